@@ -1,3 +1,3 @@
-/** The door to what this domain does on the server, for other domains. */
+/** Other domains use the server code of this domain only through this file. */
 export { requireAccount, requireKeeper } from "./customer/guard.server.ts";
 export { heldOf, removeAccount } from "./customer/held.server.ts";

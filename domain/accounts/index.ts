@@ -1,4 +1,4 @@
-/** The door to the components and shared words of this domain, for other domains. */
+/** Other domains use the components and shared words of this domain only through this file. */
 export { Loaded } from "./customer/Loaded.tsx";
 export type { SavedProject } from "./customer/types.ts";
 export { useApi } from "./customer/useApi.ts";

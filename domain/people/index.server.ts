@@ -1,4 +1,4 @@
-/** The door to what this domain does on the server, for other domains. */
+/** Other domains use the server code of this domain only through this file. */
 export { shownState } from "./office/contract-state.server.ts";
 export { gateFields, keepGate } from "./office/gate/gate.server.ts";
 export { unitKinds } from "./office/unit-kinds.server.ts";

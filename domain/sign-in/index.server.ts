@@ -1,4 +1,4 @@
-/** The door to what this domain does on the server, for other domains. */
+/** Other domains use the server code of this domain only through this file. */
 export { authAdmin, authBackend, passkeysOf } from "./pages/backend.server.ts";
 export { entranceFor } from "./pages/entrance.server.ts";
 export { type Identity, identityOf } from "./pages/identity.server.ts";

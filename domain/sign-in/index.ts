@@ -1,4 +1,4 @@
-/** The door to the components and shared words of this domain, for other domains. */
+/** Other domains use the components and shared words of this domain only through this file. */
 export { AddPasskey } from "./pages/AddPasskey.tsx";
 export { useAuth } from "./pages/AuthProvider.tsx";
 export { assure } from "./pages/assure.ts";

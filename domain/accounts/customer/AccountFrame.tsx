@@ -10,7 +10,7 @@ import { useSignOut } from "./useSignOut.ts";
 
 const pages = ["enquiries", "calculations", "projects", "profile", "security", "data"] as const;
 
-/** The layout of every account page. Its children are shown only to a signed-in person, after the second factor if there is one. */
+/** The layout of every account page. A person sees its children only after signing in, and after the second factor if there is one. */
 export function AccountFrame({ children }: { children: ReactNode }) {
   const t = useT("account");
   const { user } = useAuth();
@@ -59,7 +59,7 @@ function Tabs() {
   const { pathname } = useLocation();
   const inEnquiries = pathname.startsWith(`${home}/enquiries/`);
   const list = useRef<HTMLUListElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: on a phone the page that is open may lie beyond the edge
+  // biome-ignore lint/correctness/useExhaustiveDependencies: on a phone, the link of the open page may be beyond the edge
   useEffect(() => {
     list.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest", inline: "center" });
   }, [pathname]);

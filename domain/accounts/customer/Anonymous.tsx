@@ -27,7 +27,7 @@ import { Panel } from "./Head.tsx";
 import { useApi } from "./useApi.ts";
 import { useSignOut } from "./useSignOut.ts";
 
-/** The account of somebody who kept a calculation without an address: how to keep it for good, and what is kept. */
+/** The account of somebody who kept a calculation without an address. It shows what is kept, and how to keep it for good. */
 export function Anonymous() {
   const t = useT("account");
   const language = useLanguage();
@@ -52,7 +52,7 @@ export function Anonymous() {
   );
 }
 
-/** The password is stored at once, but opens nothing before the address is confirmed. */
+/** The password is stored at once, but it opens nothing before the address is confirmed. */
 function AddEmail() {
   const t = useT("account");
   const words = useT("auth");
@@ -88,7 +88,7 @@ function AddEmail() {
   );
 }
 
-/** Sends the mail again, also to another address if the first was mistyped. */
+/** Sends the mail again, or to another address if the first was mistyped. */
 function Awaited({ email }: { email: string }) {
   const t = useT("account");
   return (

@@ -32,7 +32,7 @@ export function ChangeEmail() {
   );
 }
 
-/** Asks for another address; the link in its mail leads to `page`. */
+/** Asks for another address. The link in the mail to it leads to `page`. */
 export function NewAddress({ send, page }: { send: string; page?: PageId }) {
   const t = useT("account");
   const change = useChange(page);
@@ -51,7 +51,7 @@ export function NewAddress({ send, page }: { send: string; page?: PageId }) {
   );
 }
 
-/** A repeated change to the same address sends the mails again. */
+/** Sends the mails again, by repeating the change to the same address. */
 export function Again({ email, page }: { email: string; page?: PageId }) {
   const words = useT("auth");
   const { mailIntervalMs, user } = useAuth();

@@ -28,7 +28,7 @@ export function ChangePassword() {
   );
 }
 
-/** Asks for the current password, and for a mailed code if the last sign-in was long ago. */
+/** Asks for the current password. If the last sign-in was long ago, it also asks for a mailed code. */
 function PasswordForm({ onChanged }: { onChanged: () => void }) {
   const t = useT("account");
   const words = useT("auth");

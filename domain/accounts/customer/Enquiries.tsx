@@ -12,7 +12,7 @@ import { Loaded } from "./Loaded.tsx";
 import type { EnquiryLine } from "./types.ts";
 import { useApi } from "./useApi.ts";
 
-/** All requests from the confirmed address, newest first. */
+/** Lists all enquiries from the confirmed address, newest first. */
 export function Enquiries() {
   const t = useT("account");
   const language = useLanguage();

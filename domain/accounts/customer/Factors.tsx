@@ -7,7 +7,7 @@ import { Ask } from "./Ask.tsx";
 import { Dated } from "./Dated.tsx";
 import { Panel } from "./Head.tsx";
 
-/** The second factors of the account. */
+/** Shows the second factors of the account. */
 export function Factors() {
   const t = useT("account");
   const enrolled = useT("auth")("enrol.done");
@@ -73,7 +73,7 @@ function Device({ factor, isLast, onRemoved }: DeviceProps) {
     const answer = await withSecondStep(auth(), prove, () => auth().mfa.unenroll({ factorId: factor.id }));
     if (!answer) return;
     if (answer.error) return { error: answer.error };
-    // The assurance level of the session and the user data have changed.
+    // The user data and the assurance level of the session have changed.
     await auth().refreshSession();
     onRemoved();
   });

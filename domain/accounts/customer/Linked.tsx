@@ -5,7 +5,7 @@ import { useLanguage, useT } from "#site/i18n/t.ts";
 import { Button } from "#site/ui/primitives/Button.tsx";
 import { Panel } from "./Head.tsx";
 
-/** Linked sign-in methods; shown only if a provider is switched on or linked. */
+/** Shows the linked sign-in methods. It is shown only if a provider is switched on or linked. */
 export function Linked() {
   const t = useT("account");
   const { user, providers, linking } = useAuth();

@@ -6,7 +6,7 @@ import { Button } from "#site/ui/primitives/Button.tsx";
 
 type Props<T> = { query: UseQueryResult<T>; children: (data: T) => ReactNode };
 
-/** The loaded data, a placeholder while it loads, or an error. */
+/** Shows the loaded data, a placeholder while they load, or an error. */
 export function Loaded<T>({ query, children }: Props<T>) {
   const t = useT("account");
   if (query.data !== undefined) return children(query.data);
@@ -22,7 +22,7 @@ export function Loaded<T>({ query, children }: Props<T>) {
   return <Shades />;
 }
 
-/** Placeholder lines; they appear after a short delay, to avoid flicker. */
+/** Placeholder lines. They appear after a short delay, so that a quick answer does not flicker. */
 function Shades() {
   const wait = useT("auth")("wait");
   return (

@@ -21,7 +21,7 @@ import { useApi } from "./useApi.ts";
 
 type Answer = UpdateState & { done?: "added" | "withdrawn" };
 
-/** One request with its status, the same as behind its private link. */
+/** Shows one enquiry with its status. It is the same as behind the private link. */
 export function OneEnquiry({ id }: { id: string }) {
   const t = useT("account");
   const language = useLanguage();
@@ -74,7 +74,7 @@ function View({ id, view }: { id: string; view: EnquiryView }) {
   );
 }
 
-/** Both forms can submit without JavaScript; here their data is sent by fetch. */
+/** Both forms can submit without JavaScript. On this page, their data are sent by fetch. */
 function useUpdate(id: string) {
   const { ask } = useApi();
   const queries = useQueryClient();

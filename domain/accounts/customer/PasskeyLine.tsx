@@ -107,7 +107,7 @@ function Removal({ passkey: { id }, onDone }: Props) {
     const answer = await withSecondStep(auth(), prove, () => auth().passkey.delete({ passkeyId: id }));
     if (!answer || isAborted(answer.error)) return;
     if (answer.error) return { error: answer.error };
-    // This session may have lost its level.
+    // The session may have a lower assurance level without the passkey.
     await auth().refreshSession();
     onDone(t("security.passkeyRemoved"));
   });

@@ -5,7 +5,7 @@ import { Panel } from "./Head.tsx";
 import { PasskeyLine } from "./PasskeyLine.tsx";
 import { usePasskeys } from "./usePasskeys.ts";
 
-/** The passkeys of the account, where the backend knows them. */
+/** Shows the passkeys of the account, if the backend has passkeys. */
 export function Passkeys() {
   const { passkeys } = useAuth();
   return passkeys ? <PasskeyPanel /> : null;

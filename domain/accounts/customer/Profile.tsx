@@ -25,7 +25,7 @@ export function Profile() {
   );
 }
 
-/** Empty, or any spelling of a number with enough digits, as in our forms. */
+/** Accepts an empty field, or a number with enough digits in any spelling, as in our forms. */
 const phonePattern = /^(\+?[\d٠-٩\s().-]{7,20})?$/;
 
 function Details() {

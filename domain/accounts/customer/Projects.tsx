@@ -11,10 +11,10 @@ import type { SavedProject } from "./types.ts";
 import { useApi } from "./useApi.ts";
 
 type Intent = "delete" | "share" | "withdraw";
-/** Draws what changed between two revisions of a project. */
+/** Draws the differences between two revisions of a project. */
 type Compare = (project: SavedProject) => ReactNode;
 
-/** Cooling-load projects with their revisions, and a link with which others may read one. */
+/** Lists cooling-load projects with their revisions, and a link with which other people may read a project. */
 export function Projects({ compare }: { compare: Compare }) {
   const t = useT("account");
   const language = useLanguage();

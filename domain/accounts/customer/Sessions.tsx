@@ -9,7 +9,7 @@ import type { SessionLine } from "./types.ts";
 import { useApi } from "./useApi.ts";
 import { useSignOut } from "./useSignOut.ts";
 
-/** The sessions of the account, if the backend lists them, and buttons to end them. */
+/** Lists the sessions of the account and has buttons to end them. It is shown only if the backend lists sessions. */
 export function Sessions() {
   const t = useT("account");
   const { known, ending } = useSessions();

@@ -30,14 +30,14 @@ const ask = (token: string, fields?: Record<string, string>) =>
     headers: { authorization: `Bearer ${token}` },
     body: fields && new URLSearchParams(fields),
   });
-/** A refusal may be thrown. */
+/** The answer may also be thrown, if it is a refusal. */
 const statusOf = async (answer: Promise<Response>) => (await answer.catch((thrown: Response) => thrown)).status;
 const titles = async (token: string) =>
   (await (await ownCalculations(ask(token))).json()).map(({ title }: { title: string }) => title);
 const keep = (token: string, title: string) =>
   keepCalculation(ask(token, { kind: "fresh-air", title, address: `/calculators/fresh-air?v=1&t=${title}` }));
 
-it("lets a person without an address keep calculations, and nothing that hangs on an address", async () => {
+it("a person without an address may keep calculations, but may not do anything that needs an address", async () => {
   const token = await enter();
   expect((await keep(token, "mine")).status).toBe(201);
   expect(await titles(token)).toEqual(["mine"]);
@@ -47,7 +47,7 @@ it("lets a person without an address keep calculations, and nothing that hangs o
   expect(await statusOf(keepProject(ask(token, { file: "{}" }), () => undefined))).toBe(403);
 });
 
-it("erases what such a person kept, and only that, without a password that they do not have", async () => {
+it("such a person can erase what they kept, and only that, without a password", async () => {
   const [gone, other, sara] = [await enter(), await enter(), await signedUp("sara@home.example")];
   for (const token of [gone, other, sara]) await keep(token, "kept");
   expect((await deleteAccount(ask(gone, {}))).status).toBe(200);
@@ -56,7 +56,7 @@ it("erases what such a person kept, and only that, without a password that they 
   expect((await deleteAccount(ask(sara, {}))).status).toBe(422);
 });
 
-it("moves it into the account that they sign in to, by the token of the session before", async () => {
+it("a calculation moves into the account that they sign in to, if they show the token of the earlier session", async () => {
   const [before, omar, laila] = [
     await enter(),
     await signedUp("omar@home.example"),
@@ -64,7 +64,7 @@ it("moves it into the account that they sign in to, by the token of the session 
   ];
   await keep(before, "first");
   await keep(omar, "second");
-  // Nobody takes what belongs to an account, nor without a token.
+  // Nobody can take calculations that belong to an account, or take any without a token.
   expect((await bringAlong(ask(laila, { from: omar }))).status).toBe(404);
   expect((await bringAlong(ask(laila, { from: "" }))).status).toBe(404);
   expect(await statusOf(bringAlong(ask(before, { from: before })))).toBe(403);

@@ -25,7 +25,7 @@ export async function ownCalculations(request: Request) {
   return Response.json(await calculationsOf(await db(), id));
 }
 
-/** 201 with the id; 422 if it is no address of a calculator, 409 if the limit is reached. */
+/** Answers 201 with the id, 422 if the address does not lead to a calculator, and 409 if the limit is reached. */
 export async function keepCalculation(request: Request) {
   const { id } = await requireKeeper(request);
   const calculation = schema.safeParse((await readForm(request))?.fields);
@@ -45,7 +45,7 @@ export async function changeCalculation(request: Request, calculation: string) {
   return removed ? Response.json({ removed: true }) : Response.json({ code: "not_found" }, { status: 404 });
 }
 
-/** Moves what the person kept before signing in; its access token shows that it was they who kept it. */
+/** Moves what the person kept before signing in. The access token of the earlier session proves that it was the same person. */
 export async function bringAlong(request: Request) {
   const { id } = await requireAccount(request);
   const { from = "" } = (await readForm(request))?.fields ?? {};

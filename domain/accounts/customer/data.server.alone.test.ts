@@ -7,7 +7,7 @@ withOwnAuth("on");
 
 const who = { email: "laila@home.example", password: "three quiet courtyards" };
 
-it("limits guesses of the password when an account is deleted, without locking the owner out", async () => {
+it("deleting an account limits guesses of the password, without locking the owner out", async () => {
   await authAdmin().createUser({ ...who, email_confirm: true });
   const { url, fetch } = authBackend();
   const signIn = () => fetch(`${url}/auth/v1/token?grant_type=password`, { method: "POST", body: JSON.stringify(who) });

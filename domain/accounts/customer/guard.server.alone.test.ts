@@ -14,7 +14,7 @@ async function signedIn(): Promise<string> {
   return (await tokensIn(answer)).access_token;
 }
 
-it("accepts the token in the header only, never the cookie", async () => {
+it("an account accepts the token in the header only, never in the cookie", async () => {
   const token = await signedIn();
   const asking = (headers: Record<string, string>) =>
     requireAccount(new Request("https://w.example/api/account/data", { headers })).catch(({ status }) => status);

@@ -1,12 +1,12 @@
 import { languageCodes } from "@site/ground/language/languages.ts";
 import { bearerIn, type Identity, identityOf, userOf } from "#domain/sign-in/index.server.ts";
 
-/** The reason for a refusal, a code of auth/problems.ts. */
+/** The reason for a refusal is a code of auth/problems.ts. */
 const refusal = (status: number, code: string) => Response.json({ code }, { status });
 
 /**
- * The person whose data is requested, with a confirmed address. Only the Authorization header counts, which another site cannot send (CSRF). If the account has a
- * second factor, it must have been used.
+ * Returns the person who sent the request, with a confirmed address. Only the Authorization header counts, because another site cannot send it
+ * (CSRF). If the account has a second factor, the person must have used it.
  */
 export async function requireAccount(request: Request): Promise<Identity> {
   const identity = await requireKeeper(request);
@@ -14,7 +14,10 @@ export async function requireAccount(request: Request): Promise<Identity> {
   return identity;
 }
 
-/** The same, or an anonymous person: only for what belongs to an account by its id, as these have no address. */
+/**
+ * Does the same, but also allows an anonymous person. Use it only for things that belong to an account by its id, because an anonymous person has no
+ * address.
+ */
 export async function requireKeeper(request: Request): Promise<Identity> {
   const identity = bearerIn(request) ? await identityOf(request) : null;
   if (!identity) throw refusal(401, "session_not_found");
@@ -29,6 +32,6 @@ async function hasFactor(request: Request): Promise<boolean> {
   return user ? user.factors.some(({ status }) => status === "verified") : false;
 }
 
-/** The language of the page that sent the request. */
+/** Returns the language of the page that sent the request. */
 export const languageAsked = (url: URL) =>
   languageCodes.find((code) => code === url.searchParams.get("language")) ?? "en";

@@ -5,7 +5,7 @@ import { heldOf } from "./held.server.ts";
 
 withOwnAuth();
 
-it("says which passkeys an account has, without what only the server needs", async () => {
+it("an export names the passkeys of an account, without the parts that only the server needs", async () => {
   const { data } = await authAdmin().createUser({ email: "laila@home.example", email_confirm: true });
   const id = data.user?.id ?? "";
   await givePasskey(id);

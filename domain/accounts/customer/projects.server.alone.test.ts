@@ -20,14 +20,14 @@ const ask = (token: string | undefined, fields?: Record<string, string>, query =
   const method = fields ? "POST" : "GET";
   return new Request(`https://w.example/api/account/projects${query}`, { method, headers, body });
 };
-/** A refusal may be thrown. */
+/** The answer may also be thrown, if it is a refusal. */
 const statusOf = async (answer: Promise<Response>) => (await answer.catch((thrown: Response) => thrown)).status;
 
 const file = "a project";
 const read = (text: string) =>
   text === file ? { name: "برج 4", label: "", rooms: 1, file: "as it was read" } : undefined;
 
-it("keeps a project as it was read, for its owner alone, and says why not otherwise", async () => {
+it("a project is kept as it was read, for its owner alone, and a refusal says why", async () => {
   const [sara, omar] = [await signedUp("sara@home.example"), await signedUp("omar@home.example")];
   const kept = await keepProject(ask(sara, { file }), read);
   expect(kept.status).toBe(201);

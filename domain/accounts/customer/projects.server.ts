@@ -10,10 +10,13 @@ export async function ownProjects(request: Request) {
   return Response.json(await projectsOf(await db(), id));
 }
 
-/** Reads a project's file; undefined if it is none. */
+/** Reads the file of a project. Returns undefined if it is no such file. */
 type ReadRevision = (file: string) => NewRevision | undefined;
 
-/** 201 with id and number of the revision; 422 if it is no project, 404 if it is another's, 409 if a limit is reached. */
+/**
+ * Answers 201 with id and number of the revision, 422 if the file is no project, 404 if the project is somebody else's, and 409 if a limit is
+ * reached.
+ */
 export async function keepProject(request: Request, read: ReadRevision) {
   const { id } = await requireAccount(request);
   const { file = "", project } = (await readForm(request))?.fields ?? {};
@@ -24,7 +27,7 @@ export async function keepProject(request: Request, read: ReadRevision) {
   return saved === "missing" ? refusal(404, "not_found") : Response.json(saved, { status: 201 });
 }
 
-/** The file of one revision. */
+/** Returns the file of one revision. */
 export async function ownRevision(request: Request, project: string) {
   const { id } = await requireAccount(request);
   const number = Number(new URL(request.url).searchParams.get("revision"));
@@ -33,7 +36,7 @@ export async function ownRevision(request: Request, project: string) {
   return new Response(file, { headers: { "content-type": "application/json; charset=utf-8" } });
 }
 
-/** Forms can only GET and POST, so a field names what is to be done: delete, share, or withdraw the link. */
+/** Forms can only GET and POST, so a field names the action: delete, share, or withdraw the link. */
 export async function changeProject(request: Request, project: string) {
   const { id } = await requireAccount(request);
   const intent = (await readForm(request))?.fields.intent;

@@ -30,7 +30,7 @@ const asking = (token: string, fields?: Record<string, string>) =>
 const listed = async (token: string): Promise<SessionLine[]> => (await ownSessions(asking(token))).json();
 const end = async (token: string, session: string) => (await endOwnSession(asking(token, { session }))).status;
 
-it("lists a person's sessions, marks the current one, and ends only their own", async () => {
+it("a person sees their sessions with the current one marked, and can end only their own", async () => {
   for (const email of ["sara@home.example", "omar@home.example"]) await addPerson(email);
   const [phone, desk] = [await signIn("sara@home.example", "Phone/1"), await signIn("sara@home.example", "Desk/1")];
   const stranger = await signIn("omar@home.example", "Other/1");
@@ -53,7 +53,7 @@ it("lists a person's sessions, marks the current one, and ends only their own", 
   expect(await listed(desk)).toMatchObject([{ user_agent: "Desk/1" }]);
 });
 
-it("reports a wrong password", async () => {
+it("a wrong password is reported", async () => {
   await addPerson("laila@home.example");
   const token = await signIn("laila@home.example", "Desk/1");
   const answer = await deleteAccount(asking(token, { password: "not the right one" }));

@@ -5,7 +5,7 @@ import { readForm } from "#site/forms/form.server.ts";
 import { requireAccount } from "./guard.server.ts";
 import type { SessionLine } from "./types.ts";
 
-/** Null with a hosted backend, which does not list sessions. */
+/** Returns null with a hosted backend, because it does not list sessions. */
 export async function sessionsKnown(userId: string) {
   return env().SUPABASE_URL ? null : await sessionsOf(await db(), userId);
 }

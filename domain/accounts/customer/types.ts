@@ -1,6 +1,6 @@
 import type { EnquiryState } from "#domain/leads/index.ts";
 
-/** A request in the list. */
+/** An enquiry in the list. */
 export interface EnquiryLine {
   id: string;
   reference: string;
@@ -18,7 +18,7 @@ export interface SavedCalculation {
   created_at: number;
 }
 
-/** A session of the account; `here` marks the current one. */
+/** A session of the account. `here` marks the current one. */
 export interface SessionLine {
   id: string;
   user_agent: string;
@@ -33,6 +33,6 @@ export interface SavedProject {
   name: string;
   share_key: string | null;
   updated_at: number;
-  /** Newest first. */
+  /** The revisions with the newest first. */
   revisions: { number: number; label: string; rooms: number; saved_at: number }[];
 }

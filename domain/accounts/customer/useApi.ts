@@ -1,6 +1,6 @@
 import { assure, Refused, useAuth } from "#domain/sign-in/index.ts";
 
-/** Calls our own endpoints with the access token, refreshed first if it is about to expire. */
+/** Calls our own endpoints with the access token. The token is refreshed first if it is about to expire. */
 export function useApi() {
   const { auth } = useAuth();
 
@@ -11,7 +11,7 @@ export function useApi() {
       body,
       headers: { authorization: `Bearer ${data.session?.access_token ?? ""}` },
     });
-    // The session has ended: checking it signs out the client, and so all pages.
+    // The session has ended. Checking it signs out the client, and with it all pages.
     if (answer.status === 401) await assure(auth());
     return answer;
   }

@@ -7,7 +7,7 @@ import { isLeaving } from "./useSignOut.ts";
 
 const minute = 60_000;
 
-/** Redirects to sign-in or to the second factor if that is needed, and clears the cached data of the previous person. */
+/** Redirects to sign-in or to the second factor if one of them is needed. It also clears the cached data of the previous person. */
 export function useGate(): boolean {
   const { loading, unreachable, user, session, auth } = useAuth();
   const { pathname, search } = useLocation();
@@ -17,9 +17,9 @@ export function useGate(): boolean {
   const assured = useAssured();
   const [checked, setChecked] = useState<string>();
   const id = user?.id;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when the person changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: this runs when the person changes
   useEffect(() => () => queries.clear(), [id]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked anew with every session, not with every page
+  // biome-ignore lint/correctness/useExhaustiveDependencies: this asks again for every session, but not for every page
   useEffect(() => {
     if (loading || unreachable) return;
     const goTo = (page: "/sign-in" | "/second-factor") =>
@@ -28,7 +28,7 @@ export function useGate(): boolean {
     async function look() {
       await assured();
       const { data } = await auth().mfa.getAuthenticatorAssuranceLevel();
-      // No level means signed out, and then this effect runs again.
+      // If there is no level, the person is signed out, and this effect runs again.
       if (data && data.nextLevel !== data.currentLevel) await goTo("/second-factor");
       else if (data?.currentLevel !== null) setChecked(id);
     }
@@ -39,7 +39,7 @@ export function useGate(): boolean {
   return user !== null && checked === id;
 }
 
-/** Asks the backend at the start and when the window gets the focus again, at most once a minute. */
+/** Asks the backend whether the session is still valid, at the start and when the window gets the focus again. It asks at most once a minute. */
 function useAssured() {
   const { auth } = useAuth();
   const asked = useRef({ at: 0, answer: Promise.resolve() });

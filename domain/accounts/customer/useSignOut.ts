@@ -5,7 +5,7 @@ import { useLanguage } from "#site/i18n/t.ts";
 
 let leaving = false;
 
-/** True while the person signs out in this tab, so that no other redirect interferes. */
+/** Tells whether the person is signing out in this tab. Other redirects must not interfere then. */
 export const isLeaving = () => leaving;
 
 /** Signs out here or everywhere. The sign-in page then has no `next`, because the next person may be somebody else. */

@@ -6,7 +6,7 @@ import { calculationsOf, saveCalculation } from "./calculations.ts";
 
 const day = 86_400;
 
-describe.each(places)("what was kept without an address on %s", (_, make) => {
+describe.each(places)("calculations without an address on %s", (_, make) => {
   const server = authIn(make, { anonymous: true }, connectTo);
   // biome-ignore lint/suspicious/noExplicitAny: the site's tables are in the same database
   const site = () => server.db as any;
@@ -20,7 +20,7 @@ describe.each(places)("what was kept without an address on %s", (_, make) => {
   const kept = async (id: string) => (await calculationsOf(site(), id)).length;
   const people = async () => (await server.db.selectFrom("auth_users").select("id").execute()).map(({ id }) => id);
 
-  it("is erased 30 days after the last visit, and nobody else's is", async () => {
+  it("are erased 30 days after the last visit, and nobody else's are erased", async () => {
     const gone = await enter();
     const comes = await enter();
     const added = await server.person("sara@home.example");
@@ -40,7 +40,7 @@ describe.each(places)("what was kept without an address on %s", (_, make) => {
     expect([await people(), await kept(comes.user.id), await kept(added.id)]).toEqual([[added.id], 0, 1]);
   });
 
-  it("moves into an account, once, and only from a person without an address", async () => {
+  it("move into an account once, and only from a person without an address", async () => {
     const { user } = await enter();
     const sara = await server.person("sara@home.example");
     const omar = await server.person("omar@home.example");

@@ -4,12 +4,12 @@ import type { Database } from "#platform/db/schema.ts";
 import { withAuth } from "#platform/identity/tables.ts";
 import { removeCalculationsOf } from "./calculations.ts";
 
-/** How long what somebody keeps without an address stays after their last visit; their page, the notice and domain/sign-in/README.md say so. */
+/** Calculations without an address are kept for so many days after the person's last visit. The page, the privacy notice and docs/auth.md say so. */
 const anonymousDays = 30;
 
 const auth = (db: Kysely<Database>) => withAuth(db) as unknown as Db;
 
-/** Erases anonymous people whose session was last refreshed that long ago, together with what they kept. */
+/** Erases anonymous people whose session was not refreshed for so many days, together with what they kept. */
 export async function eraseAnonymous(db: Kysely<Database>, now = Date.now()): Promise<number> {
   const before = now - anonymousDays * 86_400_000;
   return db.transaction().execute(async (transaction) => {
@@ -34,7 +34,7 @@ export async function eraseAnonymous(db: Kysely<Database>, now = Date.now()): Pr
   });
 }
 
-/** Moves what was kept without an address into the account that the same person signed in to afterwards. False if `from` is not anonymous. */
+/** Moves what was kept without an address into the account that the same person signed in to afterwards. Returns false if `from` is not anonymous. */
 export async function moveAnonymous(db: Kysely<Database>, from: string, to: string): Promise<boolean> {
   if (from === to) return false;
   return db.transaction().execute(async (transaction) => {

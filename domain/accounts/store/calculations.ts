@@ -5,10 +5,10 @@ import type { Database, SavedCalculationsTable } from "#platform/db/schema.ts";
 export type Calculation = Omit<Selectable<SavedCalculationsTable>, "auth_id">;
 export type NewCalculation = Pick<Calculation, "kind" | "title" | "address">;
 
-/** A limit, so that a person can still find their way in the list. */
+/** A person can still find their way in a list of this length. */
 export const maxCalculations = 100;
 
-/** Newest first. */
+/** Returns the calculations with the newest first. */
 export const calculationsOf = (db: Kysely<Database>, authId: string): Promise<Calculation[]> =>
   db
     .selectFrom("saved_calculations")
@@ -17,7 +17,7 @@ export const calculationsOf = (db: Kysely<Database>, authId: string): Promise<Ca
     .orderBy("id", "desc")
     .execute();
 
-/** Saving the same calculation again updates its entry with the latest title. */
+/** Saves a calculation. If the same calculation is already saved, its entry gets the latest title. */
 export async function saveCalculation(
   db: Kysely<Database>,
   authId: string,

@@ -3,7 +3,10 @@ import type { Database } from "#platform/db/schema.ts";
 import { removeCalculationsOf } from "./calculations.ts";
 import { removeProjectsOf } from "./projects.ts";
 
-/** Erases what is saved in an account, and the mails to its address on the mailbox page, which also hold its links. It erases all or nothing. */
+/**
+ * Erases what is saved in an account. It also erases the mails to its address on the mailbox page, because they hold its links. It erases all of it
+ * or nothing.
+ */
 export const eraseSaved = (db: Kysely<Database>, authId: string, email: string): Promise<void> =>
   db.transaction().execute(async (transaction) => {
     await removeCalculationsOf(transaction, authId);

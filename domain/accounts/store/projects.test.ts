@@ -19,7 +19,7 @@ const revision = (change: Partial<NewRevision> = {}): NewRevision => ({
   ...change,
 });
 
-describe.each(places)("projects on %s", (_, make) => {
+describe.each(places)("a project on %s", (_, make) => {
   const open = leadsIn(make);
   const save = async (owner: string, one: NewRevision, project?: string) => {
     const saved = await saveRevision(open.db, owner, one, project);
@@ -27,7 +27,7 @@ describe.each(places)("projects on %s", (_, make) => {
     return saved;
   };
 
-  it("keeps revisions, newest first, and no second of the same", async () => {
+  it("keeps its revisions, newest first, and does not store the same one twice", async () => {
     const { id, number } = await save("sara", revision());
     expect(number).toBe(1);
     expect(await save("sara", revision(), id)).toEqual({ id, number: 1 });
@@ -42,7 +42,7 @@ describe.each(places)("projects on %s", (_, make) => {
     expect(await revisionOf(open.db, "sara", id, 3)).toBeUndefined();
   });
 
-  it("numbers what is saved at the same instant", async () => {
+  it("gives each revision a number of its own, even if they are saved at the same instant", async () => {
     const { id } = await save("sara", revision());
     const files = ["1", "2", "3"].map((n) => save("sara", revision({ file: `{"n":${n}}` }), id));
     const numbers = (await Promise.all(files)).map(({ number }) => number);
@@ -51,7 +51,7 @@ describe.each(places)("projects on %s", (_, make) => {
     expect(project?.revisions.map(({ number }) => number)).toEqual([4, 3, 2, 1]);
   });
 
-  it("is nobody else's: not read, added to, shared or removed", async () => {
+  it("belongs to one account: nobody else can read, change, share or remove it", async () => {
     const { id } = await save("sara", revision());
     expect(await projectsOf(open.db, "omar")).toEqual([]);
     expect(await revisionOf(open.db, "omar", id, 1)).toBeUndefined();
@@ -74,7 +74,7 @@ describe.each(places)("projects on %s", (_, make) => {
     expect(await saveRevision(open.db, "omar", revision())).toBe("full");
   });
 
-  it("is read by its link alone, by the latest revision, until the link is withdrawn", async () => {
+  it("can be read by anybody with its link, in its latest revision, until the link is withdrawn", async () => {
     const { id } = await save("sara", revision());
     const { key } = (await share(open.db, "sara", id, true)) ?? {};
     expect(key).toMatch(/^[\w-]{22}$/);
@@ -86,7 +86,7 @@ describe.each(places)("projects on %s", (_, make) => {
     expect(again?.key).not.toBe(key);
   });
 
-  it("goes with its account, and is in its export", async () => {
+  it("is erased with its account, and is in its export", async () => {
     const { id } = await save("sara", revision());
     await save("sara", revision({ file: "{}" }), id);
     expect(await projectFilesOf(open.db, "sara")).toMatchObject([{ number: 1 }, { number: 2, file: "{}" }]);

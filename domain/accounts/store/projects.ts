@@ -4,7 +4,7 @@ import { newId } from "#platform/db/ids.ts";
 import { isPostgres } from "#platform/db/is-postgres.ts";
 import type { Database } from "#platform/db/schema.ts";
 
-/** Each file, and all files of an account together, in bytes. */
+/** The limits in bytes are for one file, and for all files of an account together. */
 export const projectLimits = { projects: 50, revisions: 50, file: 600_000, account: 10_000_000 };
 
 export interface NewRevision {
@@ -24,11 +24,11 @@ export interface SavedProject {
   name: string;
   share_key: string | null;
   updated_at: number;
-  /** Newest first. */
+  /** The revisions with the newest first. */
   revisions: SavedRevision[];
 }
 
-/** Latest changed first. */
+/** Returns the projects, the one that changed last first. */
 export async function projectsOf(db: Kysely<Database>, authId: string): Promise<SavedProject[]> {
   const projects = await db
     .selectFrom("projects")
@@ -52,7 +52,7 @@ export async function projectsOf(db: Kysely<Database>, authId: string): Promise<
 
 export type Saved = { id: string; number: number } | "full" | "missing";
 
-/** A new revision of an own project, or of a new one. The same file again is no new revision. */
+/** Adds a revision to a project of this account, or begins a new project with it. The same file again is no new revision. */
 export const saveRevision = (
   db: Kysely<Database>,
   authId: string,
@@ -80,7 +80,7 @@ export const saveRevision = (
     return { id, number: last + 1 };
   });
 
-/** Two who save at once would both take the same number. On SQLite transactions follow one another anyway. */
+/** Locks the project, because two people who save at once would both take the same number. On SQLite, transactions never run at the same time. */
 async function hold(db: Transaction<Database>, id: string): Promise<void> {
   const row = db.selectFrom("projects").select("id").where("id", "=", id);
   await (isPostgres(db) ? row.forNoKeyUpdate() : row).execute();
@@ -124,7 +124,7 @@ const isOwn = async (db: Kysely<Database>, authId: string, id: string): Promise<
     .where("id", "=", id)
     .executeTakeFirst()) !== undefined;
 
-/** The file of a revision of an own project. */
+/** Returns the file of a revision of a project of this account. */
 export const revisionOf = async (db: Kysely<Database>, authId: string, id: string, number: number) =>
   (await isOwn(db, authId, id)) ? fileOf(db, id, number) : undefined;
 
@@ -135,7 +135,7 @@ export async function removeProject(db: Kysely<Database>, authId: string, id: st
   return true;
 }
 
-/** A new link each time it is switched on, so that one that was withdrawn never works again. Undefined for another's project. */
+/** Makes a new link each time sharing is switched on, so that a withdrawn link never works again. Returns undefined for somebody else's project. */
 export async function share(
   db: Kysely<Database>,
   authId: string,
@@ -152,7 +152,7 @@ export async function share(
   return changed.numUpdatedRows > 0n ? { key } : undefined;
 }
 
-/** The latest revision of the project with this link. */
+/** Returns the latest revision of the project with this link. */
 export const sharedFile = async (db: Kysely<Database>, key: string) =>
   db
     .selectFrom("projects")
@@ -162,7 +162,7 @@ export const sharedFile = async (db: Kysely<Database>, key: string) =>
     .orderBy("number", "desc")
     .executeTakeFirst();
 
-/** All that an account keeps, for its export. */
+/** Returns all files that an account keeps, for its export. */
 export const projectFilesOf = (db: Kysely<Database>, authId: string) =>
   db
     .selectFrom("projects")

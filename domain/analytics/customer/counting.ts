@@ -1,4 +1,7 @@
-/** The switch of /privacy: what `seen.ts` reads is an instant until which this browser is not counted; a visitor's has no end. */
+/**
+ * Runs the switch on /privacy. `seen.ts` reads an instant until which this browser is not counted. A visitor who switches counting off is never
+ * counted again.
+ */
 function watchSwitch(box: HTMLElement) {
   const button = box.querySelector("button");
   const status = box.querySelector("output");

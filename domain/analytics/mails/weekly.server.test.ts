@@ -25,7 +25,7 @@ describe.each(places)("the weekly mail on %s", (_, make) => {
       .values({ dim: "all", day, key: "", visits: n, views: 2 * n })
       .execute();
 
-  it("tells owners alone, in their language and once, of Monday to Sunday beside the week before", async () => {
+  it("reports Monday to Sunday beside the week before, only to owners, once, and in their language", async () => {
     for (const role of ["agent", "analyst"] as const) await person(role, "en");
     await person("owner", "ar");
     await visits(monday, 1000);
@@ -41,7 +41,7 @@ describe.each(places)("the weekly mail on %s", (_, make) => {
     expect(text).toMatch(/\/ar\/admin\/analytics\?range=own&from=20\d\d-\d\d-\d\d&to=20\d\d-\d\d-\d\d/);
   });
 
-  it("is silent before seven, later in the week, and after a week without visits", async () => {
+  it("is not sent before seven, later in the week, or after a week without visits", async () => {
     await person("owner", "en");
     expect(await send(morning)).toEqual([]);
     await visits(monday - 1, 30);

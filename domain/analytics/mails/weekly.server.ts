@@ -19,7 +19,7 @@ import { weeklyTopic } from "../store/weekly.ts";
 const lists = ["entries", "channels", "searches"] as const satisfies TableName[];
 const longest = 5;
 
-/** The week before a Monday, beside the one before that, to an owner who is one still. */
+/** Mails the figures of the week before a Monday, beside those of the week before that. It mails them only to people who are still owners. */
 export const weeklyHandlers = (db: Kysely<Database>): Handlers => ({
   [weeklyTopic]: async (message) => {
     const { staff: colleague = "", monday = "" } = message.payload;

@@ -7,13 +7,13 @@ import type { AnalyticsData } from "./types.ts";
 export interface TableProps {
   table: AnalyticsData["tables"][number];
   data: AnalyticsData;
-  /** Behind a shared link nothing leads on. */
+  /** True behind a shared link, where no link leads further. */
   fixed: boolean;
 }
 
 const link = "flex min-h-8 items-center text-xs font-semibold text-brand underline-offset-4 hover:underline";
 
-/** The name of a table, and the ways to all of it. */
+/** Shows the name of a table, and links to all of it. */
 export function CardHead({ table: { name }, data: { query, choice }, fixed }: TableProps) {
   const t = useT("analytics");
   const language = useLanguage();

@@ -4,11 +4,11 @@ import { changeOf } from "./figures.ts";
 interface Props {
   value: number | null;
   before: number | null;
-  /** True for figures where fewer are better, such as visitors who left at once. */
+  /** True for figures that are better if they are smaller, such as visitors who left at once. */
   lessIsBetter?: boolean;
 }
 
-/** Says how much more or less it is than before: by a sign and a number, never by colour alone. */
+/** Says how much a figure has risen or fallen. It uses a sign and a number, never colour alone. */
 export function Change({ value, before, lessIsBetter = false }: Props) {
   const t = useT("analytics");
   const change = changeOf(value, before);

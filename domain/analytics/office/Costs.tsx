@@ -4,7 +4,7 @@ import { Button } from "#site/ui/primitives/Button.tsx";
 import { Labelled } from "./Labelled.tsx";
 import type { Row } from "./types.ts";
 
-/** A form where a colleague types in by hand how much a campaign cost in a month. */
+/** A form in which a colleague types how much a campaign cost in a month. */
 export function Costs({ rows, to }: { rows: Row[]; to: string }) {
   const t = useT("analytics");
   return (

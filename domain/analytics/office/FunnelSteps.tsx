@@ -6,7 +6,7 @@ import type { Steps } from "./types.ts";
 
 const names = ["visits", "begun", "leads", "contacted", "quoted", "wonSoFar"] as const;
 
-/** Shows the steps from the visit to the won job, each with its number and its share of the step before. */
+/** Shows the steps from the visit to the won job. Each step has its number and its share of the step before. */
 export function FunnelSteps({ steps }: { steps: Steps }) {
   const t = useT("analytics");
   const most = Math.max(steps.visits, 1);
@@ -28,7 +28,7 @@ export function FunnelSteps({ steps }: { steps: Steps }) {
                 {shareOf(steps, at, t("ofBefore"))}
               </span>
             </p>
-            {/* The bar shows the square root: from a thousand visits to five jobs, an honest bar would be a hair. */}
+            {/* The bar shows the square root. From a thousand visits to five jobs, a true bar would be too thin to see. */}
             <svg
               aria-hidden
               viewBox="0 0 100 1"

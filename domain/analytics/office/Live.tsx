@@ -8,7 +8,7 @@ import type { AnalyticsData } from "./types.ts";
 type LiveData = NonNullable<AnalyticsData["live"]>;
 const every = 15_000;
 
-/** Asks again only while somebody looks. */
+/** Loads the figures again, but only while somebody looks. */
 function useFresh() {
   const { revalidate } = useRevalidator();
   useEffect(() => {

@@ -5,7 +5,7 @@ import { filterDims } from "./filter.ts";
 import { Labelled } from "./Labelled.tsx";
 import type { AnalyticsData } from "./types.ts";
 
-/** Any two periods, by a form that needs no script. */
+/** Chooses any two periods with a form that needs no script. */
 export function OwnDates({ data: { choice, query } }: { data: AnalyticsData }) {
   const t = useT("analytics");
   const { dates } = choice;

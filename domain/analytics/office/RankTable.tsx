@@ -8,7 +8,7 @@ import type { Row } from "./types.ts";
 
 const shown = 8;
 
-/** A chart that is a table: each row has its bar, its number, its share and its change. */
+/** A chart in the form of a table. Each row has its bar, its number, its share and its change. */
 export function RankTable({ table, data, fixed }: TableProps) {
   const t = useT("analytics");
   const { rows, name } = table;

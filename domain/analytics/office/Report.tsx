@@ -7,7 +7,7 @@ import { View } from "./View.tsx";
 
 type ReportData = Awaited<ReturnType<typeof reportPage>>;
 
-/** A view behind a shared link: to be read, leading nowhere. */
+/** Shows a view behind a shared link. It is only for reading, and no link leads further. */
 export function Report({ company, data }: ReportData) {
   const t = useT("analytics");
   const { choice, said } = data;
@@ -40,7 +40,7 @@ export function Report({ company, data }: ReportData) {
   );
 }
 
-/** Unknown, over and withdrawn look the same. */
+/** An unknown link, an expired one and a withdrawn one look the same. */
 export function ReportGone() {
   const t = useT("analytics");
   return (

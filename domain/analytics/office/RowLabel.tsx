@@ -4,7 +4,7 @@ import { searchWith } from "./choice.ts";
 import { type FilterDim, filterDims } from "./filter.ts";
 import type { AnalyticsData, Row, TableName } from "./types.ts";
 
-/** Paths and hosts read from left to right; a path of ours opens. */
+/** Shows the label of a row. Paths and hosts read from left to right, and one of our own paths is a link. */
 export function RowLabel({ row: { label, ltr, href, line } }: { row: Row }) {
   const text = <bdi dir={ltr ? "ltr" : undefined}>{label || "–"}</bdi>;
   return (
@@ -40,7 +40,7 @@ const dims: Partial<Record<TableName, FilterDim>> = {
   ...({ devices: "device", browsers: "browser", systems: "os", countries: "in_uae" } as const),
 };
 
-/** The way to the visits of one row alone. */
+/** Links to the visits of one row alone. */
 export function OnlyThis({ row: { key, label }, table, data }: { row: Row; table: TableName; data: AnalyticsData }) {
   const t = useT("analytics");
   const { by, filter } = data.choice;

@@ -9,7 +9,7 @@ type TimeBar = TimelineData["bars"][number];
 const height = 100;
 const step = 10;
 
-/** Visits over time, with the period before as a line across each bar, days off shaded, and notes. */
+/** Shows visits over time. The period before is a line across each bar, days off are shaded, and notes are marked. */
 export function Timeline({ timeline, fixed }: { timeline: TimelineData; fixed: boolean }) {
   const t = useT("analytics");
   const { bars, unit, notes } = timeline;

@@ -5,7 +5,7 @@ import type { AnalyticsData } from "./types.ts";
 
 type Total = NonNullable<AnalyticsData["head"]>["totals"][number];
 
-/** The key figures, each with its change. */
+/** Shows the key figures, each with its change. */
 export function Totals({ totals }: { totals: Total[] }) {
   const t = useT("analytics");
   const text = ({ name }: Total, value: number | null) => totalText(name, value, t);

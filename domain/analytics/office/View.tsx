@@ -10,7 +10,7 @@ import { Totals } from "./Totals.tsx";
 import type { AnalyticsData, TableName } from "./types.ts";
 import { WideTable } from "./WideTable.tsx";
 
-/** The first column alone says little about these tables. */
+/** In these tables the first column alone says little, so all columns are shown. */
 const wide = new Set<TableName>([
   "campaigns",
   "reading",
@@ -22,10 +22,10 @@ const wide = new Set<TableName>([
   "cohorts",
 ]);
 
-/** The table of versions is left out on a site where none are tried out. */
+/** The table of versions is left out on a site that tries out no versions. */
 const isUnused = ({ name, rows }: { name: TableName; rows: unknown[] }) => name === "variants" && rows.length === 0;
 
-/** Shows one view: its key figures, its time line and its tables. */
+/** Shows one view: its key figures, its timeline and its tables. */
 export function View({ data, fixed = false }: { data: AnalyticsData; fixed?: boolean }) {
   const t = useT("analytics");
   const { choice, head, timeline, tables, live } = data;
@@ -57,7 +57,7 @@ export function View({ data, fixed = false }: { data: AnalyticsData; fixed?: boo
   );
 }
 
-/** Compares the pages that were handed out with the views that the script reported. */
+/** Compares the number of pages that the server sent with the number of views that the script reported. */
 function Answered({ answered, views }: NonNullable<AnalyticsData["answered"]>) {
   const t = useT("analytics");
   const said = { answered: amount(answered), views: amount(views), share: percent(views / answered) };

@@ -74,7 +74,7 @@ export function WideTable({ table, data, fixed }: TableProps) {
   );
 }
 
-/** How many read at least so far. */
+/** The share of readers who read at least to this point. */
 const Milestone = ({ share }: { share: number | null }) => (
   <svg
     aria-hidden

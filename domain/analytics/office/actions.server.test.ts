@@ -10,6 +10,6 @@ it.each([
   ["1.250,50", "1250.50"],
   ["12,5000", undefined],
   ["-1", undefined],
-])("a campaign that cost %j is noted with AED %s", (aed, noted) => {
+])("a campaign that cost %j is stored with AED %s", (aed, noted) => {
   expect(costSchema.safeParse({ campaign: "summer", month: "2026-11", aed }).data?.aed).toBe(noted);
 });

@@ -13,7 +13,7 @@ import { monthOf } from "../store/read/period.ts";
 import { shareReport, withdrawReport } from "../store/report-links.ts";
 import { cleaned, dayNamed } from "./choice.ts";
 
-/** Why nothing was changed: a key of the messages. */
+/** The reason why nothing was changed, as a key of the messages. */
 export type AnalyticsAnswer = { problem: "note" | "cost" | "share" | "unknown" } | { shared: string };
 
 const line = (max: number) =>
@@ -21,7 +21,7 @@ const line = (max: number) =>
     z.trim(),
     z.minLength(1),
     z.maxLength(max),
-    // Neither control characters nor bidirectional marks.
+    // The text contains no control characters and no marks that change the direction of writing.
     z.regex(/^[^\p{Cc}\u202a-\u202e\u2066-\u2069]*$/u),
   );
 const day = z.string().check(z.refine((date) => dayNamed(date) !== null));
@@ -79,7 +79,7 @@ const changes: Record<string, Change> = {
   },
 };
 
-/** Afterwards the same view again, so that reloading it repeats nothing. */
+/** Changes something and then redirects to the same view, so that a reload repeats nothing. */
 export async function changeAnalytics(request: Request, url: URL) {
   const { id } = await requireRight(request, "analytics");
   const fields = Object.fromEntries(await request.formData());

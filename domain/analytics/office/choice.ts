@@ -1,7 +1,7 @@
 import { dateOfDay, uaeDay } from "@site/ground/time/uae-time.ts";
 import { type Filter, type FilterDim, filterDims, isFiltered, longestFiltered } from "./filter.ts";
 
-/** The address holds all that the dashboard shows, so that it can be linked, shared and opened without a script. */
+/** The address contains everything that the dashboard shows. So a view can be linked, shared and opened without a script. */
 export const views = ["overview", "sources", "pages", "visitors", "funnel", "speed", "repairs", "live"] as const;
 export type View = (typeof views)[number];
 export const ranges = ["today", "7", "28", "90", "12m", "own"] as const;
@@ -22,12 +22,12 @@ export interface Choice {
   before: Days | null;
   /** Only these visits are shown. */
   filter: Filter;
-  /** The reason why the choice is not what was asked for: a key of the messages. */
+  /** The reason why the choice differs from the address, as a key of the messages. */
   problem: Problem | null;
 }
 export type Problem = "date" | "order" | "future" | "long" | "compare" | "filter";
 
-/** The longest period, in days: five years are more than anybody compares. */
+/** The longest period in days. Nobody compares more than five years. */
 const longest = 5 * 366;
 
 export function choiceOf(query: URLSearchParams, now: number): Choice {
@@ -54,7 +54,7 @@ export function choiceOf(query: URLSearchParams, now: number): Choice {
   };
 }
 
-/** The last days of a period, as many as can be filtered. */
+/** Returns the last days of a period, as many as a filter can read. */
 const ending = ({ first, last }: Days): Days => ({ first: Math.max(first, last - longestFiltered + 1), last });
 
 const filterIn = (query: URLSearchParams): Filter =>
@@ -82,7 +82,7 @@ function ownDays(query: URLSearchParams, from: string, to: string, today: number
   return { first, last: Math.min(last, today) };
 }
 
-/** A day that exists: 31 February is none, and the years are those of this site. */
+/** Returns the number of a day that exists. There is no 31 February, and the years are those of this site. */
 export function dayNamed(date: string | null): number | null {
   if (!date || !/^20\d\d-\d\d-\d\d$/.test(date)) return null;
   const at = Date.parse(`${date}T00:00:00Z`);
@@ -91,7 +91,10 @@ export function dayNamed(date: string | null): number | null {
   return dateOfDay(day) === date ? day : null;
 }
 
-/** The time before; or as long a time before that begins on the same weekday, because Fridays are short. */
+/**
+ * Returns the period of the same length directly before, or the one before it that begins on the same weekday. The weekday matters because Fridays
+ * are short.
+ */
 function shifted({ first, last }: Days, compare: Comparison): Days | null {
   if (compare === "none") return null;
   const length = last - first + 1;
@@ -99,7 +102,7 @@ function shifted({ first, last }: Days, compare: Comparison): Days | null {
   return { first: first - by, last: last - by };
 }
 
-/** The address of a choice that differs in something; what is empty is left out. */
+/** Returns the address of the same choice with a change. An empty value is left out. */
 export function searchWith(query: URLSearchParams, change: Record<string, string | undefined>): string {
   const next = new URLSearchParams(query);
   for (const [name, value] of Object.entries(change))
@@ -108,7 +111,7 @@ export function searchWith(query: URLSearchParams, change: Record<string, string
   return `?${next}`;
 }
 
-/** The parameters that an address may hold; all others are dropped. */
+/** The parameters that an address may contain. All others are dropped. */
 export const parameters = ["view", "range", "from", "to", "compare", "cfrom", "cto", "by", "table"] as const;
 
 export const cleaned = (query: URLSearchParams): URLSearchParams => {

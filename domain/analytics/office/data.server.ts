@@ -19,7 +19,7 @@ import { dayFormat, timelineOf } from "./timeline.server.ts";
 import { totalsOf } from "./totals.server.ts";
 import { withoutLeads } from "./without-leads.server.ts";
 
-/** Rows of a table that is shown alone, or among others; its file has all. */
+/** A table shows this many rows, alone or among other tables. Its file has all rows. */
 const rowsShown = { alone: 200, among: 25 };
 
 export async function analyticsPage(request: Request, url: URL) {
@@ -36,7 +36,7 @@ export function askedOf(database: Kysely<Database>, query: URLSearchParams, lang
   return contextOf(database, language, choice, by);
 }
 
-/** All that a view shows; reads one after another, so that other requests come in between. */
+/** Loads everything that a view shows. The queries run one after another, so that other requests get their turn between them. */
 export async function dashboardOf(database: Kysely<Database>, query: URLSearchParams, language: Language) {
   const context = askedOf(database, query, language);
   const { choice } = context;
@@ -69,7 +69,7 @@ export async function dashboardOf(database: Kysely<Database>, query: URLSearchPa
   return shown.knowsLeads ? shown : withoutLeads(shown);
 }
 
-/** Counts the pages that the server handed out, to be shown beside the pages that reported that they were seen. */
+/** Counts the pages that the server sent. They are shown beside the pages that reported a view. */
 async function answeredOf({ db: database, sums, choice: { period } }: Context) {
   const answered = (await countsOf(database, period)).get("answered");
   const views = [...(await sums("all", period)).values()].reduce((sum, one) => sum + one.views, 0);
@@ -85,7 +85,7 @@ async function liveIn(language: Language) {
 const onlyOf = ({ filter }: Choice, language: Language) =>
   entriesOf(filter).map(([dim, value]) => ({ dim, ...labelOf(dim, value, language) }));
 
-/** Shared links, with what they show in words. */
+/** Lists the shared links, with words for what they show. */
 async function linksOf(database: Kysely<Database>, language: Language) {
   const format = dayFormat(language);
   return (await openLinks(database)).map(({ id, query, with_money, expires_at }) => {

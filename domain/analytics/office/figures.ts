@@ -2,7 +2,7 @@ import type { TFunction } from "i18next";
 import { amount } from "#site/i18n/figure.ts";
 import type { Unit } from "./tables/table.ts";
 
-/** A number as people read it, with Western digits in both languages. */
+/** Writes a number as people read it, with Western digits in both languages. */
 export function written(value: number | null, unit: Unit, t: TFunction<"analytics">): string {
   if (value === null) return "–";
   if (unit === "share") return percent(value);
@@ -16,30 +16,30 @@ export function written(value: number | null, unit: Unit, t: TFunction<"analytic
 
 const unitsOfTotals: Record<string, Unit> = { perVisit: "time", bounced: "share", wonAed: "aed" };
 
-/** A key figure of the overview. */
+/** Writes a key figure of the overview. */
 export function totalText(name: string, value: number | null, t: TFunction<"analytics">): string {
   if (name === "viewsEach") return value?.toFixed(1) ?? "–";
   const text = written(value, unitsOfTotals[name] ?? "count", t);
   return name === "wonAed" ? t("aed", { amount: text }) : text;
 }
 
-/** Small shares keep a decimal: 2.4% and 1.6% are not the same. */
+/** Small shares keep a decimal, because 2.4% and 1.6% are not the same. */
 export const percent = (share: number): string =>
   `${(share * 100).toFixed(share < 0.1 && share > 0 ? 1 : 0).replace(/\.0$/, "")}%`;
 
-/** A difference of shares in percentage points, with its sign. */
+/** Writes a difference of shares in percentage points, with its sign. */
 export function points(difference: number): string {
   const text = (Math.abs(difference) * 100).toFixed(1);
   return text === "0.0" ? text : `${difference < 0 ? "−" : "+"}${text}`;
 }
 
-/** Minutes and seconds, as on a clock. */
+/** Writes minutes and seconds as on a clock. */
 export function clock(ms: number): string {
   const seconds = Math.round(ms / 1000);
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 }
 
-/** The change against before: a share, new, or nothing to say. */
+/** Returns the change since the period before. It is a share, or "new", or nothing. */
 export function changeOf(
   value: number | null,
   before: number | null,

@@ -7,7 +7,7 @@ import { dashboardOf } from "./data.server.ts";
 import type { AnalyticsData } from "./types.ts";
 import { withoutLeads } from "./without-leads.server.ts";
 
-/** Loads the page behind a shared link: the view that it was made for, with the figures of today. */
+/** Loads the page behind a shared link. It shows the view for which the link was made, with the figures of today. */
 export async function reportPage(token: string, pathname: string) {
   const database = await db();
   const link = await reportFor(database, token);

@@ -12,7 +12,7 @@ export interface TimeBar {
   label: string;
   n: number;
   before: number | null;
-  /** A day on which the office is closed every week, a holiday, or a day of Ramadan. */
+  /** Shades a day on which the office is closed every week, a holiday, or a day of Ramadan. */
   shade: "weekend" | "holiday" | "ramadan" | null;
   /** The notes on what happened at that time. */
   notes: string[];
@@ -20,7 +20,7 @@ export interface TimeBar {
 
 const mostDays = 92;
 
-/** Visits over time: hours of one day, days, or months. All texts are made here, because the browser's Intl may differ. */
+/** Shows visits over time, by hours of one day, by days or by months. All texts are made here, because the Intl of a browser may differ. */
 export async function timelineOf(context: Context) {
   const { period } = context.choice;
   const notes = await notesOf(context.db, period);
@@ -54,7 +54,7 @@ async function hoursOf({ sums, choice: { period, before } }: Context): Promise<B
   }));
 }
 
-/** Every day, including empty ones: a chart without them would mislead. */
+/** Returns every day. Empty days are included, because a chart without them would mislead. */
 async function daysOf({ byDay, language, choice: { period, before } }: Context): Promise<Bare[]> {
   const now = await byDay(period);
   const earlier = before && (await byDay(before));
@@ -88,7 +88,7 @@ async function monthsOf({ byDay, language, choice: { period, before } }: Context
   }));
 }
 
-/** Days of an earlier period are counted in the month beside which they stand. */
+/** Days of the earlier period are counted in the month beside which they are shown. */
 async function byMonth(byDay: Context["byDay"], period: Period, moved: number) {
   const months = new Map<number, number>();
   for (const [day, { visits }] of await byDay(period)) {
@@ -108,10 +108,10 @@ function shadeOf(day: number): TimeBar["shade"] {
 
 const hijriMonth = new Intl.DateTimeFormat("en-u-ca-islamic-umalqura-nu-latn", { month: "numeric", timeZone: "UTC" });
 
-/** Tells whether a day is in Ramadan by the calendar of Umm al-Qura; the moon may be seen a day earlier or later. */
+/** Tells whether a day is in Ramadan by the calendar of Umm al-Qura. The moon may be seen a day earlier or later. */
 export const isRamadan = (day: number): boolean => /^9\b/.test(hijriMonth.format(day * 86_400_000));
 
-/** Days in words. */
+/** Formats days in words. */
 export function dayFormat(
   language: Language,
   parts: Intl.DateTimeFormatOptions = { day: "numeric", month: "short", year: "numeric" },

@@ -16,13 +16,13 @@ export interface Total {
 /** The steps from the visit to the won job. */
 export type Steps = Record<"visits" | "begun" | "leads" | "contacted" | "quoted" | "wonSoFar" | "wonAed", number>;
 
-/** The key figures of the period, and of the one that it is compared with. */
+/** Returns the key figures of the period, and of the period that it is compared with. */
 export async function totalsOf(context: Context): Promise<{ totals: Total[]; steps: Steps | null }> {
   const { period, before } = context.choice;
   const now = await figuresOf(context, period, (await context.outcomes()).total);
   const then = before && (await figuresOf(context, before, (await context.outcomes(before)).total));
   return {
-    // The marks of visitors die after two days, so visits that were picked out cannot tell them.
+    // The hashes that tell visitors apart are deleted after two days, so a filter cannot count visitors.
     totals: names
       .filter((name) => name !== "perDay" || !isFiltered(context.choice.filter))
       .map((name): Total => ({ name, value: now.value(name), before: then ? then.value(name) : null })),
@@ -47,7 +47,7 @@ async function figuresOf(context: Context, period: Period, outcome: Outcome = no
 }
 
 function valueIn(name: Total["name"], sums: Sums, outcome: Outcome, days: number): number | null {
-  // Visitors are known within a day only: their sum over days would count people twice, their mean does not.
+  // A visitor is recognised only within a day. A sum over days would count people twice, but a mean does not.
   if (name === "perDay") return Math.round(sums.visitors / days);
   if (name === "viewsEach") return sums.visits === 0 ? null : sums.views / sums.visits;
   return figureOf(name, sums, outcome);

@@ -10,7 +10,7 @@ interface Found<T extends TableData> {
   tables: T[];
 }
 
-/** Leaves only the figures of visits: for readers who may see no more, and where a filter cannot tell which requests belong to them. */
+/** Leaves only the figures of visits. This is for readers who may see no more, and for filters that cannot tell which leads belong to the visits. */
 export function withoutLeads<T extends TableData, F extends Found<T>>(found: F): F {
   return {
     ...found,
@@ -22,7 +22,7 @@ export function withoutLeads<T extends TableData, F extends Found<T>>(found: F):
   };
 }
 
-/** Both tables count in requests only: what two versions brought, and when requests were won. */
+/** Both tables count only leads: the leads that two versions brought, and the time after which leads were won. */
 const ofLeadsOnly = new Set<TableName>(["variants", "cohorts"]);
 
 export function visitsOnly<T extends TableData>(table: T): T {
@@ -37,7 +37,10 @@ export function visitsOnly<T extends TableData>(table: T): T {
   };
 }
 
-/** Drops the rows that only leads or costs made: a row tells of them by being there. Visits order the rest, as an order by leads tells of them. */
+/**
+ * Drops the rows that exist only because of leads or costs, because their presence alone would tell of leads. The other rows are ordered by visits,
+ * because an order by leads would tell of them too.
+ */
 function rowsWithoutLeads(name: TableName, rows: TableData["rows"]) {
   if (name !== "funnel" && name !== "campaigns" && name !== "services" && name !== "calculators") return rows;
   const visited = rows.filter(({ cells }) => (cells[0] ?? 0) > 0);

@@ -5,7 +5,10 @@ import { type Collector, createCollector, type Options } from "./collect.ts";
 import { unwantedAs, willOf } from "./sender.ts";
 import { isPersonal } from "./source.ts";
 
-/** On globalThis, because the app is a bundle of its own in development. Absent in processes that compute, the build and tests. */
+/**
+ * This is on globalThis, because the app is a bundle of its own in development. It is missing in the build, in tests, and in processes that only
+ * compute.
+ */
 const shared: typeof globalThis & { windtowerAnalytics?: Collector } = globalThis;
 
 export function startAnalytics(db: Kysely<Database>, options: Options): Collector {
@@ -13,16 +16,16 @@ export function startAnalytics(db: Kysely<Database>, options: Options): Collecto
   return shared.windtowerAnalytics;
 }
 
-/** The server counts by itself only for browsers whose pages would be counted, too. */
+/** The server counts events only for browsers whose pages would be counted too. */
 const isUnwanted = ({ headers }: Pick<Request, "headers">) => unwantedAs(willOf((name) => headers.get(name))) !== null;
 
-/** A search, in one spelling; what could be an address or a number of somebody is not kept. */
+/** Counts a search in one spelling. A text that could be somebody's address or number is not kept. */
 export function countSearch(request: Pick<Request, "headers">, words: string, hits: number): void {
   const text = isPersonal(words) || isUnwanted(request) ? "" : normalizeText(words).slice(0, 80);
   if (text) shared.windtowerAnalytics?.count("search", "", { kind: "search", text }, hits);
 }
 
-/** A person went on to WhatsApp from this page. */
+/** Counts that a person went on to WhatsApp from this page. */
 export function countWhatsApp(request: Pick<Request, "headers">, page: string): void {
   if (!isUnwanted(request)) shared.windtowerAnalytics?.count("whatsapp", page);
 }

@@ -16,7 +16,7 @@ const hour = 60 * minute;
 const noon = uaeDayStart(20_780) + 12 * hour;
 const bytesOf = (fields: Record<string, string>) => new TextEncoder().encode(new URLSearchParams(fields).toString());
 
-describe.each(places)("whoever tells anything, on %s", (name, make) => {
+describe.each(places)("reports from anybody, on %s", (name, make) => {
   const database = databaseIn(make);
   const visits = () => database.db.selectFrom("visits").selectAll().execute();
   const rowsIn = async (table: "page_views" | "visit_salts" | "visit_events") =>
@@ -26,7 +26,7 @@ describe.each(places)("whoever tells anything, on %s", (name, make) => {
       (await database.db.selectFrom("seen_counts").selectAll().execute()).map((r) => [r.name, r.times]),
     );
 
-  it("has nothing stored that the database would refuse, whatever texts it holds", async () => {
+  it("store nothing that the database would refuse, whatever texts they contain", async () => {
     const { seen, count, missed, flush, wait } = collectorOn(database.db, noon);
     const nasty = fc.oneof(
       fc.string({ unit: "binary", maxLength: 120 }),
@@ -66,7 +66,7 @@ describe.each(places)("whoever tells anything, on %s", (name, make) => {
     expect(await rowsIn("visit_events")).toBeGreaterThanOrEqual(200);
   });
 
-  it("cannot stop all others by rows that are refused for ever", async () => {
+  it("are written even if the database always refuses other rows", async () => {
     const { send, flush } = collectorOn(database.db, noon);
     for (let n = 0; n < 120; n += 1) send(view(n, { p: n < 60 ? "/quotation" : "/dubai" }), { address: `10.0.0.${n}` });
     await refuse(database.db, "/quotation");
@@ -75,8 +75,8 @@ describe.each(places)("whoever tells anything, on %s", (name, make) => {
     expect(await counts()).toEqual({ refused: 60 });
   });
 
-  // They are counted in memory, so by day one database is enough.
-  it.runIf(isNightly || name === "SQLite")("adds so many words a day of a kind, and no more", async () => {
+  // The words are counted in memory, so by day one database is enough.
+  it.runIf(isNightly || name === "SQLite")("add only so many new words of a kind in a day", async () => {
     const { missed, send, flush, wait } = collectorOn(database.db, noon);
     for (let n = 0; n < newWordsADay + 300; n += 1) {
       missed("404", `/made/up/${n}`, { address: `10.${n >> 8}.${n & 255}.1`, agent: "Firefox" });
@@ -96,7 +96,7 @@ describe.each(places)("whoever tells anything, on %s", (name, make) => {
     ]);
   });
 
-  it("is counted by a clock that jumps, and by two that differ", async () => {
+  it("are counted even if a clock jumps or two clocks differ", async () => {
     const { send, flush, wait, now } = collectorOn(database.db, noon);
     const ahead = collectorOn(database.db, noon + 10 * minute);
     send(view(1));
@@ -125,7 +125,7 @@ describe.each(places)("whoever tells anything, on %s", (name, make) => {
     expect(days.at(-1)).toMatchObject({ day: uaeDay(now()), views: 1 });
   });
 
-  it("begins a new visit where the day's salt was lost, and only there", async () => {
+  it("begin a new visit only if the salt of the day was lost", async () => {
     const first = collectorOn(database.db, noon);
     first.send(view(1));
     await first.flush();
@@ -141,7 +141,7 @@ describe.each(places)("whoever tells anything, on %s", (name, make) => {
   });
 });
 
-/** The database refuses this word. */
+/** Makes the database refuse this word. */
 const refuse = (db: Kysely<Database>, text: string) =>
   isPostgres(db)
     ? sql.raw(`alter table seen_words add constraint refused check (text <> '${text}')`).execute(db)

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { vitals } from "./vitals-buckets.ts";
 
-/** The schemas of all that a page may report, by `domain/analytics/README.md`. All texts come from strangers. */
+/** The schemas of everything that a page may report (see `docs/analytics.md`). All texts come from strangers. */
 const viewKey = z.string().regex(/^[\w.-]{16,64}$/);
 const path = z
   .string()
@@ -14,7 +14,7 @@ const whole = (max: number) =>
     .transform(Number)
     .pipe(z.number().max(max));
 const name = z.string().regex(/^[a-z0-9][a-z0-9-]{0,59}$/);
-/** A list with commas, of at most as many values as there are web vitals. */
+/** Reads a list with commas. It has at most as many values as there are web vitals. */
 const list = <T>(of: z.ZodType<T, string>) =>
   z
     .string()
@@ -22,7 +22,7 @@ const list = <T>(of: z.ZodType<T, string>) =>
     .transform((text) => text.split(","))
     .pipe(z.array(of).max(vitals.length));
 const common = { i: viewKey, p: path };
-/** A browser's numbers come with decimals. */
+/** The numbers of a browser have decimals. */
 const measured = (max: number) =>
   z
     .string()
@@ -31,7 +31,7 @@ const measured = (max: number) =>
 const halfAnHour = 30 * 60_000;
 
 export const steps = ["started", "answered", "copied", "printed", "handed-over"] as const;
-/** The percents of a film that count; 0 means that it began. */
+/** The percentages of a film that are counted. 0 means that the film began. */
 export const watched = ["0", "25", "50", "75", "100"] as const;
 
 const schema = z.discriminatedUnion("e", [
@@ -40,7 +40,7 @@ const schema = z.discriminatedUnion("e", [
     e: z.literal("view"),
     r: z.string().max(600).default(""),
     q: z.string().max(600).default(""),
-    /** navigate, reload, back_forward or prerender. */
+    /** One letter stands for navigate, reload, back_forward or prerender. */
     n: z
       .string()
       .max(20)
@@ -63,12 +63,12 @@ const schema = z.discriminatedUnion("e", [
   z.object({
     ...common,
     e: z.literal("out"),
-    /** `tel:`, `mailto:`, the protocol and host of another site, or the path of a file of ours. */
+    /** The value is `tel:`, `mailto:`, the protocol and host of another site, or the path of one of our files. */
     h: z
       .string()
       .max(200)
       .regex(/^(?:[a-z][a-z.+-]{1,20}:|https?:[\p{L}\p{N}.:_-]+|\/[\p{L}\p{N}./_-]+)$/u),
-    /** The id of what the link stands in: the header has none. */
+    /** The id of the part of the page in which the link is. The header has none. */
     s: z.enum(["bar", "", "page"]).default("page"),
   }),
   z.object({ ...common, e: z.literal("play"), c: name, x: z.enum(watched).default("0") }),
@@ -82,7 +82,7 @@ export type ViewBeacon = Extract<Beacon, { e: "view" }>;
 
 export const maxBeacon = 2048;
 
-/** Null for everything that no page of ours sends. */
+/** Returns null for everything that our pages do not send. */
 export function beaconOf(body: Uint8Array): Beacon | null {
   if (body.byteLength > maxBeacon) return null;
   const fields = Object.fromEntries(new URLSearchParams(new TextDecoder().decode(body)));

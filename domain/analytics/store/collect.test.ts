@@ -10,7 +10,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const noon = uaeDayStart(20_780) + 12 * hour;
 
-describe.each(places)("what pages tell, on %s", (name, make) => {
+describe.each(places)("a report of a page, on %s", (name, make) => {
   const database = databaseIn(make);
   const visits = () => database.db.selectFrom("visits").selectAll().orderBy("id").execute();
   const counts = async () =>
@@ -18,7 +18,7 @@ describe.each(places)("what pages tell, on %s", (name, make) => {
       (await database.db.selectFrom("seen_counts").selectAll().execute()).map((r) => [r.name, r.times]),
     );
 
-  it("becomes one visit until half an hour of silence", async () => {
+  it("belongs to the same visit until half an hour of silence", async () => {
     const { send, wait, flush } = collectorOn(database.db, noon);
     send(
       view(1, {
@@ -72,7 +72,7 @@ describe.each(places)("what pages tell, on %s", (name, make) => {
     expect(await visits()).toMatchObject([{ visible_ms: 30 * minute, deepest: 80 }]);
   });
 
-  it("after a visit has ended is added to it and does not prolong it", async () => {
+  it("that comes after the end of a visit is added to it but does not prolong it", async () => {
     const { send, wait, flush } = collectorOn(database.db, noon);
     send(view(1));
     wait(20 * minute);
@@ -89,7 +89,7 @@ describe.each(places)("what pages tell, on %s", (name, make) => {
     ]);
   });
 
-  it("by who comes back by the browser's button does not tell again where he came from", async () => {
+  it("by a visitor who used the back button does not repeat where the visitor came from", async () => {
     const { send, flush } = collectorOn(database.db, noon);
     send(view(1, { n: "back_forward", r: "https://www.google.com/", q: "?utm_source=news&utm_campaign=summer" }));
     send(view(2, { n: "reload", r: "https://www.google.com/", q: "?utm_source=news" }), { address: "94.200.9.9" });
@@ -102,7 +102,7 @@ describe.each(places)("what pages tell, on %s", (name, make) => {
     expect(navigated.map(({ nav }) => nav)).toEqual(["b", "r"]);
   });
 
-  it("of links says which number was pressed where, and of other sites their name only", async () => {
+  it("about a link says which number was pressed where, and of another site only its name", async () => {
     const { send, flush } = collectorOn(database.db, noon);
     send(view(1));
     for (const [h, s] of [
@@ -131,7 +131,7 @@ describe.each(places)("what pages tell, on %s", (name, make) => {
     expect(await counts()).toEqual({ refused: 2 });
   });
 
-  it("of calculators, forms and calls belongs to the visit", async () => {
+  it("about a calculator, a form or a call belongs to the visit", async () => {
     const { send, flush } = collectorOn(database.db, noon);
     send(view(1));
     send(later(1, { e: "tool", c: "hvac-cooling-load", s: "started" }));
@@ -146,7 +146,7 @@ describe.each(places)("what pages tell, on %s", (name, make) => {
     expect(events.at(-1)?.value).toBe(1840);
   });
 
-  it("of web vitals is kept once a view, and the larger value stays", async () => {
+  it("of web vitals is kept once for each view, and the larger value stays", async () => {
     const { send, flush, wait } = collectorOn(database.db, noon);
     const vitals = (number: number, m: string, x: string) => send(later(number, { e: "cwv", m, x }));
     send(view(1));
@@ -178,7 +178,7 @@ describe.each(places)("what pages tell, on %s", (name, make) => {
     expect((await counts()).refused).toBe(6);
   });
 
-  it("of two versions of a page counts each visit once, and only what is on trial", async () => {
+  it("of two versions of a page counts each visit once, and only versions that are on trial", async () => {
     const { send, flush, wait, seesSecond } = collectorOn(database.db, noon);
     const shown = (number: number, x: string, address: string, p = "/quotation") =>
       send(view(number, { p, x }), { address });
@@ -211,7 +211,7 @@ describe.each(places)("what pages tell, on %s", (name, make) => {
     expect(picks().some(Boolean), "nobody before the day's salt is known").toBe(false);
   });
 
-  it("at midnight goes on under yesterday's salt", async () => {
+  it("after midnight continues the visit under yesterday's salt", async () => {
     const midnight = uaeDayStart(20_781);
     const { send, wait, flush } = collectorOn(database.db, midnight - 5 * minute);
     send(view(1));
@@ -228,7 +228,7 @@ describe.each(places)("what pages tell, on %s", (name, make) => {
     expect(after?.hash).not.toBe(before?.hash);
   });
 
-  it("is counted, and no more, from machines, staff and who does not want it", async () => {
+  it("from a machine, a colleague or somebody who does not want it is counted, but not stored", async () => {
     const { send, flush } = collectorOn(database.db, noon);
     send(view(1), { agent: "Googlebot/2.1 (+http://www.google.com/bot.html)" });
     send(view(2), { agent: "" });
@@ -243,7 +243,7 @@ describe.each(places)("what pages tell, on %s", (name, make) => {
     expect(await counts()).toEqual({ bot: 2, "opted-out": 1, staff: 1, refused: 4 });
   });
 
-  it("stands beside the pages that were handed out to the same people", async () => {
+  it("is compared with the pages that were sent to the same people", async () => {
     const { answered, flush } = collectorOn(database.db, noon);
     const person = { agent: "Mozilla/5.0 Firefox/150.0", optedOut: false, known: false };
     for (const path of ["/dubai", "/ar/dubai/", "/nowhere", "/analytics-test", "/%ff"]) answered(path, person);
@@ -253,7 +253,7 @@ describe.each(places)("what pages tell, on %s", (name, make) => {
     expect(await counts()).toEqual({ answered: 2 });
   });
 
-  it("without languages or an answer to its time zone is marked as thin until a page of it is not", async () => {
+  it("without languages or a time zone is marked as thin until another page of the visit has them", async () => {
     const { send, flush } = collectorOn(database.db, noon);
     send(view(1), { ordinary: false });
     const { z: _zone, ...narrow } = view(2);
@@ -265,7 +265,7 @@ describe.each(places)("what pages tell, on %s", (name, make) => {
     expect((await visits()).map(({ thin }) => thin)).toEqual([0, 1]);
   });
 
-  it("more than 60 times a minute is ignored until tomorrow", async () => {
+  it("is ignored until tomorrow if there are more than 60 in a minute", async () => {
     const { send, wait, flush } = collectorOn(database.db, noon);
     for (let number = 0; number < 70; number += 1) send(view(number));
     wait(2 * minute);
@@ -278,7 +278,7 @@ describe.each(places)("what pages tell, on %s", (name, make) => {
     expect(await counts()).toEqual({ limited: 11 });
   });
 
-  it("of one who cannot be found later: nothing of address, browser, query or key is stored, and the hash dies", async () => {
+  it("does not allow finding the visitor later: no address, browser, query or key is stored, and the hash is deleted", async () => {
     const { send, wait, flush, now } = collectorOn(database.db, noon);
     send(
       view(1, {
@@ -300,7 +300,7 @@ describe.each(places)("what pages tell, on %s", (name, make) => {
     expect(await database.db.selectFrom("visit_salts").selectAll().execute()).toEqual([]);
   });
 
-  it("of missing pages hides what looks like somebody's, has limits, and is forgotten", async () => {
+  it("of a missing page hides personal data, has limits, and is forgotten", async () => {
     const { missed, flush, wait, now } = collectorOn(database.db, noon);
     const sender = { address: "94.200.1.2", agent: "Firefox" };
     for (const path of ["/unsubscribe/sara@example.com", "/a/٠٥٠١٢٣٤٥٦٧", "/report/key", "/old page", "/enquiry/x/y"])
@@ -326,7 +326,7 @@ describe.each(places)("what pages tell, on %s", (name, make) => {
     expect(await texts()).toEqual([]);
   });
 
-  it("on the test page is answered to that one view, for a minute, and counted nowhere", async () => {
+  it("from the test page is returned to that one view for a minute, and is counted nowhere", async () => {
     const { send, flush, triedOut } = collectorOn(database.db, noon);
     const trial = { p: "/ar/analytics-test" };
     send(view(1, { ...trial, r: "https://www.google.com/", q: "utm_source=sara@example.com" }));
@@ -356,7 +356,7 @@ describe.each(places)("what pages tell, on %s", (name, make) => {
 
   // The queue is in memory, so by day one database is enough.
   it.runIf(isNightly || name === "SQLite")(
-    "while the database is away waits, and is dropped beyond what memory may hold",
+    "waits while the database is away, and is dropped if memory is full",
     async () => {
       const { send, flush, count, wait } = collectorOn(database.db, noon);
       send(view(1));

@@ -19,13 +19,13 @@ import { writeSeen } from "./write.ts";
 export interface PageFacts {
   language: string;
   place: string | null;
-  /** The trial of two versions that the page carries. */
+  /** The trial of two versions that the page has. */
   trial: string | null;
 }
 
 export interface Options {
   siteUrl: string;
-  /** Returns the facts of the public page at a decoded path; null if there is none. */
+  /** Returns the facts of the public page at a decoded path. Returns null if there is none. */
   pageAt(path: string): PageFacts | null;
   now?(): number;
 }
@@ -33,7 +33,9 @@ export interface Options {
 const hour = 60 * 60_000;
 const countsEvery = 5000;
 
-/** Counts what pages and the server tell. Nothing here waits for the database, and what it cannot hold it drops and counts. */
+/**
+ * Counts what pages and the server report. Nothing in it waits for the database. If the queue is full, it drops a report and counts that it did so.
+ */
 export function createCollector(db: Kysely<Database>, { siteUrl, pageAt, now = Date.now }: Options) {
   const words = createWords();
   const counts = new Map<string, number>();
@@ -48,7 +50,7 @@ export function createCollector(db: Kysely<Database>, { siteUrl, pageAt, now = D
   let salts: Salts | undefined;
   let warnedAt = Number.NEGATIVE_INFINITY;
 
-  /** A view waits here with its sender until the salt of the day is known; then only the hash of the sender is left. */
+  /** A view waits here together with its sender until the salt of the day is known. After that, only the hash of the sender is left. */
   const ring = createRing<Seen | { view: Omit<SeenView, "hashes" | "kind">; visitor: string }>(
     async (some) => {
       const all = [];
@@ -96,7 +98,7 @@ export function createCollector(db: Kysely<Database>, { siteUrl, pageAt, now = D
 
   const viewOf = (beacon: ViewBeacon, path: string, { trial, ...page }: PageFacts, sender: Sender) => {
     const at = now();
-    // A visitor who comes back by the browser's button was not sent here anew.
+    // A visitor who comes back with the browser's button was not sent here again by another site.
     const [from, query] = beacon.n === "b" ? ["", ""] : [beacon.r, beacon.q];
     const campaign = campaignIn(query);
     const host = hostOf(from);
@@ -135,7 +137,7 @@ export function createCollector(db: Kysely<Database>, { siteUrl, pageAt, now = D
   return {
     /** Returns what was received of a view of `/analytics-test`. */
     triedOut: (view: string): Trial[] => trials.of(view),
-    /** Takes a beacon; whatever it is, its sender learns nothing. */
+    /** Takes a beacon. Whatever it contains, its sender learns nothing. */
     seen(body: Uint8Array, sender: Sender): void {
       const beacon = beaconOf(body);
       const unwanted = unwantedAs(sender);
@@ -144,18 +146,18 @@ export function createCollector(db: Kysely<Database>, { siteUrl, pageAt, now = D
       else if (beacon) accept(beacon, sender);
       else count("refused");
     },
-    /** Counts a page that was handed to a person: views are compared with these. */
+    /** Counts a page that was sent to a person. Views are compared with this number. */
     answered(path: string, sender: Pick<Sender, "agent" | "optedOut" | "known">): void {
       const page = decoded(path);
       if (page !== null && !isTrial(page) && pageAt(page) !== null && !unwantedAs(sender)) count("answered");
     },
-    /** Counts something that the server knows by itself. */
+    /** Counts an event that the server itself knows. */
     count(event: string, path: string, word: { kind: WordKind; text: string } | null = null, value = 0): void {
       const counted: Counted = { kind: "counted", at: now(), day: uaeDay(now()), event, path, word, value };
       if (limits.hasRoom()) keep(counted);
       else count("limited");
     },
-    /** Counts an address that has no page, or has none any longer; it is limited as beacons are. */
+    /** Counts an address that has no page, or no longer has one. It has the same limits as beacons. */
     missed(event: "404" | "redirect", path: string, sender: Pick<Sender, "address" | "agent">): void {
       const at = now();
       const counted: Counted = {
@@ -170,13 +172,13 @@ export function createCollector(db: Kysely<Database>, { siteUrl, pageAt, now = D
       if (limits.admits(sender)) keep(counted);
       else count("limited");
     },
-    /** Tells whether this visitor sees the second version of this page today. Until the day's salt is known, all visitors see the first one. */
+    /** Tells whether this visitor sees the second version of this page today. Until the salt of the day is known, all visitors see the first one. */
     seesSecond(path: string, sender: Pick<Sender, "address" | "agent">): boolean {
       if (salts?.day === uaeDay(now())) return tossed(salts.today, `${path}\n${visitorOf(sender)}`);
       void saltsOf(now()).catch(() => {});
       return false;
     },
-    /** Writes what waits, at the latest before the database closes. */
+    /** Writes what waits. It is called at the latest before the database closes. */
     flush,
   };
 }
@@ -184,7 +186,7 @@ export type Collector = ReturnType<typeof createCollector>;
 
 const nowhere: PageFacts = { language: "", place: null, trial: null };
 
-/** Lists all that would be stored of a view. */
+/** Lists everything that would be stored of a view. */
 const keptOf = ({
   nav,
   source,
@@ -203,7 +205,7 @@ const kept = (fields: object) =>
     Object.entries(fields).map(([name, value]) => [name, Array.isArray(value) ? value.join(", ") : value]),
   );
 
-/** One spelling of a path, as the site map knows it. */
+/** Returns the one spelling of a path that the site map knows. */
 function decoded(path: string): string | null {
   try {
     return decodeURI(path)

@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import type { Database } from "#platform/db/schema.ts";
 import { daysIn, firstDayOf, monthOf, monthsOf, type Period } from "./read/period.ts";
 
-/** Sums the cost of each campaign in a period. A month that lies in it only in part counts with its share by days. */
+/** Sums the cost of each campaign in a period. A month that is only partly in the period counts with its share of days. */
 export async function costsOf(db: Kysely<Database>, period: Period): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom("campaign_costs")
@@ -19,7 +19,7 @@ export async function costsOf(db: Kysely<Database>, period: Period): Promise<Map
   return costs;
 }
 
-/** Stores a cost that was typed in by hand; a cost of nothing has no row. */
+/** Stores a cost that a colleague typed. A cost of zero has no row. */
 export async function setCost(db: Kysely<Database>, campaign: string, month: number, fils: number): Promise<void> {
   if (fils === 0) {
     await db.deleteFrom("campaign_costs").where("campaign", "=", campaign).where("month", "=", month).execute();

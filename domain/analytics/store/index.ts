@@ -1,4 +1,4 @@
-/** The door to the rows and rules of this domain, for other domains, the server and the pages. It needs no React and no words. */
+/** Other domains, the server and the pages use the rows and rules of this domain only through this file. It needs no React and no words. */
 export { countSearch, countWhatsApp, startAnalytics } from "./analytics.ts";
 export type { Collector } from "./collect.ts";
 export { clientOf, forgetClosed, rememberClient } from "./ga4/clients.ts";

@@ -9,11 +9,14 @@ export interface Rollup extends Retention {
   kindOf(path: string): string;
 }
 
-/** After a longer stop older days are not made up for. */
+/** If the server was away for longer, older days are not made up for. */
 const mostDays = 7;
 const dayMs = 24 * 60 * 60_000;
 
-/** Hourly: the days since the last sums that are still whole, yesterday at least, are summed anew, a month once it is closed, and what is old is forgotten. */
+/**
+ * Runs every hour. It sums the days since the last sums anew, if their visits are still complete, and at least yesterday. It sums a month once it is
+ * closed. Then it forgets what is too old.
+ */
 export async function sumVisits(db: Kysely<Database>, { kindOf, ...retention }: Rollup, now: number): Promise<void> {
   const today = uaeDay(now);
   for (let day = Math.max(today - mostDays, await lastDay(db, today)); day <= today; day += 1)
@@ -22,14 +25,17 @@ export async function sumVisits(db: Kysely<Database>, { kindOf, ...retention }: 
   await forgetVisits(db, retention, now);
 }
 
-/** Once something of a day was forgotten, its sums are what is known of it: who came is forgotten first, after 48 hours. */
+/**
+ * Tells whether the visits of a day are still complete. After 48 hours the first data are forgotten, and from then on its sums are all that is known
+ * of the day.
+ */
 async function isWhole(db: Kysely<Database>, day: number, { viewDays, visitDays }: Retention, now: number) {
   if (uaeDayStart(day) < now - Math.min(viewDays, visitDays) * dayMs) return false;
   const forgotten = db.selectFrom("visits").select("id").where("day", "=", day).where("hash", "is", null);
   return (await forgotten.limit(1).executeTakeFirst()) === undefined;
 }
 
-/** The day that was summed last, which may have gone on after that, or the first one. */
+/** Returns the last day that has sums, because it may have continued after that. Without sums, it returns the first day. */
 async function lastDay(db: Kysely<Database>, today: number): Promise<number> {
   const summed = await db
     .selectFrom("daily_visits")
@@ -48,7 +54,7 @@ async function lastDay(db: Kysely<Database>, today: number): Promise<number> {
   return Math.min(day ?? today, today - 1);
 }
 
-/** Until the second day of the new month, the last day of the old one still changes. */
+/** The last day of a month can still change until the second day of the new month. */
 async function closeMonth(db: Kysely<Database>, today: number): Promise<void> {
   const month = monthOf(today - 2);
   if (month === monthOf(today)) {

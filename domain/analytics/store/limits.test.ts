@@ -5,14 +5,14 @@ import { createLimits, perAddress, perDay, perMinute, perSecond } from "./limits
 const second = 1000;
 const day = 86_400_000;
 
-describe("what pages tell is taken", () => {
+describe("the number of reports of pages is limited", () => {
   const start = () => {
     let at = uaeDayStart(20_780);
     const limits = createLimits(() => at);
     const admitted = (times: number, sender: (n: number) => { address: string; agent: string }) => {
       let taken = 0;
       for (let n = 0; n < times; n += 1) {
-        // Slowly enough for the limit of a second.
+        // The reports come slowly enough for the limit of a second.
         at += 5;
         if (limits.admits(sender(n))) taken += 1;
       }
@@ -25,7 +25,7 @@ describe("what pages tell is taken", () => {
   };
   const one = () => ({ address: "94.200.1.2", agent: "Firefox" });
 
-  it("from one visitor so often a minute, and then not before tomorrow", () => {
+  it("for one visitor in a minute, and after that until tomorrow", () => {
     const { admitted, pass } = start();
     expect(admitted(perMinute + 5, one)).toBe(perMinute);
     pass(3600 * second);
@@ -38,7 +38,7 @@ describe("what pages tell is taken", () => {
     expect(admitted(1, one)).toBe(1);
   });
 
-  it("from one address no more often, whatever browsers it says it has", () => {
+  it("for one address in a minute, whatever browsers it claims to have", () => {
     const { admitted, pass } = start();
     const liar = (n: number) => ({ address: "94.200.1.2", agent: `Firefox/${n}` });
     expect(admitted(2 * perAddress, liar)).toBe(perAddress);
@@ -47,7 +47,7 @@ describe("what pages tell is taken", () => {
     expect(admitted(1, liar)).toBe(1);
   });
 
-  it("from all together so often a second, and so often a day", () => {
+  it("for all senders together in a second and in a day", () => {
     const { limits, pass } = start();
     const taken = (times: number) => Array.from({ length: times }, () => limits.hasRoom()).filter(Boolean).length;
     expect(taken(perSecond + 50)).toBe(perSecond);

@@ -4,24 +4,27 @@ import { LRUCache } from "lru-cache";
 import type { Sender } from "./sender.ts";
 import { hashOf, visitorOf } from "./visitor.ts";
 
-/** The most beacons of one visitor in a minute; a visitor who sends more is not counted until the next day. */
+/** The most beacons of one visitor in a minute. A visitor who sends more is not counted until the next day. */
 export const perMinute = 60;
-/** The most beacons of one address in a minute, whatever browsers it says it has: many phones may share one. */
+/** The most beacons of one address in a minute, whatever browsers it claims to have. Many phones may share one address. */
 export const perAddress = 600;
 export const perSecond = 300;
-/** Twenty times what a busy day brings; a flood that keeps to all other limits fills no disk. */
+/** A busy day brings a twentieth of this. A flood that keeps to all other limits fills no disk. */
 export const perDay = 1_000_000;
 
 const minute = 60_000;
 
-/** Counts in memory, because a row for each beacon would cost more than the beacon; under a key of this process only, so that no address is kept. */
+/**
+ * Counts in memory, because a row for each beacon would cost more than the beacon. The keys are made with a secret of this process, so that no
+ * address is kept.
+ */
 export function createLimits(now: () => number) {
   const key = randomBytes(32).toString("base64url");
   const [ofSecond, ofDay] = [counter(), counter()];
   const [ofAddress, ofVisitor] = [counters(), counters()];
   const ignoredOn = new LRUCache<string, number>({ max: 20_000 });
 
-  /** Tells whether the limits of all senders together leave room for one more. */
+  /** Tells whether the limits of all senders together allow one more beacon. */
   const hasRoom = (): boolean => ofSecond(Math.floor(now() / 1000)) <= perSecond && ofDay(uaeDay(now())) <= perDay;
   return {
     hasRoom,

@@ -8,7 +8,7 @@ import { openLinks, reportFor, shareReport, withdrawReport } from "./report-link
 const november = 2026 * 12 + 10;
 const first = firstDayOf(november);
 
-describe.each(places)("what the office types in on %s", (_, make) => {
+describe.each(places)("what a colleague types in on %s", (_, make) => {
   const site = databaseIn(make);
 
   it("keeps a note on its day until it is deleted", async () => {
@@ -20,7 +20,7 @@ describe.each(places)("what the office types in on %s", (_, make) => {
     expect(await notesOf(site.db, { first, last: first + 8 })).toEqual([]);
   });
 
-  it("counts a month's cost by days, once however often it is typed in, and forgets a zero", async () => {
+  it("counts the cost of a month by days, once however often it is typed, and removes it if it is zero", async () => {
     await setCost(site.db, "villa-amc", november, 1);
     await setCost(site.db, "villa-amc", november, 300_000);
     await setCost(site.db, "villa-amc", november - 1, 31_000);
@@ -31,7 +31,7 @@ describe.each(places)("what the office types in on %s", (_, make) => {
     expect(await days(0, 29)).toEqual(new Map());
   });
 
-  it("opens a shared view until it is over or withdrawn, and stores no token", async () => {
+  it("opens a shared view until it ends or is withdrawn, and stores no token", async () => {
     const link = { query: "view=pages", withMoney: false, locale: "en", days: 7 } as const;
     const now = 1_000_000;
     const { id, token } = await shareReport(site.db, "huda", link, now);

@@ -22,8 +22,8 @@ const key = "s3cretKEYofArequest";
 const [mail, phone] = ["canary@example.com", "0501234567"];
 const canaries = [address, "CANARY-PHONE", key, mail, "canary%40", phone, "050 123 4567", view(1).i];
 
-describe.each(places)("what nobody may find two days later, on %s", (_, make) => {
-  it("stands in no table, no log and no backup: address, browser, keys, mails and numbers, wherever they were put", async () => {
+describe.each(places)("data that nobody may find two days later, on %s", (_, make) => {
+  it("are in no table, no log and no backup: address, browser, keys, mails and numbers, wherever they were sent", async () => {
     const place = await make("migrated");
     const { db, close } = connect(place.settings);
     const folder = mkdtempSync(join(tmpdir(), "windtower-canaries-"));

@@ -9,7 +9,7 @@ type Db = Kysely<Database>;
 const day = 86_400_000;
 
 export interface NewLink {
-  /** The query string of the dashboard that it shows. */
+  /** The query string of the dashboard that the link shows. */
   query: string;
   withMoney: boolean;
   locale: Language;
@@ -36,7 +36,7 @@ export async function shareReport(db: Db, colleagueId: string, link: NewLink, no
   return { id, token };
 }
 
-/** Finds the link of a token; null if the token is unknown, over or withdrawn. */
+/** Finds the link of a token. Returns null if the token is unknown, expired or withdrawn. */
 export async function reportFor(db: Db, token: string, now = Date.now()): Promise<Selectable<ReportLinksTable> | null> {
   const found = await db
     .selectFrom("report_links")
@@ -48,7 +48,7 @@ export async function reportFor(db: Db, token: string, now = Date.now()): Promis
   return found ?? null;
 }
 
-/** The links that still open something, newest first. */
+/** Lists the links that are still valid, newest first. */
 export const openLinks = (db: Db, now = Date.now()) =>
   db
     .selectFrom("report_links")

@@ -7,19 +7,19 @@ import { unsynced } from "#platform/db/unsynced.ts";
 type Db = Kysely<Database>;
 
 const dayMs = 24 * 60 * 60_000;
-/** How long a visitor can be recognised at all. */
+/** A visitor can be recognised only for this long. */
 export const hashLasts = 2 * dayMs;
-/** Few rows at once, so that requests come in between. */
+/** So few rows are deleted at once that other requests get their turn. */
 const piece = 500;
 
 export interface Retention {
-  /** Days that single views, events and searches are kept. */
+  /** Single views, events and searches are kept for this many days. */
   viewDays: number;
-  /** Days that visits are kept, without their hash. */
+  /** Visits are kept for this many days, without their hash. */
   visitDays: number;
 }
 
-/** Forgets who came, then what was read, at last the visits; sums stay. */
+/** Forgets first the hashes of visitors, then the views, and at last the visits. The sums stay. */
 export async function forgetVisits(db: Db, { viewDays, visitDays }: Retention, now: number): Promise<void> {
   await forgetHashes(db, now - hashLasts);
   await db
@@ -32,7 +32,7 @@ export async function forgetVisits(db: Db, { viewDays, visitDays }: Retention, n
   await forgetTyped(db, uaeDay(now - viewDays * dayMs));
 }
 
-/** `last` and not `began`: a visit over midnight goes on. */
+/** This uses `last` and not `began`, because a visit may continue over midnight. */
 async function forgetHashes(db: Db, before: number) {
   await inPieces((limit) =>
     sql`update visits set hash = null where id in
@@ -58,7 +58,7 @@ async function inPieces(work: (limit: number) => Promise<{ numAffectedRows?: big
   }
 }
 
-/** Forgets the searches and addresses that somebody typed: they may be a name. */
+/** Forgets the searches and addresses that somebody typed, because they may contain a name. */
 const forgetTyped = (db: Db, before: number): Promise<void> =>
   unsynced(db, async (transaction) => {
     const kinds = ["search", "404", "redirect"];

@@ -2,11 +2,11 @@ interface RingOptions {
   size?: number;
   batch?: number;
   every?: number;
-  /** Writes down that the database refused a row; if not even that can be written, the database is away. */
+  /** Counts that the database refused a row. If this fails too, the database is away. */
   refused(): Promise<void>;
 }
 
-/** Waiting rows in memory: they are written in batches, and what comes when it is full is dropped, so a flood costs neither memory nor time. */
+/** Keeps rows in memory and writes them in batches. If it is full, further rows are dropped, so a flood costs neither memory nor time. */
 export function createRing<T>(
   write: (some: T[]) => Promise<void>,
   { size = 5000, batch = 50, every = 2000, refused }: RingOptions,
@@ -18,7 +18,10 @@ export function createRing<T>(
   const written = (rows: number) => {
     waiting = waiting.slice(rows);
   };
-  /** Rows that are always refused must not keep all others waiting; if the database is away, all are kept for the next time. */
+  /**
+   * Writes the rows one by one, so that rows that are always refused do not block the others. If the database is away, all rows are kept for the next
+   * time.
+   */
   const writeEach = async (some: T[]) => {
     for (const row of some) {
       await write([row]).catch(refused);
@@ -49,14 +52,14 @@ export function createRing<T>(
     timer.unref();
   };
   return {
-    /** False if there was no room. */
+    /** Returns false if there was no room. */
     add(row: T): boolean {
       if (waiting.length >= size) return false;
       waiting.push(row);
       later();
       return true;
     },
-    /** Writes what waits; rejects if the database is away. */
+    /** Writes what waits. Rejects if the database is away. */
     flush,
     get size() {
       return waiting.length;

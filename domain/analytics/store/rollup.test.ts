@@ -17,7 +17,7 @@ const settings = {
 describe.each(places)("the sums of a day, on %s", (_, make) => {
   const database = databaseIn(make);
 
-  /** Two people: one from Google who reads two pages and begins a form, one who comes twice to the Arabic page. */
+  /** Stores two people. One comes from Google, reads two pages and begins a form; the other comes twice to the Arabic page. */
   async function aDay() {
     const collector = collectorOn(database.db, uaeDayStart(day) + 9 * hour);
     const { send, wait, flush, count } = collector;
@@ -43,7 +43,7 @@ describe.each(places)("the sums of a day, on %s", (_, make) => {
     return rows.flatMap((all) => all.map((row) => JSON.stringify(row))).sort();
   };
 
-  it("are what was sent, machines apart", async () => {
+  it("add up what was sent, without machines", async () => {
     const { now } = await aDay();
     await sumVisits(database.db, settings, now());
     const period = { first: day, last: day };
@@ -87,7 +87,7 @@ describe.each(places)("the sums of a day, on %s", (_, make) => {
     expect(sums.get("")?.visits).toBe(4);
   });
 
-  it("stay when nobody comes on the next day, and who came is forgotten; also when views are, as early as may be", async () => {
+  it("stay when nobody comes on the next day and the hashes are forgotten, and also when views are forgotten as early as possible", async () => {
     const { now, count, wait, flush } = await aDay();
     const sums = async () => {
       const [all] = (await sumsBy(database.db, "all", { first: day, last: day })).values();
@@ -102,7 +102,7 @@ describe.each(places)("the sums of a day, on %s", (_, make) => {
     wait(24 * hour);
     count("search", "", { kind: "search", text: "damp" }, 1);
     await flush();
-    // The night looks four times a day.
+    // The nightly run looks four times a day.
     for (let hours = 0; hours <= 9 * 24; hours += isNightly ? 6 : 24)
       await sumVisits(database.db, { ...settings, viewDays: 3, visitDays: 4 }, now() + hours * hour);
     expect((await sums()).slice(0, 3)).toEqual(once.slice(0, 3));

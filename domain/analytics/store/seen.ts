@@ -3,12 +3,12 @@ import type { Beacon } from "./beacon.ts";
 import type { Channel } from "./source.ts";
 import type { WordKind } from "./words.ts";
 
-/** A view as it waits to be written: no address, no browser's name in full, no query. */
+/** A view that waits to be written. It has no address, no full name of the browser, and no query. */
 export interface SeenView {
   kind: "view";
   at: number;
   day: number;
-  /** The hashes under today's salt and under yesterday's, for a visit that began before midnight. */
+  /** The hashes under today's salt and under yesterday's. The latter is for a visit that began before midnight. */
   hashes: string[];
   key: string;
   path: string;
@@ -16,7 +16,7 @@ export interface SeenView {
   source: string;
   channel: Channel;
   campaign: string | null;
-  /** The version of the page, of a trial of two: its name, a dot, a or b. */
+  /** The version of the page, if it is on trial: the name of the trial, a dot, and a or b. */
   variant: string | null;
   referrer: string | null;
   agent: Agent;
@@ -26,7 +26,7 @@ export interface SeenView {
   thin: 0 | 1;
 }
 
-/** An event on a page whose view has been reported before. */
+/** An event on a page whose view was reported before. */
 export interface SeenLater {
   kind: "later";
   at: number;
@@ -34,7 +34,7 @@ export interface SeenLater {
   beacon: Exclude<Beacon, { e: "view" }>;
 }
 
-/** An event that the server itself knows: no visit belongs to it. */
+/** An event that the server itself knows. No visit belongs to it. */
 export interface Counted {
   kind: "counted";
   at: number;

@@ -14,7 +14,7 @@ export const isCampaignParameter = (name: string): boolean => campaignParameters
 export const hostOf = (referrer: string): string | undefined =>
   URL.parse(/^https?:/.test(referrer) ? referrer : `https://${referrer}`)?.hostname.toLowerCase();
 
-/** One word for statistics. */
+/** Returns one word for the channel, for statistics. */
 export function channelOf(referrer: string, campaign: Record<string, string>, ownHost: string): Channel {
   if (Object.keys(campaign).some((name) => paid.test(name))) return "campaign";
   const host = hostOf(referrer);
@@ -24,11 +24,11 @@ export function channelOf(referrer: string, campaign: Record<string, string>, ow
   return host && host !== ownHost ? "referral" : "direct";
 }
 
-/** A parameter of a campaign may hold an address or a number of somebody; then it is dropped. */
+/** A campaign's parameter that may contain somebody's address or number is dropped. */
 const personal = /@|%40|(?:\p{Nd}[\s().-]*){7,}/iu;
 export const isPersonal = (text: string): boolean => personal.test(text);
 
-/** The campaign in the query of an address, without what could name a person. Click ids only say that there was one. */
+/** Returns the campaign in the query of an address, without anything that could name a person. For a click id it says only that there was one. */
 export function campaignIn(query: string): Record<string, string> {
   const named = [...new URLSearchParams(query)].filter(([name]) => isCampaignParameter(name));
   return Object.fromEntries(

@@ -25,7 +25,7 @@ async function asked(headers: Record<string, string>, body: string) {
   return { status: answer.status, text: await answer.text(), seen, counted };
 }
 
-it("a beacon is answered with nothing, whatever it says", async () => {
+it("a beacon gets an empty answer, whatever it contains", async () => {
   const good = await asked({ "user-agent": "Test", "accept-language": "ar", cookie: "theme=1; access=abc" }, "e=view");
   expect(good).toMatchObject({ status: 204, text: "" });
   expect(good.seen).toEqual([
@@ -35,14 +35,14 @@ it("a beacon is answered with nothing, whatever it says", async () => {
   expect(none).toMatchObject({ status: 204, seen: [["%%%\0", { optedOut: true, known: false }]] });
 });
 
-it("a beacon from elsewhere, of another type or too large reaches nobody", async () => {
+it("a beacon from another site, of another type or too large is ignored", async () => {
   expect(await asked({ origin: "https://evil.example" }, "e=view")).toMatchObject({ status: 403, seen: [] });
   expect(await asked({ "content-type": "application/json" }, "{}")).toMatchObject({ status: 415, seen: [] });
   expect(await asked({ "content-type": "text/plain" }, "e=view")).toMatchObject({ status: 415, seen: [] });
   expect(await asked({}, "x".repeat(3000))).toMatchObject({ status: 413, seen: [] });
 });
 
-it("an address without a page, or with another one now, is counted when a person opens it", async () => {
+it("an address without a page, or with a new address, is counted when a person opens it", async () => {
   const missed: string[][] = [];
   const server = await startTestServer({
     visits: visitCounter(
@@ -71,7 +71,7 @@ it("an address without a page, or with another one now, is counted when a person
   ]);
 });
 
-it("a document is counted as answered to a person who may be counted, and a file is not", async () => {
+it("a document is counted as answered if it goes to a person who may be counted, and a file is not counted", async () => {
   const answered: string[] = [];
   const server = await startTestServer({
     visits: visitCounter(

@@ -4,7 +4,10 @@ import type { Kysely } from "kysely";
 import type { Database } from "#platform/db/schema.ts";
 import type { Sender } from "./sender.ts";
 
-/** Made by whichever process needs it first, so all processes agree. Kept in memory only by those who hand the same database in. */
+/**
+ * Returns the salt of a day. The process that needs it first makes it, so all processes agree. It is kept in memory only for the same database
+ * object.
+ */
 async function saltOf(db: Kysely<Database>, day: number): Promise<string> {
   const find = () => db.selectFrom("visit_salts").select("salt").where("day", "=", day).executeTakeFirst();
   const found = await find();
@@ -20,7 +23,7 @@ async function saltOf(db: Kysely<Database>, day: number): Promise<string> {
 export interface Salts {
   day: number;
   today: string;
-  /** Empty if nobody came yesterday. */
+  /** The hash under yesterday's salt. It is empty if nobody came yesterday. */
   yesterday: string;
 }
 
@@ -34,11 +37,11 @@ export async function saltsAt(db: Kysely<Database>, at: number): Promise<Salts> 
   return { day, today: await saltOf(db, day), yesterday: before?.salt ?? "" };
 }
 
-/** Picks half of the visitors, other ones for each page and each day. */
+/** Picks half of the visitors. For each page and each day it picks others. */
 export const tossed = (salt: string, what: string): boolean =>
   ((createHmac("sha256", salt).update(`variant\n${what}`).digest()[0] ?? 0) & 1) === 1;
 
-/** Hashes a visitor: one who comes twice on a day has one hash, and nobody can make it again once the salt is gone. */
+/** Hashes a visitor. A visitor who comes twice on a day has one hash. Nobody can make the hash again once the salt is deleted. */
 export const hashOf = (salt: string, visitor: string): string =>
   createHmac("sha256", salt).update(visitor).digest("base64url").slice(0, 11);
 

@@ -9,12 +9,12 @@ const histogramOf = (vital: (typeof vitals)[number], values: number[]) => {
 };
 
 describe.each(vitals)("the buckets of %s", (vital) => {
-  it("split at the thresholds, so that a verdict never depends on rounding", () => {
+  it("are split at the thresholds, so that a verdict never depends on rounding", () => {
     for (const threshold of thresholds[vital])
       expect(bucketOf(vital, threshold + 1)).toBe(bucketOf(vital, threshold) + 1);
   });
 
-  it("find the percentile in the bucket in which sorting finds it", () => {
+  it("give the percentile in the same bucket as sorting does", () => {
     const values = fc.array(fc.nat({ max: 70_000 }), { minLength: 1, maxLength: 300 });
     fc.assert(
       fc.property(values, (measured) => {
@@ -29,7 +29,7 @@ describe.each(vitals)("the buckets of %s", (vital) => {
     );
   });
 
-  it("are 32, and say nothing about nothing", () => {
+  it("are 32, and give no percentile without measurements", () => {
     expect(bucketOf(vital, Number.MAX_SAFE_INTEGER)).toBe(bucketCount - 1);
     expect(bucketOf(vital, 0)).toBe(0);
     expect(percentile(vital, [], 0.75)).toBeNull();

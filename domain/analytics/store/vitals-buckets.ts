@@ -1,15 +1,18 @@
-/** The values that a browser measures of a page: in milliseconds, and CLS in thousandths. */
+/** The values that a browser measures of a page. They are in milliseconds, and CLS is in thousandths. */
 export const vitals = ["LCP", "INP", "CLS"] as const;
 export type Vital = (typeof vitals)[number];
 
-/** A value up to and including the first is good, a value above the second is poor (web.dev/articles/vitals). */
+/** A value up to and including the first number is good, and a value above the second is poor (web.dev/articles/vitals). */
 export const thresholds: Record<Vital, readonly [good: number, poor: number]> = {
   LCP: [2500, 4000],
   INP: [200, 500],
   CLS: [100, 250],
 };
 
-/** The upper ends of the buckets, included; the last of the 32 has none. The thresholds are among them, so a verdict is never a guess. */
+/**
+ * The upper ends of the buckets, which belong to them. The last of the 32 buckets has no upper end. The thresholds are among them, so a verdict is
+ * never a guess.
+ */
 const upperEnds: Record<Vital, readonly number[]> = {
   LCP: [
     ...[250, 500, 750, 1000, 1200, 1400, 1600, 1800, 2000, 2250, 2500, 2750, 3000, 3250, 3500, 3750, 4000, 4500, 5000],
@@ -32,7 +35,7 @@ export function bucketOf(vital: Vital, value: number): number {
   return at === -1 ? bucketCount - 1 : at;
 }
 
-/** The value that this share of the measurements does not exceed, counted through the buckets; null without any. */
+/** Returns the value that this share of the measurements does not exceed, counted through the buckets. Returns null without measurements. */
 export function percentile(vital: Vital, times: readonly number[], share: number): number | null {
   const total = times.reduce((sum, n) => sum + n, 0);
   let before = 0;

@@ -10,8 +10,8 @@ const hour = 3_600_000;
 const mondayOf = (day: number) => day - ((day - 4) % 7);
 
 /**
- * On Monday from seven in the UAE, or on Tuesday if the site was down: one mail for each owner, queued once however often this is asked.
- * Without a visit in that week there is nothing to tell.
+ * Queues the weekly mail on Monday from seven in the UAE, or on Tuesday if the site was down. Each owner gets one mail, however often this runs.
+ * Without a visit in that week, no mail is sent.
  */
 export async function queueWeekly(db: Kysely<Database>, now: number): Promise<void> {
   const monday = mondayOf(uaeDay(now));

@@ -5,16 +5,16 @@ import type { Database, LeadsTable } from "#platform/db/schema.ts";
 import { stateIn } from "#platform/db/state-in.ts";
 import { ownNet } from "./worth.ts";
 
-/** The end is excluded. */
+/** This day is excluded. */
 export interface Days {
   from: number;
   to: number;
 }
 
-/** Spam and merged leads are not counted, erased ones are. Written as literals, as in the index. */
+/** Spam and merged leads are not counted. Erased leads are counted. The values are written as literals, as in the index. */
 const won = sql`leads.status = 'won' and leads.spam = 0 and leads.merged_into is null`;
 
-/** The month in which it came, only if nobody knows when it was won. */
+/** If nobody knows when a lead was won, the time at which it came is used. */
 const wonAt = sql`coalesce(leads.won_at, leads.created_at)`;
 
 const accepted = stateIn("quotes.state", agreedQuotations);
@@ -22,8 +22,8 @@ const accepted = stateIn("quotes.state", agreedQuotations);
 const within = (at: RawBuilder<unknown>, { from, to }: Days) => sql`${at} >= ${from} and ${at} < ${to}`;
 
 /**
- * How many requests were won on these days, and for how much without VAT. Each accepted quotation counts on the day on which it was accepted, so
- * that an extra adds to its own month; a request's own sum counts on the day on which it was won.
+ * Returns how many leads were won on these days, and for how much without VAT. Each accepted quotation counts on the day on which it was accepted, so
+ * that extra work counts in its own month. A lead's own sum counts on the day on which the lead was won.
  */
 export async function wonOn(db: Kysely<Database>, days: Days): Promise<{ n: number; fils: number }> {
   const { rows } = await sql<{ n: number; fils: number }>`select
@@ -36,12 +36,15 @@ export async function wonOn(db: Kysely<Database>, days: Days): Promise<{ n: numb
 
 /** A part of a sum of `wonOn`. */
 export interface Won {
-  /** 1 for the winning of a request, 0 for one of its accepted quotations. */
+  /** The value is 1 for the winning of a lead, and 0 for one of its accepted quotations. */
   won: 0 | 1;
   fils: number;
 }
 
-/** The same one by one, with columns of the lead, in batches: SQLite runs on the main thread, so other requests get their turn between. */
+/**
+ * Yields the same parts one by one, with columns of the lead. They are read in batches: SQLite runs on the main thread, so other requests get their
+ * turn between two batches.
+ */
 export async function* eachWon<Column extends keyof LeadsTable & string>(
   db: Kysely<Database>,
   days: Days,

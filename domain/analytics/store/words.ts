@@ -5,7 +5,7 @@ import type { Database } from "#platform/db/schema.ts";
 
 export const wordKinds = [
   "path",
-  // Addresses that were asked for and have no page: apart from pages, because anybody can make them up.
+  // Addresses that were asked for and have no page. They are separate from pages, because anybody can make them up.
   "missing",
   "source",
   "campaign",
@@ -20,11 +20,11 @@ export const wordKinds = [
 ] as const;
 export type WordKind = (typeof wordKinds)[number];
 
-/** The most new words of a kind in a day: a script that makes up paths cannot fill the disk. */
+/** The most new words of a kind in a day, so that a script that makes up paths cannot fill the disk. */
 export const newWordsADay = 5000;
 const other = "(other)";
 
-/** Finds or makes the ids of words; remembers them, and counts how many are new today. */
+/** Finds or makes the ids of words. It remembers them, and counts how many are new today. */
 export function createWords() {
   const known = new LRUCache<string, number>({ max: 20_000 });
   const made = new Map<string, number>();
@@ -58,10 +58,10 @@ export function createWords() {
 export type Words = ReturnType<typeof createWords>;
 export type WordOf = Words["wordOf"];
 
-/** PostgreSQL takes no NUL, and neither database half a character. */
+/** PostgreSQL accepts no NUL, and neither database accepts half a character. */
 const storable = (text: string) => text.toWellFormed().replace(/\p{Cc}+/gu, " ");
 
-/** Deleted after a time (retention.ts), so they are looked up each time. */
+/** These words are deleted after a time (retention.ts), so they are looked up each time. */
 const forgotten: WordKind[] = ["search", "missing"];
 
 const find = async (db: Kysely<Database>, kind: string, text: string) =>

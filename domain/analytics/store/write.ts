@@ -7,12 +7,12 @@ import type { WordOf, Words } from "./words.ts";
 
 type Db = Kysely<Database>;
 
-/** Silence that ends a visit. */
+/** A visit ends after this long without an event. */
 export const visitGap = 30 * 60_000;
-/** A view is closed after a day: a tab that was restored adds nothing. */
+/** A view is closed after a day, so that a restored tab adds nothing. */
 const viewLasts = 24 * 60 * 60_000;
 
-/** Writes some of what was seen, in one transaction that does not wait for the disk. */
+/** Writes some rows in one transaction that does not wait for the disk. */
 export function writeSeen(db: Db, { wordOf, forget }: Words, some: readonly Seen[]): Promise<void> {
   let isAgain = false;
   return unsynced(db, async (transaction) => {
@@ -39,7 +39,7 @@ async function writeView(db: Db, wordOf: WordOf, seen: SeenView): Promise<void> 
 
 type Begun = { id: number; began: number };
 
-/** The visit that the same browser made within the last half hour. */
+/** Returns the visit that the same browser made within the last half hour. */
 async function continued(db: Db, { at, hashes, thin }: SeenView, page: number): Promise<Begun | undefined> {
   const found = await db
     .selectFrom("visits")
@@ -75,7 +75,7 @@ async function begun(db: Db, wordOf: WordOf, seen: SeenView, page: number): Prom
   return { id, began: at };
 }
 
-/** Once a visit, under the instant at which it began: so it is found by the index. */
+/** Adds an event once for each visit, under the instant at which the visit began, because the index finds it by that. */
 async function addOnce(db: Db, row: { visit: number; at: number; kind: string; page: number; word: number }) {
   const known = await db
     .selectFrom("visit_events")
@@ -89,7 +89,7 @@ async function addOnce(db: Db, row: { visit: number; at: number; kind: string; p
   if (!known) await db.insertInto("visit_events").values(row).execute();
 }
 
-/** Stores a later event of a view. If the view was not counted, nothing else of it is. */
+/** Stores a later event of a view. If the view was not counted, its later events are not counted either. */
 async function writeLater(db: Db, wordOf: WordOf, seen: SeenLater): Promise<void> {
   const view = await db
     .selectFrom("page_views")
@@ -132,14 +132,17 @@ async function writeTime(db: Db, view: View, ms: number, depth: number, at: numb
     .set((e) => ({
       visible_ms: e("visible_ms", "+", longer),
       deepest: Math.max(visit?.deepest ?? 0, deeper),
-      // Somebody who comes back to the tab after the visit has ended does not prolong it.
+      // A visitor who comes back to the tab after the visit has ended does not prolong it.
       ...(visit && at - visit.last <= visitGap && { last: Math.max(visit.last, at) }),
     }))
     .where("id", "=", view.visit)
     .execute();
 }
 
-/** Once a view, under the instant at which it began; told again after the page was hidden and shown, the larger value stays. */
+/**
+ * Adds a value once for each view, under the instant at which the view began. If the page is hidden and shown again, the value is reported again, and
+ * the larger one stays.
+ */
 async function writeVitals(db: Db, { visit, page, at }: View, { m, x }: Extract<Beacon, { e: "cwv" }>): Promise<void> {
   for (const [place, vital] of m.entries()) {
     const row = { visit, page, at, kind: `vital.${vital}`, word: null, value: x[place] ?? 0 };
@@ -191,7 +194,7 @@ function eventOf(beacon: SeenLater["beacon"]): Event | null {
 
 const places = { bar: "bar", "": "header", page: "page" } as const;
 
-/** A number, another site, or a file of ours; what else a link may open is not counted. */
+/** Returns an event for a number, another site, or one of our files. Other links are not counted. */
 function pressed(link: string, place: keyof typeof places): Event | null {
   if (link === "tel:") return { kind: "call", word: { kind: "call", text: places[place] }, value: 0 };
   if (link.startsWith("/")) return { kind: "download", word: { kind: "out", text: link }, value: 0 };

@@ -19,10 +19,10 @@ const texts = [
   ["city", { autoComplete: "address-level2", dir: "auto", required: true }],
 ] as const;
 
-/** `most` is the largest size of the CV, in bytes. */
+/** `most` is the largest size of the CV in bytes. */
 type Props = { job: ShownVacancy; state?: ApplyState; most: number };
 
-/** A plain form: it needs no script, and comes back with what was typed if something is missing. The script `apply.ts` adds the rest. */
+/** A plain form that needs no script. If something is missing, it comes back with what was typed. The script `apply.ts` adds the rest. */
 export function ApplyForm({ job: vacancy, state = {}, most }: Props) {
   const t = useT("vacancies");
   const { values = {} } = state;
@@ -109,7 +109,7 @@ export function ApplyForm({ job: vacancy, state = {}, most }: Props) {
   );
 }
 
-/** These labels are questions, so that their names are not names of fields. */
+/** The labels of these choices are questions, so a problem cannot use them as the name of a field. */
 const choices: ApplicationField[] = ["notice", "mayWork"];
 
 type Words = ReturnType<typeof useT<"vacancies">>;

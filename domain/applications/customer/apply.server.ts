@@ -20,7 +20,7 @@ export { maxCvBytes };
 type Fields = Record<string, string>;
 type Outcome = { token: string } | (ApplyState & { status: number });
 
-/** Checks an application and stores it; the token of its private link says that it is stored. */
+/** Checks an application and stores it. If the answer has the token of the private link, it is stored. */
 export async function apply(request: Request, vacancy: ShownVacancy, language: Language): Promise<Outcome> {
   if (vacancy.state !== "open") return { status: 410, closed: true };
   const form = await readForm(request, "cv");
@@ -88,7 +88,7 @@ async function stored(application: NewApplication, cv: Cv | null, key: string | 
   return submitApplication(database, application, cv, key, confirm !== "");
 }
 
-/** The first problem of each field. */
+/** Returns the first problem of each field. */
 function problemsIn(issues: { path: PropertyKey[]; message: string }[]) {
   const problems: ApplyState["problems"] = {};
   for (const { path, message } of issues) problems[path[0] as ApplicationField] ??= message;

@@ -1,6 +1,8 @@
 import { isOld } from "#domain/leads/index.ts";
 
-/** Improves the form of a job by a script: it keeps a draft, refuses a CV that is too large before it is sent, and shows the progress of sending. */
+/**
+ * Improves the form of a vacancy by a script. It keeps a draft, refuses a CV that is too large before it is sent, and shows the progress of sending.
+ */
 const draftName = `draft:apply:${location.pathname}`;
 type Control = HTMLInputElement | HTMLTextAreaElement;
 
@@ -8,7 +10,10 @@ const formIn = (root: Document) => root.querySelector<HTMLFormElement>("form[dat
 const cvOf = (form: HTMLFormElement) => form.querySelector<HTMLInputElement>("[type=file]");
 const isChoice = (control: Control): control is HTMLInputElement =>
   control.type === "radio" || control.type === "checkbox";
-/** A draft leaves out the file, which no browser keeps, the consent, which is given each time, and the field that only robots fill in. */
+/**
+ * A draft leaves out three fields: the file, because no browser keeps it; the consent, because it is given each time; and the field that only robots
+ * fill in.
+ */
 const keptIn = (form: HTMLFormElement) =>
   [...form.querySelectorAll<Control>("input,textarea")].filter(
     ({ type, name, tabIndex }) => type !== "file" && name !== "consent" && tabIndex >= 0,
@@ -79,7 +84,7 @@ function send(form: HTMLFormElement) {
   say(form, form.dataset.sending, 0);
 }
 
-/** Parses only the form of the page: its head would be checked against the policy of this page. */
+/** Parses only the form of the page. The browser would check the head of the parsed page against the security policy of this page. */
 const parsed = (page: string) =>
   new DOMParser().parseFromString(/<form [^>]*data-apply[\s\S]*?<\/form>/.exec(page)?.[0] ?? "", "text/html");
 
@@ -90,7 +95,7 @@ function arrived(address: string) {
   location.assign(address);
 }
 
-/** Shows the form as the server sent it back, with its errors and the file that was chosen. */
+/** Shows the form as the server sent it back, with its errors and with the file that was chosen. */
 function replace(form: HTMLFormElement, answered: HTMLFormElement) {
   const files = cvOf(form)?.files;
   form.replaceWith(answered);

@@ -4,7 +4,7 @@ import { cleaned, manyLines, needed, oneLine, optional } from "#domain/leads/ind
 
 export const notices = ["now", "month", "more"] as const;
 
-/** The fields of an application. Nationality, age, sex, religion, photo, ID and present salary are never asked. */
+/** Lists the fields of an application. We never ask for nationality, age, sex, religion, photo, ID or present salary. */
 export const applicationSchema = z.object({
   name: needed("name"),
   email: needed("email"),

@@ -7,7 +7,7 @@ import { Reference } from "#site/ui/primitives/Reference.tsx";
 import { StateMark } from "./StateMark.tsx";
 import type { ApplicationsData } from "./types.ts";
 
-/** The applications of a job or of all, newest first. */
+/** Lists the applications for one vacancy or for all, newest first. */
 export function ApplicationList({ data: { choice, rows, next, states, jobs: vacancies } }: { data: ApplicationsData }) {
   const t = useT("applications");
   const { job: vacancy, state, spam } = choice;

@@ -10,7 +10,7 @@ import { StateMark } from "./StateMark.tsx";
 import { Timeline } from "./Timeline.tsx";
 import type { Answer, ApplicationData } from "./types.ts";
 
-/** One application: what was told, where it stands, and what can be done. */
+/** Shows one application: what the applicant told us, its state, and what the colleague can do. */
 export function ApplicationPage({ data, answer }: { data: ApplicationData; answer: Answer | undefined }) {
   const t = useT("applications");
   const { application, erased } = data;

@@ -9,7 +9,7 @@ import type { ApplicationData } from "./types.ts";
 
 type Props = { data: ApplicationData };
 
-/** Plain forms: each works without a script. */
+/** These are plain forms. Each works without a script. */
 export function Move({ data: { application, moves } }: Props) {
   const t = useT("applications");
   if (moves.length === 0) return <p className="text-sm text-soft">{t("next.none")}</p>;
@@ -67,7 +67,7 @@ export function Note() {
   );
 }
 
-/** Spam or not, and the applicant's rights. */
+/** Marks an application as spam or not, and serves the applicant's data rights. */
 export function Erase({ data: { application } }: Props) {
   const t = useT("applications");
   const language = useLanguage();

@@ -4,7 +4,7 @@ import type { ApplicationData } from "./types.ts";
 
 type Event = ApplicationData["events"][number];
 
-/** Lists the events of an application, oldest first. */
+/** Lists the events of an application, the oldest first. */
 export function Timeline({ data: { events, names } }: { data: ApplicationData }) {
   const t = useT("applications");
   const nameOf = (actor: string) =>

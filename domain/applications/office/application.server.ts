@@ -34,7 +34,6 @@ export interface Answer {
   problem?: "conflict" | "missing" | "invalid" | "reference";
 }
 
-/** Runs one action on one application. */
 export async function applicationAction(request: Request, id: string) {
   const colleague = await requireRight(request, "applications");
   const asked = actionSchema.safeParse(Object.fromEntries(await request.formData()));
@@ -57,7 +56,7 @@ const answer = (intent: NonNullable<Answer["done"]>, outcome: Outcome) =>
     ? data<Answer>({ done: intent }, { status: 200 })
     : data<Answer>({ problem: outcome }, { status: outcome === "missing" ? 404 : 409 });
 
-/** The reference must be typed, so that nobody erases an application by accident. */
+/** The colleague must type the reference, so that nobody erases an application by accident. */
 async function erase(request: Request, colleague: string, id: string, reference: string) {
   const found = await readApplication(await db(), id);
   if (!found) return answer("move", "missing");
@@ -67,7 +66,7 @@ async function erase(request: Request, colleague: string, id: string, reference:
   return redirect(href("/admin/applications", languageOf(new URL(request.url).pathname)));
 }
 
-/** 404 for what is not there, 423 for a file that nobody may open. */
+/** Answers 404 if there is no file, and 423 if the file must not be opened. */
 export async function cvAnswer(request: Request, id: string): Promise<Response> {
   const colleague = await requireRight(request, "applications");
   const file = await downloadCv(await db(), colleague.id, id);
@@ -75,7 +74,7 @@ export async function cvAnswer(request: Request, id: string): Promise<Response> 
   return new Response(null, { status: file === "infected" ? 423 : 404 });
 }
 
-/** All that we hold about an applicant, for a data request. */
+/** Returns everything that we hold about an applicant, for a data request. */
 export async function applicantAnswer(request: Request, id: string): Promise<Response> {
   const colleague = await requireRight(request, "applications");
   const held = await exportApplication(await db(), id);

@@ -5,7 +5,6 @@ import { db } from "#platform/db/db.ts";
 import { appliedVacancies, countApplications, listApplications } from "../store/list.ts";
 import { choiceSchema } from "./schema.server.ts";
 
-/** All data of the list. */
 export async function applicationsPage(request: Request, url: URL) {
   await requireRight(request, "applications");
   const database = await db();

@@ -5,7 +5,7 @@ import { z } from "zod";
 const states = statesOf(applicationStates);
 const words = z.string().trim().max(4000);
 
-/** All actions of an application's page. */
+/** Checks all actions of an application's page. */
 export const actionSchema = z.discriminatedUnion("intent", [
   z.object({
     intent: z.literal("move"),
@@ -18,7 +18,7 @@ export const actionSchema = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("erase"), reference: z.string().trim() }),
 ]);
 
-/** The choice that the list shows; anything else in its address is ignored. */
+/** Reads which applications the list shows. It ignores anything else in the address. */
 export const choiceSchema = z.object({
   job: z
     .string()

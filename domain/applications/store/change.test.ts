@@ -25,7 +25,7 @@ describe.each(places)("the office's work on applications on %s", (_, make) => {
   const actions = async () =>
     (await database.db.selectFrom("audit_log").select("action").orderBy("id").execute()).map(({ action }) => action);
 
-  it("moves step by step, mails what is mailed, and tells the applicant", async () => {
+  it("moves an application step by step, and mails the applicant at the steps that have a mail", async () => {
     const { id, token } = await submit();
     const { db } = database;
     expect(await moveApplication(db, "huda", id, { from: "new", to: "interview", text: "Tuesday" })).toBe("done");
@@ -43,7 +43,7 @@ describe.each(places)("the office's work on applications on %s", (_, make) => {
     expect(await actions()).toEqual(Array(3).fill("application.state"));
   });
 
-  it("refuses moves that are not in the table, and those of who saw another state", async () => {
+  it("refuses a move that is not in the table, and a move by a colleague who saw another state", async () => {
     const { id } = await submit();
     expect(await moveApplication(database.db, "huda", id, { from: "new", to: "hired" })).toBe("conflict");
     expect(await moveApplication(database.db, "huda", id, { from: "new", to: "withdrawn" })).toBe("conflict");
@@ -52,7 +52,7 @@ describe.each(places)("the office's work on applications on %s", (_, make) => {
     expect(await state(id)).toBe("new");
   });
 
-  it("declines once, whoever presses at the same time", async () => {
+  it("refuses an applicant only once if two colleagues press at the same time", async () => {
     const { id } = await submit();
     const moves = ["huda", "omar", "huda"].map((who) =>
       moveApplication(database.db, who, id, { from: "new", to: "declined" }),
@@ -61,14 +61,14 @@ describe.each(places)("the office's work on applications on %s", (_, make) => {
     expect((await topics()).filter((topic) => topic === "application.declined")).toHaveLength(1);
   });
 
-  it("takes a decline back, and the term starts anew", async () => {
+  it("takes a refusal back, and the retention period starts anew", async () => {
     const { id } = await submit();
     await moveApplication(database.db, "huda", id, { from: "new", to: "declined" });
     await moveApplication(database.db, "huda", id, { from: "declined", to: "reviewing" });
     expect((await readApplication(database.db, id))?.application.decided_at).toBeNull();
   });
 
-  it("keeps notes from the applicant's page, hands them over on request, and takes a double click for one", async () => {
+  it("keeps notes off the applicant's page, includes them in the export, and ignores a double click", async () => {
     const { id, token } = await submit();
     await noteApplication(database.db, "huda", id, "Strong on chillers");
     await noteApplication(database.db, "huda", id, "Strong on chillers");
@@ -79,7 +79,7 @@ describe.each(places)("the office's work on applications on %s", (_, make) => {
     expect(JSON.stringify(held)).not.toContain(token);
   });
 
-  it("hands out a CV under our name and writes down who took it; never an infected one", async () => {
+  it("hands out a CV under our own file name and records who took it, but never hands out an infected one", async () => {
     const { id, reference } = await submit();
     const file = await downloadCv(database.db, "huda", id);
     if (!(file instanceof Response)) throw new Error(file);
@@ -91,7 +91,7 @@ describe.each(places)("the office's work on applications on %s", (_, make) => {
     expect(await actions()).toEqual(["application.download"]);
   });
 
-  it("shows messages about applications only to who may read these", async () => {
+  it("shows messages about applications only to colleagues who may read applications", async () => {
     const { reference } = await submit();
     const { db } = database;
     expect(await messagesIn(db, "waiting", 9, true)).toMatchObject([{ reference }, { reference }]);
@@ -99,7 +99,7 @@ describe.each(places)("the office's work on applications on %s", (_, make) => {
     expect([await countIn(db, "waiting", true), await countIn(db, "waiting", false)]).toEqual([2, 0]);
   });
 
-  it("sends what was held back once something is no spam after all", async () => {
+  it("sends what was held back if an application turns out to be no spam", async () => {
     const { id } = await submit({ spam: { score: 90, reasons: ["links"], isSpam: true } });
     expect((await listApplications(database.db, {})).rows).toEqual([]);
     expect((await listApplications(database.db, { spam: true })).rows).toHaveLength(1);
@@ -107,7 +107,7 @@ describe.each(places)("the office's work on applications on %s", (_, make) => {
     expect(await topics()).toEqual(["application.office", "application.received"]);
   });
 
-  it("lists by job and state, page by page, without the withdrawn and erased", async () => {
+  it("lists by vacancy and state, page by page, without withdrawn and erased applications", async () => {
     for (let n = 0; n < pageSize + 2; n += 1) await submit({ job: "plumber", jobTitle: "Plumber" });
     const { id, token } = await submit();
     await withdrawApplication(database.db, token);
@@ -123,7 +123,7 @@ describe.each(places)("the office's work on applications on %s", (_, make) => {
     expect(await appliedVacancies(database.db)).toEqual([{ job: "plumber", title: "Plumber" }]);
   });
 
-  it("erases for an applicant who asks otherwise than by the link, which then leads nowhere", async () => {
+  it("erases for an applicant who asks in another way than by the link; the link then leads nowhere", async () => {
     const { id, token } = await submit();
     await moveApplication(database.db, "huda", id, { from: "new", to: "interview", text: "Call Sara" });
     expect(await eraseByColleague(database.db, "huda", id)).toBe("done");
@@ -133,7 +133,7 @@ describe.each(places)("the office's work on applications on %s", (_, make) => {
     expect(await eraseByColleague(database.db, "huda", id)).toBe("missing");
   });
 
-  it("keeps an application until two weeks before the end of its term, and what is taken back a month more", async () => {
+  it("keeps an application until two weeks before the end of its retention period, and a withdrawn one for a month more", async () => {
     const now = Date.now();
     const at = async (days: number) => {
       await eraseExpiredApplications(database.db, keep, now + days * day + 60_000);
@@ -149,7 +149,7 @@ describe.each(places)("the office's work on applications on %s", (_, make) => {
     expect(await at(15)).toEqual(["declined", "pool", "spam", "untouched"]);
     expect(await at(16)).toEqual(["declined", "pool", "untouched"]);
     expect(await at(169)).toEqual(["declined", "pool"]);
-    // A note does not lengthen the term: it counts from the decision.
+    // A note does not lengthen the period, because the period counts from the decision.
     await noteApplication(database.db, "huda", declined.id, "x");
     expect(await at(178)).toEqual(["declined", "pool"]);
     expect(await at(179)).toEqual(["pool"]);

@@ -15,7 +15,7 @@ import { lockApplication } from "./lock.ts";
 import { applicationMail } from "./messages.ts";
 import type { ApplicationEntry } from "./types.ts";
 
-/** conflict: somebody moved it meanwhile. */
+/** `conflict` means that somebody else moved the application meanwhile. */
 export type Outcome = "done" | "missing" | "conflict";
 
 interface Change {
@@ -25,7 +25,7 @@ interface Change {
   messages?: (eventId: string) => NewMessage[];
 }
 
-/** All or nothing: the application, its timeline, the audit log and outgoing messages. */
+/** Changes the application, its timeline, the audit log and outgoing messages in one transaction: all of it or nothing. */
 async function change(
   db: Kysely<Database>,
   colleague: string,
@@ -53,7 +53,7 @@ async function change(
   return outcome;
 }
 
-/** `from`: the state that the colleague saw. `text` goes to the applicant with the mail. */
+/** Moves an application to another state. `from` is the state that the colleague saw. `text` is mailed to the applicant. */
 export const moveApplication = (
   db: Kysely<Database>,
   colleague: string,
@@ -66,7 +66,7 @@ export const moveApplication = (
     colleague,
     id,
     async (row) => {
-      // A double click finds it where it should be.
+      // After a double click, the application is already in the wanted state.
       if (row.state === to) return "done";
       if (row.state !== from || !mayMove(from, to)) return "conflict";
       const mail = mailedApplications.find((state) => state === to);
@@ -80,7 +80,7 @@ export const moveApplication = (
     now,
   );
 
-/** The same note within a minute is a double click. */
+/** Adds a note. The same note within a minute is a double click. */
 export const noteApplication = (db: Kysely<Database>, colleague: string, id: string, text: string): Promise<Outcome> =>
   change(db, colleague, id, async (_, transaction) => {
     const same = await transaction
@@ -95,7 +95,7 @@ export const noteApplication = (db: Kysely<Database>, colleague: string, id: str
     return same ? "done" : { entry: { kind: "note", data: { text } } };
   });
 
-/** Out of the spam folder, the mails that were held back go out. */
+/** Marks an application as spam or not. When it leaves the spam folder, the mails that were held back are sent. */
 export const markSpam = (db: Kysely<Database>, colleague: string, id: string, spam: boolean): Promise<Outcome> =>
   change(db, colleague, id, async (row) => {
     if (Boolean(row.spam) === spam) return "done";
@@ -103,7 +103,7 @@ export const markSpam = (db: Kysely<Database>, colleague: string, id: string, sp
     return { set: { spam: spam ? 1 : 0 }, entry: { kind: "spam", data: { spam } }, messages: () => mails };
   });
 
-/** At the applicant's wish, told otherwise than by the private link. */
+/** Erases an application for an applicant who asked in another way than by the private link. */
 export async function eraseByColleague(db: Kysely<Database>, colleague: string, id: string, now = Date.now()) {
   const outcome = await db.transaction().execute(async (transaction): Promise<Outcome> => {
     const row = await lockApplication(transaction, { id });

@@ -101,13 +101,13 @@ const hostile: [name: string, problem: CvProblem, bytes: Buffer | (() => Buffer)
   ["a JPEG that is none", "not-a-document", Buffer.from("\xff\xd8\xff\xe0 not really", "latin1")],
 ];
 
-/** Each compresses about fifty to one. */
+/** Makes parts of an archive. Each of them compresses about fifty to one. */
 function parts(count: number): ZipEntry[] {
   const content = Buffer.concat([randomBytes(20_000), Buffer.alloc(megabyte)]);
   return Array.from({ length: count }, (_, n) => ({ name: `word/media/${n}.bin`, content }));
 }
 
-it.each(hostile)("refuses %s: %s", async (_, problem, bytes) => {
+it.each(hostile)("a CV is refused if it is %s: %s", async (_, problem, bytes) => {
   expect(await checkCv(typeof bytes === "function" ? bytes() : bytes)).toEqual({ ok: false, problem });
 });
 
@@ -166,15 +166,15 @@ function hidden(text: string) {
   return { dictionary: "<< /Type /Obj#53tm /Filter/FlateDecode >>", ...(stream && { stream }) };
 }
 
-it.each(noted)("takes a PDF and notes of %s: %s", async (_, flags, bytes) => {
+it.each(noted)("a PDF with %s is accepted, and this is noted: %s", async (_, flags, bytes) => {
   expect(await checkCv(bytes)).toEqual({ ok: true, kind: "pdf", flags, bytes });
 });
 
-it("takes a Word document with ordinary links", async () => {
+it("a Word document with ordinary links is accepted", async () => {
   expect(await checkCv(docx())).toMatchObject({ ok: true, kind: "docx", flags: [] });
 });
 
-it("draws photos of a CV anew, without the place where they were taken", async () => {
+it("photos of a CV are drawn anew, without the place where they were taken", async () => {
   const image = sharp({ create: { width: 3000, height: 4000, channels: 3, background: "white" } });
   const bytes = await image
     .withExif({ IFD0: { Copyright: "where I live" } })
@@ -187,7 +187,7 @@ it("draws photos of a CV anew, without the place where they were taken", async (
   expect(await sharp(checked.bytes).metadata()).toMatchObject({ format: "jpeg", width: 1800, height: 2400 });
 });
 
-it("answers any bytes with a decision", async () => {
+it("any bytes get a decision", async () => {
   const magic = fc.constantFrom(
     "",
     "%PDF-1.7\n",
@@ -207,7 +207,7 @@ it("answers any bytes with a decision", async () => {
   );
 });
 
-it("refuses whole documents with any part of their end missing", async () => {
+it("a document is refused if any part of its end is missing", async () => {
   const whole = [pdf(), docx()];
   await fc.assert(
     fc.asyncProperty(
@@ -221,7 +221,7 @@ it("refuses whole documents with any part of their end missing", async () => {
   );
 });
 
-it("names a script wherever it stands, plain or packed, and however it is spelled", async () => {
+it("a script in a PDF is noted, whether it is plain or compressed and however its name is spelled", async () => {
   const letter = (name: string) => fc.array(fc.boolean(), { minLength: name.length, maxLength: name.length });
   const spelled = letter("JavaScript").map((escaped) =>
     [..."JavaScript"].map((c, n) => (escaped[n] ? `#${c.charCodeAt(0).toString(16)}` : c)).join(""),

@@ -7,15 +7,15 @@ import { semaphore } from "#platform/process/limits.ts";
 
 export const maxCvBytes = 5 * 1024 * 1024;
 
-/** A4 remains readable at this size. */
+/** A page of A4 remains readable at this size. */
 const photo = { edge: 2400, format: "jpeg" } as const;
 
-/** A semaphore, because unpacking takes memory. */
+/** At most two files are unpacked at a time, because unpacking takes memory. */
 const limited = semaphore(2, 60);
 
 /**
- * Decides by its bytes whether a file may be stored as a CV; name and declared type are not looked at, because both can be forged. Takes
- * the event loop for a few milliseconds; decompression happens in other threads.
+ * Decides from the bytes of a file whether it may be stored as a CV. It does not look at the name and the declared type, because both can be forged.
+ * It blocks the event loop for only a few milliseconds, because decompression runs in other threads.
  */
 export async function checkCv(bytes: Uint8Array): Promise<CheckedCv> {
   if (bytes.byteLength === 0) return refused("empty");

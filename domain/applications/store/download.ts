@@ -11,8 +11,8 @@ const types: Record<CvKind, string> = {
 };
 
 /**
- * The CV of an application, for who may read it: each download is in the timeline and the audit log before a byte leaves. An infected
- * file stays where it is. The browser saves it under our name and neither shows, runs nor keeps it.
+ * Sends the CV of an application to a colleague who may read it. Before the first byte is sent, the download is in the timeline and the audit log. An
+ * infected file is not sent. The browser saves the file under our own name, and neither shows, runs nor caches it.
  */
 export async function downloadCv(
   db: Kysely<Database>,

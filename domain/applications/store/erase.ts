@@ -2,14 +2,14 @@ import { randomBytes } from "node:crypto";
 import type { Transaction } from "kysely";
 import type { ApplicationsTable, Database } from "#platform/db/schema.ts";
 
-/** Entries without personal data stay, so that the numbers of a job still add up. */
+/** Entries without personal data stay, so that the numbers of a vacancy still add up. */
 const impersonal = ["received", "state", "spam"];
 
 type Erased = Pick<ApplicationsTable, "id" | "reference">;
 
 /**
- * Removes all that an applicant told us and we wrote about it: the row's data, the CV, notes, messages, and mails on the mailbox page. The
- * private link ends too, unless the applicant is about to read there that it is done.
+ * Erases everything that an applicant told us and that we wrote about it: the data of the row, the CV, notes, messages, and mails on the mailbox
+ * page. The private link ends too, unless the applicant is about to read there that the data are erased.
  */
 export async function eraseApplication(
   db: Transaction<Database>,
@@ -17,7 +17,8 @@ export async function eraseApplication(
   now: number,
   keepLink = false,
 ): Promise<void> {
-  // A transaction that sends a message or scans a file asks for the application last, whose keys are about to change (docs/decisions/0100).
+  // The changes to the application's own row come last, because a transaction that sends a message or scans a file locks the application last too
+  // (docs/decisions/0100).
   await db.deleteFrom("application_files").where("application_id", "=", id).execute();
   await db.deleteFrom("outbox").where("application_id", "=", id).execute();
   await db
@@ -48,7 +49,7 @@ export async function eraseApplication(
   await eraseMails(db, reference);
 }
 
-/** The move to another state stays; what was written to the applicant with it does not. */
+/** Removes what was written to the applicant with a change of state. The change itself stays. */
 async function forgetWords(db: Transaction<Database>, id: string) {
   const said = db.selectFrom("application_events").select(["id", "data"]).where("application_id", "=", id);
   for (const event of await said.where("kind", "=", "state").where("data", "like", '%"text"%').execute()) {
@@ -61,7 +62,7 @@ async function forgetWords(db: Transaction<Database>, id: string) {
   }
 }
 
-/** Every mail about an application contains its reference. */
+/** Erases the mails about an application. Each of them contains its reference. */
 const eraseMails = (db: Transaction<Database>, reference: string) =>
   db
     .deleteFrom("mailbox")

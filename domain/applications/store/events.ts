@@ -5,13 +5,13 @@ import { storedJson } from "#platform/db/stored-json.ts";
 import type { ApplicationEntry } from "./types.ts";
 
 type NewEvent = ApplicationEntry & {
-  /** The actor: `applicant`, `system`, or the id of a colleague. */
+  /** The actor is `applicant`, `system`, or the id of a colleague. */
   actor: string;
   /** True if the applicant may see it. */
   shown?: boolean;
 };
 
-/** Adds entries to an application's timeline; the only code that inserts them beside the outbox. Returns their ids. */
+/** Adds entries to an application's timeline and returns their ids. Apart from the outbox, no other code inserts them. */
 export async function addApplicationEvents(
   db: Kysely<Database>,
   applicationId: string,

@@ -1,4 +1,4 @@
-/** The door to the rows and rules of this domain, for other domains, the server and the pages. It needs no React and no words. */
+/** Other domains, the server and the pages use the rows and rules of this domain only through this file. It needs no React and no words. */
 export { eraseByColleague } from "./change.ts";
 export { eraseApplication } from "./erase.ts";
 export { lockApplication } from "./lock.ts";

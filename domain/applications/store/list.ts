@@ -7,7 +7,7 @@ type Db = Kysely<Database>;
 
 export interface Choice {
   job?: string;
-  /** The state; if none is given, all that are not withdrawn are listed. */
+  /** The wanted state. If it is missing, all applications are listed that are not withdrawn. */
   state?: ApplicationState;
   spam?: boolean;
   /** The last id of the page before. */
@@ -28,7 +28,7 @@ const matching = (db: Db, { job: vacancy, state, spam = false }: Omit<Choice, "a
   return state ? rows.where("state", "=", state) : rows.where("state", "not in", withdrawnApplications);
 };
 
-/** Newest first. */
+/** Lists applications with the newest first. */
 export async function listApplications(db: Db, choice: Choice) {
   let rows = matching(db, choice)
     .leftJoin("application_files as file", "file.application_id", "application.id")
@@ -42,7 +42,7 @@ export async function listApplications(db: Db, choice: Choice) {
   return { rows: shown, next: found.length > pageSize ? shown.at(-1)?.id : undefined };
 }
 
-/** Counts the applications in each state, for the chosen job. */
+/** Counts the applications in each state, for the chosen vacancy. */
 export async function countApplications(db: Db, vacancy?: string): Promise<Partial<Record<ApplicationState, number>>> {
   let rows = db
     .selectFrom("applications")
@@ -54,7 +54,7 @@ export async function countApplications(db: Db, vacancy?: string): Promise<Parti
   return Object.fromEntries((await rows.execute()).map(({ state, n }) => [state, n]));
 }
 
-/** The jobs that somebody applied for, with the title of the newest application. */
+/** Returns the vacancies that somebody applied for, each with the title from its newest application. */
 export async function appliedVacancies(db: Db): Promise<{ job: string; title: string }[]> {
   const rows = await db
     .selectFrom("applications as application")

@@ -1,10 +1,10 @@
 import type { MailedApplication } from "@site/ground/states/application.ts";
 import type { NewMessage } from "#platform/outbox/enqueue.ts";
 
-/** office and withdrawn go to us, the others to the applicant. */
+/** The kinds `office` and `withdrawn` are mailed to us, and the others to the applicant. */
 export type ApplicationMail = "office" | "received" | "withdrawn" | MailedApplication;
 
-/** `event` distinguishes mails of the same kind, and names the entry with what was written to the applicant. */
+/** `event` distinguishes mails of the same kind. It is the id of the timeline entry with the text for the applicant. */
 export const applicationMail = (kind: ApplicationMail, applicationId: string, event = ""): NewMessage => ({
   topic: `application.${kind}`,
   dedupeKey: `application.${kind}:${applicationId}${event && `:${event}`}`,

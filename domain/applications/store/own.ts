@@ -17,15 +17,15 @@ export interface OwnApplication {
   jobTitle: string;
   language: "en" | "ar";
   createdAt: number;
-  /** True once the data are erased: only the state is left. */
+  /** True once the data are erased. Then only the state is left. */
   erased: boolean;
   mayWithdraw: boolean;
   hasCv: boolean;
-  /** Oldest first; `text` is what we wrote to the applicant with that step. */
+  /** The changes of state with the oldest first. `text` is what we wrote to the applicant with that change. */
   history: { at: number; state: ApplicationState; text?: string }[];
 }
 
-/** Tells whether a text can be such a key, also before any work is done: a person who guesses learns nothing from other text. */
+/** Tells whether a text has the form of a key. It is also used before any other work, so that a person who guesses learns nothing. */
 export const isToken = (token: string): boolean => /^[\w-]{22}$/.test(token);
 
 export async function ownApplication(db: Kysely<Database>, token: string): Promise<OwnApplication | undefined> {
@@ -58,7 +58,10 @@ export async function ownApplication(db: Kysely<Database>, token: string): Promi
   };
 }
 
-/** The applicant withdraws: data and CV are erased at once; the link goes on to say so. False if there is nothing to withdraw. */
+/**
+ * Withdraws an application for its applicant. Data and CV are erased at once, and the link then says so. Returns false if there is nothing to
+ * withdraw.
+ */
 export async function withdrawApplication(db: Kysely<Database>, token: string, now = Date.now()): Promise<boolean> {
   if (!isToken(token)) return false;
   const done = await db.transaction().execute(async (transaction) => {

@@ -6,7 +6,7 @@ import type { Handler } from "#platform/outbox/types.ts";
 import { env } from "#platform/process/env.ts";
 import { addApplicationEvents } from "./events.ts";
 
-/** The outbox's handler of scans, so that no request waits for the scanner and no application is lost with it. */
+/** Handles scans from the outbox. So no HTTP request waits for the scanner, and no application is lost if the scanner fails. */
 export const scanCv =
   (db: Kysely<Database>): Handler =>
   async ({ payload, applicationId }, signal) => {
@@ -24,7 +24,7 @@ export const scanCv =
     return "moot";
   };
 
-/** Each result is in the timeline once; a scanner that stays away does not fill it. */
+/** Adds each result to the timeline only once, so that a scanner that stays away does not fill the timeline. */
 const note = (db: Kysely<Database>, applicationId: string, id: string, scan: Scan) =>
   db.transaction().execute(async (transaction) => {
     const { numUpdatedRows } = await transaction

@@ -26,7 +26,7 @@ describe.each(places)("applications on %s", (_, make) => {
   const submit = (more = {}, key: string | null = null) =>
     submitApplication(database.db, { ...anApplication, ...more }, cv, key);
 
-  it("are stored as sent, with the CV byte for byte, apart from leads", async () => {
+  it("are stored as they were sent, with the CV byte for byte, and separate from leads", async () => {
     const { id, reference, token, repeated } = await submit();
     expect([repeated, isToken(token)]).toEqual([false, true]);
     expect(reference).toMatch(/^JOB-[2-9B-Z]{6}$/);
@@ -76,7 +76,7 @@ describe.each(places)("applications on %s", (_, make) => {
     expect(await topics()).toEqual([]);
   });
 
-  it("show their applicant where they stand, and nobody else", async () => {
+  it("show their state to their applicant, and to nobody else", async () => {
     const { token, reference } = await submit({ job: talentPool });
     const own = await ownApplication(database.db, token);
     expect(own).toMatchObject({ reference, state: "new", language: "ar", erased: false, hasCv: true });
@@ -85,7 +85,7 @@ describe.each(places)("applications on %s", (_, make) => {
       expect(await ownApplication(database.db, guess === token ? "" : guess), guess).toBeUndefined();
   });
 
-  it("are erased when they are withdrawn: only the job and the times stay", async () => {
+  it("are erased when they are withdrawn, and only the vacancy and the times stay", async () => {
     const { id, token, reference } = await submit({}, "k");
     const mail = { id: "1", at: 1, recipient: anApplication.email, subject: reference, html: "", text: "" };
     await database.db.insertInto("mailbox").values(mail).execute();
@@ -103,14 +103,14 @@ describe.each(places)("applications on %s", (_, make) => {
     expect(log).toEqual([{ action: "application.withdrawn", subject: id }]);
   });
 
-  it("are withdrawn once, however often it is asked at the same time", async () => {
+  it("are withdrawn only once, however often this is asked at the same time", async () => {
     const { token } = await submit();
     const done = await Promise.all(Array.from({ length: 5 }, () => withdrawApplication(database.db, token)));
     expect(done.filter(Boolean)).toHaveLength(1);
     expect(await withdrawApplication(database.db, "a".repeat(22))).toBe(false);
   });
 
-  it("are not withdrawn by their applicant once hired", async () => {
+  it("cannot be withdrawn by an applicant who was hired", async () => {
     const { id, token } = await submit();
     await database.db.updateTable("applications").set({ state: "hired" }).where("id", "=", id).execute();
     expect(await withdrawApplication(database.db, token)).toBe(false);

@@ -16,20 +16,20 @@ export interface StoredApplication {
   reference: string;
   /** The key of the private link. */
   token: string;
-  /** True if the idempotency key was stored before: nothing was added. */
+  /** True if the idempotency key was stored before, so that nothing was added. */
   repeated: boolean;
 }
 
 /**
- * Stores application, CV, first event and outgoing messages in one transaction. Resolves after the commit: only then may an applicant be
- * told that the application arrived.
+ * Stores the application, the CV, the first event and outgoing messages in one transaction. It resolves after the commit. Only then may an applicant
+ * be told that the application arrived.
  */
 export async function submitApplication(
   db: Kysely<Database>,
   application: NewApplication,
   cv: Cv | null,
   idempotencyKey: string | null,
-  /** True if a confirmation may go to the address. */
+  /** True if a confirmation may be sent to the address. */
   confirm = true,
 ): Promise<StoredApplication> {
   const stored = await db.transaction().execute(async (transaction) => {
@@ -70,7 +70,7 @@ async function addCv(db: Transaction<Database>, applicationId: string, { kind, b
   return id;
 }
 
-/** The application that was stored earlier under one of these idempotency keys. */
+/** Finds the application that was stored earlier under one of these idempotency keys. */
 export async function findApplication(
   db: Kysely<Database>,
   keys: readonly string[],
@@ -100,7 +100,7 @@ async function insertOrFind(
     if (added) return { ...added, repeated: false };
     const before = await findApplication(db, values.idempotency_key === null ? [] : [values.idempotency_key]);
     if (before) return before;
-    // Neither inserted nor known: the random reference was taken. Draw another.
+    // The application was neither inserted nor known, so its random reference was taken. The next round draws another one.
   }
   throw new Error("No free application reference after five draws.");
 }

@@ -1,28 +1,28 @@
 import type { ApplicationState, MayWork } from "@site/ground/states/application.ts";
 import type { Scan } from "#platform/files/file-types.ts";
 
-/** The value of `job` in an application for no particular job. */
+/** An application for no particular vacancy has this value in `job`. */
 export const talentPool = "talent-pool";
 
-/** The fields that the form may set; anything else in a request is ignored. */
+/** Has only the fields that the form may set. Anything else that is sent is ignored. */
 export interface NewApplication {
   language: "en" | "ar";
-  /** The job's slug, or `talentPool`. */
+  /** The slug of the vacancy, or `talentPool`. */
   job: string;
   jobTitle: string;
   name: string;
   email: string;
-  /** E.164. */
+  /** The number in E.164. */
   phone: string;
   city: string;
   notice: string;
   mayWork: MayWork;
   certificates: string[];
-  /** Null if the job does not need one, so nobody asked. */
+  /** Null if the vacancy does not need a licence, so that nobody asked. */
   drivingLicence: boolean | null;
   message: string;
   consentVersion: string;
-  /** The applicant agreed that we keep the application for later jobs. */
+  /** True if the applicant agreed that we keep the application for later vacancies. */
   talentPool: boolean;
   spam?: { score: number; reasons: string[]; isSpam: boolean };
 }

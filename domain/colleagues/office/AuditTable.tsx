@@ -40,7 +40,7 @@ const Turn = ({ to, text }: { to: string; text: string }) => (
   </Link>
 );
 
-/** The type asks for words of each action; only an entry of another version has none. */
+/** Returns the words for an action. The type requires words for each action, so only an entry of another version has none. */
 const wordOf = (action: Action): ParseKeys<"colleagues"> => `audit.actions.${action}`;
 
 function Row({ entry }: { entry: Log["entries"][number] }) {

@@ -41,7 +41,7 @@ export function ColleagueRow({ member: colleague, isMe, asked }: Props) {
   );
 }
 
-/** Folded, as hardly anybody comes here for them. Each choice is a form of its own, so that it works without a script. */
+/** The choices are folded away, because they are seldom needed. Each choice is a form of its own, so that it works without a script. */
 function Choices({ member: colleague, isMe }: Omit<Props, "asked">) {
   const t = useT("colleagues");
   const { id, name, role, disabled, signedInAt } = colleague;
@@ -117,7 +117,7 @@ const Choice = ({ id, intent, text, name, grave }: ChoiceProps) => (
   </Form>
 );
 
-/** Asks before ownership is given or taken, and for the second step if that was shown long ago. */
+/** Asks before ownership is given or taken. If the second step was shown long ago, it asks for that too. */
 function Question({ member: { id, name }, asked }: { member: ColleagueAccount; asked: Asked }) {
   const t = useT("colleagues");
   const language = useLanguage();

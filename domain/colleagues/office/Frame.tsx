@@ -15,7 +15,7 @@ import { usePushed } from "./usePushed.ts";
 import { useUncounted } from "./useUncounted.ts";
 import { useUndone } from "./useUndone.ts";
 
-/** One bar at the top; on a phone the navigation is at the bottom, near the thumb. */
+/** Has one bar at the top. On a phone the navigation is at the bottom, near the thumb. */
 export function Frame({
   staff: colleague,
   rights,

@@ -5,7 +5,7 @@ import { ButtonLink } from "#site/ui/primitives/Button.tsx";
 import type { Why } from "./guard.server.ts";
 import { SignOut } from "./SignOut.tsx";
 
-/** The errors that have their own text; every other one is an error on our side. */
+/** These errors have a text of their own. Every other error is shown as an error on our side. */
 type Kind = Why | "missing" | "other";
 
 interface Found {
@@ -34,7 +34,7 @@ export function OfficeError({ error }: { error: unknown }) {
   );
 }
 
-/** Where to continue. */
+/** Links to the place where the person can continue. */
 function WayOut({ kind }: { kind: Kind }) {
   const t = useT("colleagues");
   const language = useLanguage();

@@ -6,7 +6,7 @@ import { Button } from "#site/ui/primitives/Button.tsx";
 import { useHydrated } from "#site/ui/useHydrated.ts";
 import { useInSight } from "#site/ui/useInSight.ts";
 
-/** This form takes back the change, for so many milliseconds. */
+/** This form takes the change back. It is offered for so many milliseconds. */
 export interface Undo {
   action: string;
   fields: Record<string, string>;
@@ -14,7 +14,7 @@ export interface Undo {
 }
 
 interface Props {
-  /** The action's answer is told once. */
+  /** The answer of the action is shown only once. */
   answer: object | undefined;
   problem?: ReactNode;
   done?: string | false | undefined;
@@ -24,8 +24,9 @@ interface Props {
 let lastTold: unknown;
 
 /**
- * Tells what became of a form, once the page shows the new state, because the forms then begin anew. A refusal stands here and is brought into sight. Success
- * is told by the office's bar, which is in sight wherever the pressed button was; on a page that came with it, as without a script, it stands here.
+ * Says what became of a form, once the page shows the new state, because the forms then begin anew. A refusal is shown here and scrolled into view.
+ * Success is shown in the bar of the office, which is visible wherever the pressed button was. If the page itself came with the success, as without a
+ * script, it is shown here.
  */
 export function Said({ answer, problem, done, undo }: Props) {
   const isIdle = useNavigation().state === "idle";
@@ -36,9 +37,9 @@ export function Said({ answer, problem, done, undo }: Props) {
   const takeBack = useTakeBack();
   const t = useT("colleagues");
   const told = isIdle && !problem && done ? done : undefined;
-  /** An entry of the history stands for what was done on another page. */
+  /** If another page did it, the key of the history entry stands for the answer. */
   const which = answer ?? key;
-  // Whoever opens a page with the sentence in it may be pressing a button below, which must not move.
+  // Somebody who opens a page with this sentence may be pressing a button below it, so the sentence must not move the button.
   const [here] = useState(() => (hydrated ? undefined : which));
   const tell = useEffectEvent((title: string, of: unknown) => {
     if (of === lastTold || of === here) return;
@@ -81,7 +82,7 @@ const UndoForm = ({ action, fields, label }: Undo & { label: string }) => (
 
 export const undoKey = "undo";
 
-/** The page from which it was done may have been left meanwhile, so the office's frame tells what became of it. */
+/** The colleague may have left the page with the change meanwhile, so the frame of the office says what became of it. */
 function useTakeBack() {
   const submit = useSubmit();
   return ({ action, fields }: Undo) =>

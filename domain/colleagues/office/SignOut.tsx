@@ -4,7 +4,7 @@ import { useLanguage } from "#site/i18n/t.ts";
 import { Button } from "#site/ui/primitives/Button.tsx";
 import { clearButReports, hasReports } from "./clear-phone.ts";
 
-/** A native form: the server ends the session and tells the browser to clear everything it stored of it. */
+/** A native form. The server ends the session, and tells the browser to clear everything that it stored. */
 export function SignOut(props: Omit<ComponentProps<typeof Button>, "type">) {
   return (
     <form method="post" action={href("/admin/leave", useLanguage())} onSubmit={leave}>

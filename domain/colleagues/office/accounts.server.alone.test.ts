@@ -46,7 +46,7 @@ const confirmByMail = async () => {
   return ask("/verify", { type: mail?.type, token_hash: mail?.tokenHash });
 };
 
-it("creates an account with a password: confirmed, with role and language", async () => {
+it("an account with a password is confirmed, with role and language", async () => {
   const id = await openAccount(holder({ role: "owner" }), password);
   expect(await identity(await signIn())).toMatchObject({
     id,
@@ -59,7 +59,7 @@ it("creates an account with a password: confirmed, with role and language", asyn
   expect([(await signIn()).status, (await signIn("four open windows")).status]).toEqual([400, 200]);
 });
 
-it("invites by mail in the colleague's language; only its link opens the account", async () => {
+it("a colleague is invited by mail in their language, and only the link in it opens the account", async () => {
   const id = await prepareAccount(holder());
   await sendInvitation(holder());
   expect(await lastMail()).toMatchObject({ kind: "invite", language: "ar" });
@@ -67,7 +67,7 @@ it("invites by mail in the colleague's language; only its link opens the account
   expect(await identity(await confirmByMail())).toMatchObject({ id, role: "agent", emailConfirmed: true });
 });
 
-it("an account that a stranger registered before gives the stranger no access", async () => {
+it("an account that a stranger registered earlier gives the stranger no access", async () => {
   await signUp();
   await prepareAccount(holder());
   await sendInvitation(holder());
@@ -87,7 +87,7 @@ it("a customer who becomes a colleague must sign in again", async () => {
   expect(await identity(await confirmByMail())).toMatchObject({ id, role: "agent" });
 });
 
-it("a passkey of before opens no account that is prepared for a mail", async () => {
+it("an earlier passkey does not open an account that is prepared for a mail", async () => {
   await signUp();
   const { id = "" } = (await identity(await confirmByMail())) ?? {};
   await givePasskey(id);
@@ -95,14 +95,14 @@ it("a passkey of before opens no account that is prepared for a mail", async () 
   expect(await passkeysOf(id)).toEqual([]);
 });
 
-it("changes a role at once and keeps the other data", async () => {
+it("a role changes at once, and the other data stay", async () => {
   const id = await openAccount(holder(), password);
   const session = await signIn();
   await grant(id, "owner");
   expect(await identity(session)).toMatchObject({ role: "owner" });
 });
 
-it("disables an account and ends its sessions for good", async () => {
+it("disabling an account ends its sessions for good", async () => {
   const id = await openAccount(holder(), password);
   const session = await signIn();
   await closeAccount(id);
@@ -117,7 +117,7 @@ it("disables an account and ends its sessions for good", async () => {
   expect(await identity(await confirmByMail())).toMatchObject({ id });
 });
 
-it("creates a new account if the old one was deleted", async () => {
+it("a new account is created if the old one was deleted", async () => {
   expect(await openAccount(holder({ authId: crypto.randomUUID() }), password)).not.toBe("");
   expect((await signIn()).status).toBe(200);
 });

@@ -6,7 +6,7 @@ import { env } from "#platform/process/env.ts";
 import { newToken } from "../store/tokens.ts";
 import type { Colleague } from "../store/types.ts";
 
-/** A colleague's data for the auth backend. */
+/** The data of a colleague for the auth backend. */
 export interface Holder {
   authId: string | null;
   name: string;
@@ -22,14 +22,17 @@ const granted = <T>(answer: Answer<T>): T => {
 };
 const codeOf = (error: unknown) => (isAuthError(error) ? error.code : undefined);
 
-/** Opens an account with a password that the holder of our link chose. Earlier factors no longer count. */
+/** Opens an account with the password that the owner of our link chose. Earlier factors no longer count. */
 export async function openAccount(holder: Holder, password: string): Promise<string> {
   const id = await settle(holder, { password, email_confirm: true });
   await removeFactors(id);
   return id;
 }
 
-/** Only the next mail grants access, so somebody who registered the address before, or found a lost device, gains nothing. */
+/**
+ * Prepares an account so that only the next mail grants access. Somebody who registered the address earlier, or who found a lost device, gains
+ * nothing.
+ */
 export async function prepareAccount(holder: Holder): Promise<string> {
   const id = await settle(holder, {}, { found: { password: unguessable() } });
   await removePasskeys(id);
@@ -59,7 +62,7 @@ interface Given {
   email_confirm?: true;
 }
 
-/** The account of a colleague: already linked, new, or found by address, where other rules may apply. */
+/** Finds or makes the account of a colleague. If it is found by its address only, it gets `found` instead of `given`. */
 async function settle(holder: Holder, given: Given, { found = given } = {}): Promise<string> {
   const admin = authAdmin();
   const { authId, email, name, role, locale } = holder;
@@ -89,13 +92,13 @@ export async function grant(authId: string, role: Role): Promise<void> {
   granted(await admin.updateUserById(authId, { app_metadata: { role } }));
 }
 
-/** A new password ends every session, including those that would survive the end of a ban. */
+/** A new password ends every session, even those that would survive the end of a ban. */
 export async function closeAccount(authId: string): Promise<void> {
   const admin = authAdmin();
   granted(await admin.updateUserById(authId, { ban_duration: "876000h", password: unguessable() }));
 }
 
-/** Also passkeys, which are a second factor with the first; whoever lost the device has lost both. */
+/** Removes passkeys too. A passkey is the first and the second factor in one, so somebody who lost the device has lost both. */
 export async function removeFactors(authId: string): Promise<void> {
   const { mfa } = authAdmin();
   const { factors } = granted<{ factors: { id: string }[] }>(await mfa.listFactors({ userId: authId }));

@@ -7,7 +7,7 @@ import { type Change, disable, enable, setRole } from "../store/roles.ts";
 import { closeAccount, grant, type Holder, prepareAccount, removeFactors, sendInvitation } from "./accounts.server.ts";
 import type { ColleaguesAnswer } from "./colleagues-answer.ts";
 
-/** A colleague's account, and the mail that leads to it. */
+/** Prepares a colleague's account, and sends the mail that leads to it. */
 export async function invite(colleague: Holder & { id: string }): Promise<ColleaguesAnswer> {
   await prepare(colleague);
   await sendInvitation(colleague);
@@ -20,8 +20,8 @@ const prepare = async (colleague: Holder & { id: string }) =>
 type Work = (by: string, colleague: ColleagueAccount, role: Role) => Promise<ColleaguesAnswer>;
 
 /**
- * Owners can do this to colleagues. The guard requires both team membership and account. So removing starts with the team, where it takes effect at
- * once, and granting ends there: a half-finished change grants nothing.
+ * Owners can make these changes. The guard requires a colleague's row and an account. So removing starts with the row, where it takes effect at once,
+ * and granting ends with the row. A half-finished change grants nothing.
  */
 export const changes: Record<string, Work> = {
   async invite(by, colleague) {

@@ -75,7 +75,7 @@ async function change(by: string, fields: Fields, request: Request): Promise<Col
   return { ...answer, name: colleague.name };
 }
 
-/** Refusals of the auth backend are reported; anything else is an error. */
+/** Reports refusals of the auth backend. Anything else is an error. */
 async function orWhyNot<T extends object>(work: () => Promise<T>): Promise<T | { refused: "too soon" | "away" }> {
   try {
     return await work();

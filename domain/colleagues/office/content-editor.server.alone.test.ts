@@ -37,7 +37,7 @@ async function asked(role: Role, query = `?state=${state}`) {
   return { id, person, response, way: response.headers.get("location") ?? "" };
 }
 
-it("sends a writer back with a ticket of one minute, for this editor and this browser", async () => {
+it("a writer is sent back with a ticket for one minute, for this editor and this browser", async () => {
   const { id, person, response, way } = await asked("writer");
   expect([response.status, response.headers.get("cache-control"), way.split("?")[0]]).toEqual([
     302,
@@ -50,12 +50,12 @@ it("sends a writer back with a ticket of one minute, for this editor and this br
   expect((payload.exp ?? 0) - (payload.iat ?? 0)).toBe(60);
 });
 
-it("gives no ticket to who was not sent by the editor", async () => {
+it("somebody who was not sent by the editor gets no ticket", async () => {
   for (const query of ["", "?state=short", `?state=${"x".repeat(65)}`, "?state=%0d%0aset-cookie:x%3D1-and-more"])
     expect((await asked("owner", query)).way).toBe(editor);
 });
 
-it.each(["agent", "hiring", "analyst"] as const)("lets no %s into the editor", async (role) => {
+it.each(["agent", "hiring", "analyst"] as const)("a %s does not get into the editor", async (role) => {
   const { response, way } = await asked(role);
   expect([response.status, way]).toEqual([403, ""]);
 });

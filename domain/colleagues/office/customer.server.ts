@@ -5,7 +5,7 @@ import { accountsWith, accountUnder, type Contact } from "#platform/identity/acc
 import { env } from "#platform/process/env.ts";
 import { isColleague } from "../store/accounts.ts";
 
-/** The confirmed account of an address; not a colleague's, because those are managed on the team page. */
+/** Finds the confirmed account with this address. Accounts of colleagues are left out, because the page of colleagues manages them. */
 export async function customerUnder(email: string): Promise<User | null> {
   const id = env().SUPABASE_URL ? await hostedUnder(email) : await accountUnder(await db(), email);
   return id ? customerOf(id) : null;

@@ -31,7 +31,7 @@ async function lastMail() {
   return row && openAuthMail(await db(), JSON.parse(row.payload).sealed);
 }
 
-it("removes a customer's lost second factor, tells them and logs it", async () => {
+it("a customer's lost second factor is removed, the customer is told, and it is logged", async () => {
   const email = newEmail();
   const id = await open(email);
   await giveFactor(id);
@@ -45,7 +45,7 @@ it("removes a customer's lost second factor, tells them and logs it", async () =
   expect(await helpIn(by, email)).toEqual({ refused: "no second step" });
 });
 
-it("removes a customer's lost passkey too", async () => {
+it("a customer's lost passkey is removed too", async () => {
   const email = newEmail();
   const id = await open(email);
   await givePasskey(id);
@@ -57,7 +57,7 @@ it("removes a customer's lost passkey too", async () => {
   expect(await passkeysOf(id)).toEqual([]);
 });
 
-it("does not touch accounts of colleagues or unconfirmed accounts", async () => {
+it("accounts of colleagues and unconfirmed accounts are not touched", async () => {
   const [colleague, invited, unconfirmed] = [newEmail(), newEmail(), newEmail()];
   const holder = { authId: null, name: "Omar", role: "agent", locale: "en" } as const;
   const ids = [await prepareAccount({ ...holder, email: colleague }), await open(invited)];
@@ -71,7 +71,7 @@ it("does not touch accounts of colleagues or unconfirmed accounts", async () => 
   expect(await helpIn("", newEmail())).toEqual({ refused: "no customer" });
 });
 
-it("is left to a hosted backend", async () => {
+it("with a hosted backend this is done on its own page", async () => {
   const email = newEmail();
   await giveFactor(await open(email));
   env().SUPABASE_URL = "https://hosted.example";

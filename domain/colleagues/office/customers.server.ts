@@ -6,7 +6,10 @@ import { removeFactors } from "./accounts.server.ts";
 import type { ColleaguesAnswer } from "./colleagues-answer.ts";
 import { customerUnder } from "./customer.server.ts";
 
-/** Removes the second factor and passkeys of a customer who lost them. A hosted backend would not notify them, so there its own page is used. */
+/**
+ * Removes the second factor and the passkeys of a customer who lost them. A hosted backend would not notify the customer, so its own page is used
+ * there.
+ */
 export async function helpIn(by: string, email: string): Promise<ColleaguesAnswer> {
   const customer = env().SUPABASE_URL ? null : await customerUnder(email);
   if (!customer) return { refused: "no customer" };

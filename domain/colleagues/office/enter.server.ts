@@ -18,7 +18,7 @@ import { colleagueIn } from "./guard.server.ts";
 import { ownerSchema, type Problem, passwordSchema, problemsOf } from "./schema.ts";
 import { endSession } from "./session.server.ts";
 
-/** Opening a link only shows it: mail and chat scanners open every link, and must not use it up. */
+/** Shows a link without using it up. Scanners of mails and chats open every link. */
 export async function invitation(request: Request, url: URL) {
   const language = languageOf(url.pathname);
   const token = url.searchParams.get("token");
@@ -43,7 +43,7 @@ export interface EnterAnswer {
   values?: { name: string; email: string };
 }
 
-/** Runs when the button is pressed: the link is used up and the account is created or recovered. */
+/** Runs when the button is pressed. The link is used up, and the account is created or recovered. */
 export async function redeemLink(request: Request) {
   const fields = Object.fromEntries(await request.formData()) as Record<string, string>;
   const token = String(fields.token ?? "");
@@ -91,13 +91,13 @@ async function recoverAccount(token: string, { id }: Colleague, fields: Record<s
   return entered(colleague.email);
 }
 
-/** An explicit status, because the loader that runs after the action no longer finds the link. */
+/** The status is explicit, because the loader that runs after the action no longer finds the link. */
 const entered = (email: string) => data<EnterAnswer>({ entered: email }, { status: 200 });
 const gone = () => data<EnterAnswer>({ problems: [] }, { status: 410 });
 const refused = (problems: Problem[], values?: EnterAnswer["values"]) =>
   data<EnterAnswer>({ problems, values }, { status: 422 });
 
-/** Names the field that the auth backend refused; its rules are its own. */
+/** Returns the field that the auth backend refused. The backend has its own rules. */
 function problemIn(error: unknown): Problem {
   const code = isAuthError(error) ? error.code : undefined;
   if (code === "weak_password" || code === "validation_failed") return "password";
@@ -107,8 +107,8 @@ function problemIn(error: unknown): Problem {
 }
 
 /**
- * Signs out and clears the browser of the session, cached pages with customer data, and unsent replies. If reports wait on a phone, its script
- * has cleared the rest itself; after a press that came before the script, the next page does.
+ * Signs out. It removes the session, cached pages with customer data, and replies that were not sent. If reports wait on a phone, the phone's script
+ * has cleared the rest already. If the button was pressed before the script was there, the next page does it.
  */
 export async function leave(request: Request, url: URL) {
   const colleague = await colleagueIn(request);

@@ -8,20 +8,20 @@ import { unseenNotices } from "../store/notices.ts";
 import { may, rightsOf } from "../store/rights.ts";
 import type { Colleague } from "../store/types.ts";
 
-/** The data around every page of the office. */
+/** Loads the data around every page of the office. */
 export const frameFor = async (colleague: Colleague, pathname: string) => ({
   staff: colleague,
   rights: rightsOf(colleague.role),
   entrance: await entranceFor(pathname),
   company: company().shortName[languageOf(pathname)],
-  /** The number of messages that could not be sent, for those who can send them again. */
+  /** The number of messages that could not be sent, for colleagues who can send them again. */
   dead: may(colleague.role, "leads.change")
     ? await countIn(await db(), "failed", may(colleague.role, "applications"))
     : 0,
   notices: await unseenBy(colleague),
-  /** True if there is an online editor for this colleague. */
+  /** True if this colleague can use an online editor. */
   editor: Boolean(env().EDITOR_URL) && may(colleague.role, "content"),
-  /** True if mails can be read here, including those that grant access: only where there is no mail server. */
+  /** True if mails can be read here, even those that grant access. This is so only if there is no mail server. */
   mailbox: !env().SMTP_URL && may(colleague.role, "mailbox"),
 });
 

@@ -37,7 +37,7 @@ async function colleague(role: Role) {
   return { id, email };
 }
 
-/** Signs in, sets a second step up, and shows it. */
+/** Signs in, sets up a second step, and shows it. */
 async function raised(email: string): Promise<string> {
   const token = await signIn(email);
   const { id, totp } = await call("/factors", { factor_type: "totp", friendly_name: "Phone" }, token);
@@ -50,7 +50,7 @@ const page = (token: string, path = "/ar/admin/leads/1?text=x") =>
   new Request(`https://w.example${path}`, { headers: { cookie: `access=${token}`, accept: "text/html" } });
 const data = (token: string) => new Request("https://w.example/admin.data", { headers: { cookie: `access=${token}` } });
 
-/** How it is refused: the status, and whereto or why. */
+/** Returns the status of a refusal, and its reason or the page that it leads to. */
 async function refusal(asking: Promise<unknown>) {
   const thrown = await asking.then(
     () => "nothing was refused",
@@ -68,13 +68,13 @@ const team = (token: string, fields: Record<string, string>) =>
     }),
   );
 
-it("redirects visitors to sign-in and back, and refuses their other requests", async () => {
+it("visitors are redirected to sign-in and back, and their other requests are refused", async () => {
   const way = "/ar/sign-in?next=%2Far%2Fadmin%2Fleads%2F1%3Ftext%3Dx";
   expect(await refusal(requireColleague(page("")))).toEqual([302, way]);
   expect(await refusal(requireColleague(data("x")))).toEqual([401, "signed out"]);
 });
 
-it("refuses a customer with an explanation", async () => {
+it("a customer is refused with an explanation", async () => {
   const email = `${crypto.randomUUID()}@home.example`;
   await openAccount({ authId: null, name: "Sara", email, role: "agent", locale: "en" }, password);
   const token = await signIn(email);
@@ -84,7 +84,7 @@ it("refuses a customer with an explanation", async () => {
   expect([await colleagueIn(data(token)), await hasRight(data(token), "leads")]).toEqual([null, false]);
 });
 
-it("lets a colleague in after the second factor only, and an owner everywhere", async () => {
+it("a colleague gets in only after the second factor, and an owner gets everywhere", async () => {
   const { id, email } = await colleague("agent");
   const token = await signIn(email);
   const way = "/ar/second-factor?next=%2Far%2Fadmin%2Fleads%2F1%3Ftext%3Dx";
@@ -102,7 +102,7 @@ it("lets a colleague in after the second factor only, and an owner everywhere", 
   expect(await requireRight(data(await raised(owner.email)), "colleagues")).toMatchObject({ id: owner.id });
 });
 
-it.each(roles)("gives %s exactly what the table of rights says", async (role) => {
+it.each(roles)("%s may do exactly what the table of rights says", async (role) => {
   const token = await raised((await colleague(role)).email);
   for (const right of Object.keys(rights) as Right[]) {
     const outcome = await requireRight(data(token), right).then(
@@ -120,7 +120,7 @@ it.each(roles)("gives %s exactly what the table of rights says", async (role) =>
   }
 });
 
-it("gives a colleague whose account and place in the team differ only what both allow", async () => {
+it("a colleague with different roles in the account and in the row may do only what both allow", async () => {
   const { id, email } = await colleague("hiring");
   const token = await raised(email);
   await setRole(await db(), id, id, "agent");
@@ -130,7 +130,7 @@ it("gives a colleague whose account and place in the team differ only what both 
   expect(await refusal(requireRight(data(token), "leads"))).toEqual([403, "not yours"]);
 });
 
-it("follows an owner's change from one request to the next", async () => {
+it("a change by an owner applies from the next request", async () => {
   const [one, other] = [await colleague("owner"), await colleague("agent")];
   const [mine, theirs] = [await raised(one.email), await raised(other.email)];
   const about = { id: other.id };
@@ -148,7 +148,7 @@ it("follows an owner's change from one request to the next", async () => {
   expect(await refusal(team(theirs, { ...about, intent: "role", role: "owner" }))).toEqual([401, "signed out"]);
 });
 
-it("asks before it gives or takes ownership, and again for a second step that was shown long ago", async () => {
+it("a change of ownership is confirmed first, and a second step that was shown long ago is asked for again", async () => {
   const [one, other] = [await colleague("owner"), await colleague("agent")];
   const mine = await raised(one.email);
   const asked = (intent: string, id: string, role = "owner") => {
@@ -179,7 +179,7 @@ it("asks before it gives or takes ownership, and again for a second step that wa
   expect(await team(mine, eve)).toMatchObject({ init: { status: 422 } });
 });
 
-it("accepts or refuses the first owner's password, and keeps the link valid after a refusal", async () => {
+it("the first owner's password is accepted or refused, and the link stays valid after a refusal", async () => {
   const token = await makeLink(await db(), null);
   const enter = (more: object) => {
     const body = new URLSearchParams({ token, name: "Layla", email: "layla@office.example", locale: "en", ...more });
@@ -192,7 +192,7 @@ it("accepts or refuses the first owner's password, and keeps the link valid afte
   expect(await enter({ password })).toMatchObject({ init: { status: 410 } });
 });
 
-it("refuses unknown actions", async () => {
+it("unknown actions are refused", async () => {
   const mine = await raised((await colleague("owner")).email);
   const { id } = await colleague("agent");
   for (const [intent, about] of [

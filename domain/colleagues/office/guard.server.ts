@@ -13,10 +13,10 @@ import { endSession } from "./session.server.ts";
 
 export type { Colleague };
 
-/** Why access is refused; OfficeError has the words. */
+/** The reasons why access is refused. OfficeError has the words for them. */
 export type Why = "signed out" | "not staff" | "second factor" | "not owner" | "not yours";
 
-/** Finds who the client is, or why access is refused. This is the only place that decides it. */
+/** Finds out who the client is, or why access is refused. Only this function decides it. */
 async function accessOf(
   request: Request,
 ): Promise<{ staff: Colleague; identity: Identity } | { why: Why; email: string }> {
@@ -29,31 +29,31 @@ async function accessOf(
   return { staff: colleague, identity };
 }
 
-/** The colleague who asks, or null. */
+/** Returns the colleague who sends the request, or null. */
 export async function colleagueIn(request: Request): Promise<Colleague | null> {
   const found = await accessOf(request);
   return "staff" in found ? found.staff : null;
 }
 
-/** The time, in milliseconds, for which a second step that was shown counts where owners are concerned. */
+/** A second step that was shown counts for this many milliseconds when a change concerns owners. */
 const provenFor = 5 * 60_000;
 
-/** Tells whether the person who asks has shown a second step a moment ago; where none is asked of colleagues, nobody has to. */
+/** Tells whether the person has just shown a second step. If colleagues need no second step, it is always true. */
 export async function hasJustShownFactor(request: Request): Promise<boolean> {
   if (env().STAFF_MFA !== "on") return true;
   const identity = await identityOf(request);
   return identity?.aal === "aal2" && identity.raisedAt > Date.now() - provenFor;
 }
 
-/** Tells whether the request comes from a colleague with this right; it is asked again during a long connection. */
+/** Tells whether the request comes from a colleague with this right. A long connection asks this again and again. */
 export async function hasRight(request: Request, right: Right): Promise<boolean> {
   const colleague = await colleagueIn(request);
   return colleague !== null && may(colleague.role, right);
 }
 
 /**
- * Lets every colleague through; what they then ask for needs a right of its own. Others, and those whose sign-in is too old, are redirected to
- * sign-in if they open a page, and refused otherwise.
+ * Admits every colleague. Each action then needs a right of its own. Other people, and people whose sign-in is too old, are redirected to sign-in if
+ * they open a page. Otherwise they are refused.
  */
 export async function requireColleague(request: Request): Promise<Colleague> {
   const found = await accessOf(request);
@@ -64,7 +64,7 @@ export async function requireColleague(request: Request): Promise<Colleague> {
   return refuse(request, "signed out");
 }
 
-/** Lets colleagues through whose role has the right (domain/colleagues/store/rights.ts); whoever sends something needs the right to change it. */
+/** Admits colleagues whose role has the right (domain/colleagues/store/rights.ts). A request that sends something needs the right to change it. */
 export async function requireRight(request: Request, asked: Right): Promise<Colleague> {
   const colleague = await requireColleague(request);
   const right = request.method === "GET" || request.method === "HEAD" ? asked : changeRight(asked);

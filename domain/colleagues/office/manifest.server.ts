@@ -3,7 +3,7 @@ import { href } from "@site/ground/site-map/links.ts";
 import { company } from "#site/content/content.server.ts";
 import { translator } from "#site/i18n/t.ts";
 
-/** Lets the office be installed, which an iPhone asks for before it shows notices. Says nothing that a stranger may not know. */
+/** Makes the office installable, because an iPhone requires that before it shows notices. It says nothing that a stranger may not know. */
 export function officeManifest(language: Language): Response {
   const name = company().shortName[language];
   const manifest = {

@@ -5,7 +5,7 @@ import { redirect } from "react-router";
 import type { ColleagueAccount } from "../store/colleagues.ts";
 import { hasJustShownFactor } from "./guard.server.ts";
 
-/** These can touch an owner, or make one. */
+/** These changes can affect an owner, or make one. */
 const ownerIntents = ["role", "disable", "enable", "factors"] as const;
 type OwnerIntent = (typeof ownerIntents)[number];
 
@@ -15,17 +15,17 @@ interface Asked {
   intent: OwnerIntent;
   /** The role that the colleague would have afterwards. */
   role: Role;
-  /** The second step was shown a moment ago. */
+  /** True if the second step was just shown. */
   isProven: boolean;
-  /** Where it is shown, if it has to be; from there the way leads back to the question. */
+  /** The page on which the second step is shown, if that is necessary. From there the way leads back to the question. */
   prove: string;
 }
 
 const intentOf = (intent: unknown) => ownerIntents.find((one) => one === intent);
 
 /**
- * A change that gives ownership, takes it away or touches an owner's access is asked first, and needs a second step that was shown a moment ago: an office that was left open is
- * not enough. The question is a page of its own address, so it needs no script.
+ * Asks before a change that gives ownership, takes it away or affects an owner's access. Such a change also needs a second step that was just shown,
+ * because somebody may have left the office open. The question is a page with its own address, so it needs no script.
  */
 export async function askFirst(
   request: Request,
@@ -40,7 +40,7 @@ export async function askFirst(
   throw redirect(`${questionOf(request, colleague.id, intent, role)}#asked`, 303);
 }
 
-/** The question that the address asks, if it can still be asked. */
+/** Returns the question that the address asks, if it can still be asked. */
 export async function askedIn(
   request: Request,
   colleagues: readonly Pick<ColleagueAccount, "id" | "role">[],

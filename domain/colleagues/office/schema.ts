@@ -3,14 +3,14 @@ import * as z from "zod/mini";
 import { asciiDomain, emailPattern } from "#site/content/email.ts";
 import type { Colleague } from "./guard.server.ts";
 
-/** Each problem is a key of the messages (`problems`); an address that a colleague has is `team.refused.taken`. */
+/** Each problem is a key of the messages (`problems`). An address that another colleague already has is `colleagues.refused.taken`. */
 export type Problem = "name" | "email" | "password" | "away" | "taken";
 
 const name = z.string().check(
   z.trim(),
   z.minLength(1, "name"),
   z.maxLength(100, "name"),
-  // Neither control characters nor bidirectional marks.
+  // The text contains no control characters and no marks that change the direction of writing.
   z.regex(/^[^\p{Cc}\u202a-\u202e\u2066-\u2069]*$/u, "name"),
 );
 const email = z
@@ -19,7 +19,7 @@ const email = z
 
 const password = z.string().check(z.minLength(1, "password"), z.maxLength(1000, "password"));
 
-/** The roles of domain/colleagues/store/types.ts, which forms in the browser cannot import. */
+/** These are the roles of domain/colleagues/store/types.ts, which forms in the browser cannot import. */
 export const roleNames = [
   "agent",
   "reader",
@@ -30,7 +30,7 @@ export const roleNames = [
   "owner",
 ] as const satisfies Colleague["role"][];
 
-/** Nobody is invited as an owner: that comes later, and is asked by itself. */
+/** Nobody is invited as an owner. An owner gives that role later, in a step of its own. */
 export const invitedRoles = roleNames.filter((role) => role !== "owner");
 
 export const personSchema = z.object({ name, email, locale: z.enum(languageCodes) });
@@ -40,6 +40,6 @@ export const customerSchema = z.object({ email });
 export const passwordSchema = z.object({ password });
 export const ownerSchema = z.extend(personSchema, { password });
 
-/** The problems of a form by field; an option that the form does not offer is not the user's mistake and is not shown. */
+/** Returns the problems of a form by field. An option that the form does not offer is not the user's mistake, so it is not shown. */
 export const problemsOf = (error: z.core.$ZodError<unknown>): Problem[] =>
   (["name", "email", "password"] as const).filter((field) => error.issues.some(({ path }) => path[0] === field));

@@ -8,7 +8,7 @@ import type { FrameData } from "./types.ts";
 
 const mostShown = 3;
 
-/** Shows what concerns the colleague as it happens, each once. A hidden tab waits until somebody looks. */
+/** Shows each notice for the colleague once, as soon as it comes. A hidden tab waits until somebody looks. */
 export function useNotices(notices: FrameData["notices"]) {
   const t = useT("colleagues");
   const language = useLanguage();

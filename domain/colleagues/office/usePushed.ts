@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
 
-/** A notice that was pressed while the office stands open is shown in its window (public/admin/push-worker.js). */
+/** If the office is open when somebody presses a notice, the notice is shown in its window (public/admin/push-worker.js). */
 export function usePushed() {
   const navigate = useNavigate();
   useEffect(() => {

@@ -2,7 +2,10 @@ import { useEffect } from "react";
 
 const month = 30 * 24 * 60 * 60_000;
 
-/** A browser in which the office was opened is not counted for a month, signed in or not; who chose that on /privacy stays uncounted without end. */
+/**
+ * A browser in which the office was opened is not counted for a month, even without sign-in. Somebody who switched counting off on /privacy is never
+ * counted again.
+ */
 export function useUncounted() {
   useEffect(() => {
     try {

@@ -15,8 +15,8 @@ export interface Account {
 }
 
 /**
- * The colleague behind an account, if they may enter. The role must agree in the account and in the team table, so that removing it in
- * either takes effect at once.
+ * Returns the colleague behind an account, if they may enter. The role must be the same in the account and in the colleague's row, so that removing
+ * it in either takes effect at once.
  */
 export async function colleagueOfAccount(db: Db, account: Account): Promise<Colleague | null> {
   if (account.role === null) return null;
@@ -35,7 +35,7 @@ const find = (db: Db, authId: string) =>
     .where("auth_id", "=", authId)
     .executeTakeFirst();
 
-/** A colleague from before there were accounts. An owner gave the account its role, so the address alone is not enough. */
+/** Links a colleague from the time before accounts. An owner gave the account its role, so the address alone is not enough. */
 async function tieByAddress(db: Db, { id, email, emailConfirmed }: Account): Promise<boolean> {
   if (!emailConfirmed) return false;
   const { numUpdatedRows } = await db
@@ -50,7 +50,7 @@ async function tieByAddress(db: Db, { id, email, emailConfirmed }: Account): Pro
 export const tie = (db: Db, id: string, authId: string) =>
   db.updateTable("staff").set({ auth_id: authId }).where("id", "=", id).execute();
 
-/** Tells whether the account belongs to the team, even if it may not enter or never has. */
+/** Tells whether the account belongs to a colleague, even to one who may not enter or never entered. */
 export async function isColleague(db: Db, { id, email }: Pick<Account, "id" | "email">): Promise<boolean> {
   const found = db.selectFrom("staff").select("id");
   const row = await found.where((e) => e.or([e("auth_id", "=", id), e("email", "=", email.toLowerCase())])).execute();

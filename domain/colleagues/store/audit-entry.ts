@@ -4,12 +4,12 @@ export interface AuditEntry {
   id: string;
   at: number;
   action: Action;
-  /** The name of the author; null is the site itself. */
+  /** The name of the author. Null is the site itself. */
   by: string | null;
   /** The name of the subject: a colleague's name, a lead's reference, an account's address, and so on. */
   subject: string | null;
   data: Record<string, string | number>;
 }
 
-/** The cursor: only older entries follow. */
+/** A cursor in the log. Only entries that are older follow. */
 export type Place = Pick<AuditEntry, "at" | "id">;

@@ -24,7 +24,7 @@ describe.each(places)("the audit log on %s", (_, make) => {
   const note = (at: number, action: Action, userId: string, method: string, sessionId?: string) =>
     authAudit(database.db as unknown as Db, at, action, { userId, sessionId, data: { method } });
 
-  it("can be read page by page, also entries of one instant", async () => {
+  it("can be read page by page, even entries of one instant", async () => {
     const deeds = Array.from({ length: 30 }, (_, n) => ({ action: "lead.note" as const, subject: `${n}` }));
     await record(database.db, null, deeds.slice(0, 20), noon);
     await record(database.db, null, deeds.slice(20), noon + 1);
@@ -43,7 +43,7 @@ describe.each(places)("the audit log on %s", (_, make) => {
     expect(all.map(({ at }) => at)).toEqual(all.map(({ at }) => at).toSorted((one, other) => other - one));
   });
 
-  it("has refused sign-ins of colleagues, one entry an hour, and none of customers", async () => {
+  it("has the refused sign-ins of colleagues, one entry an hour, and none of customers", async () => {
     const { authId } = await addOmar();
     for (let n = 0; n < 40; n += 1) await note(noon + n, "sign_in_refused", authId, "password");
     await note(noon + hour, "sign_in_refused", authId, "totp");
@@ -55,7 +55,7 @@ describe.each(places)("the audit log on %s", (_, make) => {
     ]);
   });
 
-  it("has sign-ins with a right password that never reached the office", async () => {
+  it("has sign-ins with a correct password that never reached the office", async () => {
     const { id, authId } = await addOmar();
     const [seen, stopped] = [randomUUID(), randomUUID()];
     await note(noon, "signed_in", authId, "password", seen);

@@ -30,7 +30,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe.each(places)("staff on %s", (_, make) => {
+describe.each(places)("colleagues on %s", (_, make) => {
   const database = databaseIn(make);
 
   const add = async (person: Person) => (await insertColleague(database.db, person)) ?? "";
@@ -53,7 +53,7 @@ describe.each(places)("staff on %s", (_, make) => {
       expect(await ownerInvitation(database.db, "https://w.example")).toBeNull();
     });
 
-    it("sees the link again when requests have pushed it off the terminal, until it is used", async () => {
+    it("sees the link again after lines about requests have pushed it off the terminal, until it is used", async () => {
       vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
       vi.spyOn(process.stdout, "write").mockReturnValue(true);
       const invitation = await ownerInvitation(database.db, "https://w.example");
@@ -73,7 +73,7 @@ describe.each(places)("staff on %s", (_, make) => {
       end?.();
     });
 
-    it("is one, also for parallel requests", async () => {
+    it("is only one, even for parallel requests", async () => {
       const token = await invite();
       const tries = Array.from({ length: 20 }, (_, n) =>
         claimOwnership(database.db, token, { ...layla, email: `${n}@office.example` }),
@@ -83,7 +83,7 @@ describe.each(places)("staff on %s", (_, make) => {
       expect((await allColleagues(database.db)).map(({ id, role }) => [id, role])).toEqual([[taken[0], "owner"]]);
     });
 
-    it("is one, also with two processes", async () => {
+    it("is only one, even with two processes", async () => {
       const first = await invite();
       const [kept] = await rowsOf("staff_links");
       const second = await invite();
@@ -118,7 +118,7 @@ describe.each(places)("staff on %s", (_, make) => {
       expect(await rowsOf("staff")).toMatchObject([{ id: colleague, role: "agent" }]);
     });
 
-    it("cannot use an expired or invented link; the right one stays valid", async () => {
+    it("cannot use an expired or invented link, and the right link stays valid", async () => {
       const token = await invite();
       expect(await linkFor(database.db, token, now + day + minute)).toBeNull();
       expect(await claimOwnership(database.db, "x".repeat(43), layla)).toBeNull();
@@ -140,7 +140,7 @@ describe.each(places)("staff on %s", (_, make) => {
       expect(await linkFor(database.db, token), "given back").toMatchObject({ id });
     });
 
-    it("is voided by a newer one for the same person", async () => {
+    it("becomes invalid when the same person gets a newer one", async () => {
       const [one, two] = [await add(omar), await add(layla)];
       const [old, others] = [await makeLink(database.db, one), await makeLink(database.db, two)];
       await makeLink(database.db, one);
@@ -165,7 +165,7 @@ describe.each(places)("staff on %s", (_, make) => {
       expect(found).toEqual({ id, name: "عمر", role: "agent", locale: "ar" });
     });
 
-    it("without a role, outside of the team or disabled gets no access", async () => {
+    it("without a role, without a colleague's row or disabled gets no access", async () => {
       const [by, id] = [await add(layla), await add(omar)];
       expect(await colleagueOfAccount(database.db, { ...account, role: null })).toBeNull();
       expect(await colleagueOfAccount(database.db, { ...account, email: "eve@office.example" })).toBeNull();
@@ -175,7 +175,7 @@ describe.each(places)("staff on %s", (_, make) => {
       expect(await colleagueOfAccount(database.db, account)).toBeNull();
     });
 
-    it("has the owner role only if account and team agree, checked each time", async () => {
+    it("has the owner role only if account and row agree, which is checked each time", async () => {
       const id = await add(omar);
       await tie(database.db, id, account.id);
       const roleAs = async (role: "agent" | "owner") =>
@@ -193,7 +193,7 @@ describe.each(places)("staff on %s", (_, make) => {
       expect(await colleagueOfAccount(database.db, { ...account, id: randomUUID() }), "another account").toBeNull();
     });
 
-    it("has each sign-in in the log once, for all requests and processes", async () => {
+    it("has each sign-in in the log once, across all requests and processes", async () => {
       const id = await add(omar);
       const signed = { sessionId: randomUUID(), email: "new@office.example", emailConfirmed: true };
       await Promise.all(Array.from({ length: 10 }, () => noteSignIn(database.db, id, signed, now)));
@@ -217,7 +217,7 @@ describe.each(places)("staff on %s", (_, make) => {
     });
   });
 
-  describe("the team", () => {
+  describe("the list of colleagues", () => {
     it("has one colleague for each e-mail address in any spelling", async () => {
       const by = await add(layla);
       const ids = await Promise.all([
@@ -228,7 +228,7 @@ describe.each(places)("staff on %s", (_, make) => {
       expect(await rowsOf("staff")).toHaveLength(2);
     });
 
-    it("voids a disabled colleague's link, and offers them for no more leads", async () => {
+    it("makes a disabled colleague's link invalid, and offers them for no more leads", async () => {
       const [by, id] = [await add(layla), await add(omar)];
       const link = (await recoveryLink(database.db, id)) ?? "";
       expect(await disable(database.db, by, id)).toBe("done");
@@ -243,7 +243,7 @@ describe.each(places)("staff on %s", (_, make) => {
       expect(await linkFor(database.db, link), "an old link does not come back").toBeNull();
     });
 
-    it("always keeps an owner, also if two demote or disable each other at once", async () => {
+    it("always keeps an owner, even if two owners demote or disable each other at once", async () => {
       const one = await add(layla);
       expect([await disable(database.db, one, one), await setRole(database.db, one, one, "agent")]).toEqual([
         "last owner",
@@ -257,7 +257,7 @@ describe.each(places)("staff on %s", (_, make) => {
       expect(await setRole(database.db, one, "nobody", "owner")).toBe("unknown");
     });
 
-    it("logs changes with names, and no refused ones", async () => {
+    it("logs changes with names, and no refused changes", async () => {
       const [by, id] = [await add(layla), await add(omar)];
       await setRole(database.db, by, id, "owner");
       await disable(database.db, by, by);

@@ -16,7 +16,7 @@ export interface Person {
   locale: Colleague["locale"];
 }
 
-/** The colleagues to whom a lead can be assigned. */
+/** Returns the colleagues to whom a lead can be assigned. */
 export async function assignableColleagues(db: Db): Promise<(Colleague & { email: string })[]> {
   const rows = await db
     .selectFrom("staff")
@@ -32,14 +32,14 @@ export interface ColleagueAccount extends Colleague {
   disabled: boolean;
   /** The account in the auth server, if there is one yet. */
   authId: string | null;
-  /** When they last signed in. */
+  /** The time of their last sign-in. */
   signedInAt: number | null;
 }
 
 /** Tells whether leads can be assigned to a colleague. */
 export const takesLeads = ({ disabled, role }: ColleagueAccount): boolean => !disabled && may(role, "leads.change");
 
-/** All colleagues, past ones too; active ones first. */
+/** Returns all colleagues, even former ones. Active colleagues come first. */
 export async function allColleagues(db: Db): Promise<ColleagueAccount[]> {
   const rows = await allAccounts(db).orderBy("name").execute();
   return rows.map(accountFrom).sort((one, other) => Number(one.disabled) - Number(other.disabled));
@@ -68,7 +68,7 @@ const accountFrom = (
   signedInAt: row.signed_in_at,
 });
 
-/** The id of the new colleague, or null if the e-mail address is taken. */
+/** Returns the id of the new colleague, or null if the e-mail address is taken. */
 export async function insertColleague(db: Db, { name, email, role, locale }: Person): Promise<string | null> {
   const row = {
     id: newId(),
@@ -88,7 +88,7 @@ export async function insertColleague(db: Db, { name, email, role, locale }: Per
   return numInsertedOrUpdatedRows ? row.id : null;
 }
 
-/** The id of the new colleague, who has no account yet. */
+/** Adds a colleague, who has no account yet, and returns the id. */
 export const addColleague = (db: Db, by: string, person: Person): Promise<string | null> =>
   db.transaction().execute(async (transaction) => {
     const id = await insertColleague(transaction, person);
@@ -96,7 +96,7 @@ export const addColleague = (db: Db, by: string, person: Person): Promise<string
     return id;
   });
 
-/** The token of a link for a colleague who lost password and factors; null if there is no such colleague. */
+/** Returns the token of a link for a colleague who lost password and factors, or null if there is no such colleague. */
 export const recoveryLink = (db: Db, id: string): Promise<string | null> =>
   db.transaction().execute(async (transaction) => {
     const present = await colleagueOf(transaction, id);

@@ -16,23 +16,25 @@ interface Invitation {
   token: string;
 }
 
-/** Says in the terminal how to become the owner while there is none. Printed and not logged, because logs are stored and shipped elsewhere. */
+/**
+ * Says in the terminal how to become the owner, while there is none. The link is printed and not logged, because logs are stored and sent elsewhere.
+ */
 export async function ownerInvitation(db: Db, siteUrl: string): Promise<Invitation | null> {
   if (await hasOwner(db)) return null;
   const token = await makeLink(db, null);
   return { token, sentence: `Open ${enterAddress(siteUrl, token)} once, within 24 hours, to become the owner.` };
 }
 
-/** A terminal shows about so many lines. */
+/** A terminal shows about this many lines. */
 const screenful = 20;
 
-/** Says it again at a terminal when lines about requests have pushed it out of sight, until the link is used. Returns what ends that. */
+/** Prints the link again when lines about requests have pushed it out of sight, until it is used. It returns a function that ends this. */
 export function keepInSight({ token, sentence }: Invitation, db: Db, print = console.log): () => void {
   let shownAt = linesLogged();
   const watch = setInterval(async () => {
     if (linesLogged() - shownAt < screenful) return;
     shownAt = linesLogged();
-    // The database may be away for a moment; the next screenful asks again.
+    // The database may be away for a moment. Then this is tried again after the next screenful.
     const link = await linkFor(db, token).catch(() => undefined);
     if (link) print(sentence);
     else if (link === null) clearInterval(watch);
@@ -40,10 +42,10 @@ export function keepInSight({ token, sentence }: Invitation, db: Db, print = con
   return () => clearInterval(watch);
 }
 
-/** A colleague, perhaps an invented one, has the address that the first owner typed. */
+/** Thrown if a colleague, perhaps a made-up one, already has the address that the first owner typed. */
 export class AddressTaken extends Error {}
 
-/** Null unless the caller is the first. The place is reserved before the account is created, which may still fail. */
+/** Returns null if the caller is not the first. The place is reserved before the account is created, because creating the account may still fail. */
 export const claimOwnership = (db: Db, link: string, person: Omit<Person, "role">): Promise<string | null> =>
   db.transaction().execute(async (transaction) => {
     if (!(await consumeLink(transaction, link, null))) return null;

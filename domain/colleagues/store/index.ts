@@ -1,4 +1,4 @@
-/** The door to the rows and rules of this domain, for other domains, the server and the pages. It needs no React and no words. */
+/** Other domains, the server and the pages use the rows and rules of this domain only through this file. It needs no React and no words. */
 export { audit } from "./audit.ts";
 export { allColleagues, assignableColleagues, colleagueOf, takesLeads } from "./colleagues.ts";
 export { keepInSight, ownerInvitation } from "./first-owner.ts";

@@ -2,7 +2,10 @@ import type { Role } from "@site/ground/company/roles.ts";
 import type { Kysely } from "kysely";
 import type { Database } from "#platform/db/schema.ts";
 
-/** Names who invited the colleague with this address, and to which role; for the words of the mail. Undefined once they have been in the office. */
+/**
+ * Returns who invited the colleague with this address, and to which role. The mail needs both. Returns undefined once the colleague has been in the
+ * office.
+ */
 export async function invitationOf(
   db: Kysely<Database>,
   email: string,

@@ -25,7 +25,7 @@ export async function makeLink(db: Db, colleagueId: string | null, now = Date.no
   return token;
 }
 
-/** The owner of a link; null if it is used, expired or unknown. Looking does not use it up. */
+/** Returns the person of a link, or null if the link is used, expired or unknown. Looking does not use the link up. */
 export async function linkFor(db: Db, token: string, now = Date.now()): Promise<Colleague | "first owner" | null> {
   const link = await db
     .selectFrom("staff_links as link")
@@ -43,8 +43,8 @@ export async function linkFor(db: Db, token: string, now = Date.now()): Promise<
 }
 
 /**
- * True for exactly one of any number of clicks. All open links of that person become invalid: two processes may have offered the first
- * owner's place, but only one can be taken.
+ * Returns true for exactly one of any number of clicks. All open links of that person become invalid. Two processes may have offered the place of the
+ * first owner, but only one offer can be accepted.
  */
 export async function consumeLink(
   db: Db,
@@ -72,6 +72,6 @@ export async function consumeLink(
   return used.some(({ token_hash }) => token_hash === hash);
 }
 
-/** Undoes the use of a link when the auth server refused the change, so that it can be tried again. */
+/** Undoes the use of a link if the auth server refused the change, so that it can be tried again. */
 export const restoreLink = (db: Db, token: string) =>
   db.updateTable("staff_links").set({ used_at: null }).where("token_hash", "=", hashOf(token)).execute();

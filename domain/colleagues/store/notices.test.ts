@@ -27,7 +27,7 @@ describe.each(places)("notices on %s", (_, make) => {
       (await remind(leads.db, payload, clock.now())) ? ("sent" as const) : ("moot" as const),
   });
 
-  it("tell whom a lead is assigned to, once, and nobody of their own doing", async () => {
+  it("tell a colleague once that a lead was assigned to them, but not if they did it themselves", async () => {
     const [huda, omar] = [await leads.colleague("Huda"), await leads.colleague("Omar")];
     const id = await leads.add();
     await assign(leads.db, huda, [id], huda);
@@ -63,7 +63,7 @@ describe.each(places)("notices on %s", (_, make) => {
     expect(await leads.db.selectFrom("notices").select("id").where("mailed", "=", 0).execute()).toEqual([]);
   });
 
-  it("tell colleagues whom a note names, whole or by the first name", async () => {
+  it("tell the colleagues whom a note names, by the whole name or by the first name", async () => {
     const [huda, omar] = [await leads.colleague("Huda Saleh"), await leads.colleague("عمر")];
     const id = await leads.add();
     await addNote(leads.db, omar, id, "@huda please call, @عمر knows the tower");
@@ -73,7 +73,7 @@ describe.each(places)("notices on %s", (_, make) => {
     expect(await mentionedIn(leads.db, "@Huda Saleh: see")).toEqual([huda]);
   });
 
-  it("come when a reminder does, to whoever takes care of the lead; not if it was changed", async () => {
+  it("come when a reminder comes due, to the assignee of the lead, but not if the reminder was changed", async () => {
     const [huda, omar] = [await leads.colleague("Huda"), await leads.colleague("Omar")];
     const [own, given, moved] = [await leads.add(), await leads.add({}, { assignee: omar }), await leads.add()];
     const clock = fakeClock(Date.now());
@@ -82,7 +82,7 @@ describe.each(places)("notices on %s", (_, make) => {
     await setReminder(leads.db, huda, moved, at + 1);
     expect(await messagesIn(leads.db, "waiting", 10)).toEqual([]);
     const handlers = handlersAt(clock);
-    // An earlier version told of it at once.
+    // An earlier version announced the reminder at once.
     const early = leads.db.updateTable("outbox").where("dedupe_key", "like", `%${own}%`);
     await early.set({ state: "done", attempts: 1, done_at: clock.now() }).execute();
     await remindAgain(leads.db, clock.now());
@@ -92,7 +92,7 @@ describe.each(places)("notices on %s", (_, make) => {
     expect([await heard(omar), await heard(huda)]).toEqual([[["reminder", given]], [["reminder", own]]]);
   });
 
-  it("come when the later of two reminders does, after a merge either way round and whatever became of the earlier", async () => {
+  it("come when the later of two reminders comes due after a merge, whichever lead remains and whatever became of the earlier one", async () => {
     const huda = await leads.colleague("Huda");
     for (const [intoAt, fromAt] of [
       [at, at + minute],
@@ -121,7 +121,7 @@ describe.each(places)("notices on %s", (_, make) => {
     expect(await heard(huda)).toEqual([["reminder", into]]);
   });
 
-  it("of a colleague who has left come to whoever set the reminder, and if that one has left too, to the owners", async () => {
+  it("for a colleague who has left go to the person who set the reminder, and if that one has left too, to the owners", async () => {
     const [huda, omar, owner] = [await leads.colleague("Huda"), await leads.colleague("Omar"), await leads.colleague()];
     await leads.db.updateTable("staff").set({ role: "owner" }).where("id", "=", owner).execute();
     const [one, two] = [await leads.add(), await leads.add()];
@@ -140,7 +140,7 @@ describe.each(places)("notices on %s", (_, make) => {
     expect([await heard(omar), await heard(owner)]).toEqual([[], [["reminder", two]]]);
   });
 
-  it("are seen once, up to the one that was shown, and go with the person", async () => {
+  it("are marked as seen up to the one that was shown, and are erased with the person", async () => {
     const [huda, omar] = [await leads.colleague("Huda"), await leads.colleague("Omar")];
     const [one, two] = [await leads.add(), await leads.add({ phone: "", email: "b@example.com" })];
     await assign(leads.db, huda, [one], omar);

@@ -14,13 +14,13 @@ export interface Notice {
   kind: NoticeKind;
   leadId: string;
   reference: string;
-  /** The colleague whose action it was. */
+  /** The colleague who did it. */
   by: string | null;
 }
 
 export const noticeTopic = "mail.notices";
 
-/** Adds a notice in the transaction of the action that it reports. Nobody hears of their own actions. */
+/** Adds a notice in the transaction of the action that it reports. Nobody gets a notice about their own actions. */
 export async function addNotice(
   db: Db,
   { to, by, kind, leadId }: { to: string; by: string | null; kind: NoticeKind; leadId: string },
@@ -33,7 +33,10 @@ export async function addNotice(
   await enqueue(db, [mailFor(row), ...push], now);
 }
 
-/** One mail for all of a minute, at its end: a hundred leads assigned at once are one mail. The message of the last one brings it. */
+/**
+ * Queues a mail for the end of the minute. It reports all notices of that minute, so a hundred leads that are assigned at once are one mail. Only the
+ * message of the last notice sends it.
+ */
 const mailFor = ({ id, staff_id: colleague, at }: { id: string; staff_id: string; at: number }): NewMessage => ({
   topic: noticeTopic,
   dedupeKey: `${noticeTopic}:${id}`,
@@ -51,7 +54,7 @@ const found = (db: Db, colleague: string) =>
     .where("notice.staff_id", "=", colleague)
     .orderBy("notice.id", "desc");
 
-/** The newest notices, seen or not. */
+/** Returns the newest notices, seen or not. */
 export const noticesOf = (db: Db, colleague: string, count = 50): Promise<Notice[]> =>
   found(db, colleague).limit(count).execute();
 
@@ -70,12 +73,12 @@ export const markNoticesSeen = (db: Db, colleague: string, upTo: string) =>
     .execute();
 
 /**
- * All that is still to be mailed; a mail that fails is tried again with the same. Nothing where this notice was mailed with others, or will be
- * with a later one of its minute.
+ * Returns all notices that are still to be mailed. A mail that fails is tried again with the same notices. Returns none if this notice was mailed
+ * with others, or will be mailed with a later one of its minute.
  */
 export async function noticesToMail(db: Db, colleague: string, id?: string): Promise<Notice[]> {
   const all = await found(db, colleague).where("notice.mailed", "=", 0).limit(1000).execute();
-  // Queued by an earlier version, for all of a minute.
+  // An earlier version queued this message for a whole minute.
   if (id === undefined) return all;
   const own = all.find((notice) => notice.id === id);
   const isLater = (notice: Notice) => own && notice.id > id && endOfMinute(notice.at) === endOfMinute(own.at);
@@ -101,7 +104,7 @@ export const setWantsMail = (db: Db, colleague: string, wants: boolean) =>
     .where("id", "=", colleague)
     .execute();
 
-/** Colleagues whom a note names, as @Huda or @Huda Saleh. */
+/** Finds the colleagues whom a note names, as @Huda or @Huda Saleh. */
 export async function mentionedIn(db: Db, text: string): Promise<string[]> {
   if (!text.includes("@")) return [];
   const active = db.selectFrom("staff").select(["id", "name"]).where("disabled_at", "is", null);

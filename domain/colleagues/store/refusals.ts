@@ -5,8 +5,7 @@ import { withAuth } from "#platform/identity/tables.ts";
 import type { AuditEntry, Place } from "./audit-entry.ts";
 
 /**
- * Logs failed attempts to sign in as a colleague, those of an hour as one entry, so that guessing cannot flood the log and hide something
- * else.
+ * Returns failed attempts to sign in as a colleague. Those of an hour are one entry, so that guessing cannot flood the log and hide something else.
  */
 export async function refusals(db: Kysely<Database>, before: Place, count: number): Promise<AuditEntry[]> {
   const rows = await withAuth(db)

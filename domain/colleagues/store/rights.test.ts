@@ -2,7 +2,7 @@ import { roles } from "@site/ground/company/roles.ts";
 import { describe, expect, it } from "vitest";
 import { commonRole, may, rights, rightsOf } from "./rights.ts";
 
-/** Written out once more, so that a change to the table is made on purpose. */
+/** The table is repeated here, so that nobody changes it by accident. */
 const expected = {
   owner: [
     ...["leads", "leads.change", "notices", "visits", "visits.change", "visits.own", "leads.export", "leads.privacy"],

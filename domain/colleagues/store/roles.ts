@@ -6,13 +6,13 @@ import { audit } from "./audit.ts";
 type Db = Kysely<Database>;
 export type Change = "done" | "last owner" | "unknown";
 
-/** Thrown, so that the transaction is rolled back. */
+/** It is thrown, so that the transaction is rolled back. */
 class LastOwner extends Error {}
 
 export const setRole = (db: Db, by: string, id: string, role: Role): Promise<Change> =>
   change(db, id, { role }, (transaction) => audit(transaction, by, "staff.role", id, { role }));
 
-/** Removed at once, links included; the account in the auth server is closed afterwards. */
+/** Disables a colleague at once, links included. The account in the auth server is closed afterwards. */
 export const disable = (db: Db, by: string, id: string): Promise<Change> =>
   change(db, id, { disabled_at: Date.now() }, async (transaction) => {
     await transaction.deleteFrom("staff_links").where("staff_id", "=", id).execute();

@@ -4,13 +4,13 @@ import { audit } from "./audit.ts";
 
 type Db = Kysely<Database>;
 
-/** The team page shows when somebody was last here. */
+/** The page of colleagues shows when each of them was last here. */
 const kept = 400 * 24 * 60 * 60_000;
 
-/** The maximum age of a session of staff, however active. */
+/** The longest time that a colleague's session may last, however active it is. */
 export const longest = 14 * 24 * 60 * 60_000;
 
-/** A cache of sign-in times that saves a query per page; if it is full, the query is simply made again. */
+/** Caches the times of sign-ins, which saves a query for each page. If the cache is full, the query is simply made again. */
 const seen = new Map<string, number>();
 
 interface Signed {
@@ -19,7 +19,7 @@ interface Signed {
   emailConfirmed: boolean;
 }
 
-/** Logs a sign-in when its session is first seen, once across processes and parallel requests; returns its time. */
+/** Logs a sign-in when its session is first seen, once across processes and parallel requests. Returns the time of the sign-in. */
 export async function noteSignIn(db: Db, colleagueId: string, signed: Signed, now = Date.now()): Promise<number> {
   const known = seen.get(signed.sessionId);
   if (known !== undefined) return known;
@@ -48,7 +48,7 @@ async function since(db: Db, sessionId: string): Promise<number> {
   return (await signin.executeTakeFirstOrThrow()).at;
 }
 
-/** When people change the address of their account, the team follows, unless another colleague has that address. */
+/** When people change the address of their account, their row follows, unless another colleague has that address. */
 async function followAddress(db: Db, colleagueId: string, { email, emailConfirmed }: Signed): Promise<void> {
   if (!emailConfirmed) return;
   const address = email.toLowerCase();

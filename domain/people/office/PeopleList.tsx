@@ -5,7 +5,7 @@ import { ListFilter, ListRow, OfficeList } from "#site/ui/office/OfficeList.tsx"
 import { PhoneNumber } from "#site/ui/primitives/Phone.tsx";
 import type { PeopleData } from "./list.server.ts";
 
-/** The people behind the requests, newest first. */
+/** Lists the people behind the leads, newest first. */
 export function PeopleList({ data: { choice, rows, next } }: { data: PeopleData }) {
   const t = useT("people");
   const { text } = choice;

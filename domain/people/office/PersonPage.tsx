@@ -14,7 +14,7 @@ import { Said } from "./Said.tsx";
 
 type Props = { page: PersonPageData };
 
-/** One person. Plain forms, each with the version that was seen. */
+/** Shows one person. It has plain forms, each with the version that the colleague saw. */
 export function PersonPage({ page, answer }: Props & { answer: PeopleAnswer | undefined }) {
   const t = useT("people");
   const language = useLanguage();

@@ -17,7 +17,7 @@ import { Said } from "./Said.tsx";
 
 type Props = { page: PlacePageData };
 
-/** One place, or a tower with its flats. Plain forms, each with the version that was seen. */
+/** Shows one place, or a tower with its flats. It has plain forms, each with the version that the colleague saw. */
 export function PlacePage({ page, answer }: Props & { answer: PeopleAnswer | undefined }) {
   const t = useT("people");
   const visits = useT("visits");

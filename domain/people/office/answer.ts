@@ -1,4 +1,4 @@
-/** Never an error of HTTP: after one, the page would not load what is true now. */
+/** This is never an HTTP error, because after an error the page would not load the present state. */
 export interface PeopleAnswer {
   done?: "saved" | "merged" | "split" | "placed" | "removed";
   problem?: "missing" | "conflict" | "inUse" | "only" | "full" | "exists" | "invalid" | "photo";

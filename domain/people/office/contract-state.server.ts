@@ -2,7 +2,7 @@ import type { ContractState, ShownContractState } from "@site/ground/states/cont
 
 const day = 86_400_000;
 
-/** A contract is ending in its last days, of which there are so many (`soon`). */
+/** Returns the state of a contract. It is "ending" in its last days, of which there are `soon`. */
 export function shownState(
   { state, term }: { state: ContractState; term: { from: number; to: number } },
   soon: number,

@@ -44,7 +44,7 @@ export const equipmentForm = z.object({
   model: words(60),
   serial: words(60),
   refrigerant: words(20),
-  /** A year, or a year and month. */
+  /** Accepts a year, or a year and a month. */
   installed: words(7)
     .transform(westernDigits)
     .refine((typed) => /^((19|20)\d\d(-(0[1-9]|1[0-2]))?)?$/.test(typed)),

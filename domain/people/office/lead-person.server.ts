@@ -8,7 +8,7 @@ import { addressOf } from "./address.ts";
 
 type Lead = Pick<LeadsTable, "id" | "person_id" | "place_id" | "spam" | "merged_into" | "erased_at">;
 
-/** The person and the place behind a lead, and what else there is of both. */
+/** Loads the person and the place behind a lead, and the other leads of both. */
 export async function behindLead(lead: Lead, language: Language) {
   const database = await db();
   const now = await pointersOf(database, lead);

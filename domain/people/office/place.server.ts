@@ -12,7 +12,7 @@ import { papersFor } from "./gate/papers.ts";
 import { historyFor } from "./history.server.ts";
 import { unitKinds } from "./unit-kinds.server.ts";
 
-/** One place: how it is reached, who is there, its equipment, its history; of a tower its flats too. */
+/** Loads one place: the way to it, who is there, its equipment and its history. For a tower it loads the flats too. */
 export async function placePage(request: Request, id: string) {
   const colleague = await requireRight(request, "leads");
   const language = languageOf(new URL(request.url).pathname);

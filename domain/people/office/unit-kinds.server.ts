@@ -3,7 +3,7 @@ import type { Language } from "@site/ground/language/languages.ts";
 import { equipmentWords } from "#site/content/equipment-words.server.ts";
 import { translator } from "#site/i18n/t.ts";
 
-/** The kinds of the AMC planner, and one for all others. */
+/** Returns the kinds of the AMC planner, and one kind for all other equipment. */
 export const unitKinds = (language: Language): Record<EquipmentId | "other", string> => ({
   ...equipmentWords(language),
   other: translator(language, "contract")("office.units.other"),

@@ -16,7 +16,7 @@ describe.each(places)("the places of a day's visits on %s", (_, make) => {
     return place;
   };
 
-  it("each has its own door, notes and equipment, and many are read with as many queries as one", async () => {
+  it("each visit has its own door, notes and equipment, and many visits are read with as many queries as one", async () => {
     const [first, second] = [await flat("1204", "Key at reception"), await flat("310", "")];
     const placeOf = await placesOfVisits(leads.db, [first, null, second, "gone", first], "en");
     expect(placeOf(first)).toMatchObject({

@@ -9,7 +9,7 @@ import { unitKinds } from "./unit-kinds.server.ts";
 
 const nothing: VisitPlace = { building: "", address: "", notes: [], papers: null, equipment: [] };
 
-/** Tells a team where the places of its visits are, how to get in and what stands there; nothing of their people or their history. */
+/** Tells a team where the places of its visits are, how to get in, and which equipment is there. It tells nothing of the people or their history. */
 export async function placesOfVisits(
   db: Kysely<Database>,
   ids: readonly (string | null | undefined)[],

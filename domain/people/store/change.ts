@@ -11,8 +11,8 @@ import { type Person, readPerson } from "./read.ts";
 import { searchOfPerson } from "./search-of-person.ts";
 
 /**
- * `inUse`: the change would leave equipment behind at no place. `only`: the person has no other request. `full`: no more fits. `exists`: there is
- * already one of that name.
+ * `inUse`: the change would leave equipment without a place. `only`: the person has no other lead. `full`: there is no more room. `exists`: the name
+ * is taken.
  */
 export type Problem = "missing" | "conflict" | "inUse" | "only" | "full" | "exists";
 export type Outcome = { ok: true; id: string } | Refused<Problem>;
@@ -20,14 +20,14 @@ export type Outcome = { ok: true; id: string } | Refused<Problem>;
 type Tx = Transaction<Database>;
 type Db = Kysely<Database>;
 
-/** Changes people or places in one transaction, one at a time. */
+/** Changes people or places in one transaction. Only one such change runs at a time. */
 export const change = (db: Db, wanted: (tx: Tx) => Promise<Outcome>): Promise<Outcome> =>
   db.transaction().execute(async (tx) => {
     await lockPeople(tx);
     return wanted(tx);
   });
 
-/** The log names a request, so that an owner finds who was meant; it holds nothing that a customer told us. */
+/** Writes to the audit log. The entry names a lead, so that an owner finds out who was meant, but it contains nothing that a customer told us. */
 export const note = async (
   tx: Tx,
   colleague: string,
@@ -42,10 +42,10 @@ const newestLead = async (tx: Tx, person: string): Promise<string | null> => {
   return (await leads.limit(1).executeTakeFirst())?.id ?? null;
 };
 
-/** The set of changes; `id` is the person whom the outcome names, if that is not this one. */
+/** A set of changes. `id` is the person of the outcome, if that is another one. */
 type PersonChange = { set?: Updateable<PeopleTable>; id?: string };
 
-/** Changes the person as the colleague saw them. */
+/** Changes the person, if nobody changed them after the colleague saw them. */
 const changePerson = (
   db: Db,
   id: string,
@@ -66,7 +66,7 @@ const text = (written: string) => written.replaceAll("\0", "").trim();
 
 export type PersonValues = Pick<Person, "name" | "phone" | "email" | "locale">;
 
-/** Saves the name and contact that the office uses for the person; what each request said stays as it is. */
+/** Saves the name and contact that the office uses for the person. The words of each lead stay as they are. */
 export const savePerson = (
   db: Db,
   colleague: string,
@@ -81,7 +81,10 @@ export const savePerson = (
     return { set: { ...values, search: searchOfPerson(values) } };
   });
 
-/** Merges two people: all that points at `from` then points at `into`, which keeps its own name, number and address and takes only what it lacks. */
+/**
+ * Merges two people. Everything that points at `from` then points at `into`. `into` keeps its own name, number and address, and takes only those that
+ * it lacks.
+ */
 export const mergePeople = (
   db: Db,
   colleague: string,
@@ -105,14 +108,14 @@ export const mergePeople = (
       phone: person.phone || other.phone,
       email: person.email || other.email,
     };
-    // The requests that moved, so that the merge can be taken back one by one.
+    // These leads moved. The log names them, so that the merge can be taken back one by one.
     const moved = leads.filter(({ merged_into }) => merged_into === null).map(({ reference }) => reference);
     const data = { person: into, from, leads: moved.join(" ") };
     await note(tx, colleague, "person.merge", await newestLead(tx, into), data, now);
     return { set: { ...values, search: searchOfPerson(values) } };
   });
 
-/** A request that was counted to the wrong person gets one of its own. */
+/** Gives a lead that was counted to the wrong person a person of its own. */
 export const splitLead = (
   db: Db,
   colleague: string,
@@ -147,8 +150,8 @@ async function headLead(tx: Tx, id: string): Promise<LeadsTable | undefined> {
 }
 
 /**
- * Puts a request at another place, at a new one, or at none. If nobody is left at the place where it was, that goes and its equipment moves along, so
- * two records of one flat become one. `seen`: the place that was shown.
+ * Puts a lead at another place, at a new one, or at none. If nobody is left at the old place, that place is deleted and its equipment moves along. So
+ * two records of one flat become one. `seen` is the place that the page showed.
  */
 export const setPlace = (
   db: Db,
@@ -165,7 +168,7 @@ export const setPlace = (
     if (was !== seen) return refused("conflict");
     if (to === was) return { ok: true, id: to ?? "" };
     const isKnown = to !== null && to !== "new";
-    // A new place begins empty: what stands at the old one is not there.
+    // A new place begins without equipment, because the equipment of the old place is not there.
     if (was !== null && !isKnown && (await isLastWithEquipment(tx, was, leadId))) return refused("inUse");
     const place = to === "new" ? await newPlace(tx, { area: "", kind: "", city: lead.place ?? "" }) : to;
     const found = tx

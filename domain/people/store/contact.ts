@@ -3,8 +3,9 @@ import type { Database, LeadsTable } from "#platform/db/schema.ts";
 import type { Contact } from "#platform/identity/accounts.ts";
 
 /**
- * All leads of one person: those with the same number or address as this lead or one merged with it, those that the office counts to the
- * same person, and everything merged with any of them. Shown before an erasure, so that nobody erases more than intended.
+ * Finds all leads of one person. These are the leads with the same number or address as this lead or one that was merged with it, the leads that the
+ * office counts to the same person, and everything merged with any of them. The page shows them before an erasure, so that nobody erases more than
+ * intended.
  */
 export async function leadsOfPerson(db: Kysely<Database>, leadId: string): Promise<LeadsTable[]> {
   const lead = await db
@@ -19,14 +20,14 @@ export async function leadsOfPerson(db: Kysely<Database>, leadId: string): Promi
   return withMerged(db, [...own, ...(await Promise.all(others)).flat()]);
 }
 
-/** Whatever number or address they say: a colleague has made one person of two. */
+/** Finds leads of the same person even if their numbers and addresses differ, because a colleague has merged two people. */
 async function sameRecord(db: Kysely<Database>, leads: readonly LeadsTable[]): Promise<LeadsTable[]> {
   const people = leads.flatMap(({ person_id }) => person_id ?? []);
   if (people.length === 0) return [];
   return db.selectFrom("leads").selectAll().where("person_id", "in", people).where("erased_at", "is", null).execute();
 }
 
-/** Leads on which the same person wrote by WhatsApp, who may show no number. */
+/** Finds leads on which the same person wrote by WhatsApp, perhaps without showing a number. */
 function sameChat(db: Kysely<Database>, leads: readonly LeadsTable[]): Promise<LeadsTable[]> {
   const ids = leads.map(({ id }) => id);
   const people = db.selectFrom("chats").select("person").where("request_id", "in", ids).where("person", "is not", null);
@@ -47,14 +48,11 @@ export async function withMerged(db: Kysely<Database>, leads: LeadsTable[]): Pro
   return all;
 }
 
-/** Leads with one of these numbers or addresses, newest first. */
+/** Finds leads with one of these numbers or addresses, newest first. */
 export const sameContact = (db: Kysely<Database>, leads: readonly Contact[]) =>
   db.selectFrom("leads").where("erased_at", "is", null).where(hasContact(leads)).orderBy("id", "desc");
 
-/**
- * Finds every number and address by which the person of these leads is known: what the leads say, what colleagues wrote down, and the numbers of
- * their chats.
- */
+/** Finds every number and address of the person of these leads. They come from the leads, from what colleagues wrote down, and from the chats. */
 export async function contactsOf(db: Kysely<Database>, leads: readonly LeadsTable[]): Promise<Contact[]> {
   const ids = leads.map(({ id }) => id);
   if (ids.length === 0) return [];
@@ -66,12 +64,13 @@ export async function contactsOf(db: Kysely<Database>, leads: readonly LeadsTabl
 }
 
 /**
- * Leads, the people behind them and applications count as the same by this one rule: an equal number, or an equal address in any case of its letters.
+ * Decides by one rule whether leads, people and applications belong together: they have an equal number, or an equal address in capital or small
+ * letters.
  */
 export function hasContact(given: readonly Contact[]) {
   const known = (column: "phone" | "email") => [...new Set(given.map((one) => one[column]).filter(Boolean))];
   const [phones, emails] = [known("phone"), known("email")];
-  // These are lists, because SQLite takes no condition of more than a thousand parts, and a facility manager may have as many addresses.
+  // These are lists, because SQLite accepts no condition of more than a thousand parts, and a facility manager may have as many addresses.
   return (e: ExpressionBuilder<Database, "leads" | "people" | "applications">) =>
     e.or([
       ...(phones.length > 0 ? [e("phone", "in", phones)] : []),

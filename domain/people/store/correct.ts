@@ -6,7 +6,7 @@ import { searchOfPerson } from "./search-of-person.ts";
 
 const fields = ["name", "phone", "email", "locale"] as const;
 
-/** Corrects the person when a colleague corrects a lead, in each field where the person said the same as the lead. */
+/** Corrects the person when a colleague corrects a lead, but only in fields where both had the same value. */
 export async function correctPerson(
   tx: Transaction<Database>,
   id: string | null | undefined,
@@ -31,7 +31,7 @@ const ofPlace: Partial<Record<CustomerField, "area" | "city" | "kind">> = {
   property: "kind",
 };
 
-/** Corrects the lead's place too, unless another request stands there. A flat in a tower keeps its emirate, because the tower knows it better. */
+/** Corrects the lead's place too, unless another lead is at that place. A flat in a tower keeps its emirate, because the tower knows it better. */
 export async function correctPlace(
   tx: Transaction<Database>,
   { id, place_id }: Pick<LeadsTable, "id" | "place_id">,

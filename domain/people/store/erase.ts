@@ -20,8 +20,8 @@ export async function behindLeads(db: Kysely<Database>, leads: readonly string[]
 }
 
 /**
- * Tidies up after an erasure. A person whom no lead points at is deleted, and so is a place without anybody, with its access note, equipment and
- * plates. A person who stays keeps only a name, phone and email that a remaining lead says.
+ * Cleans up after an erasure. It deletes a person whom no lead points at. It also deletes a place without anybody, together with its access note,
+ * equipment and plates. A person who stays keeps only a name, phone and e-mail that a remaining lead has.
  */
 export async function forgetUnused(tx: Tx, { people, places }: Behind): Promise<void> {
   for (const id of people) await leavePerson(tx, id, () => true);
@@ -31,7 +31,7 @@ export async function forgetUnused(tx: Tx, { people, places }: Behind): Promise<
 const told = ["name", "phone", "email"] as const;
 type Told = Record<(typeof told)[number], string>;
 
-/** @param wasTheirs whether a value may have come from the leads that left; no other lead says it. */
+/** @param wasTheirs tells whether a value may have come from the leads that left, because no other lead has it */
 export async function leavePerson(tx: Tx, id: string, wasTheirs: (field: keyof Told, value: string) => boolean) {
   const leads = await tx.selectFrom("leads").select(told).where("person_id", "=", id).orderBy("id", "desc").execute();
   const person = await tx.selectFrom("people").select(told).where("id", "=", id).executeTakeFirst();
@@ -51,7 +51,10 @@ export async function leavePerson(tx: Tx, id: string, wasTheirs: (field: keyof T
     .execute();
 }
 
-/** A place that nobody uses any more goes, and then its tower. Its equipment goes along to where its people are now, or with it. */
+/**
+ * Deletes a place that nobody uses any more, and then its tower. Its equipment moves to `to`, where its people are now. Without `to`, it is deleted
+ * too.
+ */
 export async function leavePlace(tx: Tx, id: string, to: string | null): Promise<void> {
   const place = await tx.selectFrom("places").select("parent_id").where("id", "=", id).executeTakeFirst();
   if (!place || (await isUsed(tx, id))) return;

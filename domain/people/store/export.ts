@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import type { Database, LeadsTable } from "#platform/db/schema.ts";
 import { type Behind, behindLeads } from "./erase.ts";
 
-/** Everything about the people and places behind these leads. */
+/** Returns everything about the people and places behind these leads, for the export. */
 export const peopleForExport = async (db: Kysely<Database>, leads: readonly Pick<LeadsTable, "id">[]) =>
   everythingOf(
     db,
@@ -13,8 +13,8 @@ export const peopleForExport = async (db: Kysely<Database>, leads: readonly Pick
   );
 
 /**
- * The same for whoever confirmed an address, but only of people and places behind whom no request has another address: somebody else's number, typed
- * into a form, leads to their person, and the same words to their place.
+ * Does the same for somebody who confirmed an address. It leaves out people and places that a lead with another address points at too. The reason:
+ * anybody can type somebody else's number into a form, and then reaches that person; the same words reach the same place.
  */
 export async function peopleOfAddress(db: Kysely<Database>, email: string, own: readonly Pick<LeadsTable, "id">[]) {
   const behind = await behindLeads(

@@ -12,7 +12,7 @@ export const someUnit: EquipmentValues = {
   ...{ installed: "2019-06", note: "Balcony" },
 };
 
-/** The person and place of a lead, found as the job finds them. */
+/** Returns the person and place of a lead, found as the scheduled task finds them. */
 export async function behind(db: Kysely<Database>, lead: string) {
   await linkLeads(db, [lead]);
   const row = db.selectFrom("leads").select(["person_id", "place_id"]).where("id", "=", lead);

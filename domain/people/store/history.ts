@@ -7,7 +7,9 @@ import { type Kysely, sql } from "kysely";
 import type { Database } from "#platform/db/schema.ts";
 import { placesUnder } from "./read.ts";
 
-/** An event of a person or a place. `at` is when the request came in, the visit takes place, the quotation was sent or the contract begins. */
+/**
+ * An event of a person or a place. `at` is the time at which the lead came in, the visit takes place, the quotation was sent or the contract begins.
+ */
 export type Happened = { id: string; at: number; reference: string } & (
   | { kind: "lead"; state: Status; service: string | null }
   | { kind: "visit"; state: VisitState; visit: VisitKind; to: number }
@@ -17,7 +19,10 @@ export type Happened = { id: string; at: number; reference: string } & (
 
 const most = 100;
 
-/** Leads, visits, quotations and contracts in one time line, newest first; of each kind the newest hundred. A tower has that of its flats too. */
+/**
+ * Returns leads, visits, quotations and contracts in one timeline, newest first. It has the newest hundred of each kind. A tower has the events of
+ * its flats too.
+ */
 export async function historyOf(db: Kysely<Database>, of: { person: string } | { place: string }): Promise<Happened[]> {
   const own = db.selectFrom("leads").select("leads.id").where("leads.erased_at", "is", null);
   const heads = own.where("leads.merged_into", "is", null);

@@ -9,7 +9,7 @@ import { hasContact, sameContact, withMerged } from "./contact.ts";
 import { lockAll, lockPeople } from "./lock.ts";
 import { searchOfPerson } from "./search-of-person.ts";
 
-/** The leads that need a person, as in the partial index of 0044. A lead without name, phone and email gets none. */
+/** The leads that need a person, as in the partial index of 0044. A lead without name, phone and e-mail needs none. */
 const unlinked = sql<SqlBool>`person_id is null and spam = 0 and merged_into is null and erased_at is null
   and (name <> '' or phone <> '' or email <> '')`;
 
@@ -26,8 +26,8 @@ const batch = 200;
 const atOnce = 10;
 
 /**
- * Links all leads that have no person yet: those from before there were people, and those that nobody has opened. Leads that come meanwhile are left
- * out, or it would follow a rush of forms and slow each of them.
+ * Links all leads that have no person yet: those from the time before there were people, and those that nobody has opened. It leaves out leads that
+ * come meanwhile. Otherwise it would compete with a rush of forms and slow each of them.
  */
 export async function linkAll(db: Kysely<Database>, signal?: AbortSignal): Promise<number> {
   let done = 0;
@@ -53,7 +53,7 @@ async function link(tx: Transaction<Database>, lead: LeadsTable) {
   await point(tx, lead.id, { person_id: person, place_id: place });
 }
 
-/** A lead and what was merged into it. */
+/** Links a lead, and the leads that were merged into it, to a person or a place. */
 export const point = (tx: Transaction<Database>, id: string, to: { person_id?: string; place_id?: string | null }) =>
   tx
     .updateTable("leads")
@@ -62,7 +62,10 @@ export const point = (tx: Transaction<Database>, id: string, to: { person_id?: s
     .where("erased_at", "is", null)
     .execute();
 
-/** Whoever the newest lead with this number or address belongs to; else whom a colleague gave it to. */
+/**
+ * Returns the person of the newest lead with this number or address. If there is none, it returns the person to whom a colleague gave this number or
+ * address.
+ */
 async function personOf(tx: Transaction<Database>, leads: readonly LeadsTable[]): Promise<string | undefined> {
   const known = sameContact(tx, leads).where("person_id", "is not", null).select("person_id").limit(1);
   const { person_id } = (await known.executeTakeFirst()) ?? {};
@@ -88,8 +91,8 @@ const toldOf = (lead: LeadsTable): Pick<PlacesTable, "area" | "kind" | "city"> =
 const mostCompared = 200;
 
 /**
- * Looks for the place only among the person's own, by what the leads say: the same words of another person may mean another door, and a colleague may
- * have corrected the place itself.
+ * Looks for the place only among the person's own places, by the words of the leads. The same words of another person may mean another door, and a
+ * colleague may have corrected the place itself.
  */
 async function placeFor(tx: Transaction<Database>, person: string, lead: LeadsTable): Promise<string | null> {
   const told = toldOf(lead);

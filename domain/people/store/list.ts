@@ -7,13 +7,13 @@ import { normalizeText } from "#platform/process/normalize-text.ts";
 export const pageSize = 50;
 
 export interface PeopleChoice {
-  /** Words of the person or of their requests, of a building, or a serial number. */
+  /** Words of the person or of their leads, of a building, or a serial number. */
   text?: string;
   /** The last id of the page before. */
   after?: string;
 }
 
-/** Newest first, with how many requests and places each has. */
+/** Returns people with the newest first, and the number of leads and places of each. */
 export async function listPeople(db: Kysely<Database>, { text = "", after }: PeopleChoice) {
   let ids = db
     .selectFrom("people")
@@ -37,10 +37,10 @@ export async function listPeople(db: Kysely<Database>, { text = "", after }: Peo
   return { rows: shown, next: all.length > pageSize ? shown.at(-1)?.id : undefined };
 }
 
-/** Where each is found, as `typed` or `known` is compared with it. */
+/** The column in which each is searched, in the spelling of `typed` or `known`. */
 const columns = { people: sql`search`, places: sql`lower(name)`, equipment: sql`lower(serial)` };
 
-/** The ids of those that contain the words. SQLite's index (0049) takes more letters for the same than the comparison does, so both are asked. */
+/** Returns the ids of rows that contain the words. SQLite's index (0049) treats more letters as equal than a comparison does, so both are asked. */
 function idsWith(db: Kysely<Database>, source: keyof typeof columns, words: string) {
   const like = sql`like ${`%${words.replace(/[\\%_]/g, "\\$&")}%`} escape '\\'`;
   if (isPostgres(db) || !isLong(words))
@@ -56,7 +56,7 @@ async function searched(db: Kysely<Database>, text: string) {
   const typed = text.replaceAll("\0", "").trim().toLowerCase();
   const known = normalizeText(text.replaceAll("\0", ""));
   const leads = db.selectFrom("leads").select("person_id").where(found).where("person_id", "is not", null);
-  // One list of ids, each found in its own way: with `or` every person, place and piece would be looked up.
+  // This is one list of ids, and each source is searched in its own way. With `or`, the database would look at every person, place and piece.
   const named = idsWith(db, "places", typed);
   const places = sql`${named} union select id from places where parent_id in (${named})
     union select place_id from equipment where id in (${idsWith(db, "equipment", typed)})`;

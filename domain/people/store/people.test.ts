@@ -26,7 +26,7 @@ describe.each(places)("people on %s", (_, make) => {
   };
   const people = () => leads.db.selectFrom("people").select("id").execute();
 
-  it("are the same by number or by address in any case, as duplicates are, also by way of a third request", async () => {
+  it("are the same if they share a number, or an address in any case, even if only a third lead connects them", async () => {
     const one = await leads.add({ email: "" });
     const two = await leads.add({ email: "Sara@Example.com" });
     const three = await leads.add({ phone: "", email: "sara@example.COM" });
@@ -42,7 +42,7 @@ describe.each(places)("people on %s", (_, make) => {
     expect(await person(last)).toMatchObject({ name: "Omar Khan", phone: "+971507654321", locale: "ar" });
   });
 
-  it("are not made of spam, nor of somebody of whom nothing is known", async () => {
+  it("are not made from spam, nor from a lead without any contact", async () => {
     const nobody = await leads.add({ name: "", phone: "", email: "" });
     const spam = await leads.add({}, { spam: 1 });
     expect([await personOf(nobody), await personOf(spam)]).toEqual(["", ""]);
@@ -50,7 +50,7 @@ describe.each(places)("people on %s", (_, make) => {
     expect(await personOf(await leads.add({ phone: "", email: "" }))).not.toBe("");
   });
 
-  it("have places by what their requests say, each once, and never those of others", async () => {
+  it("have the places that their leads name, each once, and never places of others", async () => {
     const details = (area: string) => ({ place: "dubai" as const, details: { area, property: "apartment" } });
     const flat = await behind(leads.db, await leads.add(details("Marina Crown 1204")));
     expect(await behind(leads.db, await leads.add(details(" marina  CROWN 1204")))).toEqual(flat);
@@ -62,8 +62,8 @@ describe.each(places)("people on %s", (_, make) => {
     expect((await behind(leads.db, await leads.add({}))).place).toBe("");
   });
 
-  it("requests of one number linked at once are one person", async () => {
-    // The first round opens the connections that the second needs to be at once.
+  it("leads with one number that are linked at once have one person", async () => {
+    // The first round opens the connections, because the second round needs all of them at once.
     for (const round of [1, 2]) {
       const ids = [];
       for (let n = 0; n < 6; n += 1) ids.push(await leads.add({ email: "", phone: `+97150000000${round}` }));
@@ -72,7 +72,7 @@ describe.each(places)("people on %s", (_, make) => {
     }
   });
 
-  it("are found for all earlier requests by a job that may be stopped and begun again", async () => {
+  it("are found for all earlier leads by a scheduled task, which may be stopped and begun again", async () => {
     for (let n = 0; n < 25; n += 1) await leads.add({ email: "", phone: `+97150000000${n % 5}` });
     const head = await leads.add();
     await leads.add({ phone: "+971500000001", email: "" }, { merged_into: head });
@@ -89,7 +89,7 @@ describe.each(places)("people on %s", (_, make) => {
     expect(await linkAll(leads.db)).toBe(0);
   });
 
-  it("the job leaves what comes meanwhile to the next one", async () => {
+  it("the scheduled task leaves leads that come meanwhile to its next run", async () => {
     for (let n = 0; n < 15; n += 1) await leads.add({ ...other, email: `${n}@example.com`, phone: "" });
     const job = linkAll(leads.db);
     while ((await people()).length === 0) await new Promise(setImmediate);
@@ -100,7 +100,7 @@ describe.each(places)("people on %s", (_, make) => {
     expect((await leads.row(late)).person_id).not.toBeNull();
   });
 
-  it("the job and the pages read by an index", async () => {
+  it("the scheduled task and the pages read by an index", async () => {
     if (isPostgres(leads.db)) return;
     const plan = async (query: string) =>
       JSON.stringify((await sql.raw(`explain query plan ${query}`).execute(leads.db)).rows);
@@ -111,7 +111,7 @@ describe.each(places)("people on %s", (_, make) => {
     expect(await plan("select id from leads where place_id = 'x'")).toContain("leads_at_place");
   });
 
-  it("take over corrections of a request where the same stood, and keep what the office calls them", async () => {
+  it("take over corrections of a lead where both had the same value, and keep the name that the office uses", async () => {
     const lead = await leads.add();
     const id = await personOf(lead);
     await editCustomer(leads.db, colleague, lead, { phone: "+971501111111" });
@@ -126,14 +126,14 @@ describe.each(places)("people on %s", (_, make) => {
     expect(await audited.execute()).toEqual([{ subject: lead, data: JSON.stringify({ person: id }) }]);
   });
 
-  it("a number that only the office knows leads to its person too", async () => {
+  it("a number that only the office has noted leads to its person too", async () => {
     const id = await personOf(await leads.add());
     const values = { name: "Sara", phone: "+971502222222", email: "", locale: "en" } as const;
     await savePerson(leads.db, colleague, id, 1, values);
     expect(await personOf(await leads.add({ phone: "+971502222222", email: "" }))).toBe(id);
   });
 
-  it("are merged with all that points at them, and the log keeps what moved", async () => {
+  it("are merged with everything that points at them, and the log keeps what moved", async () => {
     const [one, two] = [await leads.add({ email: "" }), await leads.add(other)];
     const [into, from] = [await personOf(one), await personOf(two)];
     expect(await mergePeople(leads.db, colleague, into, from, 9)).toEqual(conflict);
@@ -152,7 +152,7 @@ describe.each(places)("people on %s", (_, make) => {
     expect(await personOf(await leads.add({ ...other, email: "" }))).toBe(into);
   });
 
-  it("merged in both directions at once, one stays", async () => {
+  it("two people that are merged in both directions at once become one", async () => {
     const [one, two] = [await personOf(await leads.add()), await personOf(await leads.add(other))];
     const outcomes = await Promise.all([
       mergePeople(leads.db, colleague, one, two, 1),
@@ -162,7 +162,7 @@ describe.each(places)("people on %s", (_, make) => {
     expect(await people()).toHaveLength(1);
   });
 
-  it("a request that was somebody else's gets a person of its own, with what was merged into it, and stays so", async () => {
+  it("a lead of somebody else gets a person of its own, with the leads merged into it, and keeps it", async () => {
     const [one, two] = [await leads.add({ name: "Sara" }), await leads.add({ name: "Maid", email: "" })];
     const child = await leads.add({ name: "Maid" });
     const id = await personOf(one);
@@ -181,7 +181,7 @@ describe.each(places)("people on %s", (_, make) => {
     expect(await splitLead(leads.db, colleague, id, one, 1)).toEqual(conflict);
   });
 
-  it("of merged requests the one that stays decides, and whom nobody needs goes", async () => {
+  it("after a merge of leads, the remaining lead decides the person, and a person without leads is deleted", async () => {
     const details = { details: { area: "Marina" } };
     const [into, from] = [await leads.add({ ...other, email: "" }), await leads.add(details)];
     const [one, two] = [await behind(leads.db, into), await behind(leads.db, from)];
@@ -191,7 +191,7 @@ describe.each(places)("people on %s", (_, make) => {
     expect(await people()).toEqual([{ id: one.person }]);
   });
 
-  it("stand beside a request with the others of person and place", async () => {
+  it("are shown beside a lead, with the other leads of person and place", async () => {
     const details = { details: { area: "Marina" } };
     const [one, two, neighbour] = [await leads.add(details), await leads.add(), await leads.add(other)];
     const { place } = await behind(leads.db, one);
@@ -201,7 +201,7 @@ describe.each(places)("people on %s", (_, make) => {
     expect((await leadsOfPersonId(leads.db, await personOf(one))).map(({ id }) => id)).toEqual([two, one]);
   });
 
-  it("are listed newest first, and found by their words, their requests', a page at a time", async () => {
+  it("are listed page by page, newest first, and found by their own words and those of their leads", async () => {
     const found = async (text: string) => (await listPeople(leads.db, { text })).rows.map(({ id }) => id);
     const sara = await personOf(await leads.add({ message: "The pump in the basement" }));
     const omar = await personOf(await leads.add(other));
@@ -219,7 +219,7 @@ describe.each(places)("people on %s", (_, make) => {
     expect((await listPeople(leads.db, { after: omar })).rows.map(({ id }) => id)).toEqual([sara]);
   });
 
-  it("go with an erasure, and are in the export before it", async () => {
+  it("are deleted by an erasure, and are in the export before it", async () => {
     const lead = await leads.add({ details: { area: "Marina" } });
     const { person: id, place } = await behind(leads.db, lead);
     expect(await exportPerson(leads.db, lead)).toMatchObject({
@@ -234,7 +234,7 @@ describe.each(places)("people on %s", (_, make) => {
     expect(await people()).toEqual([]);
   });
 
-  it("of whom a colleague has made one are handed over and erased as one", async () => {
+  it("that a colleague has merged are exported and erased as one person", async () => {
     const [one, two] = [await leads.add(), await leads.add(other)];
     const [into, from] = [await personOf(one), await personOf(two)];
     await mergePeople(leads.db, colleague, into, from, 1);
@@ -243,7 +243,7 @@ describe.each(places)("people on %s", (_, make) => {
     expect(await people()).toEqual([]);
   });
 
-  it("stay with what other requests say when one is erased by time", async () => {
+  it("keep what their other leads say when one lead is erased by retention", async () => {
     const day = 86_400_000;
     const now = Date.now() + 100 * day;
     const old = await leads.add({ name: "Old name", email: "old@example.com" });

@@ -1,26 +1,26 @@
 /**
- * This lists every column of every table, and says what becomes of it. A test compares this list with the migrated databases, and plants a person in
- * all of it who is then exported and erased. A new column fails that test until it stands here.
+ * Lists every column of every table, and says what becomes of it. A test compares this list with the migrated databases. It also writes a person into
+ * every column, exports them and erases them. A new column fails that test until it is in this list.
  */
 export interface Columns {
-  /** A person told us this, or was told it. It is in the office's export and in their own, and gone with an erasure. */
+  /** A person told us this, or was told it. It is in the office's export and in the person's own export. An erasure deletes it. */
   own?: string;
-  /** We wrote this about a person. It is in the office's export only, and gone with an erasure. */
+  /** We wrote this about a person. It is only in the office's export. An erasure deletes it. */
   office?: string;
   /**
-   * This repeats other data, as it came or for searching, or holds what retention has sealed, of which exports tell the reference. It is in no
-   * export, and gone with an erasure.
+   * This repeats other data, unchanged or for searching, or contains what retention has sealed. Exports name only the reference of sealed data. It is
+   * in no export. An erasure deletes it.
    */
   copy?: string;
-  /** This opens something, or proves something. It is in no export, and worth nothing after an erasure. */
+  /** This opens something or proves something. It is in no export, and after an erasure it opens nothing. */
   secret?: string;
 
-  /** This and all below tells of no customer. */
+  /** This group, and all groups below it, say nothing about a customer. */
   key?: string;
   time?: string;
   state?: string;
   sum?: string;
-  /** This is a hash with a key of ours, which nobody can read back. */
+  /** This is a hash with one of our keys, which nobody can read back. */
   hash?: string;
   colleague?: string;
   /** This is about the company or the machine. */

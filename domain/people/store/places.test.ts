@@ -31,7 +31,7 @@ describe.each(places)("places on %s", (_, make) => {
   const all = async (table: "places" | "equipment" | "people") =>
     (await leads.db.selectFrom(table).select("id").execute()).length;
 
-  it("follow corrections of the only request that stands there", async () => {
+  it("follow corrections of a lead if no other lead is there", async () => {
     const id = await lead();
     const { place } = await behind(leads.db, id);
     await editCustomer(leads.db, colleague, id, { area: "Karama", property: "villa" });
@@ -42,7 +42,7 @@ describe.each(places)("places on %s", (_, make) => {
     expect((await read(place)).area).toBe("Karama");
   });
 
-  it("of one name are in one tower, written by either of two colleagues at once", async () => {
+  it("with one name are in one tower, even if two colleagues write it at once", async () => {
     const [one, two] = [await behind(leads.db, await lead()), await behind(leads.db, await lead(other))];
     const [first] = await Promise.all([
       save(one.place, 1, { tower: "Marina Crown", name: "1204" }),
@@ -61,7 +61,7 @@ describe.each(places)("places on %s", (_, make) => {
     expect((await listPeople(leads.db, { text: "crown" })).rows).toHaveLength(2);
   });
 
-  it("of one name in two emirates are two towers, and a tower does not take another's name", async () => {
+  it("with one name in two emirates are two towers, and a tower cannot take the name of another", async () => {
     const [one, two] = [await behind(leads.db, await lead()), await behind(leads.db, await lead(other))];
     await save(one.place, 1, { tower: "Al Noor" });
     await save(two.place, 1, { tower: "Al Noor", city: "sharjah" });
@@ -75,7 +75,7 @@ describe.each(places)("places on %s", (_, make) => {
     expect(await read(two.place)).toMatchObject({ tower: { name: "Al Noor 2", access_note: "Gate B" } });
   });
 
-  it("changed by two, the second hears of it; a tower that nobody is in goes", async () => {
+  it("report a conflict to the second of two colleagues who change them; a tower without flats is deleted", async () => {
     const { place } = await behind(leads.db, await lead());
     expect(await save(place, 1, { tower: "Marina Crown" })).toMatchObject({ ok: true });
     expect(await save(place, 1, { tower: "" })).toEqual(conflict);
@@ -84,7 +84,7 @@ describe.each(places)("places on %s", (_, make) => {
     expect(await all("places")).toBe(1);
   });
 
-  it("ask at the gate for what was noted at their building, whichever of its flats somebody goes to", async () => {
+  it("show the facts about their building's gate, for each of its flats", async () => {
     const [one, two] = [await lead(), await lead(other)];
     const gate = async (id: string) => gateOfLead(leads.db, await leads.row(id));
     expect(await gate(one)).toMatchObject({ name: "Dubai Marina", papers: null, who: "", note: "" });
@@ -110,7 +110,7 @@ describe.each(places)("places on %s", (_, make) => {
     expect(await gateOfLead(leads.db, await leads.row(await lead({ details: {} })))).toBeUndefined();
   });
 
-  it("have equipment with its plate, found by serial number", async () => {
+  it("have equipment with its plate, which is found by its serial number", async () => {
     const { person, place } = await behind(leads.db, await lead());
     expect(await saveEquipment(leads.db, colleague, place, 1, null, someUnit, photo)).toMatchObject({ ok: true });
     const [unit] = await equipmentOf(leads.db, place);
@@ -133,7 +133,7 @@ describe.each(places)("places on %s", (_, make) => {
     expect(await saveEquipment(leads.db, colleague, place, 4, null, someUnit)).toEqual({ ok: false, problem: "full" });
   });
 
-  it("are one when the last request moves from one record to the other, equipment and all", async () => {
+  it("become one when the last lead moves from one record to the other, with its equipment", async () => {
     const [one, two] = [await lead(), await lead({ details: { area: "Marina Crown" } })];
     const [at, from] = [(await behind(leads.db, one)).place, (await behind(leads.db, two)).place];
     await saveEquipment(leads.db, colleague, from, 1, null, someUnit);
@@ -152,7 +152,7 @@ describe.each(places)("places on %s", (_, make) => {
     expect(await all("places")).toBe(1);
   });
 
-  it("go with the erasure of the last who used them; with others in them they stay", async () => {
+  it("are deleted when the last person who used them is erased, and stay while others use them", async () => {
     const [one, two] = [await lead(), await lead(other)];
     const { place } = await behind(leads.db, one);
     await behind(leads.db, two);
@@ -176,7 +176,7 @@ describe.each(places)("places on %s", (_, make) => {
     expect(await leads.db.selectFrom("equipment_photos").select("equipment_id").execute()).toEqual([]);
   });
 
-  it("erased and changed at once, nothing of the erased person is left", async () => {
+  it("keep nothing of an erased person if they are changed at the same moment", async () => {
     const id = await lead();
     const { place } = await behind(leads.db, id);
     await Promise.all([
@@ -187,7 +187,7 @@ describe.each(places)("places on %s", (_, make) => {
     expect([await all("places"), await all("equipment"), await all("people")]).toEqual([0, 0, 0]);
   });
 
-  it("and people have one history of requests, visits, quotations and contracts", async () => {
+  it("and people have one history of leads, visits, quotations and contracts", async () => {
     const now = Date.parse("2026-11-27T10:00:00+04:00");
     const id = await lead();
     const { person, place } = await behind(leads.db, id);

@@ -11,7 +11,7 @@ export type Equipment = Selectable<EquipmentTable> & { photo: boolean };
 export const readPerson = (db: Db, id: string): Promise<Person | undefined> =>
   db.selectFrom("people").selectAll().where("id", "=", id).executeTakeFirst();
 
-/** A place as it is addressed: with the tower in which it is. */
+/** A place with its address, which includes the tower. */
 export interface Addressed extends Place {
   tower: Pick<Place, "id" | "name" | "access_note" | "papers" | "gate" | "version"> | null;
 }
@@ -56,13 +56,13 @@ export async function placesOfPerson(db: Db, person: string): Promise<Addressed[
   return (await rows.execute()).map(addressed);
 }
 
-/** The flats of a tower, by their number as a person counts. */
+/** Returns the flats of a tower, in the order in which a person counts them. */
 export async function placesIn(db: Db, tower: string): Promise<Addressed[]> {
   const rows = await places(db).where("places.parent_id", "=", tower).limit(most).execute();
   return rows.map(addressed).sort((one, other) => one.name.localeCompare(other.name, "en", { numeric: true }));
 }
 
-/** The names of towers, for whoever types one. */
+/** Returns the names of towers, to suggest them while somebody types one. */
 export const towers = (db: Db): Promise<{ name: string }[]> =>
   db
     .selectFrom("places")
@@ -73,7 +73,7 @@ export const towers = (db: Db): Promise<{ name: string }[]> =>
     .limit(most)
     .execute();
 
-/** Lists the people who live or work at a place, in a tower those of all its flats; the latest first. */
+/** Lists the people who live or work at a place, the latest first. For a tower it lists the people of all its flats. */
 export const peopleOfPlace = (db: Db, place: string): Promise<Person[]> =>
   db
     .selectFrom("people")
@@ -90,7 +90,7 @@ export const peopleOfPlace = (db: Db, place: string): Promise<Person[]> =>
     .limit(most)
     .execute();
 
-/** The place and, of a tower, its flats. */
+/** Selects the place and, for a tower, its flats. */
 export const placesUnder = (db: Db, place: string) =>
   db
     .selectFrom("places")
@@ -124,7 +124,7 @@ const briefly = (db: Db) =>
 export const leadsOfPersonId = (db: Db, person: string, limit = most) =>
   briefly(db).where("person_id", "=", person).limit(limit).execute();
 
-/** The other leads of a lead's person and of its place. */
+/** Returns the other leads of a lead's person, and of its place. */
 export async function leadsBeside(db: Db, lead: { id: string; person_id?: string | null; place_id?: string | null }) {
   const { id, person_id, place_id } = lead;
   if (!person_id && !place_id) return [];
@@ -135,7 +135,7 @@ export async function leadsBeside(db: Db, lead: { id: string; person_id?: string
   return beside.execute();
 }
 
-/** Others whose leads have a number or an address of this person's leads: they may be the same. */
+/** Returns other people whose leads have a number or an address of this person's leads. They may be the same person. */
 export async function peopleAlike(db: Db, person: Person): Promise<Person[]> {
   const own = db.selectFrom("leads").select(["phone", "email"]).where("person_id", "=", person.id).limit(most);
   const contacts = [person, ...(await own.execute())];

@@ -16,7 +16,7 @@ import { equipmentOf, readPerson, readPlace } from "./read.ts";
 
 const colleague = "huda";
 
-/** Everybody is looked at, one after the other. */
+/** Looks at everybody, one after the other. */
 async function foundSlowly(db: Kysely<Database>, text: string): Promise<string[]> {
   const like = (words: string) => `%${words.replace(/[\\%_]/g, "\\$&")}%`;
   const found = await matches(db, text);
@@ -73,7 +73,7 @@ describe.each(places)("people on %s", (_, make) => {
     fc.string({ unit: "grapheme", maxLength: 6 }),
   );
 
-  it("are found by any part of name, number, address, building or serial number, as if everybody were looked at", async () => {
+  it("are found by any part of name, number, address, building or serial number, as if everybody were looked at one by one", async () => {
     await fill();
     for (const [text, count] of [
       ["الشامسي", 1],
@@ -93,7 +93,7 @@ describe.each(places)("people on %s", (_, make) => {
     );
   });
 
-  it("are found by what they are called now, and no longer by what is gone", async () => {
+  it("are found by their present name, and no longer by an old one", async () => {
     const [first, second, , last] = await fill();
     if (!first || !second || !last) throw new Error("Nobody");
     const version = (await readPerson(leads.db, second.person))?.version ?? 0;

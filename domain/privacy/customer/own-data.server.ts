@@ -6,7 +6,7 @@ import { readForm } from "#site/forms/form.server.ts";
 import { eraseOwn } from "../store/own.ts";
 import { exportOwn } from "../store/own-export.ts";
 
-/** All data of the confirmed address, as a machine-readable file. */
+/** Returns all data of the confirmed address as a machine-readable file. */
 export async function exportAll(request: Request): Promise<Response> {
   const identity = await requireAccount(request);
   const { calculations, ...held } = await heldOf(identity.id);
@@ -19,10 +19,10 @@ export async function exportAll(request: Request): Promise<Response> {
   });
 }
 
-/** Checks the password or code, erases the data and then the account. If a step fails, everything can be repeated. */
+/** Checks the password or the code, erases the data, and then deletes the account. If a step fails, everything can be repeated. */
 export async function deleteAccount(request: Request) {
   const keeper = await requireKeeper(request);
-  // For an anonymous account there is nothing but what this browser kept, and no password or address by which to ask again.
+  // An anonymous account has only what this browser kept. It has no password and no address by which we could ask again.
   if (keeper.isAnonymous) return eraseKept(keeper.id);
   const identity = await requireAccount(request);
   if (identity.role !== null) return Response.json({ code: "staff" }, { status: 409 });
@@ -39,7 +39,7 @@ async function eraseKept(id: string) {
   return Response.json({ erased: true });
 }
 
-/** Confirms the identity by the password, or by a recently mailed code; returns the code of the problem if it fails. */
+/** Confirms the identity by the password, or by a code that was mailed recently. If that fails, it returns the code of the problem. */
 async function confirm(
   identity: Identity,
   { password, code }: Record<string, string>,

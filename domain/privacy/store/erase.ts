@@ -10,7 +10,7 @@ import type { Database, LeadsTable } from "#platform/db/schema.ts";
 /** Entries without personal data stay, so that the statistics still add up. */
 const impersonal = ["received", "status", "value", "assigned", "spam", "merged"];
 
-/** Removes personal data of the lead: its row, timeline, photos, messages and mails on the mailbox page. */
+/** Removes personal data of the lead: its row, timeline, photos, messages, and mails on the mailbox page. */
 export async function erase(db: Transaction<Database>, leads: readonly LeadsTable[], now: number): Promise<void> {
   const ids = leads.map(({ id }) => id);
   if (ids.length === 0) return;
@@ -21,7 +21,7 @@ export async function erase(db: Transaction<Database>, leads: readonly LeadsTabl
     leads.flatMap(({ id, merged_into }) => (merged_into === null ? [id] : [id, merged_into])),
   );
   const behind = await behindLeads(db, ids);
-  // A transaction that brings in or sends a mail asks last for the lead, whose keys are about to change (docs/decisions/0100).
+  // The changes to the lead's own row come last, because a transaction that stores or sends a mail locks the lead last too (docs/decisions/0100).
   await db.deleteFrom("incoming_mails").where("request_id", "in", ids).execute();
   await eraseChats(db, leads);
   // Their attempts are deleted too, because errors may quote an address.
@@ -44,7 +44,7 @@ export async function erase(db: Transaction<Database>, leads: readonly LeadsTabl
   for (const head of new Set(stay)) await searchAnew(db, head);
 }
 
-/** Also entries that were merged into a request that stays. */
+/** Selects also entries that were merged into a lead that stays. */
 const isOf =
   (ids: string[]) => (e: ExpressionBuilder<Database, "lead_events" | "lead_files" | "lead_documents" | "outbox">) =>
     e.or([e("lead_id", "in", ids), e("came_from", "in", ids)]);
@@ -65,7 +65,7 @@ const eraseLead = (db: Transaction<Database>, id: string, now: number) =>
       spam_reasons: "[]",
       unread: 0,
       reminder_at: null,
-      // Nobody waits for a reply any more.
+      // After an erasure, nobody waits for a reply any more.
       reply_due_at: sql<number | null>`case when replied_at is null then null else reply_due_at end`,
       consent_version: "",
       consent_at: 0,
@@ -81,7 +81,7 @@ const eraseLead = (db: Transaction<Database>, id: string, now: number) =>
     .where("id", "=", id)
     .execute();
 
-/** Every mail about a lead contains its reference. */
+/** Erases the mails about a lead. Each of them contains its reference. */
 async function eraseMails(db: Transaction<Database>, { reference, email }: LeadsTable) {
   await db
     .deleteFrom("mailbox")

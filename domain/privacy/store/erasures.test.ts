@@ -20,10 +20,10 @@ const now = Date.now();
 const keep = { wonDays: 100, leadDays: 100, spamDays: 100 };
 const word = "kanarienvogel";
 
-describe.each(places)("what retention erases, on %s", (_, make) => {
+describe.each(places)("a lead that retention erases, on %s", (_, make) => {
   const leads = leadsIn(make);
 
-  /** Returns as text every row of every table that an erasure takes from. */
+  /** Returns as text every row of every table that an erasure changes. */
   async function everything() {
     const all: Record<string, string[]> = {};
     for (const { name, columns } of await tablesOf(leads.db)) {
@@ -123,14 +123,14 @@ describe.each(places)("what retention erases, on %s", (_, make) => {
     expect(await eraseExpired(leads.db, keep, now + 31 * day)).toBe(1);
   });
 
-  it("is gone after two weeks, and at once where the person is erased", async () => {
+  it("is deleted for good after two weeks, or at once if the person is erased", async () => {
     const id = await addPerson();
     await eraseExpired(leads.db, keep, now);
     expect(await forgetErased(leads.db, now + 14 * day - 1)).toBe(0);
     expect(await forgetErased(leads.db, now + 14 * day)).toBe(1);
     expect(await holders()).toEqual([]);
     expect(await takeBack(leads.db, "huda", id, ["lead"])).toBe(false);
-    // A colleague has written down that these are the same person, who share no address and no number.
+    // A colleague has noted that these two leads are of the same person. They share no address and no number.
     const [one, other] = [{ email: "one@example.com", phone: "+971500000002" }, { email: "other@example.com" }];
     await leads.add({ name: word, ...one }, { person_id: "same", updated_at: now - 90 * day });
     const open = await leads.add({ ...other, phone: "+971500000003" }, { person_id: "same" });
@@ -139,7 +139,7 @@ describe.each(places)("what retention erases, on %s", (_, make) => {
     expect(await sealed()).toEqual([]);
   });
 
-  it("goes with all that a customer deletes under the address, but for a job, and what only has a number in common", async () => {
+  it("is deleted when a customer erases everything under the address, unless it was a job or shares only a number", async () => {
     const [mine, theirs] = ["mine@example.com", "theirs@example.com"];
     const old = { updated_at: now - 90 * day };
     await leads.add({ email: mine.toUpperCase() }, old);
@@ -151,7 +151,7 @@ describe.each(places)("what retention erases, on %s", (_, make) => {
     expect((await leavingSoon(leads.db, ["lead"], 9)).map(({ id }) => id).toSorted()).toEqual(kept.toSorted());
   });
 
-  it("does not come back beside an erasure of its person", async () => {
+  it("does not come back while its person is being erased", async () => {
     const id = await addPerson();
     await eraseExpired(leads.db, keep, now);
     const { back } = await leads.db.transaction().execute(async (erasing) => {
@@ -165,7 +165,7 @@ describe.each(places)("what retention erases, on %s", (_, make) => {
     expect(await holders()).toEqual([]);
   });
 
-  it("comes back beside what took its place meanwhile, without more documents than there is room for", async () => {
+  it("comes back beside new data that took its place meanwhile, with only as many documents as there is room for", async () => {
     const { db } = leads;
     const id = await addPerson();
     const document = { lead_id: id, came_from: null, created_at: 1, name: "", kind: "pdf", flags: "[]" } as const;
@@ -203,7 +203,7 @@ describe.each(places)("what retention erases, on %s", (_, make) => {
     expect(await visit.executeTakeFirst()).toEqual({ state: "cancelled", address: word });
   });
 
-  it("goes two weeks after the clock is right, where one that was ahead has erased it", async () => {
+  it("is deleted two weeks after the clock is right again, if a clock that was ahead erased it", async () => {
     const id = await addPerson();
     await eraseExpired(leads.db, keep, now + 2000 * day);
     await forgetErased(leads.db, now);

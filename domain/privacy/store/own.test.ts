@@ -40,7 +40,7 @@ describe.each(places)("a customer's own data on %s", (_, make) => {
   const own = async () => (await leadsOfAddress(leads.db, "sara@example.com")).map(({ id }) => id);
   const erasedAt = async (id: string) => (await leads.row(id)).erased_at;
 
-  it("are requests with the same address in any spelling, not with the same phone number", async () => {
+  it("are leads with the same address in any spelling, not leads with the same phone number", async () => {
     const first = await leads.add({ email });
     const second = await leads.add({ email: "sara@example.com", message: "again" }, { created_at: Date.now() + 5 });
     await leads.add({ email: "other@example.com", phone });
@@ -50,7 +50,7 @@ describe.each(places)("a customer's own data on %s", (_, make) => {
     expect(await leadsOfAddress(leads.db, "%@example.com")).toEqual([]);
   });
 
-  it("are no longer whose address is put right at this moment", async () => {
+  it("no longer include a lead whose address is corrected at this moment", async () => {
     const id = await leads.add({ email });
     const { erased } = await leads.db.transaction().execute(async (editing) => {
       await editing.updateTable("leads").set({ email: "other@example.com" }).where("id", "=", id).execute();
@@ -73,7 +73,7 @@ describe.each(places)("a customer's own data on %s", (_, make) => {
     expect(await exportOwn(leads.db, "nobody@example.com")).toMatchObject({ enquiries: [], people: [], places: [] });
   });
 
-  it("have quotations, contracts, visits, files and applications, and none of what the office keeps for itself", async () => {
+  it("have quotations, contracts, visits, files and applications, but nothing that the office keeps for itself", async () => {
     const now = Date.now();
     const id = await leads.add({ email });
     await aContract(leads.db, id, now);
@@ -120,7 +120,7 @@ describe.each(places)("a customer's own data on %s", (_, make) => {
     expect(JSON.stringify(all)).not.toMatch(/pays late|"draft"|another address|follow_?key|"token"|nonce/i);
   });
 
-  it("include their person and places with equipment and plate, whatever spelling the address has", async () => {
+  it("include the person and the places with equipment and plate, whatever spelling the address has", async () => {
     const area = { details: { area: "Dubai Marina" } };
     const { place } = await behind(leads.db, await leads.add({ email, ...area }));
     await behind(leads.db, await leads.add({ email: email.toUpperCase(), message: "again", ...area }));
@@ -140,7 +140,7 @@ describe.each(places)("a customer's own data on %s", (_, make) => {
     ]);
   });
 
-  it("do not include a person and a place to which somebody else's number and words lead", async () => {
+  it("do not include a person and a place that somebody else's number and words lead to", async () => {
     const theirs = { email: "victim@example.com", phone, details: { area: "Dubai Marina" } };
     const first = await behind(leads.db, await leads.add(theirs));
     await savePlace(leads.db, "huda", first.place, 1, { ...somePlace, accessNote: "canary-code" });
@@ -156,7 +156,7 @@ describe.each(places)("a customer's own data on %s", (_, make) => {
     expect(await exportOwn(leads.db, email)).toMatchObject({ people: [], places: [] });
   });
 
-  it("are erased, except what led to a job", async () => {
+  it("are erased, except what became a job", async () => {
     const open = await leads.add({ email });
     const won = await leads.add({ email, message: "two" }, { status: "won" });
     const stranger = await leads.add({ email: "other@example.com", phone, message: "three" });
@@ -166,7 +166,7 @@ describe.each(places)("a customer's own data on %s", (_, make) => {
     expect(await eraseOwn(leads.db, email, 8)).toEqual({ erased: 0, kept: 1 });
   });
 
-  it("are kept, whatever the status says, if a quotation of theirs was accepted or a contract made", async () => {
+  it("are kept, whatever the status says, if one of the quotations was accepted or a contract was made", async () => {
     const theirs = await leads.add({ email });
     const open = await leads.add({ email });
     const office = await leads.add({ email: "office@example.com" });
@@ -203,7 +203,7 @@ describe.each(places)("a customer's own data on %s", (_, make) => {
     expect((await leads.row(into)).search).toBe(`${searchTextOf(await leads.row(into))} about 4`);
   });
 
-  it("include calculations: stored once each, limited in number, private", async () => {
+  it("include calculations, which are stored once each, limited in number and private", async () => {
     const [sara, omar] = [newId(), newId()];
     const one = { kind: "hvac", title: "Villa", address: "/calculators/hvac?area=80" };
     const first = await saveCalculation(leads.db, sara, one);

@@ -9,7 +9,8 @@ import { forgetSealed } from "./sealed.ts";
 import { sealedOfPerson } from "./sealed-leads.ts";
 
 /**
- * A request that must be kept is erased after its longer period. It is looked for under the lock, because a quotation may be accepted at this moment.
+ * Finds the leads that must be kept; they are erased after a longer period. It looks under the lock, because a quotation may be accepted at this
+ * moment.
  */
 async function keptAmong(db: Transaction<Database>, own: readonly LeadsTable[]): Promise<Set<string>> {
   if (own.length === 0) return new Set();
@@ -18,7 +19,7 @@ async function keptAmong(db: Transaction<Database>, own: readonly LeadsTable[]):
   return new Set(found.map(({ id }) => id));
 }
 
-/** Erases what may be erased, and returns how many leads were erased and kept. What led to a job is kept (`ledToJob`). */
+/** Erases what may be erased, and returns how many leads were erased and kept. Leads that became a job are kept (`ledToJob`). */
 export async function eraseOwn(db: Kysely<Database>, email: string, now = Date.now()) {
   const done = await db.transaction().execute(async (transaction) => {
     await lockPeople(transaction);
@@ -27,7 +28,7 @@ export async function eraseOwn(db: Kysely<Database>, email: string, now = Date.n
       transaction,
       before.map(({ id }) => id),
     );
-    // They are read again under the lock, because a colleague may have put an address right meanwhile.
+    // The leads are read again under the lock, because a colleague may have corrected an address meanwhile.
     const own = await leadsOfAddress(transaction, email);
     const all = await withMerged(transaction, own);
     const kept = await keptAmong(transaction, own);

@@ -78,7 +78,7 @@ describe.each(places)("privacy on %s", (_, make) => {
     return id;
   }
 
-  /** The tables that contain the word, found by searching all tables. */
+  /** Finds the tables that contain the word, by searching all tables. */
   async function where(word: string): Promise<string[]> {
     const { db } = leads;
     const tables = isPostgres(db)
@@ -112,7 +112,7 @@ describe.each(places)("privacy on %s", (_, make) => {
     expect(await exportPerson(leads.db, newId())).toBe(undefined);
   });
 
-  it("finds a facility manager's requests by more addresses than a condition has parts", async () => {
+  it("finds the leads of a facility manager with more addresses than a condition may have parts", async () => {
     const id = await addPerson();
     const contacts = Array.from({ length: 1200 }, (_, n) => ({ phone: "", email: `flat-${n}@example.com` }));
     const all = [...contacts, { phone: "", email: `${canary}@EXAMPLE.com` }];
@@ -158,7 +158,7 @@ describe.each(places)("privacy on %s", (_, make) => {
     expect(await where(canary)).toEqual([]);
   });
 
-  it("finds people also by the contact data of merged leads, and lists them before erasing", async () => {
+  it("finds people by the contact data of merged leads too, and lists them before erasing", async () => {
     const [into, from] = [await addPerson(), await addPerson({ phone: "", email: `other-${canary}@example.com` })];
     await mergeLeads(leads.db, "huda", into, from);
     const hidden = await addPerson({ phone: "", email: `OTHER-${canary}@example.com` });
@@ -177,7 +177,7 @@ describe.each(places)("privacy on %s", (_, make) => {
     expect(await where(canary)).toEqual([]);
   });
 
-  it("erases a request whole or keeps it whole, beside a new one, an acceptance and the customer's own export", async () => {
+  it("erases or keeps a lead as a whole, even while a new lead, an acceptance or the customer's own export runs", async () => {
     const email = `${canary}@example.com`;
     for (let round = 0; round < 6; round += 1) {
       const id = await addPerson({ phone: "" });
@@ -225,7 +225,7 @@ describe.each(places)("privacy on %s", (_, make) => {
     }
   });
 
-  it("erases by itself before the retention period ends, so that nothing is left of it then", async () => {
+  it("erases by itself before the end of the retention period, so that nothing is left at its end", async () => {
     const keep = { wonDays: 100, leadDays: 50, spamDays: 10 };
     const touched = async (days: number, columns: object = {}) => {
       const id = await addPerson({ phone: "", email: `${newId()}@${canary}.example` });

@@ -31,7 +31,7 @@ import { erase } from "./erase.ts";
 import { rowsOfLeads } from "./rows.ts";
 import { forgetErased, forgetSealed, graceOf, seal, sealedOf, wasTakenBack } from "./sealed.ts";
 
-/** Everything we store about the person of this lead, for handing over as JSON; undefined if there is no such lead. */
+/** Returns everything that we store about the person of this lead, to hand it over as JSON. Returns undefined if there is no such lead. */
 export async function exportPerson(db: Kysely<Database>, leadId: string) {
   const leads = await leadsOfPerson(db, leadId);
   if (leads.length === 0) return undefined;
@@ -41,13 +41,13 @@ export async function exportPerson(db: Kysely<Database>, leadId: string) {
 }
 
 export interface Group {
-  /** The office works on one of these requests, and the others were merged into it. They are erased together or not at all. */
+  /** The office works on one of these leads, and the others were merged into it. They are erased together or not at all. */
   leads: LeadsTable[];
-  /** A job came of one of them, whose records have to be kept. */
+  /** True if one of them became a job, whose records must be kept. */
   job: boolean;
 }
 
-/** Finds the requests of the person of this lead. */
+/** Finds the leads of the person of this lead. */
 export async function enquiriesOfPerson(db: Kysely<Database>, leadId: string): Promise<Group[]> {
   const leads = await leadsOfPerson(db, leadId);
   if (leads.length === 0) return [];
@@ -86,15 +86,15 @@ async function everythingOf(db: Kysely<Database>, row: LeadsTable) {
   };
 }
 
-/** A colleague has ticked these leads. Those of a job are named apart, so that one that became a job meanwhile is kept. */
+/** The leads that a colleague ticked. Leads of a job are named separately, so that a lead that became a job meanwhile is kept. */
 export interface Chosen {
   enquiries: readonly string[];
   jobs: readonly string[];
-  /** Retention has sealed these, which may be applications too. */
+  /** The sealed leads and applications that were ticked. */
   sealed: readonly string[];
 }
 
-/** Erases the personal data of this lead's person, or what was chosen of it; the statistics stay. Returns the erased leads. */
+/** Erases the personal data of this lead's person, or the chosen part of them. The statistics stay. Returns the erased leads. */
 export async function erasePerson(
   db: Kysely<Database>,
   colleague: string,
@@ -108,7 +108,7 @@ export async function erasePerson(
       transaction,
       (await leadsOfPerson(transaction, leadId)).map(({ id }) => id),
     );
-    // They are read again under the lock, because a customer may have accepted a quotation meanwhile.
+    // The leads are read again under the lock, because a customer may have accepted a quotation meanwhile.
     const groups = await enquiriesOfPerson(transaction, leadId);
     const leads = groups.filter((group) => !chosen || isChosen(group, chosen)).flatMap((group) => group.leads);
     const sealed = chosen ? Object.values(chosen).flat() : await sealedBeside(transaction, leads);
@@ -133,7 +133,7 @@ const sealedBeside = async (db: Kysely<Database>, leads: readonly LeadsTable[]) 
 const isChosen = ({ leads, job }: Group, { enquiries, jobs }: Chosen) =>
   leads.every(({ id }) => jobs.includes(id) || (!job && enquiries.includes(id)));
 
-/** Returns the first of these leads that is still there. */
+/** Returns the first of these leads that still exists. */
 export async function firstOf(db: Kysely<Database>, ids: readonly string[]): Promise<string | undefined> {
   if (ids.length === 0) return undefined;
   const there = db.selectFrom("leads").select("id").where("id", "in", ids).where("erased_at", "is", null);
@@ -149,8 +149,8 @@ export interface Retention {
 const day = 86_400_000;
 
 /**
- * Erases everything untouched for nearly the retention period, unless a contract of it still runs. It can be taken back until the period ends, and is
- * gone for good then. Returns the number of leads.
+ * Erases everything that nobody touched for nearly the retention period, unless it has a contract that still runs. It can be taken back until the
+ * period ends, and is then deleted for good. Returns the number of leads.
  */
 export async function eraseExpired(
   db: Kysely<Database>,
@@ -210,7 +210,7 @@ function expired(
     .execute();
 }
 
-/** Skips a lead that was touched at this moment. */
+/** Erases one lead. It skips a lead that was touched at this moment. */
 const eraseOne = (db: Kysely<Database>, { id, updated_at }: Found, grace: number, now: number) =>
   db.transaction().execute(async (transaction) => {
     await lockPeople(transaction);

@@ -8,12 +8,12 @@ import type { Copied, Row } from "./rows.ts";
 type Db = Kysely<any>;
 type Tx = Transaction<Database>;
 
-/** An erasure blanks the rows of these tables, and deletes those of the others. */
+/** An erasure empties the rows of these tables, and deletes the rows of all others. */
 const blanked = "leads quotes quote_acceptances contracts appointments applications application_events".split(" ");
-/** The rows of these tables are known by another column than `id`. */
+/** The rows of these tables have another key column than `id`. */
 const keys: Record<string, string> = { quote_acceptances: "quote_id" };
 
-/** Writes again what was blanked, and brings back what was deleted, unless something else stands there by now. */
+/** Fills in again what was emptied, and inserts what was deleted, unless something else has taken its place. */
 export async function putBack(tx: Tx, copied: readonly Copied[]): Promise<void> {
   const rowsOf = (name: string) => copied.filter(({ table }) => table === name).flatMap(({ rows }) => rows);
   const late = await withoutTime(tx, rowsOf("appointments"));
@@ -32,8 +32,8 @@ async function putRow(db: Db, table: string, row: Row, late: ReadonlySet<unknown
 }
 
 /**
- * Returns false if the erasure deleted the row, as it does a draft of a quotation. The version goes up, so that whoever has seen the present one sees
- * a change.
+ * Fills in a row again. Returns false if the erasure deleted the row, as it does with a draft of a quotation. The version goes up, so that a
+ * colleague who saw the present version notices the change.
  */
 async function rewrite(db: Db, table: string, row: Row): Promise<boolean> {
   const key = keys[table] ?? "id";
@@ -46,13 +46,13 @@ async function rewrite(db: Db, table: string, row: Row): Promise<boolean> {
   return numUpdatedRows > 0n;
 }
 
-/** A form that waited in a browser may have come once more meanwhile. */
+/** Returns the idempotency key, or null if a form that waited in a browser was sent again meanwhile and has this key. */
 async function unlessSentAgain(db: Db, table: string, { id, idempotency_key: key }: Row) {
   const other = db.selectFrom(table).select("id").where("idempotency_key", "=", key).where("id", "<>", id);
   return (await other.executeTakeFirst()) ? null : key;
 }
 
-/** Finds the visits ahead whose team, or somebody in it, is booked elsewhere by now. They stay cancelled. */
+/** Finds the coming visits whose team, or somebody in it, is booked elsewhere by now. They stay cancelled. */
 async function withoutTime(tx: Tx, visits: readonly Row[]): Promise<Set<unknown>> {
   const late = new Set<unknown>();
   for (const { id, state, team_id, from_at, to_at } of visits) {
@@ -63,7 +63,7 @@ async function withoutTime(tx: Tx, visits: readonly Row[]): Promise<Set<unknown>
   return late;
 }
 
-/** Finds the towers that somebody has written down once more meanwhile, and the ids that they have now. */
+/** Finds the towers that somebody has written down again meanwhile, and their present ids. */
 async function towersAnew(db: Db, places: readonly Row[]): Promise<Map<unknown, string>> {
   const now = new Map<unknown, string>();
   for (const { id, tower_key: key } of places) {

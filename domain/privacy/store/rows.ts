@@ -18,8 +18,8 @@ export const idsOf = (copied: readonly Copied[], name: string): string[] =>
   copied.filter(({ table }) => table === name).flatMap(idsIn);
 
 /**
- * Copies all that an erasure of these requests takes, in the order in which it can be put back. Mails on the mailbox page, notices and unsent
- * messages are not kept.
+ * Copies everything that an erasure of these leads removes, in the order in which it can be put back. Mails on the mailbox page, notices and unsent
+ * messages are not copied.
  */
 export async function rowsOfLeads(tx: Tx, ids: readonly string[]): Promise<Copied[]> {
   const where = whereIn(tx);
@@ -41,17 +41,17 @@ export async function rowsOfLeads(tx: Tx, ids: readonly string[]): Promise<Copie
     await where("quote_acceptances", "quote_id", idsIn(quotations)),
     contracts,
     await where("contract_visits", "contract_id", idsIn(contracts)),
-    // The half-hours of a team follow from the visit.
+    // The booked half-hours of a team can be derived from the visit.
     await copy(tx, "appointments", (all) => all.where(from)),
   ];
 }
 
 const sent = ["done", "dead"];
 
-/** All that is sealed is one text in memory, and a customer may mail us as many documents as they like. */
+/** Everything that is sealed is one text in memory, and a customer may mail us any number of documents. */
 const mostOfFiles = 32 * 1024 * 1024;
 
-/** Copies the newest photos and documents for which there is room. The others cannot be taken back. */
+/** Copies the newest photos and documents that fit. The others cannot be taken back. */
 async function filesWithin(most: number, tx: Tx, of: (e: ExpressionBuilder<Any, Any>) => Any): Promise<Copied[]> {
   let room = most;
   const copied = [];
@@ -66,7 +66,7 @@ async function filesWithin(most: number, tx: Tx, of: (e: ExpressionBuilder<Any, 
   return copied;
 }
 
-/** Copies the people and places that may go with their last request. */
+/** Copies the people and places that may be deleted with their last lead. */
 async function rowsBehind(tx: Tx, ids: readonly string[]): Promise<Copied[]> {
   const where = whereIn(tx);
   const behind = await behindLeads(tx, ids);
@@ -103,7 +103,7 @@ async function copy(
   return { table, rows: await some((tx as Kysely<Any>).selectFrom(table).selectAll()).execute() };
 }
 
-/** Leaves out SQLite's own number of the row in its search. */
+/** Leaves out the row number that SQLite uses for its search. */
 const withoutSearchRow = ({ table, rows }: Copied): Copied => ({
   table,
   rows: rows.map(({ search_row: _, ...row }) => row),
@@ -112,7 +112,7 @@ const withoutSearchRow = ({ table, rows }: Copied): Copied => ({
 export const written = (copied: readonly Copied[]): string =>
   JSON.stringify(copied.map(({ table, rows }) => ({ table, rows: rows.map(packed) })));
 
-/** Packs bytes before JSON sees the row, because it would write a number for each byte. */
+/** Packs bytes before JSON sees the row, because JSON would write a number for each byte. */
 const packed = (row: Row): Row =>
   Object.fromEntries(
     Object.entries(row).map(([column, value]) => [

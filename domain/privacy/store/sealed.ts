@@ -11,18 +11,20 @@ type Tx = Transaction<Database>;
 
 const day = 86_400_000;
 const longestGrace = 14 * day;
-/** Something that was taken back is not erased again for so long, so that there is time to see why it was to go. */
+/** Something that was taken back is not erased again for this long, so that there is time to see why retention wanted to erase it. */
 const respite = 30 * day;
 
 /**
- * Returns for how long something that retention erases can be taken back: two weeks, or half of the shortest period of those that the settings name.
- * It is erased so much earlier that it is gone for good at the end of the period, as the privacy notice says.
+ * Returns for how long something that retention erases can be taken back. This is two weeks, or half of the shortest period in the settings if that
+ * is less. It is erased earlier by this time, so that it is deleted for good at the end of the period, as the privacy notice says.
  */
 export const graceOf = (...days: readonly number[]): number => Math.min(longestGrace, (Math.min(...days) * day) / 2);
 
 export type SealedKind = ErasuresTable["kind"];
 
-/** A person is known by these. A colleague may have written down that people of different addresses are the same one. */
+/**
+ * We recognise a person by these. `person_id` is one of them, because a colleague may have noted that people with different addresses are the same.
+ */
 interface Contact {
   email: string;
   phone: string;
@@ -41,7 +43,7 @@ interface Sealed {
 const linesOf = (contacts: readonly Contact[]): string[] =>
   contacts.flatMap(({ email, phone, person_id }) => [email.toLowerCase(), phone, person_id ?? ""]).filter(Boolean);
 
-/** Seals what an erasure takes, in the same transaction and before it is erased. */
+/** Seals what an erasure removes, in the same transaction and before the erasure. */
 export async function seal(tx: Tx, { of, rows, grace, ...what }: Sealed, now: number): Promise<void> {
   const row = {
     ...{ contacts: `\n${linesOf(of).join("\n")}\n`, content: written(rows) },
@@ -54,7 +56,7 @@ export async function seal(tx: Tx, { of, rows, grace, ...what }: Sealed, now: nu
     .execute();
 }
 
-/** Something that somebody took back a short time ago is not erased again at once. */
+/** Something that was taken back a short time ago is not erased again at once. */
 export const wasTakenBack = (db: Db, table: "leads" | "applications", now: number) =>
   db
     .selectFrom("erasures")
@@ -66,7 +68,7 @@ export type Leaving = Pick<ErasuresTable, "id" | "kind" | "reference" | "gone_at
 
 const leaving = (db: Db) => db.selectFrom("erasures").where("taken_back_at", "is", null);
 
-/** Lists what can still be taken back, beginning with what goes first. */
+/** Lists what can still be taken back, the first to be deleted first. */
 export const leavingSoon = (db: Db, kinds: readonly SealedKind[], limit: number): Promise<Leaving[]> =>
   leaving(db)
     .select(["id", "kind", "reference", "gone_at"])
@@ -81,7 +83,7 @@ export async function countLeaving(db: Db, kinds: readonly SealedKind[]): Promis
   return (await counted.where("kind", "in", kinds).executeTakeFirstOrThrow()).n;
 }
 
-/** Puts everything back where it was, private links included. Returns false if it is gone, or back already. */
+/** Puts everything back where it was, private links included. Returns false if it is deleted, or was taken back already. */
 export async function takeBack(
   db: Db,
   colleague: string,
@@ -90,7 +92,7 @@ export async function takeBack(
   now = Date.now(),
 ): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
-    // Whoever erases the person at this moment either finds it back, or leaves nothing to take back.
+    // An erasure of the person at this moment either finds the data put back, or leaves nothing to put back.
     await lockPeople(tx);
     const found = leaving(tx).select(["kind", "content"]).where("id", "=", id).where("kind", "in", kinds);
     const row = await (isPostgres(tx) ? found.forUpdate() : found).executeTakeFirst();
@@ -108,7 +110,7 @@ export async function takeBack(
   });
 }
 
-/** Erases for good what nobody took back, and returns how much. Something that a clock erased while it was ahead waits from now on. */
+/** Deletes for good what nobody took back, and returns how much. If a clock that was ahead erased something, its two weeks begin now. */
 export async function forgetErased(db: Db, now: number): Promise<number> {
   await db
     .updateTable("erasures")
@@ -132,7 +134,7 @@ export async function forgetErased(db: Db, now: number): Promise<number> {
   return Number(numDeletedRows);
 }
 
-/** Finds what can still be taken back of whoever has one of these addresses, numbers or records, and by what it is known. */
+/** Finds the sealed data of everybody with one of these addresses, numbers or records, and by what they are known. */
 export async function sealedOf(db: Db, kinds: readonly SealedKind[], people: readonly Contact[]) {
   const wanted = new Set(linesOf(people));
   if (wanted.size === 0 || kinds.length === 0) return [];
@@ -142,7 +144,7 @@ export async function sealedOf(db: Db, kinds: readonly SealedKind[], people: rea
     .filter(({ known }) => known.some((line) => wanted.has(line)));
 }
 
-/** Erases for good what a person wants erased, so that it cannot be taken back any more. Returns what there was. */
+/** Deletes sealed data for good if a person wants them erased, so that they cannot be taken back any more. Returns what there was. */
 export const forgetSealed = async (tx: Tx, ids: readonly string[]) =>
   ids.length === 0
     ? []

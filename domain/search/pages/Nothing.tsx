@@ -8,7 +8,7 @@ import { PhoneNumber } from "#site/ui/primitives/Phone.tsx";
 import { WhatsAppGlyph } from "#site/ui/primitives/WhatsAppGlyph.tsx";
 import { CardGrid } from "#site/ui/sections/CardGrid.tsx";
 
-/** No page has it: other words, a person, or where most begin. */
+/** Says that no page was found, and offers other words, a person to ask, or the pages where most people begin. */
 export function Nothing({ text, meant }: { text: string; meant?: string }) {
   const t = useT("search");
   const language = useLanguage();

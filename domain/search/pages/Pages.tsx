@@ -3,7 +3,7 @@ import { useLanguage, useT } from "#site/i18n/t.ts";
 
 type Props = { text: string; at: number; pages: number };
 
-/** Links to the page of results before this one and after it. */
+/** Links to the previous and the next page of results. */
 export function Pages({ text, at, pages }: Props) {
   const t = useT("search");
   const language = useLanguage();

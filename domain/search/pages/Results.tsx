@@ -43,7 +43,7 @@ function OneResult({ result: { href, kind, crumbs, name, excerpt, also } }: { re
   );
 }
 
-/** Results of the other language are in its direction and say so. */
+/** Shows results of the other language in the direction of that language, and says that they are in it. */
 export function InOtherLanguage({ children }: { children: ReactNode }) {
   const t = useT("search");
   const other = otherLanguage(useLanguage());

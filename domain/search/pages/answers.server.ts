@@ -7,10 +7,10 @@ import { preparedWords } from "#site/content/search-words.server.ts";
 
 export type Answer = { kind: AnswerName } | { kind: "reference"; reference: string };
 
-/** The pattern of a reference as it stands in our confirmations. It is never looked up: the person who knows it need not be the customer. */
+/** Matches a reference as our confirmations write it. The reference is never looked up, because the person who knows it need not be the customer. */
 const reference = new RegExp(enquiryReference, "i");
 
-/** Finds the answers that can be given at once, from what the site knows. */
+/** Finds the answers that the site can give at once, from what it knows. */
 export function answersTo(text: string, language: Language): Answer[] {
   const [named] = reference.exec(text) ?? [];
   if (named) return [{ kind: "reference", reference: named.toUpperCase() }];

@@ -10,7 +10,7 @@ import { takeTurn } from "./in-turn.server.ts";
 import { searchPage } from "./page.server.ts";
 import { Search } from "./Search.tsx";
 
-/** The frames, by the path of the page. */
+/** The frames by the path of their page. */
 const frames = new Map<string, Frame>();
 
 /** Loads the frames of the built site. In development there is no prerendered document, and everything is rendered. */
@@ -22,12 +22,12 @@ export async function loadFrames(root: string): Promise<void> {
   }
 }
 
-/** The parameters on which the frame does not depend. */
+/** These parameters do not change the frame. */
 const asked = ["q", "page"];
 
 /**
- * A page of results inside the prerendered document, before the router: to look through all routes and to render the frame anew took most
- * of the time of a search. Undefined for other requests, and for those that the router must refuse.
+ * Answers a page of results inside the prerendered document, without the router. Looking through all routes and rendering the frame anew took most of
+ * the time of a search. Returns undefined for other requests, and for those that the router must refuse.
  */
 export async function answerSearch(request: Request): Promise<Response | undefined> {
   const url = new URL(request.url);

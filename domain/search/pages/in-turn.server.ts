@@ -5,7 +5,9 @@ import { QueueFull, semaphore } from "#platform/process/limits.ts";
 const mayWait = 500;
 const turn = semaphore(1, mayWait);
 
-/** One page of results at a time, each in a turn of the event loop of its own: rendering hundreds in a row would keep all other visitors waiting. */
+/**
+ * Renders one page of results at a time, each in its own turn of the event loop. Rendering hundreds in a row would keep all other visitors waiting.
+ */
 export const takeTurn = <T>(work: () => Promise<T>, signal: AbortSignal): Promise<T> =>
   turn(async () => {
     await untilOthersAreAnswered();

@@ -1,6 +1,6 @@
 import { tokenBucket } from "#platform/process/limits.ts";
 
-/** For each address in a minute; in memory, because a search must not wait for the database. */
+/** Each address may search this often in a minute. It is counted in memory, because a search must not wait for the database. */
 const perMinute = { page: 60, suggest: 240 };
 
 const buckets = {
@@ -8,7 +8,7 @@ const buckets = {
   suggest: tokenBucket(perMinute.suggest - 1, perMinute.suggest / 60),
 };
 
-/** Seconds to wait; 0 if the search may be made, which counts it. */
+/** Returns the seconds to wait. It returns 0 if the search may be made, and counts it. */
 export function waitFor(kind: keyof typeof buckets, request: Request): number {
   const client = request.headers.get("x-client-address") ?? "unknown";
   const seconds = Math.ceil(buckets[kind].wait(client));

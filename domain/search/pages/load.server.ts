@@ -4,7 +4,10 @@ import { loadIndexes } from "#platform/search/store.ts";
 import { preparedWords } from "#site/content/search-words.server.ts";
 import { loadFrames } from "./in-frame.server.tsx";
 
-/** Called once the server listens. Without it the search goes by names and renders whole pages, so a failure is logged and no more. */
+/**
+ * Loads the index. It is called once the server listens. Without the index, a search finds only names and renders whole pages, so a failure is only
+ * logged.
+ */
 export async function loadSearch(root: string): Promise<void> {
   try {
     await loadIndexes(languageCodes, root);

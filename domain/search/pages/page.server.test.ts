@@ -11,7 +11,7 @@ import { searchPage, typedIn } from "./page.server.ts";
 import { suggestionsFor } from "./suggest.server.ts";
 
 beforeAll(() => {
-  // The inventory of content files is taken once, as on the server.
+  // The list of content files is read once, as on the server.
   vi.stubEnv("NODE_ENV", "production");
   for (const language of languageCodes) putIndex(language, buildIndex(searchDocuments(language)));
 });
@@ -33,13 +33,13 @@ describe("the page of results", () => {
     expect((await asked(text))?.answers.map((answer) => answer.kind)).toContain(kind);
   });
 
-  it("names results of the other language as such", async () => {
+  it("marks results of the other language as such", async () => {
     const results = await asked("تصليح مكيفات");
     expect(results?.others[0]?.href).toMatch(/^\/ar\//);
     expect(results?.results[0]?.href).not.toMatch(/^\/ar\//);
   });
 
-  it("guesses that the keyboard was in the other language", async () => {
+  it("recognises words that were typed with the keyboard of the other language", async () => {
     expect((await asked("sfh;"))?.meant).toBe("سباك");
   });
 
@@ -53,7 +53,7 @@ describe("the page of results", () => {
     ["operators", 'AND OR NOT "duct" * ~ - + ( ) : ^'],
     ["names of JavaScript's own", "constructor __proto__ toString hasOwnProperty"],
     ["emoji", "❄️🔥👷🏽‍♂️"],
-  ])("bears %s", async (_, text) => {
+  ])("accepts %s", async (_, text) => {
     expect((await asked(text))?.results ?? []).toBeInstanceOf(Array);
     expect(typedIn(new URLSearchParams({ q: text }))).toMatch(/^[^\p{C}]{0,80}$/u);
   });
@@ -70,10 +70,10 @@ describe("the page of results", () => {
   });
 });
 
-describe.each(places)("searches and ways to WhatsApp, on %s", (_, make) => {
+describe.each(places)("searches and links to WhatsApp, on %s", (_, make) => {
   const database = databaseIn(make);
 
-  it("are counted once each, unless the browser asks not to be, or is a colleague's or a program", async () => {
+  it("are counted once each, unless the browser asks not to be counted, or belongs to a colleague or a program", async () => {
     const shared: { windtowerAnalytics?: Collector } = globalThis as object;
     onTestFinished(() => void delete shared.windtowerAnalytics);
     const collector = startAnalytics(database.db, { siteUrl: "https://www.windtower.example", pageAt: () => null });
@@ -108,7 +108,7 @@ describe.each(places)("searches and ways to WhatsApp, on %s", (_, make) => {
   });
 });
 
-it("suggestions are pages by name, and the browser may keep them", async () => {
+it("suggestions are pages with this name, and the browser may cache them", async () => {
   const url = new URL("http://localhost/ar/search/suggest?q=%D8%B3%D8%A8%D8%A7");
   const answer = await suggestionsFor(new Request(url), url, "ar");
   expect(answer.headers.get("cache-control")).toBe("public, max-age=300");

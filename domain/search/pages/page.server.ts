@@ -7,7 +7,7 @@ import { answersTo } from "./answers.server.ts";
 import { waitFor } from "./limits.server.ts";
 import { bestServices, resultsFor } from "./results.server.ts";
 
-/** Returns what was typed, on one line and without characters that cannot be seen, such as those that turn the direction of writing. */
+/** Returns what was typed, on one line and without invisible characters, such as those that turn the direction of writing. */
 export const typedIn = (query: URLSearchParams): string =>
   (query.get("q") ?? "")
     .slice(0, 20 * longestQuery)

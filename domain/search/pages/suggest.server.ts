@@ -7,10 +7,10 @@ import { hitsFor, resultOf } from "./results.server.ts";
 
 const most = 6;
 
-/** A page to go to: its address, its name, and below it where it stands. */
+/** A page to go to: its address, its name, and the names of the pages above it. */
 export type Suggestion = [href: string, name: string, below: string];
 
-/** While somebody types; the same for everybody, so a browser may keep it. */
+/** Suggests pages while somebody types. The answer is the same for everybody, so a browser may cache it. */
 export async function suggestionsFor(request: Request, url: URL, language: Language): Promise<Response> {
   const wait = waitFor("suggest", request);
   if (wait > 0) return Response.json([], { status: 429, headers: { "Retry-After": String(wait) } });

@@ -2,7 +2,7 @@ import { useT } from "#site/i18n/t.ts";
 import { Small } from "./fields.tsx";
 import { Part, type PartProps } from "./Part.tsx";
 
-/** When customer and office are told that a contract ends. */
+/** Sets when the customer and the office are told that a contract ends. */
 export function Contracts(props: PartProps) {
   const t = useT("settings");
   return (

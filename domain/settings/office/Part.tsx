@@ -8,7 +8,7 @@ import type { SettingsAnswer, SettingsData } from "./settings.server.ts";
 export type PartProps = { page: SettingsData; answer: SettingsAnswer | undefined };
 type Name = SettingsAnswer["part"];
 
-/** They are shown as they are. */
+/** The page shows these placeholders as they are, without filling them in. */
 const placeholders = {
   ...{ name: "{{name}}", reference: "{{reference}}", service: "{{service}}" },
   ...{ offer: "{{offer}}", times: "{{times}}" },

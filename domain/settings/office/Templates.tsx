@@ -3,7 +3,7 @@ import { useT } from "#site/i18n/t.ts";
 import { Small, Text } from "./fields.tsx";
 import { Part, type PartProps } from "./Part.tsx";
 
-/** The ready answers in both languages; emptied ones go. */
+/** Shows the ready answers in both languages. An emptied one is deleted. */
 export function Templates(props: PartProps) {
   const t = useT("settings");
   const { office, newTemplate } = props.page;

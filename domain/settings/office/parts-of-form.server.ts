@@ -8,7 +8,10 @@ export interface Typed {
   ticked(name: string): string[];
 }
 
-/** Reads from a form the values of its part, to be checked against the part's schema; `now` is what applied when the form was sent. */
+/**
+ * Reads the values of a part of the settings from its form. They are then checked against the schema of the part. `now` is what applied when the form
+ * was sent.
+ */
 export const partOfForm: { [P in OfficePart]: (typed: Typed, now: Office[P]) => unknown } = {
   hours: ({ fields }) => ({
     hours: weekOf(fields, "0"),
@@ -65,7 +68,7 @@ const nameOf = (fields: Typed["fields"], own: string) => ({
   ar: fields[`${own}.ar`] || fields[`${own}.en`] || "",
 });
 
-/** The numbers of the rows that a form has. */
+/** Returns the numbers of the rows that a form has. */
 const numbered = (fields: Typed["fields"], name: string): number[] =>
   Array.from({ length: 60 }, (_, n) => n).filter((n) => `${name}.${n}.from` in fields);
 

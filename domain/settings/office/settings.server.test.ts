@@ -32,7 +32,7 @@ const weekFields = (own: string) =>
   );
 
 describe("the forms of the settings", () => {
-  it("say of the hours what was typed: a break, a day off, and hours for a time", () => {
+  it("store the hours as they were typed: a break, a day off, and hours for a limited time", () => {
     const fields = {
       ...weekFields("0"),
       "0.sunday.breakFrom": "13:00",
@@ -60,12 +60,12 @@ describe("the forms of the settings", () => {
     ["opens and never closes", { "0.sunday.close": "" }],
     ["names no time", { "0.sunday.open": "eight" }],
     ["has other hours that end before they begin", { "dated.0.from": "2027-03-09", "dated.0.to": "2027-02-08" }],
-  ])("are refused where a day %s", (_, wrong) => {
+  ])("are refused if a day %s", (_, wrong) => {
     const fields = { ...weekFields("0"), ...weekFields("dated.0"), "dated.0.en": "Ramadan", ...wrong };
     expect(officeParts.hours.safeParse(partOfForm.hours(typed(fields), office.hours)).success).toBe(false);
   });
 
-  it("confirm a holiday, give it its first day as its last, and drop a row without dates", () => {
+  it("confirm a holiday, use its first day as its last if that is missing, and drop a row without dates", () => {
     const fields = {
       ...{ "holiday.0.from": "2027-03-09", "holiday.0.to": "", "holiday.0.en": "Eid Al Fitr", "holiday.0.ar": "" },
       ...{ "holiday.0.confirmed": "on", "holiday.1.from": "", "holiday.1.to": "", "holiday.1.en": "Gone" },
@@ -104,7 +104,7 @@ describe("the forms of the settings", () => {
 });
 
 describe("the file of the settings", () => {
-  it("reads back as what was written", () => {
+  it("can be read back as it was written", () => {
     const read = partsOfFile(fileOf(office));
     expect("parts" in read && Object.fromEntries(read.parts)).toEqual(office);
   });
@@ -118,7 +118,7 @@ describe("the file of the settings", () => {
     ["a wrong date", "holidays: [{ name: { en: A, ar: A }, from: tomorrow, to: tomorrow, confirmed: true }]"],
     ["an alias bomb", `a: &a [x]\n${"b: &b [*a, *a]\n"}alerts: { email: *b }`],
     ["too much", `# ${"x".repeat(300_000)}`],
-  ])("refuses %s", (_, text) => {
+  ])("is refused with %s", (_, text) => {
     expect(partsOfFile(text)).toHaveProperty("wrong");
   });
 });

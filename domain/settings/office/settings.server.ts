@@ -18,7 +18,7 @@ import { freeId, partOfForm } from "./parts-of-form.server.ts";
 export interface SettingsAnswer {
   part: OfficePart | "file";
   done?: boolean;
-  /** `invalid` with the field that is wrong; `conflict`: a colleague was quicker. */
+  /** `invalid` comes with the field that is wrong. `conflict` means that a colleague saved first. */
   problem?: "invalid" | "conflict" | "later";
   field?: string;
 }
@@ -88,7 +88,7 @@ async function changed(colleague: string, form: FormData): Promise<SettingsAnswe
 const isWord = (step: PropertyKey) => typeof step !== "symbol";
 const seenIn = ({ version }: Record<string, string>) => Number(version) || 0;
 
-/** The pages of the site promise an answer within so many hours. */
+/** Tells whether answers would come later than the pages of the site promise. */
 const isLaterThanPromised = (reply: unknown) =>
   (reply as { withinHours: number }).withinHours > company().claims.replyWithinHours;
 

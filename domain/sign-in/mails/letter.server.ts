@@ -6,15 +6,15 @@ import { translator } from "#site/i18n/t.ts";
 import type { Block, Letter } from "#site/letters/letter.ts";
 import { absolute, senderIn } from "#site/letters/sender.server.ts";
 
-/** The colleague who invites another, and the role that is offered. */
+/** The colleague who invites another one, and the role that is offered. */
 export interface Invitation {
   by: string;
   role: Role;
 }
 
 /**
- * A mail of the auth server in the reader's language: a link, a code if there is one, and advice for readers who did not ask for it. Somebody
- * who was invited and has an account already gets the link for a new password in the words of the invitation.
+ * Writes a mail of the auth server in the reader's language. It has a link, a code if there is one, and advice for readers who did not ask for it.
+ * Somebody who was invited and has an account already gets the link for a new password, with the words of the invitation.
  */
 export function authLetter(message: AuthMessage, invitation?: Invitation): Letter {
   const language = languageFor(message);
@@ -48,7 +48,7 @@ export function authLetter(message: AuthMessage, invitation?: Invitation): Lette
   };
 }
 
-/** The language that the person chose, otherwise that of the page where the mail was requested. */
+/** Returns the language that the person chose. Otherwise it returns the language of the page on which the mail was requested. */
 function languageFor({ language, redirectTo = "" }: AuthMessage): Language {
   return languageCodes.find((code) => code === language) ?? languageOf(URL.parse(redirectTo)?.pathname ?? "");
 }
@@ -67,15 +67,16 @@ function actionOf(message: AuthMessage, language: Language, kind: AuthMessage["k
     : [];
 }
 
-/** Mails whose link adds an address to an account. The page shows which account, so the link names it. */
+/** The link in these mails adds an address to an account. The page shows which account, so the link names it. */
 const asksWhose: AuthMessage["kind"][] = ["signup", "email_change_current", "email_change_new"];
 
-/** Notices about what signs in. */
+/** These mails report a change of the things that somebody signs in with. */
 const aboutSecurity: AuthMessage["kind"][] = ["factor_added", "factor_removed", "passkey_added", "passkey_removed"];
 
 /**
- * A page of the site, which asks for one more click, so that mail scanners do not use up the link. An app with its own redirect address
- * gets the auth server's link instead, unless somebody else could have requested the mail in the person's name.
+ * Returns the link of a mail. It leads to a page of the site, which asks for one more click, so that mail scanners do not use up the link. An app
+ * with its own redirect address gets the auth server's link instead. It does not get it if somebody else could have requested the mail in the
+ * person's name.
  */
 function linkOf(message: AuthMessage, language: Language): string | undefined {
   const { kind, to, account = to, tokenHash, type, link, redirectTo = "" } = message;
@@ -89,13 +90,13 @@ function linkOf(message: AuthMessage, language: Language): string | undefined {
   const isToChoose = kind === "signup_password";
   const next = isToChoose ? `${prefix}/reset-password` : (own ?? "/");
   const given = { token_hash: tokenHash, type: isToChoose ? kind : type, ...(next !== "/" && { next }) };
-  // A browser never sends the fragment to a server.
+  // A browser never sends the fragment of an address to a server.
   const whose = message.anonymous ? ["account", message.anonymous] : ["email", account];
   const hash = asks ? `#${new URLSearchParams([whose])}` : "";
   return absolute(`${prefix}/auth/confirm?${new URLSearchParams(given)}${hash}`);
 }
 
-/** For these mails there is no page where a code could be typed; a new password is chosen through the link. */
+/** These mails have no page on which a code could be typed. A new password is chosen through the link. */
 const byLinkOnly: AuthMessage["kind"][] = ["signup_password", "invite", "email_change_current", "email_change_new"];
 
 function codeOf({ kind, code, link }: AuthMessage, language: Language, isInvited: boolean): Block[] {

@@ -12,16 +12,16 @@ import { authLetter, type Invitation } from "./letter.server.ts";
 
 type Db = Kysely<Database>;
 
-/** Finds who invited somebody, if a colleague did. */
+/** Finds the colleague who invited somebody, if there is one. */
 type InvitationOf = (db: Db, email: string) => Promise<Invitation | undefined>;
 
-/** Sends the mails of the auth server. The encrypted payload is decrypted here and deleted once the mail is sent. */
+/** Sends the mails of the auth server. The encrypted payload is decrypted here, and deleted once the mail is sent. */
 export const authMailHandlers = (db: Db, invitationOf: InvitationOf, now = Date.now): Handlers => ({
   [authMailTopic]: async ({ id, payload: { sealed, at } }) => {
     if (!sealed) return "moot";
     const message = await openAuthMail(db, sealed);
     const { seconds = Number.POSITIVE_INFINITY } = message;
-    // Link and code have expired and would only confuse the reader.
+    // Link and code have expired, and would only confuse the reader.
     if (now() - Number(at) > seconds * 1000) return "moot";
     const invites = message.kind === "invite" || message.kind === "recovery";
     const invitation = invites ? await invitationOf(db, message.to) : undefined;

@@ -43,7 +43,7 @@ const handle = async (now = Date.now()) => {
   return handler?.(given, new AbortController().signal);
 };
 
-it("stores mails encrypted in the outbox, and deletes their content once they are sent", async () => {
+it("mails are stored encrypted in the outbox, and their content is deleted once they are sent", async () => {
   await sendAuthMail(database.db, message);
   const { payload } = await queued();
   for (const secret of ["042137", "pkce_", "amna"]) expect(payload).not.toContain(secret);
@@ -56,19 +56,19 @@ it("stores mails encrypted in the outbox, and deletes their content once they ar
   expect(await handle()).toBe("moot");
 });
 
-it("does not send a link that has expired", async () => {
+it("a link that has expired is not sent", async () => {
   await sendAuthMail(database.db, message);
   expect(await handle(Date.now() + 3_700_000)).toBe("moot");
 });
 
-it("says how long an invitation is valid, and sends it as long as it is", async () => {
+it("an invitation says how long it is valid, and is sent as long as it is valid", async () => {
   const invitation: AuthMessage = { ...message, kind: "invite", type: "invite", seconds: 48 * 3600 };
   expect(JSON.stringify(authLetter(invitation))).toContain("48 ساعة");
   await sendAuthMail(database.db, invitation);
   expect(await handle(Date.now() + 47 * 3_600_000)).toBe("sent");
 });
 
-it("invites in the words of an invitation, also somebody who has an account, until they come in", async () => {
+it("a mail to an invited person has the words of an invitation, even if they have an account, until they come in", async () => {
   const colleague = await insertColleague(database.db, {
     name: "Huda",
     email: "huda@example.com",
@@ -98,20 +98,20 @@ const hrefOf = (changes: Partial<AuthMessage>) => {
   return action?.kind === "action" ? action.href : undefined;
 };
 
-it("uses the language that the person chose, otherwise that of the page where the mail was requested", () => {
+it("a mail is in the language that the person chose, or else in that of the page where it was requested", () => {
   expect(authLetter(message).language).toBe("ar");
   expect(authLetter({ ...message, language: "en" }).language).toBe("en");
   expect(authLetter({ ...message, redirectTo: undefined }).language).toBe("en");
 });
 
-it("links to a confirmation page of the site, and only for an external app to the auth server", () => {
+it("a link leads to a confirmation page of the site, and only for an external app to the auth server", () => {
   const next = encodeURIComponent("/ar/reset-password");
   expect(hrefOf({})).toBe(`${site}/ar/auth/confirm?token_hash=pkce_0123456789abcdef&type=recovery&next=${next}`);
   expect(hrefOf({ redirectTo: "com.example.app://sign-in" })).toBe(message.link);
   expect(hrefOf({ kind: "password_changed", language: "en" })).toBe(`${site}/forgot-password`);
 });
 
-it("always links to the site's page if the link could add the address to somebody else's account", () => {
+it("a link always leads to the site's page if it could add the address to somebody else's account", () => {
   const asked = { type: "signup", language: "en", tokenHash: "0123", redirectTo: "com.example.app://sign-in" };
   const here = `${site}/auth/confirm?token_hash=0123&type`;
   expect(hrefOf({ ...asked, kind: "signup" })).toBe(`${here}=signup#email=amna%40example.com`);
@@ -124,7 +124,7 @@ it("always links to the site's page if the link could add the address to somebod
     expect(JSON.stringify(authLetter({ ...message, ...atNew, language }).blocks[0])).toContain(account);
 });
 
-it("names the account of a person without an address by its id, and asks for the browser where they kept something", () => {
+it("a mail names the account of a person without an address by its id, and asks for the browser in which they kept something", () => {
   const anonymous = "8a3c2f6e-0000-4000-8000-000000000000";
   const added = { ...message, kind: "email_change_new", type: "email_change", tokenHash: "0123", anonymous } as const;
   expect(hrefOf({ ...added, account: "", language: "en" })).toBe(
@@ -134,7 +134,7 @@ it("names the account of a person without an address by its id, and asks for the
   expect(JSON.stringify(authLetter({ ...added, language: "ar" }))).toContain("من المتصفح الذي حفظت فيه");
 });
 
-it("links to the new password or to the security settings, depending on the mail", () => {
+it("a link leads to the new password or to the security settings, depending on the mail", () => {
   const next = encodeURIComponent("/ar/reset-password");
   const href = hrefOf({ kind: "signup_password", type: "signup", redirectTo: `${site}/ar/account` });
   expect(href).toBe(`${site}/ar/auth/confirm?token_hash=pkce_0123456789abcdef&type=signup_password&next=${next}`);
@@ -142,14 +142,14 @@ it("links to the new password or to the security settings, depending on the mail
     expect(hrefOf({ kind, language: "en" })).toBe(`${site}/account/security`);
 });
 
-it("shows a code only if there is a page to type it on", () => {
+it("a mail shows a code only if there is a page on which to type it", () => {
   const codeIn = (kind: AuthMessage["kind"]) => JSON.stringify(authLetter({ ...message, kind })).includes("042137");
   for (const kind of ["signup", "recovery", "magiclink", "reauthentication"] as const) expect(codeIn(kind)).toBe(true);
   for (const kind of ["email_change_current", "email_change_new", "signup_password", "invite"] as const)
     expect(codeIn(kind)).toBe(false);
 });
 
-it("has a text for every kind of mail in both languages", () => {
+it("there is a text for every kind of mail in both languages", () => {
   const kinds: AuthMessage["kind"][] = [
     ...(["signup", "invite", "recovery", "magiclink", "email_change_current", "email_change_new"] as const),
     ...(["signup_password", "reauthentication", "password_changed", "factor_added", "factor_removed", "sms"] as const),

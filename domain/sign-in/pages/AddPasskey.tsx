@@ -21,7 +21,7 @@ interface Props {
   onAdded: () => void;
 }
 
-/** The first passkey needs the password again, as the first second factor does; any further one needs one of them. */
+/** Adds a passkey. The first one needs the password again, as the first second factor does. Any further one needs a passkey or factor that exists. */
 export function AddPasskey({ isFirst, onStart, onAdded }: Props) {
   const t = useT("account");
   const { user } = useAuth();
@@ -52,7 +52,7 @@ export function AddPasskey({ isFirst, onStart, onAdded }: Props) {
   );
 }
 
-/** Named after where it lies, if the authenticator says so, and else after this browser. */
+/** Adds a passkey. Its name comes from the authenticator, if that has one. Otherwise it is the name of this browser. */
 function useAdd(onAdded: () => void) {
   const { auth } = useAuth();
   const prove = useProof();

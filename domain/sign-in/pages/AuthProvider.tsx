@@ -6,15 +6,15 @@ import { nothingYet, type SessionState } from "./session.ts";
 /** The facts that the sign-in pages know from the server, before anybody has signed in. */
 export interface Entrance {
   backend: Backend;
-  /** OAuth providers that are switched on. */
+  /** The OAuth providers that are switched on. */
   providers: string[];
-  /** Version of the privacy notice that people agree to. */
+  /** The version of the privacy notice that people agree to. */
   privacyVersion: string;
-  /** Minimum length of a new password, in characters. */
+  /** The minimum length of a new password, in characters. */
   minPassword: number;
-  /** Minimum time between two mails to the same address. */
+  /** The minimum time between two mails to the same address. */
   mailIntervalMs: number;
-  /** True if the backend signs in by passkey. */
+  /** True if the backend signs people in by passkey. */
   passkeys: boolean;
   /** True if a signed-in person may link another sign-in method. */
   linking: boolean;
@@ -22,7 +22,7 @@ export interface Entrance {
 }
 
 interface Known extends SessionState, Entrance {
-  /** A function, because the client exists only in the browser and not while the server renders. */
+  /** This is a function, because the client exists only in the browser and not while the server renders. */
   auth(): Auth;
 }
 

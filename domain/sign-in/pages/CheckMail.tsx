@@ -21,14 +21,14 @@ import { useMailed } from "./useMailed.ts";
 import { useSecondsUntil } from "./useSecondsUntil.ts";
 import { Address, Words } from "./Words.tsx";
 
-/** Shown after a mail was sent. The code in the mail can be typed here if the mail is read on another device. */
+/** Is shown after a mail was sent. If the mail is read on another device, the code in it can be typed here. */
 export function CheckMail() {
   const t = useT("auth");
   const { passkeys } = useAuth();
   const language = useLanguage();
   const given = nextIn(useLocation().search, language);
   const hydrated = useHydrated();
-  // Read once, because another tab may remove it in the meantime.
+  // This is read once, because another tab may remove it meanwhile.
   const pending = useMemo(() => (hydrated ? storedPending() : undefined), [hydrated]);
   const next = pending?.next ?? given;
   const isSignedIn = useContinueOnSignIn(pending?.kind, next);
@@ -53,7 +53,10 @@ export function CheckMail() {
   );
 }
 
-/** Continues as soon as the person is signed in, by the code or by the link in another tab; after a lost password to the new one. */
+/**
+ * Continues as soon as the person is signed in, by the code or by the link in another tab. After a lost password it continues to the page for a new
+ * one.
+ */
 function useContinueOnSignIn(kind: Pending["kind"] | undefined, next: string): boolean {
   const language = useLanguage();
   const { user, recovering } = useAuth();
@@ -113,7 +116,7 @@ function Again({ pending }: { pending: Pending }) {
   );
 }
 
-/** Names possible reasons why no mail came, but not whether the account exists. */
+/** Names possible reasons why no mail came. It does not say whether the account exists. */
 function Nothing({ kind, next }: { kind: Pending["kind"] | undefined; next: string }) {
   const t = useT("auth");
   const language = useLanguage();

@@ -4,7 +4,7 @@ import { controlClasses, ErrorLine, notesOf } from "#site/ui/controls/Labelled.t
 
 type Props = ComponentProps<"input"> & { id: string; error?: string; label?: string };
 
-/** Six digits. Phones suggest the code from the mail or text message. */
+/** Asks for six digits. Phones suggest the code from the mail or text message. */
 export function CodeField({ id, error, label, ...control }: Props) {
   const t = useT("auth");
   return (

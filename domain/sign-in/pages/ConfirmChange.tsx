@@ -10,14 +10,14 @@ import { ForAccount, OneClick } from "./OneClick.tsx";
 import { TextLink } from "./TextLink.tsx";
 import type { MailedLink } from "./useConfirm.ts";
 
-/** The account would show all requests sent from the new address, so only a person signed in to that account can confirm it. */
+/** The account would show all enquiries from the new address. So only a person who is signed in to that account can confirm it. */
 export function ConfirmChange({ link }: { link: MailedLink }) {
   const t = useT("auth");
   const language = useLanguage();
   const { user } = useAuth();
   const { email, account } = link;
   const isTheirs = Boolean(user && (account ? user.id === account : email ? user.email === email : user.new_email));
-  // After the change the account has the new address.
+  // After the change, the account has the new address.
   const [wasTheirs, setWasTheirs] = useState(isTheirs);
   if (isTheirs && !wasTheirs) setWasTheirs(true);
   if (account && !wasTheirs) return <Entrance title={t("confirm.title.email_added")} text={t("confirm.elsewhere")} />;

@@ -4,8 +4,8 @@ import { EntranceFrame } from "./EntranceFrame.tsx";
 type Props = { title: string; text?: ReactNode; children?: ReactNode; foot?: ReactNode };
 
 /**
- * The layout of every sign-in page: title, form, and links to the other pages. Shown only with JavaScript, because without it the
- * form would post its password for nothing.
+ * The layout of every sign-in page: title, form, and links to the other pages. It is shown only with JavaScript, because without it the form would
+ * send its password for nothing.
  */
 export function Entrance({ title, text, children, foot }: Props) {
   return (
@@ -18,7 +18,7 @@ export function Entrance({ title, text, children, foot }: Props) {
   );
 }
 
-/** Appears after a short delay, to avoid flicker. */
+/** Appears after a short delay, so that a quick answer does not flicker. */
 export function Waiting({ children }: { children: string }) {
   return (
     <p role="status" className="late text-soft noscript:hidden">

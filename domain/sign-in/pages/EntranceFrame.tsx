@@ -10,7 +10,7 @@ import { PhoneNumber } from "#site/ui/primitives/Phone.tsx";
 import { Picture } from "#site/ui/primitives/Picture.tsx";
 import { useAuth } from "./AuthProvider.tsx";
 
-/** A sign-in page: one card, and on a wide screen the benefits of an account beside it. */
+/** Draws a sign-in page as one card. On a wide screen, the benefits of an account are beside it. */
 export function EntranceFrame({ children }: { children: ReactNode }) {
   const t = useT();
   const { company } = useShell();
@@ -89,7 +89,7 @@ function Aside() {
   );
 }
 
-/** Sign-in needs JavaScript; without it, the page names other ways to reach us. */
+/** Sign-in needs JavaScript. Without it, the page names other ways to reach us. */
 export function NoScript() {
   const t = useT("auth");
   const site = useT();

@@ -4,10 +4,10 @@ import { useT } from "#site/i18n/t.ts";
 import { ButtonPageLink } from "#site/ui/primitives/ButtonPageLink.tsx";
 import { Entrance } from "./Entrance.tsx";
 
-/** How many requests were erased, and how many kept, when the account was deleted. */
+/** The numbers of leads that were erased and kept when the account was deleted. */
 export type Farewell = { erased: number; kept: number };
 
-/** Passed on by the previous page and shown once: a later visit shows the sign-in form. */
+/** Returns what the previous page passed on. It is shown only once, and a later visit shows the sign-in form. */
 export function useFarewell(): Farewell | undefined {
   const given: Farewell | undefined = useLocation().state?.farewell;
   const [farewell, setFarewell] = useState<Farewell>();

@@ -14,8 +14,8 @@ export function useSay() {
 }
 
 /**
- * Rendered while empty too, so that screen readers announce a new problem. If the server says that the session has ended, it is
- * ended in this browser too, and the page redirects to sign-in.
+ * Shows a problem. It is rendered even while empty, so that screen readers announce a new problem. If the server says that the session has ended, it
+ * is ended in this browser too, and the page redirects to sign-in.
  */
 export function Trouble({ problem, children }: { problem?: Problem; children?: ReactNode }) {
   const say = useSay();
@@ -50,7 +50,7 @@ export function Done({ children }: { children?: ReactNode }) {
 
 type SendProps = ComponentProps<typeof Button> & { busy: boolean; wide?: boolean };
 
-/** Not disabled while busy, because a disabled button loses the focus. */
+/** The button is not disabled while busy, because a disabled button loses the focus. */
 export function Send({ busy, children, wide = true, ...button }: SendProps) {
   const hydrated = useHydrated();
   return (

@@ -6,7 +6,7 @@ import { Trouble } from "./Parts.tsx";
 import { isAborted } from "./passkey.ts";
 import { useAction } from "./useAction.ts";
 
-/** A passkey is both steps at once: it opens a session of its own. */
+/** Signs in by passkey, which is both steps at once. It opens a new session. */
 export function PasskeyStep({ onDone, look }: { onDone: () => Promise<void>; look: Look["look"] }) {
   const t = useT("auth");
   const { auth } = useAuth();

@@ -1,6 +1,6 @@
 import { encode } from "uqr";
 
-/** Dark on white in both themes, as cameras expect. Inline, because our Content Security Policy forbids images from data URLs. */
+/** The code is dark on white in both themes, as cameras expect. It is inline, because our Content Security Policy forbids images from data URLs. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { border: 2, ecc: "M" });
   const path = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : []))).join("");

@@ -16,10 +16,10 @@ import { useGoOn } from "./useGoOn.ts";
 import { useMethods } from "./useMethods.ts";
 import { Address, Words } from "./Words.tsx";
 
-/** Authentication methods of a session that was opened by a mail. */
+/** A session that was opened by a mail has one of these authentication methods. */
 const byMail = ["otp", "magiclink", "recovery"];
 
-/** A person who came by the mailed link or code may choose a new password at once; others need the old one. */
+/** Asks for a new password. A person who came by the mailed link or code may choose it at once. Others need the old password. */
 export function ResetPassword() {
   const t = useT("auth");
   const language = useLanguage();
@@ -75,7 +75,7 @@ function NewPasswordForm({ email, onDone, onLate }: FormProps) {
   const { field, problem, busy, submit } = useAuthForm(schema, async (values) => {
     const { error } = await auth().updateUser(values);
     if (error?.code === "insufficient_aal") return navigate(withNext("/second-factor", language, pathname + search));
-    // This session was opened by a mail more than a day ago.
+    // A mail opened this session more than a day ago.
     if (error?.code === "reauthentication_needed") return onLate();
     if (error) return { error };
     onDone();
@@ -83,7 +83,7 @@ function NewPasswordForm({ email, onDone, onLate }: FormProps) {
   return (
     <form method="post" noValidate onSubmit={submit} className="grid gap-5">
       <Trouble problem={problem} />
-      {/* So that a password manager knows the account. */}
+      {/* This field tells password managers which account it is. */}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         id="password"

@@ -29,9 +29,9 @@ export function SecondFactor() {
   const navigate = useNavigate();
   const { loading, user, session, auth, passkeys } = useAuth();
   const goOn = useGoOn();
-  /** Known once the session is known to lack the second step. */
+  /** This is known once we know that the session lacks the second step. */
   const [hasPasskey, setHasPasskey] = useState<boolean>();
-  /** Where a passkey was shown and did not suffice, another would not either. */
+  /** False if a passkey was shown and was not enough. Then another passkey would not be enough either. */
   const [counts, setCounts] = useState(true);
   const [done, setDone] = useState(false);
   const onDone = () => {
@@ -39,7 +39,7 @@ export function SecondFactor() {
     return goOn(next);
   };
   const enter = useEffectEvent(() => navigate(withNext("/sign-in", language, pathname + search), { replace: true }));
-  /** It was shown long ago, and something grave is to be done. */
+  /** The second step was shown long ago, and an important change needs it again. */
   const isAgain = new URLSearchParams(search).has("again");
   const look = useEffectEvent(async () => {
     const { data } = await auth().mfa.getAuthenticatorAssuranceLevel();

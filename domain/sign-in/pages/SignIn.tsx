@@ -28,7 +28,7 @@ export function SignIn() {
   const { loading, user } = useAuth();
   const goOn = useGoOn();
   const leave = useEffectEvent(() => goOn(next));
-  // An anonymous person may sign in to an account; from a calculator they come only to have their session refreshed.
+  // An anonymous person may sign in to an account. But if they come from a calculator, they only need their session refreshed.
   const isIn = user !== null && (!user.is_anonymous || /^(\/ar)?\/calculators\b/.test(next));
   const id = isIn && user.id;
   useEffect(() => {
@@ -121,7 +121,7 @@ function PasswordForm({ next }: { next: string }) {
   );
 }
 
-/** Not a submit button, because the Enter key presses the first submit button of a form. */
+/** This is not a submit button, because the Enter key presses the first submit button of a form. */
 const LinkButton = (props: ComponentProps<"button">) => (
   <button type="button" className="mt-1 block min-h-11 text-ink underline" {...props} />
 );

@@ -12,7 +12,7 @@ import { useGoOn } from "./useGoOn.ts";
 import { useMailRequest } from "./useMailRequest.ts";
 import { Address, Words } from "./Words.tsx";
 
-/** The link was used already or has expired: offers the next steps. */
+/** The link was used already or has expired, so this offers the next steps. */
 export function SpentLink({ type, email, next }: Omit<MailedLink, "hash">) {
   const t = useT("auth");
   const { user } = useAuth();
@@ -54,7 +54,7 @@ function Confirmed({ email, next }: { email: string; next: string }) {
   );
 }
 
-/** Only for the address whose password was typed in this browser, because the next mail is then confirmed by one click. */
+/** Is shown only for the address whose password was typed in this browser, because the next mail is then confirmed by one click. */
 function ConfirmAgain({ email, next }: { email: string; next: string }) {
   const t = useT("auth");
   const language = useLanguage();

@@ -11,7 +11,7 @@ import type { Auth } from "./client.ts";
 
 const sara = { id: "sara", email: "sara@example.com" } as User;
 
-/** Calls that follow the answer of the backend. */
+/** Returns the calls that follow the answer of the backend. */
 async function doneAfter(answer: { user?: User; error?: AuthError }, stored: User | null = sara): Promise<string[]> {
   const done: string[] = [];
   const auth = {
@@ -32,7 +32,7 @@ it.each([
   [403, "user_banned"],
   [403, "session_not_found"],
   [401, "bad_jwt"],
-])("signs out if the session has ended elsewhere: %i %s", async (status, code) => {
+])("a session that has ended elsewhere is signed out: %i %s", async (status, code) => {
   const error = new AuthApiError("", status, code);
   expect(await doneAfter({ error })).toEqual(["asked", "signed out: local"]);
 });
@@ -42,15 +42,15 @@ it.each([
   ["fails", new AuthApiError("", 500, "unexpected_failure")],
   ["has too much to do", new AuthApiError("", 429, "over_request_rate_limit")],
   ["knows no such session, which the client minds itself", new AuthSessionMissingError()],
-])("does nothing if the backend %s", async (_, error) => {
+])("nothing happens if the backend %s", async (_, error) => {
   expect(await doneAfter({ error })).toEqual(["asked"]);
 });
 
-it("refreshes the session only if the user has changed", async () => {
+it("the session is refreshed only if the user has changed", async () => {
   expect(await doneAfter({ user: { ...sara } })).toEqual(["asked"]);
   expect(await doneAfter({ user: { ...sara, new_email: "s@example.com" } })).toEqual(["asked", "renewed"]);
 });
 
-it("asks nothing without a session", async () => {
+it("without a session the backend is not asked", async () => {
   expect(await doneAfter({}, null)).toEqual([]);
 });

@@ -2,8 +2,8 @@ import { isAuthApiError, isAuthSessionMissingError } from "@supabase/supabase-js
 import type { Auth } from "./client.ts";
 
 /**
- * The session may have ended elsewhere, or the person may have changed, before the token expires. So the backend is asked and the
- * stored session updated. If the backend cannot be reached, nothing changes.
+ * Checks the session with the backend and updates the stored one. Before its token expires, the session may have ended elsewhere, or the person may
+ * have changed. If the backend cannot be reached, nothing changes.
  */
 export async function assure(auth: Auth): Promise<void> {
   const { data: stored } = await auth.getSession();
@@ -14,7 +14,7 @@ export async function assure(auth: Auth): Promise<void> {
   else if (data.user && !isSame(data.user, stored.session.user)) await auth.refreshSession();
 }
 
-/** The session or the person is gone, or the person is banned. The client itself removes a session that is missing. */
+/** Tells whether the session or the person is gone, or the person is banned. The client itself removes a session that is missing. */
 const isOver = (error: unknown) =>
   isAuthApiError(error) && [401, 403].includes(error.status) && !isAuthSessionMissingError(error);
 

@@ -10,8 +10,8 @@ export interface AuthBackend {
 }
 
 /**
- * The auth backend: the hosted one if it is configured, otherwise the auth server in this process. `address` is the client address of
- * the visitor for whom we ask, and counts towards their rate limits; leave it out for requests of the site itself.
+ * Returns the auth backend. It is the hosted one if that is configured, and otherwise the auth server in this process. `address` is the client
+ * address of the visitor for whom we ask, and counts towards their rate limits. Leave it out for requests of the site itself.
  */
 export function authBackend(address = ""): AuthBackend {
   const { SITE_URL, SUPABASE_URL: url, SUPABASE_ANON_KEY: anonKey = "embedded" } = env();
@@ -26,7 +26,7 @@ const fetchFor =
 
 let admin: SupabaseClient | undefined;
 
-/** All changes that the site itself makes to users go through this client, hosted or embedded. */
+/** All changes that the site itself makes to users go through this client, whether the backend is hosted or embedded. */
 export function authAdmin(): SupabaseClient["auth"]["admin"] {
   const { url, fetch } = authBackend();
   admin ??= createClient(url, serviceKeyOf(env()), {
@@ -36,7 +36,7 @@ export function authAdmin(): SupabaseClient["auth"]["admin"] {
   return admin.auth.admin;
 }
 
-/** The passkeys of a person; a backend without passkeys has none. */
+/** Returns the passkeys of a person. A backend without passkeys has none. */
 export async function passkeysOf(userId: string) {
   const { data, error } = await authAdmin().passkey.listPasskeys({ userId });
   if (isAuthApiError(error) && error.status === 404) return [];

@@ -21,6 +21,6 @@ it.each([
   ["Mozilla/5.0 (Macintosh; Intel Mac OS X 10.15; rv:144.0) Gecko/20100101 Firefox/144.0", "Firefox · Mac"],
   ["node", ""],
   ["", ""],
-])("%s", (userAgent, name) => {
+])("the browser is named in %s", (userAgent, name) => {
   expect(browserIn(userAgent)).toBe(name);
 });

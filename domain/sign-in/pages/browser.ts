@@ -1,4 +1,4 @@
-/** Specific names first, because a user agent also names the browsers that it imitates. */
+/** Specific names come first, because a user agent also names the browsers that it imitates. */
 const browsers: [pattern: RegExp, name: string][] = [
   [/\bEdg(e|A|iOS)?\//, "Edge"],
   [/\b(OPR|OPT|Opera)\//, "Opera"],
@@ -19,6 +19,6 @@ const systems: [pattern: RegExp, name: string][] = [
 
 const nameIn = (userAgent: string, known: typeof browsers) => known.find(([pattern]) => pattern.test(userAgent))?.[1];
 
-/** A readable name such as "Chrome · Windows"; empty if unknown. */
+/** Returns a readable name such as "Chrome · Windows". It is empty if the browser is unknown. */
 export const browserIn = (userAgent: string): string =>
   [nameIn(userAgent, browsers), nameIn(userAgent, systems)].filter(Boolean).join(" · ");

@@ -12,7 +12,7 @@ const claimsSchema = z.object({
 });
 export type Claims = z.infer<typeof claimsSchema>;
 
-/** The claims of a token that the backend has signed and that has not expired, otherwise null. */
+/** Returns the claims of a token that the backend has signed and that has not expired. Otherwise it returns null. */
 export async function claimsOf(token: string): Promise<Claims | null> {
   const backend = authBackend();
   const secret = env().SUPABASE_JWT_SECRET;
@@ -32,7 +32,10 @@ export async function claimsOf(token: string): Promise<Claims | null> {
 
 const asymmetric = ["ES256", "RS256", "EdDSA"];
 
-/** Prevents algorithm confusion: the shared secret is used for HMAC only, the public keys for signatures only. */
+/**
+ * Chooses the key by the algorithm. The shared secret is used for HMAC only, and the public keys for signatures only, which prevents algorithm
+ * confusion.
+ */
 function keyFor(backend: AuthBackend, secret: string | undefined): JWTVerifyGetKey {
   const published = keysOf(backend);
   return (header, token) =>
@@ -41,7 +44,7 @@ function keyFor(backend: AuthBackend, secret: string | undefined): JWTVerifyGetK
 
 const known = new Map<string, JWTVerifyGetKey>();
 
-/** Cached, because keys rarely change; an unknown key id fetches them again, at most once a second. */
+/** The keys are cached, because they rarely change. An unknown key id fetches them again, at most once a second. */
 function keysOf({ url, fetch }: AuthBackend): JWTVerifyGetKey {
   const keys =
     known.get(url) ??
@@ -53,6 +56,6 @@ function keysOf({ url, fetch }: AuthBackend): JWTVerifyGetKey {
   return keys;
 }
 
-/** Errors that make a token invalid. Failing to fetch the keys is not one of them. */
+/** Tells whether an error makes a token invalid. Failing to fetch the keys does not. */
 const isRefusal = (error: unknown) =>
   error instanceof errors.JOSEError && !["ERR_JOSE_GENERIC", "ERR_JWKS_TIMEOUT"].includes(error.code);

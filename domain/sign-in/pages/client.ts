@@ -6,7 +6,7 @@ import { clearAfterLeaving } from "./reports-cookie.ts";
 import { type SessionStore, sessionStore } from "./session.ts";
 import { storageKey } from "./stored.ts";
 
-/** The auth backend; an empty url means this site. */
+/** The auth backend. An empty url means this site. */
 export interface Backend {
   url: string;
   key: string;
@@ -18,7 +18,7 @@ let made: { auth: Auth; store: SessionStore } | undefined;
 
 const addressOf = ({ url }: Backend) => url || location.origin;
 
-/** One client for this tab. Tabs share the storage and tell each other about every event. */
+/** Returns the one client of this tab. Tabs share the storage and tell each other about every event. */
 export function authOf(backend: Backend): { auth: Auth; store: SessionStore } {
   if (made) return made;
   clearAfterLeaving();
@@ -37,8 +37,8 @@ export function authOf(backend: Backend): { auth: Auth; store: SessionStore } {
 }
 
 /**
- * Checks the password of the signed-in person without changing the session; resolves with the error, if any. The access token is sent
- * along, so that the audit log does not show it as a separate sign-in.
+ * Checks the password of the signed-in person without changing the session. Resolves with the error, if there is one. The access token is sent along,
+ * so that the audit log does not show a separate sign-in.
  */
 export async function checkPassword(backend: Backend, email: string, password: string) {
   const token = made?.store.get().session?.access_token;

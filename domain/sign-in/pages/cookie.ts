@@ -1,4 +1,4 @@
-/** Documents are requested with the access token in this cookie, but never with the refresh token. */
+/** A request for a document carries the access token in this cookie, but never the refresh token. */
 type Token = { access_token: string; expires_at?: number } | null;
 
 /** Sets or removes the cookie with the access token. */

@@ -29,7 +29,7 @@ const settingsSchema = z.object({
 const notProviders = ["email", "phone", "anonymous_users", "web3"];
 
 interface Ways {
-  /** OAuth providers that are switched on. */
+  /** The OAuth providers that are switched on. */
   providers: string[];
   passkeys: boolean;
 }
@@ -37,7 +37,7 @@ interface Ways {
 const minute = 60_000;
 let known: { at: number; ways: Ways } | undefined;
 
-/** Cached, because settings rarely change. Without an answer one can still sign in by e-mail. */
+/** The settings are cached, because they rarely change. Even without an answer, people can sign in by e-mail. */
 async function waysIn(): Promise<Ways> {
   if (known && Date.now() - known.at < minute) return known.ways;
   const { url, anonKey, fetch } = authBackend();

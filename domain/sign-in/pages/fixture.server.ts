@@ -6,7 +6,7 @@ import { z } from "zod";
 import { connection, db } from "#platform/db/db.ts";
 import { withAuth } from "#platform/identity/tables.ts";
 
-/** The embedded auth server with its own database for the tests of one file, without rate limits unless asked for. */
+/** Starts the embedded auth server with its own database, for the tests of one file. It has no rate limits unless the test wants them. */
 export function withOwnAuth(limits: "on" | "off" = "off"): void {
   const folder = mkdtempSync(join(tmpdir(), "windtower-auth-"));
   beforeAll(() => {
@@ -22,10 +22,10 @@ export function withOwnAuth(limits: "on" | "off" = "off"): void {
 
 const tokens = z.object({ access_token: z.string(), refresh_token: z.string().optional() });
 
-/** The tokens in an answer of the auth server. */
+/** Reads the tokens in an answer of the auth server. */
 export const tokensIn = async (answer: Response) => tokens.parse(await answer.json());
 
-/** A passkey that opens nothing, as no key belongs to it. */
+/** Stores a passkey that opens nothing, because no key belongs to it. */
 export async function givePasskey(userId: string): Promise<void> {
   const key = {
     id: crypto.randomUUID(),

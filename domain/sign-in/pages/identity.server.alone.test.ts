@@ -2,7 +2,7 @@ import { exportJWK, exportSPKI, generateKeyPair, type JWTPayload, SignJWT, Unsec
 import { beforeEach, expect, it, vi } from "vitest";
 import { identityOf } from "./identity.server.ts";
 
-/** The backend of the current test; its address differs each time, so that nothing cached is reused. */
+/** The backend of the current test. Its address differs each time, so that nothing cached is used again. */
 const backend = vi.hoisted(() => ({ url: "", anonKey: "anon", fetch: (() => {}) as unknown as typeof fetch }));
 const settings = vi.hoisted((): { SITE_URL: string; SUPABASE_JWT_SECRET?: string } => ({ SITE_URL: "" }));
 vi.mock("./backend.server.ts", () => ({ authBackend: () => backend }));
@@ -64,7 +64,7 @@ const withSecret = (secret: string) =>
 const asking = (token: string) =>
   identityOf(new Request("https://w.example/", { headers: { cookie: `access=${token}` } }));
 
-it("identifies the person by cookie or by header", async () => {
+it("a person is identified by cookie or by header", async () => {
   const token = await signed();
   const expected = { id, email: person.email, emailConfirmed: true, role: "owner", aal: "aal1", language: "ar" };
   expect(await asking(token)).toMatchObject({ ...expected, sessionId: session });
@@ -72,7 +72,7 @@ it("identifies the person by cookie or by header", async () => {
   expect(await identityOf(new Request("https://w.example/", { headers }))).toMatchObject(expected);
 });
 
-it("does not ask the backend about a visitor without a token", async () => {
+it("the backend is not asked about a visitor without a token", async () => {
   expect(await identityOf(new Request("https://w.example/"))).toBeNull();
   expect(
     await identityOf(new Request("https://w.example/", { headers: { cookie: "accessory=x; access=" } })),
@@ -97,7 +97,7 @@ const forged: [string, () => Promise<string> | string][] = [
   ["was altered", async () => swapClaims(await signed(), { sub: session })],
   ["is none", () => "x.y.z"],
 ];
-it.each(forged)("refuses a token that %s, without asking the backend", async (_, make) => {
+it.each(forged)("a token that %s is refused, without asking the backend", async (_, make) => {
   expect(await asking(await make())).toBeNull();
   expect(asked).not.toContain("/user");
 });
@@ -109,7 +109,7 @@ const swapClaims = (token: string, more: JWTPayload) => {
   return [header, part(claims(more)), signature].join(".");
 };
 
-it("accepts a shared secret only if one is configured, beside the public keys", async () => {
+it("a shared secret is accepted only if one is configured, in addition to the public keys", async () => {
   const secret = "a secret of more than thirty-two characters";
   settings.SUPABASE_JWT_SECRET = secret;
   expect(await asking(await withSecret(secret))).toMatchObject({ id });
@@ -118,23 +118,26 @@ it("accepts a shared secret only if one is configured, beside the public keys", 
   expect(await asking(await withSecret(await exportSPKI(keys.publicKey)))).toBeNull();
 });
 
-it.each([401, 403, 404])("is null if the session, the person or the permission is gone (%i)", async (status) => {
-  user = { status, body: { code: "session_not_found" } };
-  expect(await asking(await signed())).toBeNull();
-});
+it.each([401, 403, 404])(
+  "there is no identity if the session, the person or the permission is gone (%i)",
+  async (status) => {
+    user = { status, body: { code: "session_not_found" } };
+    expect(await asking(await signed())).toBeNull();
+  },
+);
 
-it("does not treat an unreachable backend as a refusal", async () => {
+it("an unreachable backend does not count as a refusal", async () => {
   user = { status: 503, body: {} };
   await expect(asking(await signed())).rejects.toThrow("503");
 });
 
-it("takes role and address from the backend, not from the token", async () => {
+it("role and address come from the backend, not from the token", async () => {
   user = answerWith({ app_metadata: { role: "admin" }, email_confirmed_at: null, user_metadata: { language: "xx" } });
   const token = await signed({ app_metadata: { role: "owner" }, role: "owner" });
   expect(await asking(token)).toMatchObject({ role: null, emailConfirmed: false, language: null });
 });
 
-it("counts a second factor only as long as it exists", async () => {
+it("a second factor counts only as long as it exists", async () => {
   const token = await signed({ aal: "aal2", amr: [{ method: "totp" }, { method: "password" }] });
   expect(await asking(token)).toMatchObject({ aal: "aal1" });
   for (const [factor, aal] of [
@@ -148,7 +151,7 @@ it("counts a second factor only as long as it exists", async () => {
   expect(await asking(await signed())).toMatchObject({ aal: "aal1" });
 });
 
-it("counts a passkey as both steps while its session does", async () => {
+it("a passkey counts as both steps as long as its session counts it", async () => {
   const token = () => signed({ aal: "aal2", amr: [{ method: "passkey" }] });
   expect(await asking(await token())).toMatchObject({ aal: "aal1" });
   raised.add(session);
@@ -157,7 +160,7 @@ it("counts a passkey as both steps while its session does", async () => {
   raised.clear();
 });
 
-it("fetches a new key by itself", async () => {
+it("a new key is fetched by itself", async () => {
   await asking(await signed());
   const next = await generateKeyPair("ES256", { extractable: true });
   published = [{ ...(await exportJWK(next.publicKey)), kid: "two", alg: "ES256", use: "sig" }];
@@ -166,7 +169,7 @@ it("fetches a new key by itself", async () => {
   vi.useRealTimers();
 });
 
-it("asks the embedded backend every time, a hosted one twice a minute", async () => {
+it("the embedded backend is asked every time, a hosted one twice a minute", async () => {
   const questions = () => asked.filter((path) => path === "/user").length;
   const token = await signed();
   for (let time = 0; time < 3; time += 1) await asking(token);

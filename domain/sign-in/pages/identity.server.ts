@@ -6,25 +6,25 @@ import { type Claims, claimsOf } from "./claims.server.ts";
 import { accessTokenIn } from "./token.server.ts";
 import { type User, userOf } from "./user.server.ts";
 
-/** The person who makes the request. */
+/** The person who sends the request. */
 export interface Identity {
   id: string;
   email: string;
   emailConfirmed: boolean;
   /** True for an account that has no address yet. */
   isAnonymous: boolean;
-  /** Assigned by an owner; customers have none. */
+  /** The role, which an owner assigns. Customers have none. */
   role: Role | null;
   aal: "aal1" | "aal2";
-  /** When a second step was last shown; 0 if none was. */
+  /** The time at which a second step was last shown. It is 0 if none was. */
   raisedAt: number;
   sessionId: string;
   expiresAt: number;
-  /** Undefined if they have not chosen one. */
+  /** The chosen language. It is undefined if they have not chosen one. */
   language: Language | null;
 }
 
-/** Checks the signature, then asks the backend, because a session can end before its token expires. */
+/** Checks the signature of the token, and then asks the backend, because a session can end before its token expires. */
 export async function identityOf(request: Request): Promise<Identity | null> {
   const token = accessTokenIn(request);
   const claims = token && (await claimsOf(token));
@@ -45,7 +45,7 @@ export async function identityOf(request: Request): Promise<Identity | null> {
   };
 }
 
-/** Names of the factor types in the token. */
+/** The names of the factor types in the token. */
 const kinds: Record<string, string> = { totp: "totp", "mfa/phone": "phone" };
 
 const raisedAt = ({ amr }: Claims): number =>
@@ -54,12 +54,13 @@ const raisedAt = ({ amr }: Claims): number =>
     ...amr.filter(({ method }) => method in kinds || method === "passkey").map((one) => one.timestamp * 1000),
   );
 
-/** A removed factor no longer counts, even if an older token names it. */
+/** Returns the assurance level. A removed factor no longer counts, even if an older token names it. */
 async function aalOf({ aal, amr, session_id }: Claims, { factors }: User): Promise<Identity["aal"]> {
   if (aal !== "aal2") return "aal1";
   const raisedBy = amr.map(({ method }) => kinds[method]);
   if (factors.some(({ status, factor_type }) => status === "verified" && raisedBy.includes(factor_type))) return "aal2";
-  // Passkeys are not among the factors; only our own backend takes one for both factors, and it lowers the session when one is removed.
+  // Passkeys are not in the list of factors. Only our own backend accepts a passkey for both factors, and it lowers the session when a passkey is
+  // removed.
   const byPasskey = amr.some(({ method }) => method === "passkey");
   return byPasskey && (await isRaised(await db(), session_id)) ? "aal2" : "aal1";
 }

@@ -1,8 +1,9 @@
 import { storedAccount } from "./stored.ts";
 
-// A technician's page is kept in a cache that is named after its path and the account that it was made for (public/my-visits-worker.js reads it).
+// A technician's page is kept in a cache. The name of the cache has the path of the page and the account that the page is for
+// (public/my-visits-worker.js reads it).
 
-/** Does the work in one tab at a time, so that nobody signs in or out while a tab looks who is signed in and opens a cache. */
+/** Does the work in one tab at a time. So nobody signs in or out while a tab checks who is signed in and opens a cache. */
 const inTurn = <T>(work: () => Promise<T>): Promise<T> =>
   navigator.locks ? navigator.locks.request("team-pages", work) : work();
 
@@ -12,14 +13,17 @@ export async function dropPages(goes: (name: string) => boolean = () => true): P
 const dropOthers = () => dropPages((name) => !name.endsWith(` ${storedAccount()}`));
 
 /**
- * This is called at every change of the session. If nobody is signed in, every page goes, because a sign-out without our script may have met a page
- * that was just being kept.
+ * Deletes the kept pages of other accounts. It is called at every change of the session. If nobody is signed in, it deletes all pages, because a page
+ * may have been stored during a sign-out without our script.
  */
 export async function dropPagesOfOthers(): Promise<void> {
   if ("caches" in globalThis) await inTurn(dropOthers);
 }
 
-/** Resolves with undefined if the page no longer belongs to who is signed in here. What is put into a cache after it was deleted is never found. */
+/**
+ * Opens the cache for a page. Resolves with undefined if another account is signed in here by now. What is put into a cache after it was deleted is
+ * never found.
+ */
 export const cacheFor = (page: string, account: string): Promise<Cache | undefined> =>
   inTurn(async () => {
     if (storedAccount() !== account) return undefined;
@@ -27,12 +31,12 @@ export const cacheFor = (page: string, account: string): Promise<Cache | undefin
     return caches.open(`team ${page} ${account}`);
   });
 
-/** Nobody waits longer than this to sign out, neither for a network that does not answer nor for a tab that the phone has put to sleep. */
+/** A sign-out waits no longer than this, neither for a network that does not answer nor for a tab that the phone has put to sleep. */
 export const pause = () => new Promise((done) => setTimeout(done, 3_000));
 
 let taken: Promise<void> | undefined;
 
-/** Whoever signs out holds the turn until this document is gone, and with it the session, so that no tab opens a cache meanwhile. */
+/** Holds the turn of this browser until the document is gone, and with it the session. So no other tab opens a cache during the sign-out. */
 export function keepNoMore(): Promise<unknown> {
   taken ??= new Promise((done) => {
     const untilGone = () => new Promise<never>(() => done());

@@ -4,14 +4,17 @@ const place = "kept-before";
 
 let last: Known = null;
 
-/** Called at every change of the session. Notes the session of an anonymous person who signs in to an account. */
+/** Notes the session of an anonymous person who signs in to an account. It is called at every change of the session. */
 export function noticeChange(session: Known): void {
   if (last?.user.is_anonymous && session && session.user.id !== last.user.id)
     sessionStorage.setItem(place, last.access_token);
   last = session;
 }
 
-/** Has the server move what was kept without an address into the account. If it cannot be reached, the next sign-in in this tab tries again. */
+/**
+ * Asks the server to move what was kept without an address into the account. If the server cannot be reached, the next sign-in in this tab tries
+ * again.
+ */
 export async function bringKept(token: string | undefined): Promise<void> {
   const from = sessionStorage.getItem(place);
   if (!from || !token) return;

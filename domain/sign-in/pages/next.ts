@@ -3,17 +3,17 @@ import { href } from "@site/ground/site-map/links.ts";
 import type { PageId } from "@site/ground/site-map/pages.ts";
 import { ownPath } from "@site/ground/urls/own-path.ts";
 
-/** The page to which the person wanted to go. */
+/** Returns the page to which the person wanted to go. */
 export const nextIn = (search: string, language: Language): string =>
   ownPath(new URLSearchParams(search).get("next")) ?? href("/account", language);
 
-/** A sign-in page that continues to `next` afterwards. */
+/** Returns the address of a sign-in page that continues to `next` afterwards. */
 export const withNext = (page: PageId, language: Language, next: string): string => {
   const own = href(page, language);
   return next === href("/account", language) ? own : `${own}?next=${encodeURIComponent(next)}`;
 };
 
-/** Between these pages the router navigates without loading a document, because they share a stylesheet. */
+/** Tells whether a page is one of those between which the router navigates without loading a document. They share a stylesheet. */
 export const isPersonal = (path: string): boolean =>
   new RegExp(
     `^(${languages.ar.prefix})?/(account|sign-in|sign-up|check-mail|forgot-password|reset-password|second-factor|auth)([/?#]|$)`,

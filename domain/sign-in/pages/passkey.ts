@@ -1,19 +1,19 @@
 import type { Auth } from "./client.ts";
 
-/** A refusal by the browser, with what it gave as the cause. */
+/** A refusal by the browser, with its cause if the browser names one. */
 type Failure = { code?: string; cause?: unknown } | null;
 
 export const makesPasskeys = (): boolean => typeof PublicKeyCredential === "function";
 
-/** Something else was asked meanwhile, or the page was left: nothing to speak of. */
+/** Tells whether another question came first, or the person left the page. Then there is nothing to report. */
 export const isAborted = (error: Failure): boolean =>
   error?.code === "ERROR_CEREMONY_ABORTED" || (error?.cause instanceof Error && error.cause.name === "AbortError");
 
 type Answer = { data: unknown; error: Failure };
 
 /**
- * Asks for the second step first where the backend wants it shown before it changes what signs in: a passkey here, and a code on the page
- * of the second step, to which `prove` leads. Nothing comes back where it was not done.
+ * Does something that changes how the person signs in. If the backend wants the second step first, this asks for it and tries again. A passkey is
+ * shown here. A code is typed on another page, to which `prove` leads. Returns undefined if nothing was done.
  */
 export async function withSecondStep<T extends Answer>(auth: Auth, prove: () => void, act: () => Promise<T>) {
   const answer = await act();
@@ -25,7 +25,7 @@ export async function withSecondStep<T extends Answer>(auth: Auth, prove: () => 
   }
   const { data: shown, error } = await auth.signInWithPasskey();
   if (error) return { data: null, error };
-  // Another account's passkey was chosen, and the browser is in that account now.
+  // The person chose a passkey of another account, and the browser is signed in to that account now.
   if (shown.user?.id !== before.session?.user.id) return undefined;
   return act();
 }

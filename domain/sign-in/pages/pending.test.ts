@@ -21,7 +21,7 @@ beforeEach(() => {
   });
 });
 
-it("a sign-up counts as started here if its password was typed here, for this address and one hour", () => {
+it("a sign-up counts as started here if its password was typed here, for this address and within an hour", () => {
   expect(isStartedHere(email)).toBe(false);
   storePending(pending("signup"));
   expect([isStartedHere("Amna@example.com"), isStartedHere("other@example.com"), isStartedHere("")]).toEqual([
@@ -43,7 +43,7 @@ it("other mails do not count as a sign-up, and nothing counts once it is done", 
   expect([isStartedHere(email), storedPending()]).toEqual([false, undefined]);
 });
 
-it("a provider's sign-in counts as started here only if it was, and ended in a mail", () => {
+it("a sign-in through a provider counts as started here only if it was, and if it ended in a mail", () => {
   storeProviderStart();
   expect(isStartedHere(email), "on the way there, or given up").toBe(false);
   storeProviderResult(false);
@@ -51,7 +51,7 @@ it("a provider's sign-in counts as started here only if it was, and ended in a m
   expect(isStartedHere(email), "a link that says so").toBe(false);
 });
 
-it("stores nothing if storage is blocked", () => {
+it("nothing is stored if storage is blocked", () => {
   vi.stubGlobal("localStorage", undefined);
   storePending(pending("signup"));
   clearPending();

@@ -1,6 +1,6 @@
-/** The mail that was just requested. Kept in the browser, because an e-mail address does not belong in the URL. */
+/** The mail that was just requested. It is kept in the browser, because an e-mail address does not belong in the URL. */
 export interface Pending {
-  /** "signup" only if the password was typed in this browser. */
+  /** The kind is "signup" only if the password was typed in this browser. */
   kind: "signup" | "recovery" | "magiclink";
   email: string;
   next: string;
@@ -11,7 +11,7 @@ const mailed = "awaited-mail";
 const sentOn = "asked-provider";
 const mailedBy = "mailed-by-provider";
 
-/** Lifetime of links and codes. */
+/** Links and codes are valid for this long. */
 const hour = 3_600_000;
 
 export const storePending = (pending: Pending): void => store(mailed, pending);
@@ -19,7 +19,10 @@ export const storedPending = (): Pending | undefined => stored<Pending>(mailed);
 
 export const storeProviderStart = (): void => store(sentOn, { sentAt: Date.now() });
 
-/** If a provider has not verified the address, the auth server mails it; the browser does not learn which address that is. */
+/**
+ * Stores that a provider's sign-in ended in a mail. The auth server sends it if the provider has not verified the address. The browser does not learn
+ * which address that is.
+ */
 export function storeProviderResult(isMailed: boolean): void {
   const asked = stored(sentOn);
   remove(sentOn);
@@ -47,7 +50,7 @@ function store(place: string, what: { sentAt: number }): void {
   try {
     localStorage.setItem(place, JSON.stringify(what));
   } catch {
-    // Storage is blocked: the pages ask for the address instead.
+    // Storage is blocked, so the pages ask for the address instead.
   }
 }
 
@@ -57,6 +60,6 @@ function stored<T extends { sentAt: number }>(place: string): T | undefined {
     if (found && Date.now() - found.sentAt < hour) return found;
     localStorage.removeItem(place);
   } catch {
-    // Invalid, so treated as missing.
+    // The entry is invalid, so it is treated as missing.
   }
 }

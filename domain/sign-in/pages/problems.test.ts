@@ -13,7 +13,7 @@ import { Refused } from "./query.ts";
 
 const api = (code: string, message = "", status = 400) => new AuthApiError(message, status, code);
 
-describe("the catalogue", () => {
+describe("the catalogue of problems", () => {
   it.each([
     [api("invalid_credentials", "Invalid login credentials"), "credentials"],
     [api("otp_expired", "Token has expired or is invalid", 403), "codeExpired"],
@@ -31,7 +31,7 @@ describe("the catalogue", () => {
     [api("no_such_code_yet", "Something new"), "unknown"],
     [api("constructor"), "unknown"],
     [undefined, "unknown"],
-  ])("%s", (error, key) => {
+  ])("%s is recognised", (error, key) => {
     expect(problemOf(error)).toEqual({ key });
   });
 

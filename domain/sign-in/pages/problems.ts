@@ -94,7 +94,7 @@ const byText = [
   [/not enabled|unsupported provider/i, "methodOff"],
 ] as const;
 
-/** Tells whether the person, or their device, declined: then it is nobody's fault. */
+/** Tells whether the person or their device declined. Then nothing has gone wrong. */
 export const isDeclined = (problem: Problem | undefined): boolean =>
   problem?.key === "passkeyUnconfirmed" || problem?.key === "passkeyNotAdded";
 
@@ -108,12 +108,12 @@ export type ProblemKey =
   | "passkeyUnconfirmed"
   | "unknown";
 
-/** `count`: seconds to wait. */
+/** `count` is the number of seconds to wait. */
 export type Problem = { key: ProblemKey; count?: number } | { key: "tooSoon"; count: number };
 
 type Failure = { code?: unknown; message?: unknown; status?: unknown; cause?: unknown };
 
-/** The problem for any error: of the client, of our own endpoints, or unknown. */
+/** Returns the problem for any error: of the client, of our own endpoints, or an unknown one. */
 export function problemOf(error: unknown): Problem {
   if (isAuthRetryableFetchError(error) || error instanceof TypeError) return { key: "offline" };
   if (isAuthSessionMissingError(error)) return { key: "sessionGone" };
@@ -134,7 +134,7 @@ const weakness = (reasons: readonly string[]): ProblemKey => {
   return reasons.includes("characters") ? "passwordCharacters" : "weakPassword";
 };
 
-/** The error in the query or fragment of an address, from a provider or an expired link. */
+/** Finds the error in the query or fragment of an address, which comes from a provider or an expired link. */
 export function problemIn({ search, hash }: { search: string; hash: string }): Problem | undefined {
   const given = [new URLSearchParams(search), new URLSearchParams(hash.slice(1))].find((all) => all.has("error"));
   if (!given) return undefined;

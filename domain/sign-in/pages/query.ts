@@ -1,6 +1,6 @@
 import { QueryClient } from "@tanstack/react-query";
 
-/** Thrown if the answer is not successful. */
+/** Is thrown if the answer is not successful. */
 export class Refused extends Error {
   readonly status: number;
   readonly code: string;
@@ -11,20 +11,20 @@ export class Refused extends Error {
   }
 }
 
-/** Exponential backoff: 1 s, 2 s, 4 s … at most 30 s. */
+/** Returns the delay before the next try (exponential backoff): 1 s, 2 s, 4 s … at most 30 s. */
 export const retryDelay = (failures: number) => Math.min(1000 * 2 ** failures, 30_000);
 
-/** Retries failures, but not refusals. */
+/** Allows a retry after a failure, but not after a refusal. */
 export const mayRetry = (failures: number, error: Error) =>
   failures < 3 && !(error instanceof Refused && error.status < 500);
 
-/** Cache for the data of the app area: three retries, dropped five minutes after the last use. */
+/** Makes the cache for the data of the app area. It retries three times, and drops data five minutes after the last use. */
 export const newQueryClient = () =>
   new QueryClient({
     defaultOptions: {
       queries: { gcTime: 5 * 60_000, retry: mayRetry, retryDelay },
-      // Offline, a mutation fails at once with a message instead of waiting silently. Its variables, such as a password, are
-      // not kept after the form is gone.
+      // A mutation without a connection fails at once with a message, instead of waiting silently. Its variables, such as a password, are not kept
+      // after the form is gone.
       mutations: { networkMode: "always", gcTime: 0 },
     },
   });

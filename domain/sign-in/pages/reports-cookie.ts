@@ -1,6 +1,6 @@
-/** Reports of visits wait on this phone: the server reads it at a sign-out, which may come before our script. */
+/** This cookie says that reports of visits wait on this phone. The server reads it at a sign-out, because a sign-out may come before our script. */
 export const reportsCookie = "reports";
-/** The server says with it that somebody has signed out and that the next page has to clear what the browser stored. */
+/** The server sets this cookie when somebody has signed out. The next page then clears what the browser stored. */
 const leftCookie = "left";
 
 const twoWeeks = 14 * 86_400;
@@ -17,7 +17,7 @@ export function noteReports(areWaiting: boolean): void {
 
 export const setLeftCookie = () => cookie(leftCookie, twoWeeks);
 
-/** Clears what is left of a session that ended without our script, but not the reports. */
+/** Clears the rest of a session that ended without our script, but not the reports. */
 export function clearAfterLeaving(): void {
   if (!hasCookie(document.cookie, leftCookie)) return;
   localStorage.clear();

@@ -1,7 +1,7 @@
 import type { TFunction } from "i18next";
 import * as z from "zod/mini";
 
-/** Schemas of the form fields, with error messages in the page's language. */
+/** Returns schemas of the form fields, with error messages in the page's language. */
 export const fieldsIn = (t: TFunction<"auth">) => ({
   email: z.string().check(z.trim(), z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, t("missing.email"))),
   password: z.string().check(z.minLength(1, t("missing.password"))),

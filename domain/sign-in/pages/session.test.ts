@@ -12,7 +12,7 @@ import { sessionStore } from "./session.ts";
 const sessionOf = (email: string) => ({ access_token: `token of ${email}`, user: { email } }) as Session;
 const sara = sessionOf("sara@example.com");
 
-/** A client whose lookup and events are controlled by the test. */
+/** Starts a client whose lookup and events the test controls. */
 function started() {
   type Stored = { data: { session: Session | null }; error: AuthError | null };
   const lookup = Promise.withResolvers<Stored>();
@@ -42,7 +42,7 @@ function started() {
   };
 }
 
-it("is loading until the lookup has answered, with or without a session", async () => {
+it("the session is loading until the lookup has answered, with or without a session", async () => {
   for (const session of [sara, null]) {
     const { store, found, mirrored } = started();
     expect(store.get()).toMatchObject({ loading: true, user: null });
@@ -54,7 +54,7 @@ it("is loading until the lookup has answered, with or without a session", async 
 
 const events = ["INITIAL_SESSION", "SIGNED_IN", "TOKEN_REFRESHED", "USER_UPDATED", "MFA_CHALLENGE_VERIFIED"] as const;
 
-it.each(events)("stops loading at %s, and ignores a later lookup", async (event) => {
+it.each(events)("loading stops at %s, and a later lookup is ignored", async (event) => {
   const { store, happens, found, mirrored } = started();
   happens(event, sara);
   expect(store.get()).toEqual({
@@ -69,7 +69,7 @@ it.each(events)("stops loading at %s, and ignores a later lookup", async (event)
   expect(mirrored).toEqual([sara.access_token]);
 });
 
-it("removes session and cookie after signing out, here or in another tab", async () => {
+it("session and cookie are removed after signing out, here or in another tab", async () => {
   const { store, happens, found, mirrored } = started();
   await found(sara);
   happens("SIGNED_OUT", null);
@@ -88,7 +88,7 @@ it("recovering is true after a mail about a lost password, until sign-out", () =
   expect(store.get().recovering).toBe(false);
 });
 
-it("distinguishes an unreachable backend from an ended session", async () => {
+it("an unreachable backend is distinguished from an ended session", async () => {
   const away = started();
   away.happens("INITIAL_SESSION", null);
   expect(away.store.get().loading).toBe(true);
@@ -102,7 +102,7 @@ it("distinguishes an unreachable backend from an ended session", async () => {
   expect(over.store.get()).toMatchObject({ loading: false, user: null, unreachable: false });
 });
 
-it("notifies listeners until they unsubscribe", () => {
+it("listeners are notified until they unsubscribe", () => {
   const { store, happens } = started();
   let heard = 0;
   const stop = store.subscribe(() => {
@@ -114,7 +114,7 @@ it("notifies listeners until they unsubscribe", () => {
   expect(heard).toBe(1);
 });
 
-it("takes over the session stored by another tab, but not after a failed lookup", async () => {
+it("a session stored by another tab is taken over, but not after a failed lookup", async () => {
   const { store, stored } = started();
   stored(sara);
   await store.look();

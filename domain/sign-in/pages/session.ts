@@ -5,9 +5,9 @@ export interface SessionState {
   loading: boolean;
   session: Session | null;
   user: User | null;
-  /** Signed in by a mail about a lost password. */
+  /** True if the person signed in by a mail about a lost password. */
   recovering: boolean;
-  /** The session needs a refresh, but the backend cannot be reached. */
+  /** True if the session needs a refresh, but the backend cannot be reached. */
   unreachable: boolean;
 }
 
@@ -26,7 +26,7 @@ export const nothingYet: SessionState = {
   unreachable: false,
 };
 
-/** The session, the same in all tabs; `mirror` is called at every change. */
+/** Holds the session, which is the same in all tabs. `mirror` is called at every change. */
 export function sessionStore(
   auth: Pick<SupabaseClient["auth"], "onAuthStateChange" | "getSession">,
   mirror: (session: Session | null) => void,
@@ -43,7 +43,7 @@ export function sessionStore(
   auth.onAuthStateChange((event, session) => {
     if (event === "SIGNED_OUT") become(null);
     else if (event === "PASSWORD_RECOVERY") become(session, { recovering: session !== null });
-    // An empty INITIAL_SESSION does not tell whether there is none or the backend is unreachable; the lookup below does.
+    // An empty INITIAL_SESSION may mean that there is no session, or that the backend is unreachable. The lookup below finds out which.
     else if (session || event !== "INITIAL_SESSION") become(session);
   });
   void auth.getSession().then(({ data, error }) => {

@@ -1,11 +1,11 @@
 /** The browser copies its access token into this cookie, so that requests for documents carry it. */
 export const accessCookie = "access";
 
-/** The token in the Authorization header. */
+/** Returns the token in the Authorization header. */
 export const bearerIn = ({ headers }: Request): string | null =>
   /^bearer +(\S+) *$/i.exec(headers.get("authorization") ?? "")?.[1] ?? null;
 
-/** The token of a request; the header comes before the cookie. */
+/** Returns the token of a request. The header takes precedence over the cookie. */
 export function accessTokenIn(request: Request): string | null {
   const bearer = bearerIn(request);
   if (bearer) return bearer;

@@ -3,7 +3,8 @@ import { busy } from "#site/ui/busy.ts";
 import { type Problem, problemOf } from "./problems.ts";
 
 /**
- * A call to the backend from a button, with its state: busy, done, or a problem. The client returns `error`, our own endpoints throw.
+ * Calls the backend from a button, and returns the state of the call: busy, done, or a problem. The client returns `error`, and our own endpoints
+ * throw.
  */
 export function useAction<Given = void>(
   ask: (given: Given) => Promise<unknown>,

@@ -6,7 +6,7 @@ import { useSay } from "./Parts.tsx";
 import type { Problem } from "./problems.ts";
 import { useAction } from "./useAction.ts";
 
-/** Problems that belong to one field are shown at that field, if the form has it. */
+/** A problem that belongs to one field is shown at that field, if the form has it. */
 const fieldOf: Partial<Record<Problem["key"], string>> = {
   weakPassword: "password",
   pwnedPassword: "password",
@@ -24,8 +24,8 @@ const fieldOf: Partial<Record<Problem["key"], string>> = {
 };
 
 /**
- * A form sent by the auth client, validated by its schema, with errors at the fields. `known` holds values that no control shows. Default
- * values of controls go to the controls, because a default given here would overwrite what was typed before hydration.
+ * Handles a form that the auth client sends. Its schema validates it, and errors are shown at the fields. `known` holds values that no control shows.
+ * Give default values to the controls, because a default that is given here would overwrite what was typed before hydration.
  */
 export function useAuthForm<Input extends FieldValues, Output>(
   schema: z.ZodMiniType<Output, Input>,
@@ -43,13 +43,13 @@ export function useAuthForm<Input extends FieldValues, Output>(
     const name = fieldOf[refusal.key];
     if (isField(name)) setError(name, { message: say(refusal) }, { shouldFocus: true });
   });
-  /** Some password managers fill in a field without an event, so values are read from the form before they are checked. */
+  /** Some password managers fill in a field without an event, so the values are read from the form before they are checked. */
   const takeOver = (form: HTMLFormElement | null) => {
     for (const { name, value } of form?.querySelectorAll<HTMLInputElement>("input:not([type=checkbox])") ?? [])
       if (isField(name) && getValues(name) !== value) void register(name).onChange({ target: { name, value } });
   };
   return {
-    /** Props for a control: name, listeners and error message. */
+    /** Returns the props for a control: name, listeners and error message. */
     field: (name: Path<Input>) => ({ ...register(name), error: getFieldState(name, formState).error?.message }),
     submit(event: FormEvent<HTMLFormElement>) {
       event.preventDefault();
@@ -58,7 +58,7 @@ export function useAuthForm<Input extends FieldValues, Output>(
       reset();
       void handleSubmit(run)(event);
     },
-    /** For another button of the form, which needs only this field. */
+    /** This is for another button of the form, which needs only this field. */
     withField: (name: Path<Input>, act: (value: string) => void) => async (event: MouseEvent<HTMLButtonElement>) => {
       takeOver(event.currentTarget.form);
       if (await trigger(name, { shouldFocus: true })) act(getValues(name));

@@ -7,7 +7,7 @@ import { useGoOn } from "./useGoOn.ts";
 
 export const linkTypes = ["signup", "signup_password", "magiclink", "recovery", "invite", "email_change"] as const;
 
-/** Parameters of a mailed link; `email` is the address of the account. */
+/** The parameters of a mailed link. `email` is the address of the account. */
 export interface MailedLink {
   type: (typeof linkTypes)[number];
   hash: string;
@@ -17,7 +17,7 @@ export interface MailedLink {
   next: string;
 }
 
-/** Confirms by the link and continues; `half` if the link in the mail to the other address is still to be opened. */
+/** Confirms by the link and continues. The outcome `half` means that the link in the mail to the other address must still be opened. */
 export function useConfirm({ type, hash, next }: MailedLink) {
   const language = useLanguage();
   const { auth } = useAuth();

@@ -6,22 +6,22 @@ import { useAuth } from "./AuthProvider.tsx";
 import { bringKept } from "./kept.ts";
 import { isPersonal, withNext } from "./next.ts";
 
-/** Continues to the page that the person wanted, by way of the second factor if the account has one. */
+/** Continues to the page that the person wanted. If the account has a second factor, it asks for that first. */
 export function useGoOn() {
   const navigate = useNavigate();
   const language = useLanguage();
   const { auth } = useAuth();
-  /** A refresh changes the session, and on such a change pages call this again: only the first call counts. */
+  /** A refresh changes the session, and pages call this again on such a change. Only the first call counts. */
   const going = useRef(false);
-  // The server checks the session itself, which may have ended before its token expires. The client would keep it until then, and the
-  // two would redirect to each other forever.
+  // The server checks the session itself, because it may have ended before its token expires. The client would keep it until then, and the two would
+  // redirect to each other forever.
   async function renewed(): Promise<boolean> {
     const { error } = await auth().refreshSession();
     if (!isAuthApiError(error) || error.status >= 429) return true;
     await auth().signOut({ scope: "local" });
     return false;
   }
-  /** True if the browser loads another document. */
+  /** Returns true if the browser loads another document. */
   async function leave(next: string): Promise<boolean> {
     if (!isPersonal(next) && !(await renewed())) return false;
     const { data } = await auth().mfa.getAuthenticatorAssuranceLevel();

@@ -4,14 +4,14 @@ import { withNext } from "./next.ts";
 import type { Pending } from "./pending.ts";
 import { useMailed } from "./useMailed.ts";
 
-/** Requests a mail and continues to the page where its code can be typed. */
+/** Requests a mail and continues to the page on which its code can be typed. */
 export function useMailRequest(kind: Pending["kind"], next: string) {
   const language = useLanguage();
   const navigate = useNavigate();
   const mailed = useMailed();
   return async (email: string) => {
     const { error } = await mailed.send({ kind, email, next });
-    // Must not reveal whether the address has an account.
+    // The answer must not reveal whether the address has an account.
     if (error && !(kind === "magiclink" && error.code === "otp_disabled")) return { error };
     await navigate(withNext("/check-mail", language, next));
   };

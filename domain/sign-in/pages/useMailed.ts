@@ -4,7 +4,7 @@ import { useAuth } from "./AuthProvider.tsx";
 import { withNext } from "./next.ts";
 import { type Pending, storePending } from "./pending.ts";
 
-/** Requests mails whose link leads back to this site, and stores the request, so that it can be repeated. */
+/** Requests mails whose link leads back to this site. It also stores the request, so that it can be repeated. */
 export function useMailed() {
   const language = useLanguage();
   const { auth } = useAuth();

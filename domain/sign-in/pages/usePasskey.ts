@@ -5,7 +5,7 @@ import { isAborted, makesPasskeys } from "./passkey.ts";
 import { type Problem, problemOf } from "./problems.ts";
 import { useAction } from "./useAction.ts";
 
-/** Signs in by passkey: by a button, and among what the browser offers to fill in. The page learns from the session who is signed in then. */
+/** Signs in by passkey, with a button or from the suggestions of the browser. The page learns from the session who is signed in then. */
 export function usePasskey() {
   const { auth, passkeys } = useAuth();
   const isPossible = useHydrated() && passkeys && makesPasskeys();
@@ -13,7 +13,7 @@ export function usePasskey() {
     const { error } = await auth().signInWithPasskey();
     return error && !isAborted(error) ? { error } : undefined;
   });
-  // A browser asks for one passkey at a time.
+  // A browser asks for only one passkey at a time.
   const offer = useQuotation(isPossible && !action.busy);
   const reset = () => {
     offer.reset();
@@ -31,7 +31,10 @@ export function usePasskey() {
   };
 }
 
-/** The server's refusals of a passkey that somebody chose. An offer that fails earlier is not reported: the person has not asked for anything yet. */
+/**
+ * The server refuses a chosen passkey with these codes. An offer that fails earlier is not reported, because the person has not asked for anything
+ * yet.
+ */
 const refusals = new Set<unknown>([
   "webauthn_verification_failed",
   "webauthn_challenge_not_found",
@@ -39,7 +42,7 @@ const refusals = new Set<unknown>([
   "email_not_confirmed",
 ]);
 
-/** Offers passkeys at the field of the address (conditional mediation); it waits until somebody chooses one there. */
+/** Offers passkeys at the field of the address (conditional mediation). It waits until somebody chooses one there. */
 function useQuotation(isOn: boolean) {
   const { auth } = useAuth();
   const [problem, setProblem] = useState<Problem>();

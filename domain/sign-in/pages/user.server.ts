@@ -15,11 +15,11 @@ const userSchema = z.object({
 });
 export type User = z.infer<typeof userSchema>;
 
-/** How long the answer of a hosted backend is cached. The embedded one is asked every time. */
+/** The answer of a hosted backend is cached for this long. The embedded one is asked every time. */
 const holds = 30_000;
 const cache = new Map<string, { user: User; until: number }>();
 
-/** The user of a token, or null if its session has ended or the person was banned or deleted. */
+/** Returns the user of a token, or null if the session has ended or the person was banned or deleted. */
 export async function userOf(token: string): Promise<User | null> {
   const { url } = authBackend();
   if (url === env().SITE_URL) return askFor(token);
@@ -42,7 +42,7 @@ async function askFor(token: string): Promise<User | null> {
   return userSchema.parse(await answer.json());
 }
 
-/** Evicts the oldest entries, to limit memory. */
+/** Stores an answer, and removes the oldest ones to limit memory. */
 function store(token: string, user: User) {
   for (const [oldest] of cache) {
     if (cache.size < 1000) break;

@@ -1,5 +1,5 @@
 export interface Choice {
   agreed: boolean;
-  /** Global Privacy Control or Do Not Track: a no, whatever was chosen. */
+  /** True if the browser sends Global Privacy Control or Do Not Track. That counts as a no, whatever was chosen. */
   signal: boolean;
 }

@@ -10,13 +10,13 @@ import { labelOf } from "./labels.server.ts";
 import { type Column, enough, type FunnelDim, type TableData } from "./table.ts";
 import { byFirst, figureOf, sumsByText } from "./visits.server.ts";
 
-/** Campaigns with their cost, and what a lead of each cost. */
+/** Lists campaigns with their cost, and the cost of each lead. */
 export async function campaigns(context: Context): Promise<TableData> {
   const { period, before } = context.choice;
   const sums = await sumsByText(context, "campaign", period);
   const earlier = before && (await sumsByText(context, "campaign", before));
   const outcomes = (await context.outcomes()).by.campaign;
-  // The cost of a whole campaign says nothing beside a part of its visits, so a filter leaves it out.
+  // A filter shows only a part of the visits. The cost of the whole campaign says nothing about them, so it is left out.
   const costs = isFiltered(context.choice.filter) ? new Map<string, number>() : await costsOf(context.db, period);
   const columns: Column[] = ["visits", "begun", "leads", "won", "wonAed", "cost", "perLead"];
   const rows = [...new Set([...sums.keys(), ...outcomes.keys(), ...costs.keys()])].map((key) => {
@@ -38,7 +38,7 @@ export async function campaigns(context: Context): Promise<TableData> {
   return { name: "campaigns", columns, rows: byFirst(rows), whole: null };
 }
 
-/** Makes the funnel from the visit to the won dirham: sums of visits beside sums of leads under the same word. */
+/** Makes the funnel from the visit to the won dirham. It puts sums of visits beside sums of leads with the same key. */
 export async function funnel(context: Context): Promise<TableData> {
   const { by, choice } = context;
   const sums = await visitsFor(context, by, choice.period);
@@ -53,7 +53,7 @@ export async function funnel(context: Context): Promise<TableData> {
     ),
     before: earlier ? (earlier.get(key)?.visits ?? 0) : null,
   }));
-  // The rows that brought the most requests stand first.
+  // The rows with the most leads come first.
   const leads = columns.indexOf("leads");
   const ordered = byFirst(rows).toSorted((one, other) => (other.cells[leads] ?? 0) - (one.cells[leads] ?? 0));
   return { name: "funnel", columns, rows: ordered, whole: null };
@@ -63,7 +63,7 @@ function rateOf(sums: Sums = noSums(), { leads }: Outcome = noOutcome()): number
   return leads < enough || sums.visits < leads ? null : leads / sums.visits;
 }
 
-/** A visit is about the service of the page that it began on. */
+/** A visit counts for the service of the page on which it began. */
 export async function servicesTable(context: Context): Promise<TableData> {
   const table = await funnel({ ...context, by: "service" });
   const whole = table.rows.reduce((total, { cells }) => total + (cells[0] ?? 0), 0);
@@ -80,7 +80,7 @@ async function visitsFor(context: Context, by: FunnelDim, period = context.choic
   return found;
 }
 
-/** The services of paths; a path is about the same one every time. */
+/** The services of paths. A path always belongs to the same service. */
 const services = new LRUCache<string, string>({ max: 5000 });
 
 function serviceOf(path: string): string {
@@ -89,7 +89,7 @@ function serviceOf(path: string): string {
   return found;
 }
 
-/** The id of the page at a path that a browser announced: it may be anything. */
+/** Returns the id of the page at a path. A browser announced the path, so it may be anything. */
 function pageOf(path: string): string {
   try {
     return idOf(encodeURI(path));

@@ -14,10 +14,10 @@ import { labelOf } from "./labels.server.ts";
 import { type Column, enoughMeasured, type Row, type TableData, type TableName } from "./table.ts";
 import { byFirst, figureOf } from "./visits.server.ts";
 
-/** The most viewed pages: nobody reads more than these, and each costs a look into another part of the table. */
+/** Only this many pages are listed. Nobody reads more, and each costs a look into another part of the table. */
 const most = 200;
 
-/** How far and how long pages were read. */
+/** Shows how far and how long pages were read. */
 export async function reading(context: Context): Promise<TableData> {
   const { period, before } = context.choice;
   const pages = await context.sums("page", period);
@@ -40,7 +40,7 @@ export async function reading(context: Context): Promise<TableData> {
   return { name: "reading", columns, rows: byFirst(rows), whole: null };
 }
 
-/** How often each calculator was used, step by step, and what the leads with its calculation brought. */
+/** Shows how often each calculator was used, step by step, and what the leads with its calculation brought. */
 export async function calculators(context: Context): Promise<TableData> {
   const steps = await Promise.all(
     toolSteps.map((step) => eventsBy(context.db, "word", `tool.${step}`, context.choice.period)),
@@ -63,7 +63,7 @@ export async function calculators(context: Context): Promise<TableData> {
   return { name: "calculators", columns, rows: byFirst(rows), whole: null };
 }
 
-/** Calls, WhatsApp and links that lead away, by what was pressed. */
+/** Counts calls, WhatsApp and links that lead away, by what was pressed. */
 export async function contacts(context: Context): Promise<TableData> {
   const { period, before } = context.choice;
   const t = translator(context.language, "analytics");
@@ -86,7 +86,7 @@ export async function contacts(context: Context): Promise<TableData> {
   return { name: "contacts", columns: ["times"], rows: byFirst(rows), whole: null };
 }
 
-/** Lists the reasons why something was not counted as a visit, with the number of times. */
+/** Lists the reasons why something was not counted as a visit, and how often each occurred. */
 export async function uncounted({ db, language, choice }: Context): Promise<TableData> {
   const t = translator(language, "analytics");
   const found = await countsOf(db, choice.period);
@@ -103,7 +103,7 @@ export async function uncounted({ db, language, choice }: Context): Promise<Tabl
   return { name: "uncounted", columns: ["times"], rows: byFirst(rows), whole: null };
 }
 
-/** The 75th percentile of every kind of page, phones apart. */
+/** Shows the 75th percentile of each kind of page, separately for phones. */
 export async function vitals(context: Context): Promise<TableData> {
   const t = translator(context.language, "analytics");
   const found = await vitalsOf(context.db, context.choice.period);
@@ -126,14 +126,14 @@ export async function vitals(context: Context): Promise<TableData> {
   };
 }
 
-/** Links to the page that the visitor found, and writes the line of the file by which a missing address leads elsewhere. */
+/** Links to what the visitor saw. For a missing address it also writes the line that makes it lead elsewhere, for a file of redirects. */
 function mending(name: TableName, text: string, language: Language): Pick<Row, "href" | "line"> {
   if (name === "searches") return { href: `${href("/search", language)}?${new URLSearchParams({ q: text })}` };
   if (!text.startsWith("/") || text.includes(":masked")) return {};
   return name === "missing" ? { href: encodeURI(text), line: `${JSON.stringify(idOf(encodeURI(text)))}: "/…"` } : {};
 }
 
-/** Counts searches without a hit, addresses without a page and old addresses that lead elsewhere: each row is something to mend. */
+/** Counts searches without a result, addresses without a page and old addresses that lead elsewhere. Each row is something to mend. */
 const inVain =
   (name: TableName, kind: string, column: "word" | "page") =>
   async (context: Context): Promise<TableData> => {

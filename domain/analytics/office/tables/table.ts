@@ -1,4 +1,4 @@
-/** How a number is written. Money is in fils, times in milliseconds, CLS in thousandths, shares from 0 to 1. */
+/** Says how a number is written. Money is in fils, times in milliseconds, CLS in thousandths, and shares are from 0 to 1. */
 export type Unit = "count" | "share" | "points" | "time" | "aed" | "LCP" | "INP" | "CLS";
 
 export const units = {
@@ -53,16 +53,16 @@ export type Column = keyof typeof units;
 export interface Row {
   key: string;
   label: string;
-  /** A path or a host, which reads from left to right. */
+  /** True for a path or a host, which reads from left to right. */
   ltr?: boolean;
   /** A sentence that says what the figures of the row mean. */
   note?: string;
   /** The page that the row is about, if it can be opened. */
   href?: string;
-  /** A line for a file that mends the fault, ready to be copied. */
+  /** A line for a file that mends the fault. It is ready to be copied. */
   line?: string;
   cells: (number | null)[];
-  /** The value of the first column in the period compared with. */
+  /** The value of the first column in the period that this one is compared with. */
   before: number | null;
 }
 
@@ -75,14 +75,14 @@ export const tableNames = [
 ] as const;
 export type TableName = (typeof tableNames)[number];
 
-/** The tables that count faults: here fewer are better. */
+/** The tables that count faults. Here a smaller number is better. */
 export const faults: TableName[] = ["searches", "missing", "moved", "uncounted"];
 
 export interface TableData {
   name: TableName;
   columns: Column[];
   rows: Row[];
-  /** The whole that the shares of the first column are parts of; null if they are parts of nothing. */
+  /** The whole for the shares of the first column. It is null if the column has no shares. */
   whole: number | null;
 }
 
@@ -90,11 +90,11 @@ export interface TableData {
 export const funnelDims = ["entry", "service", "place", "language", "channel", "source", "campaign"] as const;
 export type FunnelDim = (typeof funnelDims)[number];
 
-/** Fewer leads than these say nothing in percent. */
+/** A percentage says nothing if there are fewer leads than this. */
 export const enough = 5;
-/** Names, for a column of measurements, the column that says how many views it was measured in: shown in its cells, and apart in a file. */
+/** For a column of measurements, this names the column with the number of measured views. The cells show both; a file has two columns. */
 export const countOf: Partial<Record<Column, Column>> = { lcp: "lcpTimes", cls: "clsTimes", inp: "inpTimes" };
 export const isCount = (column: Column): boolean => Object.values(countOf).includes(column);
 
-/** Fewer page views than these have no percentile. */
+/** There is no percentile if there are fewer page views than this. */
 export const enoughMeasured = 10;

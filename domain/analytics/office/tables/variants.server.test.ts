@@ -11,7 +11,7 @@ const t = translator("en", "analytics");
 describe.each(places)("two versions of a section, on %s", (_, make) => {
   const database = databaseIn(make);
 
-  /** So many visits of each version over so many days, and the requests that say which version they saw. */
+  /** Stores so many visits of each version over so many days, and leads that say which version they saw. */
   async function tried(days: number, [visitsOfA, leadsOfA]: [number, number], [visitsOfB, leadsOfB]: [number, number]) {
     const { db } = database;
     for (const [text, visits] of [
@@ -40,7 +40,7 @@ describe.each(places)("two versions of a section, on %s", (_, make) => {
     return (await variants(asked as unknown as Context)).rows;
   }
 
-  it("says nothing before two weeks, enough visits and enough requests", async () => {
+  it("are not judged before two weeks, enough visits and enough leads", async () => {
     const rows = await tried(13, [900, 9], [900, 60]);
     expect(rows.map(({ label }) => label)).toEqual([
       t("variants.a", { name: "promise" }),
@@ -56,7 +56,7 @@ describe.each(places)("two versions of a section, on %s", (_, make) => {
     [14, [900, 20], [900, 24], "same", { low: "−1.0", high: "+1.9" }],
     [28, [199, 60], [900, 60], "early", trialNeeds],
     [28, [900, 9], [900, 10], "early", trialNeeds],
-  ] as const)("after %i days with %j and %j it is %s", async (days, first, second, verdict, said) => {
+  ] as const)("after %i days with %j and %j are judged as %s", async (days, first, second, verdict, said) => {
     const rows = await tried(days, [...first], [...second]);
     expect(rows[1]?.note).toBe(t(`variants.${verdict}`, said));
   });

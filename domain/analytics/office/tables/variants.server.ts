@@ -11,10 +11,10 @@ type Seen = Share & { shown: Shown };
 
 const none: Shown = { visits: 0, first: Number.POSITIVE_INFINITY, last: Number.NEGATIVE_INFINITY };
 
-/** Below these numbers a difference is noise, or a weekend: they ask for whole weeks, visits of each version, and requests of both. */
+/** Below these numbers a difference may be chance. They require whole weeks, visits of each version, and leads of both together. */
 export const trialNeeds = { days: 14, visits: 200, requests: 20 } as const;
 
-/** Compares the two versions of a section, and the requests that each brought. */
+/** Compares the two versions of a section, and the leads that each brought. */
 export async function variants(context: Context): Promise<TableData> {
   const t = translator(context.language, "analytics");
   const shown = await variantsOf(context.db, context.choice.period);

@@ -3,7 +3,7 @@ import { useT } from "#site/i18n/t.ts";
 import { Button } from "#site/ui/primitives/Button.tsx";
 import type { Checked } from "./types.ts";
 
-/** For staff: what Google says of a made-up request in the form in which we send real ones. */
+/** For colleagues: shows what Google says about a made-up enquiry, in the form in which we send real ones. */
 export function GoogleCheck({ checked }: { checked: Checked | undefined }) {
   const t = useT("analytics");
   return (

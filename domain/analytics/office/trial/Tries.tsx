@@ -3,7 +3,7 @@ import { Button } from "#site/ui/primitives/Button.tsx";
 
 const tell = (...detail: [string, object]) => dispatchEvent(new CustomEvent("seen", { detail }));
 
-/** Buttons that try the other events which a page reports, here where they are not counted. */
+/** Buttons that try the other events of a page. On this page they are not counted. */
 export function Tries() {
   const t = useT("analytics");
   return (

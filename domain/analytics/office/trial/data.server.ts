@@ -7,7 +7,7 @@ import { choiceIn } from "../google/choice.server.ts";
 
 export type { Trial } from "../../store/trial.ts";
 
-/** Reads what this one request says of its browser; nothing of it is kept. */
+/** Reads what this one request says about its browser. Nothing of it is kept. */
 export async function trialPage(request: Request) {
   const { headers } = request;
   const { agent, ...facts } = willOf((name) => headers.get(name));
@@ -22,14 +22,14 @@ export async function trialPage(request: Request) {
 }
 export type TrialData = Awaited<ReturnType<typeof trialPage>>;
 
-/** Staff ask Google whether it understands us; others get what a visitor gets who sends a form to a page without one. */
+/** A colleague asks Google whether it understands us. For anybody else, this answers as a page without a form does. */
 export async function askGoogle(request: Request) {
   const checked = (await colleagueIn(request)) && (await checkWithGoogle());
   if (!checked) throw new Response(null, { status: 405 });
   return checked;
 }
 
-/** Returns what arrived of a view. Only the page that made the view has its key, so nobody else can ask. */
+/** Returns what arrived from a view. Only the page that made the view has its key, so nobody else can ask. */
 export function received(url: URL): Response {
   const view = url.searchParams.get("view") ?? "";
   return Response.json(/^[\w.-]{16,64}$/.test(view) ? triedOut(view) : [], {

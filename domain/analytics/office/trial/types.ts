@@ -6,8 +6,8 @@ export type { Told, Trial, TrialData };
 export type Checked = Awaited<ReturnType<typeof askGoogle>>;
 
 export interface Row extends Told {
-  /** The answer of the server about it; undefined as long as the server says nothing. */
+  /** The answer of the server about this event. It is undefined until the server answers. */
   received?: Trial;
-  /** True once it has had enough time to arrive. */
+  /** True once the event has had enough time to arrive. */
   late: boolean;
 }

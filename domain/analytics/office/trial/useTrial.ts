@@ -2,12 +2,12 @@ import { useEffect, useState } from "react";
 import type { Row, Told, Trial } from "./types.ts";
 
 const every = 2000;
-/** Longer than a beacon takes on a slow phone. */
+/** A beacon takes less time than this, even on a slow phone. */
 const patience = 8000;
 
 type Silence = "gpc" | "program" | "switch" | "office";
 
-/** Why the script of this browser says nothing at all. */
+/** Lists the reasons why the script of this browser reports nothing at all. */
 function silences(): Silence[] {
   const { webdriver, globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean };
   const found: Silence[] = [];
@@ -22,7 +22,7 @@ function silences(): Silence[] {
 
 const toldHere = () => (window as { told?: Told[] }).told ?? [];
 
-/** Puts together the reports that this page sent and the server's word on which of them it received. */
+/** Combines the reports that this page sent with the server's answer on which of them it received. */
 export function useTrial() {
   const [state, setState] = useState<{ rows: Row[]; silent: Silence[]; since: number; now: number }>();
   useEffect(() => {
@@ -38,7 +38,7 @@ export function useTrial() {
           () => [],
         );
         const before = received.get(last) ?? [];
-        // After a minute the server has forgotten it.
+        // After a minute the server has forgotten the event, so a shorter answer is ignored.
         if (fresh.length > before.length) received.set(last, fresh);
       }
       show();

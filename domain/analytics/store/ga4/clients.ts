@@ -3,7 +3,7 @@ import type { Database } from "#platform/db/schema.ts";
 
 type Db = Kysely<Database>;
 
-/** In the transaction that stores the request. */
+/** Stores the id of the visitor in the transaction that stores the lead. */
 export const rememberClient = (db: Transaction<Database>, leadId: string, client: string) =>
   db.insertInto("ga4_clients").values({ lead_id: leadId, client_id: client }).execute();
 
@@ -12,13 +12,16 @@ export async function clientOf(db: Db, leadId: string): Promise<string | null> {
   return row?.client_id ?? null;
 }
 
-/** The visitor takes the yes back: nothing more is sent of any request that came under it. */
+/** Forgets a visitor who withdraws the consent. Nothing more is sent about any lead that was sent under it. */
 export const forgetClient = (db: Db, client: string) =>
   db.deleteFrom("ga4_clients").where("client_id", "=", client).execute();
 
 const month = 30 * 24 * 60 * 60_000;
 
-/** After a month nobody corrects how a request ended; of a merged one nothing is sent any more, nor of one that an older version erased. */
+/**
+ * Forgets the ids of leads that closed more than a month ago, because nobody corrects their outcome any more. It also forgets those of merged leads,
+ * and of leads that an older version erased, because nothing is sent about them.
+ */
 export const forgetClosed = (db: Db, now: number) =>
   db
     .deleteFrom("ga4_clients")

@@ -5,15 +5,15 @@ import { agreedAs, clientIn, consentCookie } from "./consent.ts";
 const client = "4f1c9d1e-7a55-4c7e-9c51-0d9e3b1f2a60";
 const sent = (cookie: string, more: Record<string, string> = {}) => new Headers({ cookie, ...more });
 
-describe("the yes to Google Analytics", () => {
-  it("is what its own cookie says, among others", () => {
+describe("the consent to Google Analytics", () => {
+  it("is read from its own cookie, among other cookies", () => {
     const value = consentCookie(client, true).split(";", 1)[0] ?? "";
     for (const cookie of [value, `a=b; ${value}`, `${value}; access=x.y.z`, `ga=; ${value}`])
       expect(clientIn(sent(cookie))).toBe(client);
     expect(clientIn(new Headers())).toBeNull();
   });
 
-  it("is kept for a year, from scripts and other sites", () => {
+  it("is kept for a year, and scripts and other sites cannot read it", () => {
     expect(consentCookie(client, true)).toBe(
       `ga=1.${client}; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax; Secure`,
     );
@@ -21,7 +21,7 @@ describe("the yes to Google Analytics", () => {
   });
 
   it.each<Record<string, string>>([{ "sec-gpc": "1" }, { dnt: "1" }])(
-    "is none with the signal %o, and can still be taken back",
+    "does not count with the signal %o, and can still be withdrawn",
     (signal) => {
       const headers = sent(`ga=1.${client}`, signal);
       expect(clientIn(headers)).toBeNull();
@@ -42,11 +42,11 @@ describe("the yes to Google Analytics", () => {
     `ga="1.${client}"`,
     "ga=1.' or 1=1 --",
     "ga=1.../../admin",
-  ])("is none where somebody made it up: %s", (cookie) => {
+  ])("does not count if somebody made it up: %s", (cookie) => {
     expect(agreedAs(sent(cookie))).toBeNull();
   });
 
-  it("is found or refused at once in whatever a browser may send", () => {
+  it("is found or refused quickly, whatever a browser may send", () => {
     const huge = `ga=1.${"4f1c9d1e-".repeat(200_000)}`;
     const before = process.threadCpuUsage();
     expect(agreedAs(sent(huge))).toBeNull();

@@ -10,10 +10,13 @@ const answer = z.object({
     .max(50),
 });
 
-/** `mistakes`: Google's own words, none if it has nothing to say against it. */
+/** `mistakes` are in Google's own words. The list is empty if Google finds no mistake. */
 export type Checked = { mistakes: { field: string; text: string }[] } | { failed: string };
 
-/** Asks Google whether it understands what we send, by a made-up request that it counts nowhere. Null: nobody is set up to be asked. */
+/**
+ * Asks Google whether it understands what we send. It uses a made-up enquiry that Google does not count. Returns null if Google Analytics is not set
+ * up.
+ */
 export async function checkWithGoogle(now = Date.now()): Promise<Checked | null> {
   const address = ga4Address("/debug/mp/collect");
   if (!address) return null;

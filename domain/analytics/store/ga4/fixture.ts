@@ -9,12 +9,12 @@ export interface Told {
   body: string;
 }
 
-/** For tests: what stands in for Google, on this machine. */
+/** For tests: starts a server on this machine that stands in for Google. */
 export async function startGoogle() {
   const google = {
-    /** Null: it takes the request and never answers. */
+    /** If this is null, the server takes the request and never answers. */
     status: 204 as number | null,
-    /** The answer of its checking address. */
+    /** The answer of its address for checks. */
     answer: JSON.stringify({ validationMessages: [] }),
     received: [] as Told[],
   };
@@ -28,7 +28,7 @@ export async function startGoogle() {
   await once(server, "listening");
   const url = `http://127.0.0.1:${portOf(server)}`;
   return Object.assign(google, {
-    /** How a site is set that tells it. */
+    /** The settings of a site that reports to this server. */
     settings: {
       GA4_MEASUREMENT_ID: "G-TEST123",
       GA4_API_SECRET: "not-a-real-one",

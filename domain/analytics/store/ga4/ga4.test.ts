@@ -54,7 +54,7 @@ describe.each(places)("Google Analytics, on %s", (name, make) => {
       await leads.db.selectFrom("outbox").select(["state", "last_error"]).where("topic", "=", "ga4.lead").execute()
     ).filter(({ state }) => state !== "done");
 
-  it("hears of a request whose sender agreed, and nothing but this", async () => {
+  it("is told of a lead whose sender agreed, and nothing else", async () => {
     const id = await submit();
     await work();
     const { created_at } = await leads.row(id);
@@ -82,7 +82,7 @@ describe.each(places)("Google Analytics, on %s", (name, make) => {
     ]);
   });
 
-  it("hears nothing without a yes, and nothing where it is not set up", async () => {
+  it("is told nothing without consent, and nothing if it is not set up", async () => {
     const id = await submit(null);
     await setStatus(leads.db, colleague, [id], "won", { fils: 100_000 });
     await work();
@@ -94,7 +94,7 @@ describe.each(places)("Google Analytics, on %s", (name, make) => {
     expect([google.received, await waiting()]).toEqual([[], []]);
   });
 
-  test("hears once how far the request got, in dirhams", async () => {
+  test("is told once how far the lead got, in dirhams", async () => {
     const id = await submit();
     await recordReply(leads.db, colleague, id, { channel: "phone" });
     await setStatus(leads.db, colleague, [id], "quoted", { fils: 123_450 });
@@ -119,7 +119,7 @@ describe.each(places)("Google Analytics, on %s", (name, make) => {
     ["not-our-work", "disqualify_lead"],
     ["price", "close_unconvert_lead"],
     ["no-answer", "close_unconvert_lead"],
-  ] as const)("hears of one lost for %s as %s, without the reason", async (reason, stage) => {
+  ] as const)("is told that a lead was lost for %s as %s, without the reason", async (reason, stage) => {
     const id = await submit();
     await setStatus(leads.db, colleague, [id], "lost", { reason });
     await work();
@@ -127,7 +127,7 @@ describe.each(places)("Google Analytics, on %s", (name, make) => {
     expect(google.received.map(({ body }) => body).join()).not.toContain(reason);
   });
 
-  it("never learns who it was, what they wrote and where", async () => {
+  it("never learns who the customer was, what they wrote and where", async () => {
     const canaries = {
       name: "Canary Alfa",
       email: "bravo@example.com",
@@ -151,7 +151,7 @@ describe.each(places)("Google Analytics, on %s", (name, make) => {
     expect(secrets.filter((secret) => all.includes(secret.toLowerCase()))).toEqual([]);
   });
 
-  it("hears nothing more once the yes is taken back, also of what waits", async () => {
+  it("is told nothing more once the consent is withdrawn, not even what waits", async () => {
     const [id, other] = [await submit(), await submit(crypto.randomUUID())];
     await forgetClient(leads.db, client);
     await setStatus(leads.db, colleague, [id, other], "contacted");
@@ -160,7 +160,7 @@ describe.each(places)("Google Analytics, on %s", (name, make) => {
     expect(google.told().every(({ client_id }) => client_id !== client)).toBe(true);
   });
 
-  it("hears nothing of an erased request, whose number is gone", async () => {
+  it("is told nothing of an erased lead, and its id is gone", async () => {
     const id = await submit();
     expect((await exportOwn(leads.db, aLead.email)).enquiries[0]?.googleAnalyticsId).toBe(client);
     expect((await exportPerson(leads.db, id))?.leads[0]?.googleAnalyticsId).toBe(client);
@@ -170,7 +170,7 @@ describe.each(places)("Google Analytics, on %s", (name, make) => {
     expect(await leads.db.selectFrom("ga4_clients").selectAll().execute()).toEqual([]);
   });
 
-  it("hears of spam only when it turns out to be none", async () => {
+  it("is told of spam only when it turns out to be no spam", async () => {
     const spam = { spam: { score: 90, reasons: [], isSpam: true } };
     const id = await submit(client, spam as Partial<typeof aLead>);
     await work();
@@ -196,7 +196,7 @@ describe.each(places)("Google Analytics, on %s", (name, make) => {
     expect(google.stages()).toEqual(["generate_lead"]);
   });
 
-  it("hears of a merged request by its own number only", async () => {
+  it("is told of a merged lead by its own id only", async () => {
     const [into, from] = [await submit(null), await submit()];
     await mergeLeads(leads.db, colleague, into, from);
     await setStatus(leads.db, colleague, [into], "won");
@@ -212,7 +212,7 @@ describe.each(places)("Google Analytics, on %s", (name, make) => {
     expect(told.map(({ events }) => events[0].params.value)).toEqual([5]);
   });
 
-  it("is asked again while it is away, for three days, and then shows among what was not sent", async () => {
+  it("is tried again for three days while it is away, and then listed with the messages that were not sent", async () => {
     const id = await submit();
     google.status = 500;
     await work();
@@ -227,7 +227,7 @@ describe.each(places)("Google Analytics, on %s", (name, make) => {
     expect((await failed.where("kind", "=", "failed").execute()).length).toBe(1);
   });
 
-  it("says what it thinks of our form, without anything of a person", async () => {
+  it("says whether it understands our form, without any personal data", async () => {
     expect(await checkWithGoogle()).toEqual({ mistakes: [] });
     const [asked] = google.received;
     expect(asked?.path).toBe("/debug/mp/collect?measurement_id=G-TEST123&api_secret=not-a-real-one");
@@ -243,7 +243,7 @@ describe.each(places)("Google Analytics, on %s", (name, make) => {
     expect(await checkWithGoogle()).toEqual({ failed: expect.stringContaining("ECONNREFUSED") });
   });
 
-  it("keeps its number of a request until a month after that was closed", async () => {
+  it("keeps its id of a lead until a month after the lead was closed", async () => {
     const [open, closed, merged] = [await submit(), await submit(), await submit()];
     await setStatus(leads.db, colleague, [closed], "lost", { reason: "price" });
     await mergeLeads(leads.db, colleague, open, merged);

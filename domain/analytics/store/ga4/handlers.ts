@@ -10,8 +10,8 @@ import { ga4Address } from "./property.ts";
 import { ga4Topic, type Stage } from "./stages.ts";
 
 /**
- * Tells Google Analytics how far a request got. What was withdrawn, erased or found to be spam meanwhile is dropped: whether it may be sent is
- * decided when it is sent. Google answers 2xx to whatever it received, so only a failed connection is tried again.
+ * Tells Google Analytics how far a lead got. It decides at the moment of sending whether it may send, so it drops leads that were withdrawn, erased
+ * or marked as spam meanwhile. Google answers 2xx to anything it receives, so only a failed connection is tried again.
  */
 export const ga4Handlers = (db: Kysely<Database>, now = Date.now): Handlers => ({
   [ga4Topic]: async ({ payload }, signal) => {
@@ -24,7 +24,7 @@ export const ga4Handlers = (db: Kysely<Database>, now = Date.now): Handlers => (
   },
 });
 
-/** The sum of this very request, also after a merge, so that no quotation is told twice. */
+/** Sums the quotations of this lead only, even after a merge, so that no quotation is reported twice. */
 const acceptedFor = sql`(select cast(sum(net_fils) as bigint) from quotes where ${stateIn("quotes.state", agreedQuotations)}
   and quotes.lead_id in (leads.id, leads.merged_into) and quotes.request_id = leads.id)`;
 

@@ -2,22 +2,22 @@ import type { LeadsTable } from "#platform/db/schema.ts";
 import type { Stage } from "./stages.ts";
 
 export interface ReportedLead extends Pick<LeadsTable, "kind" | "source" | "created_at"> {
-  /** The worth of the request, without VAT. */
+  /** The value of the lead, without VAT. */
   fils: number | null;
 }
 
 const hour = 60 * 60_000;
-/** Google takes nothing older as having happened then. */
+/** Google does not accept an older time for an event. */
 const backdated = 72 * hour;
 
 /**
- * All that Google hears of a request: that there is one, by which form and which of our five ways it came, how far it got, what it is worth. Not
- * who sent it, what it says, which page it was sent from, or our reference of it.
+ * Returns everything that Google is told of a lead: that it exists, by which form and which of our five channels it came, how far it got, and what it
+ * is worth. It does not say who sent it, what it says, from which page it was sent, or what our reference is.
  */
 export const payloadOf = (client: string, stage: Stage, lead: ReportedLead, at: number, now: number) => ({
   client_id: client,
   ...(now - at < backdated && { timestamp_micros: at * 1000 }),
-  // Measured, and used for no advertisement.
+  // The event is measured, and not used for advertisements.
   consent: { ad_user_data: "DENIED", ad_personalization: "DENIED" },
   events: [
     {

@@ -3,10 +3,12 @@ import { type Env, env } from "#platform/process/env.ts";
 type Settings = Pick<Env, "GA4_MEASUREMENT_ID" | "GA4_API_SECRET" | "GA4_ENDPOINT">;
 type Path = "/mp/collect" | "/debug/mp/collect";
 
-/** Tells whether the site feeds Google Analytics at all. */
+/** Tells whether the site sends anything to Google Analytics. */
 export const isGa4Set = ({ GA4_MEASUREMENT_ID: id }: Settings = env()): boolean => id !== undefined;
 
-/** The address that events are sent to; never logged, because it holds the secret. Null if they are sent nowhere. */
+/**
+ * Returns the address that events are sent to. It is never logged, because it contains the secret. Returns null if Google Analytics is not set up.
+ */
 export function ga4Address(path: Path, settings: Settings = env()): string | null {
   const { GA4_MEASUREMENT_ID: id, GA4_API_SECRET: secret, GA4_ENDPOINT: endpoint } = settings;
   if (!id || !secret) return null;

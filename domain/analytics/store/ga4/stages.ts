@@ -6,7 +6,7 @@ import { clientOf } from "./clients.ts";
 
 export const ga4Topic = "ga4.lead";
 
-/** Google's recommended events for the way of a lead. */
+/** The events that Google recommends for the stages of a lead. */
 export type Stage =
   | "generate_lead"
   | "working_lead"
@@ -15,7 +15,7 @@ export type Stage =
   | "disqualify_lead"
   | "close_unconvert_lead";
 
-/** Lost for these reasons it never was one for us; for all others the customer decided. */
+/** A lead that is lost for one of these reasons was never work for us. For all other reasons, the customer decided. */
 const unfit: readonly (LostReason | undefined)[] = ["area", "not-our-work"];
 
 export function stageOf(to: Status, reason?: LostReason): Stage | undefined {
@@ -30,7 +30,7 @@ export function stageOf(to: Status, reason?: LostReason): Stage | undefined {
   return stages[to];
 }
 
-/** Each stage is told once, however often a request returns to it. */
+/** Each stage is reported once, however often a lead returns to it. */
 export const stageMessage = (lead: string, stage: Stage, at: number): NewMessage => ({
   topic: ga4Topic,
   dedupeKey: `${ga4Topic}:${stage}:${lead}`,
@@ -38,13 +38,13 @@ export const stageMessage = (lead: string, stage: Stage, at: number): NewMessage
   payload: { lead, stage, at: String(at) },
 });
 
-/** A request gets another status. */
+/** A lead gets another status. */
 export interface Move {
   to: Status;
   reason?: LostReason;
 }
 
-/** In the transaction that moves the request, if its sender agreed. */
+/** Reports stages in the transaction that moves the lead, if its sender agreed. */
 export async function reportStages(db: Kysely<Database>, leadId: string, moves: readonly Move[], at: number) {
   const stages = moves.flatMap(({ to, reason }) => stageOf(to, reason) ?? []);
   if (stages.length === 0 || (await clientOf(db, leadId)) === null) return;

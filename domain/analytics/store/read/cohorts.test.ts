@@ -9,7 +9,7 @@ const day = 86_400_000;
 const monday = mondayOf(uaeDay(Date.parse("2026-09-09T08:00:00Z")));
 const at = (n: number) => uaeDayStart(monday) + n * day + 3_600_000;
 
-describe.each(places)("requests by week of arrival, on %s", (_, make) => {
+describe.each(places)("leads by week of arrival, on %s", (_, make) => {
   const site = leadsIn(make);
 
   async function lead(came: number, won: number | null, columns: object = {}) {
@@ -32,7 +32,7 @@ describe.each(places)("requests by week of arrival, on %s", (_, make) => {
         .execute();
   }
 
-  it("are counted as by hand, and weeks that have not passed for all of them are left open", async () => {
+  it("are counted correctly, and a column stays empty until all leads of the week have had that time", async () => {
     await lead(0, 3);
     await lead(1, 1 + 13);
     await lead(6, 6 + 15);

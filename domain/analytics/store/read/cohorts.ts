@@ -5,14 +5,14 @@ import { type Kysely, sql } from "kysely";
 import type { Database } from "#platform/db/schema.ts";
 import { type Period, piecesOf } from "./period.ts";
 
-/** Weeks after which it is asked how many of the requests were won by then. */
+/** The table shows how many leads were won after so many weeks. */
 export const marks = [1, 2, 4, 8, 13] as const;
 
 export interface Cohort {
-  /** The Monday of the week in which the requests came. */
+  /** The Monday of the week in which the leads came. */
   monday: number;
   leads: number;
-  /** Won within so many weeks; null as long as not all of them have had that time. */
+  /** The number of leads won within so many weeks. It is null until all of them have had that time. */
   within: (number | null)[];
   won: number;
 }
@@ -20,7 +20,7 @@ export interface Cohort {
 /** Day 4 of 1970 was a Monday. */
 export const mondayOf = (day: number): number => day - ((((day - 4) % 7) + 7) % 7);
 const week = 7 * 86_400_000;
-/** Requests by the week of their arrival, and how long it took to win them; spam and merged ones are not counted. */
+/** Counts leads by the week of their arrival, and how long it took to win them. Spam and merged leads are not counted. */
 export async function cohortsOf(db: Kysely<Database>, { first, last }: Period, now: number): Promise<Cohort[]> {
   const found: Cohort[] = [];
   for (const days of piecesOf({ first: mondayOf(first), last }, 7)) {
@@ -43,7 +43,7 @@ export async function cohortsOf(db: Kysely<Database>, { first, last }: Period, n
 interface Row {
   created_at: number;
   status: Status;
-  /** When it was won for the first time. */
+  /** The time at which the lead was won for the first time. */
   won_at: number | null;
 }
 

@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import type { Database } from "#platform/db/schema.ts";
 import type { Period } from "./period.ts";
 
-/** Counts, by the reason, all that was not counted as a visit; `answered` counts the pages that the server handed out. */
+/** Counts, by the reason, everything that was not counted as a visit. `answered` counts the pages that the server sent. */
 export async function countsOf(db: Kysely<Database>, { first, last }: Period): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom("seen_counts")

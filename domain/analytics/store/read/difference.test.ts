@@ -4,7 +4,7 @@ import { differenceOf, wilson } from "./difference.ts";
 
 describe("the difference of two shares", () => {
   it.each([
-    // Newcombe, Statistics in Medicine 17 (1998), 873–890, table II, method 10.
+    // The source is Newcombe, Statistics in Medicine 17 (1998), 873–890, table II, method 10.
     [
       [48, 80],
       [56, 70],
@@ -35,7 +35,7 @@ describe("the difference of two shares", () => {
     .integer({ min: 1, max: 100_000 })
     .chain((of) => fc.record({ of: fc.constant(of), times: fc.integer({ min: 0, max: of }) }));
 
-  it("lies within its interval, and turns round with its shares", () => {
+  it("lies within its interval, and changes its sign if the shares are swapped", () => {
     fc.assert(
       fc.property(share, share, (one, other) => {
         const { difference, low, high } = differenceOf(one, other);

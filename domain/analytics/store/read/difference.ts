@@ -1,4 +1,4 @@
-/** So many (`times`) out of so many (`of`). */
+/** A number (`times`) out of a total (`of`). */
 export interface Share {
   of: number;
   times: number;
@@ -7,7 +7,7 @@ export interface Share {
 /** The quantile of the normal distribution for an interval of 95 %. */
 const z = 1.959964;
 
-/** The interval of one share (Wilson 1927), which holds for few and for none too. */
+/** Computes the interval of one share (Wilson 1927). It is correct for small numbers and for zero too. */
 export function wilson({ times, of }: Share): [low: number, high: number] {
   const share = times / of;
   const middle = share + z ** 2 / (2 * of);
@@ -16,7 +16,9 @@ export function wilson({ times, of }: Share): [low: number, high: number] {
   return [Math.max(0, (middle - half) / whole), Math.min(1, (middle + half) / whole)];
 }
 
-/** Computes how much larger the second share is, with its interval: Newcombe 1998, method 10, made of the intervals of both. */
+/**
+ * Computes how much larger the second share is, with its interval. The method is number 10 of Newcombe 1998, which combines the intervals of both.
+ */
 export function differenceOf(first: Share, second: Share) {
   const [one, other] = [first.times / first.of, second.times / second.of];
   const [oneLow, oneHigh] = wilson(first);

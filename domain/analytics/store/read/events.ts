@@ -10,7 +10,7 @@ export interface Happened {
 
 const piece = 31;
 
-/** How often a kind of event happened, by word or by page. */
+/** Returns how often a kind of event happened, by word or by page. */
 export async function eventsBy(
   db: Kysely<Database>,
   column: "word" | "page",

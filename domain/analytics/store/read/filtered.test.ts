@@ -11,10 +11,12 @@ const day = 20_780;
 const period = { first: day - 2, last: day };
 const rest = { viewDays: 90, visitDays: 425, kindOf: () => "landing" };
 
-describe.each(places)("visits that are picked out, on %s", (_, make) => {
+describe.each(places)("filtered visits, on %s", (_, make) => {
   const database = databaseIn(make);
 
-  /** One visitor comes from Google on a phone to the Arabic page and the form; two come directly on a computer; one is a machine. */
+  /**
+   * Stores three visitors and a machine. One visitor comes from Google on a phone to the Arabic page and the form; two come directly on a computer.
+   */
   async function visited() {
     const { send, wait, flush, now } = collectorOn(database.db, uaeDayStart(day - 1) + 9 * hour);
     const computer =
@@ -34,7 +36,7 @@ describe.each(places)("visits that are picked out, on %s", (_, make) => {
   const visits = (sums: Map<unknown, { visits: number }>) =>
     Object.fromEntries([...sums].map(([key, sum]) => [key, sum.visits]));
 
-  it("are counted by day, by everything that visits have, and by page", async () => {
+  it("are counted by day, by every dimension of visits, and by page", async () => {
     await visited();
     const { by, byDay } = await filteredReader(database.db, { source: "direct" });
     expect(visits(await byDay(period))).toEqual({ [day - 1]: 1, [day]: 1 });
@@ -46,7 +48,7 @@ describe.each(places)("visits that are picked out, on %s", (_, make) => {
     expect([...(await google.by("page", period)).values()].map(({ views }) => views)).toEqual([1, 1]);
   });
 
-  it("are none for a word that nobody knows, and for what is no number", async () => {
+  it("are none for an unknown word, and for a value that is no number", async () => {
     await visited();
     for (const filter of [
       { source: "'; drop table visits; --" },
@@ -56,7 +58,7 @@ describe.each(places)("visits that are picked out, on %s", (_, make) => {
       expect((await (await filteredReader(database.db, filter)).by("all", period)).size).toBe(0);
   });
 
-  it("add up to the sums of all, whatever they are picked out by", async () => {
+  it("add up to the sums of all visits for every filter", async () => {
     await visited();
     const all = (await sumsBy(database.db, "all", period)).get("");
     for (const dim of ["channel", "device", "language", "browser", "in_uae"] as const) {

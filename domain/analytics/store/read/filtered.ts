@@ -10,7 +10,7 @@ import { noSums, type Sums } from "./sums.ts";
 
 type Db = Kysely<Database>;
 
-/** The dimensions of a filter. Each names the kind of word whose text is given, or says that it is a number or the value itself. */
+/** The dimensions of a filter. Each names the kind of word whose text is given, or says that the key is a number or the value itself. */
 const kinds = {
   ...({ source: "source", campaign: "campaign", referrer: "referrer", entry: "path", exit: "path" } as const),
   ...({ device: "number", in_uae: "number" } as const),
@@ -24,7 +24,10 @@ export interface Reader {
   byDay(period: Period): Promise<Map<number, Sums>>;
 }
 
-/** Sums of the visits that a filter leaves, made of the visits themselves. Visitors are not among them: their marks die after two days. */
+/**
+ * Sums the visits that a filter leaves, from the visits themselves. It cannot count visitors, because the hashes that tell them apart are deleted
+ * after two days.
+ */
 export async function filteredReader(db: Db, filter: Filter): Promise<Reader> {
   const where = await conditions(db, filter);
   return {
@@ -49,7 +52,7 @@ export async function filteredReader(db: Db, filter: Filter): Promise<Reader> {
   };
 }
 
-/** SQLite works in this process, so other requests come in after each day; another server may take all at once. */
+/** SQLite works in this process, so other requests get their turn after each day. A separate database server may take all days at once. */
 const pieces = (db: Db, period: Period) => piecesOf(period, isPostgres(db) ? daysIn(period) : 1);
 
 async function conditions(db: Db, filter: Filter): Promise<RawBuilder<unknown>> {

@@ -10,13 +10,16 @@ import type { Filter } from "./filtered.ts";
 import { placeOfOrigin } from "./origin.ts";
 import type { Period } from "./period.ts";
 
-/** The dimensions by which leads are counted; they have the same words as those of visits. */
+/** The dimensions by which leads are counted. They have the same names as those of visits. */
 export const leadDims = [
   ...(["entry", "source", "channel", "campaign", "service", "place", "language", "tool", "variant"] as const),
 ] as const;
 export type LeadDim = (typeof leadDims)[number];
 
-/** How many leads came and how far they got; and how many were won in this time, whenever they came, for how much: `wonOn`. */
+/**
+ * How many leads came and how far they got. It also has the number and the value of leads that were won in this time, whenever they came (see
+ * `wonOn`).
+ */
 export interface Outcome {
   leads: number;
   contacted: number;
@@ -36,10 +39,10 @@ export const noOutcome = (): Outcome => ({
   ...{ won: 0, wonFils: 0 },
 });
 
-/** Rows of a slice: few enough that parsing them holds nobody up. */
+/** The rows of a slice. They are so few that parsing them keeps nobody waiting. */
 const slice = 250;
 
-/** Sums the leads that came, or were won, in a period: nothing of this knows who they are. Only the filters that leads have too apply. */
+/** Sums the leads that came or were won in a period, without anything personal. Only those filters apply that leads have too. */
 export async function outcomesOf(
   db: Kysely<Database>,
   { first, last }: Period,
@@ -110,7 +113,7 @@ function count({ total, by }: Outcomes, row: Known, filter: Filter, add: (to: Ou
   }
 }
 
-/** A lost lead counts up to the stage that it had reached, as on the dashboard of requests. */
+/** A lost lead counts up to the stage that it had reached, as on the dashboard of leads. */
 function addLead(to: Outcome, { status, answered, value_fils: fils }: Row) {
   const lost = status === "lost";
   const sold = status === "quoted" || status === "won";

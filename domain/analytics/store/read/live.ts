@@ -7,13 +7,13 @@ const minute = 60_000;
 export interface Live {
   visits: number;
   phones: number;
-  /** Views of each minute, the oldest first. */
+  /** The views of each minute, the oldest first. */
   byMinute: number[];
   pages: { page: number; n: number }[];
   sources: { source: number; n: number }[];
 }
 
-/** The last half hour, from raw rows by index: as much work as there are visitors. */
+/** Reads the last half hour from raw rows by an index. The work grows only with the number of visitors. */
 export async function liveOf(db: Kysely<Database>, now: number): Promise<Live> {
   const since = now - liveMinutes * minute;
   const visits = await sql<{ source: number; device: number; n: number }>`

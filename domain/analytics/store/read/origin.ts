@@ -1,6 +1,6 @@
 import { leadOrigin } from "#platform/db/json-columns.ts";
 
-/** Where a lead came from, in the words that its visit was counted under. */
+/** Returns the origin of a lead in the same words under which its visit was counted. */
 export function placeOfOrigin(lead: { origin: string; page: string }) {
   const { landing, referrer, campaign, variant } = leadOrigin(lead);
   const host = URL.parse(/^https?:/.test(referrer) ? referrer : `https://${referrer}`)?.hostname;
@@ -12,7 +12,7 @@ export function placeOfOrigin(lead: { origin: string; page: string }) {
   };
 }
 
-/** One spelling for what may be encoded or not. */
+/** Returns one spelling for a path that may be encoded or not. */
 export function pathOf(path: string): string {
   try {
     return decodeURI(path).normalize("NFC");

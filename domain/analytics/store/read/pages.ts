@@ -15,10 +15,10 @@ export interface Read {
 
 const columns = ["views", "visible_ms", "depth_25", "depth_50", "depth_75", "depth_90"] as const;
 const added = sql.join(columns.map((column) => sql`cast(sum(${sql.ref(column)}) as bigint) as ${sql.ref(column)}`));
-/** The key of the table begins with the page, so some pages are read and not some days. */
+/** The key of the table begins with the page, so a query reads some pages and all their days. */
 const piece = 40;
 
-/** How far and how long these pages were read. */
+/** Returns how far and how long these pages were read. */
 export async function readingOf(db: Kysely<Database>, pages: number[], { first, last }: Period): Promise<Read[]> {
   const found: Read[] = [];
   for (let at = 0; at < pages.length; at += piece) {

@@ -16,7 +16,7 @@ const day = uaeDay(Date.parse("2026-11-10T08:00:00Z"));
 const week = { first: day - 6, last: day };
 const sums = (visits: number) => ({ ...noSums(), visits, views: visits * 2 });
 
-describe.each(places)("what is read of visits on %s", (_, make) => {
+describe.each(places)("reading visits on %s", (_, make) => {
   const site = leadsIn(make);
   const visits = (rows: { dim: string; day: number; key: string; visits: number }[]) =>
     site.db
@@ -24,7 +24,7 @@ describe.each(places)("what is read of visits on %s", (_, make) => {
       .values(rows.map((row) => ({ ...row, views: row.visits * 2 })))
       .execute();
 
-  it("adds the days of a period up, by key, and leaves other days and dimensions out", async () => {
+  it("adds up the days of a period by key, and leaves other days and dimensions out", async () => {
     await visits([
       { dim: "source", day: week.first - 1, key: "1", visits: 100 },
       { dim: "source", day: week.first, key: "1", visits: 3 },
@@ -44,7 +44,7 @@ describe.each(places)("what is read of visits on %s", (_, make) => {
     expect(await sumsByDay(site.db, week)).toEqual(new Map([[day, sums(12)]]));
   });
 
-  it("takes closed months as a whole, and the days where a month was not closed or is not all meant", async () => {
+  it("takes closed months as a whole, and single days of a month that is not closed or only partly in the period", async () => {
     const september = monthOf(day) - 2;
     const year = { first: firstDayOf(monthOf(day) - 11) + 3, last: day };
     await visits([
@@ -99,14 +99,14 @@ describe.each(places)("what is read of visits on %s", (_, make) => {
     ]);
   });
 
-  it("knows the texts of words, of those that exist", async () => {
+  it("finds the texts of words that exist", async () => {
     const word = { kind: "path", text: "/ar/تكييف" };
     const { id } = await site.db.insertInto("seen_words").values(word).returning("id").executeTakeFirstOrThrow();
     expect(await textsOf(site.db, [id, id, id + 1, Number.NaN])).toEqual(new Map([[id, word.text]]));
     expect(await textsOf(site.db, [])).toEqual(new Map());
   });
 
-  it("counts who is here now, without what may be machines", async () => {
+  it("counts who is here now, without possible machines", async () => {
     const now = uaeDayStart(day) + 12 * 3_600_000;
     const visit = { day, began: now - 60_000, last: now, entry: 1, exit: 1, source: 2, channel: "search" };
     const rest = {
@@ -138,7 +138,7 @@ describe.each(places)("what is read of visits on %s", (_, make) => {
     expect([live.byMinute.length, live.byMinute[0], live.byMinute.at(-1)]).toEqual([30, 1, 1]);
   });
 
-  it("counts leads as by hand: how far they got, what they are worth, by everything that visits have too", async () => {
+  it("counts leads correctly: how far they got and what they are worth, by every dimension of visits", async () => {
     const at = uaeDayStart(day) + 1000;
     const origin = JSON.stringify({
       landing: "/ar/services/%D8%AA%D9%83%D9%8A%D9%8A%D9%81",
@@ -172,7 +172,7 @@ describe.each(places)("what is read of visits on %s", (_, make) => {
     expect(by.language.get("ar")).toEqual(total);
   });
 
-  it("reads leads slice by slice, each once", async () => {
+  it("reads leads in slices, each lead once", async () => {
     const at = uaeDayStart(day);
     const row = await site.row(await site.add({}, { created_at: at }));
     const more = Array.from({ length: 2100 }, (_, n) => ({

@@ -4,16 +4,16 @@ import type { Database } from "#platform/db/schema.ts";
 import { type Period, piecesOf } from "./period.ts";
 
 export interface Shown {
-  /** Visits that saw it. */
+  /** The number of visits that saw this version. */
   visits: number;
   first: number;
   last: number;
 }
 
-/** Few enough days that other requests do not wait. */
+/** So few days are read at once that other requests do not wait. */
 const piece = 30;
 
-/** How many visits saw each version of what is on trial, by the id of its word. */
+/** Returns how many visits saw each version on trial, by the id of its word. */
 export async function variantsOf(db: Kysely<Database>, period: Period): Promise<Map<number, Shown>> {
   const found = new Map<number, Shown>();
   for (const { first, last } of piecesOf(period, piece)) {

@@ -6,19 +6,19 @@ import { type Period, piecesOf } from "./period.ts";
 
 export interface Measured {
   pageKind: string;
-  /** 0 phone, 1 tablet, 2 computer. */
+  /** The numbers mean 0 phone, 1 tablet, 2 computer. */
   device: number;
   p75: Record<Vital, number | null>;
-  /** How many page views measured each; the INP only those that were clicked or typed in. */
+  /** The number of page views that measured each value. INP is measured only if somebody clicked or typed. */
   times: Record<Vital, number>;
 }
 
 type Row = { page_kind: string; device: number; bucket: number; times: number };
 const piece = 3;
-/** The most days of a period: what was slow a year ago says nothing of today's pages. */
+/** The most days of a period. A page that was slow a year ago says nothing about today's pages. */
 const longest = 90;
 
-/** The 75th percentile by kind of page and device, from the histograms of the period, at most of its last 90 days. */
+/** Returns the 75th percentile by kind of page and device, from the histograms of the period. It reads at most the last 90 days of it. */
 export async function vitalsOf(db: Kysely<Database>, period: Period): Promise<Measured[]> {
   const recent = { first: Math.max(period.first, period.last - longest + 1), last: period.last };
   const groups = new Map<string, Measured & { counts: Record<Vital, number[]> }>();

@@ -2,10 +2,10 @@ import { setImmediate } from "node:timers/promises";
 import type { Kysely } from "kysely";
 import type { Database } from "#platform/db/schema.ts";
 
-/** Few enough that other requests do not wait. */
+/** So few words are read at once that other requests do not wait. */
 const atOnce = 500;
 
-/** The texts of words by id. */
+/** Returns the texts of words by id. */
 export async function textsOf(db: Kysely<Database>, ids: Iterable<number>): Promise<Map<number, string>> {
   const all = [...new Set(ids)].filter(Number.isSafeInteger);
   const texts = new Map<number, string>();

@@ -16,7 +16,7 @@ const example = {
 };
 
 describe("a push message", () => {
-  it("is the RFC's own, byte for byte, and opens in its browser", () => {
+  it("is byte for byte the example of the RFC, and opens in its browser", () => {
     const sender = createECDH("prime256v1");
     sender.setPrivateKey(example.sender, "base64url");
     const browser = aBrowser(example.browser);
@@ -26,7 +26,7 @@ describe("a push message", () => {
     expect(browser.open(body, Buffer.from(example.auth, "base64url"))).toBe(example.text);
   });
 
-  it("is different each time, of any length up to one record, and closed to another browser", () => {
+  it("is different each time, may have any length up to one record, and cannot be opened by another browser", () => {
     const browser = aBrowser();
     for (const text of ["", "طلب عاجل · إصلاح المكيفات", "x".repeat(longestPayload)])
       expect(browser.open(encrypt(text, browser.keys))).toBe(text);

@@ -1,25 +1,25 @@
 import { createCipheriv, createECDH, createHmac, type ECDH, randomBytes } from "node:crypto";
 
-/** The keys that the browser made with its subscription: a point on P-256 and a shared secret, in base64url. */
+/** The keys that the browser made with its subscription. They are a point on P-256 and a shared secret, in base64url. */
 export interface BrowserKeys {
   p256dh: string;
   auth: string;
 }
 
-/** Made anew for each message; fixed only in the test with the RFC's own example. */
+/** These values are made anew for each message. They are fixed only in the test with the example of the RFC. */
 interface Once {
   sender: ECDH;
   salt: Buffer;
 }
 
 const recordSize = 4096;
-/** A record holds the text, one byte that ends it and the tag of 16 bytes. */
+/** A record holds the text, one byte that ends it, and the tag of 16 bytes. */
 export const longestPayload = recordSize - 17;
 
-/** The length of the names below is what RFC 8188 and RFC 8291 prescribe; each ends in a zero byte. */
+/** Writes a name as RFC 8188 and RFC 8291 prescribe it, with a zero byte at the end. */
 const named = (name: string, ...rest: Buffer[]) => Buffer.concat([Buffer.from(`${name}\0`), ...rest]);
 
-/** HKDF with SHA-256 for at most 32 bytes: one block is all that is needed. */
+/** Computes HKDF with SHA-256 for at most 32 bytes, for which one block is enough. */
 function hkdf(salt: Buffer, secret: Buffer, info: Buffer, length: number): Buffer {
   const key = createHmac("sha256", salt).update(secret).digest();
   return createHmac("sha256", key).update(info).update(Buffer.of(1)).digest().subarray(0, length);
@@ -31,7 +31,7 @@ function freshKeys(): Once {
   return { sender, salt: randomBytes(16) };
 }
 
-/** The body of a push message: only that browser can read it (RFC 8291, content encoding aes128gcm of RFC 8188). */
+/** Encrypts the body of a push message, so that only that browser can read it (RFC 8291, content encoding aes128gcm of RFC 8188). */
 export function encrypt(text: string, { p256dh, auth }: BrowserKeys, { sender, salt }: Once = freshKeys()): Buffer {
   const plain = Buffer.from(text);
   if (plain.length > longestPayload) throw new RangeError("A push message holds one record of 4,096 bytes");

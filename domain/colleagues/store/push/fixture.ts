@@ -1,6 +1,6 @@
 import { createDecipheriv, createECDH, hkdfSync, randomBytes } from "node:crypto";
 
-/** Keys as a browser makes them, and how it opens what came: by Node's own HKDF, not by ours. */
+/** Makes keys as a browser does, and opens messages as a browser does. It uses Node's own HKDF and not ours. */
 export function aBrowser(secretKey?: string) {
   const pair = createECDH("prime256v1");
   if (secretKey) pair.setPrivateKey(secretKey, "base64url");

@@ -5,13 +5,15 @@ import type { NewMessage } from "#platform/outbox/enqueue.ts";
 
 type Db = Kysely<Database>;
 
-/** The receivers are chosen when it is sent. Then each device has a message of its own, so that one that fails holds no other back. */
+/**
+ * The receivers are chosen when the message is sent. Then each device gets a message of its own, so that one that fails does not delay the others.
+ */
 export const pushTopics = { lead: "push.lead", seen: "push.seen", notice: "push.notice", send: "push.send" } as const;
 
 /** The events that a push message may report. */
 export type PushKind = "new" | "seen" | "assigned" | "mentioned" | "reminder" | "test";
 
-/** No phone rings for an event that is older than this, in milliseconds. */
+/** A phone does not ring for an event that is older than this, in milliseconds. */
 export const staleAfter = 3_600_000;
 
 const askTogether = batched(async (db, askers: readonly undefined[]) => {
@@ -27,16 +29,16 @@ const message = (topic: string, key: string, payload: Record<string, string>, no
   payload: { ...payload, at: String(now) },
 });
 
-/** For a new request; nothing while no browser listens. */
+/** Returns the messages about a new lead. There are none while no browser listens. */
 export const pushNewLead = async (db: Db, lead: string, now = Date.now()): Promise<NewMessage[]> =>
   (await hasDevices(db)) ? [message(pushTopics.lead, lead, { lead }, now)] : [];
 
-/** The age, in milliseconds, after which a request is opened without telling the others: the news would save nobody a look. */
+/** If a lead is opened after this age, in milliseconds, the others are not told, because they have looked long ago. */
 const freshFor = 12 * staleAfter;
 
 type Row = { id: string; created_at: number };
 
-/** A colleague looks at new requests first: the others can put their phones away. */
+/** Tells the other colleagues that somebody has looked at new leads, so that they can put their phones away. */
 export async function pushSeen(db: Db, leads: readonly Row[], by: string, now: number): Promise<NewMessage[]> {
   const fresh = leads.filter(({ created_at }) => now - created_at < freshFor);
   if (fresh.length === 0 || !(await hasDevices(db))) return [];
@@ -50,6 +52,6 @@ export const pushNotice = async (
 ): Promise<NewMessage[]> =>
   (await hasDevices(db)) ? [message(pushTopics.notice, id, { staff: colleague, lead, kind, notice: id }, now)] : [];
 
-/** Makes a message to one device. Each notice is told once; of a request it is told once that it is new, and once that somebody looks at it. */
+/** Makes a message to one device. Each notice is sent once. About a lead, one message says that it is new, and one says that somebody looks at it. */
 export const pushTo = (device: string, kind: PushKind, lead: string, now: number, notice?: string): NewMessage =>
   message(pushTopics.send, `${device}:${kind}:${notice ?? (lead || now)}`, { device, kind, lead }, now);

@@ -10,7 +10,10 @@ export interface Subscription extends BrowserKeys {
   endpoint: string;
 }
 
-/** An endpoint is an address that a browser names and we post to (SSRF): only the push services of browsers are believed. */
+/**
+ * An endpoint is an address that a browser names and that we post to, which could be abused (SSRF). So only the push services of browsers are
+ * accepted.
+ */
 const services = [
   "fcm.googleapis.com",
   "updates.push.services.mozilla.com",
@@ -27,7 +30,7 @@ export function isPushService(endpoint: string): boolean {
 
 const bytesOf = (text: string) => (/^[\w-]+$/.test(text) ? Buffer.from(text, "base64url") : Buffer.of());
 
-/** Tells whether these can be a browser's keys: a point in its long form, and 16 bytes. */
+/** Tells whether these values can be a browser's keys: a point in its long form, and 16 bytes. */
 export function areKeys({ p256dh, auth }: BrowserKeys): boolean {
   const point = bytesOf(p256dh);
   return point.length === 65 && point[0] === 4 && bytesOf(auth).length === 16;
@@ -35,7 +38,9 @@ export function areKeys({ p256dh, auth }: BrowserKeys): boolean {
 
 const mostDevices = 10;
 
-/** A browser belongs to whoever subscribed in it last. The oldest of too many devices goes. */
+/**
+ * Stores a subscription. A browser belongs to the colleague who subscribed in it last. If a colleague has too many devices, the oldest is removed.
+ */
 export async function subscribe(
   db: Db,
   colleague: string,
@@ -63,7 +68,7 @@ export async function subscribe(
   });
 }
 
-/** One's own devices, the newest first. */
+/** Returns the colleague's own devices, the newest first. */
 export const devicesOf = (db: Db, colleague: string) =>
   db
     .selectFrom("push_subscriptions")

@@ -6,7 +6,10 @@ import { secret } from "#platform/db/secrets.ts";
 
 type Db = Kysely<Database>;
 
-/** Our key pair towards push services, made once: any 32 bytes are a private key of P-256, but for one in four thousand million. */
+/**
+ * Returns our key pair for push services, which is made once. Almost any 32 bytes are a private key of P-256; the exception is one in four thousand
+ * million.
+ */
 async function keys(db: Db) {
   const scalar = Buffer.from(await secret(db, "push"), "base64url");
   const pair = createECDH("prime256v1");
@@ -14,12 +17,12 @@ async function keys(db: Db) {
   return { scalar, point: pair.getPublicKey() };
 }
 
-/** The key that browsers subscribe with: a push service then takes messages for them from us alone. */
+/** Returns the key that browsers subscribe with. A push service then accepts messages for them only from us. */
 export const publicKey = async (db: Db): Promise<string> => (await keys(db)).point.toString("base64url");
 
 const halfDay = 12 * 3600;
 
-/** Tells the push service who sends (RFC 8292). `contact` is where its people can reach us. */
+/** Tells the push service who sends (RFC 8292). `contact` is the address at which the people of the service can reach us. */
 export async function vapidHeader(db: Db, endpoint: string, contact: string, now: number): Promise<string> {
   const { scalar, point } = await keys(db);
   const part = (bytes: Buffer) => bytes.toString("base64url");

@@ -32,7 +32,7 @@ it.each([
   "https://updates.push.services.mozilla.com/wpush/v2/abc",
   "https://web.push.apple.com/abc",
   "https://wns2-par02p.notify.windows.com/w/?token=a",
-])("%s is a push service", (endpoint) => {
+])("%s is accepted as a push service", (endpoint) => {
   expect(isPushService(endpoint)).toBe(true);
 });
 
@@ -47,7 +47,7 @@ it.each([
   "file:///etc/passwd",
   "nonsense",
   "",
-])("%s is none (SSRF)", (endpoint) => {
+])("%s is refused as a push service (SSRF)", (endpoint) => {
   expect(isPushService(endpoint)).toBe(false);
 });
 

@@ -6,26 +6,26 @@ import { colleagueFrom } from "../types.ts";
 
 type Db = Kysely<Database>;
 
-/** The requests that a colleague wants to hear of besides those that concern them: every new one, those that cannot wait, or none. */
+/** The leads that a colleague wants to hear of, in addition to those that concern them: every new one, urgent ones, or none. */
 export const scopes = ["all", "urgent", "mine"] as const;
 export type Scope = (typeof scopes)[number];
 
 export interface Wishes {
   what: Scope;
-  /** The quiet hours, such as "22:00-07:00", in the time of the UAE; empty if there are none. */
+  /** The quiet hours, such as "22:00-07:00", in UAE time. The text is empty if there are none. */
   quiet: string;
 }
 
 const clockTime = String.raw`([01]\d|2[0-3]):([0-5]\d)`;
 const span = new RegExp(`^${clockTime}-${clockTime}$`);
 
-/** Two times of day as quiet hours; empty unless both are times and differ. */
+/** Makes quiet hours of two times of day. The text is empty unless both are times and they differ. */
 export function quietHours(from: string, to: string): string {
   const text = `${from}-${to}`;
   return span.test(text) && from !== to ? text : "";
 }
 
-/** Tells whether a colleague wants to hear nothing now. Hours may go past midnight. */
+/** Tells whether a colleague wants to hear nothing now. The hours may go past midnight. */
 export function isQuiet(quiet: string, now: number): boolean {
   const [from = "", to = ""] = quiet.split("-");
   if (!span.test(quiet)) return false;
@@ -45,7 +45,7 @@ export async function wishesOf(db: Db, colleague: string): Promise<Wishes> {
 export const setWishes = (db: Db, colleague: string, { what, quiet }: Wishes) =>
   db.updateTable("staff").set({ push_what: what, push_quiet: quiet }).where("id", "=", colleague).execute();
 
-/** The devices of everybody who may read requests, works here, and is not resting now. */
+/** Returns the devices of all colleagues who may read leads, still work here, and have no quiet hours now. */
 export async function awake(db: Db, now: number) {
   const rows = await db
     .selectFrom("push_subscriptions as device")

@@ -4,7 +4,7 @@ import { Section } from "#site/ui/primitives/Section.tsx";
 
 type Props = { mails: { id: string; subject: string; recipient: string; when: string }[]; sending: boolean };
 
-/** Mails that were not sent because no mail server is configured, newest first. */
+/** Lists the mails that were not sent because no mail server is configured, newest first. */
 export function MailList({ mails, sending }: Props) {
   const t = useT("mail");
   const language = useLanguage();

@@ -5,7 +5,7 @@ import { Section } from "#site/ui/primitives/Section.tsx";
 
 type Props = { mail: { id: string; subject: string; recipient: string; text: string; when: string } };
 
-/** One mail in a sandboxed frame; its links open in a new window. */
+/** Shows one mail in a sandboxed frame. Its links open in a new window. */
 export function MailView({ mail: { id, subject, recipient, text, when } }: Props) {
   const t = useT("mail");
   const language = useLanguage();

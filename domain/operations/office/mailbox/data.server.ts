@@ -8,8 +8,8 @@ import { env } from "#platform/process/env.ts";
 import { isAtThisMachine } from "#site/content/local.server.ts";
 
 /**
- * The only place that decides who may read the mails in the mailbox: somebody at this machine, and owners. Sign-in mails grant access, so a colleague
- * must not see an owner's.
+ * Decides who may read the mails in the mailbox, and nothing else decides it. Allowed are somebody at this machine, and owners. Sign-in mails grant
+ * access, so a colleague must not see an owner's mails.
  */
 async function guard(request: Request): Promise<void> {
   if (!isAtThisMachine(request) && !(await hasRight(request, "mailbox"))) throw data(null, { status: 404 });
@@ -30,7 +30,9 @@ export async function mailAt(request: Request, id: string, pathname: string) {
   return { ...mail, when: clock(mail.at, languageOf(pathname)) };
 }
 
-/** Treated as a foreign page: no scripts, nothing loaded, no access to our cookies; its links open in a new window. */
+/**
+ * The mail is treated like a page of a stranger. It runs no scripts, loads nothing, and has no access to our cookies. Its links open in a new window.
+ */
 const policy = [
   "default-src 'none'",
   "style-src 'unsafe-inline'",

@@ -6,7 +6,7 @@ import { Button } from "#site/ui/primitives/Button.tsx";
 import { MessageRow } from "./MessageRow.tsx";
 import type { MessagesData } from "./types.ts";
 
-/** Undelivered messages; those refused or given up come first, because they need somebody. */
+/** Lists messages that were not delivered. Messages that were refused or given up come first, because somebody has to act on them. */
 export function Messages({ failed, waiting, answer }: MessagesData & { answer: { again: number } | undefined }) {
   const t = useT("colleagues");
   const language = useLanguage();

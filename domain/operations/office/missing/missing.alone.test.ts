@@ -26,7 +26,7 @@ afterAll(() => rm(root, { recursive: true }));
 const ask = (path: string, init: RequestInit = {}) =>
   answerMissing(new Request(new URL(path, "http://localhost"), init), firstParts);
 
-it("near others, the document has cards of them and leads to the nearest page of the other language", async () => {
+it("if other pages have a similar address, the document has cards of them and leads to the nearest page of the other language", async () => {
   const answer = await ask("/ar/dubai/ac-servces/dubai-marna?x=1", { headers: { "accept-encoding": "br" } });
   expect(answer?.status).toBe(404);
   expect(answer?.headers.get("content-security-policy")).toMatch(/'sha256-script'.*'sha256-style'/);
@@ -37,17 +37,17 @@ it("near others, the document has cards of them and leads to the nearest page of
   expect(text).toMatch(/<\/main><footer><\/footer>$/);
 });
 
-it("near none, it goes out as it was compressed at build", async () => {
+it("if no page has a similar address, the document is sent as the build compressed it", async () => {
   const text = await (await ask("/zzzz/<qqqq>", { headers: { "accept-encoding": "br" } }))?.text();
   expect(text).toMatch(/As built.*\.br$/);
 });
 
-it("is as quick for an address of thousands of parts", async () => {
-  // All of these together once took longer than a test may.
+it("an address of thousands of parts takes no longer", async () => {
+  // All of these together once took longer than a test may take.
   for (let i = 0; i < 400; i++) expect((await ask(`/dubai${"/x".repeat(16_000)}`))?.status).toBe(404);
 });
 
-it("leaves to the router what may be a page, or is none", async () => {
+it("an address that may be a page, and one that cannot be a page, are left to the router", async () => {
   for (const path of [
     "/",
     "/about",

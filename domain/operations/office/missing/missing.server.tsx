@@ -15,17 +15,20 @@ import { prepareSimilarity } from "#site/content/similar.server.ts";
 import { type Frame, frameOf } from "#site/ui/layout/frame.server.tsx";
 import { type Suggestions, suggestionsIn } from "./suggestions.server.tsx";
 
-/** The build makes this document of an address that leads nowhere (scripts/build/worker.ts). */
+/** The build makes this document from an address that leads nowhere (scripts/build/worker.ts). */
 interface Missing {
   frame: Frame;
   suggestions: Suggestions;
-  /** If no page is near, the document goes out as it was built. */
+  /** If no page is near, the document is sent as it was built. */
   whole: Record<Encoding, Buffer<ArrayBuffer>>;
   policy: string;
 }
 const documents = new Map<Language, Missing>();
 
-/** This is called once the server listens. Without it the page is rendered whole each time, so a failure is only logged. */
+/**
+ * Loads the document. It is called once the server listens. Without the document, the page is rendered as a whole each time, so a failure is only
+ * logged.
+ */
 export async function loadMissing(root: string): Promise<void> {
   try {
     for (const language of languageCodes) documents.set(language, await load(root, language));
@@ -48,8 +51,8 @@ async function load(root: string, language: Language): Promise<Missing> {
 }
 
 /**
- * Answers addresses at which the router could find nothing, because the router takes five times as long. `firstParts` are the first parts of its
- * routes. Resolves with undefined for other requests.
+ * Answers addresses for which the router would find nothing, because the router takes five times as long. `firstParts` are the first parts of its
+ * routes. It resolves with undefined for other requests.
  */
 export async function answerMissing(request: Request, firstParts: ReadonlySet<string>): Promise<Response | undefined> {
   const { pathname } = new URL(request.url);

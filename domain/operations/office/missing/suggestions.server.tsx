@@ -11,10 +11,13 @@ import { PageCard } from "#site/ui/sections/CardGrid.tsx";
 const most = 5;
 const allCards = /<li [\s\S]*<\/li>/;
 
-/** Resolves with the content of the page for an address near others, and with undefined if none is near. */
+/** Resolves with the content of the page, if other pages have a similar address. Otherwise it resolves with undefined. */
 export type Suggestions = (id: string) => Promise<string | undefined>;
 
-/** Rendering takes longer than all the rest of such an answer, so each card is rendered once, and so is the content around each number of cards. */
+/**
+ * Prepares the content. Rendering takes most of the time of such an answer, so each card is rendered once, and so is the content around each number
+ * of cards.
+ */
 export async function suggestionsIn(frame: Frame): Promise<Suggestions> {
   const { language } = frame.shell;
   const request = new Request(new URL(href("/", language), "http://localhost"));

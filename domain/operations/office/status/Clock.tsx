@@ -4,7 +4,7 @@ import { useT } from "#site/i18n/t.ts";
 import { Button } from "#site/ui/primitives/Button.tsx";
 import type { StatusData } from "./types.ts";
 
-/** Shows what is known and what waits while the time is in doubt, and asks if this time is right. */
+/** While the clock is in doubt, this shows what is known and what waits, and asks whether the time is right. */
 export function Clock({ clock: { doubt, seen }, now, mayConfirm }: Pick<StatusData, "now" | "mayConfirm" | "clock">) {
   const t = useT("colleagues");
   if (doubt === null || seen === null) return null;

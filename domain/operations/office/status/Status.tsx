@@ -4,7 +4,7 @@ import { Clock } from "./Clock.tsx";
 import { Leaving } from "./Leaving.tsx";
 import type { Fact, StatusAnswer, StatusData } from "./types.ts";
 
-/** How the site is doing: what rings an alarm is said in words, not by colour alone. */
+/** Shows the state of the site. If something rings an alarm, words say so, not colour alone. */
 export function Status({ facts, now, answer, leaving, ...clock }: StatusData & { answer: StatusAnswer | undefined }) {
   const t = useT("colleagues");
   const count = (what: "alarm" | "unwatched") => facts.filter((fact) => fact[what]).length;
@@ -56,7 +56,7 @@ function textOf({ name, refuses, alarm, unwatched }: Fact, values: NonNullable<F
   return `status.${name}.text` as const;
 }
 
-/** Only what is counted as unwatched is called so; the disk of another machine, or a mailbox that need not be, is not. */
+/** Only facts that are counted as unwatched are called so. The disk of another machine, and a mailbox that is not needed, are not counted. */
 function absenceOf({ alarm, unwatched }: Fact) {
   if (alarm) return "status.none";
   return unwatched ? "status.unknown" : "status.notHere";

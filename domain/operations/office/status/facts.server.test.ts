@@ -18,7 +18,7 @@ const calm = {
 const alarms = (state: Parameters<typeof factsOf>[0], memory = 3e8) =>
   factsOf(state, memory).flatMap(({ name, alarm }) => (alarm ? [name] : []));
 
-it("a calm site rings for nothing, and says what nobody watches", () => {
+it("a calm site rings no alarm, and names the things that nobody watches", () => {
   const unwatched = (state: Parameters<typeof factsOf>[0]) =>
     factsOf(state, 3e8).flatMap(({ name, unwatched }) => (unwatched ? [name] : []));
   expect(alarms(calm)).toEqual([]);
@@ -26,7 +26,7 @@ it("a calm site rings for nothing, and says what nobody watches", () => {
   expect(unwatched({ ...calm, mailServer: false, backupAge: 60, certificateDays: 30 })).toEqual(["mail"]);
 });
 
-it("says of as many that they are not watched as it counts", () => {
+it("the page marks as many things as not watched as its heading counts", () => {
   const facts = factsOf(calm, 3e8);
   const page = { facts, now: 0, answer: undefined, leaving: { count: 0, first: [] }, mayConfirm: false };
   const status = () => createElement(Status, { ...page, clock: { doubt: null, seen: null } });
@@ -48,11 +48,11 @@ it.each([
   ["disk", { diskFree: 9, diskSize: 100 }],
   ["backup", { backupAge: Number.POSITIVE_INFINITY }],
   ["certificate", { certificateDays: 13.9 }],
-] as const)("rings for %s", (name, change) => {
+] as const)("the page rings an alarm for %s", (name, change) => {
   expect(alarms({ ...calm, ...change })).toEqual([name]);
 });
 
-it("never prints what is no number", () => {
+it("the page never prints a value that is no number", () => {
   const facts = factsOf(
     {
       databaseAnswers: false,

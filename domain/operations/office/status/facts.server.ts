@@ -18,13 +18,13 @@ export type FactName =
 
 export interface Fact {
   name: FactName;
-  /** The values for the words of this fact; null if nothing is known. */
+  /** The values for the words of this fact. It is null if nothing is known. */
   values: Record<string, number> | null;
-  /** The reason why the database stores nothing although it answers; it names the words of the database's fact. */
+  /** The reason why the database stores nothing although it answers. It is part of the words of the database's fact. */
   refuses?: "full" | "readOnly" | "failing";
-  /** True if an alert rings for it: the limits are the same as in deploy/watch/alerts.yml. */
+  /** True if an alert rings for it. The limits are the same as in deploy/watch/alerts.yml. */
   alarm: boolean;
-  /** Nobody looks after it, so that nobody can say that all is well. */
+  /** True if nothing watches it, so that nobody can say that all is well. */
   unwatched?: true;
 }
 
@@ -32,7 +32,7 @@ const gigabytes = (bytes: number) => Math.round(bytes / 1e8) / 10;
 
 const refusals = { full: "full", "read-only": "readOnly", failing: "failing" } as const;
 
-/** Lists the facts of the state that staff see, the most important first. */
+/** Lists the facts of the state that colleagues see, the most important first. */
 export function factsOf(state: State, memory: number): Fact[] {
   const { outboxOldest = 0, diskFree, diskSize = 0, backupAge, certificateDays } = state;
   const known = state.databaseAnswers;
@@ -84,7 +84,7 @@ function clockFact(clock: State["clock"]): Fact {
   return { name: "clock", values: clock.doubt ? { [clock.doubt]: 1 } : {}, alarm: clock.doubt !== null };
 }
 
-/** The job that has waited longest speaks for all. */
+/** The fact shows only the scheduled task that has waited longest. */
 function tasksFact(ages: State["taskAges"]): Fact {
   if (!ages) return { name: "jobs", values: null, alarm: false };
   const longest = Math.max(0, ...Object.values(ages));
@@ -98,7 +98,7 @@ function mailboxValues({ mailboxAge, mailboxMail = Number.POSITIVE_INFINITY }: S
   return { minutes: Math.round(mailboxAge / 60), ...hours };
 }
 
-/** A backup or certificate that does not exist has the worst age, and no number to print. */
+/** A backup or certificate that does not exist counts as the oldest one, and has no number to print. */
 function age(name: "backup" | "certificate", value: number | undefined, isBad: (value: number) => boolean): Fact {
   if (value === undefined) return { name, values: null, alarm: false, unwatched: true };
   return { name, values: Number.isFinite(value) ? { value: Math.round(value) } : null, alarm: isBad(value) };

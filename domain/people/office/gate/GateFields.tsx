@@ -3,7 +3,7 @@ import { useT } from "#site/i18n/t.ts";
 import type { GateFieldsData } from "./gate.server.ts";
 import { papers } from "./papers.ts";
 
-/** The fields about a building: the papers it asks for, who is at its gate, and how to get in, where no other form has that. */
+/** Asks for facts about a building: the papers that it requires and the people at its gate. If no other form does, it also asks how to get in. */
 export function GateFields({ given: { asks, who, note }, withNote }: { given: GateFieldsData; withNote?: boolean }) {
   const t = useT("visits");
   return (

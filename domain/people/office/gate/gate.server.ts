@@ -9,14 +9,14 @@ import { papers } from "./papers.ts";
 
 const texts = z.object({ who: words(200).default(""), note: words(500).optional() });
 
-/** Reads from the form what a building asks for; names the field that is wrong, if one is. */
+/** Reads from the form what a building requires. If a field is wrong, it names that field. */
 export function gateForm(fields: Record<string, string>) {
   const read = texts.safeParse(fields);
   if (!read.success) return { wrong: String(read.error.issues[0]?.path[0]) };
   return { values: { ...read.data, papers: papers.filter((paper) => fields[`asks.${paper}`] !== undefined) } };
 }
 
-/** For the fields of the form; without anything noted, what such buildings usually ask for is ticked. */
+/** Returns values for the fields of the form. If nothing was noted, the papers that such buildings usually require are ticked. */
 export const gateFields = (
   { papers: noted, who, note }: Pick<Gate, "papers" | "who" | "note">,
   usual: readonly string[],
@@ -27,7 +27,7 @@ export const gateFields = (
 });
 export type GateFieldsData = ReturnType<typeof gateFields>;
 
-/** Keeps it with the building of the visit's request, of whatever other place was shown meanwhile. */
+/** Stores the facts with the building of the visit's lead, whichever place the page showed meanwhile. */
 export async function keepGate(
   colleague: string,
   lead: LeadsTable,
@@ -38,7 +38,7 @@ export async function keepGate(
   const database = await db();
   const gate = await gateOfLead(database, lead);
   if (!gate) return { ok: false, problem: "missing" };
-  // Another building is another version too.
+  // If the lead is at another building now, that is a conflict too.
   if (gate.building !== fields.building) return { ok: false, problem: "conflict" };
   return saveGate(database, colleague, gate.building, Number(fields.version) || 0, values);
 }

@@ -1,4 +1,4 @@
-/** The papers that the management of a kind of building usually asks for before anybody works there. Each management decides for itself. */
+/** The papers that the management of a kind of building usually requires before anybody works there. Each management decides for itself. */
 const byProperty = {
   villa: ["permit", "gate", "hours"],
   apartment: ["permit", "licence", "ids", "insurance", "lift", "hours"],
@@ -27,13 +27,19 @@ export type Paper = (typeof papers)[number];
 export const papersFor = (property: unknown): readonly Paper[] =>
   (typeof property === "string" && Object.hasOwn(kinds, property) && kinds[property]) || ["permit"];
 
-/** The papers that are ready. They count in the building for which they were ticked: a permit of another one opens no gate. */
+/**
+ * Returns the papers that are ready. They count only for the building for which they were ticked, because the permit of another building opens no
+ * gate.
+ */
 export const readyIn = (
   { papers: ready, papers_building }: { papers: string; papers_building?: string | null },
   building: string | undefined,
 ): string[] => (papers_building && papers_building !== building ? [] : JSON.parse(ready));
 
-/** Lists the papers of a visit: those that the building asks for, else those that such buildings usually ask for, and any that are ready already. */
+/**
+ * Lists the papers of a visit: those that the building requires, or else those that such buildings usually require, and also papers that are ready
+ * already.
+ */
 export function checklistOf(asked: readonly string[] | null, property: unknown, ready: readonly string[]): Paper[] {
   const wanted = asked ?? papersFor(property);
   return papers.filter((paper) => wanted.includes(paper) || ready.includes(paper));

@@ -7,7 +7,7 @@ import type { ErasePageData } from "./data.server.ts";
 
 type Props = { page: ErasePageData; ticked: string[] | undefined };
 
-/** Shows what there is of the person, each item with its own tick. */
+/** Lists everything about the person that can be erased, each item with a checkbox. */
 export function Found({ page, ticked }: Props) {
   const t = useT("inbox");
   const language = useLanguage();
@@ -75,7 +75,7 @@ function Group({ title, children }: { title: string; children: ReactNode[] }) {
   );
 }
 
-/** The form sends along all that the page has shown, so that nothing is erased if more came in meanwhile. */
+/** The form also sends everything that the page has shown. So nothing is erased if more came in meanwhile. */
 function Choice({ ids, ticked, children }: { ids: string[]; ticked: boolean; children: ReactNode }) {
   return (
     <label className="flex min-h-11 cursor-pointer items-start gap-3 py-1.5 text-sm">
@@ -100,7 +100,7 @@ function Who({ reference, name, email, phone, at }: Known) {
   );
 }
 
-/** An address stays in one piece where it fits into a line. */
+/** An address stays in one piece if it fits into a line. */
 const Address = ({ children }: { children: string }) => (
   <bdi dir="ltr" className="inline-block">
     {children}

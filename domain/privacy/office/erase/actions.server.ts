@@ -9,7 +9,7 @@ import { db } from "#platform/db/db.ts";
 import { erasePerson, firstOf } from "../../store/privacy.ts";
 import { erasable } from "./data.server.ts";
 
-/** It is never an error of HTTP, because after one the page would not load what is true now. */
+/** This is never an HTTP error, because after an error the page would not load the present state. */
 export interface EraseAnswer {
   problem: "reference" | "nothing" | "changed";
   ticked: string[];
@@ -28,16 +28,18 @@ export async function eraseFound(request: Request, id: string): Promise<EraseAns
 }
 
 interface Asked {
-  /** It is typed, so that nobody erases a person by accident. */
+  /** The colleague types it, so that nobody erases a person by accident. */
   reference: string;
-  /** These are the ids of all that the page showed. If anything else has come in since, nothing is erased. */
+  /** The ids of everything that the page showed. If anything else has come in since, nothing is erased. */
   shown: readonly string[];
-  /** These are the values of the ticks. */
+  /** The values of the checkboxes that were ticked. */
   ticked: readonly string[];
 }
 type Done = Pick<EraseAnswer, "problem"> | { left: string | undefined };
 
-/** Erases what is ticked. Returns undefined if there is nothing any more, as after a second press. `left` is a request that was ticked and kept. */
+/**
+ * Erases what is ticked. Returns undefined if there is nothing any more, as after a second press. `left` is a lead that was ticked but must be kept.
+ */
 export async function eraseTicked(
   colleague: Pick<Colleague, "id" | "role">,
   leadId: string,
@@ -54,13 +56,13 @@ export async function eraseTicked(
   const chosen = {
     enquiries: idsOf(enquiries.filter(({ job }) => !job)),
     jobs: idsOf(enquiries.filter(({ job }) => job)),
-    // Retention may have sealed it since the page was opened. Then it was ticked as a request or an application.
+    // Retention may have sealed it since the page was opened. It was then ticked as a lead or an application.
     sealed: sealed.flatMap(({ ids }) => ids).filter((one) => ticked.some((value) => value.split(" ").includes(one))),
   };
   const others = { accounts: idsOf(accounts), applications: idsOf(applications) };
   if ([...Object.values(chosen), ...Object.values(others)].flat().length === 0) return { problem: "nothing" };
   const database = await db();
-  // The requests go last, because only they tell which the others are: if a step fails, all of it can be repeated.
+  // The leads are erased last, because only they tell which other things belong to the person. If a step fails, all of it can be repeated.
   for (const account of others.accounts) {
     await removeAccount(account);
     await audit(database, colleague.id, "lead.account", leadId);

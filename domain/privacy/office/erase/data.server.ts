@@ -16,7 +16,7 @@ export async function erasePage(request: Request, id: string) {
 }
 export type ErasePageData = Awaited<ReturnType<typeof erasePage>>;
 
-/** Finds what may be erased. The page proposes to tick what has no other address than this request and became no job. */
+/** Finds what may be erased. The page proposes to tick everything that has no other address than this lead and did not become a job. */
 export async function erasable(id: string, { role }: Pick<Colleague, "role">) {
   const { groups, accounts, applications = [], sealed } = await foundOf(id, role);
   const own = groups.find(({ leads }) => leads.some((lead) => lead.id === id));
