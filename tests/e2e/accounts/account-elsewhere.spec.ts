@@ -54,7 +54,7 @@ test("after the account was deleted elsewhere somebody else can sign in", async 
   await pages.expectAccount();
   expect((await askAccount("data", session, { password: person.password })).status).toBe(200);
   await page.goto("/sign-in");
-  // The page first goes on with the session that it finds, and shows an empty form once that is refused.
+  // The page first continues with the session that it finds. It shows an empty form once that session is refused.
   await expect.poll(() => page.evaluate(() => localStorage.getItem("account"))).toBeNull();
   await expect(pages.field("email")).toBeVisible();
   await pages.submit((await signedUp()).person);
@@ -67,7 +67,7 @@ test("the sessions are listed and can be ended", async ({ page }) => {
   const { own } = pages;
   await pages.signIn(person, "?next=/ar/account/security");
   await expect(page.getByRole("listitem").filter({ hasText: own("security.thisOne") })).toHaveCount(1);
-  // The other session is this test itself, whose user agent is not a browser's.
+  // The other session is this test itself, whose user agent is not that of a browser.
   const name = own("security.unknownBrowser");
   await expect(page.getByRole("listitem").filter({ hasText: name }), "of two of one day").toContainText(
     / \d{1,2}:\d{2} /,
@@ -78,7 +78,7 @@ test("the sessions are listed and can be ended", async ({ page }) => {
   expect((await askAccount("enquiries", session)).status).toBe(401);
 });
 
-test("an unconfirmed new address is shown until it is confirmed, and its mail can be repeated after a minute", async ({
+test("an unconfirmed new address is shown until it is confirmed, and its mail can be sent again after a minute", async ({
   page,
 }) => {
   const { person } = await signedUp();

@@ -21,7 +21,10 @@ test.describe("a project", () => {
     "A change is tested by domain/accounts/store/projects.test.ts and domain/calculators/project/compare.test.ts.",
   );
 
-  test("projects are compared and shown to whoever has a link, until it is withdrawn", async ({ page, guard }) => {
+  test("can be compared, and is shown to everybody with its link until the link is withdrawn", async ({
+    page,
+    guard,
+  }) => {
     test.slow();
     guard.allow(/status of 404/);
     const { session } = await signedUp();
@@ -54,7 +57,7 @@ test.describe("a project", () => {
     await page.getByRole("textbox", { name: words.about.client, exact: true }).fill("سارة");
     await page.getByRole("button", { name: words.account.revision }).click();
     await expect(page.getByText(words.account.saved)).toBeVisible();
-    // After a reload it is still that project; another one that is opened on the same page is not.
+    // After a reload it is still the same project. Another one that is opened on the same page is not.
     await page.reload();
     await expect(page.getByRole("button", { name: words.account.revision })).toBeEnabled();
     const file = { name: "other.json", mimeType: "application/json", buffer: Buffer.from(project("e")) };

@@ -39,7 +39,10 @@ test("calculations are saved, listed, opened and removed", async ({ page }) => {
   expect(await (await askAccount("calculations", session)).json()).toEqual([]);
 });
 
-test("the data can be exported and the account deleted, except what led to a job", async ({ page, guard }) => {
+test("the data can be exported, and the account and its data deleted, except what became a job", async ({
+  page,
+  guard,
+}) => {
   guard.allow(/status of (400|422|403)/);
   const { person, session } = await signedUp();
   const [open, won] = [await sent(person.email), await sent(person.email)];

@@ -33,7 +33,7 @@ inLanguage("en", (site) => {
 
 const site = siteIn("en");
 
-test("a sign-out applies to all tabs; next never leaves the site", async ({ page, context }) => {
+test("a sign-out applies to all tabs, and `next` never leads away from the site", async ({ page, context }) => {
   const { person } = await signedUp();
   const pages = new SignInPages(page, site);
   await pages.signIn(person, "?next=https://evil.example/");
@@ -70,7 +70,7 @@ test("a mailed link signs in, and so does its code in the waiting tab", async ({
   await expect(late.getByRole("alert").filter({ hasText: pages.t("problems.linkExpired") })).toBeVisible();
 });
 
-test.describe("a form in trouble", () => {
+test.describe("sign-in with an obstacle", () => {
   test.skip(
     !isNightly,
     "A change is tested by domain/sign-in/pages/problems.test.ts and tests/auth/contract/limits.test.ts (69).",
@@ -119,7 +119,11 @@ test.describe("a form in trouble", () => {
     await expect(pages.heading(pages.t("checkMail.title"))).toBeVisible();
   });
 
-  test("offline the form says so at once; online again it signs in", async ({ page, context, guard }) => {
+  test("without a connection the form says so at once, and with a connection it signs in", async ({
+    page,
+    context,
+    guard,
+  }) => {
     guard.allow(/ERR_INTERNET_DISCONNECTED/);
     const { person } = await signedUp();
     const pages = new SignInPages(page, site);

@@ -6,7 +6,7 @@ import { inLanguage } from "../support/site.ts";
 import { expect, test } from "../support/test.ts";
 
 inLanguage("ar", (site) => {
-  test("after sign-up and confirmation an earlier request is listed and can be answered", async ({ page }) => {
+  test("after sign-up and confirmation an earlier enquiry is listed and can be answered", async ({ page }) => {
     const person = newPerson();
     const pages = new SignInPages(page, site);
     const { t, own } = pages;
@@ -30,7 +30,7 @@ inLanguage("ar", (site) => {
 
     const { link } = await mailTo(person.email);
     expect(new URL(link).pathname).toBe(site.path("/auth/confirm"));
-    // A mail scanner opens it before the person does.
+    // A mail scanner opens the link before the person does.
     await page.request.get(link);
     await page.goto(link);
     await pages.button("confirm.button.signup").click();
@@ -52,10 +52,10 @@ inLanguage("ar", (site) => {
 });
 
 inLanguage("ar", (site) => {
-  test.describe("without JavaScript", () => {
+  test.describe("sign-in without JavaScript", () => {
     test.use({ javaScriptEnabled: false });
 
-    test("there is no password field and no endless waiting", async ({ page }) => {
+    test("shows no password field and no endless waiting", async ({ page }) => {
       const pages = new SignInPages(page, site);
       for (const path of ["/sign-in", "/account", "/account/security", "/check-mail"]) {
         await page.goto(site.path(path));
@@ -75,7 +75,7 @@ inLanguage("ar", (site) => {
       "A change is tested by domain/sign-in/pages/pending.test.ts, session.test.ts and tests/auth/contract/verify.test.ts (30).",
     );
 
-    test("the waiting tab notices the confirmation, also without BroadcastChannel", async ({ page }) => {
+    test("the waiting tab notices the confirmation, even without BroadcastChannel", async ({ page }) => {
       const pages = new SignInPages(page, site);
       const person = newPerson();
       await page.addInitScript(() => Reflect.deleteProperty(window, "BroadcastChannel"));
@@ -93,7 +93,7 @@ inLanguage("ar", (site) => {
       await tab.getByRole("button", { name: pages.t("confirm.button.signup"), exact: true }).click();
       await new SignInPages(tab, site).expectAccount();
       await pages.expectAccount();
-      // The opening line is up to date without a reload: not the weekly hours, but whether we are open now.
+      // The opening line is up to date without a reload. It says whether we are open now, and not the weekly hours.
       const opening = page.locator("[data-opening]").first();
       const said = await opening.textContent();
       await page.reload();

@@ -65,13 +65,13 @@ inLanguage("ar", (site) => {
     await theirs.page.context().close();
   });
 
-  test.describe("on another device", () => {
+  test.describe("a sign-up that was made on another device", () => {
     test.skip(
       !isNightly,
       "A change is tested by domain/sign-in/pages/pending.test.ts and tests/auth/contract/signup.test.ts (22).",
     );
 
-    test("a sign-up is confirmed on another device by its password", async ({ browser, guard }) => {
+    test("is confirmed by its password", async ({ browser, guard }) => {
       guard.allow(/status of 400/);
       const person = newPerson();
       await signUp(person, site);

@@ -5,7 +5,7 @@ import { byTurns } from "../support/site.ts";
 import { expect, test } from "../support/test.ts";
 import { asPerson, hide } from "../support/visitor.ts";
 
-/** The page asks every two seconds what arrived, by a clock that is put forward here. */
+/** The page asks every two seconds what has arrived. The test moves the page's clock forward. */
 const saysSoon = (page: Page, where: Locator, text: string) =>
   expect(async () => {
     await page.clock.fastForward(2_000);
@@ -16,7 +16,7 @@ byTurns((site) => {
   const t = translator(site.language, "analytics");
   const path = site.path("/analytics-test");
 
-  test("what is told and what arrives of it stand side by side, and nothing is counted", async ({ page }) => {
+  test("reports and what arrived of them are shown side by side, and nothing is counted", async ({ page }) => {
     await asPerson(page);
     await page.clock.install();
     await page.goto(path);
@@ -38,7 +38,7 @@ byTurns((site) => {
     expect(stored).toEqual([]);
   });
 
-  test("it says why nothing is told: a program, the switch, the office, or something that keeps it back", async ({
+  test("the page says why nothing is reported: a program, the switch, the office, or something that blocks it", async ({
     page,
     browser,
   }) => {
@@ -64,7 +64,7 @@ byTurns((site) => {
     await kept.context().close();
   });
 
-  test("without JavaScript it says what the server reads, and that nothing is told", async ({ browser }) => {
+  test("without JavaScript the page says what the server reads, and that nothing is reported", async ({ browser }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, extraHTTPHeaders: { "sec-gpc": "1" } });
     const page = await context.newPage();
     await page.goto(path);

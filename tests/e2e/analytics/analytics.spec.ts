@@ -35,10 +35,10 @@ forEachLanguage((site) => {
   });
 });
 
-test.describe("without a script", () => {
+test.describe("the dashboard without a script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("dates are chosen and notes are written and deleted", async ({ page }) => {
+  test("lets somebody choose dates, and write and delete notes", async ({ page }) => {
     const t = translator("en", "analytics");
     await visited(`/seen-${crypto.randomUUID()}`);
     await signIn(page);
@@ -59,7 +59,7 @@ test.describe("without a script", () => {
   });
 });
 
-test("an analyst comes in at the dashboard and sees no request anywhere", async ({ page }) => {
+test("an analyst begins at the dashboard and sees no lead anywhere", async ({ page }) => {
   const lead = { name: "Canary Analyst", email: newEmail(), phone: "050 123 4567", message: "The AC drips." };
   await post("/api/contact", { ...lead, service: "ac-repair" });
   const cookie = await cookieFor({ role: "analyst" });
@@ -90,7 +90,7 @@ test.describe("a shared link", () => {
     return (await link.executeTakeFirstOrThrow()).id;
   }
 
-  test("shows sums to who has it: no note, no request, no dirham unless ticked", async ({ page }) => {
+  test("shows sums to everybody who has it, but no note, no lead, and no dirham unless ticked", async ({ page }) => {
     const path = `/seen-${crypto.randomUUID()}`;
     await visited(path);
     const note = `note ${crypto.randomUUID()}`;
@@ -114,7 +114,7 @@ test.describe("a shared link", () => {
     expect((await ask(plain.replace("/ar", ""))).text).toContain(t("report.title"));
   });
 
-  test("dies when it is withdrawn or over, and no other token opens anything", async ({ page, guard }) => {
+  test("stops working when it is withdrawn or expired, and no other token opens anything", async ({ page, guard }) => {
     guard.allow(/status of 404/);
     const path = await share("view=pages");
     await signIn(page, { role: "analyst" });

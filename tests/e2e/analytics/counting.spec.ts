@@ -7,7 +7,7 @@ import { asPerson, hide } from "../support/visitor.ts";
 byTurns((site) => {
   const t = translator(site.language, "analytics");
 
-  test("the switch of the privacy notice ends the counting at once, and begins it again", async ({ page }) => {
+  test("the switch of the privacy notice stops the counting at once, and starts it again", async ({ page }) => {
     await asPerson(page);
     let told = 0;
     page.on("request", (request) => (told += Number(request.url().endsWith("/seen"))));
@@ -28,7 +28,7 @@ byTurns((site) => {
     await expect.poll(() => told).toBe(2);
   });
 
-  test("without JavaScript there is nothing to switch off, and it says so", async ({ browser }) => {
+  test("without JavaScript there is nothing to switch off, and the page says so", async ({ browser }) => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
     await page.goto(site.path("/privacy"));
@@ -40,7 +40,7 @@ byTurns((site) => {
   });
 });
 
-test("a browser in which the office was opened is not counted for a month; a choice without end stays", async ({
+test("a browser in which the office was opened is not counted for a month, and a choice without end stays", async ({
   page,
 }) => {
   await signIn(page);

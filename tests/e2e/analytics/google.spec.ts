@@ -11,7 +11,7 @@ import { byTurns } from "../support/site.ts";
 
 type Context = Parameters<Browser["newContext"]>[0];
 
-/** A page of its own, with everything that it asks for and complains of. */
+/** Opens a page in a browser context of its own. It notes everything that the page requests, and its errors. */
 async function open(browser: Browser, options: Context) {
   const page = await (await browser.newContext(options)).newPage();
   const hosts = new Set<string>();
@@ -26,7 +26,7 @@ const cookiesOf = async (page: Page) => (await page.context().cookies()).map(({ 
 byTurns((site) => {
   const t = translator(site.language, "analytics");
 
-  test("Google is agreed to and withdrawn on a card, with and without JavaScript; who asks not to be followed is not asked", async ({
+  test("a card asks for consent to Google and withdraws it, with and without JavaScript, but not in a browser that refuses tracking", async ({
     browser,
     processes,
   }) => {
@@ -79,7 +79,7 @@ test.describe("the test page", () => {
     "A change is tested by domain/analytics/store/ga4/ga4.test.ts: what Google thinks of our form.",
   );
 
-  test("staff ask Google whether it understands what is sent", async ({ browser, processes }) => {
+  test("lets colleagues ask Google whether it understands what is sent", async ({ browser, processes }) => {
     const t = translator("en", "analytics");
     const google = await startGoogle();
     const server = await processes.start({ ...google.settings, STAFF_MFA: "off" });

@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 import { byTurns } from "../support/site.ts";
 import { eventsOf, following, oftenAsked, test, viewsOf } from "../support/whole-browser.ts";
 
-/** Names the views that are stored of a visit, and how each was come to. */
+/** Returns the views that are stored of a visit, and how the visitor came to each of them. */
 const stored = async (campaign: string) => (await viewsOf(campaign)).map(({ page, nav }) => `${page} ${nav}`);
 
 byTurns((site) => {
@@ -30,7 +30,7 @@ byTurns((site) => {
   });
 });
 
-test("a prerendered page counts once it is shown, and from then on", async ({ visitor }) => {
+test("a prerendered page counts once it is shown, and its time counts from then on", async ({ visitor }) => {
   visitor.prerender("/pricing");
   const page = await visitor.begin("/dubai");
   await expect.poll(() => visitor.told("view")).toHaveLength(1);
@@ -54,7 +54,9 @@ test("a prerendered page counts once it is shown, and from then on", async ({ vi
   expect(events.filter((kind) => !kind.startsWith("vital."))).toEqual(["call"]);
 });
 
-test("a tab in the background counts when it is looked at, and its time only while it is", async ({ visitor }) => {
+test("a tab in the background counts when somebody looks at it, and its time only while somebody does", async ({
+  visitor,
+}) => {
   const page = await visitor.begin("/dubai");
   await expect.poll(() => visitor.told("view")).toHaveLength(1);
   const tab = await visitor.newPage();
@@ -69,7 +71,7 @@ test("a tab in the background counts when it is looked at, and its time only whi
   await expect.poll(() => visitor.times(1)).toHaveLength(1);
   expect(Number(visitor.times(1)[0]?.t)).toBeLessThanOrEqual(Date.now() - shown);
   const before = Number(visitor.times(0).at(-1)?.t ?? 0);
-  // Told again only after three seconds, or from deeper down.
+  // The page reports again only after three seconds, or from deeper down.
   await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: "instant" }));
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   await tab.bringToFront();
@@ -79,7 +81,7 @@ test("a tab in the background counts when it is looked at, and its time only whi
   expect(after, "it grows").toBeGreaterThan(before);
 });
 
-test("a link is followed at once, also while no message can be sent", async ({ visitor }) => {
+test("a link works at once, even while no message can be sent", async ({ visitor }) => {
   const page = await visitor.begin("/dubai");
   await expect.poll(() => visitor.told("view")).toHaveLength(1);
   const inOneTask = await page.evaluate(() => {

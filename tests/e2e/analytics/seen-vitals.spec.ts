@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { eventsOf, oftenAsked, test } from "../support/whole-browser.ts";
 
-/** A browser as people have it tells its vitals when a page is left; what arrived is read from the database. */
+/** An ordinary browser reports its vitals when a page is left. What arrived is read from the database. */
 test("web vitals are measured once a page is used, and stored when it is left", async ({ visitor }) => {
   const { campaign } = visitor;
   const page = await visitor.begin("/dubai");
@@ -12,7 +12,7 @@ test("web vitals are measured once a page is used, and stored when it is left", 
   });
   const measuring = () => scripts.filter((script) => script.includes("layout-shift"));
   expect(measuring()).toEqual([]);
-  // A page that is used before its largest part has been painted has no LCP: the browser looks no further.
+  // If a page is used before its largest part has been painted, it has no LCP, because the browser stops looking.
   await page.evaluate(
     () =>
       new Promise<void>((resolve) => {
@@ -29,12 +29,12 @@ test("web vitals are measured once a page is used, and stored when it is left", 
     .poll(async () => (await eventsOf(campaign)).map(({ kind }) => kind).toSorted(), oftenAsked)
     .toEqual(["vital.CLS", "vital.INP", "vital.LCP"]);
   const values = Object.fromEntries((await eventsOf(campaign)).map(({ kind, value }) => [kind, value]));
-  // In thousandths; a font that comes late moves a line by one or two of them.
+  // The value is in thousandths. A font that comes late moves a line by one or two of them.
   expect(values["vital.CLS"]).toBeLessThan(10);
   expect(values["vital.LCP"]).toBeGreaterThan(0);
 });
 
-test("a program, and who asks not to be counted, load nothing that measures", async ({ visitor }) => {
+test("a program, and a browser that asks not to be counted, load nothing that measures", async ({ visitor }) => {
   const page = await visitor.newPage();
   const scripts: string[] = [];
   page.on("response", async (response) => {
@@ -51,7 +51,7 @@ test("a program, and who asks not to be counted, load nothing that measures", as
   expect(scripts.some((script) => script.includes("globalPrivacyControl"))).toBe(true);
 });
 
-test("the film that is watched and the file that is loaded are told", async ({ visitor }) => {
+test("a film that is watched and a file that is loaded are reported", async ({ visitor }) => {
   const page = await visitor.begin("/video/chilled-water-circuit");
   await expect.poll(() => visitor.told("view")).toHaveLength(1);
   await page.evaluate(async () => {

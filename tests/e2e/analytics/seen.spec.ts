@@ -6,7 +6,7 @@ import { byTurns } from "../support/site.ts";
 import { expect, test } from "../support/test.ts";
 import { asPerson, hide } from "../support/visitor.ts";
 
-/** Collects what the page has told so far. */
+/** Collects what the page has reported so far. */
 function told(page: Page) {
   const beacons: Record<string, string>[] = [];
   page.on("request", (request) => {
@@ -24,14 +24,15 @@ const storedView = (key: string) =>
     .where("view_key", "=", key)
     .executeTakeFirst();
 
-// A browser that no other test has: who came within the last half hour continues that visit, with the campaign it began with.
+// No other test uses this browser. A browser that was here within the last half hour continues its visit, with the campaign with which the visit
+// began.
 const chrome = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36";
 test.use({ userAgent: `${chrome} ${randomUUID()}` });
 
 const kinds = (beacons: Record<string, string>[]) => beacons.map(({ e }) => e);
 
 byTurns((site) => {
-  test("a visit tells views, time and depth, and stores nothing", async ({ page, context }) => {
+  test("a visit reports views, time and depth, and stores nothing in the browser", async ({ page, context }) => {
     const [path, next] = [site.path("/dubai"), site.path("/quotation")];
     await asPerson(page);
     const beacons = told(page);
@@ -66,7 +67,7 @@ byTurns((site) => {
   });
 });
 
-test("a form that is begun, a call and a calculator's steps are told once", async ({ page }) => {
+test("a form that is begun, a call and a calculator's steps are reported once", async ({ page }) => {
   await asPerson(page);
   const beacons = told(page);
   await page.goto("/contact");
@@ -90,7 +91,7 @@ test("a form that is begun, a call and a calculator's steps are told once", asyn
   await expect.poll(() => beacons.filter(({ e }) => e === "tool")).toMatchObject([{ c: "duct-size", s: "started" }]);
 });
 
-test("nothing is told by a program, by who asks not to be counted, and of a private page", async ({
+test("a program and a browser that asks not to be counted report nothing, and a private page is not reported", async ({
   page,
   browser,
 }) => {
@@ -122,7 +123,7 @@ test("nothing is told by a program, by who asks not to be counted, and of a priv
   expect(beacons).toEqual([]);
 });
 
-test("names of files and addresses are none that blockers of trackers look for, also of what measures after ten seconds", async ({
+test("no file or address has a name that blockers of trackers look for, not even those that measure after ten seconds", async ({
   page,
 }) => {
   const addresses: string[] = [];

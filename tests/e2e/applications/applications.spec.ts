@@ -16,7 +16,7 @@ inLanguage("ar", (site) => {
   const t = translator(site.language, "applications");
   const colleague = translator(site.language, "colleagues");
 
-  test("who hires comes in at the applications, and leads one to an interview", async ({ page }) => {
+  test("a colleague who hires begins at the applications, and leads one to an interview", async ({ page }) => {
     const { id, reference } = await apply();
     const me = await signIn(page, { role: "hiring", name: "Huda" });
     await page.goto(site.path("/admin"));

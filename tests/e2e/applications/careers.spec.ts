@@ -9,10 +9,10 @@ const words = ({ language }: Site): typeof en => (language === "en" ? en : ar);
 const pdf = Buffer.from("%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer << /Root 1 0 R >>\n%%EOF\n");
 
 inLanguage("ar", (site) => {
-  test.describe("without JavaScript", () => {
+  test.describe("the form of a vacancy without JavaScript", () => {
     test.use({ javaScriptEnabled: false });
 
-    test("somebody applies, sees how it stands, and withdraws", async ({ page, guard }) => {
+    test("lets somebody apply, see the state, and withdraw", async ({ page, guard }) => {
       guard.allow(/status of 422/);
       await page.goto(site.path("/careers"));
       await page.locator("main a[href$='/careers/electrician']").click();
@@ -56,7 +56,7 @@ inLanguage("ar", (site) => {
 });
 
 byTurns((site) => {
-  test("an application without answers comes back with what is missing", async ({ page, guard }) => {
+  test("comes back with what is missing if nothing was filled in", async ({ page, guard }) => {
     guard.allow(/status of 422/);
     await page.goto(site.path("/careers/hvac-technician"));
     await page.locator("main form button[type=submit]").click();
@@ -68,7 +68,7 @@ byTurns((site) => {
     expect(await violationsIn(page)).toEqual([]);
   });
 
-  test("the page of a job has no accessibility violation", async ({ page }) => {
+  test("the page of a vacancy has no accessibility violation", async ({ page }) => {
     await page.goto(site.path("/careers/electrician"));
     expect(await violationsIn(page)).toEqual([]);
     await page.setViewportSize({ width: 360, height: 780 });
@@ -76,10 +76,10 @@ byTurns((site) => {
     expect(await violationsIn(page)).toEqual([]);
   });
 
-  test.describe("without JavaScript", () => {
+  test.describe("a CV without JavaScript", () => {
     test.use({ javaScriptEnabled: false });
 
-    test("a CV far too large: the form comes back with what was typed and the reason", async ({ page, guard }) => {
+    test("that is far too large brings the form back with what was typed and the reason", async ({ page, guard }) => {
       guard.allow(/status of 422/);
       const file = test.info().outputPath("cv.pdf");
       writeFileSync(file, Buffer.concat([pdf, Buffer.alloc(11 * 1024 * 1024)]));
@@ -105,7 +105,7 @@ inLanguage("en", (site) => {
     buffer: Buffer.concat([pdf, Buffer.alloc(size)]),
   });
 
-  test("with a script: a large CV is not sent, a draft comes back, and a file survives an error", async ({
+  test("with a script, a large CV is not sent, a draft comes back, and a file survives an error", async ({
     page,
     guard,
   }) => {

@@ -11,11 +11,11 @@ import { addAccount, insert, sessionOf } from "../support/sessions.ts";
 import { inLanguage } from "../support/site.ts";
 import { expect, test } from "../support/test.ts";
 
-/** Another person's browser. */
+/** Opens the browser of another person. */
 const another = async (browser: Browser): Promise<Page> => (await browser.newContext()).newPage();
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
-/** Serial, because each test reads the newest entries of a log that all of them write. */
+/** The tests run one after another, because each reads the newest entries of a log that all of them write. */
 test.describe.configure({ mode: "default" });
 
 inLanguage("en", (site) => {
@@ -37,7 +37,7 @@ inLanguage("en", (site) => {
       if (!(await choice.isVisible())) await page.getByLabel(`${t("colleagues.change")}: ${name}`).click();
       await choice.click();
     };
-    /** A change that makes, touches or unmakes an owner is asked first. */
+    /** A change that makes, affects or removes an owner needs a confirmation first. */
     const confirm = () => page.getByRole("button", { name: t("colleagues.ask.yes") }).click();
 
     const theirs = await another(browser);
@@ -113,7 +113,9 @@ inLanguage("en", (site) => {
     await expect(page.getByText(t("colleagues.refused.taken"))).toBeVisible();
   });
 
-  test("an owner removes a lost second factor, and its sessions fall back to aal1", async ({ page }) => {
+  test("an owner removes a lost second factor, and the sessions of its colleague fall back to aal1", async ({
+    page,
+  }) => {
     await signIn(page);
     const colleague = await addColleague({ name: `Omar ${randomUUID()}`, role: "agent" });
     const { access_token } = await sessionOf(colleague.authId, { aal: "aal2" });
@@ -141,7 +143,7 @@ inLanguage("en", (site) => {
     await expect(page.locator("html")).toHaveAttribute("dir", site.other === "ar" ? "rtl" : "ltr");
   });
 
-  test.describe("at night", () => {
+  test.describe("the long checks of the nightly run", () => {
     test.skip(
       !isNightly,
       "The rules are proved in domain/colleagues/office/customers.server.alone.test.ts and domain/colleagues/store/audit.test.ts.",

@@ -7,7 +7,7 @@ import { addColleague, addDeadMessage, linkOf, signIn } from "../support/colleag
 import { byTurns, type Site } from "../support/site.ts";
 import { expect, test } from "../support/test.ts";
 
-/** Each language has both widths and both themes; every page is tested in all four combinations at night. */
+/** Each language has both widths and both themes. In the nightly run, every page is tested in all four combinations. */
 const looks = {
   en: [
     { width: 1280, colorScheme: "light" },
@@ -19,10 +19,13 @@ const looks = {
   ],
 } as const;
 
-/** A few of many similar rows are enough: the team grows with every test. */
+/** A few of many similar rows are enough, because the list of colleagues grows with every test. */
 const alike = ["main li:nth-child(n+6)", "main tr:nth-child(n+6)"];
 
-/** Expects no horizontal overflow and no violation; a change looks for violations in one of both looks, page by page in the other. */
+/**
+ * Expects no horizontal overflow and no violation. For a change, violations are looked for in only one of the two looks, and the look alternates from
+ * page to page.
+ */
 async function expectGoodLooks(page: Page, { language }: Site, where: string, index = 0) {
   for (const [which, { width, colorScheme }] of looks[language].entries()) {
     await page.setViewportSize({ width, height: 800 });
@@ -52,7 +55,7 @@ const pages = [
 byTurns((site) => {
   const t = translator(site.language, "colleagues");
 
-  /** One tab goes through all, because a new one takes longer than the look. */
+  /** One tab goes through all pages, because opening a new one takes longer than the check. */
   test("no page of the office has an accessibility violation or overflow, nor has the account menu", async ({
     page,
   }) => {

@@ -9,7 +9,7 @@ import { inLanguage } from "../support/site.ts";
 const password = "three quiet courtyards";
 const email = "layla@office.example";
 
-/** Each code is accepted once, so the next one is that of the following time step; a slow clock may be there already. */
+/** Each code is accepted only once, so this returns the code of the following time step. A slow clock may be there already. */
 const codeOf = (secret: string, later = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + later * 30_000 });
 

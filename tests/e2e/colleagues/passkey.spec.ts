@@ -9,7 +9,7 @@ import { SignInPages } from "../support/sign-in-pages.ts";
 import { forEachLanguage, siteIn } from "../support/site.ts";
 import { expect } from "../support/test.ts";
 
-/** Chromium's own authenticator in software, which holds passkeys and whose person always agrees. */
+/** Uses Chromium's own authenticator in software. It holds passkeys, and its person always agrees. */
 const test = processes.extend<{ device: { replace(): Promise<void>; refuse(): Promise<void> } }>({
   device: async ({ page }, use) => {
     const devtools = await page.context().newCDPSession(page);
@@ -24,14 +24,14 @@ const test = processes.extend<{ device: { replace(): Promise<void>; refuse(): Pr
         await devtools.send("WebAuthn.removeVirtualAuthenticator", known);
         known = await add();
       },
-      /** Makes the authenticator refuse: it does not know its person, who so cannot confirm anything. */
+      /** Makes the authenticator refuse. It does not recognise its person, so the person cannot confirm anything. */
       async refuse() {
         await devtools.send("WebAuthn.setUserVerified", { ...known, isUserVerified: false });
       },
     });
   },
   page: async ({ page }, use) => {
-    // This person agrees to whatever is offered, so nothing is, unless a test wants it.
+    // This person agrees to whatever is offered. So nothing is offered, unless a test wants it.
     await page.addInitScript(() => {
       PublicKeyCredential.isConditionalMediationAvailable = async () => localStorage.getItem("offer") !== null;
     });
@@ -39,13 +39,13 @@ const test = processes.extend<{ device: { replace(): Promise<void>; refuse(): Pr
   },
 });
 
-test("a passkey is added, signs in by the button and where it is offered, is renamed and removed", async ({
+test("a passkey is added, signs in by the button and by the browser's suggestion, is renamed and removed", async ({
   processes,
   page,
   device,
 }) => {
   test.slow();
-  // A passkey needs a name, which the address of the other tests is not; and an address by mail would need its mailbox.
+  // A passkey needs a host name, and the address of the other tests is a number. An address by mail would need the mailbox of this server.
   const own = String(port + 111 + test.info().parallelIndex);
   const origin = `http://localhost:${own}`;
   const server = await processes.start({
@@ -63,7 +63,7 @@ test("a passkey is added, signs in by the button and where it is offered, is ren
 
   await page.goto(`${origin}/ar/sign-in?next=/ar/account/security`);
   await appHydrated(page);
-  // The device holds none yet: the page says so, and everything else on it still works.
+  // The device holds no passkey yet. The page says so, and everything else on it still works.
   await pages.button("signIn.passkey").press("Enter");
   await expect(pages.trouble).toHaveText(pages.t("problems.passkeyUnconfirmed"));
   await expect(pages.button("signIn.passkey")).toBeFocused();
@@ -99,7 +99,7 @@ test("a passkey is added, signs in by the button and where it is offered, is ren
   await page.evaluate(() => localStorage.removeItem("offer"));
   await page.getByRole("button", { name: words("signOut"), exact: true }).click();
 
-  // The person signs in by password; the passkey is asked for before it is removed.
+  // The person signs in by password, and is asked for the passkey before it is removed.
   await pages.submit(person);
   await pages.expectAccount();
   await page.goto(`${origin}/ar/account/security`);
@@ -109,10 +109,10 @@ test("a passkey is added, signs in by the button and where it is offered, is ren
 });
 
 forEachLanguage((site) => {
-  // A change goes the same way with a code (staff-mfa.spec.ts) and the customer's with a passkey (above); the rules stand in
+  // Other tests already cover this at each change: mfa.spec.ts with a code, and the test above with a customer's passkey. The rules are tested in
   // domain/colleagues/office/guard.server.alone.test.ts and packages/auth-server/passkeys/manage.test.ts.
   test.skip(!isNightly, "A change goes the ways of which this one is made.");
-  test("a colleague's first second step is a passkey, which opens the office; the session that removes it has one step", async ({
+  test("a colleague's first second step is a passkey, which opens the office; the session that removes it has only one step", async ({
     processes,
     page,
     device,
@@ -146,7 +146,7 @@ forEachLanguage((site) => {
     await expect(page.getByText(auth("problems.currentPassword"))).toBeVisible();
     await page.locator("#passkey-password").fill(person.password);
     await page.getByRole("button", { name: words("security.passkeyAdd") }).click();
-    // Adding it opens nothing yet: it has to be shown.
+    // Adding the passkey opens nothing yet. It must be shown first.
     await expect(page.getByText(auth("second.passkeyText"))).toBeVisible();
     expect((await page.request.get(`${origin}${site.path("/admin/colleagues")}.data`)).status()).toBe(403);
     await page.getByRole("button", { name: auth("second.passkey") }).click();
@@ -180,7 +180,7 @@ forEachLanguage((site) => {
       await expect(office).toBeVisible({ timeout: 15_000 });
       await page.goto(`${origin}${site.path("/account/security")}`);
     };
-    // The one by which this session came; there is another.
+    // This is the passkey by which this session came. There is another one.
     await device.replace();
     await page.goto(`${origin}${site.path("/account/security")}`);
     await page.getByRole("button", { name: words("security.passkeyAnother") }).click();
@@ -188,7 +188,7 @@ forEachLanguage((site) => {
     await removeFirst();
     await expect(page.getByText(auth("second.passkeyText"))).toBeVisible();
     await show();
-    // The last one: the step is set up anew.
+    // This is the last passkey, so the second step is set up anew.
     await device.replace();
     await removeFirst();
     await expect(heading).toHaveText(auth("enrol.title"));

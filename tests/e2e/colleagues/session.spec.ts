@@ -13,7 +13,7 @@ inLanguage("en", (site) => {
   const t = translator(site.language, "colleagues");
   const auth = translator(site.language, "auth");
 
-  test("sign-out by the menu removes everything, also from the Back button", async ({ page }) => {
+  test("sign-out by the menu removes everything, even from the Back button", async ({ page }) => {
     const { name } = await signIn(page);
     await page.goto(site.path("/admin/colleagues"));
     expect(await stored(page)).not.toBeNull();
@@ -30,7 +30,7 @@ inLanguage("en", (site) => {
     await expect(heading(page)).toHaveText(auth("signIn.title"));
   });
 
-  test("a customer is told so, and can sign in as somebody else", async ({ page, guard }) => {
+  test("a customer is told that this is the office, and can sign in as somebody else", async ({ page, guard }) => {
     guard.allow(/status of 403/);
     const email = `${crypto.randomUUID()}@home.example`;
     await giveSession(page, await sessionOf(addAccount({ email })));
@@ -73,10 +73,10 @@ test("an expired cookie is refreshed, and an ended session leads to sign-in", as
   await expect(page).toHaveURL(/\/sign-in\?next=%2Fadmin%2Fteam$/);
 });
 
-test.describe("without JavaScript", () => {
+test.describe("the office without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a colleague signs out", async ({ page }) => {
+  test("lets a colleague sign out", async ({ page }) => {
     const { name } = await signIn(page);
     const t = translator("en", "colleagues");
     await page.goto("/admin/messages");

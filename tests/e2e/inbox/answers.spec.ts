@@ -12,7 +12,7 @@ const pattern = "reply+*@in.windtower.example";
 inLanguage("ar", (site) => {
   const t = wordsOf(site);
 
-  test("an answer by mail stands on the timeline with its files, what was before folded", async ({ page }) => {
+  test("an answer by mail is on the timeline with its files, and the quoted older mail is folded", async ({ page }) => {
     await signIn(page, { locale: "ar" });
     const { id } = addLead({ email: "sara@example.com", locale: "ar" });
     const to = (await replyAddress(database(), id, pattern)) ?? "";

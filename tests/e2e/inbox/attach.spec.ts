@@ -9,7 +9,7 @@ inLanguage("ar", (site) => {
   const t = wordsOf(site);
   test.use({ javaScriptEnabled: false });
 
-  test("a mail goes out with a file, without JavaScript; what is no document is refused and nothing sent", async ({
+  test("a mail is sent with a file, without JavaScript; a file that is no document is refused, and then nothing is sent", async ({
     page,
     guard,
   }) => {

@@ -9,7 +9,7 @@ const ask = () => send("/api/quote", forms["/api/quote"]());
 inLanguage("ar", (site) => {
   const t = translator(site.language, "colleagues");
 
-  test("a request of today is counted, by day and in every table", async ({ page }) => {
+  test("a lead of today is counted, by day and in every table", async ({ page }) => {
     await ask();
     await signIn(page);
     await page.goto(site.path("/admin/dashboard"));
@@ -27,7 +27,7 @@ inLanguage("ar", (site) => {
     await page.getByText(t("dashboard.asTable")).click();
     const days = page.getByRole("region", { name: t("dashboard.by.day") }).getByRole("row");
     await expect(days).toHaveCount(31);
-    // Midnight may have passed since the request.
+    // Midnight may have passed since the lead came in.
     const counts = await days.getByRole("cell").allTextContents();
     expect(counts.slice(-2).join(" ")).toMatch(/[1-9]/);
   });
@@ -43,7 +43,7 @@ inLanguage("ar", (site) => {
     await expect(page.getByRole("link", { name: t("dashboard.ranges.30") })).toHaveAttribute("aria-current", "page");
   });
 
-  test("a report counts a request by its service, without JavaScript too, and as a file", async ({ browser, page }) => {
+  test("a report counts a lead by its service, even without JavaScript, and as a file", async ({ browser, page }) => {
     await ask();
     await signIn(page);
     const still = await browser.newContext({

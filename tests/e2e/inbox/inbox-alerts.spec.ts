@@ -13,7 +13,7 @@ import { expect, test } from "../support/test.ts";
 inLanguage("en", (site) => {
   const t = wordsOf(site);
 
-  test("an ended session is said in the office's own looks", async ({ page, guard }) => {
+  test("an ended session is announced in the office's own design", async ({ page, guard }) => {
     guard.allow(/admin|grant_type=refresh_token|scope=local/);
     const { authId } = await signIn(page);
     const inbox = new Inbox(page, site);
@@ -45,13 +45,16 @@ inLanguage("en", (site) => {
     await expect(page.getByRole("link", { name: /Messages \d+ could not be sent/ })).toBeVisible();
   });
 
-  test.describe("at night", () => {
+  test.describe("the long checks of the nightly run", () => {
     test.skip(
       !isNightly,
       "The same notice and the same stream are proved in each change by the other tests of live notices.",
     );
 
-    test("who works on the calendar hears at once that a request is theirs", async ({ page, browser }) => {
+    test("a colleague who works on the calendar hears at once that a lead was assigned to them", async ({
+      page,
+      browser,
+    }) => {
       const me = await signIn(page);
       await page.goto(site.path("/admin/visits"));
       await appHydrated(page);
@@ -80,7 +83,7 @@ inLanguage("en", (site) => {
 });
 
 byTurns((site) => {
-  test("the private page shows the office's answer, and the photos of its own request only", async ({ page }) => {
+  test("the private page shows the office's answer, and the photos of its own enquiry only", async ({ page }) => {
     const photos = [{ bytes: await picture() }];
     const path = site.language === "ar" ? "/ar/quotation" : "/quotation";
     const ordered = async () => {

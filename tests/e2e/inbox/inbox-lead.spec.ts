@@ -8,11 +8,11 @@ import { addAccount } from "../support/sessions.ts";
 import { inLanguage } from "../support/site.ts";
 import { expect, test } from "../support/test.ts";
 
-/** A search word that matches only this test's requests. */
+/** Returns a number, as a search word that matches only this test's leads. */
 const newPhone = () => `+9715${randomInt(1e7, 1e8)}`;
 
 inLanguage("ar", (site) => {
-  test("the calculation of a request has a name and leads back to it, on our own pages only", async ({ page }) => {
+  test("the calculation of a lead has a name and a link that opens it, but only on our own pages", async ({ page }) => {
     await signIn(page);
     const inbox = new Inbox(page, site);
     const asked = (calculator: string) => ({
@@ -155,7 +155,7 @@ inLanguage("ar", (site) => {
     await expectWritten("", "", "");
     await go("k", "One");
     await expectWritten("Your two units", "We come on", "Gate code 4711");
-    // The text kept in the browser is unknown to the server: it appears after hydration.
+    // The text is kept in the browser, and the server does not know it. So it appears after hydration.
     await page.reload();
     await inbox.awake();
     await expectWritten("Your two units", "We come on", "Gate code 4711");
@@ -187,7 +187,7 @@ inLanguage("ar", (site) => {
     await expect.poll(() => leadIn(id)).toMatchObject({ status: "quoted", value_fils: 90000 });
   });
 
-  test("two requests of one person are merged, after a confirmation", async ({ page }) => {
+  test("two leads of one person are merged, after a confirmation", async ({ page }) => {
     await signIn(page);
     const inbox = new Inbox(page, site);
     const { t } = inbox;
@@ -213,7 +213,7 @@ inLanguage("ar", (site) => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Same again");
   });
 
-  test("a person's data is exported and erased after typing the reference", async ({ page }) => {
+  test("a person's data are exported, and erased after typing the reference", async ({ page }) => {
     await signIn(page);
     const inbox = new Inbox(page, site);
     const { t } = inbox;
@@ -260,7 +260,7 @@ inLanguage("ar", (site) => {
     expect(leadIn(id).unread).toBe(1);
   });
 
-  test.describe("at night", () => {
+  test.describe("the long checks of the nightly run", () => {
     test.skip(
       !isNightly,
       "A change proves a conflict above, and domain/leads/store and domain/colleagues/store/rights.test.ts the rules.",
@@ -285,7 +285,7 @@ inLanguage("ar", (site) => {
       await expect(page.getByRole("region", { name: inbox.t("timeline.label") }).getByRole("listitem")).toHaveCount(3);
     });
 
-    test("of two colleagues who correct a customer at once, each keeps what the other did not touch", async ({
+    test("if two colleagues correct a customer at once, each keeps the fields that the other did not change", async ({
       page,
     }) => {
       await signIn(page);

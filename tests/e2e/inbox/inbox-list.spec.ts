@@ -3,7 +3,7 @@ import { addLead, Inbox, leadIn, newWord, wordsOf } from "../support/office.ts";
 import { inLanguage } from "../support/site.ts";
 import { expect, test } from "../support/test.ts";
 
-/** Three leads that a search for their word finds, in this order. */
+/** Adds three leads. A search for their word finds them in this order. */
 function three() {
   const word = newWord();
   const leads = ["Anna", "Badr", "Chen"].map((name, index) =>
@@ -18,7 +18,7 @@ function three() {
 }
 
 inLanguage("en", (site) => {
-  test("an opened lead is read, and the list keeps the position", async ({ page }) => {
+  test("an opened lead is marked as read, and the list keeps its position", async ({ page }) => {
     await signIn(page);
     const inbox = new Inbox(page, site);
     const { word } = three();
@@ -35,7 +35,9 @@ inLanguage("en", (site) => {
     await expect(page).toHaveURL(new RegExp(`text=${word}`));
   });
 
-  test("keyboard, an Arabic one too: up and down, select, status, unread, search, help", async ({ page }) => {
+  test("the keyboard moves up and down, selects, sets the status, marks as unread, searches and shows help, in an Arabic layout too", async ({
+    page,
+  }) => {
     await signIn(page);
     const inbox = new Inbox(page, site);
     const { word, ids } = three();
@@ -69,7 +71,7 @@ inLanguage("en", (site) => {
     await page.keyboard.press("Enter");
     await expect.poll(() => ids.map((id) => leadIn(id).status)).toEqual(["new", "contacted", "contacted"]);
 
-    // Until the answer arrives the shortcuts still apply to the ticked leads.
+    // Until the answer arrives, the shortcuts still apply to the ticked leads.
     await expect(inbox.tick("Badr")).not.toBeChecked();
     await inbox.link("Anna").focus();
     await page.keyboard.press("u");
@@ -93,7 +95,7 @@ inLanguage("en", (site) => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Anna");
   });
 
-  test("bulk actions: selected with Shift, assigned, to spam and back", async ({ page }) => {
+  test("leads that are selected with Shift are assigned, moved to spam and back", async ({ page }) => {
     const me = await signIn(page);
     const inbox = new Inbox(page, site);
     const { word, ids } = three();
@@ -149,7 +151,7 @@ inLanguage("en", (site) => {
     for (const [width, height] of [
       [1280, 800],
       [390, 844],
-      [390, 420], // above a keyboard
+      [390, 420], // This is the height above a keyboard.
     ] as const) {
       await page.setViewportSize({ width, height });
       expect(await inbox.coveredByToasts(), `${width} × ${height}`).toEqual([]);
@@ -181,7 +183,7 @@ inLanguage("en", (site) => {
     expect(lines.at(-1)).toContain("'=1+1");
   });
 
-  test("the next page continues where this one ends; a bulk action on all pages applies to exactly those", async ({
+  test("the next page continues where this one ends, and a bulk action on all pages applies to exactly those", async ({
     page,
   }) => {
     const me = await signIn(page);
@@ -211,7 +213,7 @@ inLanguage("en", (site) => {
     await expect(inbox.bar).toContainText(inbox.t("bulk.selected", { count: 49 }));
   });
 
-  test("urgent leads are first, marked, and a filter", async ({ page }) => {
+  test("urgent leads are first, marked, and have a filter", async ({ page }) => {
     await signIn(page);
     const inbox = new Inbox(page, site);
     const word = newWord();
@@ -231,7 +233,7 @@ inLanguage("en", (site) => {
     await expect(page.getByRole("article")).toContainText(inbox.t("list.urgent"));
   });
 
-  test("spam is found by reference, and by text in a search everywhere", async ({ page }) => {
+  test("spam is found by reference, and by its text in a search everywhere", async ({ page }) => {
     await signIn(page);
     const inbox = new Inbox(page, site);
     const word = newWord();
@@ -245,7 +247,7 @@ inLanguage("en", (site) => {
     await expect(inbox.rows).toHaveText([/Held back/]);
   });
 
-  test("without JavaScript: search, open, select and mark as read", async ({ browser }) => {
+  test("without JavaScript, search, open, select and mark as read work", async ({ browser }) => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
     await signIn(page);

@@ -13,8 +13,8 @@ inLanguage("ar", (site) => {
     await inbox.find(word);
     await expect(inbox.rows).toHaveCount(1);
     await stream;
-    // Leads from before the first poll of the stream are not new; after that another one comes. Leads of other tests may arrive at the
-    // same moment and are announced together.
+    // Leads from before the first poll of the stream are not new, so the test adds another one after it. Leads of other tests may arrive at the same
+    // moment and are announced together with it.
     const together = [2, 3, 11].map((count) => inbox.t("live.several", { count }).replace(/\d+/, "\\d+"));
     const announced = new RegExp([`Just came ${word}`, ...together].join("|"));
     await expect(async () => {
@@ -25,7 +25,7 @@ inLanguage("ar", (site) => {
     await expect(page).toHaveTitle(/^\(\d+\) /);
   });
 
-  test("every tab is updated over one connection, made again after an answer such as 502", async ({
+  test("every tab is updated over one connection, which is made again after an answer such as 502", async ({
     page,
     context,
     guard,

@@ -8,7 +8,7 @@ const number = () => `50${randomInt(1e6, 1e7)}`;
 const idIn = (url: string) => url.split("/").at(-1) ?? "";
 
 byTurns((site) => {
-  test("somebody calls: a colleague writes the request down, and corrects it", async ({ page }) => {
+  test("a colleague writes down a call as a lead, and corrects it", async ({ page }) => {
     await signIn(page);
     const inbox = new Inbox(page, site);
     const lead = wordsOf(site, "lead");
@@ -47,7 +47,7 @@ byTurns((site) => {
 });
 
 inLanguage("en", (site) => {
-  test("one paste says who wrote on WhatsApp, and shows the other request of the same number", async ({ page }) => {
+  test("one paste says who wrote on WhatsApp, and shows the other lead with the same number", async ({ page }) => {
     await signIn(page);
     const inbox = new Inbox(page, site);
     const phone = `+971${number()}`;

@@ -9,18 +9,18 @@ import { inLanguage } from "../support/site.ts";
 import { expect, test } from "../support/test.ts";
 import { wholeBrowser } from "../support/whole-browser.ts";
 
-/** In a browser as people have it: the shell without a window system refuses notices. */
+/** This is a browser with a window system, as people have it, because the headless shell refuses notices. */
 let browser: Browser;
 test.beforeEach(async () => {
   browser = await wholeBrowser();
 });
-// A test that is not due has opened none.
+// If a test was skipped, it has opened no browser.
 test.afterEach(() => (browser as Browser | undefined)?.close());
 
 inLanguage("ar", (site) => {
   const t = wordsOf(site, "colleagues");
 
-  test("a colleague turns on notices for a device, and it shows what comes", async () => {
+  test("a colleague turns on notices for a device, and the device shows what comes", async () => {
     const { id, authId } = await addColleague();
     const page = await officePage(await sessionOf(authId));
     await page.goto(`${origin}/ar/admin/notices`);
@@ -52,7 +52,7 @@ async function officePage(session: Awaited<ReturnType<typeof sessionOf>>): Promi
   return page;
 }
 
-/** No push service is reachable from here, so the browser's answer to the subscription is ours. */
+/** The test cannot reach a push service, so it answers the subscription itself. */
 function replacePushService(endpoint: string, p256dh: string, auth: string) {
   let subscription: object | null = null;
   const unsubscribe = async () => {

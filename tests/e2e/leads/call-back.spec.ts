@@ -7,7 +7,7 @@ import { forEachLanguage, inLanguage } from "../support/site.ts";
 import { expect, test } from "../support/test.ts";
 
 forEachLanguage((site) => {
-  test("the contact page leads to a form to which a name, a number and a time are enough", always, async ({ page }) => {
+  test("the contact page leads to a form that needs only a name, a number and a time", always, async ({ page }) => {
     await page.goto(site.path("/contact"));
     await page
       .getByRole("main")
@@ -46,7 +46,7 @@ inLanguage("ar", (site) => {
     await expect(form.status.getByRole("link")).toHaveAttribute("href", /^tel:\+971/);
   });
 
-  test.describe("without JavaScript", () => {
+  test.describe("a call-back without JavaScript", () => {
     test.use({ javaScriptEnabled: false });
 
     test("is stored, and mistakes are shown", async ({ page, guard }) => {
@@ -68,10 +68,10 @@ inLanguage("ar", (site) => {
     });
   });
 
-  test.describe("a failure", () => {
+  test.describe("a call-back that fails", () => {
     test.skip(!isNightly, "A change is tested with the contact form, whose code is the same (form.spec.ts).");
 
-    test("a failure is reported, and the input is kept", async ({ page, guard }) => {
+    test("is reported, and the input is kept", async ({ page, guard }) => {
       guard.allow(/Failed to load resource.*\/api\/callback/);
       const form = new LeadForm(page, site, "callbackForm");
       await page.route("**/api/callback", (route) => route.fulfill({ status: 500, body: "broken" }), { times: 1 });

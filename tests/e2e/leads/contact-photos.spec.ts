@@ -9,7 +9,9 @@ inLanguage("ar", (site) => {
   const { t } = site;
   const word = (key: string, values = {}) => t(`photoForm.${key}`, values);
 
-  test("a message takes photos, says what is no photo, and keeps them with the draft", async ({ page }) => {
+  test("the form of a message accepts photos, says which file is no photo, and keeps photos with the draft", async ({
+    page,
+  }) => {
     const form = new ContactForm(page, site);
     await form.open("/");
     await form.wake();
@@ -32,10 +34,10 @@ inLanguage("ar", (site) => {
     await expect(second).toHaveCount(0);
   });
 
-  test.describe("without JavaScript", () => {
+  test.describe("a message without JavaScript", () => {
     test.use({ javaScriptEnabled: false });
 
-    test("half a photo is refused at its field; a whole one is stored with the message", async ({ page, guard }) => {
+    test("with half a photo is refused at its field, and with a whole photo it is stored", async ({ page, guard }) => {
       guard.allow(/status of 422/);
       const form = new ContactForm(page, site);
       await form.open();

@@ -10,7 +10,7 @@ const memory = (page: Page) => page.evaluate(() => Object.keys(localStorage));
 const week = 7 * 24 * 60 * 60_000;
 
 inLanguage("en", (site) => {
-  test("a draft message survives a reload, until it is discarded", async ({ page }) => {
+  test("the draft of a message survives a reload, until it is discarded", async ({ page }) => {
     const form = new ContactForm(page, site);
     await form.open();
     await form.wake();
@@ -27,7 +27,7 @@ inLanguage("en", (site) => {
     await expect.poll(() => memory(page)).toEqual([]);
   });
 
-  test("a draft request is restored with its photos, and deleted once it is sent", async ({ page }) => {
+  test("the draft of an enquiry is restored with its photos, and deleted once it is sent", async ({ page }) => {
     const form = new LeadForm(page, site, "quoteForm");
     await form.open();
     await form.wake();
@@ -51,7 +51,10 @@ inLanguage("en", (site) => {
 });
 
 inLanguage("en", (site) => {
-  test("sent offline in two tabs: queued, and sent once when online again", async ({ page, context }) => {
+  test("a form sent without a connection in two tabs is queued, and sent once when there is a connection", async ({
+    page,
+    context,
+  }) => {
     const form = new ContactForm(page, site);
     await form.open();
     await form.wake();
@@ -74,7 +77,10 @@ inLanguage("en", (site) => {
     await expect.poll(() => memory(page)).toEqual([]);
   });
 
-  test("a form queued offline is sent from any page at the next visit, with a message", async ({ page, context }) => {
+  test("a form queued without a connection is sent from any page at the next visit, with a message", async ({
+    page,
+    context,
+  }) => {
     const form = new LeadForm(page, site, "quoteForm");
     await form.open();
     await form.wake();
@@ -102,7 +108,7 @@ inLanguage("en", (site) => {
   });
 });
 
-test.describe("a draft in trouble", () => {
+test.describe("a draft with an obstacle", () => {
   test.skip(
     !isNightly,
     "A change is tested by domain/leads/customer/forms/drafts.test.ts and by the drafts and queues above.",
@@ -166,7 +172,10 @@ test.describe("a draft in trouble", () => {
     ["at once", false],
     ["after a reload", true],
   ] as const) {
-    test(`changed ${when} after a lost answer it is another message, and both are stored`, async ({ page, guard }) => {
+    test(`a message that is changed ${when} after a lost answer is another message, and both are stored`, async ({
+      page,
+      guard,
+    }) => {
       guard.allow(/Failed to load resource.*\/api\/contact/);
       const arriveAndReset = (route: Route) => route.fetch().then(() => route.abort("connectionreset"));
       await page.route("**/api/contact", arriveAndReset, { times: 1 });

@@ -9,7 +9,7 @@ import { dataDir } from "../support/origin.ts";
 import { byTurns, forEachLanguage, type Site } from "../support/site.ts";
 import { expect, test } from "../support/test.ts";
 
-/** The texts of the private page; they have a message file of their own. */
+/** The texts of the private page, which have a message file of their own. */
 const wordsOf = ({ language }: Site) =>
   JSON.parse(readFileSync(new URL(`../../../content/${language}/messages/enquiry.json`, import.meta.url), "utf8"));
 
@@ -25,13 +25,13 @@ function set(id: string, change: string) {
   file.prepare(`update leads set ${change} where id = ?`).run(id);
   file.close();
 }
-/** Only the customer's entries; the worker adds to the timeline too, at any time. */
+/** Returns only the customer's entries, because the worker adds to the timeline too, at any time. */
 const eventsOf = (id: string) =>
   rows<{ kind: string }>("select kind from lead_events where lead_id = ? and actor = 'customer' order by id", [id]).map(
     ({ kind }) => kind,
   );
 
-/** The distance of each word from the left edge. Runs in the page. */
+/** Returns the distance of each word from the left edge. It runs in the page. */
 function placesOf(element: Element, words: string[]): number[] {
   const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   const places = new Map<string, number>();
@@ -51,12 +51,10 @@ function placesOf(element: Element, words: string[]): number[] {
 byTurns((site) => {
   const t = wordsOf(site);
 
-  test.describe("without JavaScript", () => {
+  test.describe("the private page without JavaScript", () => {
     test.use({ javaScriptEnabled: false });
 
-    test("the private page shows the status, takes messages and photos, and withdraws after a confirmation", async ({
-      page,
-    }) => {
+    test("shows the status, takes messages and photos, and withdraws after a confirmation", async ({ page }) => {
       const { url, reference, id } = await newRequest(site);
       expect(url.startsWith(site.language === "ar" ? "/ar/enquiry/" : "/enquiry/")).toBe(true);
       await page.goto(url);
@@ -86,7 +84,7 @@ byTurns((site) => {
       expect(sent).toHaveLength(2);
     });
 
-    test("an error is shown at the field, and the input is kept", async ({ page, guard }) => {
+    test("shows an error at the field, and keeps the input", async ({ page, guard }) => {
       guard.allow(/status of 422/);
       const { url, id } = await newRequest(site);
       await page.goto(url);
@@ -123,7 +121,7 @@ forEachLanguage((site) => {
 byTurns((site) => {
   const t = wordsOf(site);
 
-  test("no accessibility violation", async ({ page }) => {
+  test("the private page has no accessibility violation", async ({ page }) => {
     const { url } = await newRequest(site);
     await page.goto(`${url}?done=added`);
     await page.getByText(t.withdraw.summary, { exact: true }).click();
@@ -137,7 +135,7 @@ byTurns((site) => {
 byTurns((site) => {
   const t = wordsOf(site);
 
-  test("after a merge each link shows and withdraws only its own request", async ({ page }) => {
+  test("after a merge each link shows and withdraws only its own enquiry", async ({ page }) => {
     const [sara, omar] = [await newRequest(site), await newRequest(site, 2)];
     await send(sara.url, { message: "Sara has the key" });
     await send(omar.url, { message: "Omar has a dog" });

@@ -86,7 +86,7 @@ inLanguage("ar", (site) => {
     await expect(copies).toHaveCount(2);
   });
 
-  test("a page returned with errors hydrates too", async ({ page, guard }) => {
+  test("a page that comes back with errors hydrates too", async ({ page, guard }) => {
     guard.allow(/Failed to load resource: net::ERR_FAILED .*\/assets\//, /status of 422/);
     const form = new ContactForm(page, site);
     await page.route(scripts, (route) => route.abort());

@@ -14,7 +14,7 @@ async function openForm(page: Page, site: Site, id = "/contact") {
   return form;
 }
 
-/** The whole way of the contact form is gone in both languages at each change. */
+/** The whole way of the contact form is tested in both languages at every change. */
 for (const [language, id] of [
   ["en", "/contact"],
   ["ar", "/"],
@@ -67,7 +67,10 @@ inLanguage("en", (site) => {
     ],
     ["does not answer", (route) => route.abort("connectionreset")],
   ];
-  test("if the server fails in any way: an error, the input is kept, and a retry succeeds", async ({ page, guard }) => {
+  test("if the server fails in any way, an error is shown, the input is kept, and a retry succeeds", async ({
+    page,
+    guard,
+  }) => {
     guard.allow(/Failed to load resource.*\/api\/contact/);
     const form = await openForm(page, site);
     const values = goodValues();
@@ -107,7 +110,7 @@ inLanguage("en", (site) => {
     expect(await form.reference()).toBe(lead?.reference);
   });
 
-  test("an empty form: an error at each field, the focus on the first", async ({ page }) => {
+  test("an empty form shows an error at each field, and the first field has the focus", async ({ page }) => {
     const form = await openForm(page, site);
     await form.wake();
     await form.send.click();
@@ -132,7 +135,7 @@ inLanguage("en", (site) => {
     ["a message with a control character", "message", { message: "drips\u0000" }, "invalid"],
     ["a message that is too long", "message", { message: "ا".repeat(4001) }, "tooLong", 4000],
   ];
-  // Each of them is refused in domain/leads/customer/forms/schema.test.ts or phone.server.test.ts, too.
+  // Each of them is also refused in domain/leads/customer/forms/schema.test.ts or phone.server.test.ts.
   const oneOfEach = wrong.filter(
     ([what, , , problem], n) => /only the server/.test(what) || wrong.findIndex((one) => one[3] === problem) === n,
   );
@@ -159,7 +162,7 @@ inLanguage("en", (site) => {
   });
 });
 
-/** Blocks localStorage, as in a browser where site data are blocked, or in those of some apps. */
+/** Blocks localStorage, as in a browser that blocks site data, or inside some apps. */
 const blockStorage = () =>
   Object.defineProperty(window, "localStorage", {
     get: () => {
@@ -179,7 +182,7 @@ inLanguage("en", (site) => {
   });
 
   const anotherRequest = (state: string, prepare: () => void) =>
-    test(`with storage ${state} another request starts empty, says what is missing, and is a second lead`, async ({
+    test(`with storage ${state} another enquiry starts empty, says what is missing, and is a second lead`, async ({
       page,
     }) => {
       await page.addInitScript(prepare);
@@ -202,7 +205,7 @@ inLanguage("en", (site) => {
 
   anotherRequest("blocked", blockStorage);
 
-  test.describe("and again", () => {
+  test.describe("sending several times", () => {
     test.skip(!isNightly, "A change is tested with blocked storage, and with kept storage by the whole way above.");
     anotherRequest("kept", () => {});
   });

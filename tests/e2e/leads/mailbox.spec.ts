@@ -8,7 +8,7 @@ import { expect, test } from "../support/test.ts";
 const wordsOf = ({ language }: Site) =>
   JSON.parse(readFileSync(new URL(`../../../content/${language}/messages/mail.json`, import.meta.url), "utf8"));
 
-/** The worker writes it within a moment; the page itself shows what is there. */
+/** Opens a mail in the mailbox. The worker writes the mail within a moment, and the page shows only mails that are there. */
 async function openLetter(page: Page, site: Site, subject: string) {
   const arrived = () => rows("select id from mailbox where subject = ?", [subject]).length;
   await expect.poll(arrived, { intervals: [50] }).toBe(1);

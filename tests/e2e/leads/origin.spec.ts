@@ -45,7 +45,7 @@ inLanguage("ar", (site) => {
     });
   }
 
-  test("a form sent before the script has campaign and pages too", async ({ page, guard }) => {
+  test("a form that is sent before the script has campaign and pages too", async ({ page, guard }) => {
     guard.allow(/Failed to load resource: net::ERR_FAILED .*\/assets\/late-/);
     await page.route(/\/assets\/late-/, (route) => route.abort());
     await page.goto(`${site.path(kinds.about)}?utm_source=flyer`);
@@ -66,7 +66,7 @@ inLanguage("ar", (site) => {
     });
   });
 
-  test("proof of work is computed, and the form sent again with the same key", async ({ page }) => {
+  test("proof of work is computed, and the form is sent again with the same key", async ({ page }) => {
     const challenge = "1795233000000.abcdefghijklmnop.test";
     const bodies: string[] = [];
     await page.route("**/api/contact", async (route) => {

@@ -6,7 +6,7 @@ import { company, inLanguage } from "../support/site.ts";
 import { expect, test } from "../support/test.ts";
 
 inLanguage("ar", (site) => {
-  test("a request with a photo is stored, with a reference and a private page", async ({ page }) => {
+  test("an enquiry with a photo is stored, with a reference and a private page", async ({ page }) => {
     const form = new LeadForm(page, site, "quoteForm");
     await form.open();
     await form.wake();
@@ -41,7 +41,7 @@ inLanguage("ar", (site) => {
     await expect(page.getByRole("main")).toContainText(reference);
   });
 
-  test("without cooling the form names the emergency number first, and no date", async ({ page }) => {
+  test("if there is no cooling, the form names the emergency number first, and no date", async ({ page }) => {
     const form = new LeadForm(page, site, "quoteForm");
     await form.open();
     await form.fillQuotationForm(somebody());
@@ -60,7 +60,7 @@ inLanguage("ar", (site) => {
     await expect(urgent.getByRole("link")).toHaveAttribute("href", number);
   });
 
-  test("a double click is one lead, and another request begins at the first question", async ({ page }) => {
+  test("a double click is one lead, and another enquiry begins at the first question", async ({ page }) => {
     const form = new LeadForm(page, site, "quoteForm");
     await form.open();
     const person = somebody();
@@ -74,7 +74,7 @@ inLanguage("ar", (site) => {
 });
 
 inLanguage("ar", (site) => {
-  test("five photos at most, and only photos", async ({ page }) => {
+  test("the form accepts at most five photos, and only photos", async ({ page }) => {
     const form = new LeadForm(page, site, "quoteForm");
     await form.open();
     await form.wake();
@@ -90,7 +90,7 @@ inLanguage("ar", (site) => {
     await expect(form.main.getByRole("button", { name: form.word("removePhoto", { n: 6 }) })).toHaveCount(0);
   });
 
-  test("service, place and result in the address are preselected, and passed on to WhatsApp", async ({ page }) => {
+  test("service, place and result from the address are preselected, and passed on to WhatsApp", async ({ page }) => {
     const form = new LeadForm(page, site, "quoteForm");
     const calculation = JSON.stringify({ kind: "cooling-load", kw: 7.2 });
     await form.open(`?service=ac-repair&place=ajman&offers=on&calculation=${encodeURIComponent(calculation)}`);
@@ -118,7 +118,7 @@ inLanguage("ar", (site) => {
     expect(lead?.offers).toBe(1);
   });
 
-  test("a photo still being resized when Send is pressed is sent too", async ({ page }) => {
+  test("a photo that is still being reduced when Send is pressed is sent too", async ({ page }) => {
     await page.addInitScript(() => {
       const make = window.createImageBitmap.bind(window) as (file: ImageBitmapSource) => Promise<ImageBitmap>;
       const shown = new Promise((done) => addEventListener("submit", done, { once: true, capture: true }));
@@ -133,13 +133,13 @@ inLanguage("ar", (site) => {
     expect(photosOf(await form.expectSent())).toHaveLength(1);
   });
 
-  test.describe("what the schema and the server decide", () => {
+  test.describe("the quotation form with wrong values", () => {
     test.skip(
       !isNightly,
       "A change is tested by domain/leads/customer/forms/schema.test.ts and by what is sent to /api/quote (uploads, receive).",
     );
 
-    test("an unreadable photo is reported, until it is removed", async ({ page, guard }) => {
+    test("reports an unreadable photo, until it is removed", async ({ page, guard }) => {
       guard.allow(/status of 422.*\/api\/quote/);
       const form = new LeadForm(page, site, "quoteForm");
       await form.open();
@@ -158,7 +158,9 @@ inLanguage("ar", (site) => {
       expect(photosOf(await form.expectSent())).toHaveLength(1);
     });
 
-    test("a call back needs neither e-mail nor property; an answer by mail needs the address", async ({ page }) => {
+    test("needs neither e-mail nor property for a call back, but needs the address for an answer by mail", async ({
+      page,
+    }) => {
       const form = new LeadForm(page, site, "quoteForm");
       await form.open();
       await form.wake();
@@ -178,7 +180,7 @@ inLanguage("ar", (site) => {
       expect(JSON.parse(lead?.details ?? "")).toMatchObject({ property: "", channel: "whatsapp" });
     });
 
-    test("an empty form lists what is missing, in order", async ({ page }) => {
+    test("lists what is missing in an empty form, in order", async ({ page }) => {
       const form = new LeadForm(page, site, "quoteForm");
       await form.open();
       await form.wake();
@@ -195,10 +197,10 @@ inLanguage("ar", (site) => {
 });
 
 inLanguage("ar", (site) => {
-  test.describe("without JavaScript", () => {
+  test.describe("an enquiry without JavaScript", () => {
     test.use({ javaScriptEnabled: false });
 
-    test("a request with photos is stored", async ({ page }) => {
+    test("is stored with its photos", async ({ page }) => {
       const form = new LeadForm(page, site, "quoteForm");
       await form.open();
       const person = somebody();
@@ -217,13 +219,13 @@ inLanguage("ar", (site) => {
       expect(photosOf(reference)).toHaveLength(2);
     });
 
-    test.describe("a mistake", () => {
+    test.describe("an enquiry with a mistake", () => {
       test.skip(
         !isNightly,
         "A change is tested with the contact form (form-native, contact-photos) and the call back.",
       );
 
-      test("mistakes are shown with all values but the photos", async ({ page, guard }) => {
+      test("comes back with all values except the photos", async ({ page, guard }) => {
         guard.allow(/status of 422/);
         const form = new LeadForm(page, site, "quoteForm");
         await form.open();

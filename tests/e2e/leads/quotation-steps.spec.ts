@@ -10,7 +10,9 @@ test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true
 const marina = "/dubai/ac-services/dubai-marina";
 
 inLanguage("ar", (site) => {
-  test("the Marina, tonight, with a photo: eight taps and three typed fields", { tag: "@taps" }, async ({ page }) => {
+  test("an enquiry from the Marina, at night and with a photo, needs eight taps and three typed fields", {
+    tag: "@taps",
+  }, async ({ page }) => {
     const form = new LeadForm(page, site, "quoteForm");
     const taps = new Taps();
     const { name, phone } = somebody();
@@ -74,7 +76,7 @@ inLanguage("ar", (site) => {
     await page.reload();
     await expect(form.field("name")).toHaveValue("Sara");
     await form.field("phone").fill("050 123 4567");
-    // A value that only the server refuses.
+    // Only the server refuses this value.
     await page.route(
       "**/api/quote",
       (route) => route.fulfill({ status: 422, json: { problems: { area: "invalid" } } }),
@@ -90,10 +92,7 @@ inLanguage("ar", (site) => {
 });
 
 inLanguage("ar", (site) => {
-  test("if the script cannot be loaded, the second step opens all the same, and the form is sent", async ({
-    page,
-    guard,
-  }) => {
+  test("if the script cannot be loaded, the second step still opens, and the form is sent", async ({ page, guard }) => {
     guard.allow(/Failed to load resource: net::ERR_FAILED .*\/assets\//, /status of 422/);
     await page.route(/\/assets\/[^?]+\.js/, (route) => route.abort());
     const form = new LeadForm(page, site, "quoteForm");
@@ -110,10 +109,10 @@ inLanguage("ar", (site) => {
     await expectPrivatePage(page, site);
   });
 
-  test.describe("without JavaScript", () => {
+  test.describe("the quotation form without JavaScript", () => {
     test.use({ javaScriptEnabled: false });
 
-    test("all is on one page, and what stopped names the number", async ({ page }) => {
+    test("is on one page, and names the number if something has stopped", async ({ page }) => {
       const form = new LeadForm(page, site, "quoteForm");
       await form.open();
       for (const name of ["service", "photos", "name", "phone"]) await expect(form.field(name)).toBeVisible();

@@ -17,7 +17,7 @@ import { expect, test } from "../support/test.ts";
 const hour = 3_600_000;
 const phone = { viewport: { width: 390, height: 844 } };
 
-/** The urgent request of a visitor, on whose clock it is night; returns its row in the database. */
+/** Sends the urgent enquiry of a visitor, on whose clock it is night. Returns its row in the database. */
 async function askUrgently(page: Page, site: Site, person: { name: string; email: string }, service: string) {
   const at = new Date(uaeDayStart(uaeDay(Date.now())) + 23.5 * hour);
   const reference = await askForQuotation(page, site, { ...person, service, at });
@@ -34,7 +34,7 @@ async function openPush(desk: Page, told: Awaited<ReturnType<typeof phoneOf>>["t
   await appHydrated(desk);
 }
 
-/** A team for this service alone, with one technician. */
+/** Adds a team for this service alone, with one technician. */
 async function addTeam(service: string, technician: string) {
   const team = { id: newId(), name: `Team ${service}`, trades: JSON.stringify([service]), places: "[]" };
   await database()
@@ -44,7 +44,7 @@ async function addTeam(service: string, technician: string) {
   await database().insertInto("team_members").values({ team_id: team.id, staff_id: technician }).execute();
 }
 
-/** The call: what was said is noted. The fan turns again, so it is urgent no longer, and times may be chosen by the link. */
+/** Notes what was said in the call. The fan turns again, so the lead is no longer urgent, and the customer may choose a time by the link. */
 async function noteCall(desk: Page, { t }: Inbox) {
   await desk.getByRole("button", { name: t("compose.phone"), exact: true }).click();
   await desk.getByRole("textbox", { name: t("compose.calledText") }).fill("The fan turns again");
@@ -57,7 +57,7 @@ async function noteCall(desk: Page, { t }: Inbox) {
   await expect(dialog).toHaveCount(0);
 }
 
-/** A survey, chosen on the private page without JavaScript. */
+/** Chooses a time for a survey on the private page, without JavaScript. */
 async function chooseSurvey(customer: Page, site: Site, key: string) {
   const t = wordsOf(site, "visits");
   await customer.goto(site.path(`/enquiry/${key}`));
@@ -81,7 +81,7 @@ async function acceptQuotation(browser: Browser, site: Site, reference: string) 
   await page.context().close();
 }
 
-/** Makes a contract of the accepted quotation, and confirms its first visit. */
+/** Makes a contract from the accepted quotation, and confirms its first visit. */
 async function makeContract(desk: Page, site: Site, lead: string) {
   const t = wordsOf(site, "contract");
   await new Inbox(desk, site).openLead(lead);
@@ -107,11 +107,11 @@ const visitOf = (lead: string) =>
     .where("kind", "=", "service")
     .executeTakeFirstOrThrow();
 
-/** In a basement: everything is done without a connection, and sent when it is back. */
+/** Does the visit in a basement. Everything is done without a connection, and sent when the connection is back. */
 async function visitOffline(context: BrowserContext, site: Site, lead: string) {
   const t = wordsOf(site, "my-visits");
   const { id } = await visitOf(lead);
-  // The day has come.
+  // The day of the visit has come.
   const from = Math.floor(Date.now() / hour) * hour;
   await database()
     .updateTable("appointments")
@@ -125,7 +125,7 @@ async function visitOffline(context: BrowserContext, site: Site, lead: string) {
   const kept = () => page.evaluate(async (at) => (await caches.match(at))?.status, path);
   await expect.poll(kept, { timeout: 15_000 }).toBe(200);
   await context.setOffline(true);
-  // In the morning the survey is of today, too.
+  // In the morning, the survey is on the list of today too.
   const kind = wordsOf(site, "visits")("office.kinds.service");
   const card = page.getByRole("article").filter({ hasText: `${kind} ·` });
   await card.getByRole("button", { name: t("start") }).click();
@@ -140,43 +140,47 @@ async function visitOffline(context: BrowserContext, site: Site, lead: string) {
 }
 
 byTurns((site) => {
-  // A service that no other test uses: its team and its row in the dashboard are this test's.
+  // No other test uses this service, so its team and its row in the dashboard belong to this test.
   const service = { en: "duct-cleaning", ar: "ventilation" }[site.language];
 
-  test("from an urgent request to a contract, its visit and the dashboard", always, async ({ browser, page }) => {
-    test.slow();
-    const van = await browser.newContext(phone);
-    await addTeam(service, (await signIn(van, { role: "technician", locale: site.language })).id);
-    const office = await browser.newContext();
-    const desk = await office.newPage();
-    const { told, stop } = await phoneOf((await signIn(office, { locale: site.language })).id);
-    const inbox = new Inbox(desk, site);
-    const person = { name: `Sara ${randomUUID().slice(0, 8)}`, email: newEmail() };
-    await inbox.open(`folder=inbox&text=${encodeURIComponent(person.name)}`);
+  test(
+    "a lead goes from an urgent enquiry to a contract, its visit and the dashboard",
+    always,
+    async ({ browser, page }) => {
+      test.slow();
+      const van = await browser.newContext(phone);
+      await addTeam(service, (await signIn(van, { role: "technician", locale: site.language })).id);
+      const office = await browser.newContext();
+      const desk = await office.newPage();
+      const { told, stop } = await phoneOf((await signIn(office, { locale: site.language })).id);
+      const inbox = new Inbox(desk, site);
+      const person = { name: `Sara ${randomUUID().slice(0, 8)}`, email: newEmail() };
+      await inbox.open(`folder=inbox&text=${encodeURIComponent(person.name)}`);
 
-    const { id, reference, follow_key } = await askUrgently(page, site, person, service);
-    await expect(inbox.row(person.name)).toContainText(reference);
-    await openPush(desk, told, site, id);
-    await noteCall(desk, inbox);
-    await expect.poll(() => leadIn(id).status).toBe("contacted");
+      const { id, reference, follow_key } = await askUrgently(page, site, person, service);
+      await expect(inbox.row(person.name)).toContainText(reference);
+      await openPush(desk, told, site, id);
+      await noteCall(desk, inbox);
+      await expect.poll(() => leadIn(id).status).toBe("contacted");
 
-    const customer = await (await browser.newContext({ javaScriptEnabled: false, ...phone })).newPage();
-    await chooseSurvey(customer, site, String(follow_key));
-    await writeQuotation(desk, site, id, ["420", "120", "60", "90"]);
-    await acceptQuotation(browser, site, reference);
-    expect(leadIn(id).status).toBe("won");
-    await makeContract(desk, site, id);
-    await visitOffline(van, site, id);
+      const customer = await (await browser.newContext({ javaScriptEnabled: false, ...phone })).newPage();
+      await chooseSurvey(customer, site, String(follow_key));
+      await writeQuotation(desk, site, id, ["420", "120", "60", "90"]);
+      await acceptQuotation(browser, site, reference);
+      expect(leadIn(id).status).toBe("won");
+      await makeContract(desk, site, id);
+      await visitOffline(van, site, id);
 
-    await customer.goto(site.path(`/enquiry/${follow_key}`));
-    await expect(customer.getByText("Filters washed")).toBeVisible();
-    await desk.goto(site.path("/admin/dashboard"));
-    const row = desk
-      .getByRole("row", { includeHidden: true })
-      .filter({ hasText: wordsOf(site, "lead")(`services.${service}`) });
-    await expect(row.getByRole("cell", { includeHidden: true }).first()).toHaveText(/^[1-9]/);
-    await customer.context().close();
-    for (const context of [van, office]) await context.close();
-    await stop();
-  });
+      await customer.goto(site.path(`/enquiry/${follow_key}`));
+      await expect(customer.getByText("Filters washed")).toBeVisible();
+      await desk.goto(site.path("/admin/dashboard"));
+      const row = desk
+        .getByRole("row", { includeHidden: true })
+        .filter({ hasText: wordsOf(site, "lead")(`services.${service}`) });
+      await expect(row.getByRole("cell", { includeHidden: true }).first()).toHaveText(/^[1-9]/);
+      await customer.context().close();
+      for (const context of [van, office]) await context.close();
+      await stop();
+    },
+  );
 });

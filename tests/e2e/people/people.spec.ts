@@ -10,7 +10,7 @@ import { expect, test } from "../support/test.ts";
 inLanguage("ar", (site) => {
   const t = wordsOf(site, "people");
 
-  test("a request leads to its person and place; a colleague puts both right, a reader reads", async ({ page }) => {
+  test("a lead leads to its person and place; a colleague corrects both, and a reader only reads", async ({ page }) => {
     const phone = `+97150${String(Date.now()).slice(-7)}`;
     const details = JSON.stringify({ area: "مارينا كراون" });
     const [first, second] = [

@@ -24,7 +24,7 @@ const project = JSON.stringify({
   rooms: [{ name: "مكتب 101", area: 24, walls: [{ facing: "n", area: 12, windows: [{ width: 3, height: 2 }] }] }],
 });
 
-test("a project too large, and one from the future, are refused", async () => {
+test("a project that is too large, or from a later version, is refused", async () => {
   const { session } = await signedUp();
   const send = async (file: string) => {
     const body = new FormData();

@@ -8,7 +8,7 @@ import { database } from "#tests/e2e/support/sessions.ts";
 import { siteIn } from "#tests/e2e/support/site-words.ts";
 import { parseHtml } from "#tests/site/html.ts";
 
-test("a table leaves as a file in which no cell is a formula", async () => {
+test("a table is downloaded as a file in which no cell is a formula", async () => {
   const path = `/seen-${crypto.randomUUID()}`;
   await visited(path);
   const text = `=cmd|${crypto.randomUUID()}`;
@@ -30,7 +30,7 @@ test("a table leaves as a file in which no cell is a formula", async () => {
   ).toBe(403);
 });
 
-test("visits that are picked out go back 90 days, and of a device no request is told", async () => {
+test("filtered visits go back 90 days, and with a filter by device no lead is shown", async () => {
   const t = translator("en", "analytics");
   const headers = { ...(await cookieFor({ role: "analyst" })), accept: "text/html" };
   const file = async (query: string) => ask(`/admin/analytics.csv?${query}`, { headers });
@@ -46,7 +46,7 @@ test("visits that are picked out go back 90 days, and of a device no request is 
   expect((await ask("/admin/analytics?view=speed&os=iOS", { headers })).text).toContain(t("filter.notHere"));
 });
 
-test("what no form of the dashboard sends changes nothing", async () => {
+test("requests that no form of the dashboard sends change nothing", async () => {
   const cookie = await cookieFor({ role: "analyst" });
   const send = async (fields: Record<string, string>, headers: Record<string, string> = cookie) =>
     (await post("/admin/analytics", fields, { ...headers, accept: "text/html" })).status;
@@ -65,14 +65,14 @@ test("what no form of the dashboard sends changes nothing", async () => {
   expect(await cost.execute()).toEqual([{ fils: 125_050 }]);
 });
 
-test("is made only as offered, and not of what is live", async () => {
+test("a shared link is made only as offered, and not of the live view", async () => {
   const cookie = { ...(await cookieFor({ role: "analyst" })), accept: "text/html" };
   const send = async (query: string, days: string) =>
     (await post(`/admin/analytics${query}`, { intent: "share", days, language: "en" }, cookie)).status;
   expect([await send("", "3000"), await send("", "-1"), await send("?view=live", "7")]).toEqual([422, 422, 422]);
 });
 
-test("nobody but staff reads of Google's answer, and nobody reads of a view whose key he does not know", async () => {
+test("only colleagues read Google's answer, and only somebody with its key reads about a view", async () => {
   const t = translator("en", "analytics");
   const mainFor = async (headers: Record<string, string>) =>
     parseHtml((await ask("/analytics-test", { headers })).text)
@@ -90,7 +90,7 @@ describe.each(["en", "ar"] as const)("%s", (language) => {
   const site = siteIn(language);
   const t = translator(language, "analytics");
 
-  test("a nonsense date is answered by a sentence", async () => {
+  test("a date that does not exist is answered by a sentence", async () => {
     const headers = { ...(await cookieFor()), accept: "text/html" };
     const path = `${site.path("/admin/analytics")}?from=2026-02-31&to=%F0%9F%92%A9`;
     const page = parseHtml((await ask(path, { headers })).text);
@@ -100,7 +100,7 @@ describe.each(["en", "ar"] as const)("%s", (language) => {
     expect(range.map((link) => link.attr("aria-current"))).toEqual(["page"]);
   });
 
-  test("where Google is not set up, nobody is asked and no form is taken", async () => {
+  test("if Google is not set up, nobody is asked and no form is accepted", async () => {
     const path = site.path("/privacy");
     const page = parseHtml((await ask(path)).text);
     const headings = page

@@ -7,7 +7,7 @@ import { database } from "#tests/e2e/support/sessions.ts";
 
 const cv = { kind: "pdf" as const, bytes: pdf(), flags: ["script" as const] };
 
-test("a CV leaves only as a file, to those who hire, and not while it is infected", async () => {
+test("a CV is only downloaded as a file, by colleagues who may read applications, and not while it is infected", async () => {
   const { id, reference } = await submitApplication(database(), anApplication, cv, null);
   const [hiring, agent] = [await cookieFor({ role: "hiring" }), await cookieFor({ role: "agent" })];
   const path = `/admin/applications/${id}/cv`;

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { ask, post } from "#tests/e2e/support/http.ts";
 import { newProcesses, type Started } from "#tests/e2e/support/launch.ts";
 
-/** The token that the terminal prints when the site has no owner. */
+/** Returns the token that the terminal prints when the site has no owner. */
 async function invitation({ output }: Started): Promise<string> {
   await expect
     .poll(output, { timeout: 10_000 })

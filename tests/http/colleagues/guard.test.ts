@@ -25,7 +25,7 @@ const strangers: [who: string, cookie: () => Promise<Cookie>][] = [
   ["who has signed out", async () => cookieOf(await signedOut())],
 ];
 
-/** People with an account who are not staff. */
+/** People with an account who are not colleagues. */
 const others: [who: string, cookie: () => Promise<Cookie>][] = [
   ["a customer", async () => cookieOf(await sessionOf(addAccount({ email: newAddress() })))],
   ["a disabled owner", async () => cookieOf(await disabledSession())],
@@ -80,7 +80,7 @@ async function disabledSession() {
   return session;
 }
 
-/** All requests that do not open a page, at once, and the status of each. */
+/** Sends at once all requests that do not open a page, and expects this status of each. */
 async function expectRefused(path: string, cookie: Cookie, status: number) {
   const headers: Record<string, string> = { ...cookie };
   const questions = {
@@ -105,7 +105,7 @@ test("the route table contains the guarded pages", () => {
   );
 });
 
-/** Both languages have the same pages: a change is tried on those of one, by turns, and the night on all. */
+/** Both languages have the same pages. For a change, the pages of one language are tried in turn, and in the nightly run all of them. */
 for (const language of ["en", "ar"] as const)
   describe.runIf(isNightly || language === turn)(language, () => {
     const paths = officePaths.filter((path) => path.startsWith("/ar/") === (language === "ar"));
@@ -142,7 +142,7 @@ for (const language of ["en", "ar"] as const)
           const allowed = right === undefined || may(role, right);
           for (const address of [path, dataOf(path)]) {
             const answer = await ask(address, { headers });
-            // A colleague who does not work on requests is led from the inbox to the page of their own.
+            // The inbox leads a colleague who does not work on leads to a page of their own.
             const led = !allowed && /\/admin(\.data)?$/.test(address) && [200, 202, 302].includes(answer.status);
             if (led)
               expect
@@ -154,7 +154,7 @@ for (const language of ["en", "ar"] as const)
           }
           if (allowed || path.endsWith("/admin")) continue;
           const form = await post(path, { intent: "note", text: "x" }, headers);
-          // 405: nothing there takes forms.
+          // 405 means that nothing there accepts forms.
           expect.soft([403, 405], `a form to ${path}`).toContain(form.status);
         }
       });
@@ -179,7 +179,7 @@ test("other spellings of an address are guarded too", async () => {
   }
 });
 
-/** The right that opens an address; every colleague may learn that there is no such page. */
+/** Returns the right that opens an address. If there is no such page, every colleague may learn that. */
 function rightFor(path: string): Right | undefined {
   const [, what = ""] = /\/admin\/?([^/]*)/.exec(path) ?? [];
   if (what === "colleagues" || what === "applications" || what === "visits" || what === "content") return what;
@@ -192,7 +192,7 @@ function rightFor(path: string): Right | undefined {
   return what === "no-such-page" ? undefined : "leads";
 }
 
-test("who only reads along chooses their own notices", async () => {
+test("a reader may choose their own notices", async () => {
   const headers = { ...(await cookieFor({ role: "reader" })), ...asPage };
   expect((await post("/admin/notices", { intent: "mail" }, headers)).status).toBe(200);
 });

@@ -16,7 +16,7 @@ import { siteIn } from "#tests/e2e/support/site-words.ts";
 const pattern = "reply+*@in.windtower.example";
 const secret = "a-secret-of-many-characters";
 
-/** A site that takes answers by mail and chats by WhatsApp. */
+/** Starts a site that takes answers by mail and chats by WhatsApp. */
 const processes = newProcesses();
 let server: Started;
 beforeAll(async () => {
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => processes.end());
 
-test("an answer comes in at the door for mails and stands on the private page, a stranger's does not; a chat becomes a request", async () => {
+test("an answer by mail is shown on the private page, but a stranger's is not; a chat becomes a lead", async () => {
   const { port, output } = server;
   const fields = forms["/api/contact"]();
   const from = fields.email;
@@ -66,7 +66,7 @@ test("an answer comes in at the door for mails and stands on the private page, a
   await db.destroy();
 });
 
-test("the privacy notice tells of Meta where the office answers by WhatsApp, and only there", async () => {
+test("the privacy notice mentions Meta only if the office answers by WhatsApp", async () => {
   for (const [language, { chats: words }] of [
     ["en", en],
     ["ar", ar],

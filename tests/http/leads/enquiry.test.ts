@@ -12,7 +12,7 @@ async function newRequest() {
   return { url: String(data.followUrl), key: last<string>(data.followUrl.split("/")), id: leadBy(data.reference).id };
 }
 
-test("only the right key opens it, and all wrong ones get the same answer", async () => {
+test("only the right key opens the private page, and all wrong keys get the same answer", async () => {
   const [{ key, id }, erased] = [await newRequest(), await newRequest()];
   changeLead(erased.id, { erased_at: 1 });
   const wrong = [
@@ -29,7 +29,7 @@ test("only the right key opens it, and all wrong ones get the same answer", asyn
   }
 });
 
-test("it is neither cached nor indexed, and its key works in other spellings", async () => {
+test("the private page is neither cached nor indexed, and its key works in other spellings", async () => {
   const { url } = await newRequest();
   const { status, headers } = await ask(url);
   expect([status, headers["cache-control"]]).toEqual([200, "no-store"]);
@@ -54,7 +54,7 @@ describe.each(["en", "ar"] as const)("%s", (language) => {
   const site = siteIn(language);
   const t = translator(language, "enquiry");
 
-  test("it says the status in plain words, and links to the other language", async () => {
+  test("the private page says the status in plain words, and links to the other language", async () => {
     const { key, id } = await newRequest();
     for (const state of ["contacted", "quoted", "won", "lost"] as const) {
       changeLead(id, { status: state });

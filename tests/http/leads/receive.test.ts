@@ -175,7 +175,7 @@ test("the first of two equal fields counts; too many fields and too large ones a
   expect((await send("/api/quote", many, { photos: [] })).status).toBe(400);
 });
 
-test("a request that needs a look at the place is answered with the way to a time; an urgent one is not", async () => {
+test("an enquiry that needs a look at the place is answered with a link to choose a time, and an urgent one is not", async () => {
   const visitOf = async (urgency: string) =>
     (await send("/api/quote", { ...forms["/api/quote"](), service: "pool", urgency })).data;
   const { visit, followUrl } = await visitOf("month");

@@ -24,7 +24,7 @@ test("photos are re-encoded and stored with their lead, without metadata and fil
     expect(content.includes(canary)).toBe(false);
     for (const path of [`/${id}`, `/photos/${id}`, `/files/${id}`]) expect((await ask(path)).status).toBe(404);
   }
-  // Its own page shows them, behind its key; without the key nobody sees them.
+  // The page of the enquiry shows them, behind its key. Without the key nobody sees them.
   const shown = [...(await ask(data.followUrl)).text.matchAll(/<img[^>]+src="([^"]+photos[^"]+)"/g)].map(
     ([, src]) => src,
   );
@@ -62,7 +62,7 @@ for (const [what, photos, problem] of bad) {
   });
 }
 
-test("a call-back takes no photos: what is sent along is not kept", async () => {
+test("a call-back accepts no photos, and photos that are sent with it are not kept", async () => {
   const { status, data } = await send("/api/callback", forms["/api/callback"](), {
     photos: [{ bytes: await picture() }],
   });
@@ -77,7 +77,7 @@ test("a JPEG that is also HTML loses the HTML", async () => {
   expect(file?.content.includes("canary")).toBe(false);
 });
 
-test("photos beyond the total limit are refused at the field, and what was typed comes back without a script too", async () => {
+test("photos beyond the total limit are refused at the field, and what was typed comes back even without a script", async () => {
   const photos = Array(4).fill({ bytes: Buffer.alloc(11_000_000) });
   for (const [path, form] of [
     ["/api/quote", "/quotation"],
