@@ -4,7 +4,7 @@ import type { Database } from "#platform/db/schema.ts";
 import { withAuth } from "#platform/identity/tables.ts";
 import { removeCalculationsOf } from "./calculations.ts";
 
-/** Calculations without an address are kept for so many days after the person's last visit. The page, the privacy notice and docs/auth.md say so. */
+/** Calculations without an address are kept for so many days after the person's last visit. The page, the privacy notice and docs/sign-in.md say so. */
 const anonymousDays = 30;
 
 const auth = (db: Kysely<Database>) => withAuth(db) as unknown as Db;
