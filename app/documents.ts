@@ -18,7 +18,7 @@ type OfficeHandle = { styles: "office"; ownFrame?: true };
 type ProjectHandle = { styles: "calculators" };
 type AccountHandle = { styles: "account"; ownFrame?: true };
 
-/** More may be sent to a route with this handle than a form without files. */
+/** A route with this handle accepts more than a form without files. */
 export interface UploadHandle {
   upload: UploadKind;
 }
@@ -29,7 +29,7 @@ export const documentHandle: DocumentHandle = { document: true, styles: "all" };
 /** A document of text: it omits the styles of the home page and of forms, so that it fits into the first flight. */
 export const textHandle: DocumentHandle = { document: true, styles: "text" };
 
-/** A form, and its thanks. */
+/** A page with a form, and its page of thanks. */
 export const formHandle: DocumentHandle = { document: true, styles: "form" };
 export const homeHandle: DocumentHandle = { document: true, styles: "home" };
 

@@ -20,7 +20,7 @@ import { handlersFor } from "./outbox-handlers.server.ts";
 
 const prepare = async (root: string) => void (await Promise.all([loadSearch(root), loadMissing(root), loadIslands()]));
 
-/** For server/main.js, which is the site or one of its processes that compute. */
+/** Called by server/main.js, which is the site or one of its processes that only compute. */
 export function serve(build: ServerBuild, { program }: { program: string }) {
   const firstParts = firstPartsOf(build.routes);
   const answerFirst = async (request: Request) =>
@@ -28,7 +28,7 @@ export function serve(build: ServerBuild, { program }: { program: string }) {
   return start(build, { handlersFor, program, prepare, answerFirst });
 }
 export const compute = answerTasks;
-/** For the build and the tools that ask a built site without a server. */
+/** For the build, and for tools that ask a built site without a server. */
 export const answer = answerer;
 if (import.meta.env.DEV) void takeOverWork(db, handlersFor).catch(logError);
 
@@ -61,7 +61,7 @@ export default async function handleRequest(request: Request, status: number, he
   return new Response(body, { status: hasFailed(context) ? 500 : status, headers });
 }
 
-/** Says if a document does not exist. A page of the app says so itself, in its own frame. */
+/** Tells whether a document does not exist. A page of the app says so itself, in its own frame. */
 const isMissing = ({ staticHandlerContext: { errors, matches } }: EntryContext) => {
   const error = errors?.root;
   return isRouteErrorResponse(error) && error.status === 404 && isDocument(matches.map(({ route }) => route));

@@ -12,8 +12,8 @@ const db = {} as Kysely<Database>;
 const all = Object.keys(handlersFor(db));
 const aboutLeads = Object.keys({ ...mailHandlers(db), ...webhookHandlers(db) });
 
-describe.each(languageCodes)("what goes out has a name (%s)", (language) => {
-  it.each(all)("among the messages: %s", (topic) => {
+describe.each(languageCodes)("every mail and message has a name (%s)", (language) => {
+  it.each(all)("in the list of messages: %s", (topic) => {
     const key = `messages.topics.${topic}` as "messages.topics.mail.office";
     expect(translator(language, "colleagues")(key)).not.toBe(key);
   });

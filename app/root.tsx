@@ -38,7 +38,7 @@ import type { Route } from "./+types/root.ts";
 import { hasOwnFrame, isDocument, stylesFor } from "./documents.ts";
 import { BootScript, LateScript } from "./islands/BootScript.tsx";
 
-/** The client never needs the text of a stylesheet that is already in the page. */
+/** The client does not need the text of a stylesheet that is already in the page. */
 const server = (text: string) => (import.meta.env.SSR ? text : "");
 const css = {
   text: server(textStyles),
@@ -96,7 +96,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** Names the version of a page for the script that counts, `islands/late/seen.ts`. */
+/** Names the version of a page for the counting script, `islands/late/seen.ts`. */
 const variantOf = (matches: ReturnType<typeof useMatches>) =>
   (matches.at(-1)?.loaderData as { variant?: string } | undefined)?.variant;
 

@@ -14,7 +14,7 @@ function pagesOf({ path = "", file, children = [] }: RouteConfigEntry, above = "
 const isPersonal = (path: string) =>
   /:(key|token)|^(account|sign-|check-mail|(forgot|reset)-password|second-factor|auth\/)/.test(path);
 
-it("leads from each page of one's own to the same page in the other language", () => {
+it("leads from each of a person's own pages to the same page in the other language", () => {
   const personal = routes.flatMap((route) => pagesOf(route)).filter(isPersonal);
   expect(personal).toContain("account/projects");
   for (const path of personal) {

@@ -54,7 +54,7 @@ const patterns: [path: string, module: string][] = [
   ["*", "landing"],
 ];
 
-/** Below /admin, inside the frame and behind the guard of admin-layout. A module without a page ends in .ts. */
+/** The pages below /admin, inside the frame and behind the guard of admin-layout. A module without a page ends in .ts. */
 const office: [path: string, file: string][] = [
   ["leads/new", "admin-new-lead.tsx"],
   ["leads/:id", "admin-lead.tsx"],
@@ -114,7 +114,7 @@ const officeRoutes = (language: Language) => {
   ];
 };
 
-/** Sign-in and account pages: one layout, so that all of them know who is signed in. */
+/** Sign-in and account pages have one layout, so that all of them know who is signed in. */
 const entrance = [
   "sign-in",
   "sign-up",
@@ -157,7 +157,7 @@ export default [
   route("words/:file", "pages/island-words.ts"),
   route("enquiry/:key/photos/:id", "pages/enquiry-photo.ts"),
   route("enquiry/:key/visit.ics", "pages/visit-calendar.ts"),
-  // Below the page of each language, because its service worker answers for nothing else.
+  // This is below the page of each language, because its service worker answers for nothing else.
   ...languageCodes.flatMap((language) => [
     route(`${languages[language].prefix}/my-visits/photos/:id`, "pages/my-visits-photo.ts", {
       id: `${language}:my-visits-photo`,
@@ -167,7 +167,7 @@ export default [
     }),
   ]),
   route("my-visits/sync", "pages/my-visits-sync.ts"),
-  // Pages that phones kept while this was the address send to it, and refuse to be redirected.
+  // Phones keep pages from the time when this was the address. They send to it and do not follow redirects.
   route("team/sync", "pages/my-visits-sync.ts", { id: "team/sync" }),
   route("analytics-test/received", "pages/analytics-test-received.ts"),
   route("api/contact", "pages/api-contact.ts"),

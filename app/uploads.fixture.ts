@@ -7,7 +7,7 @@ import config from "./routes.ts";
 
 export const root = resolve(import.meta.dirname, "..");
 
-/** The sources of what a browser may load. */
+/** The source files of the modules that a browser may load. */
 export const sources = new Map(
   globSync("{app,domain,site}/**/*.{ts,tsx}", { cwd: root })
     .filter((file) => !/\.(?:test|server)\./.test(file))
@@ -25,7 +25,7 @@ const pagesOf = (entries: typeof config, above = ""): Page[] =>
   });
 export const pages = pagesOf(config);
 
-/** The same as the server reads from the handles of the pages' modules, which only a build can load. */
+/** The same limits as the server reads from the handles of the pages' modules, which only a build can load. */
 export const uploadTo = uploadsAt(
   pages.flatMap(({ path, file }) => {
     const text = sources.get(file) ?? "";

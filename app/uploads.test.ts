@@ -6,13 +6,13 @@ const isDoor = (file: string) => /\/domain\/[^/]+\/index\.ts$/.test(file);
 const named = /(?:import|export) (?:type )?\{([^}]*)\}\s*from "([^"]+)"/g;
 const namesIn = (list: string) => list.split(",").map((name) => name.trim().replace(/^type | as .*$/g, ""));
 
-/** The modules behind a door that export these names. */
+/** The modules behind a domain's index file that export these names. */
 const behind = (door: string, wanted: readonly string[]): string[] =>
   [...(sources.get(door) ?? "").matchAll(named)].flatMap(([, list = "", path = ""]) =>
     namesIn(list).some((name) => wanted.includes(name)) ? [resolve(dirname(door), path)] : [],
   );
 
-/** The modules that a module loads, now or later; of what stands behind a door only what is asked for. */
+/** The modules that a module loads, now or later. Behind a domain's index file only the wanted ones count. */
 function loadedBy(file: string): string[] {
   const text = sources.get(file) ?? "";
   const fileOf = (name: string) => (name.startsWith("#") ? join(root, name.slice(1)) : resolve(dirname(file), name));
@@ -25,7 +25,7 @@ function loadedBy(file: string): string[] {
 const hasFileField = (file: string) =>
   !file.startsWith(join(root, "site/ui")) && /<FileField|<FileInput|type="file"/.test(sources.get(file) ?? "");
 
-/** A form with a file field stands in a page if any module that it loads has one. */
+/** A page has a form with a file field if any module that it loads has one. */
 function fileFieldsOf(page: string): string[] {
   const seen = new Set<string>();
   const look = (file: string): string[] => {
@@ -36,14 +36,16 @@ function fileFieldsOf(page: string): string[] {
   return look(page).map((file) => file.slice(root.length + 1));
 }
 
-/** Forms that are sent to an address of their own, whatever page they stand on; of some the file is read in the browser, or fits into any form. */
+/**
+ * Forms that are sent to an address of their own, on whatever page they are. For some of them the file is read in the browser, or fits into any form.
+ */
 const anywhere: Record<string, string[]> = {
   "domain/leads/customer/forms/PhotoField.tsx": ["/contact", "/quotation", "/api/contact", "/api/quote"],
   "domain/calculators/duct-size/tree/PasteList.tsx": [],
   "domain/calculators/project/Bar.tsx": [],
   "domain/settings/office/Settings.tsx": [],
 };
-/** Where a script sends the form of a page. Without one the account shows nothing at all. */
+/** The address to which a script sends the form of a page. Without a script the account shows nothing at all. */
 const scripted: Record<string, string[]> = {
   "/account/enquiries/:id": ["/api/account/enquiries/:id"],
   "/my-visits": ["/my-visits", "/my-visits/sync", "/team/sync"],
@@ -61,7 +63,7 @@ const id = "01a22428-0dbd-719e-b0fb-3a0862a74995";
 const example = (path: string) => path.replace(":id", id).replace(/:\w+/, "some-thing");
 
 describe("a form with a file field", () => {
-  it("stands on the pages that we know", () => {
+  it("is on the pages that we know", () => {
     expect([...addresses].filter((path) => !path.startsWith("/ar/")).sort()).toEqual([
       ...["/admin/leads/:id", "/admin/places/:id", "/api/account/enquiries/:id", "/api/contact", "/api/quote"],
       ...[

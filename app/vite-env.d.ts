@@ -8,6 +8,6 @@ declare module "*?script" {
 declare module "*?module" {
   const address: string;
   export default address;
-  /** Absent in development. */
+  /** It is absent in development. */
   export const integrity: string | undefined;
 }

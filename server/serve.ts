@@ -51,15 +51,15 @@ export interface ServeOptions {
   root?: string;
   /** The handlers of outbox messages; the app provides them because it has the texts. */
   handlersFor: HandlersFor;
-  /** Starts a process that computes if it is told `compute`. */
+  /** The program that becomes a process that only computes when it is started with the argument `compute`. */
   program: string;
-  /** Loads what is answered without the router, once the server listens. */
+  /** Loads, once the server listens, what is needed for answers without the router. */
   prepare(root: string): Promise<void>;
   /** Answers before the router, if it can. */
   answerFirst(request: Request): Promise<Response | undefined>;
 }
 
-/** Starts the site, or prints why it cannot and ends the process. `server/main.js migrate` only brings the tables up to date. */
+/** Starts the site, or prints why it cannot start and ends the process. `server/main.js migrate` only brings the tables up to date. */
 export async function serve(build: ServerBuild, options: ServeOptions): Promise<void> {
   try {
     await start(build, options);
@@ -75,7 +75,7 @@ async function start(build: ServerBuild, options: ServeOptions): Promise<void> {
   const routes = routedBySection(build);
   const pages = async (request: Request) => (await answerFirst(request)) ?? routes(request);
   const settings = env();
-  // The origin of a site on a static host runs the build of that site.
+  // If the site is on a static host, the origin runs the build that was made for that host.
   const other = otherAddress(builtFor(root), settings.STATIC_URL ?? settings.SITE_URL);
   if (other) throw new StartError(other);
   setLogLevel(settings.LOG_LEVEL);
@@ -96,7 +96,7 @@ async function start(build: ServerBuild, options: ServeOptions): Promise<void> {
     clock,
     uploadTo,
   });
-  // It asks the database, which may go away: once forms are taken, that must not end the process.
+  // This asks the database before the server takes forms, because the database may go away, and that must not end a running process.
   const invitation = await ownerInvitation(database.db, settings.SITE_URL);
   await listen(server, settings);
   void prepare(root);
@@ -106,7 +106,7 @@ async function start(build: ServerBuild, options: ServeOptions): Promise<void> {
     tasksOf(database.db, settings, sweepAuth, (path) => kindOf(idOf(path)) ?? ""),
   );
   const mailbox = watchMailbox(database.db, settings.MAIL_IMAP_URL);
-  // After the last request, which may have filled the outbox, and before the database closes.
+  // This runs after the last request, which may have filled the outbox, and before the database closes.
   const close = () =>
     Promise.all([
       computing.close(),
@@ -126,7 +126,7 @@ async function start(build: ServerBuild, options: ServeOptions): Promise<void> {
   const endReminder = invitation && process.stdout.isTTY ? keepInSight(invitation, database.db) : undefined;
 }
 
-/** Speculation rules: browsers may prefetch a page while the pointer moves to the link; not forms, the app and files. */
+/** Speculation rules let browsers prefetch a page while the pointer moves to its link. Forms, the app and files are left out. */
 const speculationRules = { "Speculation-Rules": '"/next.speculationrules"' };
 
 async function httpServer(
@@ -145,7 +145,8 @@ async function httpServer(
   const { SITE_URL: url, TRUST_PROXY } = settings;
   const hstsPreload = settings.HSTS_PRELOAD === "on";
   const documents = await readPolicies(join(root, "build/csp.json"));
-  // A calculator's page reads this header of its words (calculators/frame/session.ts): it was built before the setting was known.
+  // A calculator's page reads this header of the file with its words (calculators/frame/session.ts), because the page was built before the setting
+  // was known.
   const isOpenToAll = settings.AUTH_ANONYMOUS === "on" && settings.AUTH_SIGNUP === "on" && !settings.SUPABASE_URL;
   const headersOf = (file: string) => ({
     ...securityHeaders({ url, hstsPreload }, documents[file]),
@@ -158,7 +159,7 @@ async function httpServer(
     ...cdnHeaders(file, settings.CDN_SECONDS),
     ...(variants.size > 0 && `variants/${file}` in documents && privately),
   }));
-  // There the card of Google Analytics shows what this visitor chose, and a paragraph what passes through Meta.
+  // On that page the card of Google Analytics shows what this visitor chose, and a paragraph says what passes through Meta.
   if (isGa4Set(settings) || chatSettings(settings))
     for (const language of languageCodes) index.delete(href("/privacy", language));
   const proxies = TRUST_PROXY === "none" ? 0 : Number(TRUST_PROXY);
@@ -189,7 +190,7 @@ async function httpServer(
   return createHttpServer({ ...site, ...(staticHost && { staticHost }), pages }, index);
 }
 
-/** A public page; what is behind a sign-in or a key is none. */
+/** The facts of a public page. Pages behind a sign-in or a key are not public. */
 function factsOf(path: string, trials: VariantNames) {
   const id = idOf(path);
   const kind = kindOf(id);

@@ -6,7 +6,9 @@ import { logError } from "#platform/process/log.ts";
 
 const patience = 10_000;
 
-/** Graceful shutdown on SIGTERM or Ctrl+C: accept no new requests, finish the current ones but for long work, close the database, exit. */
+/**
+ * Shuts down gracefully on SIGTERM or Ctrl+C: it accepts no new requests, finishes the current ones except long work, closes the database, and exits.
+ */
 export function shutDownOnSignal(
   server: Server,
   health: Health,
@@ -16,7 +18,7 @@ export function shutDownOnSignal(
 ): void {
   const closeIdle = idleConnections(server);
   const leave = async () => {
-    if (health.closing()) process.exit(1); // a second signal: exit at once
+    if (health.closing()) process.exit(1); // A second signal ends the process at once.
     health.close();
     // New connections are still accepted, and each answer now says "Connection: close".
     await new Promise((resolve) => setTimeout(resolve, drainSeconds * 1000));
@@ -44,15 +46,15 @@ async function finish(server: Server, closeIdle: () => void): Promise<void> {
 }
 
 /**
- * Closes idle connections at once, and the others after their answers. Node's own closeIdleConnections leaves open connections that a
- * browser opened ahead and never used, and those that became idle a moment before.
+ * Closes idle connections at once, and the others after their answers. Node's own closeIdleConnections does not close connections that a browser
+ * opened in advance and never used, and those that became idle a moment ago.
  */
 function idleConnections(server: Server): () => void {
   const answering = new Map<Socket, number>();
   let isClosing = false;
   const count = (socket: Socket, change: number) => {
     const before = answering.get(socket);
-    if (before === undefined) return; // the client has gone
+    if (before === undefined) return; // The client has gone.
     answering.set(socket, before + change);
     if (isClosing && before + change === 0) socket.destroySoon();
   };

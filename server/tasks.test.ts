@@ -10,10 +10,10 @@ const day = 86_400_000;
 const hour = 60 * 60_000;
 const start = Date.UTC(2026, 10, 21);
 
-describe.each(places)("jobs on %s", (_, make) => {
+describe.each(places)("scheduled tasks on %s", (_, make) => {
   const database = databaseIn(make);
 
-  it("run once an hour in all processes together, those that somebody waits for sooner", async () => {
+  it("run once an hour in all processes together, and sooner if somebody waits for them", async () => {
     const second = database.settings.DATABASE_URL ? connect(database.settings) : undefined;
     const runs: number[] = [];
     const visits: number[] = [];

@@ -20,10 +20,10 @@ export type Tasks = Record<string, (now: number, signal?: AbortSignal) => Promis
 
 const hour = 60 * 60_000;
 const look = 5 * 60_000;
-/** Whoever asked for a time today cannot wait an hour to hear that it is free again. */
+/** A customer who asked for a time today should not wait an hour to hear that it is free again. */
 const sooner: Record<string, number> = { visits: look / 2 };
 
-/** Periodic jobs of the site. */
+/** The scheduled tasks of the site. */
 export const tasksOf = (
   db: Kysely<Database>,
   settings: Env,
@@ -70,10 +70,10 @@ export const tasksOf = (
   },
 });
 
-/** These are right under any clock. The others erase, lapse, sum or write to people by the time, so they wait while it is in doubt. */
+/** These are right under any clock. The others erase, lapse, sum up or write to people by the time, so they wait while the clock is in doubt. */
 const onAnyClock = new Set(["optimize", "limits", "search", "people"]);
 
-/** Each job runs once an hour or sooner, in the process that claims it first. A job that was interrupted runs again as long after that. */
+/** Each scheduled task runs once an hour or sooner, in the process that claims it first. An interrupted one runs again after the same time. */
 export async function runDue(db: Kysely<Database>, tasks: Tasks, now: number, signal?: AbortSignal): Promise<void> {
   for (const [name, run] of Object.entries(tasks)) {
     const { doubt } = await keepTime(db, now);
@@ -84,7 +84,7 @@ export async function runDue(db: Kysely<Database>, tasks: Tasks, now: number, si
   }
 }
 
-/** Checks at once and then every few minutes; stopping waits for what a running job has begun. */
+/** Checks at once and then every few minutes. Stopping waits for what a running task has begun. */
 export function startTasks(db: Kysely<Database>, tasks: Tasks) {
   const stopping = new AbortController();
   const run = () => runDue(db, tasks, Date.now(), stopping.signal).catch(logError);

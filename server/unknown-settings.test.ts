@@ -7,11 +7,11 @@ test.each([
   ["SITE_ULR", "SITE_URL"],
   ["DATABSE_URL", "DATABASE_URL"],
   ["TRUST_PROXYS", "TRUST_PROXY"],
-])("%s is named, and what is meant", (name, meant) => {
+])("%s is reported, with the setting that was meant", (name, meant) => {
   expect(unknownSettings([name])).toEqual([`${name} is no setting. Is ${meant} meant?`]);
 });
 
-test("what begins as ours do and is none is named; ours, and everybody else's, are not", () => {
+test("a name that begins like our settings but is none is reported; ours, and everybody else's, are not", () => {
   expect(unknownSettings(["RETAIN_EVERYTHING"])).toEqual([expect.stringContaining("RETAIN_EVERYTHING is no setting")]);
   const others = [
     "HOME",

@@ -2,14 +2,17 @@ import { schema } from "#platform/process/env.ts";
 
 const ours = Object.keys(schema.shape);
 const familyOf = (name: string) => /^[A-Z0-9]+(?=_)/.exec(name)?.[0] ?? "";
-/** Beginnings that nobody else's variables have. Those of OpenTelemetry are everybody's, those of the editor belong to another process too. */
+/**
+ * The beginnings of names that only our variables have. Those of OpenTelemetry are used by others too, and those of the editor belong to another
+ * process too.
+ */
 const families = new Set(
   ours
     .map(familyOf)
     .filter((family, at, all) => family !== "" && all.indexOf(family) < at && !/^(OTEL|EDITOR)$/.test(family)),
 );
 
-/** A name that is meant as a setting and is none would otherwise be passed over, and the site would run as if nothing had been said. */
+/** Finds names that are meant as a setting but are none. They would otherwise be ignored, and the site would run as if nothing had been set. */
 export function unknownSettings(names: readonly string[]): string[] {
   return names
     .filter((name) => !ours.includes(name))
@@ -20,7 +23,7 @@ export function unknownSettings(names: readonly string[]): string[] {
     });
 }
 
-/** One letter more, less or other, or two letters in the wrong order. In short names that is another name. */
+/** True if one letter is added, missing or different, or two letters are in the wrong order. In short names such a difference means another name. */
 function isOneSlipAway(typed: string, name: string): boolean {
   if (name.length < 8) return false;
   let at = 0;

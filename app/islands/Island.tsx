@@ -7,7 +7,7 @@ import { type WithWordFile, wordFile } from "./word-files.ts";
 
 export type IslandComponents = ReadonlyMap<IslandName, FunctionComponent<never>>;
 
-/** Only the server draws islands; what it draws them with is handed in, so that no page carries the code of all. */
+/** Only the server draws islands. It gets their components from here, so that no page carries the code of all. */
 export const IslandsContext = createContext<IslandComponents>(new Map());
 
 type Props<N extends IslandName> =
@@ -15,8 +15,8 @@ type Props<N extends IslandName> =
   | { name: N & WithWordFile; props: Partial<IslandProps<N>>; words: Partial<IslandProps<N>>; isFarDown?: boolean };
 
 /**
- * An island is rendered on its own, so that useId gives the same ids when it is hydrated on its own. What of its props is `words` stands in a file
- * (`word-files.ts`) and not in the page; its script too where it is far down, so that nobody presses it before a file has come.
+ * An island is rendered on its own, so that useId gives the same ids when it is hydrated on its own. Its props named `words` are in a file
+ * (`word-files.ts`) and not in the page. If it is far down, its script is a file too, because nobody presses it before that file has come.
  */
 export function Island<N extends IslandName>({ name, props, words, isFarDown = false }: Props<N>) {
   const id = useId();

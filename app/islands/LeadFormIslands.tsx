@@ -22,7 +22,7 @@ export function ContactFormIsland({ state }: Props) {
   return <Island name="ContactForm" props={{ ...given, texts: { ...texts, ...photos } }} />;
 }
 
-/** Far down on a page that must be light. */
+/** A contact form far down on a page that must be light. */
 export function LightContactForm() {
   const { given, texts } = useGiven("/contact", undefined);
   return <Island name="ContactForm" props={given} words={{ texts }} isFarDown />;

@@ -5,7 +5,7 @@ import { forms, type IslandName } from "./registry.ts";
 
 const isForm = (name: IslandName): name is keyof typeof forms => name in forms;
 
-/** A page with a form need not load the list of calculators. */
+/** Each island is loaded by itself, so that a page with a form does not load the list of calculators. */
 const loadIsland = (name: IslandName): Promise<ComponentType<never>> =>
   isForm(name) ? forms[name]() : import("#domain/calculators/registry.ts").then(({ islands }) => islands[name]());
 
@@ -18,7 +18,7 @@ export async function hydrateIsland(island: HTMLElement): Promise<InPlaceOf> {
   const given = { ...file, ...JSON.parse(props) };
   const restore = keepInput(island);
   await new Promise<void>((done) => {
-    // biome-ignore lint/correctness/noComponentHookFactories: it exists to tell when this one island is alive
+    // biome-ignore lint/correctness/noComponentHookFactories: it exists to tell when this one island is hydrated
     function Live() {
       useEffect(done, []);
       return <Component {...given} />;

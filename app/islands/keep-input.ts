@@ -1,11 +1,11 @@
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement | HTMLButtonElement | HTMLFormElement;
 
-/** The control that stands where one stood before hydration; usually it is the same. */
+/** Returns the control in the place of one from before hydration; usually it is the same one. */
 export type InPlaceOf = <E extends HTMLElement>(control: E) => E;
 
 /**
- * If the browser translated a page, React renders the island anew instead of hydrating it: this moves the visitor's input to the new controls, and
- * tells which of them a press was meant for.
+ * If the browser translated a page, React renders the island anew instead of hydrating it. This moves the visitor's input to the new controls, and
+ * tells for which of them a press was meant.
  */
 export function keepInput(island: HTMLElement): () => InPlaceOf {
   const all = () => [...island.querySelectorAll<Control>("input, textarea, select, button, form")];

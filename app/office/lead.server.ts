@@ -26,7 +26,7 @@ async function panels(lead: Lead, language: Language) {
 }
 export type PanelsOfLead = Awaited<ReturnType<typeof panels>>;
 
-/** The page of a request shows these parts of the domains that know requests. */
+/** The parts of the page of a lead that come from other domains. */
 export const besideLead: Others<Lead, PanelsOfLead> = {
   panels,
   calculation: aboutCalculations.brought,

@@ -10,7 +10,7 @@ import type { Route } from "./+types/admin-enter.ts";
 export const handle = officeHandle;
 export const loader = ({ request, url }: Route.LoaderArgs) => invitation(request, url);
 export const action = ({ request }: Route.ActionArgs) => redeemLink(request);
-/** After the link was used, its absence is not an error. */
+/** After the link was used it no longer exists, which is not an error. */
 export const shouldRevalidate = ({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   !actionResult?.entered && defaultShouldRevalidate;
 export const meta = ({ location }: Route.MetaArgs) =>

@@ -14,7 +14,7 @@ import type { Route } from "./+types/admin-layout.ts";
 
 export const handle = officeHandle;
 
-/** A middleware, so that it runs before every loader and action below: parallel loaders would not wait for this one's. */
+/** This is a middleware, so that it runs before every loader and action below. Parallel loaders would not wait for the loader of this layout. */
 export const middleware: Route.MiddlewareFunction[] = [async ({ request }) => void (await requireColleague(request))];
 
 export const loader = async ({ request, url }: Route.LoaderArgs) =>

@@ -5,8 +5,8 @@ import { quotedBy } from "#domain/calculators/quoted/quoted.server.ts";
 import type { Route } from "./+types/calculation-hand-over.ts";
 
 /**
- * The figures of a handed-over calculation, or with `quoted` what of it becomes lines of a quotation. The quote and WhatsApp pages and the office
- * request them here, so that a worker can compute them.
+ * The figures of a handed-over calculation, or with `quoted` the part that becomes lines of a quotation. The quotation and WhatsApp pages and the
+ * office request them here, so that a worker can compute them.
  */
 export const middleware = [handOverInWorker];
 export const loader = ({ url: { searchParams, pathname } }: Route.LoaderArgs) => {

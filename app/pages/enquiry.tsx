@@ -64,7 +64,7 @@ export const meta = ({ location }: Route.MetaArgs) =>
 export default function EnquiryPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT("enquiry");
   const words = useT();
-  // If the page itself can be shown, its form says so.
+  // If the page itself can be shown, its form reports the problem.
   if (isUnsent(loaderData)) return <AwayPage unsent={isUnsent(actionData) ? actionData : loaderData} />;
   const { view } = loaderData;
   if (!view) return <Limited />;

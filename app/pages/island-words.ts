@@ -8,7 +8,7 @@ import type { Route } from "./+types/island-words.ts";
 export function loader({ url }: Route.LoaderArgs) {
   for (const language of languageCodes) {
     const island = withWordFile.find((name) => url.pathname === wordFile(name, language));
-    // None of an island that no page of this company has.
+    // An island that no page of this company has gets no file.
     if (island) return Response.json(wordsIn(language).get(island) ?? {});
   }
   return new Response(null, { status: 404 });

@@ -21,7 +21,7 @@ export const action = ({ request }: Route.ActionArgs) => receiveFromForm(request
 
 let shown: MyVisitsData | undefined;
 
-/** Keeps the page as it was while the phone has no connection, or once the session has ended: what is typed and kept on the phone goes on. */
+/** Shows the page as it was while the phone has no connection, or once the session has ended. What is typed and kept on the phone stays. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<MyVisitsData> {
   try {
     return await serverLoader();

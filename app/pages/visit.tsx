@@ -11,7 +11,7 @@ import type { Route } from "./+types/visit.ts";
 
 export const handle = enquiryHandle;
 
-/** The times of a visit behind a request's private link: rendered for each request, never cached, never indexed. */
+/** The times of a visit behind an enquiry's private link: rendered for each request, never cached, never indexed. */
 export const loader = ({ request, params: { key } }: Route.LoaderArgs) => visitPage(request, key);
 export const action = ({ request, params: { key } }: Route.ActionArgs) => changeVisit(request, key);
 

@@ -1,3 +1,3 @@
-/** The door to what this domain does on the server, for other domains. */
+/** What other domains may use of this domain on the server. */
 export { clashInWords } from "./office/clash.server.ts";
 export { moveForm } from "./office/form.server.ts";

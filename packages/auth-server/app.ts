@@ -37,7 +37,7 @@ export interface AuthDeps {
 export interface Auth {
   /** Paths come without the prefix under which the server is mounted. `address` is empty when our own process calls. */
   fetch(request: Request, from: { address: string }): Promise<Response>;
-  /** Deletes what had expired at that time. */
+  /** Deletes what has expired by then. */
   sweep(at?: number): Promise<void>;
   /** Adds a new signing key. `atOnce`, for use after a leak, makes every client refresh its token. */
   rotateKeys(atOnce?: boolean): Promise<Rotation>;
@@ -88,7 +88,7 @@ function createApp(context: Context): Hono<AuthEnv> {
   return app;
 }
 
-/** The unread rest of the body stays in the connection, so it cannot serve another request. */
+/** The unread rest of the body stays in the connection, so the connection cannot serve another request. */
 function unread(answer: Response): Response {
   answer.headers.set("connection", "close");
   return answer;

@@ -36,7 +36,7 @@ const common = new Set(
 
 const fewest = 3;
 
-/** `names`: what anybody could know about the person, such as the address. */
+/** `names` is everything that anybody could know about the person, such as the address. */
 export function isGuessable(password: string, names: (string | null | undefined)[] = []): boolean {
   const typed = password.trim().toLowerCase();
   const bare = typed.replace(/[^\p{L}\p{N}]/gu, "");

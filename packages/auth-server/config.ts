@@ -8,9 +8,9 @@ export const defaultLimits = {
   verify: { burst: 30, every: 10_000 },
   signup: { burst: 30, every: 10_000 },
   anonymous: { burst: 30, every: 2 * minute },
-  /** The same holds for a /48 of IPv6, which one subscriber may own whole: it has 65,536 of the networks that count as one address. */
+  /** This applies to a /48 of IPv6, which one subscriber may own completely: it has 65,536 of the networks that count as one address. */
   anonymousNetwork: { burst: 120, every: minute },
-  /** Addresses that anonymous people ask for: the answer tells whether one is taken, and such a session costs nothing. */
+  /** Requests of anonymous people to use an address. The answer tells whether the address is taken, and such a session costs nothing. */
   addressAsked: { burst: 10, every: 6 * minute },
   recover: { burst: 30, every: 10_000 },
   otp: { burst: 30, every: 10_000 },
@@ -44,7 +44,7 @@ export interface ProviderConfig {
   /** The issuer's address without /.well-known/openid-configuration. */
   issuer: string;
   clientId: string;
-  /** The provider relies on PKCE alone if it is given no secret. */
+  /** If there is no secret, the provider relies on PKCE alone. */
   clientSecret?: string;
   /** The PKCS#8 key that signs the client secret, for providers that want a short-lived JWT (Apple). */
   signedSecret?: { teamId: string; keyId: string; privateKey: string };
@@ -66,7 +66,7 @@ export interface AuthConfig {
   serviceKey: string;
 
   signups: boolean;
-  /** Sign-up without an address; such a person adds one later, or is forgotten. */
+  /** Allows sign-up without an address. Such a person adds one later, or is deleted. */
   anonymous: boolean;
   autoconfirm: boolean;
   email: boolean;
@@ -79,33 +79,33 @@ export interface AuthConfig {
   password: { min: number; required: string[] };
   argon2: { memoryCost: number; timeCost: number; parallelism: number };
   secureEmailChange: boolean;
-  /** For a day after signing in the password may be changed; after that a mailed code is needed. */
+  /** If true, the password may be changed for a day after signing in; after that a mailed code is needed. */
   securePasswordChange: boolean;
   requireCurrentPassword: boolean;
 
   jwtSeconds: number;
   reuseSeconds: number;
   codeSeconds: number;
-  /** An invited person did not ask for the mail and may read it late, so the link lasts longer. */
+  /** The validity of an invitation. It is longer, because an invited person did not ask for the mail and may read it late. */
   inviteSeconds: number;
   smsSeconds: number;
-  /** Minimum pause between two mails of the same kind to one address; 0: none. */
+  /** The minimum pause between two mails of the same kind to one address; 0 means none. */
   resendSeconds: number;
   flowSeconds: number;
   challengeSeconds: number;
   unverifiedFactorSeconds: number;
-  /** Maximum age of a session since sign-in, and since its last refresh; null: no limit. */
+  /** The maximum age of a session since sign-in, and since its last refresh; null means no limit. */
   timeboxSeconds: number | null;
   inactivitySeconds: number | null;
-  /** An account with an unconfirmed address is deleted after this time; null: never. */
+  /** An account with an unconfirmed address is deleted after this time; null means never. */
   unconfirmedSeconds: number | null;
   /** Minimum duration in ms of answers whose timing could reveal whether an account exists. */
   evenMs: number;
-  /** Null: unlimited, for tests. */
+  /** The rate limits; null means unlimited, for tests. */
   limits: Limits | null;
 }
 
-/** A passkey belongs to a name; browsers make none for an IP address. */
+/** Tells whether a site may have passkeys. They belong to a name, and browsers make none for an IP address. */
 export const mayHavePasskeys = (siteUrl: string): boolean => !/^[\d.]+$|^\[/.test(new URL(siteUrl).hostname);
 
 type Given = Pick<AuthConfig, "externalUrl" | "siteUrl" | "masterKey" | "serviceKey">;

@@ -13,8 +13,8 @@ import { isBanned, lockUser, merged, updateUser, userByEmail, userByPhone } from
 export type Confirmed = { user: User; half: boolean };
 
 /**
- * Call it inside a transaction. Carries out what a confirmed token stands for. Its own row is already deleted; in the end the person's
- * other tokens are deleted too.
+ * Call it inside a transaction. Does what the confirmed token is for. Its own row is already deleted; in the end the person's other tokens are
+ * deleted too.
  */
 export async function confirm(
   db: Db,
@@ -42,8 +42,8 @@ export async function confirm(
 }
 
 /**
- * Ends the sessions that were opened before the address was confirmed. A recovery mail shows only who reads the address, not who set
- * the password before, so that goes too (account pre-hijacking).
+ * Ends the sessions that were opened before the address was confirmed. A recovery mail only proves who reads the address, not who set the password
+ * before, so the password is deleted too (account pre-hijacking).
  */
 async function withoutUnverifiedCredentials(db: Db, user: User, kind: TokenKind, now: number): Promise<User> {
   await endSessions(db, user.id);
@@ -61,7 +61,7 @@ async function confirmAddress(db: Db, user: User, by: "email" | "phone", now: nu
   return syncIdentity(db, confirmed, by, address, now);
 }
 
-/** Call it inside a transaction. The new address counts from now on, and an anonymous person is one no longer. */
+/** Call it inside a transaction. The new address counts from now on, and an anonymous person is no longer anonymous. */
 export async function changeEmail(db: Db, { now }: Pick<Context, "now">, user: User): Promise<User> {
   const email = user.new_email ?? "";
   const other = await userByEmail(db, email);

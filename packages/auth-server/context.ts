@@ -34,27 +34,27 @@ export interface AuthMessage {
   seconds?: number;
   /** The address of our GET /verify. */
   link?: string;
-  /** For a page of the site that posts `token_hash` and `type`, so that a mail scanner that only opens the link does not use it up. */
+  /** The token for a page of the site that posts `token_hash` and `type`, so that a mail scanner that only opens the link does not use it up. */
   tokenHash?: string;
   type?: string;
   redirectTo?: string;
-  /** The new address that was asked for. */
+  /** The new address of a change of address. */
   newEmail?: string;
-  /** In the mail to the new address: the account that asked for it. */
+  /** The account that asked for the change, in the mail to the new address. */
   account?: string;
-  /** The id of that account where it has no address yet and nobody else's page may agree. */
+  /** The id of that account, if it has no address yet and the change may be confirmed only in its own session. */
   anonymous?: string;
 }
 
 /** Called inside the transaction that creates the token. */
-// biome-ignore lint/suspicious/noExplicitAny: the site's own tables are none of our business
+// biome-ignore lint/suspicious/noExplicitAny: the site's own tables do not concern the auth server
 export type Send = (db: Kysely<any>, message: AuthMessage) => Promise<void>;
 
 export interface LogEntry {
   level: "info" | "warn" | "error";
   event: string;
   code?: string;
-  /** Do not log the message of this error: a database quotes the row in it. */
+  /** The cause. Do not log its message, because a database quotes the row in it. */
   error?: unknown;
 }
 
@@ -75,7 +75,7 @@ export interface Context {
   keys: KeyRing;
 }
 
-/** The caller; set by the guard of protected routes. */
+/** The caller, which the guard of protected routes sets. */
 export interface Caller {
   user: User;
   session: Session;

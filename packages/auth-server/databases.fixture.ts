@@ -10,7 +10,7 @@ import type { AuthTables } from "./tables.ts";
 
 const BIGINT = 20;
 
-/** Transactions take the write lock at once, as this server expects of its database. */
+/** Transactions take the write lock at once, as this server requires of its database. */
 class Immediate extends SqliteDialect {
   readonly #database: SQLite.Database;
 

@@ -19,7 +19,7 @@ interface Asked {
   body?: unknown;
   token?: string;
   headers?: Record<string, string>;
-  /** The client has this address. */
+  /** The address of the client. */
   address?: string;
 }
 
@@ -28,8 +28,8 @@ export const externalUrl = `${siteUrl}/auth/v1`;
 const masterKey = new Uint8Array(32).fill(7);
 
 /**
- * Starts a separate server for each test, with a clock that the test moves and a list of the messages it sent. Its database is the auth server's own,
- * unless another one that has the same tables is `connected` to.
+ * Starts a separate server for each test, with a clock that the test moves and a list of the messages that it sent. Its database has only the auth
+ * server's tables, unless `connected` gives another one that has them too.
  */
 export function authIn(make: Make, settings: Partial<AuthConfig> = {}, connected: Connected = connectTo) {
   let place: Place;
@@ -52,7 +52,7 @@ export function authIn(make: Make, settings: Partial<AuthConfig> = {}, connected
   beforeEach(async () => {
     place = await make("migrated");
     open = connected(place);
-    // A whole number of seconds, and of TOTP time steps.
+    // The start time is a whole number of seconds, and of TOTP time steps.
     const at = Math.ceil(Date.now() / 30_000) * 30_000;
     Object.assign(state, { at, sent: [], logged: [], config: withDefaults({ ...given, ...settings }) });
     restart();

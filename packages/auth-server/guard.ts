@@ -4,7 +4,7 @@ import { AuthError } from "./errors.ts";
 import { audience, bearerOf, claimsOf } from "./tokens.ts";
 import { isBanned, isUuid, userById } from "./users.ts";
 
-/** Middleware of every protected route; sets `c.var.caller`. */
+/** Middleware of every protected route. It sets `c.var.caller`. */
 export const signedIn = (context: Context) =>
   createMiddleware<AuthEnv>(async (c, next) => {
     c.set("caller", await callerOf(context, c.req.raw));

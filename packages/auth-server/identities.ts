@@ -81,7 +81,7 @@ export const phoneIdentity = (user: User, phone: string, verified: boolean): New
   data: { sub: user.id, phone, email_verified: false, phone_verified: verified },
 });
 
-/** After an address or number was confirmed or changed: updates its identity, or creates it. */
+/** Updates the identity of an address or number that was confirmed or changed, or creates it. */
 export async function syncIdentity(
   db: Db,
   user: User,

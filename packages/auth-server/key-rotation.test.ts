@@ -19,7 +19,7 @@ describe.each(places)("signing keys on %s", (_, make) => {
     server.restart();
     const [next, ...others] = await kids();
     expect(others).toEqual([old]);
-    // Published, but not used until every cached copy of the JWKS contains the new key.
+    // The new key is published, but not used until every cached copy of the JWKS contains it.
     expect(kidOf((await server.signIn(person)).access_token)).toBe(old);
     server.pass(15 * 60);
     const { access_token: after } = await server.signIn(person);
@@ -39,7 +39,7 @@ describe.each(places)("signing keys on %s", (_, make) => {
     expect(await status(last)).toBe(200);
   });
 
-  it("sign also when the clock goes back to before the first of them", async () => {
+  it("sign even if the clock goes back to before the first of them", async () => {
     const person = await server.person();
     await server.signIn(person);
     server.pass(-7200);
@@ -47,7 +47,7 @@ describe.each(places)("signing keys on %s", (_, make) => {
     expect(await status((await server.signIn(person)).access_token)).toBe(200);
   });
 
-  it("that leaked can be revoked at once", async () => {
+  it("can be revoked at once if they leaked", async () => {
     const person = await server.person();
     const { access_token: before } = await server.signIn(person);
     await server.auth.rotateKeys(true);

@@ -3,9 +3,9 @@ import type { Context } from "./context.ts";
 import { addKey } from "./keys.ts";
 
 const minute = 60_000;
-/** Longer than anybody caches the JWKS, so everybody knows the new key by then. */
+/** This is longer than anybody caches the JWKS, so everybody knows the new key by then. */
 const notice = 15 * minute;
-/** How long a process may use its cached keys. */
+/** For so long a process may use its cached keys. */
 const lag = 2 * minute;
 
 export interface Rotation {

@@ -29,7 +29,7 @@ export function keyRing(db: Db, config: AuthConfig, now: () => number): KeyRing 
   return {
     async signing() {
       const all = await keys();
-      // The clock went back to before the first key, whose tokens can be verified all the same.
+      // The clock may have gone back to before the first key. Tokens of that key can be verified all the same.
       const key = all.find(({ row }) => row.signs_from <= now()) ?? all.at(-1);
       if (!key) throw new Error("There is no key");
       return { kid: key.row.kid, key: await key.signing() };
@@ -49,7 +49,7 @@ interface Key {
   signing(): Promise<CryptoKey>;
 }
 
-/** Newest first. */
+/** Loads the keys, newest first. */
 async function load(db: Db, config: AuthConfig, now: number): Promise<Key[]> {
   const find = () =>
     db
@@ -82,7 +82,7 @@ async function keyOf(config: AuthConfig, row: Selectable<KeysTable>): Promise<Ke
   };
 }
 
-/** Signs from `signsFrom`; until then the key is only published. If two processes add a key at once, one wins. */
+/** Adds a key that signs from `signsFrom`; until then it is only published. If two processes add a key at once, one wins. */
 export async function addKey(db: Db, config: AuthConfig, now: number, signsFrom: number): Promise<void> {
   const { publicKey, privateKey } = await generateKeyPair(algorithm, { extractable: true });
   const kid = randomUUID();

@@ -3,8 +3,8 @@ import type { Migration } from "kysely/migration";
 import { isPostgres } from "./database.ts";
 
 /**
- * Our migrations, and those that a later version has run on this database, as nothing to do: the version before may start beside the one
- * after it, and be gone back to, because migrations only add (docs/decisions/0046). A gap in the past stays an error.
+ * Our migrations, and those that a later version has run on this database, with nothing to do. In this way the previous version may start beside the
+ * next one, and be used again after a roll-back, because migrations only add (docs/decisions/0046). A gap in the past stays an error.
  */
 export async function withLater<T>(
   db: Kysely<T>,
@@ -22,7 +22,7 @@ async function executed<T>(db: Kysely<T>, list: string): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Asked, not tried: in PostgreSQL a failed question ends the transaction that it is part of. */
+/** This looks whether the table exists, because in PostgreSQL a failed query ends its transaction. */
 async function exists<T>(db: Kysely<T>, table: string): Promise<boolean> {
   const { rows } = await (isPostgres(db)
     ? sql`select 1 where to_regclass(${table}) is not null`

@@ -32,7 +32,7 @@ const attemptLimits = (name: Attempts, account: string, address: string): [name:
   [`${name}InAll`, account],
 ];
 
-/** Attempts on one account: counted before the attempt, and given back by `forgive` when it succeeds. */
+/** Counts an attempt on an account before it is made. `forgive` takes it back when the attempt succeeds. */
 export async function countAttempt(context: Context, name: Attempts, account: string, address: string): Promise<void> {
   for (const [what, subject] of attemptLimits(name, account, address)) await takeOr429(context, what, subject);
 }
@@ -64,7 +64,7 @@ export async function takeToken(
   return (await buckets.take(db, keyOf(context, name, subject), limit, context.now())).waitMs === 0;
 }
 
-/** Seconds until the next mail to this address may be sent, or 0. The same whether or not the address has an account. */
+/** Seconds until the next mail to this address may be sent, or 0. It is the same whether or not the address has an account. */
 export async function resendPause(context: Context, db: Db, kind: string, address: string): Promise<number> {
   const every = context.config.resendSeconds * 1000;
   if (every === 0) return 0;

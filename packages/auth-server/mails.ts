@@ -62,7 +62,7 @@ export async function makeLink(db: Db, context: Context, user: User, kind: MailK
   return { ...made, link, type, seconds, user: await noteSent(db, context, user, sentAt) };
 }
 
-/** Set also when the mail was dropped, because the caller must not learn that. */
+/** This is set even when the mail was dropped, because the caller must not learn that. */
 const noteSent = (db: Db, { now }: Context, user: User, sentAt: keyof UsersTable): Promise<User> =>
   updateUser(db, user.id, now(), { [sentAt]: now() });
 
@@ -82,7 +82,7 @@ export function languageOf({ user_metadata }: User): string | null {
   return typeof language === "string" ? language : null;
 }
 
-/** Only a code, to be typed in: for a phone number, or before a change of password. */
+/** Sends only a code to be typed in: for a phone number, or before a change of password. */
 export async function sendCode(
   db: Db,
   context: Context,
@@ -107,10 +107,10 @@ export async function tell(db: Db, { send }: Context, user: User, kind: AuthMess
 }
 
 /**
- * Call it inside a transaction, after locking the person. Limits mails per recipient and in total, counting only those that are really
- * sent. Mails beyond the limit are dropped silently, because an error would reveal that the address has an account. Unconfirmed addresses
- * have a limit of their own, so that made-up addresses cannot block mails to account holders; colleagues may always invite. Nor can
- * anybody use up the codes that only a signed-in person can request.
+ * Call it inside a transaction, after locking the person. Limits mails per recipient and in total, counting only those that are really sent. Mails
+ * beyond the limit are dropped silently, because an error would reveal that the address has an account. Unconfirmed addresses have a limit of their
+ * own, so that made-up addresses cannot block mails to account holders; colleagues may always invite. Codes that only a signed-in person can request
+ * have their own limit too.
  */
 async function hasRoom(db: Db, context: Context, user: User, kind: AuthMessage["kind"], to: string): Promise<boolean> {
   if (kind === "invite") return true;
@@ -123,8 +123,8 @@ async function hasRoom(db: Db, context: Context, user: User, kind: AuthMessage["
 }
 
 /**
- * Enforces the pause between two mails of the same kind. When the answer must not reveal whether the account exists, call it also before
- * a mail that is only pretended; in that case outside a transaction, before anybody is locked.
+ * Enforces the pause between two mails of the same kind. If the answer must not reveal whether the account exists, call it also when a mail is only
+ * pretended; in that case outside a transaction, before anybody is locked.
  */
 export async function maySend(context: Context, kind: string, address: string, db = context.db): Promise<void> {
   const byMail = address.includes("@");

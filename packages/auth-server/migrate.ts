@@ -9,10 +9,10 @@ const list = "auth_migrations";
 export const authMigrationTables = [list, `${list}_lock`];
 
 /**
- * Runs our migrations, up to the named one if given, with a separate list of executed migrations. Kysely's lock makes processes that
- * start together wait for each other.
+ * Runs our migrations, up to the named one if given. The list of executed ones is separate from the site's. Kysely's lock makes processes that start
+ * together wait for each other.
  */
-// biome-ignore lint/suspicious/noExplicitAny: the site's database, of which we see our own tables only
+// biome-ignore lint/suspicious/noExplicitAny: the site's database, of which we see only our own tables
 export async function migrateAuth(db: Kysely<any>, last?: string): Promise<void> {
   const known = await withLater(db, authMigrations, list);
   const migrator = new Migrator({

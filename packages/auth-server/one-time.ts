@@ -97,7 +97,7 @@ export async function spendRow(db: Db, { id, user_id }: Row): Promise<boolean> {
   return numDeletedRows > 0n;
 }
 
-/** All kinds unless some are named. */
+/** Deletes the pending tokens of these kinds, or of all kinds if none is named. */
 export async function forgetTokens(db: Db, userId: string, kinds?: TokenKind[]): Promise<void> {
   const all = db.deleteFrom("auth_one_time_tokens").where("user_id", "=", userId);
   await (kinds ? all.where("kind", "in", kinds) : all).execute();

@@ -42,7 +42,7 @@ describe("a password", () => {
     for (const short of ["بئرقديم", "        ", "  well     "]) expect(weaknesses(config, short)).toEqual(["length"]);
   });
 
-  it("is compared to its last character; longer than bcrypt's 72 bytes it never matches an imported hash", async () => {
+  it("is compared to its last character; one longer than bcrypt's 72 bytes never matches an imported hash", async () => {
     const long = "ساحة ".repeat(14).trim();
     expect(Buffer.byteLength(long)).toBeGreaterThan(72);
     const own = await hashPassword(config, long);
@@ -52,7 +52,7 @@ describe("a password", () => {
     expect(await isPassword(config, "a".repeat(73), imported)).toBe(false);
   });
 
-  it("of a stranger is compared again after the queue was full at the first one", async () => {
+  it("of an unknown person is compared again after the queue was full the first time", async () => {
     const fresh = { ...config, argon2: { ...config.argon2 } };
     const crowd = Array.from({ length: 1000 }, () => hashPassword(config, "crowd").catch(() => ""));
     await expect(isPassword(fresh, "three quiet courtyards", null)).rejects.toThrow("Too busy");

@@ -70,10 +70,13 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
 export const hashPassword = ({ argon2 }: Settings, password: string): Promise<string> =>
   inTurn(() => hash(password, argon2));
 
-/** They are kept by parameters, because servers with different ones may be in one process. */
+/**
+ * The hash that is compared for people without an account. There is one for each set of parameters, because servers with different ones may be in one
+ * process.
+ */
 const nobodys = new WeakMap<Settings["argon2"], Promise<string>>();
 
-/** A queue that was full once must not refuse every stranger from then on, so a failure is not kept. */
+/** A failure is not kept, because a queue that was full once must not make all later comparisons fail. */
 function nobodysHash(config: Settings): Promise<string> {
   const known = nobodys.get(config.argon2);
   if (known) return known;
@@ -83,7 +86,7 @@ function nobodysHash(config: Settings): Promise<string> {
   return made;
 }
 
-/** Does the same work if there is no password to compare with, so that timing does not reveal who has an account. */
+/** Compares a password. Without one to compare with it does the same work, so that timing does not reveal who has an account. */
 export async function isPassword(config: Settings, password: string, stored: string | null): Promise<boolean> {
   const nobody = nobodysHash(config);
   const against = stored ?? (await nobody);
@@ -98,7 +101,7 @@ const isTooLongFor = (stored: string, password: string): boolean =>
 
 const isBcrypt = (stored: string): boolean => /^\$2[abxy]\$/.test(stored);
 
-/** True for an imported hash or one with weaker parameters: hash again while the password is at hand. */
+/** True for an imported hash or one with weaker parameters. It should then be hashed again while the password is known. */
 export function isOutdated({ argon2 }: Settings, stored: string): boolean {
   if (isBcrypt(stored)) return true;
   const { memoryCost, timeCost } = parseOptions(stored);

@@ -33,17 +33,17 @@ export function challengeOf({ code_challenge: challenge, code_challenge_method: 
 
 export interface NewFlow {
   challenge: Challenge | null;
-  /** The AMR method of the future session. */
+  /** The AMR method that the session will have. */
   authMethod: Method;
   provider: string;
   userId?: string;
   linkingUserId?: string;
   redirectTo?: string;
-  /** Encrypted: our own verifier and nonce for the provider. */
+  /** Our own verifier and nonce for the provider, encrypted. */
   providerState?: string;
 }
 
-/** Returns the id of the flow, to which a one-time token is bound, or which is the `state` that a provider sends back. */
+/** Starts a flow and returns its id, to which a one-time token is bound, or which is the `state` that a provider sends back. */
 export async function startFlow(db: Db, flow: NewFlow, now: number): Promise<string> {
   const id = randomUUID();
   await db
@@ -70,7 +70,7 @@ export async function startFlow(db: Db, flow: NewFlow, now: number): Promise<str
 
 interface Outcome {
   userId: string;
-  /** Encrypted for the purpose `providerTold`. */
+  /** The provider's answer, encrypted for the purpose `providerTold`. */
   told: string;
 }
 

@@ -47,6 +47,8 @@ function follows(steps: Step[], text: string): boolean {
   return places.has(steps.length);
 }
 
-/** Matches the whole text: `*` stops at `.` and `/`, `**` does not, `?` is one character; `[abc]`, `[!abc]` and `{a,b}` as usual. */
+/**
+ * Matches the whole text. `*` stops at `.` and `/`, `**` does not, and `?` is one character; `[abc]`, `[!abc]` and `{a,b}` have their usual meaning.
+ */
 export const matchesGlob = (glob: string, text: string): boolean =>
   alternatives(glob).some((one) => follows((one.match(/\*+|\[!?[^\]]+\]|\\?./gsu) ?? []).map(step), text));

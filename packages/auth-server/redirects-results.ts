@@ -1,4 +1,4 @@
-/** Puts the result of a flow on the address to which the browser goes back. */
+/** Adds the result of a flow to the address to which the browser goes back. */
 
 type Fields = Record<string, unknown>;
 
@@ -35,12 +35,12 @@ function withQuery(target: string, fields: Fields): string {
   return url.href;
 }
 
-/** Implicit flow: everything in the fragment, which never reaches a server. */
+/** In the implicit flow everything is in the fragment, which never reaches a server. */
 export const withSession = (target: string, session: Fields): string => withFragment(target, { ...session, sb: "" });
 
 export const withCode = (target: string, code: string): string => withQuery(target, { code });
 
-/** `from` decides if the status has no name. A client of the PKCE flow reads the query, others read the fragment. */
+/** Adds an error. `from` gives its name if the status has none. A client of the PKCE flow reads the query, others read the fragment. */
 export function withError(target: string, refusal: Refusal, from: "verify" | "callback", pkce = false): string {
   const named = byStatus[refusal.status] ?? (from === "callback" ? "server_error" : undefined);
   const error = refusal.error ?? (deniedCodes.has(refusal.code) ? "access_denied" : named);

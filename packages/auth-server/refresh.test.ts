@@ -56,7 +56,7 @@ describe.each(places)("refreshing on %s", (_, make) => {
   });
 
   it.each(["", "elevenchars", "AAAAAAAAAAAA", "------------", "0000000000000"])(
-    "knows %j for no token",
+    "takes %j for no token",
     async (token) => {
       expect((await refresh(token)).body).toEqual({
         code: "validation_failed",

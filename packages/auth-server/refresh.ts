@@ -22,7 +22,7 @@ export async function refresh(context: Context, token: string, device: Device): 
     return session instanceof AuthError ? session : { session, amr: await amrOf(transaction, sessionId) };
   });
   if (outcome instanceof AuthError) throw outcome;
-  // Use the session's state at issue: a second factor given a moment later does not belong to this token.
+  // This uses the session's state at the time of issue: a second factor that was given a moment later does not belong to this token.
   return answerOf(context, outcome.session, outcome.amr);
 }
 
@@ -46,7 +46,7 @@ async function rotate(
   if (over) return over;
   const age = session.counter - counter;
   if (age < 0) return invalid("Refresh token is not valid");
-  // A client with the previous token missed the answer; older ones are accepted within the reuse interval, for parallel tabs.
+  // A client with the previous token missed the answer. Older tokens are accepted within the reuse interval, for parallel tabs.
   if (age === 1 || (age > 1 && isParallel(config, session, now))) return session;
   if (age > 1) {
     await db.deleteFrom("auth_sessions").where("id", "=", sessionId).execute();

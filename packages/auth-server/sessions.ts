@@ -26,7 +26,7 @@ export type Method =
 export interface Device {
   ip: string;
   userAgent: string;
-  /** The caller's session when the password is asked for again: attempts are counted for it. */
+  /** The caller's session when the password is asked for again. Attempts are counted for it. */
   askedBy?: string;
 }
 
@@ -101,7 +101,7 @@ export async function raiseSession(
   await db.deleteFrom("auth_sessions").where("user_id", "=", session.user_id).where("aal", "=", "aal1").execute();
 }
 
-/** After a factor or a passkey was removed, sessions that it raised continue at a lower level, and no longer say that it was shown. */
+/** Lowers the sessions that a factor or a passkey raised, after it was removed. They also no longer count as having shown it. */
 export async function lowerSessions(db: Db, factorId: string): Promise<void> {
   const raised = db.selectFrom("auth_sessions").select("id").where("factor_id", "=", factorId);
   await db
@@ -155,7 +155,7 @@ export async function sessionAnswer(context: Context, sessionId: string, extra: 
 
 const ended = () => new AuthError(403, "session_not_found", "The session was ended meanwhile");
 
-/** The same for a session as it was then, whatever has happened to it since. */
+/** The same for a session in an earlier state, whatever has happened to it since. */
 export async function answerOf(
   context: Context,
   session: Session,
@@ -177,7 +177,7 @@ export async function answerOf(
   };
 }
 
-/** Most recent first. */
+/** The methods, the most recent first. */
 export async function amrOf(db: Db, sessionId: string) {
   const rows = await db
     .selectFrom("auth_amr")

@@ -33,16 +33,16 @@ export async function createUser(
   return inserted && addIdentity(db, inserted, identity, now());
 }
 
-/** An address that the provider has not verified could have been typed by anybody. */
+/** An address that the provider has not verified may have been typed by anybody. */
 async function isVouchedFor(db: Db, email: string): Promise<boolean> {
   const found = await db.selectFrom("auth_identities").select("data").where("email", "=", email).execute();
   return found.some(isVerified);
 }
 
 /**
- * Repeats the mail to an unconfirmed address. If two different passwords were sent, nobody knows which belongs to the reader of the mail,
- * so neither counts, nor does the metadata of the first; the reader chooses one after confirming. `same`: the stored hash, if the same
- * password was typed again. Undefined if nothing is pending.
+ * Repeats the mail to an unconfirmed address. If two different passwords were sent, nobody knows which one belongs to the reader of the mail, so
+ * neither counts, nor does the metadata of the first; the reader chooses a password after confirming. `same` is the stored hash, if the same password
+ * was typed again. Undefined if nothing is pending.
  */
 export async function known(
   db: Db,
@@ -67,8 +67,8 @@ async function withoutWords(db: Db, { now }: Context, user: User): Promise<User>
 }
 
 /**
- * A person without a password chooses one next, unless they signed up to do without. Until then no earlier credential works, so that a
- * single click does no harm.
+ * Mails a confirmation. A person without a password chooses one next, unless they signed up to do without. Until then no earlier credential works, so
+ * that a single click does no harm.
  */
 export async function askToConfirm(
   db: Db,

@@ -3,7 +3,7 @@ import { sweepLimits } from "./limits.ts";
 
 const day = 86_400_000;
 
-/** Expired rows are kept for a day and then deleted, each table by its own statement, because their order does not matter. */
+/** Keeps expired rows for a day and then deletes them, each table by its own statement, because their order does not matter. */
 export async function sweep(context: Context): Promise<void> {
   const { db, config, now } = context;
   const old = now() - day;
@@ -25,7 +25,7 @@ export async function sweep(context: Context): Promise<void> {
   await forgetUnused(context);
 }
 
-/** Sessions that can no longer be refreshed, and accounts that were never confirmed. */
+/** Deletes sessions that can no longer be refreshed, and accounts that were never confirmed. */
 async function forgetUnused({ db, config, now }: Context): Promise<void> {
   const { inactivitySeconds: inactivity, unconfirmedSeconds: unconfirmed } = config;
   if (inactivity !== null)
@@ -40,7 +40,7 @@ async function forgetUnused({ db, config, now }: Context): Promise<void> {
       .where("email_confirmed_at", "is", null)
       .where("phone_confirmed_at", "is", null)
       .where("is_anonymous", "=", 0)
-      // The team page still lists the people whom an owner invited.
+      // The page of colleagues still lists the people whom an owner invited.
       .where("invited_at", "is", null)
       .execute();
 }

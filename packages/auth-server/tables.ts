@@ -19,9 +19,9 @@ export type Flag = 0 | 1;
 
 export interface UsersTable {
   id: string;
-  /** Lower case. */
+  /** The address in lower case. */
   email: string | null;
-  /** E.164 without the plus. */
+  /** The number in E.164 without the plus. */
   phone: string | null;
   /** argon2id, or bcrypt until an imported person signs in for the first time. */
   password_hash: string | null;
@@ -81,7 +81,7 @@ export interface SessionsTable {
   not_after: number | null;
 }
 
-/** How a session was authenticated; using a method again only updates its time. */
+/** How a session was authenticated. Using a method again only updates its time. */
 export interface AmrTable {
   session_id: string;
   method: string;
@@ -115,7 +115,7 @@ export interface OneTimeTokensTable {
 }
 
 export interface FlowStatesTable {
-  /** Also the `state` of an OAuth redirect. */
+  /** This is also the `state` of an OAuth redirect. */
   id: string;
   auth_code_hash: string | null;
   code_challenge: string | null;
@@ -169,7 +169,7 @@ export interface PasskeysTable {
   credential_id: string;
   /** COSE, base64url. */
   public_key: string;
-  /** How often the authenticator says that it has signed; synchronised passkeys always say 0. */
+  /** How often the authenticator has signed, as it says itself; synchronised passkeys always say 0. */
   counter: number;
   /** JSON: the ways to reach the authenticator. */
   transports: string;
@@ -182,7 +182,7 @@ export interface PasskeysTable {
   last_used_at: number | null;
 }
 
-/** Deleted when it is answered, so that each is used once. */
+/** A challenge is deleted when it is answered, so that each is used once. */
 export interface PasskeyChallengesTable {
   id: string;
   purpose: "registration" | "authentication";
@@ -195,14 +195,14 @@ export interface PasskeyChallengesTable {
 
 export interface KeysTable {
   kid: string;
-  /** An increasing unique number, so that two processes that both miss a key create only one. */
+  /** An increasing unique number. If two processes miss a key at once, only one can create it. */
   generation: number;
   alg: string;
   /** JSON. */
   public_jwk: string;
   /** JSON, encrypted. */
   private_jwk: string;
-  /** Published before it signs, so that cached copies of the JWKS contain it by then. */
+  /** The key is published before it signs, so that cached copies of the JWKS contain it by then. */
   signs_from: number;
   retired_at: number | null;
   created_at: number;

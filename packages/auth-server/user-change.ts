@@ -79,7 +79,7 @@ export async function askForEmail(db: Db, context: Context, user: User, email: s
   // A confirmation of an earlier address does not count for this one, even if its mail is not sent.
   if (email !== user.new_email) await forgetTokens(db, user.id, ["email_change_current", "email_change_new"]);
   const asking = { ...user, new_email: email };
-  // Only where nothing is confirmed anyway, and only for a person who has no other address.
+  // This applies only if nothing is confirmed anyway, and only to a person who has no other address.
   if (context.config.autoconfirm && user.is_anonymous) return changeEmail(db, context, asking);
   return mailEmailChange(db, context, asking, options);
 }

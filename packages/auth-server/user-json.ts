@@ -30,7 +30,7 @@ export async function userJson(db: Db, user: User): Promise<Json> {
   return userShape(user, identities.map(identityJson), factors.map(factorJson));
 }
 
-/** Used also for accounts that do not exist: a sign-up with a known address must look the same. */
+/** Makes the JSON of a user. It is used also for accounts that do not exist, because a sign-up with a known address must look the same. */
 export function userShape(user: User, identities: Json[], factors: Json[] = []): Json {
   const confirmed = [user.email_confirmed_at, user.phone_confirmed_at].filter((value) => value !== null);
   return {

@@ -1,5 +1,5 @@
 import { isOneOf } from "@site/typed";
-/** Why an input is refused; `limit` is the bound that it violates. */
+/** The reason why an input is refused; `limit` is the bound that it violates. */
 export interface Issue {
   /** A path such as `rooms.0.walls.1.area`. */
   field: string;
@@ -61,7 +61,7 @@ export const list =
     if (value.length < least) return [{ field, problem: "below", limit: least }];
     if (value.length > most) return [{ field, problem: "too-many", limit: most }];
     const issues: Issue[] = [];
-    // Thousands of items are checked at each key: only one that is refused gets its name. The loop counts, because flatMap skips the holes of a
+    // Thousands of items are checked for each key, so only a refused one gets its name. This is a counting loop, because flatMap skips the holes of a
     // sparse array.
     for (let index = 0; index < value.length; index += 1)
       if (check(value[index], "item").length > 0) issues.push(...check(value[index], `${field}.${index}`));
@@ -71,7 +71,7 @@ export const list =
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Checks each member, then the rules between members. */
+/** Checks each member, and then the rules between members. */
 export function shape(
   members: Record<string, Check>,
   between: (value: never, field: string) => Issue[] = () => [],

@@ -1,8 +1,8 @@
 const capacity = 200;
 
 /**
- * Caches results by equal input, and clears the whole cache when it is full: constructions repeat, keystrokes do not. The same object is found without
- * being written down, so it must never be changed.
+ * Caches results by equal input, and clears the whole cache when it is full, because constructions repeat and keystrokes do not. The same object is
+ * found without serialising it again, so it must never be changed.
  */
 export function memoize<I, O>(compute: (input: I) => O): (input: I) => O {
   const byText = new Map<string, O>();

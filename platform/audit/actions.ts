@@ -22,5 +22,8 @@ interface Deeds {
   analytics: "share" | "withdraw";
 }
 
-/** The audit log may hold these. The office says each in the words of staff.json (`audit.actions`): one without words is a mistake of types there. */
+/**
+ * The actions that the audit log may hold. The office shows each in the words of colleagues.json (`audit.actions`). An action without words is a type
+ * error there.
+ */
 export type Action = { [Of in keyof Deeds]: `${Of}.${Deeds[Of]}` }[keyof Deeds];

@@ -19,7 +19,7 @@ describe.each(places)("a clock that jumps, on %s", (_, make) => {
   };
   const doubt = async () => (await judge(database.db, clock.at)).doubt;
 
-  it("erases nothing years ahead, and runs all jobs once it is right again", async () => {
+  it("erases nothing while it is years ahead, and runs all scheduled tasks once it is right again", async () => {
     const ran: string[] = [];
     const jobs = { retention: async () => ran.push("retention"), search: async () => ran.push("search") };
     const { look, isTrusted } = watch();
@@ -51,7 +51,7 @@ describe.each(places)("a clock that jumps, on %s", (_, make) => {
     }
   });
 
-  it("is trusted by the word of a colleague who saw this time, on the record", async () => {
+  it("is trusted when a colleague who saw this time confirms it, and the audit log says so", async () => {
     Object.assign(clock, { at: start });
     await watch().look();
     clock.at += 9 * 24 * hour;

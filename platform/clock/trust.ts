@@ -21,7 +21,7 @@ export type Doubt = "ahead" | "behind" | "apart";
 
 export interface Verdict {
   doubt: Doubt | null;
-  /** This is the highest time that was taken for right, and null before the first. */
+  /** The highest time that was believed so far; null if there is none yet. */
   seen: number | null;
 }
 
@@ -46,7 +46,7 @@ export async function keepTime(db: Db, now: number): Promise<Verdict> {
   return verdict;
 }
 
-/** Another process may have written meanwhile, so the statement asks again. */
+/** Another process may have stored a later time meanwhile, so the statement compares once more. */
 const raise = (db: Db, now: number) =>
   db
     .insertInto("clock_seen")
@@ -60,7 +60,7 @@ const raise = (db: Db, now: number) =>
     )
     .execute();
 
-/** Takes this time for right from here on, by the word of a colleague or, without one, because the clock ran evenly for long enough. */
+/** Believes this time from now on. Either a colleague confirmed it, or (without a colleague) the clock ran evenly for long enough. */
 export async function trustTime(db: Db, colleague: string | null, now: number): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const { seen, doubt } = await judge(transaction, now);

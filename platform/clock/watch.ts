@@ -5,9 +5,9 @@ import { log, logError } from "#platform/process/log.ts";
 import { type Doubt, keepTime, trustTime } from "./trust.ts";
 
 const minute = 60_000;
-/** If nobody says that the time is right, it has to run evenly for so long. */
+/** The clock has to run evenly for this long before it is trusted, if nobody confirms the time. */
 const longEnough = 48 * 60 * minute;
-/** A clock that moves this far against the uptime was set meanwhile. */
+/** If clock and uptime drift apart by more than this, somebody has set the clock. */
 const evenly = 5 * minute;
 
 interface Moment {
@@ -21,7 +21,7 @@ interface Begun extends Moment {
 
 interface Clocks {
   now?(): number;
-  /** It runs on when somebody sets the clock. */
+  /** The uptime in milliseconds, which does not change when somebody sets the clock. */
   uptime?(): number;
 }
 

@@ -17,7 +17,7 @@ export interface Answer {
 /** Pages take the site's origin from its settings, so this host name is never seen. */
 const anyOrigin = "http://localhost";
 
-/** An address, or what is posted to one because no address can hold it. */
+/** An address, or an address with a body, for inputs that are too long for an address. */
 export type Task = string | { address: string; body: string };
 
 const requestOf = (task: Task) =>

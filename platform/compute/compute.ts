@@ -6,7 +6,10 @@ import { type Cost, createWorkers, Refused, retryAfterSeconds, type WorkerOption
 
 let workers: ReturnType<typeof createWorkers> | undefined;
 
-/** Until this is called everything is computed in place: in a process that computes itself, in development and during the build. */
+/**
+ * Before this is called, everything is computed in this process. It is not called in a process that only computes, in development, or during the
+ * build.
+ */
 export function startComputing(options: WorkerOptions) {
   workers = createWorkers(options);
   return { close: workers.close, stop: () => stopping.abort() };
@@ -23,8 +26,8 @@ const mayTake = 60_000;
 const clientClosedRequest = 499;
 
 /**
- * Has a process of its own answer an address of this site. Only the address, and what is posted to it, is passed on, no cookies or headers, so that the answer is the
- * same for everybody and can be cached. Excess requests get 429 or 503; a closed connection aborts the computation.
+ * Lets another process answer an address of this site. Only the address, and what is posted to it, is passed on, no cookies or headers, so that the
+ * answer is the same for everybody and can be cached. Excess requests get 429 or 503; a closed connection aborts the computation.
  */
 export async function answerInWorker(
   request: Request,

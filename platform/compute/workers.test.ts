@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { createWorkers } from "./workers.ts";
 
-/** This program stands still at one address, as a process does that the system has stopped, and ends at another. */
+/** At one address this program stands still, like a process that the system has stopped. At another address it ends. */
 const program = `
   process.on("message", (address) => {
     if (address === "/ended") process.exit(1);

@@ -17,8 +17,8 @@ const cacheBytes = 16 * 1024 * 1024;
 const mostAddresses = 10_000;
 
 /**
- * The limits of one process. An idle process ends after `idleTimeout` ms and frees its memory. Whoever asks sets the limit for
- * a question, the start of a process included.
+ * The limits of one process. An idle process ends after `idleTimeout` ms and frees its memory. The caller sets the time limit of a question, which
+ * includes the start of a process.
  */
 const limits = {
   ...{ idleTimeout: 60_000, mayStart: 60_000, mayTake: 120_000, mayQueue: budgets.computing.mayWait },
@@ -40,7 +40,7 @@ export class Refused extends Error {
 }
 
 export interface WorkerOptions {
-  /** Starts such a process if it is told `compute`. */
+  /** The program that becomes such a process when it is started with the argument `compute`. */
   program: string;
   /** Seconds of computing time per minute for one address; a burst may use twice as much. */
   secondsPerMinute: number;

@@ -80,7 +80,7 @@ export interface PageViewsTable {
 
 export interface VisitEventsTable {
   id: Generated<number>;
-  /** Null for what the server counts itself. */
+  /** Null if the server counted this itself. */
   visit: number | null;
   at: number;
   kind: string;
@@ -104,7 +104,7 @@ export interface DailyPagesTable {
   day: number;
   views: Generated<number>;
   visible_ms: Generated<number>;
-  /** Views that were read at least so far. */
+  /** The number of views in which at least this percentage of the page was read. */
   depth_25: Generated<number>;
   depth_50: Generated<number>;
   depth_75: Generated<number>;
@@ -114,7 +114,7 @@ export interface DailyPagesTable {
 export interface DailyEventsTable {
   kind: string;
   day: number;
-  /** 0 where there is none. */
+  /** It is 0 if there is no page. */
   page: number;
   word: number;
   times: Generated<number>;

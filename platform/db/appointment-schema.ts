@@ -22,21 +22,21 @@ export interface VisitReportsTable {
   appointment_id: string;
   staff_id: string;
   kind: ReportKind;
-  /** The time by the clock of the phone, if it can be true; then the time by our clock. */
+  /** The time of the event by the phone's clock, if that is plausible. The next column is the time by our clock. */
   happened_at: number;
   received_at: number;
   conflict: ReportConflict | null;
-  /** The hash of the report's kind, its content and its number of files: another content under the same id is another report. */
+  /** The hash of the report's kind, content and number of files. A different hash under the same id means a different report. */
   hash: string;
 }
 
 export interface TeamsTable {
   id: string;
   name: string;
-  /** JSON: services that it does, and emirates in which it works; an empty list is all. */
+  /** JSON: the services that the team does, then the emirates in which it works. An empty list means all. */
   trades: string;
   places: string;
-  /** Its own day within the working hours, in minutes of the UAE day. */
+  /** The team's own working day, within the company's hours, in minutes since midnight in the UAE. */
   day_from: number;
   day_to: number;
   active: Flag;
@@ -46,7 +46,7 @@ export interface TeamsTable {
 
 export interface AppointmentsTable {
   id: string;
-  /** The lead on which the office works now; `request_id` is the one for which it was made, before any merge. */
+  /** The lead on which the office works now. `request_id` is the lead for which the visit was made, before leads were merged. */
   lead_id: string;
   request_id: string;
   kind: VisitKind;
@@ -56,20 +56,20 @@ export interface AppointmentsTable {
   from_at: number;
   to_at: number;
   place: LeadPlace | "";
-  /** Personal: gone with an erasure. */
+  /** It is personal, so an erasure deletes it. */
   address: string;
   access_note: string;
   /** The language of its mails. */
   locale: Language;
-  /** JSON: the papers for the building that are ready. */
+  /** JSON: the papers that the building asks for and that are ready. */
   papers: Generated<string>;
-  /** The building that the papers are for; null if they count for whatever building the request is in. */
+  /** The building for which the papers are; null if they are for the building of the lead, whichever that is. */
   papers_building?: string | null;
-  /** The work for the team, in the office's words. Personal too. */
+  /** The work for the team, in the office's words. It is personal too. */
   work: Generated<string>;
-  /** Counts what the customer was told of, for calendars. */
+  /** The sequence number for calendars: it grows each time the customer is told of a change. */
   sequence: Generated<number>;
-  /** A time that the office has not confirmed by then is free again. */
+  /** A time that the office has not confirmed until then becomes free again. */
   lapses_at: number | null;
   version: Generated<number>;
   created_by: string;

@@ -6,7 +6,7 @@ import { databaseIn, placeOn } from "./fixture.ts";
 
 const database = databaseIn(() => placeOn("SQLite"));
 
-it("makes one call of those that wait together, and answers each", async () => {
+it("turns calls that wait together into one, and answers each", async () => {
   const runs: (readonly number[])[] = [];
   const double = batched(async (_, numbers: readonly number[]) => {
     runs.push(numbers);
@@ -18,7 +18,7 @@ it("makes one call of those that wait together, and answers each", async () => {
   expect(runs).toEqual([[1, 2, 3], [4]]);
 });
 
-it("answers each whatever arrives when and fails, and has no more under way than allowed", async () => {
+it("answers each call, whenever it arrives and whichever fails, and never runs more at once than allowed", async () => {
   const arrivals = fc.array(fc.record({ turns: fc.nat(4), fails: fc.boolean() }), { maxLength: 60 });
   await fc.assert(
     fc.asyncProperty(arrivals, fc.integer({ min: 1, max: 3 }), async (given, atOnce) => {

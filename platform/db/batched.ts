@@ -13,14 +13,18 @@ interface Queue<Item, Result> {
   running: number;
 }
 
-/** More would hold up the event loop. */
+/** A larger batch would block the event loop for too long. */
 const most = 20;
-/** Ms. Behind a call that takes longer nobody waits, and nothing is tried again after it: a form must hear in time that the database is away. */
+/**
+ * The time is in milliseconds. Nobody waits behind a call that takes longer, and nothing is tried again after it, because a form must hear in time
+ * that the database is away.
+ */
 const patience = 2000;
 
 /**
- * Calls that wait together become one: `run` gets the items of all and returns their results in the same order. If it fails at once, each is tried
- * again alone, so that one that fails fails no other (docs/decisions/0088). `atOnce`: how many such calls may be under way for one database.
+ * Calls that wait together become one: `run` gets the items of all and returns their results in the same order. If `run` fails quickly, each item is
+ * tried again alone, so that a bad item does not fail the others (docs/decisions/0088). `atOnce` is the number of such calls that may run at once for
+ * one database.
  */
 export function batched<Item, Result>(
   run: (db: Kysely<Database>, items: readonly Item[]) => Promise<readonly Result[]>,
@@ -46,7 +50,7 @@ export function batched<Item, Result>(
   async function empty(db: Kysely<Database>, queue: Queue<Item, Result>): Promise<void> {
     queue.running += 1;
     while (queue.waiting.length > 0) {
-      await setImmediate(); // who has arrived by now comes along
+      await setImmediate(); // Callers that arrive before this point join the same call.
       const together = queue.waiting.splice(0, most);
       if (together.length === 0) continue;
       const done = new AbortController();

@@ -7,7 +7,7 @@ import { databaseIn, places } from "./fixture.ts";
 describe.each(places)("waiting until work is blocked, on %s", (place, make) => {
   const test = databaseIn(make);
 
-  it.runIf(place === "PostgreSQL")("sees a connection that is younger than the transaction's first look", async () => {
+  it.runIf(place === "PostgreSQL")("sees a connection that opened after the transaction's first look", async () => {
     const lock = sql`select pg_advisory_xact_lock(1)`;
     const other = connect(test.settings);
     const done = await test.db.transaction().execute(async (holding) => {

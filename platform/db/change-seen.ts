@@ -8,7 +8,7 @@ type Versioned = "appointments" | "contracts" | "people" | "places" | "quotes" |
 export type Refused<Problem extends string> = { ok: false; problem: Problem };
 export const refused = <Problem extends string>(problem: Problem): Refused<Problem> => ({ ok: false, problem });
 
-/** `seen` is the version that was shown, or null if whoever changes the record judges it only as it is now. */
+/** `seen` is the version of the record that was shown, or null if the change does not depend on what was shown. */
 interface Seen {
   table: Versioned;
   id: string;
@@ -25,8 +25,8 @@ const isProblem = <Change extends Wanted, Problem extends string>(one: Change | 
 
 /**
  * Changes one record for somebody who has seen it: refuses if it is gone or was changed meanwhile, asks `decide` what to write or why not, and counts
- * the change. The caller takes the locks that `decide` needs before (docs/decisions/0100). Where somebody without those locks changes the record
- * between the reading and the writing, the transaction begins anew.
+ * the change. The caller takes the locks that `decide` needs before (docs/decisions/0100). If somebody without those locks changes the record between
+ * the reading and the writing, the transaction begins anew.
  */
 export async function changeSeen<Row extends { version: number }, Change extends Wanted, Problem extends string>(
   tx: Transaction<Database>,

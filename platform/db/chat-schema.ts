@@ -4,10 +4,10 @@ export interface ChatTables {
   chat_sent: ChatSentTable;
 }
 
-/** A message by WhatsApp, or what became of one of ours, as it came, for thirty days. */
+/** A message that came by WhatsApp, or a report of what became of a message of ours. It is kept as it came, for thirty days. */
 export interface IncomingChatsTable {
   id: string;
-  /** A hash of what it is about: what comes twice is stored once. */
+  /** A hash by which a message that comes twice is stored only once. */
   message_key: string;
   kind: "message" | "echo" | "status";
   /** Meta's id of the customer for us; their number may be missing. */
@@ -23,15 +23,15 @@ export interface IncomingChatsTable {
   raw: Uint8Array;
 }
 
-/** A customer's talk by WhatsApp about one request; a customer who came with two requests has two chats. */
+/** A customer's WhatsApp chat about one enquiry. A customer who sent two enquiries by WhatsApp has two chats. */
 export interface ChatsTable {
   id: string;
   person: string | null;
   /** E.164, or empty. */
   phone: string;
-  /** The request to which the chat belonged before any merge. */
+  /** The lead to which the chat belonged before any merge. */
   request_id: string;
-  /** When the customer last wrote: for 24 hours we may write freely. */
+  /** When the customer last wrote. For 24 hours from then on we may write freely. */
   heard_at: number;
   /** When we last wrote. */
   told_at: number;
@@ -41,7 +41,7 @@ export interface ChatsTable {
 export interface ChatSentTable {
   event_id: string;
   outbox_id: string;
-  /** Meta's id of it. */
+  /** Meta's id of the message. */
   wamid: string;
   status: string;
   changed_at: number;

@@ -7,10 +7,10 @@ export interface ContractTables {
   contract_visits: ContractVisitsTable;
 }
 
-/** A maintenance contract, made by a colleague from a quotation that was accepted. What it covers stands there. */
+/** A maintenance contract, which a colleague makes from an accepted quotation. The quotation says what it covers. */
 export interface ContractsTable {
   id: string;
-  /** The lead on which the office works now; `request_id` is the one for which it was made, before any merge. */
+  /** The lead on which the office works now. `request_id` is the lead for which the contract was made, before leads were merged. */
   lead_id: string;
   request_id: string;
   quote_id: string;
@@ -19,9 +19,9 @@ export interface ContractsTable {
   state: ContractState;
   /** The language that the customer reads. */
   locale: Language;
-  /** JSON: with whom it is, as it stood when it was made. Personal. */
+  /** JSON: the customer as known when the contract was made. It is personal. */
   customer: string;
-  /** The address. Personal too. */
+  /** The address. It is personal too. */
   property: string;
   starts_at: number;
   /** The end of its last day. */
@@ -29,9 +29,9 @@ export interface ContractsTable {
   visits_a_year: number;
   /** JSON: the equipment. */
   units: string;
-  /** When its end was told to customer and office. */
+  /** When customer and office were told that it ends. */
   told_at: number | null;
-  /** When and why it was ended before its last day. */
+  /** When and why it was ended early. */
   closed_at: number | null;
   reason: Generated<string>;
   version: Generated<number>;
@@ -39,7 +39,7 @@ export interface ContractsTable {
   created_at: number;
 }
 
-/** A visit that the contract asks for: a proposed time until the office has booked it. */
+/** A visit that the contract includes. Its time is only proposed until the office has booked it. */
 export interface ContractVisitsTable {
   id: string;
   contract_id: string;

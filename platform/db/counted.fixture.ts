@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Database } from "./schema.ts";
 
-/** How many queries some work asks of the database. */
+/** Counts the queries that some work sends to the database. */
 export async function queriesOf(db: Kysely<Database>, work: (counted: Kysely<Database>) => Promise<unknown>) {
   let count = 0;
   await work(

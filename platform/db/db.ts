@@ -32,7 +32,10 @@ async function open(): Promise<Connection> {
   return connect(env(), patience);
 }
 
-/** SQLite does not always say so itself. A database with all its tables takes a few megabytes; nothing is known of the disk of a server's. */
+/**
+ * Tells whether the disk is full, which SQLite does not always say itself. A database with all its tables takes a few megabytes. We know nothing
+ * about the disk of a database server.
+ */
 function isFull(place: string): boolean {
   if (env().DATABASE_URL) return false;
   const { bavail, bsize } = statfsSync(place);

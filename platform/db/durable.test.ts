@@ -34,7 +34,7 @@ describe.each(places)("the settings of %s", (name, make) => {
     expect(await risksOf(open.db)).toEqual([expect.stringMatching(/^WARNING: PostgreSQL runs with fsync=off/)]);
   });
 
-  it.runIf(name === "PostgreSQL")("never are to acknowledge before the disk has it", async () => {
+  it.runIf(name === "PostgreSQL")("never acknowledge data before it is on the disk", async () => {
     open = connect(withOption(place, "synchronous_commit=off"));
     expect(await setting("synchronous_commit")).toBe("on");
     await open.close();

@@ -51,7 +51,7 @@ describe("a data folder", () => {
     await open.close();
   });
 
-  it("that cannot be created is named", () => {
+  it("is named in the error if it cannot be created", () => {
     expect(() => connect({ DATA_DIR: "/dev/null/data", DATABASE_URL: undefined })).toThrow(
       /^DATA_DIR \/dev\/null\/data .*ENOTDIR/,
     );

@@ -9,8 +9,8 @@ export const lockName = "windtower.lock";
 const held = new Set<SQLite.Database>();
 
 /**
- * A lock file, because only one process may use a data folder. It is a second, empty SQLite database opened exclusively: the operating
- * system releases it however the process ends, and the real database can still be read with the sqlite3 command line.
+ * Locks a data folder with a file, because only one process may use the folder. The file is a second, empty SQLite database opened exclusively: the
+ * operating system releases it however the process ends, and the real database can still be read with the sqlite3 command line.
  */
 export function lockFolder(folder: string): () => void {
   const file = join(folder, lockName);

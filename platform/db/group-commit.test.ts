@@ -38,7 +38,7 @@ describe.each(places)("transactions that wait together, on %s", (name, make) => 
   });
 
   it.runIf(name === "SQLite")(
-    "are all refused if the transaction itself is lost, also by one that waits for no sync, and the next are stored",
+    "are all refused if the shared transaction is lost, even through work that waits for no sync, and the next are stored",
     async () => {
       const lose = async (transaction: Kysely<Database>) => void (await sql`rollback`.execute(transaction));
       const storing = (at: number) => (transaction: Kysely<Database>) => add(transaction, at);
@@ -53,12 +53,12 @@ describe.each(places)("transactions that wait together, on %s", (name, make) => 
     },
   );
 
-  it.runIf(name === "SQLite")("say that the disk is full, which readiness knows too until there is space", async () => {
+  it.runIf(name === "SQLite")("report a full disk, and so does readiness until there is space again", async () => {
     const { db } = database;
     const fill = async (into: Kysely<Database>) => {
-      for (let at = 1000; at < 9999; at += 1) await add(into, at); // The keys are in order.
+      for (let at = 1000; at < 9999; at += 1) await add(into, at); // The keys have four digits, so that they are stored in their order.
     };
-    await sql`pragma max_page_count = 1`.execute(db); // SQLite allows as many pages as there are.
+    await sql`pragma max_page_count = 1`.execute(db); // SQLite may use no more pages than it uses now.
     await expect(groupCommit(db, fill)).rejects.toMatchObject({ code: "SQLITE_FULL" });
     await expect(db.transaction().execute(fill)).rejects.toMatchObject({ code: "SQLITE_FULL" });
     expect(await stored()).toEqual([]);

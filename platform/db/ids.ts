@@ -9,13 +9,13 @@ let counter = 0;
 export function newId(now = Date.now()): string {
   if (now > lastMs) {
     lastMs = now;
-    counter = randomInt(0x800); // half of the 12 bits stays free for counting
+    counter = randomInt(0x800); // Half of the 12 bits stays free for counting.
   } else if (++counter > 0xfff) {
     lastMs += 1;
     counter = 0;
   }
   const time = lastMs.toString(16).padStart(12, "0");
-  // Its last two groups are 62 random bits of every version; Node draws them for many at a time.
+  // The last two groups of any UUID are 62 random bits; Node draws them for many UUIDs at a time.
   const random = randomUUID().slice(19);
   return `${time.slice(0, 8)}-${time.slice(8)}-${(0x7000 | counter).toString(16)}-${random}`;
 }

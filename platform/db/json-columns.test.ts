@@ -11,11 +11,11 @@ it.each([
   ['{"calculation":"7 kW"}', none],
   ["null", none],
   ['"text"', none],
-])("of the details %s only what the fields can be is taken", (details, taken) => {
+])("of the details %s, only values that the fields can have are read", (details, taken) => {
   expect(leadDetails({ details })).toEqual(taken);
 });
 
-it("what is stored under an older name is handed over and written back", () => {
+it("a value that is stored under an older name is read and written back", () => {
   expect(storedDetails({ details: '{"size":180,"old":1}' })).toEqual({ size: 180, old: 1 });
   expect(() => storedDetails({ details: "torn {" }), "a correction must not replace it").toThrow(SyntaxError);
 });

@@ -13,11 +13,11 @@ type Row<Column extends "details" | "origin" | "spam_reasons"> = Pick<LeadsTable
 const record = z.catch(z.record(z.string(), z.unknown()), {});
 const text = z.catch(z.string(), "");
 
-/** These give all that is stored, under any name: for exports, the search, and for whoever writes it back. */
+/** These return everything that is stored, under any name: for exports, for the search, and for code that writes it back. */
 export const storedDetails = ({ details }: Row<"details">) => record.parse(JSON.parse(details));
 export const storedOrigin = ({ origin }: Row<"origin">) => record.parse(parsedOrNothing(origin));
 
-/** An origin that cannot be read counts as missing. Details must not, because a correction would replace them. */
+/** An origin that cannot be read counts as missing. Unreadable details are an error, because a correction would overwrite them. */
 function parsedOrNothing(json: string): unknown {
   try {
     return JSON.parse(json);

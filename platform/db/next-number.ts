@@ -3,8 +3,8 @@ import { sql, type Transaction } from "kysely";
 import type { Database } from "./schema.ts";
 
 /**
- * The next number of a paper, such as QT-2026-0042. Counted in the same transaction that uses it: what is rolled back gives its number back, and two at once
- * wait for each other.
+ * The next number of a paper, such as QT-2026-0042. It is counted in the transaction that uses it: a roll-back returns the number, and two
+ * transactions wait for each other.
  */
 export async function nextNumber(
   tx: Transaction<Database>,

@@ -10,7 +10,7 @@ export interface PeopleTables {
   equipment_photos: EquipmentPhotosTable;
 }
 
-/** The person behind leads. Leads point at them; what they said is there. */
+/** A person who sent one or more enquiries. Leads refer to this row; what the person wrote is stored with the leads. */
 export interface PeopleTable {
   id: string;
   name: string;

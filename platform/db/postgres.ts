@@ -9,7 +9,7 @@ const BIGINT = 20;
 /** The application_name of our processes in pg_stat_activity. */
 export const applicationName = "windtower";
 
-/** `patience`: ms without an answer in the middle of a query, after which the connection counts as dead. */
+/** A connection counts as dead after `patience` ms without an answer in the middle of a query. */
 export const openPostgres = (url: string, patience?: number) => ({
   dialect: new Dialect({ pool: poolOf(url, patience) }),
   unlock: () => {},
@@ -34,11 +34,11 @@ export function poolOf(url: string, patience?: number): pg.Pool {
     // A machine that lost power closes no connections; queries on them would hang for a quarter of an hour.
     if (patience) socketOf(client).setTimeout(patience, () => socketOf(client).destroy());
   });
-  pool.on("error", () => {}); // the same error again
+  pool.on("error", () => {}); // The pool reports the same error a second time.
   return pool;
 }
 
-/** Acknowledged means committed, whatever default the administrator chose; a stronger setting stays. */
+/** An acknowledged commit must be on the disk, whatever default the administrator chose. A stronger setting is kept. */
 async function commitToDisk(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ default: string; port: number | null }>(
     "select current_setting('synchronous_commit') as default, inet_client_port() as port",
@@ -48,7 +48,7 @@ async function commitToDisk(client: pg.ClientBase): Promise<void> {
   await client.query("select set_config('synchronous_commit', 'on', false)");
 }
 
-/** A pooler that lends a connection for a transaction would give the next one away without the setting. */
+/** A pooler that lends a connection for one transaction only may run the next one on a connection without this setting. */
 const pooledAndUnsafe =
   "DATABASE_URL leads through a pooler to a database that acknowledges before it writes (synchronous_commit is off), so an enquiry could be lost. Let it write first: ALTER ROLE … SET synchronous_commit = on.";
 

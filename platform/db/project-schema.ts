@@ -8,7 +8,7 @@ export interface ProjectsTable {
   auth_id: string;
   /** The name in the latest revision. */
   name: string;
-  /** The secret in the link that anybody may read with; null if there is none. */
+  /** The secret in the link with which anybody may read the project; null if there is no link. */
   share_key: string | null;
   created_at: number;
   updated_at: number;

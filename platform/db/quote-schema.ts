@@ -13,7 +13,7 @@ export interface QuoteTables {
 /** A revision of a quotation. Once sent, only its state and the customer's answer change. */
 export interface QuotesTable {
   id: string;
-  /** The lead on which the office works now; `request_id` is the one for which it was made, before any merge. */
+  /** The lead on which the office works now. `request_id` is the lead for which the quotation was made, before leads were merged. */
   lead_id: string;
   request_id: string;
   /** Such as QT-2026-0042; null until it is first sent, so that the numbers have no gaps. */
@@ -27,7 +27,7 @@ export interface QuotesTable {
   basis: PriceBasis;
   /** The end of its last day. */
   valid_until: number;
-  /** The sums with the first option of each group, and once accepted with those that were chosen. */
+  /** The sums count the first option of each group, and after acceptance the options that were chosen. */
   net_fils: Generated<number>;
   vat_fils: Generated<number>;
   gross_fils: Generated<number>;
@@ -40,7 +40,7 @@ export interface QuotesTable {
   answered_at: number | null;
   /** JSON: how it was accepted, or why it was declined. */
   answer: Generated<string>;
-  /** The code for accepting is derived from this nonce, and can be typed until this time. */
+  /** The code for accepting is derived from this nonce, and is valid until this time. */
   code_nonce: string | null;
   code_until: number | null;
   created_by: string;
@@ -57,9 +57,9 @@ export interface QuoteLinesTable {
   unit: string;
   qty_milli: number;
   unit_fils: number;
-  /** 1 as long as nobody has typed its price. */
+  /** It is 1 as long as nobody has typed its price. */
   unpriced: Generated<number>;
-  /** 1 if it was taken over from the calculation of the request. */
+  /** It is 1 if the line was copied from the calculation of the enquiry. */
   taken: Generated<number>;
   discount_fils: number;
   vat: VatKind;
@@ -74,8 +74,8 @@ export interface QuoteAcceptancesTable {
   at: number;
   /** It is canonical JSON, and null once the person was erased. */
   record: string | null;
-  /** It is the SHA-256 of the record, and stays. */
+  /** The SHA-256 of the record. It stays when the record is erased. */
   record_hash: string;
-  /** It is the SHA-256 of the hash before and this record's. */
+  /** The SHA-256 of the previous row's hash and this record's hash. */
   hash: string;
 }

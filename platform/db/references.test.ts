@@ -6,14 +6,11 @@ import { newReference } from "./ids.ts";
 const requests = new RegExp(enquiryReference, "i");
 const any = new RegExp(anyReference);
 
-test.each(["WT", "GH", lettersOf("Al Sahel Building Care")])(
-  "a request is found by its reference with %s",
-  (letters) => {
-    const reference = newReference(letters);
-    expect(requests.exec(`about ${reference.toLowerCase()}, please`)?.[0].toUpperCase()).toBe(reference);
-    expect(any.exec(`طلبكم ${reference}.`)?.[0]).toBe(reference);
-  },
-);
+test.each(["WT", "GH", lettersOf("Al Sahel Building Care")])("a lead is found by its reference with %s", (letters) => {
+  const reference = newReference(letters);
+  expect(requests.exec(`about ${reference.toLowerCase()}, please`)?.[0].toUpperCase()).toBe(reference);
+  expect(any.exec(`طلبكم ${reference}.`)?.[0]).toBe(reference);
+});
 
 test.each([
   "air-source heat pump",
@@ -23,10 +20,10 @@ test.each([
   "ftxs-50kvma",
   newReference("JOB"),
   "QT-2026-0012",
-])("%s is no request", (text) => {
+])("%s is not the reference of a lead", (text) => {
   expect(text).not.toMatch(requests);
 });
 
-test("the model of a machine is not cut in two where it begins as a reference does", () => {
+test("the model of a machine is not cut in two, although it begins like a reference", () => {
   for (const model of ["CS-YN18WKYF", "MSZ-AP25VGK"]) expect(`المكيف ${model} في الصالة`).not.toMatch(any);
 });

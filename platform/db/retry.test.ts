@@ -8,7 +8,7 @@ const lock = (db: Kysely<never>, key: number) => sql`select pg_advisory_xact_loc
 describe.each(places)("transactions on %s", (place, make) => {
   const database = databaseIn(make);
 
-  it.skipIf(place === "SQLite")("that wait for each other are both done in the end", async () => {
+  it.skipIf(place === "SQLite")("that wait for each other are both completed in the end", async () => {
     const deadlocks = retries.get("40P01") ?? 0;
     const holds = [1, 2].map(() => Promise.withResolvers<void>());
     const both = [0, 1].map((own) =>

@@ -11,18 +11,18 @@ export const retries = new Map([
   [serialization, 0],
 ]);
 
-/** A transaction throws this if it finds its premise changed. It begins anew, and lets go of everything that it has locked. */
+/** A transaction throws this if something on which it relied has changed. It then begins anew and releases everything that it has locked. */
 export class BeginAnew extends Error {
   readonly code = serialization;
 }
 
 const most = 3;
-/** The time is in milliseconds. Two that met must not meet again. */
+/** The time is in milliseconds. It varies, so that two transactions that collided do not collide again. */
 const longestWait = 100;
 
 /**
  * PostgreSQL undoes one of two transactions that wait for each other, and asks to try it again. Each transaction therefore may run up to four times,
- * so it does nothing outside the database, and starts anew what it counts outside itself (docs/decisions/0100). SQLite has one writer at a time, and
+ * so it does nothing outside the database, and resets whatever it counts outside itself (docs/decisions/0100). SQLite has one writer at a time, and
  * never asks.
  */
 export class RetryingKysely<DB> extends Kysely<DB> {

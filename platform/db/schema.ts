@@ -95,9 +95,9 @@ export interface LeadsTable {
 
   unread: Flag;
   assignee: string | null;
-  /** Its own sum in fils (a hundredth of a dirham): counts only while none of its quotations is accepted (domain/leads/store/value.ts). */
+  /** The lead's own sum in fils (a hundredth of a dirham). It counts only while none of its quotations is accepted (domain/leads/store/value.ts). */
   value_fils: number | null;
-  /** Says if that sum was typed by hand, or is what its quotations that wait come to without VAT. */
+  /** Says whether that sum was typed by hand, or is the total without VAT of the quotations that wait for an answer. */
   value_from?: OwnSumFrom | null;
   /** When it was won; null if it is not, or an earlier version did not say. */
   won_at?: number | null;
@@ -109,15 +109,15 @@ export interface LeadsTable {
   first_due_at?: number | null;
   reminder_at: number | null;
   merged_into: string | null;
-  /** The person and the place behind it; null until they are found (domain/people/store/link.ts). */
+  /** The person and the place of the lead; null until they are found (domain/people/store/link.ts). */
   person_id?: string | null;
   place_id?: string | null;
 
   consent_version: string;
   consent_at: number;
-  /** Agreed to receive offers. */
+  /** The customer agreed to receive advertising. */
   offers: Flag;
-  /** The secret in the private link with which the customer follows the request. */
+  /** The secret in the private link with which the customer follows the enquiry. */
   follow_key: string;
   erased_at: number | null;
 
@@ -144,7 +144,7 @@ export interface LeadEventsTable {
   shown: Flag;
   /** JSON. */
   data: string;
-  /** The request to which it belonged before the merge. */
+  /** The lead to which it belonged before the merge. */
   came_from?: string | null;
 }
 
@@ -159,11 +159,11 @@ export interface LeadFilesTable {
   bytes: number;
   content: Uint8Array;
   came_from?: string | null;
-  /** Taken by a technician, for this report. */
+  /** The technician's report for which the photo was taken. */
   report_id?: string | null;
 }
 
-/** A file that came with a mail, or was sent with one, and is no photo. */
+/** A file that came with a mail, or was sent with one, and is not a photo. */
 export interface LeadDocumentsTable {
   id: string;
   lead_id: string;
@@ -172,19 +172,19 @@ export interface LeadDocumentsTable {
   /** The file's own name, made harmless. */
   name: string;
   kind: DocumentKind;
-  /** JSON: what its reader should know of before it is opened. */
+  /** JSON: warnings for the reader before they open the file. */
   flags: string;
   scan: Scan;
   bytes: number;
   content: Uint8Array;
 }
 
-/** A mail as it came, for thirty days. */
+/** A mail as it came. It is kept for thirty days. */
 export interface IncomingMailsTable {
   id: string;
   /** A hash of its Message-ID: a mail that comes twice is stored once. */
   message_key: string;
-  /** The request that it belongs to, as it was before any merge. */
+  /** The lead to which it belongs, before any merge. */
   request_id: string;
   /** If the mail says that another mail did not arrive, the outbox id of that other mail. */
   outbox_id: string | null;
@@ -194,7 +194,7 @@ export interface IncomingMailsTable {
   raw: Uint8Array;
 }
 
-/** How far the mailbox of answers was read. */
+/** Notes how far the mailbox for answers was read. */
 export interface MailboxReadsTable {
   /** A hash of its server and user. */
   mailbox: string;
@@ -212,14 +212,14 @@ export interface MailboxReadsTable {
   mail_at: number | null;
 }
 
-/** Only of requests whose sender agreed; gone with a withdrawal, an erasure, or some time after the request was closed. */
+/** Holds only leads whose sender agreed. A row is deleted with a withdrawal, an erasure, or some time after the lead was closed. */
 export interface Ga4ClientsTable {
   lead_id: string;
-  /** The random number of the browser's yes (`domain/analytics/store/ga4/consent.ts`). */
+  /** The random number that the browser made when the visitor agreed (`domain/analytics/store/ga4/consent.ts`). */
   client_id: string;
 }
 
-/** An application for a job. Of an erased one only the job, the states and their times stay. */
+/** An application for a vacancy. If it is erased, only the vacancy, the states and their times stay. */
 export interface ApplicationsTable {
   id: string;
   /** The reference that the applicant gets, such as JOB-7K3M9Q. */
@@ -229,9 +229,9 @@ export interface ApplicationsTable {
   token: string;
   state: ApplicationState;
   locale: Language;
-  /** The job's slug, or talent-pool. */
+  /** The vacancy's slug, or talent-pool. */
   job: string;
-  /** The title that the applicant read. It is kept here, because a job's page goes when the job is filled. */
+  /** The title that the applicant read. It is kept here, because the page of a vacancy goes when the vacancy is filled. */
   job_title: string;
   name: string;
   email: string;
@@ -242,12 +242,12 @@ export interface ApplicationsTable {
   may_work: MayWork;
   /** JSON: a list. */
   certificates: string;
-  /** Null if the job does not need one, so nobody asked. */
+  /** Null if the vacancy does not need one, so nobody asked. */
   driving_licence: Flag | null;
   message: string;
   consent_version: string;
   consent_at: number;
-  /** Agreed to be kept for later jobs. */
+  /** The applicant agreed to be kept for later vacancies. */
   talent_pool: Flag;
   spam: Flag;
   spam_score: number;
@@ -255,7 +255,7 @@ export interface ApplicationsTable {
   spam_reasons: string;
   created_at: number;
   updated_at: number;
-  /** When it was hired or declined; retention counts from here. */
+  /** When the applicant was hired or declined; retention counts from here. */
   decided_at: number | null;
   erased_at: number | null;
 }
@@ -278,7 +278,7 @@ export interface ApplicationFilesTable {
   application_id: string;
   created_at: number;
   kind: CvKind;
-  /** JSON: what the check noticed and staff should know before they open it. */
+  /** JSON: what the check noticed and colleagues should know before they open the file. */
   flags: string;
   scan: Scan;
   bytes: number;
@@ -294,12 +294,12 @@ export interface OutboxTable {
   application_id?: string | null;
   /** JSON: ids, never personal data. */
   payload: string;
-  /** scheduled until its time has come, then pending; in the end done or dead. */
+  /** It is scheduled until its time comes, then pending, and in the end done or dead. */
   state: string;
   attempts: number;
   /** The time of the next try. */
   next_at: number;
-  /** The time that was asked for; null: at once. */
+  /** The time at which it was to be sent; null means at once. */
   due_at?: number | null;
   locked_until: number | null;
   last_error: string | null;
@@ -319,7 +319,7 @@ export interface OutboxAttemptsTable {
   error: string | null;
 }
 
-/** Where mails are stored while no mail server is configured; a page shows them. */
+/** Mails are stored here while no mail server is configured; a page shows them. */
 export interface MailboxTable {
   /** The Message-ID. */
   id: string;
@@ -342,12 +342,12 @@ export interface StaffTable {
   auth_id: string | null;
   /** 1 if notices also go to the colleague's mailbox. */
   mail_notices?: number;
-  /** domain/colleagues/store/push/wishes.ts. */
+  /** The values are in domain/colleagues/store/push/wishes.ts. */
   push_what: Generated<string>;
   push_quiet: Generated<string>;
 }
 
-/** A browser in which a colleague hears of requests. */
+/** A browser in which a colleague is notified of enquiries. */
 export interface PushSubscriptionsTable {
   id: string;
   staff_id: string;
@@ -419,28 +419,28 @@ export interface AuditLogTable {
   data: string;
 }
 
-/** The one row is the highest time that was taken for right (platform/clock/). */
+/** Its only row is the highest time that was believed (platform/clock/). */
 export interface ClockSeenTable {
   id: string;
   at: number;
 }
 
-/** This table holds what retention erased and can still take back (domain/privacy/store/). Nothing else reads it. */
+/** This table holds what retention erased and can still restore (domain/privacy/store/). Nothing else reads it. */
 export interface ErasuresTable {
-  /** It is the id of the request, or of the application. */
+  /** The id of the lead or of the application. */
   id: string;
   kind: "lead" | "application";
   reference: string;
-  /** Numbers and addresses stand on a line each, so that whoever wants all of a person erased finds it. */
+  /** Numbers and addresses stand on a line each, so that a complete erasure of the person finds this row. */
   contacts: string;
-  /** It is JSON of the rows as they were, and empty once they were taken back. */
+  /** JSON of the rows as they were; it is empty once they were restored. */
   content: string;
   erased_at: number;
   gone_at: number;
   taken_back_at: number | null;
 }
 
-/** Each row says when a job last ended well, or was first waited for. */
+/** Each row says when a scheduled task last ended well, or since when it is expected to run. */
 export interface JobRunsTable {
   name: string;
   ran_at: number;

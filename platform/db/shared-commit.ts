@@ -11,7 +11,7 @@ interface Waiting {
 
 type Outcome = { result: unknown } | { error: unknown };
 
-/** More would hold up the event loop. */
+/** A larger batch would block the event loop for too long. */
 const most = 20;
 /** Maps each adapter to its queue: a database and its connections share one adapter. */
 const queues = new WeakMap<object, Waiting[]>();
@@ -34,7 +34,7 @@ export function sharedCommit<T>(db: Kysely<Database>, given: (transaction: Trans
 async function commitAll(db: Kysely<Database>, adapter: object) {
   const queue = queues.get(adapter) ?? [];
   while (queue.length > 0) {
-    await setImmediate(); // who has arrived by now comes along
+    await setImmediate(); // Callers that arrive before this point join the same commit.
     await commitTogether(db, queue.splice(0, most));
   }
   queues.delete(adapter);

@@ -16,7 +16,7 @@ function disk() {
 }
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
-it("everybody is served by a sync that began after he asked, one at a time", async () => {
+it("everybody is served by a sync that began after they asked, and one sync runs at a time", async () => {
   const steps = fc.array(fc.constantFrom("ask", "end", "fail"), { minLength: 1, maxLength: 60 });
   await fc.assert(
     fc.asyncProperty(steps, async (script) => {
@@ -43,7 +43,7 @@ it("everybody is served by a sync that began after he asked, one at a time", asy
   );
 });
 
-it("who asks at once shares a sync, who asks while it runs shares the next, and a failure reaches those who waited for it only", async () => {
+it("callers that ask at once share a sync, callers that ask while it runs share the next, and a failure reaches only those who waited for it", async () => {
   const { sync, waiting, begun } = disk();
   const wait = sharedSync(sync);
   const first = Promise.allSettled(Array.from({ length: 20 }, wait));

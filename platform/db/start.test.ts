@@ -31,7 +31,7 @@ describe.each(places)("a version on %s", (_, make) => {
     await place.clear();
   });
 
-  it("refuses a database whose past it does not know", async () => {
+  it("refuses a database with a migration that it does not know", async () => {
     const place = await make();
     const { db, close } = connect(place.settings);
     await migrate(db);

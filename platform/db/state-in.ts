@@ -1,6 +1,9 @@
 import { type SqlBool, sql } from "kysely";
 
-/** Asks in raw SQL if a column has one of these states. They are literals, and one alone is compared with `=`, because SQLite finds a partial index only so. */
+/**
+ * Asks in raw SQL if a column has one of these states. They are literals, and one alone is compared with `=`, because SQLite uses a partial index
+ * only then.
+ */
 export function stateIn(column: string, states: readonly string[]) {
   const literals = states.map((state) => sql.lit(state));
   const [only] = literals;

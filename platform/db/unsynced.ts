@@ -5,8 +5,8 @@ import { sharedCommit } from "./shared-commit.ts";
 import { SiteSqliteAdapter } from "./sqlite.ts";
 
 /**
- * A transaction whose commit does not wait for the disk, for what a power cut may lose or do twice: rate limits, the outbox's notes. Order is
- * kept: the next ordinary commit writes it too.
+ * Runs a transaction whose commit does not wait for the disk, for data that a power cut may lose or repeat: rate limits, the outbox's notes. The
+ * order is kept: the next ordinary commit writes this one too.
  */
 export function unsynced<T>(db: Kysely<Database>, work: (db: Transaction<Database>) => Promise<T>): Promise<T> {
   if (db.isTransaction) return work(db as Transaction<Database>);
@@ -17,7 +17,9 @@ export function unsynced<T>(db: Kysely<Database>, work: (db: Transaction<Databas
   });
 }
 
-/** Resolves when all that this process has committed is on the disk: before something is acknowledged that another request has stored. */
+/**
+ * Resolves when all that this process has committed is on the disk. This is needed before something is acknowledged that another request has stored.
+ */
 export async function onDisk(db: Kysely<Database>): Promise<void> {
   const { adapter } = db.getExecutor();
   if (adapter instanceof SiteSqliteAdapter) await adapter.synced();

@@ -31,7 +31,7 @@ describe.each(places)("readiness and state on %s", (name, make) => {
     expect(await stateOf(database.db, where)).not.toHaveProperty("databaseRefuses");
   });
 
-  it.runIf(name === "PostgreSQL")("take a write that has to wait for no refusal", async () => {
+  it.runIf(name === "PostgreSQL")("do not take a write that has to wait for a refusal", async () => {
     await database.db.transaction().execute(async (transaction) => {
       await transaction.insertInto("rate_limits").values({ key: "database.takes-writes", full_at: 1 }).execute();
       await expectStoring(database.db);

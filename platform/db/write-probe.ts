@@ -5,7 +5,7 @@ import { codeOf } from "#platform/process/start-error.ts";
 import { groupCommit } from "./group-commit.ts";
 import type { Database } from "./schema.ts";
 
-/** It says why the database takes nothing new, although it may still answer questions. */
+/** Says why the database stores nothing new, although it may still answer questions. */
 export type WriteRefusal = "full" | "read-only" | "failing";
 
 const inWords: Record<WriteRefusal, string> = {

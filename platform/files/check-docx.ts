@@ -44,7 +44,7 @@ async function check(bytes: Buffer): Promise<void> {
   let left = limits.bytes;
   for await (const entry of archive.eachEntry()) {
     const name = entry.fileName.toLowerCase();
-    // Two readers could each take another one.
+    // If two entries have one name, two readers could each read a different one.
     if (seen.has(name)) throw new Refused("not-a-document");
     seen.add(name);
     if (seen.size > limits.entries) throw new Refused("bomb");

@@ -3,9 +3,9 @@ import { createInflate } from "node:zlib";
 import { type CheckedCv, refused } from "./checked-file.ts";
 import { type CvFlag, cvFlags } from "./file-types.ts";
 
-/** All object streams of a file together, unpacked. */
+/** The limit for all object streams of a file together, unpacked. */
 const maxUnpacked = 20 * 1024 * 1024;
-/** How often the word stream may stand in a file; in a CV some dozens of times. */
+/** The word stream may stand in a file so often; in a CV it stands there some dozens of times. */
 const maxWords = 10_000;
 const pieceBytes = 256 * 1024;
 
@@ -23,11 +23,11 @@ const marks: Record<CvFlag, string[]> = {
 /** These names are so short that packed bytes contain them by chance, so they count only with what has to follow. */
 const shortMarks: [CvFlag, RegExp][] = [
   ["open-action", /\/AA\s*(?:<<|\d+\s+\d+\s+R\b)/],
-  // This form is drawn from another file.
+  // A form with /Ref is drawn from another file.
   ["outside", /\/Ref\s*(?:<<|\d+\s+\d+\s+R\b)/],
   // This is the path of a file, such as one that has the data of a stream; the F of a font or an annotation precedes a number.
   ["outside", /\/U?F\s*(?:\((?:[\x20-\x7e]{6}|\xfe\xff)|<(?:[\da-fA-F]{6}|<\s*\/))/],
-  // The path stands in another object. Under EF this is a file inside of this one.
+  // The path stands in another object. Under EF it would be a file that is embedded in this one.
   ["outside", /(?<!\/EF\s*<<[^>]{0,60})\/U?F\s+\d+\s+\d+\s+R\b/],
   ["outside", /\/FS\s*\/URL\b/],
 ];
@@ -55,7 +55,7 @@ export async function checkPdf(bytes: Buffer): Promise<CheckedCv> {
     : { ok: true, kind: "pdf", bytes, flags: cvFlags.filter((flag) => flags.has(flag)) };
 }
 
-/** So that other requests are answered in between. */
+/** Pauses between the pieces, so that other requests are answered meanwhile. */
 async function* piecesOf(bytes: Buffer): AsyncGenerator<Buffer> {
   for (let from = 0; from < bytes.length; from += pieceBytes) {
     yield bytes.subarray(from, from + pieceBytes);
@@ -63,12 +63,12 @@ async function* piecesOf(bytes: Buffer): AsyncGenerator<Buffer> {
   }
 }
 
-/** So many bytes after a link's name tell where it leads. */
+/** This many bytes after a link's name are enough to see where it leads. */
 const linkBytes = 64;
-/** An escape takes three bytes for one. */
+/** An escaped byte takes three bytes, so the link may be longer than `linkBytes`. */
 const overlap = 4 * linkBytes;
 
-/** Each piece without escapes, with the end of the one before: a name may stand across the two. */
+/** Yields each piece without escapes, together with the end of the piece before, because a name may stand across the two. */
 async function* windows(pieces: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let tail: Buffer = Buffer.alloc(0);
   for await (const piece of pieces) {
@@ -90,7 +90,7 @@ function addFlags(flags: Set<CvFlag>, bytes: Buffer): void {
 function hasOddLink(text: string): boolean {
   for (const { index } of text.matchAll(/\/URI(?![\w-])/g)) {
     const after = text.slice(index + 4, index + 4 + linkBytes);
-    // This is too near the end to judge, and the next piece begins earlier.
+    // This link is too near the end to be judged. The next piece begins earlier and has it whole.
     if (after.length < linkBytes) continue;
     if (isOddAddress(after.replace(/^[\s\0]+/, ""))) return true;
   }
@@ -107,7 +107,7 @@ function isOddAddress(text: string): boolean {
   return !/^\s*(?:https?:\/\/|mailto:|tel:|www\.)/i.test(address);
 }
 
-/** Not only the beginning of a longer name. */
+/** Finds the whole name, not only the beginning of a longer one. */
 function hasName(bytes: Buffer, name: string): boolean {
   for (let at = bytes.indexOf(name); at >= 0; at = bytes.indexOf(name, at + 1))
     if (!/[\w-]/.test(String.fromCharCode(bytes[at + name.length] ?? 0))) return true;
@@ -129,7 +129,7 @@ function withoutEscapes(bytes: Buffer): Buffer {
   return plain.subarray(0, to);
 }
 
-/** The values of hexadecimal digits; of anything else a number that spoils the sum. */
+/** The values of hexadecimal digits. Any other byte has a number that makes the sum invalid. */
 const hex = Int16Array.from({ length: 256 }, (_, byte) => {
   const value = Number.parseInt(String.fromCharCode(byte), 16);
   return Number.isNaN(value) ? -1000 : value;
@@ -179,7 +179,7 @@ function packingOf(dictionary: Buffer): "no object stream" | "plain" | "deflate"
 }
 
 interface Stream {
-  /** All that stands between the beginning of the stream before and of this one. */
+  /** All bytes between the beginning of the previous stream and the beginning of this one. */
   dictionary: Buffer;
   data: Buffer;
 }
@@ -194,7 +194,7 @@ function streamsIn(bytes: Buffer): Stream[] | undefined {
   for (let at = bytes.indexOf("stream"); at >= 0; at = bytes.indexOf("stream", at + 1)) {
     if (++words > maxWords) return undefined;
     const start = at + "stream".length + (bytes[at + "stream".length] === 0x0d ? 2 : 1);
-    // The d is that of endstream.
+    // This match belongs to the word endstream.
     if (bytes[start - 1] !== 0x0a || bytes[at - 1] === 0x64) continue;
     if (end < start) end = bytes.indexOf("endstream", start);
     if (end < 0) break;

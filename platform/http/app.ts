@@ -38,7 +38,7 @@ export function createApp(site: Site, index: StaticIndex): Hono<AppEnv> {
   const { auth } = site;
   // The auth server checks methods, types, sizes and origins itself, because other origins may be allowed to call it (CORS).
   if (auth) app.all("/auth/v1/*", (c) => auth(c.req.raw, clientAddress(c.env.incoming, site.proxies)));
-  // Providers of mail, and Meta, send neither our Origin nor a form, so they have a door of their own.
+  // Providers of mail, and Meta, send neither our Origin nor a form, so they have a route of their own.
   const takeMail = site.mailHook && mailHook(site.mailHook);
   if (takeMail) app.all("/hooks/mail", (c) => takeMail(c.env.incoming, clientAddress(c.env.incoming, site.proxies)));
   const takeChats = site.whatsAppHook && whatsAppHook(site.whatsAppHook);
@@ -95,7 +95,7 @@ async function page(
   const signal = whenGone(incoming, outgoing);
   const facts = { id: c.get("id"), address, filesLeftOut: body?.filesLeftOut, signal };
   const make = () => made(incoming, site, index, sent, facts);
-  // A large body has waited for its turn before it was taken apart.
+  // A large body has already waited for its turn before it was parsed.
   if (sent instanceof ReadableStream) return make();
   return turns[kindOf(incoming, index)](address, signal, make);
 }

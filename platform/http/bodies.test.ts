@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
 import { bodyCache } from "./bodies.ts";
 
-it("a file that is seldom asked for is in memory once for all who have not taken it yet", async () => {
+it("a file that is seldom asked for is in memory only once for all clients that have not received it yet", async () => {
   const folder = await mkdtemp(join(tmpdir(), "windtower-bodies-"));
   onTestFinished(() => rm(folder, { recursive: true }));
   const file = join(folder, "script.js");

@@ -3,9 +3,9 @@ import { LRUCache } from "lru-cache";
 import { budgets } from "./budgets.ts";
 
 /**
- * Keeps the files that were asked for last in memory, while they fit: every document and picture does, once. A file that is seldom asked for, such
- * as a document without compression, is read from disk, usually from the system's page cache. It is read once for all who have not taken it yet,
- * because clients that ask and never read would otherwise hold a copy each.
+ * Keeps the files that were asked for last in memory, while they fit. There is space for every document and picture in one encoding. A file that is
+ * seldom asked for, such as a document without compression, is read from disk, usually from the system's page cache. It is read once for all who have
+ * not taken it yet, because clients that ask and never read would otherwise hold a copy each.
  */
 export function bodyCache() {
   const kept = new LRUCache<string, Buffer>({ maxSize: budgets.files, sizeCalculation: ({ length }) => length + 1 });

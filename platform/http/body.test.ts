@@ -140,7 +140,7 @@ it("a form to an unknown private page is refused before its body is read", async
   expect(await Promise.race([known.status, begin(10, { path: "/enquiry/other" }).status])).toBe(404);
 });
 
-it("a form whose file is too large arrives with what was typed, announced or not; far too large it is refused", async () => {
+it("a form whose file is too large keeps what was typed, announced or not; one that is far too large is refused", async () => {
   vi.spyOn(process.stdout, "write").mockReturnValue(true);
   const pages = async (request: Request) => {
     const leftOut = request.headers.get("x-files-left-out");

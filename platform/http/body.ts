@@ -10,8 +10,8 @@ import type { UploadTo } from "./uploads.ts";
 /** The limit of a form without photos; ours are far smaller. */
 const maxBody = 64 * 1024;
 /**
- * A client that is cut off while sending does not see the answer, so bodies up to this size are read. Of a form with files what was typed is kept, so
- * that it comes back with a message; everything else is dropped.
+ * A client that is cut off while sending does not see the answer, so bodies up to this size are read. From a form with files, what was typed is kept,
+ * so that it comes back with a message. Everything else is dropped.
  */
 const worthReading = 4 * uploads.photos.most;
 /** Our forms have about thirty fields; each one costs parsing time. */

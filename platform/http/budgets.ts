@@ -14,11 +14,11 @@ export const budgets = {
     silence: 60_000,
   },
   /**
-   * Pages that are made at request time share these places, and so do documents that were asked something, each kind for itself. Each page is work
-   * for the one processor, so more at once would answer none of them sooner.
+   * Pages that are made at request time share these places. Documents with a query share as many of their own. Each page is work for the one
+   * processor, so more at once would answer none of them sooner.
    */
   pages: { atOnce: 4, atOnceByKey: 2, mayWait: 1000, mayWaitByKey: 300, patience: 10_000 },
-  /** No page or document begins while a form is being answered, but for such a pause at most. */
+  /** No page or document begins while a form is being answered. It waits for so long at most. */
   pauseForForms: 100,
   /** Forms count once their bodies are there. They wait only behind those of the same address, because they share commits. */
   forms: { atOnce: 200, atOnceByKey: 4, mayWait: 1000, mayWaitByKey: 100, patience: 30_000 },
@@ -32,8 +32,11 @@ export const budgets = {
   },
   /** So many bytes of files stay in memory between requests. */
   files: 24 * megabyte,
-  /** So many calculations wait for another process, of all addresses and of one. Their time is COMPUTE_SECONDS_PER_MINUTE. */
+  /**
+   * So many calculations may wait for another process: those of all addresses, and those of one. Their computing time is limited by
+   * COMPUTE_SECONDS_PER_MINUTE.
+   */
   computing: { mayWait: 8, mayWaitByKey: 3 },
-  /** One colleague has so many event streams; one more ends the oldest. */
+  /** One colleague may have so many event streams; one more ends the oldest. */
   streams: 6,
 } as const;

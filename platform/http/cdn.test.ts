@@ -27,7 +27,7 @@ describe("with a CDN in front", () => {
     expect((await headersOf("/", { "if-none-match": headers.etag ?? "" }))["cdn-cache-control"]).toBeDefined();
   });
 
-  it("a file has a tag of its own, and what has a hash for its name stays for good", async () => {
+  it("a file has a tag of its own, and a file with a hash in its name is kept for good", async () => {
     expect(await headersOf("/robots.txt")).toMatchObject({
       "cache-control": `public, max-age=3600, s-maxage=${day}`,
       "cache-tag": "files",
@@ -38,7 +38,7 @@ describe("with a CDN in front", () => {
   });
 
   it.each(["/abu-dhabi?v=1&place=dubai", "/search?q=my+name", "/healthz", "/assets/gone.js"])(
-    "%s is nothing for it",
+    "%s is not kept by it",
     async (path) => {
       const headers = await headersOf(path);
       expect(headers["cache-control"]).toMatch(/^(no-store|private, no-cache)$/);

@@ -6,7 +6,7 @@ const endless = (type: string) =>
     headers: { "content-type": type },
   });
 
-test.each(["text/event-stream", "text/csv; charset=utf-8"])("%s goes out as it comes into being", async (type) => {
+test.each(["text/event-stream", "text/csv; charset=utf-8"])("%s is sent in pieces as it is produced", async (type) => {
   const answer = await compressed(endless(type), "br");
   expect(answer.headers.get("content-encoding")).toBeNull();
   await answer.body?.cancel();

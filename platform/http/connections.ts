@@ -36,7 +36,7 @@ export function answerInOrder(server: Server, { mayWait, silence }: ConnectionLi
     else if (connection.waiting.length < mayWait) connection.waiting.push(begin);
     else socket.destroy();
   });
-  // Node tells of this time too where a connection is kept for the next request. One that waits for its answer has nothing to read yet.
+  // Node reports this time also for a connection that is kept for the next request. One that waits for its answer has nothing to read yet.
   server.setTimeout(silence, (socket) => {
     const waits = connections.get(socket)?.isAnswering && socket.writableLength === 0;
     if (!waits) socket.destroy();

@@ -34,7 +34,7 @@ export function answersFirst(incoming: IncomingMessage, outgoing: ServerResponse
   return redirect !== null;
 }
 
-/** Whoever develops may read in each answer where its time went; what the site does so is in observe.ts. */
+/** Developers may read in each answer where its time went. In production observe.ts does the same. */
 export function timeAnswer(outgoing: ServerResponse, answer: () => void): void {
   const timing = new Timing();
   outgoing.writeHead = new Proxy(outgoing.writeHead, {

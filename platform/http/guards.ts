@@ -46,7 +46,7 @@ function passesCsrfCheck(headers: IncomingHttpHeaders, siteOrigin: string, trust
   return origin === siteOrigin || (origin === hostOrigin(headers, trustProxy) && mayBePlain(origin, siteOrigin));
 }
 
-/** Somebody in the network can write a page at http://<our host>, so a site on HTTPS takes no form from there but on this machine. */
+/** Somebody in the network can write a page at http://<our host>, so a site on HTTPS takes a form from there only on this machine. */
 const mayBePlain = (origin: string, siteOrigin: string) =>
   origin.startsWith("https:") ||
   siteOrigin.startsWith("http:") ||

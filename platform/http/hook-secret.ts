@@ -5,7 +5,10 @@ import { signatureIn, startSignature } from "#platform/webhook/signature.ts";
 export const isSame = (one: string, other: string) => timingSafeEqual(digest(one), digest(other));
 const digest = (text: string) => createHash("sha256").update(text).digest();
 
-/** The secret itself, as a bearer token or as the password of Basic, for providers that sign nothing; null if the request brings none. */
+/**
+ * Checks a secret that is sent as it is, as a bearer token or as the password of Basic, for providers that sign nothing. Returns null if the request
+ * brings none.
+ */
 export function showsSecret({ authorization = "" }: IncomingHttpHeaders, secrets: readonly string[]): boolean | null {
   const [scheme = "", value = ""] = authorization.split(" ", 2);
   const shown = { bearer: value, basic: passwordIn(value) }[scheme.toLowerCase()];

@@ -19,7 +19,7 @@ export function createHttpServer(site: Site, index: StaticIndex): Server {
   const rest = getRequestListener(createApp(site, index).fetch, {
     overrideGlobalObjects: false,
     errorHandler: (error) => {
-      const isClients = error instanceof Error && error.name === "RequestError"; // a Host header that makes no valid URL
+      const isClients = error instanceof Error && error.name === "RequestError"; // The Host header makes no valid URL.
       if (!isClients) logError(error);
       return plain(isClients ? 400 : 500);
     },

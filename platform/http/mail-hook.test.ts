@@ -30,7 +30,7 @@ async function dribble(port: number) {
   return { socket, ended };
 }
 
-describe("the door for mails", () => {
+describe("the route for mails", () => {
   let server: Awaited<ReturnType<typeof startTestServer>>;
   let taken: [string, string][] = [];
   let noted: [string, string, number][] = [];
@@ -58,14 +58,14 @@ describe("the door for mails", () => {
     return { ...raw, "webhook-id": "m1", "webhook-timestamp": String(at), "webhook-signature": `v1,x v1,${hash}` };
   };
 
-  it("opens to the secret as a bearer, as a password, or as the key of a signature, the old and the next", async () => {
+  it("accepts the secret as a bearer, as a password, or as the key of a signature, the old and the next", async () => {
     const basic = (password: string) => `Basic ${Buffer.from(`any:${password}`).toString("base64")}`;
     for (const headers of [known, { ...raw, authorization: basic(next) }, signed("m"), signed("m", next)])
       expect((await post(headers, "m")).status).toBe(200);
     expect(taken).toHaveLength(4);
   });
 
-  it("stays closed to everybody else", async () => {
+  it("refuses everybody else", async () => {
     const wrong = [
       raw,
       { ...raw, authorization: "Bearer the-first-secret-of-the-provideR" },
@@ -96,7 +96,7 @@ describe("the door for mails", () => {
     ]);
   });
 
-  it("notes what is too large and was proven, and refuses it", async () => {
+  it("notes and refuses a mail that is too large but comes from a proven sender", async () => {
     const ascii = mail.slice(0, -2);
     const large = (size: number) => Array.from({ length: size }, (_, n) => (n ? chunk : ascii.padEnd(mega, "x")));
     const json = { ...known, "content-type": "application/json" };
@@ -121,12 +121,12 @@ describe("the door for mails", () => {
     expect([taken.length, noted.length]).toEqual([1, 4]);
   });
 
-  it("keeps who is proven from waiting for strangers that dribble", async () => {
+  it("does not let a proven sender wait for strangers who send slowly", async () => {
     const strangers = await Promise.all([dribble(server.port), dribble(server.port)]);
     const honest = "x".repeat(200_000);
     expect((await post(signed(honest), honest)).status).toBe(200);
     expect((await post(known, honest)).status).toBe(200);
-    // Many of them make room for whoever came later.
+    // Many slow strangers lose their place to a sender who comes later.
     const more = await Promise.all(Array.from({ length: 4 }, () => dribble(server.port)));
     await Promise.race([...strangers, ...more].map(({ ended }) => ended));
     expect((await post(signed(honest), honest)).status).toBe(200);
@@ -144,7 +144,7 @@ describe("the door for mails", () => {
   });
 });
 
-it("there is no such door where it is not set up", async () => {
+it("the door for mails does not exist if it is not set up", async () => {
   const server = await startTestServer();
   const { status } = await server.ask("/hooks/mail", { method: "POST", headers: known, body: mail });
   expect(status).toBe(403);

@@ -21,14 +21,14 @@ const start = 384 * 1024;
 
 const rawTypes = ["message/rfc822", "application/octet-stream"];
 
-/** A provider sends from a data centre. Whoever is slower than this only holds the room. */
+/** A provider sends from a data centre. A sender that is slower than this only blocks memory. */
 const unprovenPace = { ...bodyLimits.pace, window: 5000, least: 256 * 1024, large: 60_000 };
 
 export interface MailHook {
   secrets: readonly string[];
   /** Tells whether this address showed wrong secrets too often. */
   isBlocked(address: string): Promise<boolean>;
-  /** Resolves once the mail is on the disk, or is none of ours: the answer is the same. */
+  /** Resolves once the mail is on the disk, or once we know that it is not for us. The answer is the same. */
   take(raw: Buffer, recipients: string): Promise<unknown>;
   /** Resolves once it is noted that a mail of so many bytes came, of which we have only the beginning. */
   note(beginning: Buffer, recipients: string, bytes: number): Promise<unknown>;

@@ -16,7 +16,7 @@ export const observe =
     const start = performance.now();
     const id = c.get("id");
     const { method, path } = c.req;
-    // Its kind and not its address, which may hold a key or a name; by the id the log's line is found.
+    // The trace has the kind of the request and not its address, which may hold a key or a name. With the id one finds the line in the log.
     const asked = { "http.request.method": method, "windtower.request": id };
     const { incoming } = c.env;
     const timing = isTimed(incoming) ? new Timing(id) : undefined;
@@ -44,13 +44,13 @@ export const observe =
     });
   };
 
-/** Only who shows a cookie or a token can be a colleague; for everybody else nothing is measured. */
+/** Only somebody who shows a cookie or a token can be a colleague. For everybody else nothing is measured. */
 const isTimed = ({ headers }: IncomingMessage) =>
   headers.cookie !== undefined || headers.authorization !== undefined || logs("debug");
 
 /** No cache hands this answer to somebody else. */
 const isPrivate = (headers: Headers) => /\b(?:no-store|private)\b/.test(headers.get("cache-control") ?? "");
 
-/** A beacon tells the log nothing, and there are as many as there are visitors; a scrape comes every few seconds. */
+/** Beacons and scrapes are not logged. There are as many beacons as visitors and they tell nothing; a scrape comes every few seconds. */
 const isNoise = (path: string, status: number) =>
   (path === "/seen" && status === 204) || (path === "/metrics" && status === 200);

@@ -38,9 +38,9 @@ const addresses = [...new Set(patterns(whole))].flatMap((pattern) => {
 });
 
 describe("a section of the site", () => {
-  it("finds the route that all routes find", () => {
+  it("finds the same route as a search through all routes", () => {
     const inSection = addresses.filter((address) => sections.has(sectionOf(address) ?? ""));
-    // Each takes some milliseconds: by day one of four, of which each is of another kind than the one before.
+    // Each address takes some milliseconds, so by day only one of four is tried, each of another kind than the one before.
     const tried = inSection.filter((_, n) => isNightly || n % 4 === 0);
     expect(inSection.length).toBeGreaterThan(addresses.length / 2);
     const known = new Map([...sections].map((section) => [section, childrenOf(routesIn(section, routes))]));

@@ -4,7 +4,7 @@ type Routes = ServerBuild["routes"];
 type Handler = (request: Request) => Promise<Response>;
 
 /**
- * React Router tries one route after the other, twice for each request; of 271 that was a third of the garbage of a form. So each section
+ * React Router tries one route after the other, twice for each request; with 271 routes that made a third of the garbage of a form. So each section
  * of the site, such as /api or /ar/admin, has a handler that knows only the routes that may match there, and finds the same one.
  */
 export function routedBySection(build: ServerBuild): Handler {
@@ -27,15 +27,15 @@ function buildOf(section: string, { assets, ...build }: ServerBuild): ServerBuil
   return { ...build, routes, assets: { ...assets, routes: Object.fromEntries(known) } };
 }
 
-/** The first part of an address, after the language. What is written in another way than our links has none. */
+/** The first part of an address, after the language. An address that is spelled differently from our links has no section. */
 export const sectionOf = (path: string): string | undefined =>
   /^(?:\/ar)?\/(?!ar(?:\/|$))[\w-]+(?=\/|$)/.exec(path)?.[0];
 
-/** Those that a route begins with. */
+/** The sections with which the routes begin. */
 export const sectionsOf = (routes: Routes): ReadonlySet<string> =>
   new Set(Object.keys(routes).flatMap((id) => sectionOf(`/${partsOf(id, routes).join("/")}`) ?? []));
 
-/** Returns the first part of each route after the language, except of routes that any address matches. */
+/** Returns the first part of each route after the language, except for routes that match any address. */
 export const firstPartsOf = (routes: Routes): ReadonlySet<string> =>
   new Set(Object.keys(routes).flatMap((id) => partsOf(id, routes).find((part) => part !== "ar" && part !== "*") ?? []));
 

@@ -39,7 +39,7 @@ async function send(port: number, bytes: string) {
 
 const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`;
 
-it("a form and a document pass the pages that wait, and a page beyond those is told to come again", async () => {
+it("a form and a document pass the pages that wait, and a page beyond the limit is told to come again", async () => {
   const { ask, begun, release, origin } = await open();
   const asked = Array.from({ length: 53 }, (_, n) => ask(`/page-${n}`));
   const refused = await Promise.race(asked);

@@ -15,7 +15,7 @@ const words: Record<number, string> = {
 
 export const plainText = (status: number): string => `${words[status] ?? status}\n`;
 
-/** The fallback answer: no page, no stack, and nothing of the request repeated. */
+/** The fallback answer. It has no page and no stack, and repeats nothing of the request. */
 export const plain = (status: number, headers: Record<string, string> = {}): Response =>
   new Response(plainText(status), {
     status,

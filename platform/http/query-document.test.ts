@@ -60,7 +60,7 @@ describe("a document that answers queries", () => {
       expect(Number(head.headers["content-length"])).toBe(got.body.length);
     }));
 
-  it("inlines only the rules of its own head, where the rest is in a file", () =>
+  it("inlines only the rules of its own head if the rest is in a file", () =>
     withDoor(
       async ({ ask }) => {
         const answer = await ask("/abu-dhabi?v=1");
@@ -84,7 +84,7 @@ describe("a document that answers queries", () => {
       { pages: async () => new Response("sorry", { status: 500, headers: html }) },
     ));
 
-  it("an address that is too long or malicious is refused before", () =>
+  it("an address that is too long or malicious is refused before that", () =>
     withDoor(async ({ ask }) => {
       expect((await ask(`/abu-dhabi?v=${"1".repeat(6000)}`)).status).toBe(414);
       expect((await ask("/abu-dhabi/../abu-dhabi?v=1")).status).toBe(400);

@@ -7,9 +7,9 @@ import { matches } from "./static.ts";
 import type { StaticFile } from "./static-index.ts";
 
 /**
- * A document rendered at request time because its address has a query. It differs from the prerendered file only in its figures, so it
- * keeps that file's policy and headers; and because only the address decides its content, it has an ETag. With `head` its inlined rules are
- * only those that the file has too: what comes after has the rest from a stylesheet.
+ * A document rendered at request time because its address has a query. It differs from the prerendered file only in its figures, so it keeps that
+ * file's policy and headers; and because only the address decides its content, it has an ETag. With `head`, only the rules that the file has too are
+ * inlined; the page gets the rest from a stylesheet.
  */
 export async function documentWithQuery(
   file: StaticFile,
@@ -17,7 +17,7 @@ export async function documentWithQuery(
   request: Request,
   head?: string,
 ): Promise<Response> {
-  // Rendered for HEAD too, because the answer contains the length.
+  // The answer is rendered for HEAD too, because its headers contain the length.
   const answer = await render(new Request(request, { method: "GET" }));
   const headers = new Headers(answer.headers);
   for (const [name, value] of pairs(file.identity.unchanged)) headers.set(name, value);

@@ -13,8 +13,8 @@ const maxHops = 8;
 type Asked = { method?: string | undefined; url?: string | undefined };
 
 /**
- * Where a request has to go, or null if it is right here. What is sent to an address that has moved is sent again to the new one (308); another
- * spelling is never corrected for a form, because a browser would drop what was typed.
+ * Where a request has to go, or null if its address is right. A form that is sent to an address that has moved is sent again to the new one (308).
+ * Other spellings are not corrected for a form, because a browser would drop what was typed.
  */
 export function redirectOf(
   { method = "GET", url = "/" }: Asked,
@@ -31,7 +31,7 @@ export function redirectOf(
  */
 export function redirectFor(raw: string, resolve: Resolve = () => null): string | null {
   const target = parseTarget(raw);
-  if (!target || target.segments[0] === "assets") return null; // hashed names are case-sensitive
+  if (!target || target.segments[0] === "assets") return null; // Hashed names are case-sensitive.
   let path = encodePath(target.segments);
   for (let hop = 0; hop < maxHops; hop += 1) {
     const next = step(path, resolve);

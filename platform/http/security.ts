@@ -4,7 +4,7 @@ import { z } from "zod";
 const hashes = z.object({ script: z.array(z.string()), style: z.array(z.string()), media: z.literal(true).optional() });
 const policies = z.record(z.string(), hashes);
 type Hashes = z.infer<typeof hashes>;
-/** The hashes of the inline scripts and styles of each document, by file, and whether it has a film. */
+/** For each document, by its file: the hashes of its inline scripts and styles, and whether it has a film. */
 export type Policies = z.infer<typeof policies>;
 
 export const noHashes: Hashes = { script: [], style: [] };
@@ -35,11 +35,11 @@ export function contentPolicy(
     "font-src 'self'",
     // Films and their captions, on the pages that have one.
     ...(media ? ["media-src 'self'"] : []),
-    // Pages of the app call a hosted auth server directly; documents call nobody.
+    // Pages of the app call a hosted auth server directly; documents connect to nobody else.
     `connect-src 'self'${hosted ? ` ${hosted}` : ""}`,
-    // Only an answer that asks for it may be framed: the mails of the mailbox.
+    // Only an answer that asks for it may show a frame, as the mailbox does for its mails.
     ...(nonce ? ["frame-src 'self'"] : []),
-    // The office can be installed.
+    // The office can be installed, which needs a manifest.
     ...(nonce ? ["manifest-src 'self'"] : []),
     "form-action 'self'",
     "base-uri 'none'",

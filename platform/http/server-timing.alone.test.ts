@@ -55,7 +55,7 @@ describe.each(places)("the time of an answer on %s", (_, make) => {
       expect(headers).not.toHaveProperty("server-timing");
   });
 
-  it("counts its own statements where requests share a commit", async () => {
+  it("counts its own statements when requests share a commit", async () => {
     setLogLevel("silent");
     const store = async (transaction: Kysely<Database>, key: string) => {
       await transaction.insertInto("rate_limits").values({ key, full_at: 1 }).execute();
@@ -73,12 +73,12 @@ describe.each(places)("the time of an answer on %s", (_, make) => {
       return new Response("page", { headers: { "x-stores": String(own.length) } });
     };
     const answers = await served(page, [cookie, cookie]);
-    // Whoever comes first begins the commit of both.
+    // The first request begins the commit of both.
     const second = answers.find((headers) => headers["x-stores"] === "12");
     expect(Number(/(\d+) statements/.exec(String(second?.["server-timing"]))?.[1])).toBeGreaterThanOrEqual(12);
   });
 
-  it("is in the log at debug level with each statement, and nothing of what was asked for", async () => {
+  it("is in the log at debug level with each statement, without any data of the request", async () => {
     setLogLevel("debug");
     const write = vi.spyOn(process.stdout, "write").mockReturnValue(true);
     await served(async () => {

@@ -16,28 +16,28 @@ import type { WhatsAppHook } from "./whatsapp-hook.ts";
 export interface VisitCounter {
   /** Takes what a page tells about its visit. */
   beacon(incoming: IncomingMessage): Promise<Response>;
-  /** An address leads to no page, or elsewhere. */
+  /** Counts that an address leads to no page, or to another one. */
   missed(event: "404" | "redirect", incoming: IncomingMessage): void;
-  /** A document was answered. */
+  /** Counts that a document was answered. */
   answered(incoming: IncomingMessage): void;
 }
 
-/** All that the HTTP server is given. */
+/** Everything that the HTTP server is given. */
 export interface Site {
   url: string;
-  /** HSTS is sent with `preload`. */
+  /** If true, HSTS is sent with `preload`. */
   hstsPreload?: boolean;
-  /** The number of our own proxies in front. */
+  /** The number of our own proxies in front of the server. */
   proxies: number;
   health: Health;
-  /** Readiness says this too. */
+  /** Readiness adds this to its answer. */
   remark?(): string;
   resolve: Resolve;
   /** True for a document that changes with the query of its address. */
   answersQueries(path: string): boolean;
-  /** The inlined rules of such an answer, by path, where most rules are in a file. */
+  /** The inlined rules of such an answer, by path, if most of its rules are in a file. */
   heads?: Readonly<Record<string, string>>;
-  /** Absent where no page has two versions. */
+  /** Absent if no page has two versions. */
   pickVariant?: PickVariant;
   /** True if a private page has this key. */
   hasEnquiry(key: string): Promise<boolean>;
@@ -50,18 +50,18 @@ export interface Site {
   auth: ((request: Request, address: string) => Promise<Response>) | null;
   /** The origin of the hosted auth server. */
   hostedAuth?: string;
-  /** Absent in tests that are not about it. */
+  /** Absent in tests of other things. */
   visits?: VisitCounter;
-  /** Absent in tests that are not about it. */
+  /** Absent in tests of other things. */
   verification?: VerificationFiles;
-  /** Takes mails that answer ours; absent where that is not set up. */
+  /** Takes mails that answer ours; absent if that is not set up. */
   mailHook?: MailHook;
-  /** Takes what customers write by WhatsApp; absent where that is not set up. */
+  /** Takes what customers write by WhatsApp; absent if that is not set up. */
   whatsAppHook?: WhatsAppHook;
-  /** Counts requests and answers /metrics; absent in tests that are not about it. */
+  /** Counts requests and answers /metrics; absent in tests of other things. */
   metrics?: Metrics;
-  /** A copy of the site on a static host, whose forms come here; absent where there is none. */
+  /** A copy of the site on a static host, whose forms come here; absent if there is none. */
   staticHost?: StaticHost;
-  /** React Router. */
+  /** Answers with React Router. */
   pages(request: Request): Promise<Response>;
 }

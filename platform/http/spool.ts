@@ -9,13 +9,13 @@ import { type Pace, speedWatch } from "./collect-body.ts";
 const mostWaiting = 256 * 1024;
 
 interface SpoolLimits {
-  /** All bodies together may have so many bytes, and those of one address so many. */
+  /** All bodies together may have `total` bytes, and those of one address `perAddress`. */
   total: number;
   perAddress: number;
 }
 
 interface Options {
-  /** So many bytes are kept, and what comes after them is only read. */
+  /** So many bytes of a body are kept; what comes after them is only read. */
   limit: number;
   /** A body above this size is refused. */
   most: number;
@@ -26,7 +26,7 @@ interface Options {
 }
 
 export interface Spooled {
-  /** It is the size of the whole body, which may be above the limit. */
+  /** The size of the whole body, which may be above the limit. */
   size: number;
   /** Resolves with the kept bytes, or with the first of them. */
   read(most?: number): Promise<Buffer>;
@@ -34,8 +34,8 @@ export interface Spooled {
 }
 
 /**
- * Receives bodies of senders who are not proven yet into files, so that none of them takes memory from anybody else. When the room is full, the body
- * that was begun first gives way: an honest one arrives in a second, so the oldest is one that dribbles.
+ * Receives bodies of senders who are not proven yet into files, so that none of them takes memory from anybody else. When the space is full, the body
+ * that began first gives way: an honest one arrives within a second, so the oldest is one that arrives slowly on purpose.
  */
 export function spool({ total, perAddress }: SpoolLimits) {
   const bodies = new Set<{ address: string; bytes: number; cut(): void }>();
@@ -79,9 +79,9 @@ export function spool({ total, perAddress }: SpoolLimits) {
       }
       function complete() {
         stop();
-        // The sender is believed or refused at once, so the body takes no room any more.
+        // The sender is believed or refused at once, so the body takes no space any more.
         bodies.delete(body);
-        // If the disk fails from here on, the file is closed, and the body must not look empty because of it.
+        // From here on the file is closed if the disk fails, and the body must not look empty because of that.
         const written = file;
         const read = (first = limit) =>
           written?.read(first) ?? Promise.resolve(Buffer.concat(chunks).subarray(0, first));
@@ -114,7 +114,7 @@ function giveWay(some: { bytes: number; cut(): void }[], most: number): void {
   }
 }
 
-/** Nobody else can open a file that has lost its name, and it is gone when the process ends, however that happens. */
+/** Opens a file and removes its name at once. Nobody else can open it then, and it is gone when the process ends, however that happens. */
 function unnamedFile(onError: () => void) {
   const path = join(tmpdir(), `windtower-${randomUUID()}`);
   const opened = open(path, "wx+", 0o600).then(async (file) => {
@@ -126,7 +126,7 @@ function unnamedFile(onError: () => void) {
   let waiting = 0;
   let drained = () => {};
   return {
-    /** Returns false if no more should come until it is drained. */
+    /** Returns false if no more should be written until the stream is drained. */
     write(chunk: Buffer): boolean {
       waiting += chunk.length;
       work = work.then(async () => {

@@ -43,7 +43,7 @@ describe("a form on the static host", () => {
     expect(answer.headers.vary).toMatch(/Origin/);
   });
 
-  it.each(forms)("may be asked about before a script posts to %s", async (path) => {
+  it.each(forms)("may send a preflight before a script posts to %s", async (path) => {
     const asked = { origin: there, "access-control-request-method": "POST" };
     const answer = await server.ask(path, { method: "OPTIONS", headers: asked });
     expect(answer.status).toBe(204);
@@ -108,7 +108,7 @@ describe("nobody else", () => {
     expect([answer.status, answer.headers["access-control-allow-origin"]]).toEqual([403, undefined]);
   });
 
-  it("is trusted where no static host is set", async () => {
+  it("is trusted only where a static host is set", async () => {
     expect((await post("/contact", { origin: there }, without)).status).toBe(403);
     expect((await without.ask("/", { headers: { origin: there } })).status).toBe(200);
   });
@@ -119,14 +119,14 @@ describe("nobody else", () => {
 });
 
 describe("a document", () => {
-  it("has its address there, with what follows a campaign", async () => {
+  it("has its address there, with the parameters of a campaign", async () => {
     const { status, headers } = await server.ask("/?utm_source=x");
     expect([status, headers.location, headers["cache-control"]]).toEqual([302, `${there}/?utm_source=x`, "no-store"]);
     expect(headers["x-content-type-options"]).toBe("nosniff");
     expect((await server.ask("/abu-dhabi", { method: "HEAD" })).headers.location).toBe(`${there}/abu-dhabi`);
   });
 
-  it("answers questions here, and files stay", async () => {
+  it("answers questions here, and its files stay", async () => {
     expect((await server.ask("/abu-dhabi?v=1")).status).toBe(200);
     expect((await server.ask("/robots.txt")).status).toBe(200);
     expect((await server.ask("/%2F%2Fevil.example")).headers.location).toBeUndefined();

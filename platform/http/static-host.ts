@@ -9,19 +9,19 @@ export interface StaticHost {
   has(path: string): boolean;
 }
 
-/** All that a page of the static host may send here or ask of us: its three forms, what it counts, and suggestions of the search. */
+/** Everything that a page of the static host may send here or ask of us: its three forms, what it counts, and suggestions of the search. */
 const forms = /^(?:(?:\/ar)?\/(?:contact|quotation|quote|call-back)|\/api\/(?:contact|quote|callback)|\/seen)$/;
 const questions = /^(?:\/ar)?\/search\/suggest$/;
 
 const pathOf = ({ url = "" }: IncomingMessage) => url.split("?", 1)[0] ?? "";
 
-/** The one other origin that may post here, and only these forms: nothing that a session would open. */
+/** The static host is the only other origin that may post here, and it may post only these forms, which need no session. */
 export const isFormOfStaticHost = (request: IncomingMessage, staticOrigin: string | undefined): boolean =>
   staticOrigin !== undefined && request.headers.origin === staticOrigin && forms.test(pathOf(request));
 
 /**
  * Returns the address of a document on the static host; undefined for everything else. A document has one address only, so that a visitor who comes
- * back from a private page is on the static host again. If the query of a document asks something, it is answered here.
+ * back from a private page is on the static host again. A document whose query asks something is answered here.
  */
 export function addressThere(
   request: IncomingMessage,
@@ -34,7 +34,7 @@ export function addressThere(
   return (method === "GET" || method === "HEAD") && !isAsked && has(path) ? origin + url : undefined;
 }
 
-/** Leads to its documents, and lets its pages ask, without credentials (CORS). */
+/** Redirects to the documents of the static host, and lets its pages ask, without credentials (CORS). */
 export function answerStaticHost(
   host: StaticHost,
   answersQueries: (path: string) => boolean,

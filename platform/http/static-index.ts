@@ -12,7 +12,7 @@ import { encodePath } from "./target.ts";
 export interface Variant {
   file: string;
   etag: string;
-  /** Ready for writeHead, which is fastest with a flat list. */
+  /** The headers for a whole file. They are a flat list, which is fastest for writeHead. */
   found: string[];
   unchanged: string[];
 }
@@ -46,7 +46,7 @@ export async function indexFolder(
 }
 
 function isPublic(parts: string[]): boolean {
-  const hidden = parts.some((part) => part.startsWith(".") && part !== ".well-known"); // security.txt is there
+  const hidden = parts.some((part) => part.startsWith(".") && part !== ".well-known"); // This folder has security.txt.
   return !hidden && !/\.(?:data|br|gz|map)$/.test(parts.at(-1) ?? "");
 }
 

@@ -72,7 +72,7 @@ describe("files", () => {
     expect([missing.status, missing.headers["content-type"]]).toEqual([404, "text/plain; charset=utf-8"]);
   });
 
-  it("keeps a connection without saying so, and says so where it closes one", async () => {
+  it("keeps a connection without a header for it, and sends a header if it closes one", async () => {
     const request = (more = "") => `GET / HTTP/1.1\r\nHost: x\r\n${more}\r\n`;
     const answers = (await server.raw(request() + request("Connection: close\r\n"))).split(/(?=HTTP\/1\.1 )/);
     expect(answers.map((answer) => /^(?:connection|keep-alive):.*?(?=\r)/im.exec(answer)?.[0])).toEqual([

@@ -54,7 +54,7 @@ export function matches(header: string | undefined, etag: string): boolean {
 /** Larger files are streamed from disk. */
 const large = 2 * 1024 * 1024;
 
-/** True if the client asked for a part of the file, in the version that it knows, and got it. */
+/** True if the client asked for a part of the file, in the version that it knows, and got that part. */
 function sendPart({ method, headers }: IncomingMessage, response: ServerResponse, file: StaticFile): boolean {
   const { identity, size, inParts } = file;
   const isOther = headers["if-range"] !== undefined && headers["if-range"] !== identity.etag;
@@ -94,7 +94,7 @@ function send(response: ServerResponse, variant: Variant, body: Buffer | Promise
     );
     return;
   }
-  // Keeping the connection is what HTTP/1.1 does unless told otherwise; saying so takes 47 bytes of the first flight.
+  // HTTP/1.1 keeps connections unless told otherwise; a header that says so would take 47 bytes of the first packets.
   if (response.shouldKeepAlive) response.removeHeader("Connection");
   response.writeHead(200, [...variant.found, "Content-Length", String(body.length)]);
   response.end(response.req.method === "HEAD" ? undefined : body);

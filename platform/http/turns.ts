@@ -6,7 +6,7 @@ import { plain } from "./plain.ts";
 
 const current = new AsyncLocalStorage<() => void>();
 
-/** Ends the turn of the request that is being answered, because from here on it waits for another process, which has a queue of its own. */
+/** Ends the turn of the request that is being answered, because it now waits for another process, which has a queue of its own. */
 export const endTurn = () => current.getStore()?.();
 
 /** nginx logs this status when a client closes its connection before the answer. */
@@ -17,7 +17,7 @@ export function underWay() {
   let count = 0;
   let idle = Promise.withResolvers<void>();
   return {
-    /** Returns the function that says that it is done. */
+    /** Begins something, and returns the function that ends it. */
     begin() {
       count += 1;
       let isDone = false;
@@ -43,9 +43,9 @@ export function underWay() {
 type UnderWay = ReturnType<typeof underWay>;
 
 interface Order {
-  /** Counts these turns, as long as they last. */
+  /** Counts these turns while they last. */
   countedIn?: UnderWay;
-  /** A turn begins when nothing of this is under way, or after so many milliseconds. */
+  /** A turn begins when none of `others` is under way, or after `patience` milliseconds. */
   after?: { others: UnderWay; patience: number };
 }
 
@@ -61,8 +61,8 @@ export function takeTurns(limits: SemaphoreLimits, { countedIn, after }: Order =
       release?.();
     };
     try {
-      // It waits once round the event loop, so that what others have sent meanwhile is read before the next page is made. The end of a connection may
-      // have come together with the request, and is read then too.
+      // Waits for one round of the event loop, so that what others have sent meanwhile is read before the next page is made. The end of a connection
+      // may have come together with the request, and is read then too.
       await setImmediate();
       await setImmediate();
       if (after) await traced("turn", "internal", {}, () => after.others.ended(after.patience));

@@ -8,14 +8,14 @@ export interface MemoryLimits {
 }
 
 export interface Upload {
-  /** Counts received bytes. False: stop reading until `whenFree` calls. */
+  /** Counts received bytes. If it returns false, stop reading until `whenFree` calls. */
   add(bytes: number): boolean;
   whenFree(resume: () => void): void;
   close(): void;
 }
 
 /**
- * Memory limit for concurrent uploads, counted by received bytes: an announced Content-Length costs nothing. When it is full only the
+ * The memory limit for concurrent uploads. It counts received bytes, so an announced Content-Length costs nothing. When the memory is full only the
  * oldest upload continues, so that two uploads never wait for each other (deadlock).
  */
 export function uploadMemory({ total, perAddress, openPerAddress }: MemoryLimits) {

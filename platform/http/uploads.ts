@@ -3,14 +3,14 @@ import { type Upload, type UploadKind, uploads } from "@site/ground/uploads.ts";
 import type { ServerBuild } from "react-router";
 import { mediaType } from "./guards.ts";
 
-/** The limits of what is sent to an address; undefined if it takes no more than any form. */
+/** The limits for what is sent to an address; undefined if the address takes no more than any form does. */
 export type UploadTo = (request: Pick<IncomingMessage, "url" | "headers">) => Upload | undefined;
 
 interface Place {
   /** The path as app/routes.ts writes it, such as /enquiry/:key. */
   path: string;
   kind: UploadKind;
-  /** Its form may be sent by script, to an address of its own. */
+  /** True if a script may also send the form, to an address of its own. */
   byScript: boolean;
 }
 
@@ -29,7 +29,7 @@ const matcherOf = (path: string, byScript: boolean) =>
 
 type Routes = ServerBuild["routes"];
 
-/** The pages that say in their handle what may be sent to them. */
+/** Finds the pages whose handle says what may be sent to them. */
 export const uploadsOf = (routes: Routes): UploadTo =>
   uploadsAt(
     Object.values(routes).flatMap((route) => {

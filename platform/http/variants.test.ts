@@ -27,7 +27,7 @@ const ask = (agent: string, more: Record<string, string> = {}) =>
   server.ask("/?utm_source=x", { headers: { "user-agent": agent, ...more } });
 
 describe("two versions of a page", () => {
-  it("are at one address, each for its visitors, and for no cache that they share", async () => {
+  it("have one address, each for its visitors, and no shared cache keeps them", async () => {
     const [one, other] = [await ask("even"), await ask("odd")];
     expect([one.body.toString(), other.body.toString()]).toEqual([files["index.html"], second]);
     expect(one.headers.etag).not.toBe(other.headers.etag);
@@ -42,11 +42,11 @@ describe("two versions of a page", () => {
     expect((await ask("even", etag(other))).status).toBe(200);
   });
 
-  it("are one to who does not want to be counted", async () => {
+  it("are not chosen for a visitor who does not want to be counted", async () => {
     expect((await ask("odd", { "sec-gpc": "1" })).body.toString()).toBe(files["index.html"]);
   });
 
-  it("leave pages that have one as they are", async () => {
+  it("leave other pages that have only one version as they are", async () => {
     const answer = await server.ask("/abu-dhabi", { headers: { "user-agent": "odd" } });
     expect(answer.headers["cache-control"]).toBe("no-cache");
   });

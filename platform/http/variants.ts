@@ -5,10 +5,10 @@ import { join } from "node:path";
 import { clientAddress } from "./client-address.ts";
 import { indexFolder, type StaticFile, type StaticIndex } from "./static-index.ts";
 
-/** The name of the trial of each page that has two versions, by its path. */
+/** For each page that has two versions, by its path: the name of its trial. */
 export type VariantNames = Record<string, string>;
 
-/** The second version of what is asked for, if this visitor is to see it. */
+/** The second version of the requested page, if this visitor is to see it. */
 export type PickVariant = (path: string, request: IncomingMessage) => StaticFile | undefined;
 
 export async function readVariantNames(root: string): Promise<VariantNames> {

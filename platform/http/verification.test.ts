@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { startTestServer } from "./fixture.ts";
 import { verificationFiles } from "./verification.ts";
 
-it("search engines find the file that they asked for, under its name alone", async () => {
+it("search engines find the file that they asked for, and only under its name", async () => {
   const verification = verificationFiles({
     GOOGLE_VERIFICATION: "google0123456789abcdef.html",
     BING_VERIFICATION: "0123456789ABCDEF0123456789ABCDEF",
@@ -24,6 +24,6 @@ it("search engines find the file that they asked for, under its name alone", asy
   await server.close();
 });
 
-it("where nothing is set there is no such file", () => {
+it("without the setting there is no such file", () => {
   expect(verificationFiles({}).size).toBe(0);
 });

@@ -1,4 +1,4 @@
-/** The files by which Google's Search Console and Bing's Webmaster Tools see that the site is ours, by their paths. */
+/** The files with which we prove to Google's Search Console and Bing's Webmaster Tools that the site is ours, by their paths. */
 export type VerificationFiles = ReadonlyMap<string, { type: string; body: string }>;
 
 export function verificationFiles({

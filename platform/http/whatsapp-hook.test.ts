@@ -8,7 +8,7 @@ setLogLevel("silent");
 const [secret, next] = ["the-first-secret-of-the-app", "the-second-secret-of-the-app"];
 const verifyToken = "a-token-of-24-characters";
 
-describe("the door for WhatsApp", () => {
+describe("the route for WhatsApp", () => {
   let server: Awaited<ReturnType<typeof startTestServer>>;
   let taken: string[] = [];
   let blocked = false;
@@ -53,7 +53,7 @@ describe("the door for WhatsApp", () => {
     expect((await challenge({})).status).toBe(429);
   });
 
-  it("opens to a signature over the bytes as they came, by the old secret and the next", async () => {
+  it("accepts a signature over the bytes as they came, by the old secret and the next", async () => {
     const escaped = '{"text":"\\u0633\\u0627\\u0631\\u0629 \\u00e9 \\/"}';
     for (const key of [secret, next]) expect((await post(escaped, signature(escaped, key))).status).toBe(200);
     expect(taken).toEqual([escaped, escaped]);
@@ -66,7 +66,7 @@ describe("the door for WhatsApp", () => {
     ).toBe(200);
   });
 
-  it("stays closed to everybody else", async () => {
+  it("refuses everybody else", async () => {
     const body = "{}";
     const right = signature(body, secret);
     for (const wrong of [

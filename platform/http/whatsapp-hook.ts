@@ -6,20 +6,23 @@ import { mediaType, type Refusal } from "./guards.ts";
 import { isSame } from "./hook-secret.ts";
 import { plain } from "./plain.ts";
 
-/** Meta's messages have a few KB; pictures are fetched, not brought. */
+/** Meta's messages have a few KB; they name pictures, which we fetch. */
 const limit = 256 * 1024;
 
 export interface WhatsAppHook {
-  /** The secrets of Meta's app. There are two while one takes the other's place. */
+  /** The secrets of Meta's app. There are two while a new one replaces the old one. */
   secrets: readonly string[];
   verifyToken: string;
   /** Tells whether this address showed wrong signatures too often. */
   isBlocked(address: string): Promise<boolean>;
-  /** Resolves once what is ours of it is on the disk. */
+  /** Resolves once the part of it that concerns us is on the disk. */
   take(raw: Buffer): Promise<unknown>;
 }
 
-/** Meta's side of WhatsApp: a GET by which it makes sure of the address, then signed POSTs, repeated for days until one is answered with 200. */
+/**
+ * Receives what Meta sends for WhatsApp: a GET that checks the address, then signed POSTs, which are repeated for days until one is answered with
+ * 200.
+ */
 export function whatsAppHook({ secrets, verifyToken, isBlocked, take }: WhatsAppHook) {
   const unknown = async (address: string, status: 401 | 403): Promise<Response> =>
     (await isBlocked(address)) ? refused(429) : plain(status, closed);
@@ -54,12 +57,15 @@ const closed = { connection: "close" };
 const refused = (status: Refusal["status"]) =>
   plain(status, { ...closed, ...(status === 429 && { "retry-after": "60" }) });
 
-/** `sha256=` and 64 hexadecimal digits. */
+/** The header is `sha256=` and 64 hexadecimal digits. */
 function signatureIn(headers: IncomingHttpHeaders): Buffer | undefined {
   const hex = /^sha256=([0-9a-f]{64})$/i.exec(String(headers["x-hub-signature-256"] ?? ""))?.[1];
   return hex ? Buffer.from(hex, "hex") : undefined;
 }
 
-/** Over the bytes as they came: the same JSON written anew would have other escapes. Each secret is tried, so that the time tells nothing. */
+/**
+ * The signature covers the bytes as they came, because the same JSON written anew would have other escapes. Every secret is tried, so that the time
+ * reveals nothing.
+ */
 const isSigned = (raw: Buffer, given: Buffer, secrets: readonly string[]): boolean =>
   secrets.map((secret) => timingSafeEqual(createHmac("sha256", secret).update(raw).digest(), given)).includes(true);

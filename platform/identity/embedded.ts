@@ -35,7 +35,7 @@ export function embeddedAuth(): Promise<Auth> {
 /** For the HTTP server and the development server; null if a hosted auth server is used. */
 export const mountedAuth = ({ SUPABASE_URL }: Pick<Env, "SUPABASE_URL">) => (SUPABASE_URL ? null : askEmbedded);
 
-/** The original request, prefix included. */
+/** The original request, with its prefix in the path. */
 export async function askEmbedded(request: Request, address: string): Promise<Response> {
   const url = new URL(request.url);
   const inner = new URL(url.pathname.slice(authPath.length) + url.search, env().SITE_URL);
@@ -54,7 +54,7 @@ export async function authOn(database: Kysely<Database>): Promise<Auth> {
   const settings = env();
   const masterKey = settings.AUTH_SECRET ?? (await secret(database, "auth"));
   return createAuth({
-    // biome-ignore lint/suspicious/noExplicitAny: its tables are in the same database, and none of the site's business
+    // biome-ignore lint/suspicious/noExplicitAny: its tables are in the same database, but the site has nothing to do with them
     db: database as any,
     config: configOf(settings, new Uint8Array(hkdfSync("sha256", masterKey, "", "windtower auth", 32))),
     send: sendAuthMail,

@@ -10,7 +10,7 @@ type OwnSession = Pick<SessionsTable, "id" | "user_agent" | "ip" | "created_at">
 
 const own = (db: Kysely<Database>) => withAuth(db) as unknown as Db;
 
-/** Most recently used first. */
+/** Lists the sessions, the most recently used first. */
 export async function sessionsOf(db: Kysely<Database>, userId: string): Promise<OwnSession[]> {
   const rows = await own(db)
     .selectFrom("auth_sessions")
@@ -22,13 +22,13 @@ export async function sessionsOf(db: Kysely<Database>, userId: string): Promise<
     .sort((one, other) => other.used_at - one.used_at);
 }
 
-/** Tells whether the session is at aal2 now; its token may be older. */
+/** Tells whether the session is at aal2 now; its token may have been issued before that. */
 export async function isRaised(db: Kysely<Database>, id: string): Promise<boolean> {
   const found = await own(db).selectFrom("auth_sessions").select("aal").where("id", "=", id).executeTakeFirst();
   return found?.aal === "aal2";
 }
 
-/** Only the person's own sessions; false if there is no such session. */
+/** Ends one of the person's own sessions; false if they have no such session. */
 export function endSession(db: Kysely<Database>, userId: string, id: string): Promise<boolean> {
   return own(db)
     .transaction()

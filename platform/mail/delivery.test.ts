@@ -48,7 +48,7 @@ describeAlike("mail on %s", (_, make) => {
     const messages = outgoingFor({ id: "", kind: "contact", email: "a@b.example", spam: false });
     const own = messages.map((message) => ({ ...message, dedupeKey: crypto.randomUUID(), payload: {} }));
     const id = await leads.add({ ...aLead, ...changes }, {}, own);
-    clock.to(Date.now()); // a message queued just now is due
+    clock.to(Date.now()); // A message that was queued just now is due.
     return id;
   };
   const handlers = () => ({ ...mailHandlers(leads.db, clock.now), ...unsentHandlers(leads.db) });
@@ -108,7 +108,7 @@ describeAlike("mail on %s", (_, make) => {
     expect(said).toEqual(Array(4).fill({ kind: "sent" }));
   });
 
-  it("is tried for some hours only if the recipient is refused for good, and an owner hears of it at once", async () => {
+  it("is tried for only some hours if the recipient is refused for good, and an owner is told at once", async () => {
     const owner = await leads.colleague("Owner");
     await leads.db.updateTable("staff").set({ role: "owner" }).where("id", "=", owner).execute();
     const { email } = await leads.db
@@ -131,7 +131,7 @@ describeAlike("mail on %s", (_, make) => {
     expect(told()).toHaveLength(1);
   });
 
-  it("waits for three days where the server wants us to sign in first", async () => {
+  it("waits for three days if the server wants us to sign in first", async () => {
     await submit();
     await server.turn("530");
     await workDue(leads.db, handlers(), clock);
@@ -258,7 +258,7 @@ describeAlike("mail on %s", (_, make) => {
     expect(byId("withdrew")?.text).toContain("Nobody needs to call");
   });
 
-  it("is answered onto its request, and comes back to it, where that is set up", async () => {
+  it("is answered to an address of its lead, and the answer comes back to the lead, where that is set up", async () => {
     const settings = { ...environment.env(), REPLY_ADDRESS: "reply+*@in.windtower.example" };
     vi.mocked(environment.env).mockReturnValue(settings);
     await submit();
@@ -276,7 +276,7 @@ describeAlike("mail on %s", (_, make) => {
     expect(server.senders.filter((sender) => sender.startsWith("reply"))).toHaveLength(1);
   });
 
-  it("carries what a colleague attached: a document, a photo as JPEG, a quotation; what a scanner refuses stays here", async () => {
+  it("carries what a colleague attached: a document, a photo as JPEG, a quotation; a file that a scanner refuses is not sent", async () => {
     const id = await leads.add(aLead);
     const pdf = Buffer.from("%PDF-1.4\n%%EOF\n");
     const webp = await sharp({ create: { width: 9, height: 9, channels: 3, background: "#c05030" } })
@@ -337,7 +337,7 @@ describeAlike("mail on %s", (_, make) => {
     expect(await states()).toContain("pending");
   });
 
-  it("of merged requests names the customer who wrote, and links to the merge target", async () => {
+  it("of merged leads names the customer who wrote, and links to the merge target", async () => {
     const [head, gone] = [
       await leads.add({ name: "Sara" }),
       await leads.add({ name: "Omar", email: "omar@example.com" }),

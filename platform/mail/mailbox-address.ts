@@ -9,7 +9,7 @@ export interface Mailbox {
   password: string;
 }
 
-/** `imaps://user:password@host:port`, both percent-encoded; without TLS only on this machine. */
+/** Reads an address `imaps://user:password@host:port`, with user and password percent-encoded. Without TLS it may only name this machine. */
 export function mailboxAt(address: string): Mailbox | undefined {
   const url = URL.parse(address);
   if (
@@ -36,6 +36,6 @@ export function mailboxAt(address: string): Mailbox | undefined {
   }
 }
 
-/** The key of a mailbox names its host and user, not readable in the table. */
+/** The key of a mailbox is made from its host and user, but neither can be read from the key. */
 export const keyOf = ({ host, user }: Pick<Mailbox, "host" | "user">): string =>
   createHash("sha256").update(`${user}\n${host}`).digest("base64url");

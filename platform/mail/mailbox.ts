@@ -11,7 +11,7 @@ export async function keep(db: Kysely<Database>, { messageId, to, subject, html,
     .execute();
 }
 
-/** Newest first. */
+/** Lists the mails, newest first. */
 export const listMails = (
   db: Kysely<Database>,
   count = 100,

@@ -8,7 +8,7 @@ export type Mood = "takes" | "451" | "530" | "550" | "hangs" | "hangs-at-data" |
 /** For tests: a real SMTP server on loopback that fails as told, and keeps what it accepted. */
 export async function startSmtp() {
   const received: Email[] = [];
-  /** The envelope's sender of each. */
+  /** The envelope's sender of each mail. */
   const senders: string[] = [];
   const refused = new Set<string>();
   let mood: Mood = "takes";
@@ -46,7 +46,7 @@ export async function startSmtp() {
   const hangUp = (id: string) => {
     for (const connection of connections()) if (connection.id === id) connection._socket.destroy();
   };
-  server.on("error", () => {}); // a client that was cut off
+  server.on("error", () => {}); // An error here comes from a client that was cut off.
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const port = portOf(server.server);
   return {

@@ -8,8 +8,8 @@ export interface Smtp {
 }
 
 /**
- * A permanent answer (5yz, RFC 5321) to the sender, the recipient or the text. What is answered to the connection or the sign-in, or asks for
- * one (530), is about our settings and not about this mail.
+ * Tells whether the server refused the sender, the recipient or the text for good (5yz, RFC 5321). An error about the connection or the sign-in (530)
+ * is about our settings and not about this mail.
  */
 const isRefusal = (error: unknown): error is Error => {
   if (!(error instanceof Error)) return false;
@@ -17,7 +17,7 @@ const isRefusal = (error: unknown): error is Error => {
   return permanent === true && (code === "EENVELOPE" || code === "EMESSAGE") && responseCode !== 530;
 };
 
-/** The error that nodemailer throws; its types are older. */
+/** The error as nodemailer throws it; its published types are out of date. */
 type SmtpError = Error & { code?: string; permanent?: boolean; responseCode?: number };
 
 /** Connections are pooled; a silent server is given up long before the lease of the message ends. */
@@ -35,7 +35,7 @@ export function openSmtp(url: string, patience = 15_000): Smtp {
   });
   return {
     async send({ messageId, to, calendar, returnPath, ...mail }) {
-      // Both a part of its own, for the buttons of mail programs, and an attachment.
+      // The calendar is a part of its own, for the buttons of mail programs, and also an attachment.
       const icalEvent = calendar && { ...calendar, filename: "visit.ics" };
       const envelope = returnPath && { from: returnPath, to };
       const headers = { icalEvent, to: { name: "", address: to }, messageId: `<${messageId}>` };

@@ -11,18 +11,18 @@ export interface MailAttachment {
 }
 
 export interface Mail {
-  /** The id, not in angle brackets. A mail that is sent again has the same id, so that mail programs show it once. */
+  /** The id without angle brackets. A mail that is sent again has the same id, so that mail programs show it once. */
   messageId: string;
   from: Person;
   to: string;
   replyTo?: Person;
-  /** Where it comes back to if it cannot be delivered; by default the sender. */
+  /** The address for mails that cannot be delivered; by default the sender's. */
   returnPath?: string;
   subject: string;
   html: string;
   text: string;
   headers?: Record<string, string>;
-  /** An appointment for the reader's calendar. */
+  /** A visit for the reader's calendar. */
   calendar?: { method: "REQUEST" | "CANCEL"; content: string };
   /** An attachment that has a content id is a picture in the text. */
   attachments?: MailAttachment[];

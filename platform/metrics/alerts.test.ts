@@ -11,7 +11,7 @@ const promtool = tools.promtool.find();
 const names = (text: string) => new Set(text.match(/\b(?:windtower|nodejs|process)_[a-z0-9_]+/g)?.map(bare));
 const bare = (name: string) => name.replace(/_bucket$/, "");
 
-it("alerts and dashboard ask only for what /metrics tells", async () => {
+it("alerts and dashboard query only what /metrics reports", async () => {
   const everything = {
     ...{ databaseAnswers: true, outboxPending: 1, outboxOldest: 1, outboxGivenUp: 1, mailFailures: 1, leadsToday: 1 },
     ...{ leadsUsual: 1, diskFree: 1, diskSize: 1, backupAge: 1, certificateDays: 1, mailboxAge: 1, mailboxMail: 1 },

@@ -39,7 +39,7 @@ describe("/metrics", () => {
     { authorization: `Bearer ${token.slice(1)}` },
     { authorization: `Basic ${Buffer.from(`:${token}`).toString("base64")}` },
     { host: "127.0.0.1", "x-forwarded-for": "127.0.0.1", cookie: `token=${token}` },
-  ])("tells nothing to %o", async (headers) => {
+  ])("shows nothing to %o", async (headers) => {
     const answer = await ask(await site(), headers as Record<string, string>);
     expect([answer.status, answer.headers["cache-control"]]).toEqual([401, "no-store"]);
     expect(answer.text).not.toContain("windtower_");
@@ -71,7 +71,7 @@ describe("/metrics", () => {
     expect(looks).toBe(1);
   });
 
-  it("does not hold up others while a hundred connections ask for it and read nothing", async () => {
+  it("does not hold up others while a hundred connections request it and read nothing", async () => {
     const server = await site();
     for (let at = 0; at < 100; at += 1) {
       const socket = connect(server.port, "127.0.0.1").pause();
@@ -86,7 +86,7 @@ describe("/metrics", () => {
 describe("the state", () => {
   const nowhere = {} as Parameters<typeof stateOf>[0];
 
-  it("says that there is no database, no backup and no certificate, and does not fail", async () => {
+  it("reports that there is no database, no backup and no certificate, and does not fail", async () => {
     const where = {
       DATA_DIR: "/nowhere",
       DATABASE_URL: undefined,
@@ -102,7 +102,7 @@ describe("the state", () => {
     });
   });
 
-  it("knows the newest backup, and not what is half written", async () => {
+  it("finds the newest backup, and ignores a half-written one", async () => {
     const folder = mkdtempSync(join(tmpdir(), "windtower-backups-"));
     onTestFinished(() => rmSync(folder, { recursive: true }));
     const now = Date.parse("2026-11-23T12:00:00Z");

@@ -8,14 +8,14 @@ import { contentType, gauge, type Metric, textOf } from "./text.ts";
 
 export interface Metrics {
   counts: RequestCounts;
-  /** Null: this site has no /metrics, and the address is as unknown as any other. */
+  /** The answer; null if this site has no /metrics, so that its address is as unknown as any other. */
   answer(authorization: string | undefined): Promise<Response> | null;
 }
 
-/** So many asks within this time share one look at the database: a scrape can be repeated, not used to load it. */
+/** All questions within this time share one look at the database, so that repeated scrapes cannot load it. */
 const fresh = 5000;
 
-/** `/metrics` in Prometheus' format, for who has the token. */
+/** Answers `/metrics` in Prometheus' format to whoever has the token. */
 export function createMetrics(token: string | undefined, look: () => Promise<State>, clock = Date.now): Metrics {
   const counts = countRequests();
   if (token === undefined) return { counts, answer: () => null };
@@ -27,7 +27,7 @@ export function createMetrics(token: string | undefined, look: () => Promise<Sta
     return last.state;
   };
   const answer = async (authorization: string | undefined) => {
-    // Digests have one length, so that neither the token's length nor a part of it shows in the time.
+    // Digests all have the same length, so that the time of the comparison shows neither the token's length nor a part of it.
     if (!timingSafeEqual(digest(authorization ?? ""), right)) return plain(401, { "www-authenticate": "Bearer" });
     const text = textOf([...counts.metrics(), ...processMetrics(), retryMetric(), ...stateMetrics(await state())]);
     return new Response(text, { headers: { "content-type": contentType, "cache-control": "no-store" } });
@@ -76,6 +76,6 @@ const stateMetrics = (state: State): Metric[] => [
   gauge("windtower_certificate_days", "Days until the certificate ends.", infinite(state.certificateDays)),
 ];
 
-/** No backup at all, or no certificate, is the worst figure and not a missing one. */
+/** If there is no backup or no certificate, that is the worst value, not a missing one. */
 const infinite = (value: number | undefined) =>
   value === undefined || Number.isFinite(value) ? value : value > 0 ? 1e12 : -1e6;

@@ -29,7 +29,7 @@ describe.each(places)("the state of %s", (_, make) => {
     });
   });
 
-  it("knows since when the mailbox of answers was not read, also where it never was", async () => {
+  it("says since when the mailbox for answers was not read, even if it never was", async () => {
     const MAIL_IMAP_URL = "imaps://in:secret@mail.example.com";
     const look = () => stateOf(leads.db, { ...where, MAIL_IMAP_URL }, now);
     expect(await stateOf(leads.db, where, now)).not.toHaveProperty("mailboxAge");
@@ -44,19 +44,19 @@ describe.each(places)("the state of %s", (_, make) => {
     expect(await look()).toMatchObject({ mailboxAge: 60, mailboxMail: 86_400 });
   });
 
-  it("compares today's leads with those of this weekday until this hour", async () => {
+  it("compares today's leads with the leads of this weekday until this hour", async () => {
     const at = (created_at: number, spam: 0 | 1 = 0) => leads.add({}, { created_at, spam });
     await at(now - hour);
     await at(now - 2 * hour, 1);
-    await at(now - 13 * hour); // yesterday, in the UAE
+    await at(now - 13 * hour); // This is yesterday in the UAE.
     for (const weeks of [1, 2, 3, 4]) await at(now - weeks * 7 * day - hour);
     await at(now - 7 * day - 2 * hour);
-    await at(now - 7 * day + hour); // later that day
+    await at(now - 7 * day + hour); // This is later on that day.
     await at(now - 6 * day);
     expect(await stateOf(leads.db, where, now)).toMatchObject({ leadsToday: 1, leadsUsual: 5 / 4 });
   });
 
-  it("counts what waits, what was given up and the mails that failed within the hour", async () => {
+  it("counts the messages that wait or were given up, and the mails that failed within the hour", async () => {
     const add = async (topic: string, state: string, created_at: number, failedAt?: number, due_at?: number) => {
       const id = newId();
       const rest = { payload: "{}", attempts: 1, next_at: now, locked_until: null, last_error: null, done_at: null };
@@ -71,7 +71,7 @@ describe.each(places)("the state of %s", (_, make) => {
     await add("webhook.crm", "pending", now - hour, now - 60_000);
     const booked = now - 90 * hour;
     await enqueue(leads.db, [{ topic: "mail.visit-reminder", dedupeKey: "1", leadId: null, at: now + hour }], booked);
-    // It came due a minute ago, and its first try failed.
+    // This message came due a minute ago, and its first try failed.
     await add("mail.visit-reminder", "pending", booked, undefined, now - 60_000);
     await add("mail.office", "done", now - 99 * hour);
     expect(await stateOf(leads.db, where, now)).toMatchObject({

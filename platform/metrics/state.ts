@@ -17,31 +17,33 @@ type Where = Pick<Env, "DATA_DIR" | "DATABASE_URL" | "BACKUP_DIR" | "CERTIFICATE
 const hour = 3_600_000;
 const week = 7 * 24 * hour;
 
-/** The values that must not go wrong unnoticed; undefined if a value cannot be known here. The page of staff and /metrics show the same. */
+/**
+ * The values that must not go wrong unnoticed; undefined if a value cannot be known here. The office's page of the state and /metrics show the same.
+ */
 export interface State {
   databaseAnswers: boolean;
-  /** It says why the database stores nothing although it answers, and is undefined if it does store. */
+  /** Says why the database stores nothing although it answers; undefined if it does store. */
   databaseRefuses?: WriteRefusal;
   outboxPending?: number;
-  /** Seconds that the oldest message which is due has waited. */
+  /** Seconds that the oldest due message has waited. */
   outboxOldest?: number;
   outboxGivenUp?: number;
-  /** Attempts to send a mail that failed within the last hour; where there is no mail server, none can. */
+  /** Attempts to send a mail that failed within the last hour; undefined if there is no mail server. */
   mailFailures?: number;
   mailServer?: boolean;
-  /** Seconds since the mailbox of answers was last read without a failure, or since it should have been. */
+  /** Seconds since the mailbox for answers was last read without a failure, or since it should have been. */
   mailboxAge?: number;
-  /** Seconds since a mail came there; Infinity if none did. */
+  /** Seconds since a mail came to that mailbox; Infinity if none did. */
   mailboxMail?: number;
   leadsToday?: number;
-  /** Leads until this time of day on the same weekday, on average of four weeks. */
+  /** The leads up to this time of day on the same weekday, as the average of four weeks. */
   leadsUsual?: number;
   diskFree?: number;
   diskSize?: number;
   /** Seconds since the newest backup in BACKUP_DIR was finished; Infinity if there is none. */
   backupAge?: number;
   clock?: Verdict;
-  /** These are the seconds since each job last ran. */
+  /** Seconds since each scheduled task last ran. */
   taskAges?: Record<string, number>;
   /** Days until the certificate of CERTIFICATE_FILE ends; negative afterwards. */
   certificateDays?: number;
@@ -54,7 +56,7 @@ export async function stateOf(db: Db, where: Where, now = Date.now()): Promise<S
       () => ({ databaseAnswers: false }),
     ),
     unlessMissing(mailboxState(db, where.MAIL_IMAP_URL, now)),
-    // The disk of a PostgreSQL is its own machine's.
+    // PostgreSQL may run on another machine, whose disk we cannot measure.
     where.DATABASE_URL ? {} : unlessMissing(diskOf(where.DATA_DIR)),
     where.BACKUP_DIR ? backupAgeIn(where.BACKUP_DIR, now) : undefined,
     where.CERTIFICATE_FILE ? certificateDaysOf(where.CERTIFICATE_FILE, now) : undefined,
@@ -100,7 +102,7 @@ async function mailboxState(db: Db, address: string | undefined, now: number) {
   return { mailboxAge: row ? since(row.read_at ?? row.begun_at) : 0, mailboxMail: since(row?.mail_at) };
 }
 
-/** Sorts before every UUIDv7 made from that instant on, so that the primary key answers for a time. */
+/** Sorts before every UUIDv7 that is made from that instant on, so that the primary key can be searched by time. */
 const idBefore = (at: number): string =>
   at
     .toString(16)
@@ -119,12 +121,12 @@ async function backupAgeIn(folder: string, now: number): Promise<number> {
   const times = await Promise.all(
     files.map(async (name) => (await unlessMissing(stat(join(folder, name))))?.mtimeMs ?? 0),
   );
-  // A backup from a clock that was ahead says nothing, and would silence the alert until then.
+  // A backup that is dated by a clock that was ahead proves nothing, and would silence the alert until its time.
   const past = times.filter((time) => time <= now + hour);
   return Math.max(0, (now - Math.max(Number.NEGATIVE_INFINITY, ...past)) / 1000);
 }
 
-/** A certificate that cannot be read is as good as none: it has ended. */
+/** A certificate that cannot be read is as bad as none, so it counts as ended. */
 async function certificateDaysOf(file: string, now: number): Promise<number> {
   try {
     return (Date.parse(new X509Certificate(await readFile(file)).validTo) - now) / (24 * hour);

@@ -17,7 +17,7 @@ export const gauge = (name: string, help: string, value: number | undefined): Me
   samples: value === undefined ? [] : [[{}, value]],
 });
 
-/** Writes the metrics as text. A metric that is not known has no sample, and is left out whole. */
+/** Writes the metrics as text. A metric without a sample is unknown, and is left out completely. */
 export const textOf = (metrics: readonly Metric[]): string =>
   metrics
     .filter(({ samples }) => samples.length > 0)

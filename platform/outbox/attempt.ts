@@ -8,16 +8,16 @@ import { GiveUp, type Handlers, type Message, Refused, TryLater } from "./types.
 
 export interface WorkOptions {
   now(): number;
-  /** Timeout of a handler. */
+  /** The timeout of a handler in milliseconds. */
   patience?: number;
 }
 
-/** Together with the retries of `insist` well below the lease, so that no other process starts the message while we still work on it. */
+/** This and the retries of `insist` together are well below the lease, so that no other process starts the message while we still work on it. */
 const ninetySeconds = 90_000;
 
 type Outcome = "sent" | "moot" | { error: unknown };
 
-/** One attempt at one message. No transaction is open during network calls. */
+/** Makes one attempt to deliver one message. No transaction is open during network calls. */
 export async function attemptDelivery(
   db: Kysely<Database>,
   handlers: Handlers,
@@ -86,7 +86,7 @@ async function retryWrite(write: () => Promise<void>, until = performance.now() 
   }
 }
 
-/** One line for the inbox, without addresses: servers often quote the recipient they refuse. */
+/** One line for the inbox, without addresses, because servers often quote the recipient whom they refuse. */
 export const shortMessage = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error))
     .replace(/\S+@\S+/g, "…")

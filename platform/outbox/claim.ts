@@ -5,10 +5,10 @@ import type { Database } from "#platform/db/schema.ts";
 import { unsynced } from "#platform/db/unsynced.ts";
 import type { Message } from "./types.ts";
 
-/** Longer than any handler may take; afterwards the messages of a killed process can be claimed again. */
+/** The lease is longer than any handler may take. When it is over, other processes can claim the messages of a killed process. */
 export const lease = 5 * 60_000;
 
-/** Says if no process is sending the message. */
+/** Tells whether no process is sending the message. */
 export const isFree = (db: Kysely<Database>, now: number) =>
   sql<boolean>`(locked_until is null or locked_until <= ${leaseTime(db, now)})`;
 
@@ -40,11 +40,11 @@ function claimed(db: Kysely<Database>, topics: readonly string[], limit: number,
         .with("due", () => due.forNoKeyUpdate().skipLocked())
         .updateTable("outbox")
         .where("id", "in", (e) => e.selectFrom("due").select("due.id"))
-    : // A single statement is atomic, and SQLite has one writer at a time
+    : // A single statement is atomic, and SQLite has one writer at a time.
       db.updateTable("outbox").where("id", "in", due);
   return (
     chosen
-      // Counted at the start: a message that kills its process must not be retried for ever.
+      // The attempt is counted at its start, because a message that kills its process must not be retried for ever.
       .set({
         state: "pending",
         locked_until: sql`${leaseTime(db, now)} + ${sql.lit(lease)}`,

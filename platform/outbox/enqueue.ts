@@ -6,15 +6,15 @@ import { heldStates } from "./hold.ts";
 export interface NewMessage {
   /** The handler that sends it, such as mail.office. */
   topic: string;
-  /** The idempotency key of the message: queued twice, it is still one message. */
+  /** The idempotency key: a message that is queued twice with it is still one message. */
   dedupeKey: string;
   leadId: string | null;
-  /** Not before this instant. */
+  /** The message is not sent before this instant. */
   at?: number;
   applicationId?: string;
-  /** The request it is about, if that was merged into the lead. */
+  /** The enquiry that the message is about, if its lead was merged into this one. */
   cameFrom?: string | null;
-  /** It waits as those of a lead in the spam folder do (`hold.ts`). */
+  /** If true, the message waits as the messages of a lead in the spam folder do (`hold.ts`). */
   held?: boolean;
   /** Ids only; the handler reads the data when it sends. */
   payload?: Record<string, string>;
@@ -22,13 +22,13 @@ export interface NewMessage {
 
 const minute = 60_000;
 
-/** Notices of so many minutes go out together, at their end. */
+/** Notices of the same period of so many minutes go out together, at its end. */
 export const endOfMinutes = (at: number, minutes: number): number =>
   (Math.floor(at / (minutes * minute)) + 1) * minutes * minute;
 
 export const endOfMinute = (at: number): number => endOfMinutes(at, 1);
 
-/** Call it in the transaction that makes the message necessary, and `outboxFilled` after the commit. */
+/** Queues a message. Call it in the transaction that makes the message necessary, and `outboxFilled` after the commit. */
 export async function enqueue(db: Kysely<Database>, messages: readonly NewMessage[], now = Date.now()): Promise<void> {
   if (messages.length === 0) return;
   const rows = messages.map(
@@ -64,7 +64,7 @@ export const outboxFilled = (): void => {
   for (const listener of listeners) listener();
 };
 
-/** Runs a transaction that may queue messages, and wakes the worker after the commit, unless it refused what was asked. */
+/** Runs a transaction that may queue messages, and wakes the worker after the commit, unless the transaction refused the change. */
 export async function transactionWithMessages<Outcome extends { ok: boolean }>(
   db: Kysely<Database>,
   work: (tx: Transaction<Database>) => Promise<Outcome>,

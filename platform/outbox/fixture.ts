@@ -19,7 +19,7 @@ export function fakeClock(start = Date.UTC(2026, 10, 23)) {
 }
 export type FakeClock = ReturnType<typeof fakeClock>;
 
-/** Lets so much time pass for whoever holds a lease, because on PostgreSQL no clock of ours counts it. */
+/** Moves all leases by so much time, because on PostgreSQL the database's own clock counts them. */
 export const letLeasesPass = (db: Kysely<Database>, ms: number) =>
   db
     .updateTable("outbox")

@@ -3,7 +3,7 @@ import type { Database } from "#platform/db/schema.ts";
 
 export const reminderTopic = "notice.reminder";
 
-/** Those that are queued for a time: until it has come they are scheduled, and no messages that wait. */
+/** Messages of these topics are queued for a later time. Until then they are scheduled, and do not count as waiting. */
 export const timedTopics = [reminderTopic, "mail.visit-reminder"];
 
 /** The time since which a pending message could have been sent. */
@@ -12,7 +12,7 @@ export const waitingSince = (table: "outbox" | "message") =>
 
 type Db = Kysely<Database>;
 
-/** Failed: given up, or refused and tried for some hours more. */
+/** Failed means given up, or refused and tried for some more hours. */
 export type Progress = "failed" | "waiting";
 
 /** Selects, in a table with the outbox's columns, the messages that somebody has to see to. */
@@ -36,7 +36,7 @@ export interface WaitingMessage {
   nextAt: number | null;
 }
 
-/** Failed and pending messages, oldest first; those about applications only for who may read these. */
+/** Failed or pending messages, oldest first. Messages about applications are listed only for colleagues who may read applications. */
 export const messagesIn = (db: Db, progress: Progress, limit: number, applications = true): Promise<WaitingMessage[]> =>
   db
     .selectFrom("outbox as message")

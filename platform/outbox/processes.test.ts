@@ -50,7 +50,7 @@ describe.each(places)("workers of the outbox on %s", (name, make) => {
     await open.close();
   });
 
-  it.runIf(name === "PostgreSQL")("begin a mail once, also with clocks four minutes apart", async () => {
+  it.runIf(name === "PostgreSQL")("begin a mail only once, even if their clocks are four minutes apart", async () => {
     const [behind, ahead] = [connect(place.settings), connect(place.settings)];
     onTestFinished(async () => void (await Promise.all([behind.close(), ahead.close()])));
     await enqueue(behind.db, messages(1), Date.now() - 300_000);
@@ -59,37 +59,42 @@ describe.each(places)("workers of the outbox on %s", (name, make) => {
     expect(await claim(ahead.db, ["a"], 1, Date.now() + 120_000)).toEqual([]);
   });
 
-  it.runIf(name === "PostgreSQL")("share the work: under load, each message is sent by one of them, once", async () => {
-    const [one, two] = [connect(place.settings), connect(place.settings)];
-    const sent: string[] = [];
-    const by = [0, 0];
-    // A worker looks once a second at most while the event loop is busy, and both of this test share one with its writing.
-    const idle = vi.spyOn(performance, "eventLoopUtilization").mockReturnValue({ idle: 1, active: 0, utilization: 0 });
-    onTestFinished(() => idle.mockRestore());
-    const handler = (worker: 0 | 1) => async (message: { id: string }) => {
-      by[worker] = (by[worker] ?? 0) + 1;
-      // Some take longer than others, so that they end in another order than they began.
-      for (let turns = Number(message.id.at(-1)) || 0; turns > 0; turns--) await setImmediate();
-      sent.push(message.id);
-      return "sent" as const;
-    };
-    const workers = [
-      startOutbox(one.db, { a: handler(0) }, { poll: 5 }),
-      startOutbox(two.db, { a: handler(1) }, { poll: 5 }),
-    ];
-    const stop = () => Promise.all(workers.map((worker) => worker.stop()));
-    onTestFinished(async () => {
+  it.runIf(name === "PostgreSQL")(
+    "share the work under load, so that each message is sent by one of them, once",
+    async () => {
+      const [one, two] = [connect(place.settings), connect(place.settings)];
+      const sent: string[] = [];
+      const by = [0, 0];
+      // A worker looks once a second at most while the event loop is busy, and here both workers share one event loop with the writing of the test.
+      const idle = vi
+        .spyOn(performance, "eventLoopUtilization")
+        .mockReturnValue({ idle: 1, active: 0, utilization: 0 });
+      onTestFinished(() => idle.mockRestore());
+      const handler = (worker: 0 | 1) => async (message: { id: string }) => {
+        by[worker] = (by[worker] ?? 0) + 1;
+        // Some attempts take longer than others, so that they end in another order than they began.
+        for (let turns = Number(message.id.at(-1)) || 0; turns > 0; turns--) await setImmediate();
+        sent.push(message.id);
+        return "sent" as const;
+      };
+      const workers = [
+        startOutbox(one.db, { a: handler(0) }, { poll: 5 }),
+        startOutbox(two.db, { a: handler(1) }, { poll: 5 }),
+      ];
+      const stop = () => Promise.all(workers.map((worker) => worker.stop()));
+      onTestFinished(async () => {
+        await stop();
+        await Promise.all([one.close(), two.close()]);
+      });
+      const all = messages(400);
+      for (let n = 0; n < all.length; n += 20) await enqueue(one.db, all.slice(n, n + 20));
+      await vi.waitFor(() => expect(sent.length).toBeGreaterThanOrEqual(all.length), 50_000);
       await stop();
-      await Promise.all([one.close(), two.close()]);
-    });
-    const all = messages(400);
-    for (let n = 0; n < all.length; n += 20) await enqueue(one.db, all.slice(n, n + 20));
-    await vi.waitFor(() => expect(sent.length).toBeGreaterThanOrEqual(all.length), 50_000);
-    await stop();
-    expect(new Set(sent).size).toBe(all.length);
-    expect(sent).toHaveLength(all.length);
-    expect(Math.min(...by)).toBeGreaterThan(0);
-    const rows = await one.db.selectFrom("outbox").select(["state", "attempts"]).distinct().execute();
-    expect(rows).toEqual([{ state: "done", attempts: 1 }]);
-  });
+      expect(new Set(sent).size).toBe(all.length);
+      expect(sent).toHaveLength(all.length);
+      expect(Math.min(...by)).toBeGreaterThan(0);
+      const rows = await one.db.selectFrom("outbox").select(["state", "attempts"]).distinct().execute();
+      expect(rows).toEqual([{ state: "done", attempts: 1 }]);
+    },
+  );
 });

@@ -40,7 +40,10 @@ type Changes = {
   last_error: string | null;
 };
 
-/** Unsynced: after a power cut the message is sent again, as after any crash. If the lease has expired, or the lead was erased meanwhile, the result is ignored. */
+/**
+ * The result is written unsynced: after a power cut the message is sent again, as after any crash. If the lease has expired, or the lead was erased
+ * meanwhile, the result is ignored.
+ */
 async function settle(db: Kysely<Database>, message: Message, attempt: Attempt, error: string | null, set: Changes) {
   await unsynced(db, async (transaction) => {
     const held = await transaction
@@ -49,9 +52,9 @@ async function settle(db: Kysely<Database>, message: Message, attempt: Attempt, 
       .where("id", "=", message.id)
       .where("state", "=", "pending")
       .where("locked_until", "=", message.lockedUntil)
-      // Two leases may end in the same millisecond; their attempts differ.
+      // Two leases may end in the same millisecond, but their numbers of attempts differ.
       .where("attempts", "=", message.attempts)
-      // Not the lead at the time of claiming: it may have been merged since.
+      // The lead is read again here, because it may have been merged since the message was claimed.
       .returning(["lead_id", "application_id", "created_at"])
       .executeTakeFirst();
     if (!held) return;
@@ -67,7 +70,10 @@ async function settle(db: Kysely<Database>, message: Message, attempt: Attempt, 
   });
 }
 
-/** The lead was taken for spam while this was under way: what failed is not tried again. What was queued afterwards, somebody wants to be sent. */
+/**
+ * If the lead was taken for spam during the attempt, a failed message is not tried again. A message that was queued after the verdict is sent,
+ * because somebody wants it.
+ */
 async function holdIfSpam(db: Kysely<Database>, { id, leadId }: Pick<Message, "id" | "leadId">, queuedAt: number) {
   const verdict = db
     .selectFrom("leads")
@@ -81,7 +87,7 @@ async function holdIfSpam(db: Kysely<Database>, { id, leadId }: Pick<Message, "i
     await db.updateTable("outbox").set({ state: heldStates.pending }).where("id", "=", id).execute();
 }
 
-/** A mail that was sent, and came back. False if that is known. */
+/** Marks a mail that was sent and came back. Returns false if that was known. */
 export async function markReturned(db: Kysely<Database>, id: string, error: string, at: number): Promise<boolean> {
   const returned = await db
     .updateTable("outbox")
@@ -100,13 +106,13 @@ export async function markReturned(db: Kysely<Database>, id: string, error: stri
 /** Tells the owners that messages were refused or given up. */
 export const unsentTopic = "mail.unsent";
 
-/** Once for each message: what was refused and is then given up was told before. */
+/** An owner hears of each message once: a message that was refused and is then given up was reported before. */
 const needsOwner = ({ topic, refusedAt }: Message, { state, refused_at = null }: Changes) =>
   topic !== unsentTopic && refusedAt === null && (state === "dead" || refused_at !== null);
 
 const hour = 60 * 60_000;
 
-/** Once an hour, however many there are: at once, or at the end of an hour in which the owner was told already. */
+/** Owners get one mail an hour, however many messages failed: at once, or at the end of the hour if they had a mail in this hour already. */
 async function toOwners(db: Kysely<Database>, at: number): Promise<NewMessage[]> {
   const owners = db.selectFrom("staff").select("id").where("role", "=", "owner").where("disabled_at", "is", null);
   const began = Math.floor(at / hour);
@@ -124,7 +130,7 @@ async function toOwners(db: Kysely<Database>, at: number): Promise<NewMessage[]>
   return messages;
 }
 
-/** Or is being told: what waits will tell of all that happens until it goes out. */
+/** True if the owner was told or is being told. A mail that waits reports everything that happens until it goes out. */
 async function wasTold(db: Kysely<Database>, key: string): Promise<boolean> {
   const queued = db.selectFrom("outbox").select(["state", "locked_until"]).where("dedupe_key", "=", key);
   const row = await queued.executeTakeFirst();
@@ -144,7 +150,7 @@ interface Owner {
   application_id?: string | null;
 }
 
-/** Writes into the timeline of the request or the application what became of its message. */
+/** Notes in the timeline of the lead or the application what became of its message. */
 async function note(db: Kysely<Database>, { lead_id, application_id }: Owner, { kind, data }: Entry, at: number) {
   const entry = { at, kind, actor: "system", shown: 0 as const };
   if (lead_id) {

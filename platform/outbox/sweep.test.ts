@@ -44,14 +44,14 @@ describe.each(places)("the sweep of the outbox on %s", (_, make) => {
     expect(line).toEqual({ level: "warn", event: "outbox-waiting", count: 3 });
   });
 
-  it("recovers messages that a wrong clock had postponed for years, and leaves what was asked for a later time", async () => {
+  it("recovers messages that a wrong clock had postponed for years, and leaves those that were queued for a later time", async () => {
     await fill(2);
     const far = clock.now() + 3 * 365 * 24 * hour;
     const [one, two] = await rows();
     const soon = { topic: "a", dedupeKey: "soon", leadId: null, at: far + 60_000 };
     await enqueue(open.db, [soon], far);
     await enqueue(open.db, [{ topic: "later", dedupeKey: "later", leadId: null, at: far }], clock.now());
-    // The version before queues it like this: pending, and due at its time.
+    // The previous version queues it like this: pending, and due at its time.
     const before = { ...nth(await rows(), 3), id: newId(), topic: "notice.reminder", dedupe_key: "before" };
     await open.db
       .insertInto("outbox")

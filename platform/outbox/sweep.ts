@@ -24,7 +24,7 @@ export async function sweep(db: Kysely<Database>, now: number): Promise<void> {
   if (count > 0) log("warn", { event: "outbox-waiting", count });
 }
 
-/** Processes of the version before queue as pending also what is to wait for its time. */
+/** Processes of the previous version store a message for a later time as pending. */
 const scheduleTimed = (db: Kysely<Database>, now: number) =>
   db
     .updateTable("outbox")
@@ -46,7 +46,7 @@ async function releasePostponed(db: Kysely<Database>, now: number) {
     .set({ locked_until: null })
     .where("locked_until", ">", sql<number>`${leaseTime(db, now)} + ${sql.lit(2 * lease)}`)
     .execute();
-  // Queued by a wrong clock for what it took for a moment later.
+  // These were queued by a wrong clock for a time that it took for the next moment.
   await db
     .updateTable("outbox")
     .set({ state: "pending", next_at: now, due_at: null })

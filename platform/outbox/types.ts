@@ -5,17 +5,17 @@ export interface Message {
   leadId: string | null;
   applicationId: string | null;
   payload: Record<string, string>;
-  /** Including this one. */
+  /** The number of attempts, including this one. */
   attempts: number;
-  /** When it was first refused for good. */
+  /** When the message was first refused for good. */
   refusedAt: number | null;
   /** Identifies the lease, together with the attempts. */
   lockedUntil: number;
 }
 
 /**
- * Sends a message, or throws to be retried later. `moot`: there is nothing to send (now); the message is deleted as if it had never been
- * queued.
+ * Sends a message, or throws to be retried later. It returns `moot` if there is nothing to send (now): the message is then deleted as if it had never
+ * been queued.
  */
 export type Handler = (message: Message, signal: AbortSignal) => Promise<"sent" | "moot">;
 export type Handlers = Record<string, Handler>;
@@ -30,13 +30,16 @@ export class TryLater extends Error {
   }
 }
 
-/** Refused for good, says the other server. Some say so wrongly (a full mailbox, a filter, a sender not known yet), so it is tried for some hours more. */
+/**
+ * The other server says that it refuses the message for good. Some say so wrongly (a full mailbox, a filter, a sender not known yet), so it is tried
+ * for some hours more.
+ */
 export class Refused extends Error {
   override name = "Refused";
   readonly code = "refused";
 }
 
-/** No later attempt can mend it. */
+/** No later attempt can succeed. */
 export class GiveUp extends Error {
   override name = "GiveUp";
 }

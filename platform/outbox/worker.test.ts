@@ -66,7 +66,7 @@ describe.each(places)("the outbox on %s", (_, make) => {
       .set({ attempts: maxAttempts - 1 })
       .execute();
     const began = Math.ceil(clock.now() / hour) * hour;
-    clock.to(began); // all three are given up within this hour
+    clock.to(began); // All three are given up within this hour.
     await workDue(open.db, { a: fails }, clock);
     const mails = (await rows()).filter(({ topic }) => topic === unsentTopic);
     expect(mails.map(({ payload }) => JSON.parse(payload))).toEqual([{ staff: id }]);
@@ -89,7 +89,7 @@ describe.each(places)("the outbox on %s", (_, make) => {
     clock.forward(60_000);
     const first = clock.now();
     await workDue(open.db, handlers, clock);
-    // Later in the same hour: told when it is over.
+    // This is later in the same hour, so the owner is told when the hour is over.
     clock.forward(hour / 2);
     await givenUp("b");
     await letPass(open.db, handlers, clock, 5 * hour);
@@ -140,12 +140,12 @@ describe.each(places)("the outbox on %s", (_, make) => {
     await requeueFailed(open.db, clock.now());
     await workDue(open.db, { a: handler }, clock);
     expect(await rows()).toMatchObject([{ state: "pending", attempts: 1 }]);
-    await requeueFailed(open.db, clock.now()); // refused a moment ago, and still tried
+    await requeueFailed(open.db, clock.now()); // This message was refused a moment ago, and is still tried.
     await workDue(open.db, { a: sent }, clock);
     expect(await rows()).toMatchObject([{ state: "done" }]);
   });
 
-  it("sends failed messages again on request, one or all", async () => {
+  it("sends failed messages again on demand, one or all", async () => {
     await fill(3);
     await open.db.updateTable("outbox").set({ state: "dead", attempts: maxAttempts }).execute();
     const [first] = await rows();
@@ -199,7 +199,7 @@ describe.each(places)("the outbox on %s", (_, make) => {
     expect(await rows()).toHaveLength(1);
   });
 
-  it("survives the erasure of a lead during sending", async () => {
+  it("survives the erasure of a lead while its message is sent", async () => {
     const { id } = await submitLead(open.db, aLead);
     await fill(1, "a", id);
     const handler = async () => {

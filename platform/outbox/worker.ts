@@ -24,7 +24,7 @@ export interface Outbox {
   stop(): Promise<void>;
 }
 
-/** Concurrency per topic: a slow CRM uses up its own slots and does not delay mails. */
+/** The number of messages of one topic that are sent at once. A slow CRM uses up its own slots and does not delay mails. */
 const places = 5;
 const sweepEvery = 10 * 60_000;
 
@@ -67,7 +67,7 @@ export function startOutbox(
     while (!stopped) {
       await quiet();
       const found = await look().catch((error: unknown) => {
-        logError(error); // the database is away; the next poll tries again
+        logError(error); // The database is away; the next poll tries again.
         return 0;
       });
       if (found === 0 && !stopped) await bell.wait(poll);
@@ -104,7 +104,7 @@ function giveWay() {
 
 const later = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms).unref());
 
-/** A ring while nobody waits is remembered for the next waiter. */
+/** A bell that rings while nobody waits is remembered for the next waiter. */
 function createBell() {
   let rung = false;
   let hear: (() => void) | undefined;

@@ -10,13 +10,13 @@ export interface Order {
   template: string;
   /** JSON. Templates read it as data, so nothing in it is ever run. */
   data: string;
-  /** The date that stands in the PDF. The same order always gives the same bytes. */
+  /** The date that is printed in the PDF. The same order always gives the same bytes. */
   at: number;
 }
 
 export type Typeset = { pdf: Uint8Array } | { problem: string };
 
-/** It has a process of its own (0054). */
+/** The typesetter runs in a process of its own (0054). */
 const typesetter = processPool<Order, Typeset>("platform/pdf/typesetter.ts");
 const cached = new LRUCache<string, Uint8Array<ArrayBuffer>>({
   maxSize: 16 * 1024 * 1024,
@@ -25,21 +25,21 @@ const cached = new LRUCache<string, Uint8Array<ArrayBuffer>>({
 
 export interface Paper {
   template: "quotation" | "report";
-  /** The template shows this data; it becomes JSON. */
+  /** The data that the template shows; it is passed as JSON. */
   data: object;
-  /** The date that stands in the PDF. */
+  /** The date that is printed in the PDF. */
   at: number;
 }
 
 /** The time is in milliseconds. The longest report, of 200 rooms, takes 1.6 s of a processor. */
 const mayTake = { quotation: 15_000, report: 8_000 } satisfies Record<Paper["template"], number>;
-/** The other reports wait outside of the typesetter's queue, so that a quotation waits for one of them at most. */
+/** Other reports wait outside the typesetter's queue, so that a quotation waits for one report at most. */
 const oneReport = semaphore(1, 8);
 
-/** Typst is an optional dependency: some platforms have no build of it. */
+/** Typst is an optional dependency, because some platforms have no build of it. */
 export const canTypeset = globSync("node_modules/@myriaddreamin/typst-ts-node-compiler-*/*.node").length > 0;
 
-/** The PDF of a paper; kept by all that it is made from. Rejects if it cannot be made now. */
+/** The PDF of a paper. It is kept by a hash of everything from which it is made. Rejects if it cannot be made now. */
 export async function typeset({ template, data, at }: Paper, signal?: AbortSignal): Promise<Uint8Array<ArrayBuffer>> {
   const order = { template, data: JSON.stringify(data), at };
   const key = createHash("sha256").update(JSON.stringify(order)).digest("hex");

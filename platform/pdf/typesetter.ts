@@ -27,7 +27,7 @@ function typeset({ template, data, at }: Order): Buffer {
   try {
     return pdf("ua-1");
   } catch {
-    // Accessible by the standard only if every character has a glyph: a name in another script is shown as boxes.
+    // A PDF is accessible by the standard only if every character has a glyph. A name in an unknown script would be shown as boxes.
     return pdf();
   } finally {
     compiler.evictCache(10);

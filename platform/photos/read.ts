@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Database } from "#platform/db/schema.ts";
 
-/** For the inbox, behind its guard: the response shows the photo, and lets a browser neither execute nor store it. */
+/** Answers with a photo for the inbox, behind its guard. A browser shows the photo, and may neither execute nor store it. */
 export async function readPhoto(db: Kysely<Database>, fileId: string): Promise<Response | undefined> {
   const files = db.selectFrom("lead_files").select(["type", "content"]).where("id", "=", fileId);
   return shown(await files.executeTakeFirst());

@@ -1,6 +1,6 @@
 /**
- * The program that draws pictures anew, started by reencode.ts as a process of its own: what a decoder does with a forged file, it does not do
- * within the site, and all its memory is given back when it ends.
+ * The program that draws pictures anew. reencode.ts starts it as a process of its own, so that a forged file cannot attack the site through a
+ * decoder. All its memory is given back when it ends.
  */
 import sharp from "sharp";
 import { takeOrders } from "#platform/process/child-program.ts";
@@ -19,7 +19,7 @@ async function redraw({ bytes, edge, format, pixels }: PictureOrder): Promise<Ne
       .toBuffer({ resolveWithObject: true });
     return { content: data, width: info.width, height: info.height };
   } catch (error) {
-    // It is too slow, as on a machine that has too much to do. This process ends, and the site hears that the order failed.
+    // It takes too long, as on a machine that has too much to do. This process ends, and the site hears that the order failed.
     if (String(error).includes("timeout")) throw error;
     return String(error).includes("pixel limit") ? "tooLarge" : "invalid";
   }

@@ -17,7 +17,7 @@ const made = async (bytes: Uint8Array) => {
 const text = (photo: NewFile) => Buffer.from(photo.content).toString("latin1");
 
 describe("a photo", () => {
-  it.each(["jpeg", "png", "webp", "avif"] as const)("in %s becomes a WebP of ours", async (format) => {
+  it.each(["jpeg", "png", "webp", "avif"] as const)("in %s becomes a WebP that we encoded", async (format) => {
     const bytes = await picture()
       .toFormat(format, format === "avif" ? { effort: 0 } : {})
       .toBuffer();
@@ -91,7 +91,7 @@ describe("no photo is", () => {
 });
 
 describe("a process that is killed", () => {
-  /** The process is there, and is killed once it has begun. */
+  /** Waits until the process exists, and kills it once it has begun. */
   async function killedAt<T>(bytes: Uint8Array, draw: (bytes: Uint8Array) => Promise<T>): Promise<T> {
     await made(await picture(8, 8).jpeg().toBuffer());
     const photo = draw(bytes);
@@ -99,7 +99,7 @@ describe("a process that is killed", () => {
     return photo;
   }
 
-  it("says nothing about the photo until it was killed at it again and again", async () => {
+  it("is not called faulty until the process was killed at it again and again", async () => {
     const bytes = await picture(600, 400).jpeg().toBuffer();
     setLogLevel("silent");
     onTestFinished(() => setLogLevel("info"));
@@ -109,7 +109,7 @@ describe("a process that is killed", () => {
     await made(bytes);
   });
 
-  it("is started again for a colleague who waits", async () => {
+  it("is tried once more for a colleague who waits", async () => {
     setLogLevel("silent");
     onTestFinished(() => setLogLevel("info"));
     expect(await killedAt(await picture(600, 401).jpeg().toBuffer(), reencodeOrRefuse)).toMatchObject({ height: 401 });

@@ -26,7 +26,7 @@ export interface NewFile {
 
 export interface PictureOrder extends Shape {
   bytes: Uint8Array;
-  /** The most that is decoded. */
+  /** The largest number of pixels that is decoded. */
   pixels: number;
 }
 export type NewPicture = { content: Uint8Array; width: number; height: number } | PhotoProblem;
@@ -38,7 +38,7 @@ const redrawing = processPool<PictureOrder, NewPicture>("platform/photos/redraw.
   mayQueue: 60,
 });
 
-/** So often the process may end at a photo before the photo is at fault: a report, a mail or a form must not fail for ever. */
+/** The process may end at a photo so many times before the photo is taken for faulty: a report, a mail or a form must not fail for ever. */
 const mostFailures = 5;
 const failures = new LRUCache<string, number>({ max: 1000, ttl: 24 * 60 * 60_000 });
 
@@ -60,7 +60,7 @@ export async function reencodePhoto(bytes: Uint8Array, shape = ofLead): Promise<
   }
 }
 
-/** The failure that has just happened counts too. */
+/** Counts the failures of a photo, including the one that has just happened. */
 function failuresOf(bytes: Uint8Array): number {
   const photo = createHash("sha256").update(bytes).digest("base64url");
   const failed = (failures.get(photo) ?? 0) + 1;

@@ -37,7 +37,7 @@ describe("a process", () => {
     return order;
   }
 
-  it("takes one order after the other, and knows no setting of ours", async () => {
+  it("takes one order after the other, and knows none of our settings", async () => {
     const order = started();
     const answers = await Promise.all(["a", "b", "c"].map((text) => order(text)));
     expect(answers.map(([asked]) => asked)).toEqual(["a", "b", "c"]);
@@ -60,7 +60,7 @@ describe("a process", () => {
     expect(await order("b")).toMatchObject(["b", expect.not.stringMatching(`^${before}$`), 0]);
   });
 
-  it("is ended by the abort of the order that it works on, and starts again", async () => {
+  it("is ended if the order on which it works is aborted, and starts again", async () => {
     const order = started();
     const [, before] = await order("a");
     const leaves = new AbortController();
@@ -70,7 +70,7 @@ describe("a process", () => {
     expect(await order("b")).toMatchObject(["b", expect.not.stringMatching(`^${before}$`), 0]);
   });
 
-  it("is left to the next by who leaves before it begins", async () => {
+  it("stays for the next order if an asker leaves before it begins", async () => {
     const order = started();
     const [, before] = await order("a");
     const leaves = new AbortController();
@@ -80,7 +80,7 @@ describe("a process", () => {
     expect(await order("b")).toEqual(["b", before, 0]);
   });
 
-  it("has others beside it where there is work for them, and what has worked already is asked first", async () => {
+  it("has others beside it if there is work for them, and those that have worked already are asked first", async () => {
     const order = started({ size: 2 });
     const pids = async (count: number) =>
       new Set((await Promise.all(Array.from({ length: count }, () => order("a")))).map(([, pid]) => pid));
@@ -90,7 +90,7 @@ describe("a process", () => {
     expect(await pids(1)).toEqual(await pids(1));
   });
 
-  it("says what an order took that it could not carry out", async () => {
+  it("reports the processor time of an order that it could not carry out", async () => {
     const order = started();
     const wasted = vi.fn();
     await order("a", { wasted });
@@ -100,7 +100,7 @@ describe("a process", () => {
     expect(wasted.mock.lastCall?.[0]).toBeGreaterThan(0.05);
   });
 
-  it("ends with a site that is killed", async () => {
+  it("ends when the site is killed", async () => {
     const file = join(folder, "program.mjs");
     writeFileSync(file, program);
     const site = `
@@ -127,7 +127,7 @@ describe("a process", () => {
     expect(outcomes.map(({ status }) => status)).toEqual(["fulfilled", "fulfilled", "rejected"]);
   });
 
-  it("rejects where there is no such program", async () => {
+  it("rejects if there is no such program", async () => {
     const { order } = processPool<string, never>(join(folder, "missing.mjs"));
     const failed = order("a");
     await expect(failed).rejects.toThrow("ended");

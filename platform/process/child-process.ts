@@ -6,11 +6,11 @@ import { traced } from "#platform/trace/trace.ts";
 import { semaphore } from "./limits.ts";
 
 export interface ProcessLimits {
-  /** So many processes at most; one that has worked already is asked first. */
+  /** The largest number of processes; one that has worked already is asked first. */
   size?: number;
-  /** For one order, in ms. */
+  /** The time limit of one order, in ms. */
   mayTake?: number;
-  /** For the start, in ms. */
+  /** The time limit of the start, in ms. */
   mayStart?: number;
   /** An idle process ends after this time and frees its memory. */
   idleTimeout?: number;
@@ -22,9 +22,9 @@ export interface ProcessLimits {
    * objects.
    */
   nursery?: number;
-  /** The words that the program is told as it starts. */
+  /** The arguments with which the program is started. */
   words?: string[];
-  /** The settings that the program knows. */
+  /** The environment of the program. */
   settings?: NodeJS.ProcessEnv;
   /** True if its output goes into the output of the site; otherwise it is thrown away. */
   isHeard?: boolean;
@@ -32,15 +32,15 @@ export interface ProcessLimits {
 
 interface OrderOptions {
   signal?: AbortSignal;
-  /** For this order, in ms. */
+  /** The time limit of this order, in ms. */
   mayTake?: number;
-  /** Hears the processor time, in seconds, of an order that a process has begun and not ended well. */
+  /** Is told the processor time, in seconds, of an order that a process has begun and not ended well. */
   wasted?(seconds: number): void;
 }
 
 /**
- * The same settings as in `npm run serve`, so that the memory of an order goes back to the system: a program that draws pictures takes 120 MB instead
- * of 240.
+ * These are the same settings as in `npm run serve`, so that the memory of an order goes back to the system. A program that draws pictures then takes
+ * 120 MB instead of 240.
  */
 const malloc = { MALLOC_ARENA_MAX: "1", MALLOC_MMAP_THRESHOLD_: "262144", MALLOC_TRIM_THRESHOLD_: "262144" };
 
@@ -50,12 +50,12 @@ export class OrderFailed extends Error {
 }
 
 const pools: (() => void)[] = [];
-/** Ends all processes at the end of the server. */
+/** Ends all processes when the server ends. */
 export const endProcesses = (): void => pools.forEach((end) => void end());
 
 /**
- * Processes of a program of ours (child-program.ts), each of which carries out one order after the other. `program` is its path from the project's root,
- * or a whole one; it is not bundled.
+ * Runs processes of a program of ours (child-program.ts); each carries out one order after the other. `program` is its path from the project's root,
+ * or an absolute path; it is not bundled.
  */
 export function processPool<Order extends Serializable, Answer>(program: string, limits: ProcessLimits = {}) {
   const { size = 1, mayQueue = 16, words } = limits;
@@ -76,7 +76,10 @@ export function processPool<Order extends Serializable, Answer>(program: string,
   pools.push(end);
   const name = words?.join("-") ?? parse(program).name;
   return {
-    /** Rejects with QueueFull, with OrderFailed, or when the process does not start; with the signal's reason once it aborts, which ends a process at work. */
+    /**
+     * Rejects with QueueFull, with OrderFailed, if the process does not start, or with the signal's reason once it aborts. An abort ends a process
+     * that works on the order.
+     */
     order: (order: Order, options: OrderOptions = {}): Promise<Answer> =>
       traced(name, "client", {}, () => inTurn(() => give(order, options), options.signal)),
     end,
@@ -84,8 +87,8 @@ export function processPool<Order extends Serializable, Answer>(program: string,
 }
 
 /**
- * A process is started with its first order, ended when idle, and started again after a crash. Unless told otherwise its environment is our settings of
- * malloc and nothing else, so it knows no secret. It says something once it is ready, and then one answer to each order.
+ * A process is started with its first order, ended when idle, and started again after a crash. By default its environment is our settings of malloc
+ * and nothing else, so it knows no secret. It sends one message once it is ready, and then one answer to each order.
  */
 function createProcess<Order extends Serializable, Answer>(program: string, limits: ProcessLimits) {
   const { mayTake = 15_000, mayStart = 20_000, idleTimeout = 60_000, heap, nursery = 1 } = limits;
@@ -146,7 +149,7 @@ function createProcess<Order extends Serializable, Answer>(program: string, limi
     })) as Answer;
   }
 
-  /** An idle process keeps nobody from ending; one at work does. */
+  /** An idle process does not keep the site running; one that works does. */
   function rest(child: ChildProcess) {
     child.unref();
     child.channel?.unref();
@@ -156,7 +159,10 @@ function createProcess<Order extends Serializable, Answer>(program: string, limi
   return { take, end };
 }
 
-/** Measures what an order takes of a processor, its start included; by the clock where the system does not say it, as of a process that has ended. */
+/**
+ * Measures how much processor time an order takes, its start included. Where the system does not say it, as for a process that has ended, the clock
+ * is used.
+ */
 function stopwatch(before: ChildProcess | undefined) {
   const began = performance.now();
   const used = before && processorSeconds(before);

@@ -67,7 +67,7 @@ describe("parseEnv", () => {
     );
   });
 
-  it("takes the static host's address only if it is another than its own", () => {
+  it("accepts an address of the static host only if it differs from the site's own", () => {
     const own = { SITE_URL: "https://office.example" };
     expect(parseEnv({ ...own, STATIC_URL: "https://www.example/" }).STATIC_URL).toBe("https://www.example");
     expect(() => parseEnv({ ...own, STATIC_URL: "https://office.example" })).toThrow(/^STATIC_URL must be another /);
@@ -101,7 +101,7 @@ describe("parseEnv", () => {
     );
   });
 
-  it("takes chats by WhatsApp without its notices, whole or not at all", () => {
+  it("takes chats by WhatsApp without the WhatsApp notices, with all their settings or not at all", () => {
     const number = { WHATSAPP_PHONE_ID: "1", WHATSAPP_TOKEN: "hunter2" };
     const [secret, token] = ["an-app-secret-of-24-or-more", "a-token-of-24-characters"];
     const chats = { ...number, WHATSAPP_APP_SECRET: `${secret},${secret}`, WHATSAPP_VERIFY_TOKEN: token };

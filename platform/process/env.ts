@@ -64,7 +64,7 @@ export function parseEnv(source: Record<string, string | undefined>) {
     SUPABASE_URL: rest.SUPABASE_URL && new URL(rest.SUPABASE_URL).origin,
     STATIC_URL: rest.STATIC_URL && new URL(rest.STATIC_URL).origin,
     SITE_URL: new URL(SITE_URL ?? `http://localhost:${rest.PORT}`).origin,
-    // Loopback by default, so that a laptop does not offer the site and its leads to the café's network. A public address means a
+    // Listens on loopback by default, so that a laptop does not offer the site and its leads to the café's network. A public address means a
     // deployment; there, above all in containers, the site must be reachable on all interfaces.
     HOST: HOST ?? (SITE_URL && !isLocal(SITE_URL) ? "0.0.0.0" : "127.0.0.1"),
   };

@@ -28,7 +28,7 @@ test.each([
   expect(said(message, name)).toBe(kept);
 });
 
-test("e-mail addresses and phone numbers in errors of a driver never reach the log", () => {
+test("e-mail addresses and phone numbers in a driver's errors never reach the log", () => {
   const phone = fc.stringMatching(/^\+?[0-9]{7,12}$/);
   const mail = fc.stringMatching(/^[a-z]{3,8}@[a-z]{3,8}\.ae$/);
   fc.assert(

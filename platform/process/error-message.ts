@@ -1,12 +1,12 @@
-/** Words that an engine or a driver quotes because the code has them, not because somebody typed them. */
+/** Engines and drivers quote these words because they are in the code, not because somebody typed them. */
 const fromCode = new Set(["TypeError", "ReferenceError"]);
 
-/** At most so many characters: enough to see what is wrong. */
+/** A message has at most so many characters, which is enough to see what is wrong. */
 const longest = 200;
 
 /**
  * Returns the message of an error, but leaves out what may be personal: quoted text (a database quotes the value, a parser the document), e-mail
- * addresses, numbers of five digits and more, tokens, the queries of addresses, and anything beyond ASCII, as names are.
+ * addresses, numbers of five digits and more, tokens, the queries of addresses, and anything beyond ASCII, such as names.
  */
 export function messageOf(error: Error): string {
   const [line = ""] = error.message.split("\n", 1);

@@ -43,10 +43,10 @@ export function semaphore(atOnce: number, mayWait: number) {
 }
 
 export interface SemaphoreLimits {
-  /** There are so many slots in all, and for one key. */
+  /** The number of slots in all, and for one key. */
   atOnce: number;
   atOnceByKey?: number;
-  /** So many may wait in all, and of one key. */
+  /** The number of waiters that are allowed in all, and for one key. */
   mayWait?: number;
   mayWaitByKey?: number;
   /** Nobody waits longer than so many milliseconds. */
@@ -111,8 +111,8 @@ export function fairSemaphore(limits: SemaphoreLimits) {
 const mostKeys = 10_000;
 
 /**
- * A token bucket in memory for each key: at most `capacity` at once, refilled with `perSecond`. Not `packages/auth-server/rate-limit/`, which takes a
- * token of fixed size before the work: what a calculation costs is known only afterwards, and this process alone has done it.
+ * A token bucket in memory for each key: at most `capacity` at once, refilled with `perSecond`. `packages/auth-server/rate-limit/` does not fit here:
+ * it takes a token of fixed size before the work, but the cost of a calculation is known only afterwards, and only this process has to know it.
  */
 export function tokenBucket(capacity: number, perSecond: number, now = () => performance.now() / 1000) {
   const buckets = new LRUCache<string, { spent: number; at: number }>({ max: mostKeys });
@@ -121,17 +121,20 @@ export function tokenBucket(capacity: number, perSecond: number, now = () => per
     return bucket ? Math.max(0, bucket.spent - (now() - bucket.at) * perSecond) : 0;
   };
   return {
-    /** Seconds until the key may spend again; 0 if it may now. The last spending may overdraw the bucket. */
+    /** Seconds until the key may spend again; 0 if it may spend now. The last spending may overdraw the bucket. */
     wait: (key: string) => Math.max(0, (spent(key) - capacity) / perSecond),
     spend: (key: string, amount: number) => void buckets.set(key, { spent: spent(key) + amount, at: now() }),
   };
 }
 
-/** The machine belongs to visitors for most of the time, however much there is to do. */
+/** Most of the machine's time must be left for visitors, however much there is to do. */
 const share = 4;
 const shortest = 5;
 
-/** Does one after the other, with a pause after each of several times what it took; stops once the signal aborts. Returns how many it did. */
+/**
+ * Handles one item after the other. After each it pauses for several times as long as the item took. It stops once the signal aborts, and returns how
+ * many items it handled.
+ */
 export async function pace<T>(items: Iterable<T>, one: (item: T) => Promise<unknown>, signal?: AbortSignal) {
   let done = 0;
   for (const item of items) {

@@ -26,7 +26,7 @@ test.each([
     { event: "error", id: "r1", name: "E", frames: ["at a.ts:1:1"] },
     "12:03:44 error error id=r1 name=E\n  at a.ts:1:1",
   ],
-])("at a terminal a line (%s) is short, elsewhere it is JSON with all facts", (level, fields, short) => {
+])("a line (%s) is short at a terminal, elsewhere it is JSON with all facts", (level, fields, short) => {
   expect(lineOf(time, level, fields, true)).toBe(short);
   expect(JSON.parse(lineOf(time, level, fields))).toEqual({ time, level, ...fields });
 });

@@ -7,8 +7,8 @@ const levels = ["debug", "info", "warn", "error", "silent"] as const;
 export type Level = (typeof levels)[number];
 
 /**
- * The only fields a line may have. Personal data stays out because nothing else is ever written: no address of the
- * visitor, no query, no body, and of an error's message only what `messageOf` lets through.
+ * The only fields that a line may have. Personal data stays out because nothing else is ever written: no address of the visitor, no query, no body,
+ * and of an error's message only what `messageOf` lets through.
  */
 export interface LogFields {
   event?: string;
@@ -24,9 +24,9 @@ export interface LogFields {
   /** The topic of an outgoing message, such as mail.office. */
   topic?: string;
   count?: number;
-  /** A statement without its literals, as `statementText` makes it; at debug level only. */
+  /** A statement without its literals, as `statementText` makes it. It is logged at debug level only. */
   sql?: string;
-  /** Where the time of a request went, as in Server-Timing; at debug level only. */
+  /** Where the time of a request went, as in Server-Timing. It is logged at debug level only. */
   timing?: string;
 }
 
@@ -44,10 +44,10 @@ export function log(level: Exclude<Level, "silent">, fields: LogFields): void {
 }
 
 let linesWritten = 0;
-/** So many lines the log has had, by which a terminal has scrolled. */
+/** The number of lines that were logged, by which a terminal has scrolled. */
 export const linesLogged = (): number => linesWritten;
 
-/** JSON for whoever stores it; at a terminal few words, since JSON for each request would hide everything else there. */
+/** The line is JSON for programs that store it. At a terminal it is a few words, since JSON for each request would hide everything else there. */
 export function lineOf(time: string, level: string, fields: LogFields, isTerminal = false): string {
   if (!isTerminal) return JSON.stringify({ time, level, ...fields });
   const { event, method, path, status, ms, id, frames = [], ...others } = fields;
@@ -57,7 +57,10 @@ export function lineOf(time: string, level: string, fields: LogFields, isTermina
   return [words.filter(Boolean).join(" "), ...frames.map((frame) => `  ${frame}`)].join("\n");
 }
 
-/** Says what kind of error, what it says without personal data, and where in our source. `id` is the x-request-id of the request it belongs to. */
+/**
+ * Logs the kind of an error, its message without personal data, and where in our source it was thrown. `id` is the x-request-id of the request to
+ * which it belongs.
+ */
 export function logError(error: unknown, id?: string): void {
   const known = error instanceof Error;
   log("error", {
@@ -70,10 +73,10 @@ export function logError(error: unknown, id?: string): void {
   });
 }
 
-/** A library that works in many small steps would fill the ten frames that Node keeps, and ours would be missing. */
+/** A library that works in many small steps would fill the ten frames that Node keeps, so that our own frames would be missing. */
 Error.stackTraceLimit = 40;
 
-/** Where it was thrown, and then the frames of our own code. */
+/** The place where it was thrown, and then the frames of our own code. */
 const framesOf = (error: Error): string[] =>
   (error.stack ?? "")
     .split("\n")
@@ -85,8 +88,8 @@ const framesOf = (error: Error): string[] =>
 const isPrivateLink = (segment: string) => privateLinks.some((name) => name === segment.toLowerCase());
 
 /**
- * A mistyped address can contain anything, so text that looks like an e-mail, a phone number or a token is masked, and the
- * key of a private link always.
+ * Masks text that looks like an e-mail address, a phone number or a token, because a mistyped address can contain anything. The key of a private link
+ * is always masked.
  */
 export const loggablePath = (target: string): string =>
   (target.split("?", 1)[0] ?? "")

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { LRUCache } from "lru-cache";
 
-/** The source map of a file made by a build: it says where the parts of the file come from. */
+/** The source map of a built file: it says from where the parts of the file come. */
 interface SourceMapFile {
   sources: string[];
   mappings: string;
@@ -30,7 +30,7 @@ function inSource(frame: string): string {
   return frame.replace(place, `${source}:${origin.line + 1}:${origin.column + 1}${bracket}`);
 }
 
-/** Read at the first error of a file, and not at every start. */
+/** A map is read at the first error of its file, and not at every start. */
 function mapOf(file: string): SourceMapFile | null {
   const known = maps.get(file);
   if (known !== undefined) return known;
@@ -39,7 +39,7 @@ function mapOf(file: string): SourceMapFile | null {
     const { sources, mappings } = JSON.parse(readFileSync(`${file}.map`, "utf8"));
     if (Array.isArray(sources) && typeof mappings === "string") map = { sources, mappings };
   } catch {
-    // Not built with one: the frame stays as it is.
+    // The file was built without a map, so the frame stays as it is.
   }
   maps.set(file, map);
   return map;
@@ -49,7 +49,10 @@ const digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/
 const digitOf = Uint8Array.from({ length: 128 }, (_, code) => Math.max(0, digits.indexOf(String.fromCharCode(code))));
 const [comma, semicolon] = [44, 59];
 
-/** The last mapping up to a place, counted from 0. Read along, because decoded by Node the map of our bundle takes 57 MB, from the first error on. */
+/**
+ * Finds the last mapping up to a place, counted from 0. It decodes the map only up to there: the whole map of our bundle, decoded by Node, would take
+ * 57 MB from the first error on.
+ */
 export function originOf({ sources, mappings }: SourceMapFile, line: number, column: number): Origin | undefined {
   const fields = [0, 0, 0, 0, 0];
   let found: Origin | undefined;

@@ -10,7 +10,7 @@ const findsAll = (typed: string) => {
 };
 const shown = (pieces: string[]) => pieces.map((piece, at) => (at % 2 ? `[${piece}]` : piece)).join("");
 
-describe("what was found is marked", () => {
+describe("the words that were found are marked", () => {
   it.each([
     ["tashkeel stays", "صيانه", "عَقْدُ الصِّيانةِ هنا", "عَقْدُ [الصِّيانةِ] هنا"],
     ["letters that fold into several", "fi", "a ﬁ b", "a [ﬁ] b"],
@@ -20,7 +20,7 @@ describe("what was found is marked", () => {
     expect(shown(marked(text, findsAll(typed)))).toBe(pieces);
   });
 
-  it("and nothing of the text is lost or changed", () => {
+  it("no text is lost or changed", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary" }), fc.string({ unit: "binary" }), (text, typed) => {
         expect(marked(text, findsAll(typed)).join("")).toBe(text);
@@ -31,11 +31,11 @@ describe("what was found is marked", () => {
 
 describe("an excerpt", () => {
   const isFound = findsAll("valve");
-  it("is the summary if that has it", () => {
+  it("is the summary if that contains the word", () => {
     expect(shown(excerptOf({ summary: "A valve.", body: "Another valve" }, isFound))).toBe("A [valve].");
   });
 
-  it("stands round the word in the text, at most 160 characters long", () => {
+  it("is the text around the word, at most 160 characters long", () => {
     const words = fc.array(fc.constantFrom("pipe", "of", "brass", "thermostat", "\n"), { maxLength: 80 });
     fc.assert(
       fc.property(words, words, (before, after) => {

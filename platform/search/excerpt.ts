@@ -1,8 +1,8 @@
 const longest = 160;
-/** How much stands before the first word that was found. */
+/** So many characters of text stand before the first word that was found. */
 const before = 50;
 
-/** A word of the original text, with its tashkeel and what cannot be seen; and what stands between words. */
+/** A word of the original text, with its tashkeel and invisible characters. */
 const word = /\ba[/.]\s?c\b\.?|[\p{L}\p{N}\p{M}\p{Cf}]+/iuy;
 const gap = /[^\p{L}\p{N}\p{M}\p{Cf}]*/uy;
 
@@ -17,7 +17,7 @@ export const foundBy =
   (original) =>
     termsIn(original).some(hasTerm);
 
-/** A text in pieces, every second of which was found. */
+/** Splits a text into pieces; every second piece was found. */
 export function marked(text: string, isFound: IsFound): string[] {
   const pieces = [""];
   let at = 0;
@@ -31,13 +31,13 @@ export function marked(text: string, isFound: IsFound): string[] {
   return pieces;
 }
 
-/** The summary if it has what was asked for; otherwise what stands round it in the text. */
+/** The summary if it contains a word that was found; otherwise the text around such a word. */
 export function excerptOf({ summary, body }: { summary: string; body: string }, isFound: IsFound): string[] {
   const inBody = wordFrom(summary, 0, isFound) ? undefined : wordFrom(body, 0, isFound);
   return marked(inBody ? cut(body, inBody[0]) : cut(summary, 0), isFound);
 }
 
-/** Where the first word from there on that was found begins and ends. No list of matches: a text has a thousand words. */
+/** Where the first word that was found begins and ends, from this place on. It makes no list of all matches, because a text has a thousand words. */
 function wordFrom(text: string, from: number, isFound: IsFound): [start: number, end: number] | undefined {
   for (let end = from; end < text.length; ) {
     gap.lastIndex = end;
@@ -51,7 +51,7 @@ function wordFrom(text: string, from: number, isFound: IsFound): [start: number,
   return undefined;
 }
 
-/** At most so many characters, from a word to a word. */
+/** Cuts at most so many characters, between words. */
 function cut(text: string, at: number): string {
   const from = at <= before ? 0 : text.indexOf(" ", at - before) + 1;
   const start = from > 0 ? "… " : "";

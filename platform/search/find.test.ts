@@ -12,7 +12,7 @@ const asWritten = (word: string) => word;
 interface OfPage {
   id: string;
   score: number;
-  /** In any order. */
+  /** The fields may come in any order. */
   fields: string[];
 }
 
@@ -44,7 +44,7 @@ function miniSearchs(documents: SearchDocument[], asked: Asked) {
   );
 }
 
-// Few letters, so that words often begin alike, or are a letter apart.
+// Words of few letters, so that they often begin alike, or differ by one letter.
 const word = fc.stringMatching(/^[abء]{1,6}$/);
 const text = fc.array(word, { maxLength: 8 }).map((words) => words.join(" "));
 const documents = fc

@@ -3,26 +3,26 @@ import { boost, type Field, fieldOf, fields, type Postings, pageOf, timesOf } fr
 import { placeOf, placesFrom, placesNear } from "./terms.ts";
 
 export interface Asked {
-  /** A page must have all of them. */
+  /** The page must have all of these terms. */
   terms: readonly string[];
-  /** Also words that begin with it, or are this many letters away from it. */
+  /** True if words count too that begin with the term. */
   prefix?: boolean;
   distance?: number;
-  /** All, if it is left out. */
+  /** The fields to search; all if it is left out. */
   in?: readonly Field[];
 }
 
-/** Lists with a place for each page: a search makes many, and maps of objects made most of its garbage. */
+/** Lists with a place for each page, because a search makes many, and maps of objects made most of its garbage. */
 export interface Found {
-  /** 0: the page has not all that was asked for. Scored as MiniSearch scores, which find.test.ts asks the same. */
+  /** The score of each page; 0 if the page has not everything that was asked for. find.test.ts compares the scores with MiniSearch's. */
   scores: Float64Array;
-  /** For each term the fields in which it stands, or what is meant by it: one bit each. */
+  /** For each term, the fields of each page in which the term or a word that it may mean stands, as one bit each. */
   fields: readonly Uint8Array[];
   /** The terms that were looked for, as they stand in the index. */
   terms: ReadonlySet<string>;
 }
 
-/** How much a word that begins with the term, or is misspelt, counts at most. */
+/** A word that begins with the term, or is misspelt, counts at most so much. */
 const weights = { prefix: 0.375, distance: 0.45 };
 
 export const bitsOf = (names: readonly Field[]) => names.reduce((bits, name) => bits | (1 << fields.indexOf(name)), 0);
@@ -60,7 +60,7 @@ function scoreOfAll(each: readonly OfTerm[], page: number): number {
   return sum * each.length;
 }
 
-/** The places of the term and of others that it may mean, each with its weight. */
+/** The places of the term and of others that it may mean, each with a weight. */
 function spellings(terms: readonly string[], term: string, prefix = false, distance = 0): Map<number, number> {
   const weighed = new Map<number, number>();
   const exact = placeOf(terms, term);
@@ -102,5 +102,5 @@ function addPostings(
   }
 }
 
-/** BM25+; the length is that of the field in proportion to the mean. */
+/** The score by BM25+. `length` is the length of the field divided by the mean length. */
 const frequencyScore = (times: number, length: number) => 0.5 + (times * 2.2) / (times + 1.2 * (0.3 + 0.7 * length));

@@ -5,7 +5,7 @@ const arabic = ["ذ", ..."ضصثقفغعهخحجدشسيبلاتنمكطئءؤر
 const toArabic = new Map([...latin].map((key, at) => [key, arabic[at] ?? ""]));
 const toLatin = new Map([...latin].map((key, at) => [arabic[at] ?? "", key]));
 
-/** Returns the words that were meant, if the keyboard was in the other language: j;ddt is تكييف. */
+/** Returns the words that were meant if the keyboard was set to the other language: j;ddt is تكييف. */
 export function inOtherLayout(typed: string): string {
   const text = typed.toLowerCase();
   return /\p{Script=Arabic}/u.test(text)

@@ -1,7 +1,7 @@
 import { keysOf } from "@site/typed";
 import type { SearchDocument } from "./document.ts";
 
-/** How much a word counts in each field. */
+/** The weight of a word in each field. */
 export const boost = { name: 6, title: 4, also: 4, headings: 3, summary: 2, body: 1 };
 export type Field = keyof typeof boost;
 export const fields = keysOf(boost);
@@ -18,8 +18,8 @@ export interface PostingsFile {
 }
 
 /**
- * Says how often each term stands in each field of each page, in flat lists of numbers: 3 MB for both languages, 37 as maps of maps. A posting is one
- * number. The postings of a term are in order, so that those of one field stand together.
+ * Says how often each term stands in each field of each page. The flat lists of numbers take 3 MB for both languages; maps of maps would take 37. A
+ * posting is one number. The postings of a term are sorted, so that those of one field stand together.
  */
 export interface Postings {
   terms: readonly string[];

@@ -2,15 +2,15 @@ import type { SearchIndex } from "./search-index.ts";
 import { stem, withoutParticle, wordsOf } from "./stem.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 
-/** Longer queries are cut: by their letters before anything reads them, by their words after. */
+/** Longer queries are cut: their letters before anything reads them, and their words afterwards. */
 export const longestQuery = 80;
 const mostWords = 12;
 
-/** One way in which a page may say what was meant. */
+/** One way in which a page may express what was meant. */
 export interface Wording {
   terms: readonly string[];
   weight: number;
-  /** Also words that begin with it, or are this many letters away from it. */
+  /** True if words count too that begin with it. */
   prefix?: boolean;
   distance?: number;
 }
@@ -21,7 +21,7 @@ export interface Concept {
   place?: string;
 }
 
-/** The words of a query in groups that each mean one thing. */
+/** Splits the words of a query into groups that each mean one thing. */
 export function conceptsOf(text: string, index: SearchIndex, vocabulary: Vocabulary): Concept[] {
   const typed = wordsOf(text.slice(0, longestQuery)).slice(0, mostWords);
   const wanted = withoutIgnored(typed, vocabulary);
@@ -36,7 +36,7 @@ export function conceptsOf(text: string, index: SearchIndex, vocabulary: Vocabul
   return concepts;
 }
 
-/** Leaves out the words that are passed over. Such a word stays if it is part of a phrase: «ما في ماء». */
+/** Leaves out the ignored words of the vocabulary. Such a word stays if it is part of a phrase: «ما في ماء». */
 function withoutIgnored(typed: readonly string[], vocabulary: Vocabulary): string[] {
   const wanted: string[] = [];
   for (let at = 0; at < typed.length; ) {
@@ -47,7 +47,7 @@ function withoutIgnored(typed: readonly string[], vocabulary: Vocabulary): strin
   return wanted;
 }
 
-/** How many of the words, from the first on, are one phrase of the vocabulary. */
+/** Counts how many of the first words are together one phrase of the vocabulary. */
 function longestPhrase(stems: readonly string[], { sameAs, places, longest }: Vocabulary): number {
   for (let length = Math.min(longest, stems.length); length > 0; length -= 1) {
     const key = stems.slice(0, length).join(" ");
@@ -72,10 +72,10 @@ function conceptOf(phrase: string[], index: SearchIndex, vocabulary: Vocabulary,
 /** The words of a phrase may stand apart in a page, so it says less than one word. */
 const weightOf = (wording: readonly string[]) => (wording.length > 1 ? 0.5 : 0.8);
 
-/** Letters that are often typed for one another, and sound alike. */
+/** These letters sound alike and are often typed for one another. */
 const confused = ["ضظ", "ذز", "دذ", "سص", "تط"];
 
-/** A word as it stands in the index; if it does not, what it may have been meant to be. */
+/** A word as it stands in the index; if it is not there, words that it may have been meant to be. */
 function wordingsOf(word: string, index: SearchIndex, isLast: boolean): Wording[] {
   const term = index.termOf(word);
   const known = index.frequency(term);

@@ -18,14 +18,14 @@ export interface SearchIndex {
   postings: Postings;
   /** The pages by their number. */
   pages: readonly StoredPage[];
-  /** The form under which a word is indexed. */
+  /** Returns the form under which a word is indexed. */
   termOf(word: string): string;
-  /** The same for a stem, which must not be stemmed again: صيان would become صي. */
+  /** Returns the same for a stem, which must not be stemmed again: صيان would become صي. */
   termOfStem(stemmed: string): string;
-  /** The same for a word of our own texts as it is written, which may be several; worked out once for each. */
+  /** Returns the same for a word of our own texts as it is written, which may be several words. Each is worked out once. */
   termsIn(original: string): readonly string[];
   has(term: string): boolean;
-  /** In how many fields of pages a term stands. */
+  /** Counts in how many fields of pages a term stands. */
   frequency(term: string): number;
 }
 
@@ -50,7 +50,7 @@ export function buildIndex(documents: SearchDocument[]): SearchFile {
 
 const storedOf = ({ title: _title, also: _also, headings: _headings, ...page }: SearchDocument): StoredPage => page;
 
-/** How often each stem stands in the texts decides which و is "and". */
+/** The frequency of each stem in the texts decides which و is "and". */
 function wawIn(documents: SearchDocument[]): Record<string, string> {
   const counts = new Map<string, number>();
   for (const document of documents)
@@ -82,7 +82,10 @@ export function openIndex({ waw, index, pages }: Omit<SearchFile, "hash">): Sear
   };
 }
 
-/** The longest texts are kept as bytes outside of the heap, half of what they take as strings, and only read for the few pages that are shown. */
+/**
+ * The longest texts are kept as bytes outside the heap, where they take half the memory of strings. They are read only for the few pages that are
+ * shown.
+ */
 function withKeptBodies(pages: readonly StoredPage[]): StoredPage[] {
   const all = Buffer.from(pages.map(({ body }) => body).join(""));
   let end = 0;
@@ -104,7 +107,7 @@ function memoized<T extends object>(work: (key: string) => T): (key: string) => 
   return (key) => {
     const before = known.get(key);
     if (before) return before;
-    // A copy: a piece of a text holds on to the whole text.
+    // This copies the text, because a piece of a string keeps the whole string in memory.
     const own = Buffer.from(key).toString();
     const made = work(own);
     known.set(own, made);

@@ -60,7 +60,7 @@ describe("search", () => {
     expect(hit?.also.map(({ id }) => id)).toEqual(["/sharjah/plumbing"]);
   });
 
-  it("has of a page the terms of the wordings that stand in it, not those of others", () => {
+  it("marks in a page only the terms of the wordings that stand in it", () => {
     const hit = found("hot water").find(({ page }) => page.id === "/services/plumbing");
     const { termOf } = indexWith(pages);
     expect(["geyser", "hot", "water"].filter((word) => hit?.hasTerm(termOf(word)))).toEqual(["geyser"]);
@@ -75,12 +75,12 @@ describe("search", () => {
     expect(ids(text)).toEqual([]);
   });
 
-  it("looks for a word that has the stem of one that is passed over", () => {
+  it("looks for a word that has the same stem as an ignored word", () => {
     expect(ids("ماي")).toEqual([]);
     expect(conceptsOf("sharjah ماي ما", indexWith(pages), words)).toHaveLength(2);
   });
 
-  it("means the same by all words of a set", () => {
+  it("takes all words of a set for the same", () => {
     const [plumber, sabak] = [ids("plumber"), ids("سباك")];
     expect(new Set(plumber)).toEqual(new Set(sabak));
   });

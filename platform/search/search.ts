@@ -10,7 +10,7 @@ export interface Hit {
   page: StoredPage;
   /** Tells whether a term of the index was asked for and found in the page. */
   hasTerm(term: string): boolean;
-  /** Pages that offer the same in other places. */
+  /** Pages that offer the same service in other places. */
   also: StoredPage[];
 }
 
@@ -23,15 +23,15 @@ interface Scored {
   page: StoredPage;
   score: number;
   hasTerm(term: string): boolean;
-  /** How many of the concepts it has in its name or its other names, and in its name alone. */
+  /** How many of the concepts the page has in any of its names, and how many in its main name alone. */
   named: number;
   titled: number;
 }
 
-/** Where is looked while somebody types. */
+/** The fields that are searched while somebody types. */
 const ofNames: readonly Field[] = ["name", "title", "also", "headings"];
 
-/** The pages that were asked for, the best first; while somebody types, by their names and headings only. */
+/** Finds the pages, the best first. While somebody types, only their names and headings are searched. */
 export function search(index: SearchIndex, vocabulary: Vocabulary, text: string, namesOnly = false): Hit[] {
   const concepts = conceptsOf(text, index, vocabulary);
   const sought = concepts.map(({ wordings }) =>
@@ -49,7 +49,7 @@ export function search(index: SearchIndex, vocabulary: Vocabulary, text: string,
   return grouped(place ? pageOfPlaceFirst(ranked, place, city, concepts) : ranked);
 }
 
-/** The numbers of the pages that have the most of the concepts, if they have any. */
+/** The numbers of the pages that have the most concepts, if any page has one. */
 function bestCovered(sought: readonly Sought[][], pages: number): number[] {
   const covered = new Uint8Array(pages);
   for (const wordings of sought)
@@ -65,7 +65,7 @@ function hasAny(wordings: readonly Sought[], at: number): boolean {
   return false;
 }
 
-/** A page counts once for a concept, by the wording that fits it best. */
+/** A page gets one score for a concept, from the wording that fits it best. */
 function scored(sought: readonly Sought[][], at: number, page: StoredPage): Scored {
   const hit: Scored = { page, score: 0, hasTerm: (term) => sought.some(hasTermAt(at, term)), named: 0, titled: 0 };
   for (const wordings of sought) {
@@ -93,14 +93,14 @@ const name = bitsOf(["name"]);
 /** Tells whether these fields of a page have every word of a wording. Another ending of a word counts too, if it was found. */
 const isIn = (bits: number, { fields }: Sought, at: number) => fields.every((list) => (list[at] ?? 0) & bits);
 
-/** A page about a place counts more if that place was asked for, and less if another one was, or none. */
+/** A page about a place counts more if somebody asked for that place, and less if they asked for another place or none. */
 function nearness({ place }: StoredPage, asked: string | undefined, city: string | undefined): number {
   if (!place) return 1;
   if (!asked) return 0.8;
   return place === asked || place === city ? 1.2 : 0.5;
 }
 
-/** More if what was asked for stands in the page's names, and most if its name says just that and no more. */
+/** A page counts more if its names have the words that were asked for, and most if its name has these words and no others. */
 function aptness({ page, hasTerm, named, titled }: Scored, asked: number, { termsIn }: SearchIndex): number {
   const words = termsIn(page.name);
   const said = words.filter(hasTerm).length / Math.max(1, words.length);
@@ -108,19 +108,19 @@ function aptness({ page, hasTerm, named, titled }: Scored, asked: number, { term
   return (1 + named / asked) * (1 + (said + found > 0 ? (4 * said * found) / (said + found) : 0));
 }
 
-/** A page about just what was asked for in just that place stands first, whatever its score. */
+/** The page about exactly this service in exactly this place stands first, whatever its score. */
 function pageOfPlaceFirst(ranked: Scored[], place: string, city: string | undefined, concepts: Concept[]): Scored[] {
   const inPlace = (wanted: string | undefined, named: number) =>
     ranked.filter(({ page, ...hit }) => page.place === wanted && page.id !== `/${wanted}` && hit.named >= named);
   const all = concepts.length;
-  // If three things or more were asked for, the name of a district's page may lack one: the whole trade has one page there.
+  // If three concepts or more were asked for, the name of a district's page may lack one, because a district has only one page for a whole trade.
   const ofDistrict = city ? inPlace(place, Math.max(2, all - 1)) : [];
   const [first] = all > 1 ? [...inPlace(place, all), ...ofDistrict, ...inPlace(city, all)] : [];
   const own = first ?? ranked.find(({ page }) => page.id === `/${place}`);
   return own ? [own, ...ranked.filter((hit) => hit !== own)] : ranked;
 }
 
-/** One service in many places is one hit: that of the best page, with the others beside it. */
+/** One service in many places is one hit: the best page, with the other places beside it. */
 function grouped(ranked: Scored[]): Hit[] {
   const hits: Hit[] = [];
   const byGroup = new Map<string, Hit>();

@@ -43,7 +43,7 @@ describe("wordsOf", () => {
     ["10,000 spaces", " ".repeat(10_000), []],
     ["emoji", "❄️🔥", []],
     ["Arabic digits", "٣ طن", ["3", "طن"]],
-  ])("bears %s", (_, text, words) => {
+  ])("survives %s", (_, text, words) => {
     expect(wordsOf(text)).toEqual(words);
   });
 });
@@ -61,7 +61,7 @@ describe("withoutWaw", () => {
 });
 
 describe("withoutParticle", () => {
-  it("offers a weaker spelling only where enough is left", () => {
+  it("offers a weaker spelling only if enough letters are left", () => {
     expect(["لتركيب", "بلا", "duct"].map(withoutParticle)).toEqual(["تركيب", undefined, undefined]);
   });
 });

@@ -1,13 +1,13 @@
 import { normalizeText } from "#platform/process/normalize-text.ts";
 
 const arabicPrefixes = ["وال", "بال", "كال", "فال", "لل", "ال"];
-/** Tried once each, in this order, as light10 does (Larkey and others, 2007). */
+/** Each is tried once, in this order, as light10 does (Larkey and others, 2007). */
 const arabicSuffixes = ["ها", "ان", "ات", "ون", "ين", "يه", "ه", "ي"];
 const isArabic = /^\p{Script=Arabic}+$/u;
 
 /**
- * Words that begin with a و of their own: without it they would become other words (وحدات would become حد, "limit").
- * They are written as normalizeText leaves them.
+ * These words begin with a و of their own; without it they would become other words (وحدات would become حد, "limit"). They are written as
+ * normalizeText leaves them.
  */
 const ownWaw = ["وحد", "وقت", "ورق", "وزن", "واجه", "وكيل", "وصل", "وقاي"];
 
@@ -23,7 +23,7 @@ const arabicStem = (word: string) =>
     withoutPrefix(word),
   );
 
-/** Takes off the endings of plurals and verbs; a model number such as R32 stays whole. */
+/** Removes the endings of plurals and verbs. A model number such as R32 stays whole. */
 const englishStem = (word: string) => {
   if (/\d/.test(word) || word.endsWith("ss")) return word;
   const [ending] = /(?:ing|ed|(?<=s|x|z|ch|sh)es|s)$/.exec(word) ?? [];
@@ -38,7 +38,7 @@ export const wordsOf = (text: string): string[] =>
   normalizeText(text.replace(/\ba[/.]\s?c\b\.?/gi, "ac")).match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /**
- * Takes off a lone و ("and") where what is left is a word of the index at least five times as frequent as the whole.
+ * Removes a leading و ("and") if the rest is a word that is at least five times as frequent in the index as the whole.
  * @param frequency how often a stem stands in the index
  */
 export const withoutWaw = (stemmed: string, frequency: (stemmed: string) => number): string => {

@@ -1,12 +1,12 @@
-/** Looks terms up in a list in order. */
+/** Looks up terms in a sorted list. */
 
-/** Where it stands; -1 if it does not. */
+/** The place of a term; -1 if it is not in the list. */
 export function placeOf(terms: readonly string[], term: string): number {
   const at = firstFrom(terms, term);
   return terms[at] === term ? at : -1;
 }
 
-/** The place of the first term that is not before this one. */
+/** The place of the first term that sorts at or after this one. */
 function firstFrom(terms: readonly string[], term: string): number {
   let from = 0;
   let to = terms.length;
@@ -18,7 +18,7 @@ function firstFrom(terms: readonly string[], term: string): number {
   return from;
 }
 
-/** The places of the terms that begin with it. */
+/** The places of the terms that begin with this text. */
 export function placesFrom(terms: readonly string[], start: string): number[] {
   const places: number[] = [];
   for (let at = firstFrom(terms, start); terms[at]?.startsWith(start); at += 1) places.push(at);
@@ -26,8 +26,8 @@ export function placesFrom(terms: readonly string[], start: string): number[] {
 }
 
 /**
- * The places of the terms that are at most so many letters away, and how far away they are (Levenshtein). What a term shares with the one
- * before it is not compared again, nor is a term whose beginning is too far away already.
+ * The places of the terms that are at most so many letters away, and how far away they are (Levenshtein). The beginning that a term shares with the
+ * one before it is not compared again, and terms whose beginning is too far away already are skipped.
  */
 export function placesNear(terms: readonly string[], word: string, most: number): Map<number, number> {
   const near = new Map<number, number>();
@@ -58,7 +58,7 @@ function shared(one: string, other: string): number {
   return length;
 }
 
-/** One row of the matrix out of the one above it; returns its least distance. */
+/** Computes one row of the matrix from the row above it, and returns its least distance. */
 function fill(row: Uint8Array, above: Uint8Array, letter: number, word: string): number {
   let corner = above[0] ?? 0;
   let distance = corner + 1;

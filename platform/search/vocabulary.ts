@@ -2,21 +2,24 @@ import { stem, wordsOf } from "./stem.ts";
 
 /** Words as the editor keeps them (content/shared/search-words.yaml), and the names of places. */
 export interface Words {
-  /** Each set means one thing. */
+  /** All words of one set mean the same. */
   same: readonly (readonly string[])[];
   ignored: readonly string[];
   /** The names of each place, by the key of the city or district. */
   places: Readonly<Record<string, readonly string[]>>;
-  /** The city of each district: it may offer what the district has no page for. */
+  /** The city of each district; a search finds pages of the city if the district has none. */
   cities: Readonly<Record<string, string>>;
 }
 
 export type Phrase = readonly string[];
 
-/** The same in stems, but for what is ignored: «ماي» (water) has the stem of «ما» (not). A phrase is looked up as a whole, by its stems with a space between them. */
+/**
+ * The words as stems, except for the ignored ones: «ماي» (water) has the stem of «ما» (not). A phrase is looked up as a whole, by its stems with a
+ * space between them.
+ */
 export interface Vocabulary {
   ignored: ReadonlySet<string>;
-  /** The set of each phrase. */
+  /** For each phrase, the phrases that mean the same. */
   sameAs: ReadonlyMap<string, readonly Phrase[]>;
   /** The place of each phrase, and all phrases of a place. */
   places: ReadonlyMap<string, string>;
@@ -29,7 +32,7 @@ export interface Vocabulary {
 export const stemsOf = (text: string) => wordsOf(text).map(stem);
 const keyOf = (phrase: Phrase) => phrase.join(" ");
 
-/** Each word is stemmed once here instead of with every query. */
+/** Stems each word once here instead of at every query. */
 export function vocabularyOf({ same, ignored, places, cities }: Words): Vocabulary {
   const sets = same.map((set) => set.map(stemsOf));
   const namesOf = new Map(Object.entries(places).map(([place, names]) => [place, allNames(names.map(stemsOf), sets)]));
@@ -45,7 +48,7 @@ export function vocabularyOf({ same, ignored, places, cities }: Words): Vocabula
   };
 }
 
-/** The other spellings of a place are a set like any other. */
+/** The spellings of a place are a set like any other. */
 function allNames(names: Phrase[], sets: Phrase[][]): Phrase[] {
   const own = new Set(names.map(keyOf));
   const all = [...names, ...sets.filter((set) => set.some((phrase) => own.has(keyOf(phrase)))).flat()];

@@ -7,7 +7,7 @@ describe.each(places)("settings on %s", (_, make) => {
   const write = (value: unknown, seen: number, name = "reply") =>
     writeSettings(place.db, "huda", [{ name, value, seen }]);
 
-  it("are stored over the files, and of two colleagues who save, one is told", async () => {
+  it("are stored over the files; if two colleagues save at once, one of them is told", async () => {
     expect(await readSettings(place.db)).toEqual({});
     expect(await write({ withinHours: 12 }, 0)).toBe(true);
     const both = await Promise.all([write({ withinHours: 8 }, 1), write({ withinHours: 6 }, 1)]);
@@ -16,7 +16,7 @@ describe.each(places)("settings on %s", (_, make) => {
     expect(await write({ withinHours: 1 }, 0)).toBe(false);
   });
 
-  it("of a file are stored all or none", async () => {
+  it("of one file are stored all or none", async () => {
     await write({ withinHours: 12 }, 0);
     const wanted = [
       { name: "alerts", value: { email: "" }, seen: 0 },
@@ -26,7 +26,7 @@ describe.each(places)("settings on %s", (_, make) => {
     expect(Object.keys(await readSettings(place.db))).toEqual(["reply"]);
   });
 
-  it("go, and who did it is written down without what it was", async () => {
+  it("can be removed, and the log says who removed them but not what they were", async () => {
     await write({ email: "office@windtower.example" }, 0, "alerts");
     await forgetSetting(place.db, "huda", "alerts");
     expect(await readSettings(place.db)).toEqual({});

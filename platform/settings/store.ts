@@ -19,20 +19,20 @@ const readTogether = batched(async (db, askers: readonly undefined[]) => {
   return askers.map(() => settings);
 });
 
-/** Reads the settings of the office by their name; they count before the files. */
+/** Reads the settings of the office by their name; they replace the values of the files. */
 export const readSettings = (db: Kysely<Database>): Promise<Settings> => readTogether(db, undefined);
 
-/** Version 0: it stands in the files only. */
+/** Version 0 means that the value is only in the files so far. */
 export interface NewSetting {
   name: string;
   value: unknown;
   seen: number;
 }
 
-/** Thrown, so that all or none are stored. */
+/** This is thrown so that all settings are stored or none. */
 class Conflict extends Error {}
 
-/** False if a colleague changed one of them after it was shown. */
+/** Stores the settings. Returns false if a colleague changed one of them after it was shown. */
 export async function writeSettings(
   db: Kysely<Database>,
   colleague: string,
@@ -71,7 +71,7 @@ export async function writeSettings(
   );
 }
 
-/** The files count again. */
+/** Removes a setting, so that the value of the files counts again. */
 export const forgetSetting = (db: Kysely<Database>, colleague: string, name: string, now = Date.now()): Promise<void> =>
   db.transaction().execute(async (tx) => {
     await tx.deleteFrom("settings").where("name", "=", name).execute();

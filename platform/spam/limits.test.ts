@@ -28,14 +28,14 @@ describe.each(places)("limits on %s", (_, make) => {
     expect((await take(database.db, limit, "a", start)).used).toBe(2);
   });
 
-  it("answers those that ask at the same time as if they came one after the other", async () => {
+  it("answers simultaneous calls as if they came one after the other", async () => {
     const one = fc.record({
       name: fc.constantFrom("form", "content"),
       who: fc.constantFrom("a", "b", "c"),
       at: fc.nat(9).map((minutes) => start + minutes * 60_000),
     });
     let run = 0;
-    // Those who wait for the key to be read for the first time come in any order.
+    // The first calls wait for the key to be read, and may then go on in any order.
     await secret(database.db, "rate");
     await fc.assert(
       fc.asyncProperty(fc.array(one, { minLength: 1, maxLength: 45 }), async (asks) => {

@@ -11,7 +11,7 @@ import { env } from "#platform/process/env.ts";
 const hour = 60 * 60_000;
 const day = 24 * hour;
 
-/** Up to `max()` at once, refilled evenly over `window` ms. */
+/** Allows up to `max()` at once, refilled evenly over `window` ms. */
 export interface Limit {
   name: string;
   max(): number;
@@ -20,9 +20,9 @@ export interface Limit {
 
 const forms = () => env().FORM_LIMIT_PER_HOUR;
 
-/** Rate limits of forms. Generous, because a whole office may share one address. */
+/** The rate limits of forms. They are generous, because a whole office may share one address. */
 export const limits = {
-  /** Forms that would be stored, per address. */
+  /** Forms that would be stored, for each address. */
   form: { name: "form", max: forms, window: hour },
   /** The same text, from any sender. */
   content: { name: "content", max: forms, window: hour },
@@ -77,6 +77,6 @@ export const isOverLimit = async (
   now?: number,
 ): Promise<boolean> => (await take(db, limit, subject, now)).waitMs > 0;
 
-/** True for the first caller within so many ms, across all processes. */
+/** True for the first caller within so many ms, among the callers of all processes. */
 export const isFirstWithin = async (db: Kysely<Database>, name: string, ms: number, now: number): Promise<boolean> =>
   !(await isOverLimit(db, { name, max: () => 1, window: ms }, "", now));

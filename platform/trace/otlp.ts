@@ -36,7 +36,7 @@ export function createTracer({ endpoint, headers, share }: Options): Tracer {
     else waiting.push(span);
     if (waiting.length >= batch) void flush();
   };
-  /** Says if the collector took it. */
+  /** Sends a batch, and says whether the collector took it. */
   const send = async () => {
     const spans = waiting.splice(0, batch);
     if (spans.length === 0) return true;
@@ -57,7 +57,7 @@ export function createTracer({ endpoint, headers, share }: Options): Tracer {
       return false;
     }
   };
-  /** One batch is on its way at a time, and while it is, nothing is queued behind it but the spans themselves. */
+  /** Only one batch is on its way at a time. Until it has arrived, spans wait and nothing else is queued. */
   const flush = () => {
     sending ??= send().finally(() => {
       sending = undefined;
@@ -89,7 +89,7 @@ export function createTracer({ endpoint, headers, share }: Options): Tracer {
     },
     statement({ sql, ms, error }: Statement) {
       const place = places.getStore();
-      // A statement that no request or message asked for is the outbox, which looks for work every few seconds.
+      // A statement without a request or message comes from the outbox, which looks for work every few seconds.
       if (!place) return;
       const name = statementName(sql);
       const ended = nanoseconds();
@@ -100,7 +100,7 @@ export function createTracer({ endpoint, headers, share }: Options): Tracer {
     },
     async close() {
       clearInterval(timer);
-      // A collector that did not take one batch is not given the next: the process would end so much later.
+      // If the collector did not take one batch, it does not get the next one, because the process would only end later.
       let isThere = (await sending) ?? true;
       while (isThere && waiting.length > 0) isThere = await flush();
     },

@@ -20,11 +20,11 @@ const verbs = new Set([
 ]);
 const tables = /^[a-z][a-z0-9_]*$/;
 
-/** Returns the statement for the log: one line without its literals, for not even by mistake may somebody's data come there. */
+/** Returns the statement for the log as one line without its literals, because nobody's data may ever get there, not even by mistake. */
 export const statementText = (sql: string): string => unquoted(sql).replace(/\s+/g, " ").trim().slice(0, longest);
 
 /** An insert of many rows would fill the log. */
 const longest = 2000;
 
-/** Literals could look like a table. */
+/** The literals are removed, because they could look like a table. */
 const unquoted = (sql: string) => sql.replace(/'(?:[^']|'')*'/g, "'…'");

@@ -5,9 +5,9 @@ interface Part {
 
 /** Notes where the time of one request goes. */
 export class Timing {
-  /** The x-request-id of the request, by which its lines of the log belong together. */
+  /** The x-request-id of the request, which its lines in the log have in common. */
   readonly id: string | undefined;
-  /** A colleague asks, who may read it. */
+  /** True if a colleague asks, who may read the timing. */
   isShown = false;
   readonly #began = performance.now();
   readonly #parts = new Map<string, Part>();
@@ -31,7 +31,7 @@ export class Timing {
   }
 }
 
-/** The part that statements are. */
+/** The part for statements. */
 export const database = "db";
 
 const countOf = (name: string, count: number) =>

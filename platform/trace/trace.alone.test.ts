@@ -67,7 +67,7 @@ const start = (more: { OTEL_EXPORTER_OTLP_HEADERS?: string; OTEL_TRACES_SAMPLER_
 const canary = "canary@example.com";
 
 describe.each(places)("traces on %s", (_, make) => {
-  it("have requests, statements, messages and mails in their order, and nothing of what was written", async () => {
+  it("have requests, statements, messages and mails in their order, and nothing that somebody wrote", async () => {
     const place = await make("migrated");
     await start();
     const { db, close } = connect(place.settings);
@@ -128,7 +128,7 @@ describe.each(places)("traces on %s", (_, make) => {
 it.each([
   ["its code", Object.assign(new TypeError(canary), { code: "ECONNREFUSED" }), "ECONNREFUSED"],
   ["its class", new TypeError(canary), "TypeError"],
-])("names a failure by %s, never by what it says, and passes it on", async (_, error, kind) => {
+])("name a failure by %s, never by its message, and pass it on", async (_, error, kind) => {
   await start();
   await expect(traced("mail", "client", {}, () => Promise.reject(error))).rejects.toBe(error);
   await endTracing();
@@ -157,7 +157,7 @@ it("are kept whole or not at all", async () => {
   for (const spans of traces.values()) expect(spans.map(({ name }) => name).sort()).toEqual(["inner", "outer"]);
 });
 
-it("a collector that refuses or is away costs a line in the log", async () => {
+it("cost a line in the log if a collector refuses or is away", async () => {
   await collector.close();
   await start();
   expect(await traced("mail", "client", {}, async () => 1)).toBe(1);
@@ -167,7 +167,7 @@ it("a collector that refuses or is away costs a line in the log", async () => {
   expect(await traced("mail", "client", {}, async () => 2)).toBe(2);
 });
 
-it("a collector that hangs costs no memory, and the end of the process waits for it once", async () => {
+it("cost no memory if a collector hangs, and the end of the process waits for it once", async () => {
   await collector.close();
   collector = await startCollector("hangs");
   await start();

@@ -7,7 +7,7 @@ import type { Note, Statement, Tracer } from "./tracer.ts";
 /** Off, and its module not even loaded, unless OTEL_EXPORTER_OTLP_ENDPOINT is set (docs/timing.md). */
 let tracer: Tracer | undefined;
 
-/** On globalThis, because in development the module that begins a request is not the same copy as the one that renders it. */
+/** This is on globalThis, because in development the module that begins a request is not the same copy as the one that renders it. */
 const shared: typeof globalThis & { windtowerTimings?: AsyncLocalStorage<Timing> } = globalThis;
 shared.windtowerTimings ??= new AsyncLocalStorage();
 const timings = shared.windtowerTimings;
@@ -29,16 +29,19 @@ export async function startTracing(given: Given): Promise<void> {
 export const timedBy = <T>(timing: Timing | undefined, work: () => T): T =>
   timing ? timings.run(timing, work) : work();
 
-/** A colleague has shown who they are, so the answer to this request may say where its time went. */
+/** Allows the answer to this request to say where its time went, because a colleague has shown who they are. */
 export function showTiming(): void {
   const timing = timings.getStore();
   if (timing) timing.isShown = true;
 }
 
-/** Somebody wants to know how long things take: a request that is timed, a collector, or the log. Where nobody does, asking this is all the cost. */
+/**
+ * True if somebody wants to know how long things take: a request that is timed, a collector, or the log. If nobody does, this question is all that it
+ * costs.
+ */
 export const isWatched = (): boolean => timings.getStore() !== undefined || tracer !== undefined || logs("debug");
 
-/** The same work, whose time belongs to the request that asks for it now, whoever begins it later. */
+/** Wraps work so that its time belongs to the request that asks for it now, even if another request begins it later. */
 export const forThisRequest = <A extends unknown[], T>(work: (...given: A) => T): ((...given: A) => T) =>
   timings.getStore() ? AsyncLocalStorage.bind(work) : work;
 
@@ -51,7 +54,7 @@ const watchedSpan: Tracer["span"] = async (name, kind, attributes, work) => {
   try {
     return await (tracer ? tracer.span(name, kind, attributes, work) : work(unheard));
   } finally {
-    // The span of a request is its total, and its line of the log.
+    // The span of a request is not noted: its total and its line in the log say the same.
     if (kind !== "server") noteSpan(name, performance.now() - began, timing);
   }
 };
@@ -63,7 +66,7 @@ function noteSpan(name: string, ms: number, timing: Timing | undefined): void {
   if (logs("debug")) log("debug", { event: "span", id: timing?.id, name, ms: tenths(ms) });
 }
 
-/** Runs a statement that is watched. */
+/** Runs a statement and measures it. */
 export async function tracedStatement<T>(sql: string, run: () => Promise<T>): Promise<T> {
   const timing = timings.getStore();
   const began = performance.now();

@@ -1,8 +1,8 @@
 export type Attributes = Record<string, string | number>;
-/** A span that is under way; it takes more of what is known of it. */
+/** A span that is under way. Call it to add attributes. */
 export type Note = (attributes: Attributes) => void;
 
-/** A statement that has run; its parameters are no part of it. */
+/** A statement that has run, without its parameters. */
 export interface Statement {
   sql: string;
   ms: number;
@@ -17,6 +17,6 @@ export interface Tracer {
     work: (note: Note) => Promise<T>,
   ): Promise<T>;
   statement(statement: Statement): void;
-  /** Sends what is left. */
+  /** Sends the spans that are left. */
   close(): Promise<void>;
 }

@@ -4,7 +4,7 @@ export class TooLarge extends Error {
   override name = "TooLarge";
 }
 
-/** Gets a file of at most so many bytes; the time counts to its last byte. Redirects are not followed (SSRF). */
+/** Fetches a file of at most so many bytes. The time limit includes its last byte. Redirects are not followed (SSRF). */
 export async function get(address: string, most: number, options: PostOptions = {}): Promise<Buffer> {
   const answer = await ask(new URL(address), null, options);
   try {

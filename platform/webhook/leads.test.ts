@@ -82,7 +82,7 @@ describe.each(places)("webhooks on %s", (_, make) => {
     const messages = outgoingFor({ id: "", kind: "contact", email: "", spam: false });
     const own = messages.map((message) => ({ ...message, payload: {} }));
     const id = await leads.add({ ...aLead, service: "ac-repair", place: "dubai", ...lead }, {}, own);
-    clock.to(Date.now()); // a message queued just now is due
+    clock.to(Date.now()); // A message that was queued just now is due.
     return id;
   };
 
@@ -177,7 +177,7 @@ describe.each(places)("webhooks on %s", (_, make) => {
     expect(received[0]?.headers.authorization).toBe(topic === "notify.whatsapp" ? "Bearer wa-token" : undefined);
   });
 
-  it("name urgent requests first in a chat", async () => {
+  it("name urgent enquiries first in a chat", async () => {
     const id = await submit({ details: { urgency: "now" } });
     await workDue(leads.db, only("notify.slack"), clock);
     const [what, link] = await words(id);
@@ -185,7 +185,7 @@ describe.each(places)("webhooks on %s", (_, make) => {
   });
 
   it.each(["notify.telegram", "notify.whatsapp"])(
-    "%s that was refused is tried again, and said once",
+    "%s that was refused is tried again, and mentioned once",
     async (topic) => {
       await submit();
       status = 400;

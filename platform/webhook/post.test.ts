@@ -58,7 +58,7 @@ describe("a webhook request", () => {
     [404, {}, "HTTP 404"],
     [302, { location: "/elsewhere" }, "HTTP 302: redirects are not followed"],
     [307, { location: "http://169.254.169.254/" }, "HTTP 307: redirects are not followed"],
-  ])("is not where the answer is %i", async (code, headers, message) => {
+  ])("fails if the answer is %i", async (code, headers, message) => {
     answer = status(code, headers);
     await expect(post(address, "{}", open)).rejects.toThrow(message);
     expect(requests).toEqual(["/"]);

@@ -14,7 +14,7 @@ export interface PostOptions {
   lookup?: LookupFunction;
 }
 
-/** The other server answered, with something else than success. */
+/** The other server answered with an error status. */
 export class HttpError extends Error {
   readonly status: number;
   /** The text that the other server answered. */
@@ -26,10 +26,10 @@ export class HttpError extends Error {
   }
 }
 
-/** In milliseconds. */
+/** The time is in milliseconds. */
 export const patience = 10_000;
 
-/** More than any useful answer to a webhook. */
+/** This is more than any useful answer to a webhook. */
 const longestAnswer = 64 * 1024;
 
 /**
@@ -46,7 +46,7 @@ export async function post(address: string, body: string | Buffer, options: Post
   throw new HttpError(status, status >= 300 && status < 400 ? ": redirects are not followed" : "", text);
 }
 
-/** Null asks without a body. */
+/** Makes one request; a null body means a request without a body. */
 export function ask(url: URL, body: string | Buffer | null, options: PostOptions): Promise<IncomingMessage> {
   const { headers, allowPrivate = false, timeout = patience, signal, lookup = ssrfSafeLookup() } = options;
   const host = url.hostname.replace(/^\[|\]$/g, "");
@@ -87,13 +87,13 @@ async function readLittle(answer: IncomingMessage): Promise<string> {
       if (read > longestAnswer) break;
     }
   } catch {
-    // The status has arrived; whoever needs the text finds it incomplete.
+    // The status has arrived. Code that needs the text finds it incomplete.
   }
   answer.destroy();
   return Buffer.concat(chunks).toString();
 }
 
-/** Retry-After, in seconds or as a date; returns milliseconds from now. */
+/** Reads Retry-After, in seconds or as a date. Returns milliseconds from now. */
 function retryAfter(value: string | undefined): number {
   if (!value) return 0;
   const ms = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - Date.now();

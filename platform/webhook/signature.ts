@@ -13,7 +13,7 @@ export function signatureHeaders(id: string, body: string, secret: string, now: 
   };
 }
 
-/** Starts the sum to which the body is still to be added. A secret with the prefix whsec_ is base64, and any other is used as it is. */
+/** Starts the signature, to which the body is still to be added. A secret with the prefix whsec_ is base64; any other is used as it is. */
 export function startSignature(id: string, timestamp: string, secret: string): Hmac {
   const key = secret.startsWith("whsec_") ? Buffer.from(secret.slice(6), "base64") : secret;
   return createHmac("sha256", key).update(`${id}.${timestamp}.`);

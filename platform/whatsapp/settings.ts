@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { isLoopback } from "#platform/http/loopback.ts";
 
-/** The one place to which anything of a chat goes. */
+/** The only host to which we send anything of a chat. */
 export const metaHost = "https://graph.facebook.com";
 
 const template = "[a-z0-9_]{1,512}:[a-z]{2}(?:_[A-Z]{2})?:[0-5]";
 
-/** The number of the business in Meta's Cloud API: what it tells the office, and what is written and answered by it. */
+/** The settings of the business's number in Meta's Cloud API: for notices to the office, and for chats with customers. */
 export const whatsAppSettings = {
   WHATSAPP_PHONE_ID: z.string().regex(/^\d+$/, "must be the number's id: digits only.").optional().meta({
     description: "The id of the business's number in Meta's Cloud API. It is not the number itself.",
@@ -92,7 +92,7 @@ const chats = ["WHATSAPP_APP_SECRET", "WHATSAPP_VERIFY_TOKEN"] as const;
 
 type Given = { [Name in keyof typeof whatsAppSettings]?: string | undefined };
 
-/** Notices to the office and chats with customers: each is set up whole, or not at all. */
+/** Notices to the office and chats with customers must each have all their settings, or none. */
 export function whatsAppMistake(given: Given): string | undefined {
   const isUsed = (own: readonly (keyof Given)[]) => own.some((name) => given[name]);
   const asked = [

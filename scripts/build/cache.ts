@@ -3,7 +3,7 @@ import { globSync, readFileSync } from "node:fs";
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 
-/** Outside git, and gone with node_modules. */
+/** The folder is outside git, and is removed with node_modules. */
 export const cacheFolder = "node_modules/.cache/build";
 
 const digest = (...parts: (string | Buffer)[]) => {
@@ -12,15 +12,15 @@ const digest = (...parts: (string | Buffer)[]) => {
   return hash.digest();
 };
 
-/** The hash of all that any step depends on besides its input: our code, the libraries and Node's own compressor. */
+/** The hash of everything on which any step depends besides its input: our code, the libraries and Node's own compressor. */
 export const toolsDigest = (): string => {
   const files = ["package-lock.json", ...globSync(["scripts/build/**/*.ts", "platform/pdf/fonts/*.ttf"]).sort()];
   return digest(process.version, ...files.flatMap((file) => [file, readFileSync(file)])).toString("hex");
 };
 
 /**
- * Results of costly steps, found again by everything that they were made from. An entry begins with its own hash; one that does not match, such as
- * the half that a full disk left, is made anew.
+ * Keeps the results of costly steps, under a hash of everything from which they were made. An entry begins with its own hash. If that does not match,
+ * as after a full disk that left half of the file, it is made anew.
  */
 export class Cache {
   readonly #folder: string;
@@ -37,7 +37,7 @@ export class Cache {
     return (await read(file)) ?? store(file, await make());
   }
 
-  /** Removes entries that nothing has asked for since then. */
+  /** Removes entries that were not used since then. */
   async prune(since: number): Promise<void> {
     const entries = await readdir(this.#folder, { recursive: true, withFileTypes: true }).catch(() => []);
     for (const entry of entries.filter((found) => found.isFile())) {
@@ -59,7 +59,7 @@ async function read(file: string): Promise<Buffer | undefined> {
   return content;
 }
 
-/** Under another name first: another build may read meanwhile. */
+/** The file is written under another name first, because another build may be reading. */
 async function store(file: string, content: Buffer): Promise<Buffer> {
   const draft = `${file}.${randomUUID()}`;
   await mkdir(dirname(file), { recursive: true });

@@ -6,7 +6,7 @@ import { fingerprint } from "./fingerprint.ts";
 
 afterEach(() => vi.unstubAllEnvs());
 
-test("a build is current until something that it was made from changes", () => {
+test("a build is current until something from which it was made changes", () => {
   const root = mkdtempSync(join(tmpdir(), "fingerprint-"));
   const write = (file: string, text: string) => {
     mkdirSync(dirname(join(root, file)), { recursive: true });

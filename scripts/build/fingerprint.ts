@@ -4,18 +4,18 @@ import { join, relative } from "node:path";
 import { isGoogleAsked } from "#site/content/google.ts";
 import { siteOrigin } from "#site/content/origin.server.ts";
 
-/** Written when a build has succeeded: what it was made from. */
+/** A successful build writes here from what it was made. */
 export const fingerprintFile = "build/fingerprint";
 
 const sources = [
   "{app,content,domain,ground,packages,platform,server,site,public,scripts/build}/**/*",
-  "art/*.json", // which pictures and films there are
-  "*.{json,ts}", // packages and their versions, and the settings of the tools
+  "art/*.json", // These list the existing pictures and films.
+  "*.{json,ts}", // These are the packages with their versions, and the settings of the tools.
 ];
-/** They run beside the site. */
+/** These run beside the site and are no part of it. */
 const exclude = ["packages/{editor,testing}/**"];
 
-/** A hash of everything that a build reads: files, and what the environment says about addresses, class names and Google. */
+/** A hash of everything that a build reads: files, and the parts of the environment about addresses, class names and Google. */
 export function fingerprint(root = "."): string {
   const settings = [process.version, siteOrigin(), process.env.KEEP_CLASSES ?? "", String(isGoogleAsked())];
   const hash = createHash("sha256").update(settings.join("\n"));

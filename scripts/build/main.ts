@@ -1,4 +1,4 @@
-/** `npm run build`: the bundles by React Router, then from them every document, its policy, link previews and compressed versions. */
+/** `npm run build` makes the bundles with React Router, and with them every document, its policy, link previews and compressed versions. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { globSync } from "node:fs";
@@ -26,9 +26,9 @@ type Task = [
 ];
 
 process.env.NODE_ENV = "production";
-/** Compressed in a hurry and without link previews: to try things out, never to be measured or published. */
+/** A draft is compressed quickly and has no link previews. It is for trying things out, never for measuring or publishing. */
 const isDraft = process.env.DRAFT === "1";
-// The settings of this machine must not get into the documents, but for the words of one link.
+// The settings of this machine must not get into the documents, except for the words of one link.
 if (isGoogleAsked()) process.env.GOOGLE_ASKED = "1";
 for (const name of Object.keys(process.env)) if (/^(GA4|WHATSAPP)_/.test(name)) delete process.env[name];
 const started = Date.now();
@@ -45,7 +45,7 @@ const settings: Settings = {
 try {
   await build();
 } catch (error) {
-  // The message says what to mend; the way to it through the build helps nobody.
+  // The message says what to correct. A stack trace through the build would help nobody.
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);
 }
@@ -82,7 +82,7 @@ async function build(): Promise<void> {
   );
 }
 
-/** Its own output says what is wrong, and leaves out the list of a thousand files that are as they should be. */
+/** The output of the bundler says what is wrong. The list of a thousand correct files is left out. */
 async function bundle(): Promise<void> {
   const command = ["node_modules/@react-router/dev/bin.cjs", "build", "--logLevel", "warn"];
   const bundler = spawn(process.execPath, command, { stdio: "inherit" });
@@ -99,7 +99,7 @@ function startPool(): Pool {
   return new Piscina({ filename, minThreads: threads, maxThreads: threads, workerData: settings });
 }
 
-/** Longest first: nobody waits for them at the end. */
+/** The longest tasks begin first, so that nobody waits for one of them at the end. */
 function withoutBundle(): Task[] {
   return [
     ...allOriginals().map((path): Task => ["encode", path]),
@@ -145,7 +145,7 @@ function refuseMistakes(documents: Document[]): void {
     throw new Error(`Inline styles or event attributes, which the policy refuses:\n${listed(refused)}`);
 }
 
-/** Each once, with its first documents. */
+/** Lists each name once, with its first documents. */
 function listed(found: { name: string; file: string }[]): string {
   const lines = Array.from(
     Map.groupBy(found, ({ name }) => name),

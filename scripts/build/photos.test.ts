@@ -16,7 +16,7 @@ const put = (name: string, content: Buffer | string) => {
   return path;
 };
 
-/** A red left half and a blue right half, as a phone held upright writes it: on its side, with the place where it stood. */
+/** A picture with a red left half and a blue right half, as a phone that is held upright stores it: on its side, with the location. */
 const photograph = (width = 160, height = 1200) =>
   sharp({ create: { width, height, channels: 3, background: "#0000ff" } })
     .composite([
@@ -46,7 +46,7 @@ test("a photograph is upright, in every width that it has, and without place, ca
   }
   const [small] = files.values();
   const { data } = await sharp(small).raw().toBuffer({ resolveWithObject: true });
-  expect(data[0]).toBeGreaterThan(200); // turned clockwise, the left half is above
+  expect(data[0]).toBeGreaterThan(200); // Turned clockwise, the left half is at the top.
   expect(data[data.length - 1]).toBeGreaterThan(200);
 });
 
@@ -61,7 +61,7 @@ test("a warm build encodes nothing", async () => {
 
 const flat = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: "#fff" }, limitInputPixels: false });
-/** A small picture whose head says that it is this large. */
+/** A small picture whose head claims this size. */
 async function claiming(width: number, height: number) {
   const bytes = await flat(9, 9).png().toBuffer();
   bytes.writeUInt32BE(width, 16);
@@ -102,7 +102,7 @@ test.each<[what: string, name: string, content: () => Promise<Buffer | string> |
   await expect(encodePhoto(put(name, await content()), cache)).rejects.toThrow(reason);
 });
 
-test("what is missing, a link or a folder is refused", async () => {
+test("a missing file, a link and a folder are refused", async () => {
   const target = put("target.jpg", await photograph().toBuffer());
   const link = join(folder, "link.jpg");
   symlinkSync(target, link);

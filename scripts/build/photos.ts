@@ -1,4 +1,7 @@
-/** The company's own photographs (content/photos) as AVIF: upright, in all widths, made of the pixels alone, so without what a camera wrote beside them. */
+/**
+ * Makes the company's own photographs (content/photos) into AVIF: upright, in all widths, and from the pixels alone, so that nothing is left of what
+ * a camera wrote beside them.
+ */
 import {
   damaged,
   type Original,
@@ -15,12 +18,12 @@ const quality = 52;
 
 export const allOriginals = () => originalsIn(photos()).map(({ file }) => originalPath(file));
 
-/** Stops a build in its first second: refusals are for the person who put the file there. */
+/** Stops a build in its first second, with a message for the person who put the file there. */
 export async function refuseBadOriginals(): Promise<void> {
   for (const path of allOriginals()) await readOriginal(path);
 }
 
-/** For development: the one file that a page asks for. */
+/** Makes the one file that a page asks for, in development. */
 export async function photoAt(address: string): Promise<Buffer | undefined> {
   for (const path of allOriginals()) {
     const { bytes, hash, widths } = await readOriginal(path);
@@ -30,7 +33,7 @@ export async function photoAt(address: string): Promise<Buffer | undefined> {
   return undefined;
 }
 
-/** The files of one original, by their address. */
+/** Makes the files of one original. The result is by their address. */
 export async function encodePhoto(path: string, cache: Cache): Promise<Map<string, Buffer>> {
   const { bytes, hash, widths } = await readOriginal(path);
   const files = new Map<string, Buffer>();

@@ -3,7 +3,10 @@ import { createHash } from "node:crypto";
 
 export type Hashes = { script: string[]; style: string[]; media?: true };
 
-/** The hashes of a document and of its source, if that is sent too, and what the policy would refuse in it: browsers report that only in the console. */
+/**
+ * The hashes of a document, and of its source if that is sent too, and everything in it that the policy would refuse, because browsers report that
+ * only in the console.
+ */
 export function scan(html: string, source = ""): { hashes: Hashes; refused?: string } {
   const found = { script: new Set<string>(), style: new Set<string>() };
   const outsideCode = (text: string) =>

@@ -1,4 +1,4 @@
-/** `npm start`: builds, unless nothing that the last build was made from has changed. */
+/** `npm start` builds, unless nothing from which the last build was made has changed. */
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { fingerprint, fingerprintFile } from "./fingerprint.ts";
@@ -7,7 +7,7 @@ function lastBuild(): string | undefined {
   try {
     return readFileSync(fingerprintFile, "utf8");
   } catch {
-    return undefined; // never built, or the last build failed
+    return undefined; // There is no build, or the last build failed.
   }
 }
 

@@ -1,4 +1,4 @@
-/** One of the build's worker threads: renders documents with the site's own bundle, and makes what belongs to a file. */
+/** One of the build's worker threads. It renders documents with the site's own bundle, and makes the files that belong to them. */
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { workerData } from "node:worker_threads";
@@ -22,7 +22,7 @@ import { hasRest, slim } from "./slim/document.ts";
 export type Settings = {
   client: string;
   variants: string;
-  /** Pictures wait here until the bundler, which empties build/, has ended. */
+  /** Pictures wait in this folder until the bundler, which empties build/, has ended. */
   pictures: string;
   bundle: string;
   cache: string;
@@ -33,7 +33,7 @@ export type Settings = {
 const { client, variants, pictures, bundle, cache: cacheFolder, tools, keepNames }: Settings = workerData;
 const cache = new Cache(cacheFolder, tools);
 
-/** The bundle is loaded by whoever renders first: other work begins before it exists. */
+/** The first render loads the bundle, because other work begins before the bundle exists. */
 let answer: ReturnType<typeof load> | undefined;
 
 async function load(): Promise<ReturnType<typeof answerer>> {
@@ -44,9 +44,9 @@ async function load(): Promise<ReturnType<typeof answerer>> {
 export interface Document {
   file: string;
   hashes: Hashes;
-  /** The parts of it that the policy refuses. */
+  /** The parts of the document that the policy refuses. */
   refused?: string;
-  /** The rules that a calculator's answer to a query needs in its own head, because the others are in a file; they are kept by its path. */
+  /** The rules that a calculator's answer to a query needs in its own head, because the other rules are in a file. They are kept under its path. */
   head?: [path: string, style: string];
   /** Classes without a rule. */
   unknown: string[];
@@ -55,7 +55,7 @@ export interface Document {
   after: number;
 }
 
-/** Renders an address into its file; undefined if it is no document. */
+/** Renders an address into its file; undefined if it is not a document. */
 export async function render(path: string): Promise<Document | undefined> {
   const { headers, body } = await answered(path);
   const isDocument = new Headers(headers).get("content-type")?.startsWith("text/html");
@@ -68,7 +68,7 @@ export async function render(path: string): Promise<Document | undefined> {
   const { text, unknown } = await slimmed(html, (isHydrated(html) || isAsked) && !hasRest(html));
   const file = join(path, "index.html").slice(1);
   await write(file, Buffer.from(text));
-  // An answer to a query is rendered later, in the original names, under the policy of this file.
+  // An answer to a query is rendered later, with the original names, under the policy of this file.
   const isCalculator = isAsked && idOf(path).startsWith("/calculators/") && hasRest(html);
   const head = isCalculator ? styleOf((await slimmed(html, false, true)).text) : "";
   return {

@@ -1,4 +1,4 @@
-/** The editor with our own content. One file, because a process and a copy of content/, read whole, take longer than the tests. */
+/** Tests the editor with our own content. This is one file, because starting a process with a copy of content/ takes longer than the tests. */
 import { afterAll } from "vitest";
 import "./pages.suite.ts";
 import "./recipes.suite.ts";

@@ -6,7 +6,7 @@ import { test as oneTest, vi } from "vitest";
 import { contentCopy } from "#scripts/test/content/copy.ts";
 import { isDue } from "#tests/set.ts";
 
-/** The site's checks read all of content/, so these tests take long: a change runs them where the editor or what it reads by is new. */
+/** The site's checks read all of content/, so these tests take long. A change runs them only if it changes the editor or a module that it uses. */
 export const test = oneTest.runIf(isDue("editor"));
 
 export type Editor = Awaited<ReturnType<typeof editorOnCopy>>;
@@ -14,7 +14,7 @@ export type Editor = Awaited<ReturnType<typeof editorOnCopy>>;
 let shared: Promise<Editor> | undefined;
 let clear: (() => void) | undefined;
 export const endEditor = () => clear?.();
-/** For tests: the editor on a copy of content/, asked as a browser asks. One for all tests of a file, which put back what others see. */
+/** For tests: the editor on a copy of content/, asked as a browser asks. All tests of a file share it, so each must restore what others see. */
 export function sharedEditor() {
   shared ??= editorOnCopy();
   return shared;

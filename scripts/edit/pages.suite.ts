@@ -42,7 +42,7 @@ test.each([
   expect((await editor.post("/new", fields({ folder, end }))).status).toBe(422);
 });
 
-test("a renamed page takes its links along, and its old address redirects", async () => {
+test("a renamed page has its links updated, and its old address redirects", async () => {
   const article = `*${old}.md`;
   const [english, arabic] = ["en", "ar"].map((code) => editor.read(`${code}${old}.md`));
   const answer = await editor.post(of(article), fields({ do: "rename", to: "/blog/tank-water" }));
@@ -54,7 +54,7 @@ test("a renamed page takes its links along, and its old address redirects", asyn
   expect(editor.run("scripts/test/content-check.ts")).toMatchObject({ status: 0, stderr: "" });
 });
 
-test("a page whose address the site map fixes stays where it is", async () => {
+test("a page whose address is fixed by the site map stays where it is", async () => {
   const answer = await editor.post(
     of("*/bundles/complete-home-maintenance-package.yaml"),
     fields({ do: "rename", to: "/services/paint" }),
@@ -77,7 +77,7 @@ test("a page is deleted only by its address, and only if nobody names it", async
   expect([linked.status, await linked.text()]).toEqual([422, expect.stringContaining("still name the page")]);
 });
 
-test("what a button cannot do is said, and breaks nothing", async () => {
+test("a button that cannot do its work says so and breaks nothing", async () => {
   const form = await editor.form("*/vacancies.yaml");
   form.set('beside:["put","en:open","ar:open"]', "electrician");
   const paths = [

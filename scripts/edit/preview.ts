@@ -5,7 +5,7 @@ import type { Program } from "@site/editor/site.ts";
 import type { ServerBuild } from "react-router";
 import type { answerer } from "#platform/compute/answer.ts";
 
-/** The site as `npm run dev` shows it, beside the form. On this port or not at all: the form leads to it. */
+/** Starts the site as `npm run dev` shows it, beside the form. It uses this port or fails, because the form links to it. */
 export function startPreview(port: number) {
   const command = resolve("node_modules/@react-router/dev/bin.cjs");
   const child = spawn(
@@ -19,11 +19,11 @@ export function startPreview(port: number) {
   return { origin: `http://127.0.0.1:${port}`, stop: () => child.kill() };
 }
 
-/** The program as it was built here; nothing where it was not. */
+/** The program that was built here, if there is one. */
 export async function builtProgram(): Promise<Program | undefined> {
   const bundle = resolve("build/server/index.js");
   if (!existsSync(bundle)) return undefined;
-  // The program runs as in `npm run dev`: pages may come and go, but a page that is rendered does not look for them a thousand times.
+  // The program runs as in `npm run dev`: pages may appear and disappear, but one rendering does not look for them a thousand times.
   process.env.NODE_ENV ??= "development";
   const build = (await import(bundle)) as ServerBuild & { entry: { module: { answer: typeof answerer } } };
   return { answer: build.entry.module.answer(build), folder: resolve("build/client") };

@@ -3,7 +3,7 @@ import { besideName } from "@site/editor/web/view.ts";
 import { beforeAll, expect } from "vitest";
 import { type Editor, sharedEditor, test } from "./fixture.ts";
 
-/** The recipes of docs/editing/editor.md, done as they are written there. */
+/** Follows the recipes of docs/editing/editor.md as they are written there. */
 let editor: Editor;
 beforeAll(async () => {
   editor = await sharedEditor();
@@ -16,7 +16,7 @@ const inBoth = [
 ];
 const field = (code: string, ...path: (string | number)[]) => JSON.stringify([code, ...path]);
 
-test("a job: its name is made an address, its empty fields are named, and a filled one is in both files", async () => {
+test("a vacancy: its name becomes an address, its empty fields are named, and a filled one is in both files", async () => {
   const before = ["en", "ar"].map((code) => editor.read(`${code}/vacancies.yaml`));
   const form = await editor.form(jobs);
   form.set(besideName("put", inBoth), "Night Plasterer");
@@ -63,7 +63,7 @@ test.each([
   ["Vacancies", "en", jobs],
   ["الوظائف", "ar", jobs],
   ["prices", "en", "shared/prices.yaml"],
-])("whoever looks for %s in %s finds it by its name first", async (name, language, file) => {
+])("somebody who looks for %s finds %s by its name first", async (name, language, file) => {
   const headers = { ...editor.headers, cookie: `${editor.headers.cookie}; tongue=${language}` };
   const list = await (await editor.get(`/?q=${encodeURIComponent(name)}`, headers)).text();
   const [, first = ""] = list.split("<details");
@@ -71,7 +71,7 @@ test.each([
   expect(first).toContain(encodeURIComponent(file));
 });
 
-test("a price: one figure in one line", async () => {
+test("a price is changed by one figure in one line", async () => {
   const file = "shared/prices.yaml";
   const before = editor.read(file);
   const form = await editor.form(file);
@@ -87,7 +87,7 @@ test("a price: one figure in one line", async () => {
   expect(changed).toEqual([expect.stringMatching(/^aed: \[165, \d+\]$/)]);
 });
 
-test("a price whose figures are the wrong way round is refused at its figures", async () => {
+test("a price whose figures are the wrong way round is refused, with its figures marked", async () => {
   const file = "shared/prices.yaml";
   const form = await editor.form(file);
   form.set(field("n", "shared", "trades", "ac", "rows", "ac-visit", "aed", 0), "900");

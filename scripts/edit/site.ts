@@ -8,10 +8,10 @@ import { contentFolder } from "#site/content/files.server.ts";
 import { line } from "#site/content/schemas/common.ts";
 
 const root = resolve(import.meta.dirname, "../..");
-/** Rooms whose code may name a page; what stands beside the site names none. */
+/** Folders whose code may name a page. Code that runs beside the site names none. */
 const code = "{app,domain,platform,server,site,ground,packages,art}/**/*.{ts,tsx}";
 
-/** This site, as the content editor is told of it. */
+/** Describes this site to the content editor. */
 export const site: Site = {
   content: contentFolder,
   files: allFiles,

@@ -25,7 +25,7 @@ const keyIn = (each: unknown, next: unknown): Path =>
       ? [each.items.indexOf(next)]
       : [];
 
-/** The texts of a file with their places; those that have a name (`&x`) or are one (`*x`) change in several places. */
+/** The texts of a file with their places. Texts that have a name (`&x`) or refer to one (`*x`) change in several places. */
 function textsOf(text: string) {
   const found: { path: Path; node: Scalar }[] = [];
   visit(parseDocument(text), (key, node, above) => {

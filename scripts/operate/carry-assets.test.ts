@@ -7,7 +7,7 @@ import { expect, it, onTestFinished } from "vitest";
 const common = new URL("../../deploy/one-machine/common", import.meta.url).pathname;
 const day = 24 * 3600;
 
-it("an update keeps its own files however old the build is, and both directions keep those of open pages", () => {
+it("an update keeps its own files however old the build is, and both directions keep the files of open pages", () => {
   const root = mkdtempSync(join(tmpdir(), "windtower-assets-"));
   onTestFinished(() => rmSync(root, { recursive: true }));
   const assets = (release: string) => join(root, release, "build/client/assets");

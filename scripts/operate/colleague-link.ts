@@ -1,4 +1,4 @@
-/** `npm run colleague:link [e-mail]`: a link for the first owner, or for a colleague who lost password or second factor. */
+/** `npm run colleague:link [e-mail]` makes a link for the first owner, or for a colleague who lost the password or second factor. */
 import type { Kysely } from "kysely";
 import { allColleagues, recoveryLink } from "#domain/colleagues/store/colleagues.ts";
 import { enterAddress, ownerInvitation } from "#domain/colleagues/store/first-owner.ts";

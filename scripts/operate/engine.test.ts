@@ -12,7 +12,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const engine = (...given: string[]) =>
   spawnSync(process.execPath, ["scripts/operate/engine.ts", ...given], { encoding: "utf8" });
 
-it("writes the building of an address to a file, prints the loads of that file, and says what it cannot read", () => {
+it("writes the building of an address to a file, prints the loads of that file, and reports what it cannot read", () => {
   const address = "https://example.com/calculators/hvac-cooling-load?v=1&mode=engineer&b=";
   const file = join(folder, "villa.json");
   const written = engine(`${address}1r2Ra42Ra25`, "Villa 12");
@@ -27,7 +27,7 @@ it("writes the building of an address to a file, prints the loads of that file, 
   expect(refused).toMatchObject({ status: 1, stdout: "", stderr: expect.stringContaining("refused") });
 });
 
-it("prints the loads of a project of the website, and says what it left out", () => {
+it("prints the loads of a project of the website, and reports what it left out", () => {
   const rooms = [
     { id: 1, floor: "1", given: { n: "Office 101", a: "24" } },
     { id: 2, floor: "1", given: { n: "Office 102", a: "-1" } },

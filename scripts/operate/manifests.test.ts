@@ -15,7 +15,7 @@ import { afterAll, describe, expect, it } from "vitest";
 import { parseAllDocuments } from "yaml";
 import { schema } from "#platform/process/env.ts";
 
-/** An engine adds these itself, or they belong to another program. */
+/** A container engine adds these itself, or they belong to another program. */
 const foreign = /^POSTGRES_/;
 const dockerfile = readFileSync("deploy/container/Dockerfile", "utf8");
 
@@ -34,7 +34,7 @@ function values(file: string): [path: string, value: unknown][] {
 
 const files = globSync(["deploy/container/compose.yaml", "deploy/kubernetes/*.yaml"]);
 
-it("the image keeps the packages that serve, and of Node the program", () => {
+it("the image keeps the packages that the server needs, and of Node only the program", () => {
   const folder = mkdtempSync(join(tmpdir(), "windtower-image-"));
   try {
     const names = [
@@ -125,14 +125,14 @@ describe("a build on one machine", () => {
       "was made for https://www.ex",
     ],
     ["a name that begins alike", "SITE_URL=https://localhost.example\n", "", "was made for https://www.example.com"],
-  ])("is held against the address: %s", (_, settings, address, refusal) => {
+  ])("is compared with the address: %s", (_, settings, address, refusal) => {
     const { status, stderr } = fits(settings && file("env", settings), address);
     expect(stderr).toContain(refusal);
     expect(status).toBe(refusal ? 1 : 0);
   });
 });
 
-it("an operator's tool gets the machine's settings, and the earlier passphrase that is given with it", () => {
+it("an operator's tool gets the settings of the machine, and an earlier passphrase that is given with it", () => {
   const folder = mkdtempSync(join(tmpdir(), "windtower-operate-"));
   try {
     const settings = join(folder, "env");
@@ -153,7 +153,7 @@ it("an operator's tool gets the machine's settings, and the earlier passphrase t
 });
 
 describe.each(files)("%s", (file) => {
-  it("sets only what the site knows", () => {
+  it("sets only variables that the site knows", () => {
     const named = values(file).flatMap(([path, value]) => [
       ...(/\.environment\.(\w+)$/.exec(path)?.slice(1) ?? []),
       ...(/literals/.test(path) ? [String(value).split("=", 1)[0] ?? ""] : []),
@@ -161,7 +161,7 @@ describe.each(files)("%s", (file) => {
     expect(named.filter((name) => !(name in schema.shape) && !foreign.test(name))).toEqual([]);
   });
 
-  it("leads to the ports, the account and the paths of the image", () => {
+  it("uses the ports, the account and the paths of the image", () => {
     for (const [path, value] of values(file)) {
       if (/containerPort$/.test(path)) expect(dockerfile).toContain(`EXPOSE ${value}\n`);
       if (/runAs(User|Group)$/.test(path)) expect(dockerfile).toContain(`USER ${value}\n`);
@@ -175,6 +175,6 @@ describe.each(files)("%s", (file) => {
 
 it("there are manifests", () => expect(files).toHaveLength(4));
 
-it("Caddy goes on while the database is away", () => {
+it("Caddy keeps serving while the database is away", () => {
   expect(readFileSync("deploy/one-machine/Caddyfile", "utf8")).toContain("health_uri /servingz\n");
 });

@@ -1,4 +1,4 @@
-/** npm run db:move: copies the SQLite database of DATA_DIR into the PostgreSQL of DATABASE_URL. The site must be stopped. */
+/** `npm run db:move` copies the SQLite database of DATA_DIR into the PostgreSQL of DATABASE_URL. The site must be stopped. */
 import { join } from "node:path";
 import { restore } from "#platform/db/backup/restore.ts";
 import { withSnapshot } from "#platform/db/backup/snapshot.ts";

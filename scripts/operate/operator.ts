@@ -4,7 +4,7 @@ import type { Sums } from "#platform/db/backup/lines.ts";
 import type { Keep } from "#platform/db/backup/restore.ts";
 import { StartError } from "#platform/process/start-error.ts";
 
-/** Shared by the operator's tools: arguments, and error messages without stacks. */
+/** Parts of all the operator's tools: arguments, and error messages without stacks. */
 const parsed = () => parseArgs({ options: { force: { type: "boolean", default: false } }, allowPositionals: true });
 
 export function operatorArguments(usage: string): { file: string; force: boolean } {
@@ -16,7 +16,7 @@ export function operatorArguments(usage: string): { file: string; force: boolean
 
 export const operatorForce = (): boolean => parsed().values.force;
 
-/** An error that an operator can fix is printed as a sentence; any other is a bug of ours, printed in full. */
+/** Runs a tool. An error that an operator can fix is printed as a sentence; any other is a bug of ours and printed in full. */
 export async function operate(work: () => Promise<void>): Promise<void> {
   try {
     await work();

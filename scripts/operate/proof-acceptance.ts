@@ -1,4 +1,6 @@
-/** npm run proof:acceptance -- QT-2026-0001 [head] says what was offered and accepted, and if every hash agrees. It ends with 1 if one does not. */
+/**
+ * `npm run proof:acceptance -- QT-2026-0001 [head]` says what was quoted and accepted, and whether every hash agrees. It ends with 1 if one does not.
+ */
 import { connectToRead } from "#platform/db/connection.ts";
 import { env } from "#platform/process/env.ts";
 import { StartError } from "#platform/process/start-error.ts";

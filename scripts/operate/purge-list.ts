@@ -1,6 +1,7 @@
 /**
- * `npm run purge:list -- OLD [NEW]`: what a CDN must forget after a deploy, an address a line: documents and files whose content is another than in the
- * build before, or which are gone. OLD and NEW are folders with a build (NEW: this one); what has a hash for its name never changes.
+ * `npm run purge:list -- OLD [NEW]` prints what a CDN must forget after a deploy, one address a line: documents and files whose content differs from
+ * the build before, or which are gone. OLD and NEW are folders with a build (NEW is this one by default). Files with a hash in their name never
+ * change.
  */
 import { createHash } from "node:crypto";
 import { globSync, readFileSync } from "node:fs";
@@ -35,7 +36,7 @@ const changedSince = (before: Hashes, after: Hashes): string[] =>
     .map(addressOf)
     .sort();
 
-/** The names of folders on disk may be encoded or not. */
+/** The names of folders on disk may be percent-encoded or not. */
 const addressOf = (file: string) => `/${encodeURI(decodeURI(file))}`.replace(/\/?index\.html$/, "") || "/";
 
 await operate(async () => {

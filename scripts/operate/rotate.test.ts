@@ -8,7 +8,7 @@ const script = new URL("../../deploy/one-machine/rotate", import.meta.url).pathn
 const hour = 3_600_000;
 const start = Date.UTC(2025, 0, 1, 0, 30);
 
-it("backups of a day, a month and a year stay, and all of them when the clock jumps", () => {
+it("the backups of a day, a month and a year stay, and all of them when the clock jumps", () => {
   const folder = mkdtempSync(join(tmpdir(), "windtower-rotate-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const backUp = (at: number) => {

@@ -1,6 +1,6 @@
 /**
- * `npm run seed [leads] [seed]`: fills the configured database with invented leads, always the same for one seed.
- * `npm run seed -- analytics [scale] [seed]`: two years of invented visits that fit the leads, which are made too if there are none.
+ * `npm run seed [leads] [seed]` fills the configured database with invented leads, always the same for one seed. `npm run seed -- analytics [scale]
+ * [seed]` adds two years of invented visits that fit the leads, which are made too if there are none.
  */
 
 import { linkLeads } from "#domain/people/store/link.ts";
@@ -24,9 +24,9 @@ const has = async (table: "leads" | "daily_visits") =>
     .select((all) => all.lit(1).as("one"))
     .limit(1)
     .executeTakeFirst()) !== undefined;
-/** More are for measuring, and to find who is behind them would take long. */
+/** More leads are for measuring, and finding the people of all of them would take long. */
 const mostLinked = 5000;
-/** Their people are there at once, and not only after an hourly job of the server. */
+/** The people of the leads are found at once here, not only by the server's hourly scheduled task. */
 const fillLeads = async (wanted: Parameters<typeof fill>[1]) => {
   await fill(db, wanted);
   if (wanted.count > mostLinked) return;

@@ -1,6 +1,6 @@
 /**
- * `npm run setup:company [-- --language ar] [-- --answers FILE]`: makes this folder the site of a company: asks, or reads the answers from a file, and
- * writes company.yaml, the offer, the colours, the mark and the page about us. Run it again to change an answer.
+ * `npm run setup:company [-- --language ar] [-- --answers FILE]` makes this folder the site of a company. It asks, or reads the answers from a file,
+ * and writes company.yaml, what the company sells, the colours, the mark and the page about us. Run it again to change an answer.
  */
 import { readFileSync } from "node:fs";
 import { createInterface } from "node:readline/promises";

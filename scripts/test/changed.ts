@@ -1,4 +1,4 @@
-/** The plan of `npm test -- --changed`: what the imports reach from the files that are not committed yet, and a word about the rest. */
+/** The plan of `npm test -- --changed`: the tests that the imports reach from the uncommitted files, and a sentence about the other tests. */
 import { spawnSync } from "node:child_process";
 import { type Graph, importers, readGraph, rooms } from "./graph.ts";
 import type { Step } from "./steps.ts";
@@ -10,7 +10,7 @@ const isBrowser = (file: string) => /^tests\/e2e\/.*\.spec\.ts$/.test(file);
 const isBuilt = (file: string) => /^tests\/.*\.test\.ts$/.test(file);
 const isOfSite = (file: string) => /^(?:app|content|domain|ground|packages|platform|public|server|site)\//.test(file);
 
-/** Files that are not committed, deleted ones too. */
+/** Files that are not committed, including deleted ones. */
 export function uncommitted(): string[] {
   const { stdout, status } = spawnSync("git", ["status", "--porcelain", "-z", "-uall", "--no-renames"], {
     encoding: "utf8",
@@ -23,7 +23,7 @@ export function uncommitted(): string[] {
 }
 
 export function reachedBy(changed: readonly string[], graph: Graph) {
-  // A deleted file reaches its importers, and runs no more itself.
+  // A deleted test file reaches its importers, but cannot be run itself.
   const reached = [...importers(graph, changed)].filter((file) => graph.has(file));
   return {
     unit: reached.filter(isUnit).sort(),

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { chromium } from "playwright-core";
 
-/** Chromium without its window system: the browser tests take a third less time. */
+/** Chromium without its window system makes the browser tests a third faster. */
 const shells = ["/usr/bin/chromium-headless-shell"];
 const whole = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome", chromium.executablePath()];
 

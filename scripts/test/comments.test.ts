@@ -1,5 +1,5 @@
 /**
- * A comment is a sentence with a subject and a verb. One that begins with one of these words is a clause without its sentence, which has to be
+ * A comment is a sentence with a subject and a verb. A comment that begins with one of these words is a clause without its sentence, so it has to be
  * read twice: "What stands behind a surface" instead of "The temperature on the other side of the surface".
  */
 import { execFileSync } from "node:child_process";
@@ -9,7 +9,7 @@ import { expect, test } from "vitest";
 const words = "As By From Of That What Whether Which Who Whom Whose With Without".split(" ");
 const clause = new RegExp(`^(?:${words.join("|")})\\b`);
 
-/** The beginnings of the comments of a text, with their lines. A line comment below another one goes on with it. */
+/** The beginnings of the comments of a text, with their lines. A line comment directly below another one continues it. */
 function beginnings(text: string): { line: number; words: string }[] {
   const lines = text.split("\n");
   return lines.flatMap((each, at) => {

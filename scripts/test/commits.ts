@@ -1,4 +1,6 @@
-/** `npm run commits -- base..head`: each commit has a conventional subject of at most 72 characters and a body, and none is a merge. */
+/**
+ * `npm run commits -- base..head` checks that each commit has a conventional subject of at most 72 characters and a body, and that none is a merge.
+ */
 import { execFileSync } from "node:child_process";
 
 const conventional = /^(?:feat|fix|refactor|perf|docs|test|build|ci|chore|style|revert)(?:\([\w\- ,/]+\))?!?: \S/;

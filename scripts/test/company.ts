@@ -1,6 +1,6 @@
 /**
- * The site of a made-up company (tests/company/made-up): a copy of the sources becomes its site as a customer's would, by `npm run setup:company`, is built
- * and checked. `--keep` leaves the copy to be looked at.
+ * Tests the site of a made-up company (tests/company/made-up). A copy of the sources becomes its site by `npm run setup:company`, as for a customer,
+ * and is built and checked. `--keep` leaves the copy for inspection.
  */
 import { type SpawnSyncOptions, spawnSync } from "node:child_process";
 import {
@@ -57,7 +57,7 @@ function run(
   if (status !== 0) throw new Error(`${command} ${args.join(" ")} ended with ${status}.`);
 }
 
-/** Others' packages are those of the project; our own are the copy's, which the set-up may change. */
+/** Packages of others are linked from the project. Our own are those of the copy, because the set-up may change them. */
 function linkPackages() {
   const installed = resolve("node_modules");
   mkdirSync(join(copy, "node_modules/@site"), { recursive: true });
@@ -72,7 +72,7 @@ try {
   linkPackages();
   const started = Date.now();
   run("npm", ["run", "--silent", "setup:company", "--", "--answers", "tests/company/made-up/answers.yaml"]);
-  // A team of its own stands behind the articles: by default there is none.
+  // The company gets a team as author of the articles, because by default there is none.
   for (const file of globSync("content/*/authors/*.yaml", { cwd: copy })) {
     const path = join(copy, file);
     writeFileSync(path, readFileSync(path, "utf8").replace("sample: true", "sample: false"));

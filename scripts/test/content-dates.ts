@@ -5,7 +5,7 @@ import { articlesIn, dateProblems, recorded, recordedFile, stateOf } from "./con
 import { inWords } from "./content/problem.ts";
 import { readAll } from "./content/read.ts";
 
-/** Records the text and date of every article, but no new date of an old text. */
+/** Records the text and date of every article. An unchanged text keeps its recorded date. */
 const articles = articlesIn(readAll().read);
 const dishonest = dateProblems(articles, recorded()).filter(({ reason }) => reason.includes("leave the date"));
 for (const problem of dishonest) console.error(inWords(problem));

@@ -10,7 +10,7 @@ const groups = byGroup({
   "tests/e2e/inbox/list.spec.ts": 5,
 });
 
-test("tests are counted by folder, those of a domain's room together", () => {
+test("tests are counted by folder, those in the same part of a domain together", () => {
   expect(groups).toEqual({
     "domain/leads/office": 7,
     "packages/engine/air": 1,
@@ -20,7 +20,7 @@ test("tests are counted by folder, those of a domain's room together", () => {
   });
 });
 
-test("a group that has lost tests is named, also one that is gone; one that has more is not", () => {
+test("a group that has lost tests is named, also one that no longer exists; one that has more is not", () => {
   const recorded = {
     unit: { "platform/mail": 3, "platform/photos": 2, "domain/leads/office": 6 },
     site: { "tests/site": 9 },

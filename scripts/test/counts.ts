@@ -1,6 +1,6 @@
 /**
- * How many tests each step has in each group, skipped ones too. `counts.json` is part of the repository: a group that has fewer fails the
- * run, so that no folder loses its tests in silence. `npm run test:count` writes what the last run has found.
+ * Counts how many tests each step has in each group, including skipped ones. `counts.json` is in the repository: a run fails if a group has fewer, so
+ * that no folder loses its tests unnoticed. `npm run test:count` writes the numbers of the last run.
  */
 import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename } from "node:path";
@@ -16,10 +16,10 @@ export const readCounts = (): Counts => JSON.parse(readFileSync(record, "utf8"))
 /** The file that a step's reporter writes: how many tests each of its files has. */
 export const countsFile = (step: string): string => `${found}/${step}.json`;
 
-/** An earlier run may have found the tests of other sources, which are not for the record. */
+/** Deletes the counts of earlier runs, because those may have had other sources. */
 export const forgetCounts = () => rmSync(found, { recursive: true, force: true });
 
-/** The folder of a test: its room and the first folder there; of domains, packages and tests the second one too. */
+/** The group of a test: its first folder and the one in it; for domains, packages and tests also the next one. */
 export const groupOf = (file: string): string => {
   const folders = file.split("/").slice(0, -1);
   const isDeep = ["domain", "packages", "tests"].includes(folders[0] ?? "");
@@ -47,7 +47,7 @@ export function lostTests(recorded: Counts, now: Counts): string[] {
   );
 }
 
-/** The sum of the tests that are not in the record yet. */
+/** The number of tests that are not in the record yet. */
 export const newTests = (recorded: Counts, now: Counts): number =>
   Object.entries(now)
     .flatMap(([step, groups]) =>

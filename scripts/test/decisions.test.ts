@@ -11,7 +11,7 @@ test.for(records)("%s has its number, a date and a status", (file) => {
   expect(read(file)).toMatchObject({ number: String(Number(basename(file).slice(0, 4))) });
 });
 
-test("no number stands for two decisions", () => {
+test("no two decisions have the same number", () => {
   const numbers = records.map((file) => basename(file).slice(0, 4));
   expect(new Set(numbers).size).toBe(numbers.length);
 });

@@ -11,7 +11,7 @@ const linkedIn = (file: string) =>
     join(dirname(file), decodeURIComponent(path)),
   );
 
-test("every picture and every file that a guide names is there", () => {
+test("every picture and every file that a guide names exists", () => {
   const links = guides.flatMap((file) => linkedIn(file).map((path) => ({ file, path })));
   expect(links.length).toBeGreaterThan(40);
   expect(links.filter(({ path }) => !existsSync(path))).toEqual([]);
@@ -22,7 +22,7 @@ const path =
   /`((?:app|art|bench|content|deploy|docs|domain|ground|packages|platform|public|scripts|server|site|tests)\/[^`\s]+)`/g;
 const isExample = (name: string) => /[<…(]|NAME|art\/(?:scenes|\.preview)\/pump-room/.test(name);
 
-test("every path that a guide names is there", () => {
+test("every path that a guide names exists", () => {
   const named = guides.flatMap((file) =>
     Array.from(
       readFileSync(file, "utf8")

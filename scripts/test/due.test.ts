@@ -30,7 +30,7 @@ function project() {
   return { root, write };
 }
 
-test("a group is due once a module has changed that its tests reach, however far away", () => {
+test("a group is due once a module that its tests reach has changed, however far away it is", () => {
   const { root, write } = project();
   const proven = inputsOf(root);
   expect(dueGroups(proven, inputsOf(root))).toEqual([]);
@@ -48,19 +48,19 @@ test("without a nightly run, and with other packages, everything is due", () => 
   expect(dueGroups(proven, inputsOf(root))).toHaveLength(Object.keys(proven).length);
 });
 
-test("what all domains stand on makes all of them due; a test beside the code makes none", () => {
+test("a change of modules that all domains use makes all of them due; a test beside the code makes none due", () => {
   const { root, write } = project();
   const proven = inputsOf(root);
   write("domain/leads/customer/forms/schema.test.ts", "expect(name).toBe(80);");
   expect(dueGroups(proven, inputsOf(root))).toEqual([]);
   write("platform/db/schema.ts", "export const version = 2;");
   expect(dueGroups(proven, inputsOf(root))).toEqual([...domains]);
-  // Those of the editor that ask Git run only where it is due.
+  // The editor's tests that need Git run only if it is due.
   write("packages/editor/git.test.ts", "");
   expect(dueGroups(proven, inputsOf(root))).toEqual(["editor", ...domains]);
 });
 
-test("the way the site is built makes what runs in a browser due, and a picture the site", () => {
+test("a change of the build makes the browser tests due, and a picture the site's", () => {
   const { root, write } = project();
   const proven = inputsOf(root);
   write("public/pictures/roof.avif", "red");
@@ -69,14 +69,14 @@ test("the way the site is built makes what runs in a browser due, and a picture 
   expect(dueGroups(proven, inputsOf(root))).toEqual(["engines", "first press", ...domains]);
 });
 
-test("what a domain's tests import counts for it", () => {
+test("a module that a domain's tests import counts for that domain", () => {
   const { root, write } = project();
   const proven = inputsOf(root);
   write("scripts/operate/seed.ts", "export const leads = 2;");
   expect(dueGroups(proven, inputsOf(root))).toEqual(["visits"]);
 });
 
-test("what changed while a nightly run was under way is not proven by it", () => {
+test("a change during a nightly run is not proven by it", () => {
   const { root, write } = project();
   const before = inputsOf(root);
   write("site/content/title.ts", "export const title = 70;");
@@ -86,7 +86,7 @@ test("what changed while a nightly run was under way is not proven by it", () =>
   expect(dueGroups(proven, after)).toEqual(["company", "editor", "site"]);
 });
 
-test("a nightly run proves the groups of which each step has passed, and leaves the record of the others", () => {
+test("a nightly run proves the groups of which every step has passed, and keeps the record of the others", () => {
   const { root, write } = project();
   const old = inputsOf(root);
   const proven = provenAfter({}, steps, old, old);
@@ -106,12 +106,12 @@ test("a nightly run proves the groups of which each step has passed, and leaves 
   expect(dueGroups(without("browser"), old)).toEqual(["company", "engines", "fuzz"]);
 });
 
-test("every browser test lies in the folder of a domain, which decides whether it is due", () => {
+test("every browser test is in the folder of a domain, which decides whether it is due", () => {
   const places = globSync("tests/e2e/**/*.spec.ts").map((file) => file.split("/").slice(2, -1).join("/"));
   expect([...new Set(places)].sort()).toEqual([...domains].sort());
 });
 
-test("every room of a domain exists, so a moved one is not forgotten", () => {
+test("every part that a domain lists exists, so that a moved one is not forgotten", () => {
   const named = Object.values(rooms).flat();
   expect(named.filter((room) => !existsSync(room))).toEqual([]);
   expect(named.filter((room) => roomsOfAll().includes(room))).toEqual([]);

@@ -1,6 +1,6 @@
 /**
- * Groups of long tests run for a change only if something that they test differs from what the last nightly run has proven. The record is
- * part of the repository, so that a fresh clone knows it too.
+ * Decides when groups of long tests run for a change: only if something that they test differs from the state that the last nightly run has proven.
+ * The record is in the repository, so that a fresh clone knows it too.
  */
 import { createHash } from "node:crypto";
 import { existsSync, globSync, readFileSync, statSync, writeFileSync } from "node:fs";
@@ -8,10 +8,10 @@ import { join } from "node:path";
 import { type Domain, type Group, groups, type LongGroup } from "#tests/set.ts";
 import { closure, type Graph, readGraph } from "./graph.ts";
 
-/** Modules that count with all modules that they import, but for tests; and files that count by themselves. */
+/** Modules that count with all modules that they import, except tests, and files that count by themselves. */
 type Tested = { modules?: string[]; files: string[] };
 
-/** They make of the sources what a browser gets. */
+/** These turn the sources into what a browser gets. */
 const builders = ["vite.config.ts", "react-router.config.ts", "scripts/build"];
 const buildersFiles = builders.flatMap((each) => [each, `${each}/**/*`]);
 
@@ -41,7 +41,7 @@ const long: Record<LongGroup, Tested> = {
   },
 };
 
-/** The rooms that the tests of one domain have to themselves. Every other room is part of all of them (`roomsOfAll`). */
+/** The folders that only the tests of one domain use. Every other folder counts for all domains (`roomsOfAll`). */
 export const rooms: Record<Domain, string[]> = {
   accounts: ["domain/accounts", "domain/sign-in", "packages/auth-server", "platform/identity"],
   analytics: ["domain/analytics"],
@@ -67,7 +67,7 @@ export const rooms: Record<Domain, string[]> = {
   visits: ["domain/visits"],
 };
 
-/** Pages are thin, and count for the domains that they import. Words count where a document shows them (site). */
+/** Pages are thin, and count for the domains that they import. Texts count for the group `site`, which shows them. */
 const notOfAll = ["app/pages", "app/routes.ts"];
 
 const ofAll = [
@@ -75,7 +75,7 @@ const ofAll = [
   ...["tests/e2e/support", "tests/e2e/*.ts", "tests/set.ts", "playwright.config.ts"],
 ];
 
-/** Each domain stands on these rooms, whoever imports them. */
+/** The folders on which each domain depends, whoever imports them. */
 export function roomsOfAll(root = "."): string[] {
   const own = [...Object.values(rooms).flat(), ...notOfAll];
   return globSync(ofAll, { cwd: root })
@@ -83,13 +83,13 @@ export function roomsOfAll(root = "."): string[] {
     .sort();
 }
 
-/** The pages of a domain are those that import something of its own. */
+/** The pages of a domain are those that import one of its modules. */
 function ofDomain(domain: Domain, root: string, graph: Graph): Tested {
   const isOwn = (file: string) => rooms[domain].some((room) => file.startsWith(`${room}/`));
   const pages = [...graph].flatMap(([file, imported]) =>
     file.startsWith("app/pages/") && imported.some(isOwn) ? [file] : [],
   );
-  // Their support counts by its own files: it signs in for all domains, and would make all of them due with one.
+  // The support of browser tests counts by its own files only: it signs in for all domains, so its imports would make all of them due.
   const used = [...graph].flatMap(([file, imported]) =>
     file.startsWith(`tests/e2e/${domain}/`) ? imported.filter((each) => !each.startsWith("tests/e2e/support/")) : [],
   );
@@ -105,12 +105,12 @@ const record = "scripts/test/proven.json";
 
 export const readProven = (root = "."): Proven => JSON.parse(readFileSync(join(root, record), "utf8"));
 
-/** Tests beside the code run for every change, so they make nothing due; some of the editor's wait until it is due. */
+/** Tests beside the code run for every change, so they make nothing due. Some of the editor's wait until the editor is due. */
 const isTestedAnyway = (file: string) =>
   /^(?:app|domain|ground|packages|platform|server|site|scripts\/build)\/.*\.test\.tsx?$/.test(file) &&
   !file.startsWith("packages/editor/");
 
-/** A hash for each group of everything that its tests depend on, and of the packages. */
+/** For each group, a hash of everything on which its tests depend, including the packages. */
 export function inputsOf(root = ".", graph: Graph = readGraph(root)): Inputs {
   const digests = new Map<string, string>();
   const digestOf = (file: string) => {
@@ -152,7 +152,7 @@ const stepsOfLong: Record<LongGroup, string[]> = {
 
 type Inputs = Record<Group, string>;
 
-/** The record after a nightly run in which these steps have passed. It proves only what stayed the same from its beginning to its end. */
+/** The record after a nightly run in which these steps have passed. It proves only files that stayed the same from its beginning to its end. */
 export function provenAfter(known: Proven, passed: readonly string[], before: Inputs, after: Inputs): Proven {
   const now = groups.filter(
     (group) => before[group] === after[group] && stepsOf(group).every((step) => passed.includes(step)),

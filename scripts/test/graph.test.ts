@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { expect, test } from "vitest";
 import { closure, importers, mentionedIn, readGraph } from "./graph.ts";
 
-test("every way to name another file is seen, and no package", () => {
+test("every way to name another file is seen, and no package is", () => {
   const text = `
 import type { A } from "./a.ts";
 import "#app/b.ts";
@@ -29,7 +29,7 @@ test("imports are followed both ways, through circles too", () => {
   expect([...importers(graph, ["words.json"])].sort()).toEqual(["field", "form", "page", "test", "words.json"]);
 });
 
-test("who comes through a door depends on what is asked for there, and a door on all that is behind it", () => {
+test("a module that imports through a domain's index depends on the modules that it asks for, and an index on everything behind it", () => {
   const graph = readGraph();
   const [door, read, send] = ["index", "read", "send"].map((name) => `domain/quotations/store/${name}.ts`);
   expect(graph.get("app/office/lead.server.ts")).toContain(read);

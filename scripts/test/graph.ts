@@ -1,4 +1,4 @@
-/** Reads which modules import which, to say what a change reaches. Every import names its file with its ending, so no resolver is needed. */
+/** Reads which modules import which, to find what a change reaches. Every import names its file with its ending, so no resolver is needed. */
 import { globSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
@@ -19,7 +19,7 @@ export const rooms = [
 ];
 const modules = [`{${rooms.join(",")}}/**/*.{ts,tsx,js}`, "*.{ts,cjs}"];
 
-/** Import and export, at the top and later, a module that a test replaces, and the file of a worker. */
+/** Imports and exports, at the top or dynamic, a module that a test replaces, and the file of a worker. */
 const mentions =
   /\b(?:from|import|import\(|mock\(|importActual(?:<[^>]*>)?\(|new URL\()\s*["'`]((?:\.{1,2}|#[a-z]+)\/[^"'`$]+|@site\/[^"'`$]+)["'`]/g;
 
@@ -38,11 +38,11 @@ const isDoor = (file: string) => /^domain\/[^/]+\/(?:store\/)?index(?:\.server)?
 const byName = /(?:import|export) (?:type )?\{([^}]*)\} from "([^"]+)"/g;
 const namesIn = (list: string) => list.split(",").map((name) => name.trim().replace(/^type | as .*$/g, ""));
 
-/** The modules that a module takes from by name, with the names. */
+/** The modules from which a module imports by name, with the names. */
 const takenBy = (text: string, file: string) =>
   Array.from(text.matchAll(byName), ([, list = "", from = ""]) => ({ names: namesIn(list), file: fileOf(from, file) }));
 
-/** A module that takes two names through a door depends on the modules of these, and not on all that stands behind the door. */
+/** A module that imports two names through a domain's index depends on the modules of these names, and not on everything behind the index. */
 function throughDoors(text: string, file: string, sources: ReadonlyMap<string, string>): string[] {
   const taken = takenBy(text, file).filter(({ file: door }) => isDoor(door));
   const behind = taken.flatMap(({ names, file: door }) =>
@@ -60,7 +60,7 @@ export function readGraph(root = "."): Graph {
   return new Map([...sources].map(([file, text]) => [file, importsOf(file, text)]));
 }
 
-/** These files and all that they import, directly or not. Files that are no module, such as data, are among them. */
+/** These files and everything that they import, directly or not. Files that are not modules, such as data, are included. */
 export function closure(graph: Graph, from: Iterable<string>): Set<string> {
   const reached = new Set(from);
   for (const file of reached) for (const next of graph.get(file) ?? []) reached.add(next);

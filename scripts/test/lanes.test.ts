@@ -4,7 +4,7 @@ import type { Result, Step } from "./steps.ts";
 
 const step = (name: string, more: Partial<Step> = {}): Step => ({ name, command: "", ...more });
 
-/** Runs the plan with steps that end when told to; answers with the results and with how many cores were used at most. */
+/** Runs the plan with steps that end when they are told to. Returns the results, and the largest number of cores in use. */
 async function gone(plan: Step[], outcomes: Record<string, Result["outcome"]> = {}, bail = false) {
   let [inUse, most] = [0, 0];
   const begun: string[] = [];
@@ -23,7 +23,7 @@ async function gone(plan: Step[], outcomes: Record<string, Result["outcome"]> = 
   return { begun, most, outcomes: results.map(({ name, outcome }) => `${name} ${outcome}`) };
 }
 
-test("two steps of one core run at a time, and nothing beside one that uses both", async () => {
+test("two steps that need one core run at a time, and nothing beside one that needs both", async () => {
   const plan = [step("types"), step("imports", { cores: 1 }), step("spelling", { cores: 1 }), step("unit")];
   expect(await gone(plan)).toEqual({
     begun: ["types", "imports", "spelling", "unit"],
@@ -32,7 +32,7 @@ test("two steps of one core run at a time, and nothing beside one that uses both
   });
 });
 
-test("what tests a product waits for it, and is skipped without it", async () => {
+test("a test of a built product waits for it, and is skipped without it", async () => {
   const plan = [step("build", { cores: 1 }), step("site", { cores: 1, after: "build" }), step("auth", { cores: 1 })];
   expect((await gone(plan)).begun).toEqual(["build", "auth", "site"]);
   const { outcomes } = await gone(plan, { build: "FAILED" });

@@ -1,16 +1,16 @@
 import type { Result, Step } from "./steps.ts";
 
 type Lanes = {
-  /** Two steps of one core run at a time, or one that uses both. */
+  /** The number of cores of a step: two steps that need one core run at a time, or one that needs both. */
   cores: number;
   run: (step: Step) => Promise<Result>;
-  /** Once a result is given here that says so, no further step begins. */
+  /** Returns true for a result after which no further step may begin. */
   stopsAfter: (result: Result) => boolean;
 };
 
 /**
- * Runs the steps in their order, as many at once as there are cores for them. A step that builds on another one waits for it, and is
- * skipped where the other failed.
+ * Runs the steps in their order, as many at once as there are cores for them. A step that depends on another one waits for it, and is skipped if that
+ * one failed.
  */
 export async function runInLanes(plan: readonly Step[], { cores, run, stopsAfter }: Lanes): Promise<Result[]> {
   const waiting = [...plan];

@@ -1,6 +1,6 @@
 /**
- * `npm test [-- step …] [--quick] [--changed] [--bail]` runs what a change must pass, cheapest first; `npm run test:nightly` runs
- * everything. A step is one line; all that it prints goes into a file, which is named where it fails.
+ * `npm test [-- step …] [--quick] [--changed] [--bail]` runs what a change must pass, the cheapest first; `npm run test:nightly` runs everything. A
+ * step prints one line. Its whole output goes into a file, which is named if it fails.
  */
 import { rmSync } from "node:fs";
 import { resolve } from "node:path";
@@ -28,7 +28,7 @@ const { values: asked, positionals } = parseArgs({
     bail: { type: "boolean", default: false },
   },
 });
-/** All steps, with as many tests and runs as they have. */
+/** This run is not only a part of the tests: it has all steps with their full number of tests and runs. */
 const isPart = ["E2E_SHARD", "FC_RUNS", "FUZZ_RUNS"].some((name) => process.env[name]);
 const isWhole = positionals.length === 0 && !asked.quick && !asked.changed && !isPart;
 
@@ -43,20 +43,20 @@ function chosen(): Step[] {
 
 const plan = chosen();
 const inputs = inputsOf();
-/** The imports say which files --changed runs, and these run whole. */
+/** The imports decide which files --changed runs. These steps run whole. */
 const due = [...new Set([...(asked.changed ? domains : []), ...dueGroups(readProven(), inputs)])];
 const language = languageOfTurn();
 const set: NodeJS.ProcessEnv = asked.nightly
   ? { TEST_SET: "nightly" }
   : { TEST_SET: "change", TEST_LANGUAGE: language, TEST_DUE: due.join(",") };
 
-/** Files of tests are temporary and need not reach a disk, unless the test is about that. */
+/** Files of tests are temporary and need not reach a disk, unless a test is about that. */
 const memory = memoryFolder();
 const base: NodeJS.ProcessEnv = { ...process.env, ...set, FORCE_COLOR: "0" };
 const placeOf = (name: string) => (memory && name !== "reliability" ? { ...base, TMPDIR: memory } : base);
 
 const databases = new Set<Postgres>();
-/** One that has gone already cannot be stopped; the others, and the folder in memory, still can. */
+/** A database that has stopped already cannot be stopped. The others, and the folder in memory, still can. */
 const stop = (database: Postgres) => {
   try {
     database.stop();
@@ -70,14 +70,14 @@ process.on("exit", () => {
 });
 
 let endsSince: number | undefined;
-/** Tells the steps that run; the run ends with the last of them, and at a later signal or after ten seconds at once. */
+/** Sends the signal to the running steps. The run ends with the last of them, and at a second signal or after ten seconds at once. */
 function end(signal: NodeJS.Signals) {
-  // A signal comes twice where npm passes it on.
+  // A signal arrives twice if npm passes it on.
   if (endsSince !== undefined && Date.now() - endsSince < 1_000) return;
   if (endsSince !== undefined) process.exit(130);
   endsSince = Date.now();
   process.exitCode = 130;
-  // A terminal tells all processes by itself.
+  // For SIGINT the terminal signals all processes itself.
   if (signal !== "SIGINT") interruptSteps();
   const atOnce = () => {
     interruptSteps();
@@ -111,7 +111,7 @@ const progress = new Progress();
 async function run(step: Step): Promise<Result> {
   progress.begin(step.name);
   const began = Date.now();
-  // Its database may not start, which must not end the other steps.
+  // A step's database may fail to start, which must not end the other steps.
   const result = await resultOf(step).catch((error: unknown): Result => {
     const [found = ""] = (error instanceof Error ? error.message : `${error}`).split("\n");
     return { name: step.name, outcome: "FAILED", found, seconds: Math.round((Date.now() - began) / 1000) };
@@ -135,14 +135,14 @@ async function resultOf(step: Step): Promise<Result> {
   return without.length > 0 ? { ...result, found: `${result.found} (without ${without.join(", ")})` } : result;
 }
 
-/** Compares the numbers of tests with the record; where a tool is missing there are fewer for a good reason. */
+/** Compares the numbers of tests with the record. If a tool is missing there are fewer for a good reason. */
 function guardCounts(results: Result[]): boolean {
   if (isPart || asked.changed) return true;
   const lacks = ({ needs = [], uses = [] }: Step) => [...needs, ...uses].some((tool) => missing.includes(tool));
   const passed = plan.filter((step) =>
     results.some(({ name, outcome }) => name === step.name && outcome === "passed" && isRun(step) && !lacks(step)),
   );
-  // A step that has lost its reporter has no counts, and one that has left the plan has no tests any more.
+  // A step that has lost its reporter has no counts, and a step that was removed from the plan has no tests any more.
   const now: Counts = Object.fromEntries(passed.map(({ name }) => [name, foundBy(name) ?? {}]));
   const gone = isWhole ? Object.keys(readCounts()).filter((name) => !steps.some((step) => step.name === name)) : [];
   const lost = lostTests(readCounts(), { ...now, ...Object.fromEntries(gone.map((name) => [name, {}])) });
@@ -158,7 +158,7 @@ function guardCounts(results: Result[]): boolean {
 
 forgetCounts();
 const tools = new Set(plan.flatMap(({ needs = [], uses = [] }) => [...needs, ...uses]));
-// Browser tests take longer without the shell, and none is skipped.
+// Browser tests take longer without the headless shell, but none is skipped.
 const missing: ToolName[] = setUp([...tools]).filter((name) => name !== "ChromiumShell");
 if (!asked.nightly && !asked.changed) {
   const groups = due.length > 0 ? `; because of what has changed also: ${due.join(", ")}` : "";
@@ -178,7 +178,7 @@ const why = endsSince === undefined ? "of --bail" : "the run was interrupted";
 if (results.length < plan.length) console.log(`${plan.length - results.length} steps not run, because ${why}.`);
 const isCounted = guardCounts(results);
 if (results.some(({ outcome }) => outcome === "FAILED")) process.exitCode ??= 1;
-// A run that lost tests, or had no tool for some, proves nothing.
+// A run that lost tests, or that lacked a tool for some, proves nothing.
 if (asked.nightly && !isPart && missing.length === 0 && isCounted) {
   const passed = results.filter(({ outcome }) => outcome === "passed").map(({ name }) => name);
   recordProven(passed, inputs);

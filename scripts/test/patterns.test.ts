@@ -1,6 +1,6 @@
 /**
- * Tools that choose files by a pattern are silent when it matches none, as after a folder was moved: tests are no longer run, rules forbid
- * nothing, styles are missing. So each alternative of each pattern has to match a file.
+ * Tools that choose files by a pattern are silent when it matches none, as after a folder was moved: tests are not run, rules forbid nothing, styles
+ * are missing. So each alternative of each pattern has to match a file.
  */
 import { execFileSync } from "node:child_process";
 import { existsSync, globSync, readFileSync } from "node:fs";
@@ -26,7 +26,7 @@ type Marks = { open: string; bar: string; close: string };
 const glob: Marks = { open: "{", bar: ",", close: "}" };
 const regex: Marks = { open: "(", bar: "|", close: ")" };
 
-/** The pattern with one alternative of one group in place of the group, for each alternative of each group at any depth. */
+/** For each alternative of each group at any depth: the pattern with that alternative in place of the group. */
 function alternatives(pattern: string, { open, bar, close }: Marks): string[] {
   const found: string[] = [];
   const groups: number[][] = open === "(" ? [[-1]] : [];
@@ -74,7 +74,7 @@ const matchesNoPath = (pattern: string) =>
 
 const rooms = [...new Set(files.filter((file) => file.includes("/")).map((file) => file.split("/", 1)[0] ?? ""))];
 const literal = /["'`]((?:\{[\w,/.-]+\}|[\w.-]+)\/[^"'`\s$]*[*][^"'`\s$]*)["'`]/g;
-/** They are no files of the project, or begin in another folder than its root. */
+/** These are not files of the project, or begin in another folder than its root. */
 const elsewhere =
   /^(?:\.\/|\.react-router\/|a\.b\/|assets\/|build\/|diagrams\/|image\/|node_modules\/|sitemap\/|\{bundles,)/;
 
@@ -89,7 +89,7 @@ const globs = code
   )
   .filter(({ pattern }) => !elsewhere.test(pattern));
 
-/** Regular expressions that list folders: those in which any is one. */
+/** Regular expressions that list folders, those of which any is a folder of ours. */
 const lists = code.flatMap((file) =>
   Array.from(readFileSync(file, "utf8").matchAll(/\/\^\(\?:([\w|\\/-]+)\)\\\//g), ([, list = ""]) => ({
     file,
@@ -104,7 +104,7 @@ test("every glob in code and settings matches a file", () => {
   ).toEqual([]);
 });
 
-/** Every string of the code that is a file's path from the root: the compiler reads none of them, nor any Python. */
+/** Every string of the code that is a file's path from the root. The compiler checks none of these paths. */
 const named = files
   .filter((file) => /\.(?:[cm]?[jt]sx?|py)$/.test(file) && !/^(?:content|public|tests)\/|\.test\.|fixture/.test(file))
   .flatMap((file) =>
@@ -114,15 +114,15 @@ const named = files
     ),
   )
   .filter(({ path }) => rooms.includes(path.split("/", 1)[0] ?? "") && !path.includes(".test."));
-/** They are written there, and nowhere else. */
+/** These files are written at that place, and exist nowhere else. */
 const written = ["art/make/temporary.ts", "bench/site-folder.ts"];
 
-test("every file that code names by its path is there", () => {
+test("every file that code names by its path exists", () => {
   expect(named.length).toBeGreaterThan(20);
   expect(named.filter(({ file, path }) => !files.includes(path) && !written.includes(file))).toEqual([]);
 });
 
-test("every folder that a regular expression lists is there", () => {
+test("every folder that a regular expression lists exists", () => {
   expect(lists.length).toBeGreaterThan(1);
   expect(
     lists
@@ -131,7 +131,7 @@ test("every folder that a regular expression lists is there", () => {
   ).toEqual([]);
 });
 
-/** Every `path` and `pathNot` of the rules about imports. */
+/** Every `path` and `pathNot` in the rules about imports. */
 const paths = (value: unknown, key = ""): string[] =>
   typeof value === "string"
     ? /^path(?:Not)?$/.test(key)
@@ -140,7 +140,7 @@ const paths = (value: unknown, key = ""): string[] =>
     : Object.entries(value ?? {}).flatMap(([name, each]) => paths(each, Array.isArray(value) ? key : name));
 
 describe("every path in", () => {
-  test("the rules about imports is a file's", () => {
+  test("the rules about imports names a file", () => {
     const { forbidden } = createRequire(import.meta.url)("../../.dependency-cruiser.cjs");
     expect(paths(forbidden).length).toBeGreaterThan(40);
     expect(
@@ -150,7 +150,7 @@ describe("every path in", () => {
     ).toEqual([]);
   });
 
-  test("the pieces that the browser gets is a file's", () => {
+  test("the pieces that the browser gets names a file", () => {
     const tests = [...readFileSync("vite.config.ts", "utf8").matchAll(/\btest:\s*\/(.+)\/,?(?: \}|,|\n)/g)];
     const ours = tests
       .flatMap(([, source = ""]) => alternatives(source, regex))
@@ -159,24 +159,27 @@ describe("every path in", () => {
     expect(ours.filter((each) => !files.some((file) => new RegExp(each).test(`/${file}`)))).toEqual([]);
   });
 
-  test.each(["account", "office"])("a component that a page with the styles of %s imports is among them", (sheet) => {
-    // A class that a document lacks stops the build; pages of the app are not drawn there.
-    const css = readFileSync(`site/styles/${sheet}.css`, "utf8");
-    const sources = Array.from(css.matchAll(/@source "([^"]+)"/g), ([, path = ""]) => join("site/styles", path));
-    const isIn = (file: string, list: readonly string[]) =>
-      list.some((path) => matchesGlob(file, path) || matchesGlob(file, `${path}/**`));
-    const pages = sources.filter((path) => path.startsWith("app/pages/"));
-    const imported = files
-      .filter((file) => isIn(file, pages))
-      .flatMap((file) =>
-        Array.from(readFileSync(file, "utf8").matchAll(/from "#(.+\.tsx)"/g), ([, path = ""]) => path),
-      );
-    expect(imported.length).toBeGreaterThan(10);
-    const hasClasses = (file: string) => readFileSync(file, "utf8").includes("className");
-    expect(imported.filter((file) => hasClasses(file) && !isIn(file, sources))).toEqual([]);
-  });
+  test.each(["account", "office"])(
+    "every component that a page with the styles of %s imports is in its list of sources",
+    (sheet) => {
+      // A class without styles in a document stops the build, but pages of the app are not rendered there.
+      const css = readFileSync(`site/styles/${sheet}.css`, "utf8");
+      const sources = Array.from(css.matchAll(/@source "([^"]+)"/g), ([, path = ""]) => join("site/styles", path));
+      const isIn = (file: string, list: readonly string[]) =>
+        list.some((path) => matchesGlob(file, path) || matchesGlob(file, `${path}/**`));
+      const pages = sources.filter((path) => path.startsWith("app/pages/"));
+      const imported = files
+        .filter((file) => isIn(file, pages))
+        .flatMap((file) =>
+          Array.from(readFileSync(file, "utf8").matchAll(/from "#(.+\.tsx)"/g), ([, path = ""]) => path),
+        );
+      expect(imported.length).toBeGreaterThan(10);
+      const hasClasses = (file: string) => readFileSync(file, "utf8").includes("className");
+      expect(imported.filter((file) => hasClasses(file) && !isIn(file, sources))).toEqual([]);
+    },
+  );
 
-  test("the styles is a file's or a folder's", () => {
+  test("the styles names a file or a folder", () => {
     const sources = files
       .filter((file) => /^site\/styles\/.*\.css$/.test(file))
       .flatMap((file) =>
@@ -189,13 +192,13 @@ describe("every path in", () => {
     expect(sources.map(({ file, path }) => join(file, "..", path)).flatMap(matchesNone)).toEqual([]);
   });
 
-  test("the container's list is a file's or a folder's", () => {
+  test("the container's list names a file or a folder", () => {
     const copied = [...readFileSync("deploy/container/Dockerfile", "utf8").matchAll(/cp (?:-a )?(\S.*?) \/site/g)]
       .flatMap(([, list = ""]) => list.split(" "))
       .filter((path) => !["build", "node_modules"].includes(path));
     expect(copied.length).toBeGreaterThan(5);
     expect(copied.filter((path) => !folders.has(path) && !files.includes(path))).toEqual([]);
-    // The list of films is read by tools for engineers, which nobody runs there.
+    // The list of films is read by engineers' tools, which do not run in the container.
     const needed = [...closure(readGraph(), globSync("scripts/operate/*.ts", { exclude: ["**/*.test.ts"] }))].filter(
       (file) => file !== "art/films.json",
     );

@@ -7,23 +7,25 @@ import { portOf } from "#platform/http/port.ts";
 
 export type Postgres = {
   url: string;
-  /** Ends it like a crash, without a checkpoint. */
+  /** Ends the server like a crash, without a checkpoint. */
   crash(): void;
   start(): void;
   /** Makes a standby the primary. */
   promote(): void;
-  /** Stops it and deletes its folder. */
+  /** Stops the server and deletes its folder. */
   stop(): void;
 };
 
 /** The folder with the programs of the newest version. */
 export const postgresPrograms = (): string | undefined => globSync("/usr/lib/postgresql/*/bin").sort().at(-1);
 
-/** A PostgreSQL for the tests, on loopback, deleted with its folder afterwards; undefined if it is not installed. */
+/** Starts a PostgreSQL for the tests, on loopback. It is deleted with its folder afterwards; undefined if PostgreSQL is not installed. */
 export const startPostgres = (place?: string) =>
   startCluster(place, (run, data) => run("initdb", ["-D", data, "-U", "postgres", "--auth=trust", "--no-sync"]));
 
-/** One that follows another, and knows all that the other acknowledged once that one waits for it (`synchronous_standby_names`). */
+/**
+ * Starts a server that follows another one. It has everything that the other acknowledged, once the other waits for it (`synchronous_standby_names`).
+ */
 export const startStandby = ({ url }: Postgres) =>
   startCluster(undefined, (run, data) =>
     run("pg_basebackup", ["-d", url, "-D", data, "--write-recovery-conf", "--checkpoint=fast", "--no-sync"]),

@@ -1,4 +1,4 @@
-/** Says which steps run: on a terminal in one line that is written again and again, elsewhere once a minute. */
+/** Says which steps run: on a terminal in one line that is rewritten, elsewhere once a minute. */
 export class Progress {
   readonly #began = new Map<string, number>();
   readonly #timer: NodeJS.Timeout;

@@ -10,7 +10,7 @@ test("passes", () => void setTimeout(() => new EventEmitter().emit("error", new 
 test("waits", () => new Promise((done) => setTimeout(done, 50)));
 `;
 
-test("an error outside of a test is named as the reason why a run of passed tests failed", () => {
+test("an error outside any test is named as the reason why a run of passed tests failed", () => {
   const folder = mkdtempSync(join(tmpdir(), "windtower-reporter-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   writeFileSync(join(folder, "emits.test.ts"), runs);

@@ -5,8 +5,8 @@ import type { Reporter, TestCase } from "vitest/node";
 type Ended = Parameters<NonNullable<Reporter["onTestRunEnd"]>>;
 
 /**
- * Names what Vitest's own lines of failed tests leave out, in their form: the tests that passed only at a second try, with what the first
- * try said, and errors outside of any test, which fail a run of passed tests. Counts the tests of each file where TEST_COUNTS asks for it.
+ * Names what Vitest's own lines leave out, in the same form: tests that passed only at a second try, with the message of the first try, and errors
+ * outside any test, which fail a run of passed tests. It counts the tests of each file if TEST_COUNTS asks for it.
  */
 export default class FailureReporter implements Reporter {
   readonly #flaky: string[] = [];

@@ -1,6 +1,6 @@
 /**
- * The only place that installs anything: at the start of `npm test`, and `npm run setup [-- tool …]`. It installs what is missing if it is root on
- * Debian; otherwise it says what to install.
+ * Installs tools, and is the only place that does: at the start of `npm test`, and for `npm run setup [-- tool …]`. As root on Debian it installs
+ * what is missing; otherwise it says what to install.
  */
 import { spawnSync } from "node:child_process";
 import { inPath, isTool, type ToolName, testTools, tools } from "./tools.ts";

@@ -14,7 +14,7 @@ test("all steps, the quick ones, or those named", () => {
   expect(names(steps, ["build"], true)).toEqual(["build"]);
 });
 
-test("an unknown step is refused, with the names that there are", () => {
+test("an unknown step is refused, with the names of the known ones", () => {
   const { status, stderr } = spawnSync(process.execPath, ["scripts/test/main.ts", "lnit"], { encoding: "utf8" });
   expect(status).toBe(1);
   expect(stderr).toMatch(/^No step lnit\. There are: lint, types, /);
@@ -28,7 +28,7 @@ test("a step ends with its count, or as failed", async () => {
   expect(build).toMatchObject({ outcome: "FAILED" });
 });
 
-test("a step that runs can be told to end, and has failed then", async () => {
+test("a running step can be told to end, and then counts as failed", async () => {
   const step = runStep({ name: "a sleep", command: "exec sleep 60" }, process.env);
   interruptSteps();
   expect(await step).toMatchObject({ outcome: "FAILED" });
@@ -56,7 +56,7 @@ test("the tests that failed are named once each", () => {
 
 const passed: Result = { name: "unit", outcome: "passed", found: "40 passed (40)", seconds: 3 };
 
-test("the summary says what was skipped, and where to read of what failed", () => {
+test("the summary says what was skipped, and where to read about failures", () => {
   expect(summary([passed, passed])).toEqual(["Tests  80 passed", "All 2 steps passed."]);
   const some: Result = { ...passed, name: "site", found: "37 passed | 3 skipped (40)" };
   const none: Result = { name: "browser", outcome: "skipped", found: "without Chromium", seconds: 0 };

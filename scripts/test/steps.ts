@@ -8,19 +8,19 @@ import type { ToolName } from "./tools.ts";
 export type Step = {
   name: string;
   command: string;
-  /** Finds the counts in the output. */
+  /** Finds the numbers of tests in the output. */
   count?: RegExp;
-  /** Part of `npm run test:quick`. */
+  /** True if the step is part of `npm run test:quick`. */
   quick?: boolean;
   /** The step is skipped if one of these tools is missing. */
   needs?: ToolName[];
   /** Some of its tests are skipped if one of these tools is missing. */
   uses?: ToolName[];
-  /** A step that can use no more has one; two such steps run at the same time. */
+  /** The number of cores. A step that cannot use more has one, and two such steps run at the same time. */
   cores?: 1 | 2;
-  /** The step whose product it tests. */
+  /** The step whose product this step tests. */
   after?: string;
-  /** A change runs it only where these tests are due. */
+  /** For a change, the step runs only if the tests of this group are due. */
   long?: LongGroup;
 };
 
@@ -33,7 +33,7 @@ export type Result = {
   failures?: string[];
 };
 
-/** How Vitest and Playwright list them. */
+/** The form in which Vitest and Playwright list failed tests. */
 const failedTest = /^ (?:FAIL|FLAKY) +(.+)$|^ {4}(\[\w+\] › [^─\n]+)/gm;
 
 /** The steps to run: those named on the command line, the quick ones, or all. */
@@ -44,7 +44,7 @@ export function chosenSteps(steps: Step[], names: string[], quick: boolean): Ste
   return steps.filter((step) => (names.length > 0 ? names.includes(step.name) : !quick || step.quick));
 }
 
-/** Runs it with all that it prints in a file of its own. */
+/** Runs a step, with its whole output in a file of its own. */
 export async function runStep({ name, command, count }: Step, env: NodeJS.ProcessEnv): Promise<Result> {
   const started = Date.now();
   mkdirSync(logs, { recursive: true });
@@ -59,7 +59,7 @@ export async function runStep({ name, command, count }: Step, env: NodeJS.Proces
 const logs = "test-results/steps";
 export const logOf = (name: string): string => `${logs}/${name}.log`;
 
-/** Each once, however often it is mentioned. */
+/** The failed tests, each once, however often it is mentioned. */
 export const failuresIn = (text: string): string[] => [
   ...new Set(Array.from(text.matchAll(failedTest), ([, vitest, playwright]) => (vitest ?? playwright ?? "").trim())),
 ];
@@ -69,7 +69,7 @@ const countsIn = (text: string, count: RegExp) =>
 
 const running = new Set<ChildProcess>();
 
-/** Tells every step that runs to end. At a terminal they have heard it already. */
+/** Tells every running step to end. At a terminal the steps have got the signal already. */
 export function interruptSteps(): void {
   for (const child of running) child.kill("SIGINT");
 }
@@ -89,7 +89,7 @@ async function shell(command: string, env: NodeJS.ProcessEnv, log: string): Prom
 export const lineOf = ({ outcome, name, seconds, found }: Result): string =>
   `${outcome}  ${name.padEnd(11)} ${String(seconds).padStart(4)} s  ${found}`.trimEnd();
 
-/** The end of a run names what failed and where to read of it, then the sums. */
+/** The lines at the end of a run: what failed and where to read about it, then the sums. */
 export function summary(results: Result[]): string[] {
   const those = (outcome: Result["outcome"]) => results.filter((result) => result.outcome === outcome);
   const found = results.map((result) => result.found).join(", ");

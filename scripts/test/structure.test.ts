@@ -1,4 +1,4 @@
-/** A domain is a house with the same rooms everywhere, so that nobody has to learn each of them (domain/README.md). */
+/** Checks that all domains have folders with the same names, so that nobody has to learn each of them (domain/README.md). */
 import { globSync } from "node:fs";
 import { expect, test } from "vitest";
 
@@ -9,27 +9,27 @@ const inDomains = globSync("domain/*/**/*", { withFileTypes: true })
   .filter((entry) => entry.isFile())
   .map(({ parentPath, name }) => `${parentPath}/${name}`.split("/").slice(1));
 
-/** A file of a domain, and why it may not stand where it stands. */
+/** The file of a domain, if it is in a wrong place, and the reason. */
 function misplaced([domain = "", room = "", ...rest]: string[]): string | undefined {
   const file = ["domain", domain, room, ...rest].join("/");
   if (rest.length === 0)
     return doors.includes(room) || room === "README.md" || (domain === "calculators" && /^registry\b/.test(room))
       ? undefined
       : `${file}: beside the rooms stand only the doors ${doors.join(" and ")}; who uses this? Its room is one of ${rooms.join(", ")}.`;
-  // Each calculator has a folder of its own, and what they share is in kit/.
+  // Each calculator has a folder of its own, and their common code is in kit/.
   return domain === "calculators" || rooms.includes(room)
     ? undefined
     : `${file}: ${room}/ is no room of a domain. The rooms are ${rooms.join(", ")}.`;
 }
 
-test("every file of a domain stands in one of its rooms", () => {
+test("every file of a domain is in one of its parts", () => {
   expect(inDomains.length).toBeGreaterThan(1000);
   expect(inDomains.flatMap((file) => misplaced(file) ?? [])).toEqual([]);
   expect(misplaced(["visits", "helpers.ts"])).toContain("who uses this?");
   expect(misplaced(["visits", "utils", "text.ts"])).toContain("no room");
 });
 
-test("every domain has a room for somebody, beside its store", () => {
+test("every domain has a part for its users, beside its store", () => {
   const names = [...new Set(inDomains.map(([name]) => name))];
   expect(names.length).toBeGreaterThan(10);
   const isPeopled = (name: string) =>

@@ -1,2 +1,5 @@
-/** The address of what only the server does: the body of a page that was exported to a static host names where its forms go (`npm run export`). */
+/**
+ * The address of something that only the server can do. On a static host (`npm run export`) the body of the page names the server to which its forms
+ * go.
+ */
 export const atOrigin = (path: string) => (document.body.dataset.form ?? "") + path;

@@ -11,13 +11,13 @@ interface Form {
   photos: readonly Blob[];
 }
 
-/** The server names so many seconds on every page that is away (`entry.server.tsx`). */
+/** The server puts this number of seconds on every page that it cannot show because the database is away (`entry.server.tsx`). */
 const patience = "10";
 const away = { status: 503, headers: { "retry-after": patience } };
 
 /**
- * Answers what a customer asks of the database. If the database is away or a query fails, it answers with what was typed. A refusal or redirect that
- * is thrown goes on as it is.
+ * Answers a customer from the database. If the database is away or a query fails, the answer contains what was typed. A thrown refusal or redirect
+ * passes unchanged.
  */
 export async function tried<T>(
   request: Request,
@@ -33,13 +33,13 @@ export async function tried<T>(
   }
 }
 
-/** Does the same for the loader or the action of a page, which then shows `ui/layout/AwayPage.tsx`. One press sends again what was typed. */
+/** Does the same for the loader or the action of a page, which then shows `ui/layout/AwayPage.tsx`. There one button sends again what was typed. */
 export async function orAway<T>(request: Request, work: () => Promise<T>, sent?: Form | null) {
   const outcome = await tried(request, work, sent);
   return "result" in outcome ? outcome.result : data(outcome.unsent, away);
 }
 
-/** Does the same for everything that is no page. A script gets JSON, and a visitor who opens a file gets a sentence. */
+/** Does the same for everything that is not a page. A script gets JSON, and a visitor who opens a file gets a sentence. */
 export async function fileOrAway(request: Request, work: () => Promise<Response>): Promise<Response> {
   const outcome = await tried(request, work);
   if ("result" in outcome) return outcome.result;

@@ -10,7 +10,7 @@ import { parse } from "yaml";
 import type { Section } from "./schemas/sections.ts";
 import { shownSheet } from "./sheets.server.ts";
 
-/** Finds sums as they are printed: 14,590. Two digits are degrees, units or tenths, and four digits that have no comma are a year. */
+/** Finds sums as they are printed: 14,590. Two digits are degrees, units or tenths, and four digits without a comma are a year. */
 const figuresIn = (text: string): string[] => text.match(/\d{1,3},\d{3}|(?<![\d,])\d{3}(?![\d,])/g) ?? [];
 
 const inTable = (places: City[]) =>
@@ -18,7 +18,7 @@ const inTable = (places: City[]) =>
     rows.flatMap(({ cells }) => cells.flatMap(({ text }) => figuresIn(text))),
   );
 
-/** Each utility's customers save so much by a tenth or a fifth of the current, in the year and in August. */
+/** The sums that each utility's customers save if they use a tenth or a fifth less or more current, in the year and in August. */
 const ofCurrent = new Map(
   utilityIds.map((utility) => [
     utility,
@@ -33,7 +33,7 @@ function differences(utility: UtilityId, home: HomeId, current: number) {
   return [august, year].map(([one = 0, two = 0]) => (Math.round(Math.abs(two - one) / 10) * 10).toLocaleString("en"));
 }
 
-/** Each figure is compared, not the row that it is said to be of. */
+/** Each figure is compared with all rows, not only with the row that the sentence names. */
 test.each(languageCodes)("a sentence names no sum that the table beside it does not give (%s)", (language) => {
   const files = globSync(`content/${language}/**/*.yaml`)
     .map((file) => ({
@@ -51,7 +51,7 @@ test.each(languageCodes)("a sentence names no sum that the table beside it does 
     }),
   );
   expect(said.length).toBeGreaterThan(10);
-  // A pattern that found nothing would find nothing wrong.
+  // A text without figures would mean that the pattern does not find them.
   expect(said.filter(({ figures }) => figures.length === 0)).toEqual([]);
   const wrong = said.flatMap(({ id, figures, known }) =>
     figures.filter((figure) => !known.includes(figure)).map((figure) => `${id}: ${figure}`),

@@ -3,7 +3,7 @@ import { articles, nextArticles } from "./blog.server.ts";
 
 describe.each(["en", "ar"] as const)("what to read next (%s)", (language) => {
   it.each(articles(language).map(({ id, tags, related }) => [id, tags, related] as const))(
-    "after %s is another article of its subjects, and none that it names already",
+    "after %s is another article on one of its subjects, which it does not name already",
     (id, tags, related) => {
       const next = nextArticles(id, language);
       expect(next).toHaveLength(3);

@@ -44,7 +44,7 @@ export const tagsWithCounts = (language: Language) =>
     .map(({ id, name }) => ({ id, name, count: articlesTagged(tagOf(id), language).length }))
     .sort((one, other) => other.count - one.count || one.name.localeCompare(other.name, language));
 
-/** A shared tag is worth 3, a shared page 2; the newest first among equals. Never the article itself, nor what it names already. */
+/** A shared tag is worth 3, a shared page 2; among equals the newest comes first. The article itself and the articles that it names are left out. */
 export function nextArticles(id: PageId, language: Language, count = 3) {
   const all = articles(language);
   const self = all.find((article) => article.id === id);

@@ -18,7 +18,7 @@ export async function caseStudyPage(pathname: string) {
   };
 }
 
-/** The hub: all studies, and what they can be filtered by. */
+/** The hub shows all studies, and their filters. */
 export function caseStudiesPage(pathname: string) {
   const { id, page, seo, language } = pageAt("overview", pathname);
   const studies = studiesIn(language);

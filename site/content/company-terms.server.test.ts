@@ -12,13 +12,13 @@ test("what the company has filled in is printed, in its order and language", () 
   ]);
 });
 
-test("what is missing or `none` is not printed", () => {
+test("a term that is missing or `none` is not printed", () => {
   expect(termsOf({ terms: { insurance: "none" } }, "en")).toEqual([]);
   expect([urgentAnswer({}, "en"), urgentAnswer({ urgent: "none" }, "en")]).toEqual([undefined, undefined]);
   expect(urgentAnswer({ urgent: { en: "within 30 minutes", ar: "خلال 30 دقيقة" } }, "en")).toBe("within 30 minutes");
 });
 
-test("who answers emergencies on the office's own number does not say that it is answered in working hours only", () => {
+test("a company that answers emergencies on the office's own number does not say that it is answered in working hours only", () => {
   const { emergencySupport, ...claims } = company().claims;
   expect(emergencySupport).toBeDefined();
   expect(callNote({ claims: { ...claims, emergencySupport } }, "en")).toBeUndefined();

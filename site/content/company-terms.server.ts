@@ -3,7 +3,7 @@ import { translator } from "#site/i18n/t.ts";
 import { company } from "./content.server.ts";
 import { type Company, type CompanyTerms, termNames } from "./schemas/company.ts";
 
-/** Lists what the company has filled in about guarantee, insurance and the like, in the order of the file. */
+/** Lists the terms that the company has filled in, about guarantee, insurance and the like, in the order of the file. */
 export function termsOf({ terms }: Pick<Company, "terms">, language: Language): CompanyTerms {
   return termNames.flatMap((name) => {
     const told = terms[name];
@@ -13,7 +13,7 @@ export function termsOf({ terms }: Pick<Company, "terms">, language: Language): 
 
 export const companyTerms = (language: Language) => termsOf(company(), language);
 
-/** Returns the time by which an urgent request is answered, if the company says so. */
+/** Returns the time within which an urgent enquiry is answered, if the company says so. */
 export const urgentAnswer = ({ urgent }: Pick<Company, "urgent">, language: Language) =>
   urgent && urgent !== "none" ? urgent[language] : undefined;
 

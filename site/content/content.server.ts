@@ -75,7 +75,7 @@ export function readPage<K extends ContentKind>(kind: K, id: string, language: L
 
 const inOurs = new WeakMap<object, object | undefined>();
 
-/** Returns the content as this company may say it; it is worked out once for each reading of the file. */
+/** Returns the content as this company may say it. It is computed once for each reading of the file. */
 function inOurWords<T extends object>(read: T, where: Where): T | undefined {
   if (!inOurs.has(read)) inOurs.set(read, printed(read, where, canBeReached(where.language)));
   return inOurs.get(read) as T | undefined;
@@ -91,7 +91,7 @@ export function readHead(id: string, language: Language): PageHead | undefined {
   return hasSchema(kind) ? readPage(kind, id, language) : undefined;
 }
 
-/** Cards for those of the pages that exist in the language. */
+/** Cards for those pages that exist in the language. */
 export function cardsOf(ids: readonly string[], language: Language): Card[] {
   return ids.flatMap((id) => {
     if (!exists(id, language)) return [];
@@ -106,7 +106,7 @@ export function cardsBelow(id: string, language: Language): Card[] {
   return cardsOf(below, language).sort((one, other) => one.name.localeCompare(other.name, language));
 }
 
-/** Those of the pages that are not below another one of them. */
+/** Leaves out the pages that are below another page of the list. */
 export const topmost = (cards: Card[]) =>
   cards.filter(({ id }) => !cards.some((above) => id.startsWith(`${above.id}/`)));
 
@@ -129,7 +129,7 @@ export function calculatorWords(language: Language) {
   return words;
 }
 
-/** Jobs of other cities than ours are none, nor those that say what we may not. */
+/** Leaves out vacancies in cities that we do not serve, and those that say what we may not say. */
 export function vacanciesFile(language: Language) {
   const { open, ...rest } = readContent(`${language}/vacancies.yaml`, vacanciesSchema);
   const ours = Object.entries(open).flatMap(([slug, vacancy]) => {
@@ -145,7 +145,7 @@ export function terms() {
   return all;
 }
 
-/** The words of all local sheets. */
+/** The words of all local sheets, which show figures of a place. */
 export const sheetWords = (language: Language) => readContent(`${language}/sheet-words.yaml`, sheetWordsSchema);
 
 /** How the site's search understands words. */

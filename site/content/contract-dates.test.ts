@@ -42,7 +42,7 @@ const closings = fc.array(
 );
 
 describe("the visits of a contract", () => {
-  it("are as many as agreed, in the term, on working days, none on a holiday, and no two within a week of a year", () => {
+  it("are as many as agreed, within the term, on working days, none on a holiday, and no two within a week in a whole year", () => {
     fc.assert(
       fc.property(terms, closings, fc.constantFrom("ac", "plumbing", null), (term, closed, service) => {
         const working = hours(closed);
@@ -60,7 +60,7 @@ describe("the visits of a contract", () => {
           expect(shiftsOf(working, uaeDay(from))).not.toEqual([]);
           expect(windowsOn(uaeDay(from))).toContainEqual({ from, to });
         }
-        // Twelve visits a year leave a month to each, more than the longest closing of two holidays in a row.
+        // With twelve visits a year each has a month, which is more than the longest closing of two holidays in a row.
         if (term.visitsAYear <= 12 && closed.length <= 1)
           for (const [at, one] of days.entries())
             if (at > 0) expect(one - (days[at - 1] ?? 0)).toBeGreaterThanOrEqual(7);
@@ -78,7 +78,7 @@ describe("the visits of a contract", () => {
       }
   });
 
-  it("stand in the months of the planner, near the middle, and leave a long holiday out", () => {
+  it("are in the months of the planner, near the middle, and avoid a long holiday", () => {
     const term = termOf("2027-01-01", "2027-12-31", { visitsAYear: 2 });
     expect(dates(proposeVisits(term, on(hours())))).toEqual(["2027-04-15", "2027-10-15"]);
     const closed = hours([["2027-04-08", "2027-04-20"]]);
@@ -110,7 +110,7 @@ describe("the visits of a contract", () => {
     ).toEqual([]);
   });
 
-  it("are none where nobody ever works", () => {
+  it("are none if nobody ever works", () => {
     expect(proposeVisits(termOf("2027-01-01", "2027-12-31"), () => [])).toEqual([]);
   });
 });

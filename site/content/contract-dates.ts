@@ -4,22 +4,23 @@ import type { Window } from "./visit-slots.ts";
 
 export interface Term extends Window {
   visitsAYear: number;
-  /** The equipment whose rhythm counts: that of the AMC planner. */
+  /** The equipment whose maintenance rhythm counts, as in the AMC planner. */
   kind: EquipmentId;
 }
 
 const week = 7;
 const year = 365;
-/** The day of a month that a visit is meant for. */
+/** The day of the month for which a visit is meant. */
 const midMonth = 15;
 
-/** How many visits a term asks for; a year has all of them, a shorter term its share, but at least one. */
+/** How many visits a term includes. A year has all of them; a shorter term has its share, but at least one. */
 export const visitsIn = ({ from, to, visitsAYear }: Term): number =>
   to > from ? Math.max(1, Math.round((visitsAYear * (uaeDay(to - 1) - uaeDay(from) + 1)) / year)) : 0;
 
 /**
- * Proposes times for the visits of a term: in the months that the AMC planner gives them, each on the workable day that is nearest to the middle, and no two
- * within a week if that can be. `windowsOn` says when somebody could come on a day; `planned` are those that have a time already, `count` how many are to get one.
+ * Proposes times for the visits of a term. They are in the months that the AMC planner gives, each on the workable day nearest to the middle, and no
+ * two are within a week if that is possible. `windowsOn` says when somebody could come on a day, `planned` are the visits that have a time already,
+ * and `count` is the number of visits that need one.
  */
 export function proposeVisits(
   term: Term,
@@ -41,13 +42,13 @@ export function proposeVisits(
   return found.sort((one, other) => one.from - other.from);
 }
 
-/** The days that the visits are meant for. */
+/** The days for which the visits are meant. */
 function targetsOf(term: Term, count: number, first: number, last: number): number[] {
   const visits = ladder.find((number) => number === term.visitsAYear);
   if (!visits) return evenly(count, first, last);
   const months = yearOfVisits(equipment[term.kind].rhythm, visits);
   const fitting = monthsBetween(first, last).filter(({ month }) => months[month] !== undefined);
-  // Where a term begins or ends within a month, that month is in it twice: its longer part counts.
+  // If a term begins and ends within the same month, that month is in it twice. The longer part counts.
   const longest = fitting.toSorted((one, other) => other.to - other.from - (one.to - one.from)).slice(0, count);
   const targets = longest.map(({ from, to, mid }) => Math.min(Math.max(mid, from), to)).sort((a, b) => a - b);
   return targets.length < count ? evenly(count, first, last) : targets;
@@ -56,7 +57,7 @@ function targetsOf(term: Term, count: number, first: number, last: number): numb
 const evenly = (count: number, first: number, last: number): number[] =>
   Array.from({ length: count }, (_, n) => first + Math.floor(((n + 0.5) * (last - first + 1)) / count));
 
-/** The calendar months of a term as far as they are in it. */
+/** The calendar months of a term, cut to the days that are in it. */
 function monthsBetween(first: number, last: number) {
   const months = [];
   for (let from = first; from <= last; ) {
@@ -70,7 +71,7 @@ function monthsBetween(first: number, last: number) {
   return months;
 }
 
-/** Each visit that has a time already stands for the target that is nearest to it. */
+/** Each visit that has a time already takes the target that is nearest to it. */
 function withoutNearest(targets: number[], planned: readonly number[]): number[] {
   const left = [...targets];
   for (const day of planned) {
@@ -85,7 +86,7 @@ function withoutNearest(targets: number[], planned: readonly number[]): number[]
 
 const distance = (one: number, other: number) => Math.abs(one - other);
 
-/** A week away from all others if possible; otherwise as far from them as it can be, but never on the same day. */
+/** The day is a week away from all others if possible, otherwise as far from them as it can be, but never the same day. */
 function nearestWorkable(
   target: number,
   first: number,

@@ -14,7 +14,7 @@ export const diagramSections = (language: Language): ShownOf<"diagram">[] =>
 export const diagramFiles = () =>
   languageCodes.flatMap((language) => diagramNames.map((name) => `/diagrams/${name}.${language}.svg`));
 
-/** The diagram and the language of an address. */
+/** Finds the diagram and the language of an address. */
 export function diagramAt(pathname: string) {
   const [, name, language] = /^\/diagrams\/([a-z-]+)\.(\w+)\.svg$/.exec(pathname) ?? [];
   const known = diagramNames.find((other) => other === name);
@@ -22,7 +22,7 @@ export function diagramAt(pathname: string) {
   return known && code ? { name: known, language: code, words: diagramWordsOf(known, code) } : undefined;
 }
 
-/** The film that moves a diagram, as a link. */
+/** The film of a diagram, as a link. */
 export function filmOf(diagram: DiagramName, language: Language) {
   const list = readPage("films", "/video", language);
   const id = list?.films.find((film) => readPage("film", film, language)?.diagram === diagram);

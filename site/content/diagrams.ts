@@ -1,5 +1,5 @@
 import { keysOf } from "@site/typed";
-/** The diagrams that exist: the words that stand in each drawing, and how many numbered points it has. */
+/** The existing diagrams: the words in each drawing, and the number of its numbered points. */
 export const diagrams = {
   "split-unit": {
     labels: ["room", "outdoors", "indoorUnit", "outdoorUnit", "coolAir", "warmAir", "toCompressor", "toCoil"],

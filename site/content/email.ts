@@ -15,5 +15,5 @@ export function asciiDomain(typed: string): string {
   }
 }
 
-/** Encoded, because an address may contain characters that would end it in a link. */
+/** The address is encoded, because it may contain characters that would end it in a link. */
 export const mailto = (email: string) => `mailto:${encodeURIComponent(email).replace("%40", "@")}`;

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { equipmentWords } from "./equipment-words.server.ts";
 import { readContent } from "./files.server.ts";
 
-it("the words of equipment are read once, and are not taken for the whole file", () => {
+it("the words for equipment are cached by themselves, and not taken for the whole file", () => {
   expect(equipmentWords("ar").split).not.toBe(equipmentWords("en").split);
   expect(equipmentWords("ar")).toBe(equipmentWords("ar"));
   expect(readContent("ar/calculators/amc-planner.yaml", z.looseObject({}))).toMatchObject({ hero: expect.any(Object) });

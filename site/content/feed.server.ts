@@ -33,7 +33,7 @@ ${newest.map((article) => entry(article, language)).join("\n")}
 `;
 }
 
-/** Readers know an entry by it for ever (RFC 4151), so it is the same under every SITE_URL and does not hold a date or a title. */
+/** The id by which readers know an entry for ever (RFC 4151). It is the same under every SITE_URL and contains no date or title. */
 function tagUri(id: PageId, language: Language) {
   const { email, claims } = company();
   return `tag:${email.split("@").at(-1)},${claims.established}:${language}${id}`;

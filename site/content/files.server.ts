@@ -13,7 +13,10 @@ export const contentFolder = join(process.cwd(), "content");
 type Parsed = { stamp: number; value: unknown };
 const parsed = new Map<string, Parsed>();
 
-/** Reads a YAML file, or a Markdown file with front matter, whose text becomes `body`. Cached until the file changes; by a name, if the schema is only of a `part` of it. */
+/**
+ * Reads a YAML file, or a Markdown file with front matter, whose text becomes `body`. The result is cached until the file changes. If the schema is
+ * only for a part of the file, it is cached under the name `part`.
+ */
 export function readContent<S extends z.ZodType>(file: string, schema: S, part = ""): z.infer<S> & { body: string } {
   const key = `${file} ${part}`;
   const path = join(contentFolder, file);

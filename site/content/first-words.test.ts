@@ -6,10 +6,10 @@ import { readPage } from "./content.server.ts";
 import { hubOf } from "./hub.server.ts";
 import { pagesIn } from "./inventory.server.ts";
 
-// The inventory of pages is then taken once, not again at every question.
+// In production the list of pages is made once, not again at every question.
 vi.stubEnv("NODE_ENV", "production");
 
-/** The opening that everybody reaches for: "For the owner of …". */
+/** The most common opening of a text: "For the owner of …". */
 const addressed: Record<Language, RegExp> = {
   en: /^For /,
   ar: /^ل(ل?)(أصحاب|صاحب|مالك|ملاك|من |مدير|مستأجر|عائل|أسر|مهندس|سكان|شرك|مواطن|كبير|لبيوت|كل من|طاه|مضيف|مستأجري)/,
@@ -18,7 +18,7 @@ const addressed: Record<Language, RegExp> = {
 const isAddressed = (id: PageId, language: Language) =>
   addressed[language].test(readPage("landing", id, language)?.hero.lead ?? "");
 
-/** Pages as they stand beside each other: in the lists of a city's page, and among those of no city. */
+/** Pages that stand next to each other: in the lists of a city's page, and among the pages without a city. */
 const rows = (language: Language) => [
   ...cities.flatMap((city) => hubOf(`/${city}`, language)?.groups.map(({ pages }) => pages.map(({ id }) => id)) ?? []),
   pagesIn(language)
@@ -37,7 +37,7 @@ describe.each(languageCodes)("%s", (language) => {
     expect(alike).toEqual([]);
   });
 
-  test("such openings are found", () => {
+  test("the pattern finds such openings", () => {
     const found = rows(language)
       .flat()
       .filter((id) => isAddressed(id, language));

@@ -10,10 +10,10 @@ import { printedBy } from "./our-words.server.ts";
 
 type Head = { summary: string; seo: object; hero: { points?: string[] } };
 
-/** Pages that are about more than one trade, or none; what is about one is there or not (offered.ts). */
+/** Pages about more than one trade, or none. A page about one trade exists or not (offered.ts). */
 const files = "{*,bundles/*,{solutions,industries}/**/*,video/*,near-me/*}.yaml";
 
-/** Reads the head of a page as the firm prints it. */
+/** Reads the head of a page as the company prints it. */
 function headOf(file: string, language: Language, of: ReturnType<typeof company>, scope: Scope): string[] {
   const id = file === "home.yaml" ? "/" : `/${file.replace(/\.yaml$/, "")}`;
   if (!kindOf(id) || !isOffered(id, scope)) return [];
@@ -23,7 +23,7 @@ function headOf(file: string, language: Language, of: ReturnType<typeof company>
   return [page.summary, ...Object.values(page.seo), ...Object.values(hero), ...points].map((text) => `${id}: ${text}`);
 }
 
-/** There is no site if one of these pages is missing, so whatever the firm may not say, something is left of them. */
+/** The site cannot do without these pages, so something must be left of them whatever the company may not say. */
 const needed = ["/", "/services", "/contact", "/quotation", "/call-back", "/pricing", "/help", "/sharjah"];
 
 const cooling = "\\bACs?\\b|air.condition|cooling|cooled|HVAC|chiller|تكييف|مكيف|تبريد|تشيلر";

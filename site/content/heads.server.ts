@@ -18,8 +18,8 @@ const merged = (under: Tree, over: Tree): Tree => ({
 });
 
 /**
- * A page with the head that this company can stand behind: where it does not offer all trades, one that names its own work (content/<language>/heads.yaml).
- * Summary and description say the same at two lengths, so one stands in for the other that may not be said.
+ * Gives a page a head that is true for this company. If it does not offer all trades, the head names its own work (content/<language>/heads.yaml).
+ * Summary and description say the same at two lengths, so each can replace the other if that may not be said.
  */
 export function withOwnHead(page: unknown, { id, language }: Where, scope: Scope, said: Said): unknown {
   if (!isTree(page) || !isTree(page.seo)) return page;

@@ -13,9 +13,9 @@ export const isIndexed = (id: PageId, language: Language) =>
   !isShortList(id, language) &&
   !isSample(id, language);
 
-/** An example of work done: nobody should find it as if it were one. */
+/** An example of work done, which nobody should find as if it were real. */
 const isSample = (id: PageId, language: Language) => readPage("case-study", id, language)?.sample === true;
 
-/** A list of few articles says nothing that they do not say themselves. */
+/** A list of few articles adds nothing to the articles themselves. */
 const isShortList = (id: PageId, language: Language) =>
   kindOf(id) === "tag" && articlesTagged(tagOf(id), language).length < 5;

@@ -13,8 +13,8 @@ const notPages =
 type Inventory = Map<PageId, Partial<Record<Language, string>>>;
 
 /**
- * The existing pages of each language, found by their files; a file that belongs to no page of the site map is a mistake. What the company does not
- * offer does not exist, nor what it may say nothing of, nor people who are only an example.
+ * Finds the existing pages of each language by their files. A file that belongs to no page of the site map is a mistake. Left out are pages about
+ * work that the company does not offer or may not describe, and people who are only an example.
  */
 function takeInventory(): Inventory {
   const found: Inventory = new Map();
@@ -32,7 +32,7 @@ function takeInventory(): Inventory {
   return found;
 }
 
-/** A team that nobody is in has no page, so no article can name it (article.server.ts, json-ld.server.ts, feed.server.ts). */
+/** A team without members has no page, so no article can name it (article.server.ts, json-ld.server.ts, feed.server.ts). */
 const isMadeUp = (id: string, file: string) => kindOf(id) === "author" && rawContent(file).sample !== false;
 
 const idOfFile = (file: string) => (file === "home.yaml" ? "/" : `/${file.replace(/\.(yaml|md)$/, "")}`);
@@ -40,7 +40,10 @@ const idOfFile = (file: string) => (file === "home.yaml" ? "/" : `/${file.replac
 let inventory: Inventory | undefined;
 let taken = Number.NEGATIVE_INFINITY;
 
-/** While somebody works on it pages may appear or disappear at any time; but one page asks a thousand times, and each look is at a thousand files. */
+/**
+ * During development, pages may appear or disappear at any time. Still, one page asks a thousand times, and each look reads a thousand files, so the
+ * result is kept for a moment.
+ */
 const keepFor = () => (process.env.NODE_ENV === "production" ? Number.POSITIVE_INFINITY : 200);
 
 function current(): Inventory {

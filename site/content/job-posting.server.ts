@@ -8,7 +8,7 @@ import { escaped } from "./xml.ts";
 
 const list = (lines: string[]) => `<ul>${lines.map((line) => `<li>${escaped(line)}</li>`).join("")}</ul>`;
 
-/** For job search engines: only a real job that is open. */
+/** The data for job search engines, only for a real vacancy that is open. */
 export function jobPosting(vacancy: ShownVacancy, language: Language) {
   if (vacancy.sample || vacancy.state !== "open") return undefined;
   const origin = siteOrigin();

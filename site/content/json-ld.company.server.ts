@@ -40,7 +40,7 @@ function properties(origin: string, language: Language) {
   };
 }
 
-/** Days of the same hours together; a day with a break stands in two. */
+/** Groups days with the same hours; a day with a break is in two groups. */
 function openingHours(hours: Week) {
   const open = dayNames.flatMap((day) => {
     const time = hours[day];

@@ -62,7 +62,7 @@ function pageNode(about: About): Node[] {
   return [city && about.id === `/${city}` ? placeNode(about, city) : serviceNode(about, city)];
 }
 
-/** A city page is about the city; the services there have pages of their own. */
+/** A city page is about the city. The services there have pages of their own. */
 const placeNode = ({ id, language, head, origin }: About, city: City): Node => ({
   "@type": "WebPage",
   name: head.seo.title,
@@ -107,13 +107,13 @@ const articleNode = ({ id, language, head, origin, picture }: About): Node => {
   };
 };
 
-/** The company itself, as long as no team of its own has a page. */
+/** The author is the company itself, as long as it has no team with a page. */
 function authorOf(author: string, language: Language, origin: string): Node {
   const [team] = cardsOf([authorPage(author)], language);
   return team ? teamNode(team, language, origin) : { "@id": hrefOfCompany(origin) };
 }
 
-/** A team of the company: a name that is no person's. */
+/** A team of the company. Its name is not a person's. */
 const teamNode = ({ id, name }: Pick<Card, "id" | "name">, language: Language, origin: string): Node => ({
   "@type": "Organization",
   name,
@@ -126,7 +126,7 @@ const authorNode = ({ id, language, head, origin }: About): Node => ({
   parentOrganization: { "@id": hrefOfCompany(origin) },
 });
 
-/** Only for a film that is a file: a drawing in the page is no video. */
+/** Only a film that is a file is a video; a drawing in the page is not. */
 function videoNode({ id, language, head, origin }: About): Node[] {
   const loop = readPage("film", id, language)?.loop;
   if (!loop) return [];

@@ -7,10 +7,12 @@ import { ContentError, rawContent } from "./files.server.ts";
 import { isOffered, sellsWork } from "./offered.ts";
 import { printed } from "./our-words.server.ts";
 
-/** Pages without which there is no site: what they may not say has to be written anew. */
+/** The site cannot do without these pages. If they may not say something, they have to be written anew. */
 const needed = /^\/($|services$|about$|contact$|quote$|call-back$|pricing$|terms$|privacy$|help$|search$)/;
 
-/** Tells whether a page is not printed though its file is there: its head, or all of it, speaks of places, claims or work that are not ours. */
+/**
+ * Tells whether a page is not printed although its file exists, because its head, or all of it, is about places, claims or work that are not ours.
+ */
 export function isKeptBack(id: string, file: string, language: Language): boolean {
   const read = rawContent(file);
   if (printed(read, { id, language }) === undefined) {
@@ -23,7 +25,7 @@ export function isKeptBack(id: string, file: string, language: Language): boolea
   return isOfOthers(id, read);
 }
 
-/** A study of another city, or what leads only to work that is not offered. */
+/** A case study of another city, or a page that leads only to work that is not offered. */
 function isOfOthers(id: string, { city, related }: Record<string, unknown>): boolean {
   if (isOneOf(cities, city) && !servesCity(city)) return true;
   if (!["article", "film", "case-study"].includes(kindOf(id) ?? "")) return false;

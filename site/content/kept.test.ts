@@ -8,13 +8,13 @@ it("fills blanks and leaves everything else as it is", () => {
   expect(keep(page, said)).toEqual({ ...page, title: "Ghaf" });
 });
 
-it("takes an item out of a list, and the section along that has too few left", () => {
+it("removes an item from a list, and the whole section if too few items are left", () => {
   const section = (...items: string[]) => ({ sections: [{ heading: "Where", items }] });
   expect(keep(section("Dubai", "Fujairah", "Ajman"), said)).toEqual(section("Dubai", "Ajman"));
   expect(keep(section("Dubai", "Fujairah"), said)).toEqual({ sections: [] });
 });
 
-it("takes what is one sentence of several along: a card, a row, a method, a head", () => {
+it("removes the whole of what belongs to a sentence: a card, a row, a method, a head", () => {
   const cards = [
     { title: "Here", text: "a" },
     { title: "Fujairah", text: "b" },
@@ -32,7 +32,7 @@ it("takes what is one sentence of several along: a card, a row, a method, a head
   expect(keep({ seo: { title: "Fujairah" } }, said)).toBeUndefined();
 });
 
-it("makes words of a link that leads nowhere, and drops the card that does", () => {
+it("turns a link that leads nowhere into words, and drops a card that leads nowhere", () => {
   const exists = (id: string) => id === "/help";
   expect(keep("See [help](/help#top) or [pools](/services/pool?at=1).", said, exists)).toBe(
     "See [help](/help#top) or pools.",
@@ -41,7 +41,7 @@ it("makes words of a link that leads nowhere, and drops the card that does", () 
   expect(keep({ items }, said, exists)).toEqual({ items: [items[0], items[2]] });
 });
 
-it("may leave nothing of related pages, questions and sources", () => {
+it("may leave related pages, questions and sources empty", () => {
   expect(keep({ sources: ["Fujairah"], questions: [{ question: "Fujairah?" }] }, said)).toEqual({
     sources: [],
     questions: [],

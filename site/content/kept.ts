@@ -1,6 +1,6 @@
 import type { Language } from "@site/ground/language/languages.ts";
 
-/** The page that a text stands on; none for what stands on several. */
+/** The page of a text; none if several pages share the text. */
 export type Where = { id: string; language: Language };
 
 /** Returns the part of a text that may be said; undefined if there is none. */
@@ -10,15 +10,15 @@ type Exists = (id: string) => boolean;
 type Tree = Record<string, unknown>;
 const isTree = (value: unknown): value is Tree => typeof value === "object" && value !== null;
 
-/** These lists may be empty. Any other list goes once fewer than two of its items are left, or once its only item is gone. */
+/** These lists may be empty. Any other list is removed once fewer than two of its items are left, or once its only item is gone. */
 const mayBeEmpty = new Set(["points", "questions", "related", "sources", "sections", "pages", "tags"]);
-/** Lists whose items belong together: the columns of a table, and the order of a method. */
+/** Lists whose items belong together: the columns of a table, and the steps of a method. */
 const isWhole = (key: string, parent: Tree | undefined) =>
   key === "columns" || (key === "items" && parent?.kind === "steps");
 
 /**
- * Keeps the parts of a tree that may be said. If a part may not be said, an item of a list goes alone, and anything else takes the whole that it
- * belongs to along. A link to a page that does not exist becomes its text, and a card that leads there goes.
+ * Keeps the parts of a tree that may be said. If a part may not be said, an item of a list is removed alone; anything else removes the whole to which
+ * it belongs. A link to a page that does not exist becomes its text, and a card that leads there is removed.
  */
 export function keep(value: unknown, said: Said, exists?: Exists): unknown {
   return kept(value, "", undefined, said, exists);

@@ -33,7 +33,7 @@ const loopsIn = (language: Language): Words[] =>
 export const captionFiles = () =>
   languageCodes.flatMap((language) => loopsIn(language).map(({ name }) => captionsFile(name, language)));
 
-/** The captions at an address, as WebVTT: each step has an equal part of the film, like its spot (art/films.json). */
+/** The captions at an address, as WebVTT. Each step gets an equal part of the film (art/films.json). */
 export function captionsAt(pathname: string): string | undefined {
   for (const language of languageCodes) {
     const loop = loopsIn(language).find(({ name }) => captionsFile(name, language) === pathname);

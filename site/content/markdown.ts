@@ -14,9 +14,9 @@ const renderer = (language: Language) =>
           ? `<a href="${href(target as PageId, language)}">${text}</a>`
           : `<a href="${target}" rel="noopener">${text}</a>`;
       },
-      /** A formula: in Arabic text its parts would change places. */
+      /** A formula is isolated, because in Arabic text its parts would change places. */
       codespan: ({ text }) => `<bdi dir="ltr">${text}</bdi>`,
-      /** Writes a table with the markup of a TextTable. */
+      /** Writes a table with the same markup as a TextTable. */
       table({ header, rows }) {
         const inline = ({ tokens }: (typeof header)[number]) => this.parser.parseInline(tokens);
         const head = header.map((cell) => `<th scope="col">${inline(cell)}</th>`).join("");
@@ -40,7 +40,7 @@ export const inlineHtmlOf = (markdown: string, language: Language) =>
 
 const anchor = (index: number) => `part-${index + 1}`;
 
-/** The parts of a long text, by their headings. */
+/** Lists the parts of a long text by their headings. */
 export const partsOf = (markdown: string) =>
   [...markdown.matchAll(/^## (.+)$/gm)].map(([, heading = ""], index) => ({ id: anchor(index), heading }));
 

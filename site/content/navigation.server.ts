@@ -16,7 +16,7 @@ export type MenuName = "services" | "solutions" | "places" | "company";
 const schema = z.record(z.enum(["services", "solutions", "places", "company"]), z.record(z.string(), z.array(pageRef)));
 
 export type PageGroup = { name: GroupName; pages: Card[] };
-/** `overviews`: the pages that introduce what the menu shows a part of, and how many pages each of them leads to. */
+/** `overviews` are the pages that introduce the whole of which the menu shows a part, with the number of pages to which each leads. */
 export type Menu = { name: MenuName; groups: PageGroup[]; overviews: { id: PageId; count: number }[] };
 
 const overviews: Partial<Record<MenuName, PageId[]>> = {
@@ -73,7 +73,7 @@ export const footerLinks = (language: Language) =>
     .filter((name) => isOffered(footerPages[name]))
     .map((name) => ({ name, id: nearest(footerPages[name], language) }));
 
-/** The page itself if it exists, or else the nearest page above it. */
+/** The page itself if it exists, otherwise the nearest page above it. */
 export function nearest(id: string, language: Language): PageId {
   if (id === "") return "/";
   if (exists(id, language)) return id;

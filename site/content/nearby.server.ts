@@ -8,10 +8,10 @@ import type { LinkGroup } from "./hub.server.ts";
 import { exists, pagesIn } from "./inventory.server.ts";
 import { districtNames, shortName, type Trade, tradeOf } from "./trades.server.ts";
 
-/** A line of plain links; its name leads to `page`. */
+/** A line of plain links. Its name is a link to `page`. */
 type NearbyLine = LinkGroup & { page: PageId };
 
-/** The ways on from a page about a place: other trades there, and its trade elsewhere. Only pages that are written. */
+/** The links from a page about a place: to other trades there, and to its trade elsewhere. Only written pages are listed. */
 export function nearbyOf(id: PageId, language: Language): NearbyLine[] {
   const city = cityOf(id);
   const trade = tradeOf(id);
@@ -30,7 +30,7 @@ const linked = (ids: readonly string[], self: PageId, language: Language) =>
     .filter((page) => exists(page, language))
     .map((page) => ({ id: page, name: shortName(page, language) }));
 
-/** Trades of the same group in this city; in a district what else is written about it. */
+/** Trades of the same group in this city; for a district, the other pages about it. */
 function inCity(id: PageId, city: City, trade: Trade, language: Language): NearbyLine {
   const district = districtOf(id);
   const fits = (page: PageId) =>
@@ -43,7 +43,7 @@ function inCity(id: PageId, city: City, trade: Trade, language: Language): Nearb
   };
 }
 
-/** Names the other pages of a district by their full names: their short name is that of the district. */
+/** Names the other pages of a district by their full names, because their short name is only that of the district. */
 const named = (pages: PageId[], self: PageId, language: Language) =>
   linked(pages, self, language).map((page) => ({ ...page, name: readHead(page.id, language)?.name ?? page.name }));
 

@@ -5,14 +5,14 @@ const air = [...cooling, "ventilation"] as const;
 const building = ["maintenance", "mep"] as const;
 const finishes = ["renovation", "fit-out", "painting", "tiling", "false-ceiling"] as const;
 
-/** One trade of each group is enough. */
+/** Of each group at least one trade is needed. */
 type Needed = readonly (readonly TradeName[])[];
 const oneOf = (...trades: TradeName[]): Needed => [trades];
 const allOf = (...trades: TradeName[]): Needed => trades.map((trade) => [trade]);
 
 /**
- * Pages about the work of several trades, by what their title sells: a page about a kind of building is there for one of its trades, a bundle only for who does
- * all that is in it. The page above another names what that one names.
+ * Pages about the work of several trades, with the trades that they need. This depends on what their title sells: a page about a kind of building
+ * needs one of its trades, a bundle needs everything in it. A page above another one names at least the trades of that one.
  */
 export const neededTrades: Record<string, Needed> = {
   "/bundles/complete-home-maintenance-package": allOf("ac", "plumbing", "electrical", "handyman"),
@@ -70,7 +70,7 @@ export const neededTrades: Record<string, Needed> = {
   "/industries/retail/chain-energy-savings": oneOf(...building, "commercial-hvac"),
   "/industries/retail/mall-common-areas": oneOf("commercial-hvac", "mep"),
 
-  // The other calculators sell nothing: what a room needs is no promise to install it.
+  // The other calculators sell nothing: computing what a room needs is no promise to install it.
   "/calculators/amc-planner": oneOf(...cooling, ...building),
   "/help/which-cooling": oneOf(...cooling),
   "/resources/checklists/amc-visit": oneOf(...cooling),
@@ -88,5 +88,5 @@ export const neededTrades: Record<string, Needed> = {
   "/video/rooftop-solar": oneOf("solar"),
 };
 
-/** Overviews, which are nothing without a page below them. */
+/** Overviews, which exist only if a page below them does. */
 export const overviews = ["/bundles", "/solutions", "/industries", "/video"];

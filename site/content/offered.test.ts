@@ -9,7 +9,7 @@ import { unservedNames } from "./place-names.ts";
 
 const some: Scope = { cities: ["dubai", "ajman"], trades: ["ac", "plumbing"], without: ["/bundles/*", "/quotation"] };
 
-it("offers everything as it is delivered", () => {
+it("offers everything in the delivered state", () => {
   expect(sellsEverything()).toBe(true);
   expect(fixedPages.filter((id) => !isOffered(id, ours))).toEqual([]);
 });
@@ -42,14 +42,14 @@ it.each([
   ["/video/rooftop-solar", false],
   ["/quotation", false],
   ["/about", true],
-])("%s of an offer of two trades in two cities: %s", (id, is) => {
+])("%s of a company with two trades in two cities: %s", (id, is) => {
   expect(isOffered(id, some)).toBe(is);
 });
 
 const several = [...overviews, ...Object.keys(neededTrades)];
 const of = (...trades: string[]) => several.filter((id) => isOffered(id, { cities: ["sharjah"], trades, without: [] }));
 
-it("a bundle and a kind of building are there for who has the trades that they need", () => {
+it("a bundle and a kind of building exist for a company that has the trades that they need", () => {
   expect(of("plumbing")).toEqual([]);
   expect(of("painting", "tiling")).toEqual(["/blog/tags/renovation"]);
   const cooler = of("ac");
@@ -63,7 +63,7 @@ it("a bundle and a kind of building are there for who has the trades that they n
   expect(several.filter((id) => !isOffered(id, ours))).toEqual([]);
 });
 
-it("knows of every page about several trades which of them it needs, and of the page above it no less", () => {
+it("every page about several trades says which of them it needs, and the page above it names them too", () => {
   const files = globSync("{bundles,solutions,industries,video}/**/*.yaml", { cwd: `${contentFolder}/en` });
   const ids = files.map((file) => `/${file.replace(/\.yaml$/, "")}`);
   expect(ids.filter((id) => !neededTrades[id])).toEqual([]);
@@ -75,7 +75,7 @@ it("knows of every page about several trades which of them it needs, and of the 
   expect(lacks.map(([id]) => id)).toEqual([]);
 });
 
-it("finds the cities that are not served by name, and no other words", () => {
+it("finds the names of cities that are not served, and no other words", () => {
   const names = unservedNames({ ...some, cities: ["dubai", "sharjah"] });
   for (const text of ["in Al Ain.", "بالفجيرة", "في العين", "من عجمان إلى", "all emirates"])
     expect(names?.test(text)).toBe(true);

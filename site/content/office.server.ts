@@ -15,15 +15,15 @@ import { workingHours } from "./week.ts";
 
 const templates = z.strictObject(recordOf(languageCodes, () => replyTemplates));
 
-/** The office can set these parts by itself; they count before the files of content/. */
+/** The parts that the office can set itself. They replace the values of the files of content/. */
 export const officeParts = {
   hours: z.strictObject({ hours: week, datedHours }),
   holidays,
   reply: z.strictObject({ withinHours: z.int().min(1).max(72), urgent: urgentReply }),
-  /** Where new requests are told; empty: where the environment or the files say. */
+  /** The address to which new leads are reported; if it is empty, the one of the environment or the files counts. */
   alerts: z.strictObject({ email: z.union([z.email(), z.literal("")]) }),
   visits,
-  /** How many days before the last day of a contract customer and office are told; 0: nobody is. */
+  /** How many days before the last day of a contract customer and office are told; with 0 nobody is told. */
   contracts: z.strictObject({ remindDays: z.int().min(0).max(180) }),
   templates,
 };
@@ -55,7 +55,7 @@ const inFiles: { [P in OfficePart]: () => unknown } = {
 
 export type Versions = Partial<Record<OfficePart, number>>;
 
-/** Returns the settings that count now, and the version of each part that does not come from the files. */
+/** Returns the settings that count now, and the version of each part that the office has set. */
 export async function officeNow(database?: Kysely<Database>): Promise<{ office: Office; versions: Versions }> {
   const stored = await readSettings(database ?? (await db()));
   const versions: Versions = {};
@@ -74,7 +74,7 @@ function partsOf<P extends OfficePart>(names: readonly P[], stored: Record<strin
 
 export const office = async (database?: Kysely<Database>): Promise<Office> => (await officeNow(database)).office;
 
-/** Tells whether customers choose the time of our visit for such a request by themselves. */
+/** Tells whether customers with such an enquiry choose the time of our visit themselves. */
 export const choosesVisit = (
   { visits: { online, services } }: Pick<Office, "visits">,
   { service, urgency }: { service?: string | null; urgency?: string | null },
@@ -94,8 +94,8 @@ export type DueFrom = (arrival: number, urgency?: string | null) => number;
 const day = 86_400_000;
 
 /**
- * When a reply is due, in the office's working hours; what has stopped has a time of its own, and is never due later than the rest. A mistake in content or
- * settings must not lose an enquiry.
+ * When a reply is due, in the office's working hours. Something that has stopped working has a limit of its own, and is never due later than the
+ * rest. A mistake in content or settings must not lose an enquiry.
  */
 export async function dueClock(): Promise<DueFrom> {
   try {
@@ -112,7 +112,7 @@ export async function dueClock(): Promise<DueFrom> {
   }
 }
 
-/** Where the office reads what comes in. */
+/** The address at which the office reads its mail. */
 export async function officeAddress(database: Kysely<Database>): Promise<string> {
   return (await office(database)).alerts.email || (env().OFFICE_EMAIL ?? files.company().email);
 }

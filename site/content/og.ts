@@ -4,5 +4,5 @@ import type { PageId } from "@site/ground/site-map/pages.ts";
 /** The path of a page's Open Graph picture, which the build makes after the pages. */
 export const ogPicturePath = (id: PageId, language: Language) => `/og/${language}${id === "/" ? "/home" : id}.jpg`;
 
-/** Its pixels. */
+/** The size of the picture in pixels. */
 export const previewSize = { width: 1200, height: 630 };

@@ -16,24 +16,24 @@ describe("the opening line", () => {
     expect(at(time)).toEqual({ open, day: 7, time: until });
   });
 
-  test("after Thursday's closing it opens on Friday at nine", () => {
+  test("after closing on Thursday it says Friday at nine", () => {
     const state = at("2026-11-26T18:00");
     expect(state).toEqual({ open: false, day: 5, time: "09:00" });
   });
 
-  test("from Friday's closing over Saturday it opens on Sunday", () => {
+  test("after closing on Friday it skips Saturday and says Sunday", () => {
     for (const time of ["2026-11-27T13:00", "2026-11-28T12:00", "2026-11-28T23:59"]) {
       const state = at(time);
       expect(state).toEqual({ open: false, day: 0, time: "08:00" });
     }
   });
 
-  test("a holiday is closed; the next working day is named", () => {
+  test("on a holiday it says closed and names the next working day", () => {
     const state = at("2026-12-02T10:00");
     expect(state).toEqual({ open: false, day: 5, time: "09:00" });
   });
 
-  test("the visitor's clock zone does not matter: one instant, one answer", () => {
+  test("does not depend on the visitor's time zone: one instant has one answer", () => {
     const instants = fc.integer({ min: Date.UTC(2026, 0, 1), max: Date.UTC(2027, 0, 1) });
     fc.assert(
       fc.property(instants, (instant) => {
@@ -46,7 +46,7 @@ describe("the opening line", () => {
     );
   });
 
-  test("an office that never opens says so without a time", () => {
+  test("of an office that never opens has no time", () => {
     expect(opening({ week: ",,,,,,", closed: "" }, 0)).toMatchObject({ open: false, time: "" });
   });
 });

@@ -1,14 +1,14 @@
 import { uaeClock } from "@site/ground/time/uae-time.ts";
 
 /**
- * The hours of the days from Sunday on, such as "08:00-18:00,,09:00-13:00", empty for a day off, and the dates on which the office is closed. It stays
- * text, because every page contains it and its script: times and dates of equal length compare as text.
+ * The hours of the days from Sunday on, such as "08:00-18:00,,09:00-13:00", where a day off is empty, and the dates on which the office is closed.
+ * They are text, because every page contains them and their script: times and dates of equal length can be compared as text.
  */
 export type OpeningText = { week: string; closed: string };
 
 const day = 24 * 60 * 60_000;
 
-/** Days count from Sunday; 7 is today. */
+/** Days are counted from Sunday; 7 means today. */
 export type Opening = { open: boolean; day: number; time: string };
 
 /** Tells whether the office is open at an instant, and until when, or when it opens next; independent of the visitor's time zone. */

@@ -7,16 +7,16 @@ import { ContentError, contentFolder } from "./files.server.ts";
 const originalLimits = { bytes: 80 * 1024 * 1024, pixels: 100_000_000, edge: 16_384, narrowest: 480 } as const;
 const widths = [480, 800, 1200, 1600];
 
-/** A photograph as it is shown, upright. Its files are named by the hash: an original's own name may say whose house it is. */
+/** A photograph as it is shown, upright. Its files are named by a hash, because an original's own name may say whose house it is. */
 export type Original = { hash: string; width: number; height: number; widths: number[] };
 
 export const photoFile = (hash: string, width: number) => `/photos/${hash}-${width}.avif`;
 export const originalPath = (file: string) => join(contentFolder, "photos", file);
 
-/** Loaded with the first photograph only: the server has no other use for it, and its libraries take 20 MB of memory. */
+/** The library is loaded with the first photograph only, because the server does not need it otherwise and it takes 20 MB of memory. */
 const sharpOf = async () => (await import("sharp")).default;
 
-/** Decoding is refused beyond the limit, and where a file ends too early. */
+/** Opens a picture. Decoding is refused beyond the limit, and if a file ends too early. */
 export async function opened(bytes: Buffer) {
   const sharp = await sharpOf();
   return { picture: sharp(bytes, { limitInputPixels: originalLimits.pixels, failOn: "error" }).autoOrient() };
@@ -25,7 +25,7 @@ export async function opened(bytes: Buffer) {
 export const refused = (path: string, reason: string) =>
   new ContentError(`content/photos/${basename(path)}: the file: ${reason}`);
 
-/** Reads an original and its head; what cannot be shown is refused by name, in words for whoever put it there. */
+/** Reads an original and its head. A file that cannot be shown is refused by name, in words for the person who put it there. */
 export async function readOriginal(path: string): Promise<Original & { bytes: Buffer }> {
   const bytes = await bytesOf(path);
   const size = await sizeOf(bytes).catch((error: unknown) => {
@@ -70,10 +70,13 @@ async function bytesOf(path: string): Promise<Buffer> {
 }
 
 const signatures = ["%PDF-", "<script", "<html", "<!doctype", "<?php"];
-/** Where a ZIP may have its end: the record, and the longest comment after it. */
+/** The part at the end of a file in which a ZIP may have its end: the record, and the longest comment after it. */
 const zipEnd = 22 + 65_535;
 
-/** A file that is a photograph to one program and something else to another. What is built is made of the pixels alone, so this only warns in time. */
+/**
+ * True for a file that is a photograph to one program and something else to another. The built pictures are made from the pixels alone, so this is
+ * only a warning in time.
+ */
 function hidesAnother(bytes: Buffer): boolean {
   const text = bytes.toString("latin1").toLowerCase();
   return (

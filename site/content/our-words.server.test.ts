@@ -17,7 +17,7 @@ it.each([
   [4, "within 4 hours", "خلال 4 ساعات"],
   [24, "within 24 hours", "خلال 24 ساعة"],
   [100, "within 100 hours", "خلال 100 ساعة"],
-])("promises an answer within %i hours as either language counts them", (replyWithinHours, en, ar) => {
+])("promises an answer within %i hours, counted as in either language", (replyWithinHours, en, ar) => {
   const of = { ...company(), claims: { ...company().claims, replyWithinHours } };
   expect(printedBy("within {company.replyHours} hours", of, ours, { id: "/", language: "en" })).toBe(en);
   expect(printedBy("خلال {company.replyHours} ساعة", of, ours, { id: "/", language: "ar" })).toBe(ar);
@@ -32,7 +32,7 @@ it.each([
   ],
   ["{emergency?Ring us now.}", "Ring us now.", undefined],
   ["{emergency?A [night visit](/help), }then the rest", "A [night visit](/help), then the rest", "then the rest"],
-])("says %j as it may with and without a line for emergencies", (text, withLine, without) => {
+])("says %j correctly with and without a line for emergencies", (text, withLine, without) => {
   const where = { id: "/", language: "en" } as const;
   expect(printedBy(text, company(), ours, where)).toBe(withLine);
   expect(printedBy(text, withoutLine, ours, where)).toBe(without);
@@ -45,7 +45,7 @@ const textsIn = (value: unknown): string[] => {
 
 const promises = (text: string) => atAnyHour.some((promise) => promise.test(text));
 
-/** Reading all files as YAML takes seconds, and few of them have anything to look at. */
+/** The files that may promise this. Reading all files as YAML takes seconds, and few of them contain such words. */
 function suspects(language: Language): string[] {
   const said = (file: string) =>
     readFileSync(`${contentFolder}/${file}`, "utf8").replace(/\{emergency\?|\}|\n */g, " ");
@@ -54,7 +54,7 @@ function suspects(language: Language): string[] {
   );
 }
 
-it.each(languageCodes)("no text in %s promises help at any hour where nobody answers at night", (language) => {
+it.each(languageCodes)("no text in %s promises help at any hour if nobody answers at night", (language) => {
   const files = suspects(language);
   const promised = (of: Company) =>
     files.flatMap((file) =>

@@ -18,7 +18,7 @@ const spoken = (of: Company, language: Language): Record<string, string | undefi
   approval: of.claims.approval?.[language],
 });
 
-/** The texts count the hours as one counts 24 of them. A smaller number takes another form, so number and noun are replaced together. */
+/** The texts have the noun form that follows 24 hours. A smaller number needs another form, so number and noun are replaced together. */
 const hours = /\{company\.replyHours\}\s(?:hours|ساعة)/g;
 const counted: Record<Language, (count: number) => string> = {
   en: (count) => (count === 1 ? "1 hour" : `${count} hours`),
@@ -31,18 +31,18 @@ const fewInArabic = (count: number): Partial<Record<Intl.LDMLPluralRule, string>
   few: `${count} ساعات`,
 });
 
-/** How the texts speak of a line for emergencies, which not every company has. */
+/** The words for a line for emergencies, which not every company has. */
 const atAllHours =
   /24\/7 emergency|emergency (support|line)|emergency\? call us|night line|answered day and night|دعم (ال|لل)طوارئ|الطوارئ (ليلاً|في أي ساعة|اتصل)|أما الطوارئ فنرد|خط الطوارئ|يجيب ليلاً ونهاراً/i;
 
 /**
- * `{emergency? …}`, `{ac? …}`, `{ac|ventilation? …}`: part of a text that only who has a line for emergencies, or offers one of these trades, may say; the
- * rest stands without it.
+ * `{emergency? …}`, `{ac? …}`, `{ac|ventilation? …}`: a part of a text that only a company with a line for emergencies, or with one of these trades,
+ * may say. The rest is complete without it.
  */
 export const conditional = /\{([a-z|-]+)\?((?:[^{}]|\{company\.\w+\})*)\}/g;
 export const conditions: readonly string[] = ["emergency", ...tradeNames];
 
-/** A calculation asks where a building stands, anywhere in the country: that is nobody's promise to come there. */
+/** A calculation asks where a building stands, anywhere in the country, so naming a city there is no promise to come. */
 const isOfAnyPlace = (id: string) => /^\/calculators(\/|$)/.test(id);
 
 function said(of: Company, scope: Scope, { id, language }: Where): Said {
@@ -64,13 +64,13 @@ function said(of: Company, scope: Scope, { id, language }: Where): Said {
 }
 
 /**
- * A text as this company may say it; undefined if it may say none of it. Its blanks are filled, and what names a place that it does not serve, or
- * claims what it does not claim, is left out.
+ * A text as this company may say it; undefined if it may say none of it. Its blanks are filled. Parts that name a place that it does not serve, or
+ * that claim something that it does not claim, are left out.
  */
 export const printed = <T>(value: T, where: Where, exists?: (id: string) => boolean): T | undefined =>
   kept(value, company(), ours, where, exists) as T | undefined;
 
-/** The same for a company that is about to become ours, to tell it what it will not print. */
+/** The same for the facts of another company, to tell it what the site would not print. */
 export const printedBy = <T>(value: T, of: Company, scope: Scope, where: Where): T | undefined =>
   kept(value, of, scope, where) as T | undefined;
 
@@ -79,7 +79,7 @@ function kept(value: unknown, of: Company, scope: Scope, where: Where, exists?: 
   return keep(withOwnHead(value, where, scope, saying), saying, exists);
 }
 
-/** Tells whether there is nothing that this company would have to leave out. */
+/** True if this company does not have to leave anything out. */
 export function saysEverything(): boolean {
   const { claims } = company();
   return sellsEverything() && Boolean(claims.emergencySupport && claims.certification && claims.approval);

@@ -6,7 +6,7 @@ import { menus } from "./navigation.server.ts";
 import { overviewPage } from "./overview.server.ts";
 import { compared } from "./schemas/pages.ts";
 
-// The inventory of pages is then taken once, not again at every question.
+// In production the list of pages is made once, not again at every question.
 vi.stubEnv("NODE_ENV", "production");
 
 test.each(languageCodes)(
@@ -23,7 +23,7 @@ test.each(languageCodes)(
 );
 
 test.each(["/industries", "/solutions"] as const)(
-  "%s shows what is right below it, as many as the menu says, no picture twice",
+  "%s shows the pages directly below it, as many as the menu says, and no picture twice",
   (id) => {
     const { list } = overviewPage(id);
     if (list.kind !== "short") throw new Error(`${id} is a short list`);

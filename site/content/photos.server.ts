@@ -40,7 +40,7 @@ export type ShownPhoto = Awaited<ReturnType<typeof shown>>;
 const today = () => dateOfDay(uaeDay(Date.now()));
 
 /**
- * Finds the photographs and pairs that the company can show on a page; on the page about it also its team and its certificates, as long as they are
+ * Finds the photographs and pairs that the company can show on a page. On the page about the company it adds the team, and the certificates that are
  * valid.
  */
 export async function proofOf(id: string, language: Language, all: Photos = photos(), day = today()) {

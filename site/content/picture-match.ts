@@ -7,7 +7,7 @@ function covers(pattern: string, id: string): boolean {
   return wanted.length <= given.length && wanted.every((segment, index) => segment === "*" || segment === given[index]);
 }
 
-/** Longer patterns are nearer; a name is nearer than a star. */
+/** Longer patterns are nearer, and a name is nearer than a star. */
 const nearness = (pattern: string) => segmentsOf(pattern).length * 10 - pattern.split("*").length;
 
 /** The list of patterns that matches a page best. */
@@ -18,6 +18,6 @@ export function nearest(lists: Record<string, string[]>, id: string): string | u
   return covering.sort((a, b) => b.near - a.near)[0]?.name;
 }
 
-/** Exactly these pages: `/dubai/*` is every page right below Dubai's, and not Dubai's own. */
+/** True for exactly these pages: `/dubai/*` means every page directly below Dubai's, but not Dubai's own. */
 export const stands = (pattern: string, id: string): boolean =>
   segmentsOf(pattern).length === segmentsOf(id).length && covers(pattern, id);

@@ -11,19 +11,19 @@ test("every page about a place has a picture, written or not", () => {
   expect(fixedPages.filter((id) => placePageOf(id) && !pictureOf(id))).toEqual([]);
 });
 
-test("the trade's picture, or the city's where the trade has none that fits", () => {
+test("the picture is the trade's, or the city's if the trade has none that fits", () => {
   expect(named("/al-ain/swimming-pool-maintenance-services")).toBe("pool-pump-room");
   expect(named("/ajman/carpentry")).toBe("ajman");
 });
 
-test("where chilled water cools the flats, no picture shows a unit with a condenser of its own", () => {
+test("if chilled water cools the flats of a district, no picture shows a unit with a condenser of its own", () => {
   const cooledFromAfar = ["business-bay", "discovery-gardens", "downtown-dubai", "dubai-marina", "jlt", "motor-city"];
   const own = ["split-ac", "ducted-system", "villa", "maintenance-team", "vrf"];
   const shown = cooledFromAfar.map((district) => named(`/dubai/ac-services/${district}`) ?? "");
   expect(shown.filter((name) => own.includes(name))).toEqual([]);
 });
 
-test("what moves over a picture is a file of its size that rests within five seconds", () => {
+test("the moving part over a picture is a file of the same size that stops within five seconds", () => {
   const files = globSync("public/motion/*.svg");
   expect(files.map((file) => basename(file, ".svg")).sort()).toEqual([...moving].sort());
   for (const file of files) {

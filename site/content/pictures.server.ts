@@ -4,7 +4,7 @@ import { ContentError } from "./files.server.ts";
 import { nearest } from "./picture-match.ts";
 import type { Card } from "./schemas/card.ts";
 
-/** Pictures over which something moves: a file in public/motion, drawn in the pixels of the picture. */
+/** Pictures with a moving part over them: a file in public/motion, drawn in the pixels of the picture. */
 export const moving: ReadonlySet<string> = new Set(["pool-pump-room", "solar-roof"]);
 
 type Drawn = { size: number[]; night: boolean; files: string[] };

@@ -6,7 +6,9 @@ import { pagesIn } from "./inventory.server.ts";
 import { captionFiles } from "./loops.server.ts";
 import { sitemapFiles } from "./sitemap.server.ts";
 
-/** Every document in every language it is written in, the diagrams, the captions of films, the map, the feeds, and the files for crawlers. */
+/**
+ * Lists every document in every language in which it is written, the diagrams, the captions of films, the map, the feeds, and the files for crawlers.
+ */
 export const prerenderPaths = () => [
   ...languageCodes.flatMap((language) => pagesIn(language).map((id) => href(id, language))),
   ...diagramFiles(),

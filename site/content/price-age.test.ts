@@ -16,6 +16,6 @@ const day = fc
   .date({ min: new Date("2000-01-01"), max: new Date("2100-01-01"), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10));
 
-test("they disappear when no day is left", () => {
+test("they are hidden on the last day", () => {
   fc.assert(fc.property(day, day, (checked, today) => isShown(checked, today) === daysLeft(checked, today) >= 0));
 });

@@ -16,12 +16,12 @@ test.each([
   ["/near-me/plumbing-services", "plumber-visit"],
   ["/dubai/ac-services/jlt", "ac-visit"],
   ["/services/emergency-ac-repair", "ac-night"],
-])("beside the button of %s stands the price of %s", (page, row) => {
+])("beside the button of %s is the price of %s", (page, row) => {
   expect(priceRowOf(page, newest)?.id).toBe(row);
 });
 
 test.each(["/dubai/ac-services/amc", "/services/commercial-hvac/chiller-services", "/dubai", "/about", "/"])(
-  "no price stands on %s",
+  "%s has no price",
   (page) => {
     expect(priceLineOf(page, "en", newest)).toBeUndefined();
   },

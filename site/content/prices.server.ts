@@ -12,10 +12,10 @@ import { tradeOf } from "./trades.server.ts";
 
 const prices = () => readContent("shared/prices.yaml", pricesSchema);
 
-/** The day of the build for a document, of the request for what is rendered at request time. */
+/** The day of the build for a document, or the day of the request for a page that is rendered at request time. */
 const today = () => dateOfDay(uaeDay(Date.now()));
 
-/** Prices that are older than a year are nobody's promise any more, nor those of work that is not offered: they appear nowhere. */
+/** Prices that are older than a year, or for work that is not offered, are no promise any more. They appear nowhere. */
 const currentTrades = (day: string) =>
   Object.entries(prices().trades).filter(([, { checked, service }]) => isShown(checked, day) && isOffered(service));
 
@@ -28,7 +28,7 @@ const currentRows = (day: string) =>
 
 export const currentPrices = (day = today()) => currentRows(day);
 
-/** Tells whether the prices are made up to show how the pages look, and nobody's prices yet. */
+/** Tells whether the prices are made up, to show how the pages look. */
 export const arePricesExamples = (): boolean => prices().sample;
 
 /** The row whose price stands beside the button of a page. */
@@ -50,7 +50,7 @@ export function priceLineOf(id: string, language: Language, day = today()): Pric
   return { name: name[language], from, unit, time: time[language], trade, sample: prices().sample };
 }
 
-/** The tables of the page of prices; that of a trade of which we may not speak is none. */
+/** The tables of the page of prices, without the tables of trades that we may not mention. */
 export const priceTables = (language: Language, day = today()) =>
   currentTrades(day).flatMap(([id, { name, checked, service, rows }]) =>
     !exists(service, language)

@@ -8,7 +8,7 @@ it("a page's code holds its whole address, percent-encoded", () => {
 });
 
 it.each(["/no-such-page", "//evil.example", "https://evil.example/", "/admin", "/%", "/%25", "/../about"])(
-  "there is none for %j",
+  "there is no code for %j",
   (path) => {
     expect(qrCodeOf(path)).toBeUndefined();
   },

@@ -4,7 +4,7 @@ import { renderSVG } from "uqr";
 import { exists } from "./inventory.server.ts";
 import { siteOrigin } from "./origin.server.ts";
 
-/** The address of a page as a QR code. Only our own addresses, so that nobody borrows our name. */
+/** The address of a page as a QR code. It accepts only our own addresses, so that nobody can borrow our name. */
 export function qrCodeOf(path: string): string | undefined {
   const [id, language] = [idOf(encodePath(path)), languageOf(path)];
   return exists(id, language) ? renderSVG(siteOrigin() + href(id, language), { border: 1 }) : undefined;

@@ -8,7 +8,7 @@ describe("reading time", () => {
     );
   });
 
-  it("counts Arabic words with what is joined to them", () => {
+  it("counts an Arabic word with the particles that are joined to it", () => {
     expect(wordCount("افتح الصمام، ثم انتظر 10 دقائق.", "ar")).toBe(6);
   });
 

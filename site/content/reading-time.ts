@@ -3,7 +3,7 @@ import type { Language } from "@site/ground/language/languages.ts";
 /** Words a minute: Arabic words carry their articles and particles with them. */
 const pace: Record<Language, number> = { en: 220, ar: 180 };
 
-/** The reader's words, without the marks of Markdown and the targets of links. */
+/** The words that are read, without the marks of Markdown and the targets of links. */
 const plain = (markdown: string) => markdown.replace(/\]\([^)]*\)/g, "]");
 
 export function wordCount(markdown: string, language: Language): number {

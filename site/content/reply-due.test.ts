@@ -17,7 +17,7 @@ const inWeek = (text: string, week = 0) => {
 };
 const shown = (instant: number) => new Date(instant + 4 * 3_600_000).toISOString().slice(0, 16);
 
-describe("an answer to something urgent is due", () => {
+describe("an answer to an urgent enquiry is due", () => {
   test.each([
     ["Mon 10:00", "count", "Mon 11:00", 0],
     ["Mon 23:30", "count", "Tue 0:30", 0],
@@ -31,7 +31,7 @@ describe("an answer to something urgent is due", () => {
     expect(shown(found)).toBe(shown(inWeek(due, week)));
   });
 
-  test("later the more minutes, never before it arrived, even in an office that is never open", () => {
+  test("later if more minutes are allowed, never before the enquiry arrived, even in an office that is never open", () => {
     const never: WorkingHours = { week: Array(7).fill(null), closed: [] };
     fc.assert(
       fc.property(
@@ -75,7 +75,7 @@ describe("an answer is due", () => {
     expect(shown(replyDue(office, at(date, time)))).toBe(shown(at(dueDate, dueTime)));
   });
 
-  test("on split days within a shift, never in the hours between", () => {
+  test("within a shift on days with a break, never in the hours between", () => {
     const split: WorkingHours = {
       week: Array(7).fill([
         [9 * 60, 13 * 60],
@@ -101,12 +101,12 @@ describe("an answer is due", () => {
     expect(due("2027-03-09", "16:00")).toBe("2027-03-10T16:00");
   });
 
-  test("of an office that never opens, as promised", () => {
+  test("as promised by an office that never opens", () => {
     expect(replyDue({ week: Array(7).fill(null), closed: [] }, 0)).toBe(86_400_000);
   });
 
   const instants = fc.integer({ min: Date.UTC(2026, 10, 1), max: Date.UTC(2027, 1, 1) });
-  test("always in working time, with two hours of work before it, and within the promise where that allows", () => {
+  test("always in working time, with two hours of work before it, and within the promise if that is possible", () => {
     fc.assert(
       fc.property(instants, (arrival) => {
         const due = replyDue(office, arrival);
@@ -119,7 +119,7 @@ describe("an answer is due", () => {
     );
   });
 
-  test("no earlier for whoever came later, and in the same working time wherever the server's clock stands", () => {
+  test("no earlier for a later enquiry, and in the same working time wherever the server's clock is set", () => {
     fc.assert(
       fc.property(instants, fc.nat(3 * 86_400_000), (arrival, later) => {
         expect(replyDue(office, arrival + later)).toBeGreaterThanOrEqual(replyDue(office, arrival));

@@ -1,13 +1,13 @@
 import { dateOfDay, uaeDay, uaeDayStart } from "@site/ground/time/uae-time.ts";
 
 type Shift = readonly [from: number, to: number];
-/** The shifts of each day from Sunday on, in minutes of the UAE day: two where it has a break, none on a day off. */
+/** The shifts of each day from Sunday on, in minutes of the UAE day: two on a day with a break, none on a day off. */
 export type WeekShifts = readonly (readonly Shift[] | null)[];
 type Dates = readonly [from: string, to: string];
 
 export interface WorkingHours {
   week: WeekShifts;
-  /** Other weeks for a time, as in Ramadan; the last that fits counts. */
+  /** Other weeks for some time, as in Ramadan. If several fit, the last one counts. */
   dated?: readonly { dates: Dates; week: WeekShifts }[];
   /** Days on which the office is closed, as YYYY-MM-DD. */
   closed: readonly Dates[];
@@ -16,20 +16,23 @@ export interface WorkingHours {
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
-/** The minimum of working time for a request, however late in the week it comes. */
+/** The minimum of working time for an enquiry, however late in the week it comes. */
 const atLeast = 2 * hour;
-/** Longer than any holiday. */
+/** This is longer than any holiday. */
 const horizon = 60 * day;
 
-/** The last working moment within the promised hours. If that leaves the office less than two hours of work, the moment when it has had two. */
+/**
+ * The last working moment within the promised hours, or later if the office would have less than two hours of work: then the moment after two hours
+ * of work.
+ */
 export function replyDue(hours: WorkingHours, arrival: number, withinHours = 24): number {
   const promised = [...shifts(hours, arrival, arrival + withinHours * hour)];
   if (sum(promised) >= atLeast) return promised.at(-1)?.[1] ?? arrival;
-  // An office that is never open still keeps its promise.
+  // An office that is never open still has to keep its promise.
   return afterWork(hours, arrival, atLeast) ?? arrival + withinHours * hour;
 }
 
-/** When something urgent is due: minutes by the clock where somebody answers at all hours, otherwise minutes of work. */
+/** When an urgent answer is due: minutes by the clock if somebody answers at all hours, otherwise minutes of working time. */
 export function urgentDue(
   hours: WorkingHours,
   arrival: number,
@@ -39,7 +42,7 @@ export function urgentDue(
   return afterHours === "count" ? arrival + promised : (afterWork(hours, arrival, promised) ?? arrival + promised);
 }
 
-/** The instant by which so much has been worked; undefined for an office that is never open. */
+/** The instant after so much working time; undefined for an office that is never open. */
 export function afterWork(hours: WorkingHours, arrival: number, work: number): number | undefined {
   let left = work;
   for (const [from, to] of shifts(hours, arrival, arrival + horizon)) {

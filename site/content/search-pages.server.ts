@@ -12,7 +12,7 @@ import { pagesIn } from "./inventory.server.ts";
 import type { Card } from "./schemas/card.ts";
 import { allTrades, districtNames, shortName, tradeOf } from "./trades.server.ts";
 
-/** The word by which the results call a page, by the first part of its address; a place is known by its city. */
+/** The word for a page in the results, by the first part of its address. A page of a place is named by its city. */
 const kinds = {
   services: "service",
   "near-me": "service",
@@ -40,11 +40,11 @@ const weights: Partial<Record<SearchKind, number>> = {
   service: 1.3,
   calculator: 1.2,
   help: 1.2,
-  // They name many things and explain few.
+  // These pages name many things and explain few.
   resource: 0.8,
   video: 0.9,
 };
-/** Pages that stand for more, or less, than their kind. */
+/** Pages that count more, or less, than others of their kind. */
 const weightsOfPages: Partial<Record<PageId, number>> = { "/pricing": 1.4, "/calculators/cooling-load-proof": 0.7 };
 
 const weightOf = (id: PageId, language: Language) =>
@@ -52,17 +52,17 @@ const weightOf = (id: PageId, language: Language) =>
   (kindOf(id) === "legal" ? 0.5 : id.startsWith("/near-me/") ? 1 : (weights[kindOfPage(id)] ?? 1)) *
   (isIndexed(id, language) ? 1 : 0.7);
 
-/** Fields that are no text: keys of other things, dates, and sources, whose titles would be found instead of ours. */
+/** Fields that are not text: keys, dates, and sources, whose titles would be found instead of ours. */
 const notText =
   /(^|\.)(kind|name|names|page|pages|related|places|shape|mark|picture|icon|author|published|updated|reviewed|sources|sample|tags|services|place|seo)(\.|$)/;
 const isHeading = /(^|\.)(heading|title|question|label|eyebrow)$/;
-/** Keys and addresses; a word of a text begins with a capital or stands in a sentence. */
+/** Keys and addresses are no text. A word of a text begins with a capital or stands in a sentence. */
 const isKey = /^[a-z0-9/._:#?=-]+$/;
 
-/** The page itself is no page to be found. */
+/** The page of the search itself is not searched. */
 const isSearched = (id: PageId) => kindOf(id) !== "search";
 
-/** All pages of a language as they are searched. */
+/** All pages of a language, prepared for the search. */
 export const searchDocuments = (language: Language): SearchDocument[] =>
   pagesIn(language)
     .filter(isSearched)

@@ -8,7 +8,7 @@ import { filmOf } from "./diagrams.server.ts";
 import type { Section, SectionOf, ShownSection } from "./schemas/sections.ts";
 import { shownSheet } from "./sheets.server.ts";
 
-/** Finds the terms that stand behind the work itself; payment and cancellation stand beside the prices. */
+/** Finds the company's terms about the work itself. Terms about payment and cancellation are shown beside the prices. */
 const coveredBy = (language: Language) =>
   companyTerms(language).filter(({ name }) => name === "guarantee" || name === "insurance");
 

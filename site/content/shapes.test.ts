@@ -4,18 +4,23 @@ import { expect, test, vi } from "vitest";
 import { readPage } from "./content.server.ts";
 import { pagesIn } from "./inventory.server.ts";
 
-// The inventory of pages is then taken once, not again at every question.
+// In production the list of pages is made once, not again at every question.
 vi.stubEnv("NODE_ENV", "production");
 
 const columns = ["/services/", "/solutions/", "/industries/", "/bundles/"];
 
-test.each(columns)("of the pages below %s neighbours begin in different shapes, at most half in the same", (column) => {
-  const ids = pagesIn("en")
-    .filter((id) => id.startsWith(column) && kindOf(id) === "landing")
-    .sort();
-  const [english, arabic] = languageCodes.map((language) => ids.map((id) => readPage("landing", id, language)?.shape));
-  expect(arabic).toEqual(english);
-  expect(ids.filter((_, index) => index > 0 && english?.[index] === english?.[index - 1])).toEqual([]);
-  const counts = [...Map.groupBy(english ?? [], (shape) => shape).values()].map((same) => same.length);
-  expect(Math.max(...counts)).toBeLessThanOrEqual(Math.ceil(ids.length / 2));
-});
+test.each(columns)(
+  "of the pages below %s, neighbours begin in different shapes, and at most half in the same",
+  (column) => {
+    const ids = pagesIn("en")
+      .filter((id) => id.startsWith(column) && kindOf(id) === "landing")
+      .sort();
+    const [english, arabic] = languageCodes.map((language) =>
+      ids.map((id) => readPage("landing", id, language)?.shape),
+    );
+    expect(arabic).toEqual(english);
+    expect(ids.filter((_, index) => index > 0 && english?.[index] === english?.[index - 1])).toEqual([]);
+    const counts = [...Map.groupBy(english ?? [], (shape) => shape).values()].map((same) => same.length);
+    expect(Math.max(...counts)).toBeLessThanOrEqual(Math.ceil(ids.length / 2));
+  },
+);

@@ -27,7 +27,7 @@ function numberText(value: number, { step, signed, clock }: Quantity, language: 
   return languages[language].dir === "rtl" && /^[+−]/.test(text) ? leftToRight + text : text;
 }
 
-/** A figure as a reader of the language sees it; ids are named by `nameOf`. */
+/** A figure in the reader's language; `nameOf` gives the names of ids. */
 export function cellOf(
   figure: Figure,
   quantity: Quantity,

@@ -19,18 +19,18 @@ describe.each(languageCodes)("in %s", (language) => {
 const captions = (name: (typeof sheetNames)[number], city: (typeof cities)[number]) =>
   shownSheet(name, [city], "en").tables.map(({ caption }) => caption);
 
-describe("what is honest about a place", () => {
-  test("three emirates share a climate, and Fujairah's is of its hills", () => {
+describe("what a sheet must say honestly about a place", () => {
+  test("three emirates share a climate, and Fujairah's is the climate of its hills", () => {
     expect(captions("wood", "ajman")[0]).toMatch(/^Sharjah, Ajman and Umm Al Quwain: /);
     expect(captions("wood", "fujairah")[0]).toMatch(/^Fujairah, in the hills: /);
     expect(shownSheet("wood", ["ajman"], "ar").tables[0]?.caption).toMatch(/^الشارقة وعجمان وأم القيوين: /);
   });
-  test("design values of the nearest station say so", () => {
+  test("design values of the nearest station say that they are from there", () => {
     for (const city of ["ras-al-khaimah", "fujairah"] as const)
       expect(captions("cable", city)[0]).toContain("by the nearest station");
     expect(captions("cable", "dubai")[0]).not.toContain("nearest");
   });
-  test("a tariff has its date, and each utility of a comparison its own", () => {
+  test("a tariff has its date, and in a comparison each utility has its own", () => {
     expect(shownSheet("bill", ["dubai", "sharjah"], "en").notes.join(" ")).toMatch(/March 2025.*September 2026/);
   });
   test("in Arabic a sign stays before its number", () => {

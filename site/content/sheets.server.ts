@@ -14,7 +14,7 @@ import type { SheetWords } from "./schemas/sheet-words.ts";
 import { cellOf, nothing } from "./sheet-text.ts";
 import type { ShownSheet, ShownTable } from "./shown-sheet.ts";
 
-/** Sheets whose question has a calculator that asks for the place; one page shows all the others. */
+/** The calculator for the question of a sheet, if it asks for the place. The one page here shows all other sheets. */
 const calculators: Partial<Record<SheetName, PageId>> = {
   rooms: "/calculators/hvac-cooling-load",
   bill: "/calculators/ac-running-cost",
@@ -44,7 +44,7 @@ function sourcesOf(tables: readonly Table[], places: readonly CityId[], words: S
   return [...new Set(sources)];
 }
 
-/** One sheet of each look, as sections: months, wide, rows of their own, and a comparison. The climate calculator shows all. */
+/** One sheet of each kind, as sections: by months, wide, with rows of its own, and a comparison. The climate calculator shows all. */
 export const sheetSections = (language: Language): ShownOf<"sheet">[] =>
   (
     [
@@ -91,7 +91,7 @@ const heightOf = (figure: Figure): number[] => {
 const lineOf = (figures: readonly Figure[]) =>
   figures.length < yearLong ? [] : figures.slice(0, yearLong).flatMap(heightOf);
 
-/** Shore and inland above their columns; a single side needs no heading. */
+/** Headings for shore and inland above their columns. A sheet with one side needs no heading. */
 function groupsOf(columns: readonly Column[], { sides }: SheetWords): ShownTable["groups"] {
   const found = [...new Set(columns.map(({ side }) => side))];
   return found.length < 2

@@ -82,7 +82,7 @@ function companyIn(language: Language) {
 /** Pages without content files exist in both languages. */
 export const isWordless = (id: string) => ["plain", "app"].includes(kindOf(id) ?? "");
 
-/** No page has so long an address. A visitor's may have thousands of parts, each of which takes time. */
+/** No real page has such a long address. A visitor's address may have thousands of parts, and each takes time. */
 const longest = 200;
 
 /** The same page with the same query in the other language; if it does not exist, the nearest page above it. */

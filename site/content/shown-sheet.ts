@@ -5,16 +5,16 @@ export interface ShownCell {
 
 export interface ShownTable {
   caption: string;
-  /** Above the columns: the sides of a place. */
+  /** The headings above the columns: the sides of a place. */
   groups: { label: string; span: number }[];
   /** `line` is the number of the column's line in the chart. */
   columns: { label: string; line?: number }[];
   rows: { label: string; cells: ShownCell[] }[];
-  /** Twelve heights each, for a chart. */
+  /** Twelve heights for each line of a chart. */
   lines: number[][];
 }
 
-/** A sheet in the words and figures of a language. */
+/** A sheet with the words and figures of a language. */
 export interface ShownSheet {
   tables: ShownTable[];
   notes: string[];

@@ -12,7 +12,7 @@ test.each([
   expect(similarPages(typed, "en")).toContain(meant);
 });
 
-test("nothing near, nothing suggested; a long address is no problem", () => {
+test("an address that is like no page gets no suggestion, and a long address is no problem", () => {
   expect(similarPages("/zzzz/qqqq", "en")).toEqual([]);
   expect(similarPages("/no-such-page-here", "en")).toEqual([]);
   expect(similarPages(`/${"x".repeat(100_000)}`, "ar")).toEqual([]);

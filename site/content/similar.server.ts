@@ -2,7 +2,10 @@ import type { Language } from "@site/ground/language/languages.ts";
 import type { PageId } from "@site/ground/site-map/pages.ts";
 import { pagesIn } from "./inventory.server.ts";
 
-/** Words of grammar, which say nothing of a page: an address with "no" in it is not about a house without power. "it" is a trade. */
+/**
+ * Little words that say nothing of a page: an address with "no" in it is not about a house without power. "it" stands for information technology,
+ * which is a trade.
+ */
 const littleWords = new Set(
   "and at by do for from here how in is must need no not of on or page such the this to what which who why you your".split(
     " ",
@@ -39,7 +42,7 @@ export function similarPages(path: string, language: Language, count = 5): PageI
 type Similarity = (path: string) => Float64Array;
 const known = new WeakMap<readonly PageId[], { words: Similarity; pairs: Similarity }>();
 
-/** Anybody can ask for a thousand addresses that do not exist, so those that do are taken apart only once. */
+/** Anybody can ask for a thousand addresses that do not exist, so the existing addresses are split only once. */
 function similarityTo(pages: readonly PageId[]) {
   const similarity = known.get(pages) ?? { words: indexed(pages, wordsOf), pairs: indexed(pages, letterPairsOf) };
   known.set(pages, similarity);

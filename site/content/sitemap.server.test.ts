@@ -2,13 +2,13 @@ import { beforeAll, expect, it, onTestFinished, vi } from "vitest";
 import { sitemapAt } from "./sitemap.server.ts";
 import * as vacancies from "./vacancies.server.ts";
 
-// The inventory of content files is taken once, as on the server.
+// In production the list of pages is made once.
 beforeAll(() => void vi.stubEnv("NODE_ENV", "production"));
 
 const company = () => sitemapAt("/sitemap/company.xml") ?? "";
 
-it("lists a job in both languages, from the day it was posted, once it is no example and as long as it is open", () => {
-  // The examples of content/ are open for some weeks only.
+it("lists a vacancy in both languages, from the day it was posted, if it is no example and as long as it is open", () => {
+  // The examples in content/ are open for some weeks only.
   vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2026-12-01T10:00:00+04:00") });
   onTestFinished(() => void vi.useRealTimers());
   const examples = vacancies.vacanciesIn("en");

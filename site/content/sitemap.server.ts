@@ -42,7 +42,7 @@ const entriesOf = (kind: Kind): Entry[] =>
       .map((id) => ({ id, language })),
   );
 
-/** Their pages are rendered for each request, so they are no files of content. Examples are not for search engines. */
+/** Vacancies are rendered for each request, so they have no content files. Examples are not for search engines. */
 const isVacancy = /^\/careers\/./;
 const openVacancies = (language: Language) =>
   vacanciesIn(language)
@@ -72,7 +72,7 @@ function urlset(entries: Entry[]): string {
 
 const dated = (day = "") => (day ? `<lastmod>${day}</lastmod>` : "");
 
-/** A film that is a file, on its own page. */
+/** The film of a page, if it is a file. */
 function video({ id, language }: Entry) {
   const film = readPage("film", id, language);
   if (!film?.loop) return "";
@@ -89,7 +89,7 @@ function video({ id, language }: Entry) {
   return `<video:video>${tags.join("")}</video:video>`;
 }
 
-/** Empty if the content has no date: the date of the build would be false. */
+/** The date of the last change. It is empty if the content has no date, because the date of the build would be false. */
 function lastModified({ id, language }: Entry): string {
   if (isVacancy.test(id)) return vacanciesIn(language).find(({ slug }) => id.endsWith(`/${slug}`))?.posted ?? "";
   const article = readPage("article", id, language);

@@ -2,7 +2,7 @@ import { type Language, otherLanguage } from "@site/ground/language/languages.ts
 import type { PageId } from "@site/ground/site-map/pages.ts";
 import { cardsOf, readPage, terms } from "./content.server.ts";
 
-/** Sorted as the reader's language sorts; each term with its word in the other language. */
+/** Lists the terms in the order of the reader's language, each with its word in the other language. */
 function glossary(language: Language) {
   const other = otherLanguage(language);
   return Object.entries(terms())
@@ -14,14 +14,14 @@ function glossary(language: Language) {
 }
 export type ShownTerm = ReturnType<typeof glossary>[number];
 
-/** Below their first letters; Arabic words are found without their article, as in a dictionary. */
+/** Groups the terms by their first letter. Arabic words are listed without their article, as in a dictionary. */
 export function glossaryByLetter(language: Language) {
   const initial = ({ term }: ShownTerm) => (term.replace(/^ال/, "")[0] ?? "").toLocaleUpperCase();
   return [...Map.groupBy(glossary(language), initial)];
 }
 export type LettersOfTerms = ReturnType<typeof glossaryByLetter>;
 
-/** For search engines. */
+/** The terms as data for search engines. */
 export const termSet = (id: PageId, language: Language, url: string) =>
   id === "/resources/glossary"
     ? [

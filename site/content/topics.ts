@@ -5,8 +5,8 @@ import { type City, cities } from "@site/ground/site-map/places.ts";
 import { type Symptom, symptomOf, symptoms, symptomsOn } from "@site/ground/site-map/symptoms.ts";
 
 /**
- * The subject of a page in the keys of the forms (site/forms/options.ts): the first pattern that matches its id. A page about several trades
- * has none, and the visitor chooses.
+ * The subject of a page as a key of the forms (site/forms/options.ts): the first pattern that matches its id decides. A page about several trades has
+ * none, and the visitor chooses.
  */
 export const topics: readonly [RegExp, string][] = [
   [/chiller|vrf-|ahu-|cooling-tower|commercial-hvac/, "commercial-hvac"],
@@ -45,8 +45,8 @@ export type Topic = {
 };
 
 /**
- * Finds the topic of an enquiry from a page: the forms' links, the WhatsApp message and its lead all ask here. `at` is the city or district that a
- * page about a symptom was opened from (/help/no-cooling?at=dubai-marina).
+ * Finds the topic of an enquiry from a page. The links to forms, the WhatsApp message and its lead all use it. `at` is the city or district from
+ * which a page about a symptom was opened (/help/no-cooling?at=dubai-marina).
  */
 export function topicOf(id: string, at?: string): Topic {
   const symptom = symptomOf(id);
@@ -62,7 +62,7 @@ export function topicOf(id: string, at?: string): Topic {
   };
 }
 
-/** Pages for visitors who cannot wait: the call stands before everything else. */
+/** Pages for visitors who cannot wait. There the phone number comes before everything else. */
 export const isUrgent = (id: string) => id === "/help" || symptomOf(id) !== undefined || id.includes("emergency");
 
 /** The city or district that an address names in its query (?at=…). */
@@ -76,7 +76,7 @@ function placeNamed(at: string | undefined): Pick<Topic, "place" | "area"> {
   return area ? { place: "dubai", area } : { place: cities.find((city) => city === at) };
 }
 
-/** The query of a link to the request form: what the page is about, as far as it says. */
+/** The query of a link to the quotation form. It says what the page is about, if that is known. */
 export function quotationQuery(id: string, at?: string): string {
   const query = new URLSearchParams(Object.entries(topicOf(id, at)).filter(([, value]) => value));
   return query.size > 0 ? `?${query}` : "";

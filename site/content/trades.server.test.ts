@@ -12,19 +12,19 @@ import { allTrades, districtNames, shortName, tradeOf } from "./trades.server.ts
 const belowCities = fixedPages.filter((id) => cities.some((city) => id.startsWith(`/${city}/`)));
 
 describe("trades and districts", () => {
-  test("every page of a city that the site map knows has a trade, and every district a name", () => {
+  test("every page of a city in the site map has a trade, and every district has a name", () => {
     expect(belowCities.filter((id) => !tradeOf(id))).toEqual([]);
     expect(Object.keys(districtNames()).sort()).toEqual([...districts].sort());
   });
 
-  test("every trade is of use, and what all cities have stands first in its group or later, never twice", () => {
+  test("every trade is used, and the trades that all cities have come first in their group, never twice", () => {
     const slugs = allTrades().map(({ slug }) => slug);
     expect(new Set(slugs).size).toBe(slugs.length);
     expect(cityServices.filter((slug) => !slugs.includes(slug))).toEqual([]);
     expect(slugs.filter((slug) => !belowCities.some((id) => id.endsWith(`/${slug}`)))).toEqual([]);
   });
 
-  test("a page is called by its trade in a city, by its district below a trade", () => {
+  test("a page is named by its trade in a city, and by its district below a trade", () => {
     const names = ["/sharjah/plumbing", "/dubai/ac-services/jlt", "/dubai/handyman-services/jlt"] as const;
     expect(names.map((id) => shortName(id, "en"))).toEqual(["Plumbing", "JLT", "JLT"]);
     expect(shortName("/dubai/home-maintenance-palm-jumeirah", "ar")).toBe("العناية بالبيوت في نخلة جميرا");

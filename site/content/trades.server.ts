@@ -23,7 +23,7 @@ export const allTrades = (): Trade[] =>
     Object.entries(trades).map(([slug, trade]) => ({ ...trade, slug, group })),
   );
 
-/** The handyman pages of districts stand below an address that has no page: the city's own ends otherwise. */
+/** The handyman pages of districts are below an address that has no page, because the city's own page ends differently. */
 const slugOf: Record<string, string> = { "handyman-services": "handyman" };
 
 /** Finds the trade of a page of a city or district, or of a page for visitors who have not named a city. */

@@ -1,10 +1,10 @@
 /**
- * A form that could not be stored keeps what was typed, in the shape that a form's script reads too. If a page could not be shown, nothing was typed.
+ * What was typed into a form that could not be stored, in the shape that a form's script reads too. If a page could not be shown, nothing was typed.
  */
 export interface Unsent {
   failed: true;
   values: Record<string, string>;
-  /** Photos and files cannot be kept. */
+  /** True if there were photos or files, which cannot be kept. */
   hasFiles: boolean;
 }
 

@@ -6,13 +6,13 @@ const at = (time: string) => Date.parse(`${time}+04:00`);
 const here = "http://localhost:3000";
 const stateOn = (time: string) => vacanciesIn("en", at(time), here).find(({ slug }) => slug === "electrician")?.state;
 
-describe("jobs", () => {
+describe("vacancies", () => {
   it.each([
     ["2027-01-31T23:59:59", "open"],
     ["2027-02-01T00:00:00", "closed"],
     ["2027-05-01T23:59:59", "closed"],
     ["2027-05-02T00:00:00", "gone"],
-  ])("on %s a job of until 31 January is %s", (time, state) => {
+  ])("on %s a vacancy until 31 January is %s", (time, state) => {
     expect(stateOn(time)).toBe(state);
   });
 
@@ -33,7 +33,7 @@ describe("JobPosting", () => {
   if (!example) throw new Error("There is no job.");
   const real = { ...example, sample: false };
 
-  it("is given for a real job that is open", () => {
+  it("is given for a real vacancy that is open", () => {
     expect(jobPosting(real, "en")).toMatchObject({
       "@type": "JobPosting",
       title: real.title,
@@ -43,12 +43,12 @@ describe("JobPosting", () => {
     });
   });
 
-  it("is given neither for an example nor for a closed job", () => {
+  it("is given neither for an example nor for a closed vacancy", () => {
     expect(jobPosting(example, "en")).toBeUndefined();
     expect(jobPosting({ ...real, state: "closed" }, "en")).toBeUndefined();
   });
 
-  it("escapes what a job says", () => {
+  it("escapes the texts of a vacancy", () => {
     expect(jobPosting({ ...real, summary: "<script>&" }, "en")?.description).toContain("<p>&lt;script>&amp;</p>");
   });
 });

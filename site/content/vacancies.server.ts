@@ -5,19 +5,19 @@ import { siteOrigin } from "./origin.server.ts";
 import { isPublicHost } from "./public-host.server.ts";
 import type { Vacancy } from "./schemas/vacancies.ts";
 
-/** So long a closed job says that it is closed; then its page is gone. */
+/** A closed vacancy has a page for so many days, which says that it is closed. */
 const closedFor = 90;
 
 export type ShownVacancy = Vacancy & { slug: string; sample: boolean; state: "open" | "closed" | "gone" };
 
-/** An advert for a job that does not exist is unlawful here (Ministerial Resolution 663 of 2022), so examples stay off a public site. */
+/** An advert for work that does not exist is unlawful here (Ministerial Resolution 663 of 2022), so examples are not shown on a public site. */
 export function vacanciesIn(language: Language, now = Date.now(), origin = siteOrigin()): ShownVacancy[] {
   const { sample, open } = vacanciesFile(language);
   if (sample && isPublicHost(new URL(origin).hostname)) return [];
   return Object.entries(open).map(([slug, vacancy]) => ({ ...vacancy, slug, sample, state: stateOf(vacancy, now) }));
 }
 
-/** The last day counts to its end, in the UAE. */
+/** Reckons the last day to its end, in the UAE. */
 function stateOf({ until }: Vacancy, now: number): ShownVacancy["state"] {
   const today = uaeDay(now);
   if (dateOfDay(today) <= until) return "open";

@@ -10,13 +10,13 @@ const variants = { name: "short-promise", replaces: 1, section };
 const asked = (query: string, page = { sections, variants }) => versionOf(page, new URLSearchParams(query));
 
 describe("the versions of a page", () => {
-  it("differ in one section and in the name they are counted under", () => {
+  it("differ in one section and in the name under which they are counted", () => {
     expect(asked("")).toEqual({ sections, variant: "short-promise.a" });
     expect(asked("variant=c")).toEqual({ sections, variant: "short-promise.a" });
     expect(asked("variant=b")).toEqual({ sections: [section, ...sections.slice(1)], variant: "short-promise.b" });
   });
 
-  it("are one where there is no second, whatever is asked for", () => {
+  it("are one and the same if there is no second one, whatever is asked for", () => {
     expect(versionOf({ sections }, new URLSearchParams("variant=b"))).toEqual({ sections, variant: undefined });
   });
 });

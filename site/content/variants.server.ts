@@ -4,7 +4,7 @@ import { kindOf } from "@site/ground/site-map/pages.ts";
 import { type ContentOf, readPage } from "./content.server.ts";
 import { pagesIn } from "./inventory.server.ts";
 
-/** The pages that carry two versions of a section, and the name of each trial. */
+/** The pages with two versions of a section, and the name of each trial. */
 export function variantNames(): Record<string, string> {
   const named = languageCodes.flatMap((language) =>
     pagesIn(language)
@@ -17,7 +17,10 @@ export function variantNames(): Record<string, string> {
   return Object.fromEntries(named);
 }
 
-/** The sections of one version, and what it is counted under: the build asks for the second by a query, as `npm run dev` may. */
+/**
+ * The sections of one version, and the name under which it is counted. The build asks for the second version by a query, and `npm run dev` may do so
+ * too.
+ */
 export function versionOf(
   { sections, variants }: Pick<ContentOf<"landing">, "sections" | "variants">,
   search: URLSearchParams,

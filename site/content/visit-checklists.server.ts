@@ -12,5 +12,5 @@ export function checklistFor(kind: VisitKind, service: string | null) {
   return { name: found[0], ...found[1] };
 }
 
-/** The questions of a list as they stand now, by its name. */
+/** The present questions of a list, by the list's name. */
 export const checklistNamed = (name: string) => lists().find(([known]) => known === name)?.[1];

@@ -60,7 +60,7 @@ describe("a free window", () => {
     ...{ team_id, slot: at("2026-11-23", time) / 1_800_000, appointment_id: id },
   });
 
-  it("needs a team of the trade, in the area, within its own day", () => {
+  it("needs a team of the trade, in the area, within its own working day", () => {
     expect(free([])).toEqual([]);
     expect(free([team({ trades: ["solar"] }), team({ places: ["sharjah"] }), team({ active: 0 })])).toEqual([]);
     expect(free([team({ trades: ["ac"], places: ["dubai"], day_from: 9 * 60, day_to: 14 * 60 })])).toEqual([
@@ -83,7 +83,7 @@ describe("a free window", () => {
     expect(free([team()], far)).toEqual(["08:00 a", "16:00 a"]);
   });
 
-  it("goes to who has least to do that day", () => {
+  it("goes to the team with the least to do that day", () => {
     const stay = {
       id: "y",
       team_id: "a",
@@ -110,7 +110,7 @@ describe("a free window", () => {
     }),
     { maxLength: 60 },
   );
-  it("lies in working time, never in the ban, on a Friday afternoon or a holiday, and takes nobody's half-hour twice", () => {
+  it("lies in working time, never in the midday ban, on a Friday afternoon or a holiday, and takes nobody's half-hour twice", () => {
     fc.assert(
       fc.property(instants, claims, fc.constantFrom("solar", "painting"), (from, taken, service) => {
         const begin = uaeDay(from);

@@ -1,7 +1,7 @@
 import { dateOfDay, uaeDay, uaeDayStart } from "@site/ground/time/uae-time.ts";
 import { shiftsOf, type WorkingHours } from "./reply-due.ts";
 
-/** Something that can be booked: between these instants we arrive. */
+/** A time that can be booked. We arrive between these instants. */
 export interface Window {
   from: number;
   to: number;
@@ -10,7 +10,7 @@ export interface Window {
 export interface SlotTeam {
   id: string;
   active: number;
-  /** Services and emirates; an empty list is all. */
+  /** Services, then emirates; an empty list means all. */
   trades: readonly string[];
   places: readonly string[];
   day_from: number;
@@ -27,16 +27,16 @@ export interface Busy {
 export interface Job {
   service: string | null;
   place: string | null;
-  /** A visit that is about to move: its own time does not stand in its way. */
+  /** The visit that is about to move. Its own time does not block it. */
   moving?: string;
 }
 
 const minute = 60_000;
 const slot = 30;
 export const windowMinutes = 120;
-/** Noon on Fridays: the congregational prayer. */
+/** Work ends at noon on Fridays, because of the congregational prayer. */
 const fridayEnds = 12 * 60;
-/** Between two emirates a team needs an hour on the road; within one, the half-hour that a window leaves is enough. */
+/** A team needs an hour on the road between two emirates. Within one emirate the half-hour after each window is enough. */
 const betweenPlaces = 30 * minute;
 
 /** Trades whose work is in the sun: on roofs, in yards, on poles. */
@@ -45,7 +45,7 @@ const outdoor = new Set([
   ...["pool", "solar", "cctv"],
 ]);
 
-/** No work in the sun from 12:30 to 15:00, 15 June to 15 September: the rule of the labour ministry, announced anew each year. */
+/** Work in the sun is forbidden from 12:30 to 15:00, 15 June to 15 September, by a rule of the labour ministry that is announced anew each year. */
 const middayBan = { first: "06-15", last: "09-15", from: 12 * 60 + 30, to: 15 * 60 };
 
 type Part = readonly [from: number, to: number];
@@ -55,7 +55,7 @@ const without = (parts: readonly Part[], from: number, to: number): Part[] =>
     [[begin, Math.min(end, from)] as const, [Math.max(begin, to), end] as const].filter(([a, b]) => a < b),
   );
 
-/** When somebody of this trade can be on the way on a day, in minutes of the UAE day. */
+/** The times of a day at which a team of this trade can be on the way, in minutes of the UAE day. */
 function partsOfDay(hours: WorkingHours, day: number, service: string | null): readonly Part[] {
   const date = dateOfDay(day);
   let parts: readonly Part[] = shiftsOf(hours, day);
@@ -65,7 +65,7 @@ function partsOfDay(hours: WorkingHours, day: number, service: string | null): r
   return parts;
 }
 
-/** The windows of a day one after the other, each begun at a half-hour. */
+/** The windows of a day one after the other, each beginning at a half-hour. */
 export function windowsOfDay(hours: WorkingHours, day: number, service: string | null): Window[] {
   const midnight = uaeDayStart(day);
   const windows: Window[] = [];
@@ -75,7 +75,7 @@ export function windowsOfDay(hours: WorkingHours, day: number, service: string |
   return windows;
 }
 
-/** Tells whether a team does this work, there, at that time of its day. This does not look at the team's calendar. */
+/** Tells whether a team does this work, at that place, at that time of its day. This does not look at the team's calendar. */
 export function suits(team: SlotTeam, { service, place }: Job, { from, to }: Window): boolean {
   const midnight = uaeDayStart(uaeDay(from));
   const fits = (list: readonly string[], wanted: string | null) =>
@@ -89,7 +89,7 @@ export function suits(team: SlotTeam, { service, place }: Job, { from, to }: Win
   );
 }
 
-/** Tells whether nothing takes the team's time then, its way from or to another emirate included. */
+/** Tells whether nothing takes the team's time then, including its way from or to another emirate. */
 export function isFree(
   { claims, off, stays }: Busy,
   team: string,
@@ -111,7 +111,7 @@ export function isFree(
 }
 
 export interface FreeWindow extends Window {
-  /** Those who can come; who has least to do that day first, then by id. */
+  /** The ids of the teams that can come. The one with the least to do that day is first; equal teams are in the order of their ids. */
   teams: string[];
 }
 

@@ -11,7 +11,7 @@ export type DayHours = NonNullable<Week[DayName]>;
 export type DatedHours = Pick<Company["datedHours"][number], "from" | "to" | "hours">;
 export type Span = { from: string; to: string };
 
-/** When a day is open: in two parts where it has a break. */
+/** When a day is open: in two parts if it has a break. */
 export const partsOf = ({ open, close, break: pause }: DayHours): [from: string, to: string][] =>
   pause
     ? [
@@ -20,13 +20,16 @@ export const partsOf = ({ open, close, break: pause }: DayHours): [from: string,
       ]
     : [[open, close]];
 
-/** The hours and the holidays as the opening line reads them, where no day has a break. */
+/** The hours and holidays as text for the opening line, which works only if no day has a break. */
 export const openingText = (hours: Week, closedOn: readonly Span[]): OpeningText => ({
   week: dayNames.map((day) => (hours[day] ? `${hours[day].open}-${hours[day].close}` : "")).join(),
   closed: closedOn.flatMap(datesOf).join(),
 });
 
-/** Every page carries what the opening line reads, so that knows one span a day; with breaks or other hours for a time there is no 'open now'. */
+/**
+ * Every page carries the text of the opening line, so it knows only one span a day. With breaks, or other hours for some time, there is no 'open
+ * now'.
+ */
 export const isSimple = (hours: Week, dated: readonly DatedHours[]): boolean =>
   dated.length === 0 && dayNames.every((day) => hours[day]?.break === undefined);
 
@@ -46,7 +49,7 @@ const shiftsOfWeek = (week: Week): WeekShifts =>
     return time ? partsOf(time).map(([from, to]) => [minutes(from), minutes(to)] as const) : null;
   });
 
-/** The same in minutes of the day, to calculate with. */
+/** The same in minutes of the day, for calculations. */
 export const workingHours = (
   hours: Week,
   closedOn: readonly Span[],

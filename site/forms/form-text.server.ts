@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { cleanText } from "./form.server.ts";
 
-/** A field of text of at most so many characters. */
+/** A text field of at most so many characters. */
 export const words = (max: number) =>
   z
     .string()

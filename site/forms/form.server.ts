@@ -2,7 +2,7 @@
 export interface SentForm {
   fields: Record<string, string>;
   photos: Blob[];
-  /** Files were too large for the server to keep them (platform/http/body.ts). */
+  /** True if files were too large for the server to keep them (platform/http/body.ts). */
   filesLeftOut: boolean;
 }
 
@@ -32,5 +32,5 @@ const isChosen = (entry: FormDataEntryValue): entry is File => typeof entry !== 
  */
 export const cleanText = (text: string) => text.toWellFormed().replace(/[\u202a-\u202e\u2066-\u2069\ufeff]/g, "");
 
-/** Cleans values that nobody typed before they are stored or logged: one line, no control characters. */
+/** Cleans values that nobody typed before they are stored or logged, to one line without control characters. */
 export const cleanLine = (text: string) => cleanText(text).replace(/\p{Cc}/gu, "");

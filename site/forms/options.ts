@@ -17,7 +17,7 @@ export const urgencies = ["now", "week", "month", "planning"] as const;
 export const channels = ["phone", "whatsapp", "email"] as const;
 export const times = ["any", "morning", "afternoon", "evening"] as const;
 
-/** The forms offer these; a stored request may name more, from before. */
+/** The services that the forms offer. A stored enquiry may have another one, from an earlier version. */
 export const offeredServices = leadServices.filter((service) => sellsService(service));
 export const servedPlaces = leadPlaces.filter((place) => place === "elsewhere" || servesCity(place));
 

@@ -1,6 +1,6 @@
 import { type PhoneNumber, parsePhoneNumberFromString } from "libphonenumber-js";
 
-/** UAE numbers must have a known format; a foreign number need only be possible. */
+/** UAE numbers must have a known format. A foreign number need only be possible. */
 const isDialable = (phone: PhoneNumber) => (phone.countryCallingCode === "971" ? phone.isValid() : phone.isPossible());
 
 /** The number in E.164, or undefined if it cannot be dialled. */

@@ -1,2 +1,2 @@
-/** So many photos may come with a form. */
+/** The largest number of photos that may come with a form. */
 export const maxPhotos = 5;

@@ -5,7 +5,7 @@ import { maxPhotos } from "./photo-limits.ts";
 /** The problem, and the number of the photo, counted from one. */
 type Refused = { problem: PhotoProblem | "tooMany"; photo?: number };
 
-/** Re-encodes the photos one after the other, all or none: it stops at the first that is not a photo. */
+/** Re-encodes the photos one after the other. It returns all or none: it stops at the first file that is not a photo. */
 export async function photosOf(sent: readonly Blob[], draw = reencodePhoto): Promise<NewFile[] | Refused> {
   if (sent.length > maxPhotos) return { problem: "tooMany" };
   if (sent.some(({ size }) => size > photoLimits.bytes)) return { problem: "tooLarge" };

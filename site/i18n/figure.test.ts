@@ -5,7 +5,7 @@ import { translator } from "./t.ts";
 const minute = 60_000;
 const said = (language: "en" | "ar", ms: number) => translator(language, "colleagues")(...duration(ms));
 
-test("a time is said as one would say it", () => {
+test("a duration is written as one would say it", () => {
   expect(said("en", 20_000)).toBe("1 minute");
   expect(said("en", 89 * minute)).toBe("89 minutes");
   expect(said("en", 90 * minute)).toBe("2 hours");
@@ -13,7 +13,7 @@ test("a time is said as one would say it", () => {
   expect(said("en", 48 * 60 * minute)).toBe("2 days");
 });
 
-test("also in Arabic, with its plurals", () => {
+test("a duration in Arabic has its plurals", () => {
   expect([1, 2, 5, 45].map((count) => said("ar", count * minute))).toEqual(["دقيقة", "دقيقتان", "5 دقائق", "45 دقيقة"]);
 });
 

@@ -5,7 +5,7 @@ import type { Language } from "@site/ground/language/languages.ts";
 export const dirhams = (fils: number, language: Language): string =>
   numberFormat(language, { style: "currency", currency: "AED", minimumFractionDigits: 2 }).format(fils / 100);
 
-/** A figure in a column whose head names the currency. */
+/** A figure for a column whose heading names the currency. */
 export const figure = (fils: number): string =>
   numberFormat("en", { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(fils / 100);
 

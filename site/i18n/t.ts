@@ -99,11 +99,11 @@ type MessageFile =
   | "colleagues"
   | "visits";
 
-/** Each field of a request has a label in both languages. */
+/** Each field of an enquiry has a label in both languages. */
 type LeadWords = { fields: Record<CustomerField, string> };
 
 const i18n = createInstance();
-/** No fallback between languages: a missing message shows its key, and the message check fails. */
+/** There is no fallback between languages: a missing message shows its key, and the message check fails. */
 await i18n.init({
   resources: {
     en: {

@@ -1,7 +1,7 @@
 import listen from "./listen.ts?script";
 import { useNonce } from "./nonce.ts";
 
-/** Stands in the page that shows what its script tells, before that script. */
+/** This stands before the counting script, on the page that shows what that script sends. */
 export function ListenScript() {
   return <script nonce={useNonce()} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: listen }} />;
 }

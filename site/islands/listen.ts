@@ -1,12 +1,12 @@
-/** A beacon, as it was handed to the browser. */
+/** A beacon as the script handed it to the browser. */
 export interface Told {
   at: number;
-  /** True if the browser took it. */
+  /** True if the browser accepted it. */
   taken: boolean;
   fields: Record<string, string>;
 }
 
-/** Runs before the script that counts, and notes what that hands to the browser to be sent. */
+/** Runs before the script that counts, and notes everything that it hands to the browser to be sent. */
 const told: Told[] = [];
 const send = navigator.sendBeacon?.bind(navigator);
 if (send)

@@ -18,20 +18,19 @@ import {
 } from "./values.ts";
 
 interface Props extends Omit<ComponentProps<typeof Form>, "name"> {
-  /** Names what is kept: its colleague and its record. */
+  /** The key of the kept text, made from the colleague and the record. */
   name: string;
   answer: { done?: boolean; problem?: unknown } | undefined;
-  /** Nobody else writes here, so what was typed comes back whatever stands there. */
+  /** True if nobody else writes in this form. The typed text then comes back, whatever was stored meanwhile. */
   isOwn?: boolean;
-  /** Names what the boxes are ticked for, where that can become another one: ticks of that one are not put back. */
+  /** Names the thing for which the boxes are ticked, if it can change. Ticks for another one are not put back. */
   ticksOf?: string;
   onRestored?: (values: Values) => void;
 }
 
 /**
- * A form that keeps in this browser tab what is typed, until it was sent. What a colleague saved meanwhile is not overwritten by it: both texts are then shown,
- * and what is typed meanwhile goes on from the colleague's and is kept with the other one beside it.
- * It begins anew, by a key, when what is stored has changed.
+ * A form that keeps what is typed in this browser tab until it is sent. It does not overwrite what a colleague saved meanwhile: both texts are shown,
+ * and further typing changes the colleague's text, with the other one kept beside it. It begins anew, by a key, when the stored values have changed.
  */
 export function KeptForm({ name, answer, isOwn = false, ticksOf, onRestored, children, ...form }: Props) {
   const ref = useRef<HTMLFormElement>(null);
@@ -47,7 +46,7 @@ export function KeptForm({ name, answer, isOwn = false, ticksOf, onRestored, chi
   };
   const write = (sent: boolean) => {
     const before = keptIn(name);
-    // A click that fills nothing leaves as sent what was sent.
+    // A click that fills no field does not make a sent text unsent.
     if (sent || !before || !ref.current || !areSame(before.mine, valuesOf(ref.current))) store(sent);
   };
   const fill = (mine: Values) => {
@@ -91,7 +90,7 @@ export function KeptForm({ name, answer, isOwn = false, ticksOf, onRestored, chi
       ref={ref}
       {...form}
       onInput={() => write(false)}
-      // A button may fill fields, which is no input.
+      // A button may fill fields, which fires no input event.
       onClick={() => setTimeout(write, 0, false)}
       onSubmit={() => write(true)}
     >
@@ -102,13 +101,13 @@ export function KeptForm({ name, answer, isOwn = false, ticksOf, onRestored, chi
   );
 }
 
-/** A text that was refused, or that stands in its form again, is not stored, so the success of another form does not end it. */
+/** A refused text, or one that stands in its form again, was not stored, so the success of another form must not delete it. */
 function keepAsUnsent(name: string) {
   const kept = keptIn(name);
   if (kept?.sent) saveDraft(name, JSON.stringify({ ...kept, sent: false } satisfies Kept));
 }
 
-/** Forgets what was sent, on the page that shows it stored. */
+/** Deletes the text that was sent, on the page that shows it stored. */
 export function useForgetSent(name: string) {
   useEffect(() => {
     if (keptIn(name)?.sent) clearDrafts(name);

@@ -2,7 +2,7 @@ import { useT } from "#site/i18n/t.ts";
 import { Button } from "#site/ui/primitives/Button.tsx";
 import type { Row } from "./values.ts";
 
-/** Says that the typed text is back, and offers to throw it away. */
+/** Says that the typed text was restored, and offers to discard it. */
 export function Restored({ onDiscard }: { onDiscard: () => void }) {
   const t = useT("colleagues");
   return (
@@ -21,7 +21,7 @@ interface Props {
   onTheirs: () => void;
 }
 
-/** Shows the texts of two colleagues field by field, and asks which of them goes on. */
+/** Shows the texts of two colleagues field by field, and asks which one to continue with. */
 export function TwoTexts({ rows, onMine, onTheirs }: Props) {
   const t = useT("colleagues");
   return (

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { beginWith, type Kept, keptAt, keptText, type Values } from "./values.ts";
 
-it("papers that were ticked for one building are not ready for another, and the texts go on", () => {
+it("papers that were ticked for one building are not ready for another, but the texts are kept", () => {
   const base = { address: "", "papers permit": "", "papers lift": "✓" };
   const mine = { address: "Flat 12", "papers permit": "✓", "papers lift": "✓" };
   const kept = { base, mine, sent: false, ticksOf: "tower A" };
@@ -15,9 +15,9 @@ it("papers that were ticked for one building are not ready for another, and the 
   });
 });
 
-describe("where a colleague saved meanwhile", () => {
+describe("if a colleague saved meanwhile", () => {
   const text = (work: string): Values => ({ work });
-  /** Opens the form again, as often as it is told what stands there then. */
+  /** Opens the form once for each of the given stored values. */
   const opened = (kept: Kept, ...stored: string[]) =>
     stored.reduce<Kept>((before, now) => {
       const found = beginWith(before, text(now), {});
@@ -30,13 +30,13 @@ describe("where a colleague saved meanwhile", () => {
     expect(opened(typed, "theirs", "newer")).toMatchObject({ mine: text("newer"), beside: [text("mine")] });
   });
 
-  it("what is typed into theirs is kept too", () => {
+  it("text that is typed into theirs is kept too", () => {
     const merged = { ...opened(typed, "theirs"), mine: text("both") };
     expect(opened(merged, "theirs")).toMatchObject({ mine: text("both"), beside: [text("mine")] });
     expect(opened(merged, "newer")).toMatchObject({ mine: text("newer"), beside: [text("both"), text("mine")] });
   });
 
-  it("nothing is kept any more once the typed text is what is stored", () => {
+  it("nothing is kept any more once the typed text is stored", () => {
     const merged = { ...opened(typed, "theirs"), mine: text("both"), sent: true };
     const found = beginWith(merged, text("both"), {});
     expect(keptText({ base: text("both"), ...found, sent: false })).toBe("");

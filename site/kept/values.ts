@@ -3,15 +3,18 @@ import { savedDraft } from "#site/ui/controls/useSavedDraft.ts";
 /** The fields of a form by name; each box has a name of its own. */
 export type Values = Record<string, string>;
 
-/** `base`: what stood there before somebody typed. */
+/** `base` is the text of the form before somebody typed. */
 export interface Kept {
   base: Values;
   mine: Values;
-  /** Texts that a colleague's save came between: they are shown beside the form until it is sent, or one is chosen. The newest is the first. */
+  /**
+   * The texts that were overtaken when a colleague saved. They are shown beside the form until it is sent, or one of them is chosen. The newest is
+   * the first.
+   */
   beside?: Values[] | undefined;
-  /** It was sent, and the answer is not known here. */
+  /** True if the text was sent, and the answer is not known here. */
   sent: boolean;
-  /** The boxes were ticked for this one, such as a building, and count for no other. */
+  /** The boxes were ticked for this thing, such as a building, and count for no other. */
   ticksOf?: string | undefined;
 }
 
@@ -32,7 +35,7 @@ const nameOf = (control: Control): string => (isTick(control) ? `${control.name}
 
 const typedIn = (control: Control): string => (isTick(control) ? (control.checked ? "✓" : "") : control.value);
 
-/** Reads the text that the page gave, whatever was typed before its script came. */
+/** Reads the value that the page came with, whatever was typed before its script was loaded. */
 function givenIn(control: Control): string {
   if (isTick(control)) return control.defaultChecked ? "✓" : "";
   if (!(control instanceof HTMLSelectElement)) return control.defaultValue;
@@ -60,7 +63,7 @@ export const areSame = (one: Values, other: Values): boolean =>
 
 const isBox = ([name]: [name: string, value: string]) => name.includes(" ");
 
-/** The texts go on at another place, where the boxes are as they stand there. */
+/** Keeps the texts for another building or the like, but takes the ticks that are stored there. */
 export function keptAt(ticksOf: string | undefined, kept: Kept, base: Values): Kept {
   if (kept.ticksOf === ticksOf) return kept;
   const boxes = Object.entries(base).filter(isBox);
@@ -69,17 +72,17 @@ export function keptAt(ticksOf: string | undefined, kept: Kept, base: Values): K
   return { ...kept, base: moved(kept.base), mine: moved(kept.mine), beside: kept.beside?.map(moved), ticksOf };
 }
 
-/** Returns what stands in a form that begins with `base`, and beside it. `typed`: what was typed before the script came. */
+/** Returns the texts of a form that begins with `base`, and those beside it. `typed` is what was typed before the script was loaded. */
 export function beginWith(kept: Kept | undefined, base: Values, typed: Values): { mine: Values; beside: Values[] } {
   const { mine: before, beside = [] } = kept ?? { mine: base };
   const mine = { ...before, ...typed };
   if (!kept || areSame(kept.base, base)) return { mine, beside };
-  // It is stored, though its answer was never read.
+  // The text was stored, although its answer was never read.
   if (areSame(mine, base)) return { mine, beside: [] };
   return { mine: base, beside: areSame(mine, kept.base) ? beside : [mine, ...beside] };
 }
 
-/** Nothing is kept where nothing would be lost. */
+/** The kept text; empty if nothing would be lost without it. */
 export const keptText = (kept: Kept): string =>
   areSame(kept.mine, kept.base) && !kept.beside?.length ? "" : JSON.stringify(kept);
 
@@ -89,7 +92,7 @@ export interface Row {
   theirs: string;
 }
 
-/** Returns the fields in which texts differ from what is stored, as their labels name them. */
+/** Returns the fields in which the texts differ from the stored values, by their labels. */
 export const differences = (form: HTMLFormElement, texts: readonly Values[], stored: Values): Row[] =>
   controlsOf(form).flatMap((control) => {
     const valueIn = (values: Values) => values[nameOf(control)] ?? "";

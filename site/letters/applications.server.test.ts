@@ -15,7 +15,7 @@ describe.each(places)("mails about applications on %s", (_, make) => {
   const to = (recipient: string) =>
     database.db.selectFrom("mailbox").selectAll().where("recipient", "=", recipient).orderBy("at").execute();
 
-  it("tell the applicant in the language of the form, with the private link and what was written", async () => {
+  it("tell the applicant in the language of the form, with the private link and the text of the application", async () => {
     const { id, reference, token } = await submit();
     await send();
     const [received] = await to(anApplication.email);
@@ -32,7 +32,7 @@ describe.each(places)("mails about applications on %s", (_, make) => {
     for (const text of mails) expect(text).toContain("لا نطلب من المتقدمين مالاً أبداً");
   });
 
-  it("are in English for an English form, and carry no name that is a message", async () => {
+  it("are in English for an English form, and carry no name that contains a message", async () => {
     const { reference } = await submit({ language: "en", name: "Win at http://evil.example now" });
     await send();
     const [received] = await to(anApplication.email);
@@ -40,7 +40,7 @@ describe.each(places)("mails about applications on %s", (_, make) => {
     expect(received?.text).not.toContain("evil.example");
   });
 
-  it("tell the office at the careers address, and of a withdrawal without a name", async () => {
+  it("tell the office at the applications' address, and of a withdrawal without a name", async () => {
     env().CAREERS_EMAIL = "jobs@windtower.example";
     try {
       const { token } = await submit();
@@ -48,7 +48,7 @@ describe.each(places)("mails about applications on %s", (_, make) => {
       await withdrawApplication(database.db, token);
       await send();
       const mails = await to("jobs@windtower.example");
-      // Erasing took the first one away.
+      // The erasure removed the first mail.
       expect(mails).toHaveLength(1);
       expect(mails[0]?.text).not.toContain("سارة");
       expect(await to(anApplication.email)).toEqual([]);
@@ -57,7 +57,7 @@ describe.each(places)("mails about applications on %s", (_, make) => {
     }
   });
 
-  it("do not go out about spam", async () => {
+  it("are not sent about spam", async () => {
     await submit({ spam: { score: 90, reasons: [], isSpam: true } });
     await send();
     expect(await database.db.selectFrom("mailbox").select("id").execute()).toEqual([]);

@@ -5,7 +5,7 @@ import type { Block, Fact } from "./letter.ts";
 import { type Look, light } from "./look.ts";
 import { Rich } from "./Rich.tsx";
 
-/** Text with its own direction and its own line breaks. */
+/** Typed text keeps its own direction and its own line breaks. */
 const asTyped = { textAlign: "start", whiteSpace: "pre-wrap", wordBreak: "break-word" } as const;
 
 type Props<K extends Block["kind"]> = { block: Extract<Block, { kind: K }>; look: Look };

@@ -13,7 +13,7 @@ export type Envelope = Pick<Mail, "to" | "replyTo" | "returnPath" | "headers" | 
 /** Marks an automatic mail, so that out-of-office programs and mailing lists do not answer it (RFC 3834). */
 export const automatic = { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" };
 
-/** Sends a letter. All those of one conversation, such as the mails about one lead, are shown together. */
+/** Sends a letter. Mail programs show all letters of one conversation, such as the mails about one lead, together. */
 export async function sendLetter(
   db: Kysely<Database>,
   { id }: Message,

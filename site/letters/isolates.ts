@@ -4,15 +4,15 @@ import { leftToRight } from "./letter.ts";
 /** In plain text only these characters keep numbers in order among Arabic words. */
 export const isolated = (text: string): string => `\u2066${text}\u2069`;
 
-/** Takes the direction of its first letter, as `dir="auto"` does in HTML. */
+/** Gives a text the direction of its first letter, as `dir="auto"` does in HTML. */
 export const inItsDirection = (text: string): string => `\u2068${text}\u2069`;
 
-/** Used for typed text too, whatever the language of the mail. */
+/** Sets numbers apart in the Arabic lines of a text. It is used for typed text too, whatever the language of the mail. */
 export const inArabicLines = (text: string): string => text.replace(/^.*\p{Script=Arabic}.*$/gmu, besideLinks);
 
 const link = /((?:https?:\/\/|tel:|mailto:)\S+)/;
 
-/** Links stay without marks: many mail programs would make the mark a part of the address. */
+/** Links get no marks, because many mail programs would make the mark a part of the address. */
 const besideLinks = (line: string) => inTurn(line.split(link), besideReferences, (address) => address);
 const besideReferences = (text: string) => inTurn(text.split(leftToRight), besideNumbers, isolated);
 const besideNumbers = (text: string) => inTurn(splitNumbers(text), (words) => words, isolated);

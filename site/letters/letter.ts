@@ -25,7 +25,7 @@ export interface Sender {
 export type Block =
   | { kind: "text"; text: string }
   | { kind: "facts"; facts: Fact[] }
-  /** The words of the reader or the customer. */
+  /** The words of the reader or of the customer. */
   | { kind: "words"; label: string; text: string }
   /** The text of a colleague, unchanged, in its own direction. */
   | { kind: "prose"; text: string }
@@ -42,7 +42,7 @@ export interface Fact {
   label: string;
   value: string;
   href?: string;
-  /** Left to right in any language: numbers, references, addresses. */
+  /** True for text from left to right in any language: numbers, references, addresses. */
   ltr?: boolean;
 }
 

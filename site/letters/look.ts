@@ -26,7 +26,7 @@ const dark = {
   onBrand: "#071219",
 };
 
-/** For programs that support styles in the head; the others show the light version or darken it themselves. */
+/** These styles are for programs that support styles in the head. Other programs show the light version, or darken it themselves. */
 export const headStyles = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 a { text-underline-offset: 0.15em; }

@@ -25,7 +25,7 @@ const lead = { id: "1", kind: "quote", email: "amna@example.com", spam: false };
 const topics = (changes: Partial<typeof lead>, settings: Parameters<typeof outgoingFor>[1] = nothing) =>
   outgoingFor({ ...lead, ...changes }, settings).map(({ topic }) => topic);
 
-describe("what goes out for a lead", () => {
+describe("mails and messages for a lead", () => {
   it.each([
     ["a quote request", {}, nothing, ["mail.office", "mail.customer"]],
     ["a call-back without an address", { email: "" }, nothing, ["mail.office"]],
@@ -43,7 +43,7 @@ describe("what goes out for a lead", () => {
     expect(topics(changes, settings)).toEqual(expected);
   });
 
-  it("is queued once, however often it is asked for", () => {
+  it("are queued once, however often they are asked for", () => {
     const [first] = outgoingFor(lead, nothing);
     expect(first).toEqual({ topic: "mail.office", dedupeKey: "mail.office:1", leadId: "1", payload: { lead: "1" } });
   });

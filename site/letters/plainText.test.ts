@@ -27,7 +27,7 @@ it.each([
   ["نرد خلال 24 ساعة.", "نرد خلال 24 ساعة."],
   ["الموقع https://maps.example/?q=0507654321&by=a@b.example هنا", undefined],
   ["Call 050 765 4321 about WT-7K2M9X.", undefined],
-])("of %j in a line what reads from left to right is set apart, but never a link", (text, expected) => {
+])("of %j in a line the parts that read from left to right are set apart, but never a link", (text, expected) => {
   const line = among(expected ?? text);
   expect(written({ kind: "text", text })).toContain(line);
   expect(written({ kind: "note", text })).toContain(line);
@@ -35,7 +35,7 @@ it.each([
   expect(written({ kind: "words", label: "رسالتك", text: `first\n${text}` })).toContain(`> ${line}`);
 });
 
-it("sets apart in headings, in facts each in its own direction, and leaves addresses alone on their lines", () => {
+it("sets apart such parts of headings, each fact in its own direction, and leaves addresses on lines of their own alone", () => {
   const facts = [
     { label: "الهاتف", value: "+971 50 765 4321", ltr: true },
     { label: "المساحة", value: "180 m², 6 units" },
@@ -49,7 +49,7 @@ it("sets apart in headings, in facts each in its own direction, and leaves addre
     expect(lines).toContain(line);
 });
 
-it("leaves an English letter as it is, but for the Arabic lines in it", () => {
+it("leaves an English letter as it is, except for the Arabic lines in it", () => {
   const blocks: Letter["blocks"] = [
     { kind: "facts", facts: [{ label: "Phone", value: "+971 50 765 4321", ltr: true }] },
     { kind: "words", label: "Message", text: "Call 050 765 4321\nاتصلوا على 050 765 4321" },
@@ -59,7 +59,7 @@ it("leaves an English letter as it is, but for the Arabic lines in it", () => {
   expect(text).toContain(`> Call 050 765 4321\n> ${among("اتصلوا على [050 765 4321]")}`);
 });
 
-it("has Arabic subjects that begin with an Arabic word: a header carries no marks, and its first word turns the line", () => {
+it("has Arabic subjects that begin with an Arabic word, because a header has no marks and its first word decides the direction", () => {
   const { subject, office, update, reply } = words;
   const all = [subject, office.subject, update.subject].flatMap((group) => Object.values(group));
   for (const text of [...all, reply.subject]) expect(text).toMatch(/^\p{Script=Arabic}/u);

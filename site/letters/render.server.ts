@@ -2,7 +2,7 @@ import type { Letter } from "./letter.ts";
 import { plainText } from "./plainText.ts";
 
 export async function renderLetter(letter: Letter) {
-  // Imported on first use: a start without mails does without React Email.
+  // The module is imported on first use, so that a start without mails does not load React Email.
   const { letterHtml } = await import("./LetterMail.tsx");
   return {
     subject: letter.subject,

@@ -18,12 +18,12 @@ export function senderIn(language: Language): Sender {
 
 export const absolute = (path: string): string => new URL(path, env().SITE_URL).href;
 
-/** Grouped as people here say a number. */
+/** A phone number in groups, as people here say it. */
 export const grouped = (phone: string): string =>
   phone
     .replace(/^(\+971)(5\d)(\d{3})(\d{4})$/, "$1\u00a0$2\u00a0$3\u00a0$4")
     .replace(/^(\+971)(\d)(\d{3})(\d{4})$/, "$1\u00a0$2\u00a0$3\u00a0$4");
 
-/** The address that applications are sent to, and answered from. */
+/** The address to which applications are sent, and from which they are answered. */
 export const applicationsAddress = (): string =>
   env().CAREERS_EMAIL ?? company().careersEmail ?? env().OFFICE_EMAIL ?? company().email;

@@ -39,12 +39,12 @@ export function letterhead(language: Language, title: string, footer: string) {
   };
 }
 
-/** A mail whose paper fails this often goes out without it, after about three quarters of an hour. */
+/** If the paper of a mail fails this often, which takes about three quarters of an hour, the mail goes out without it. */
 const paperTries = 10;
 
 /**
- * Makes the file for a mail, or says why the mail goes out without it. Where Typst has no build, it does neither. Until the mail goes out it is tried
- * again; a full queue is no failure, so the mail waits for it as long as any mail is tried.
+ * Makes the file for a mail, or says why the mail goes out without it. If Typst has no build for this platform, it returns neither. Until the mail
+ * goes out it is tried again. A full queue is not a failure: the mail waits for it as long as any mail is tried.
  */
 export async function paperForMail(
   { attempts }: Pick<Message, "attempts">,
@@ -55,7 +55,7 @@ export async function paperForMail(
   try {
     return { pdf: Buffer.from(await typeset(paper(), signal)) };
   } catch (error) {
-    // This attempt is over and the next one may have begun, so the mail would go out twice.
+    // This attempt is over and the next one may have begun. Going on would send the mail twice.
     signal.throwIfAborted();
     if (attempts < (error instanceof QueueFull ? maxAttempts : paperTries))
       throw new TryLater(`The PDF could not be made yet: ${shortMessage(error)}`, soon);
@@ -69,10 +69,10 @@ const soon = 5_000;
 const retryAfterSeconds = "10";
 
 const mostAddresses = 10_000;
-/** Each address has one paper made at a time, so that nobody holds the typesetter. A few more wait. */
+/** Only one paper is made at a time for each address, so that nobody holds the typesetter. A few more wait. */
 const inTurn = new LRUCache({ max: mostAddresses, memoMethod: (_: string) => semaphore(1, 4) });
 
-/** The file is saved, so it is private and of no concern to a search engine. */
+/** The headers of a file to save. It is private, and search engines must ignore it. */
 export const fileHeaders = (type: string, filename: string): Record<string, string> => ({
   "content-type": type,
   "content-disposition": `attachment; filename="${filename}"`,

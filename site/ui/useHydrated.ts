@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 const never = () => () => {};
 
-/** Tells whether React has hydrated the page: before that, a submitted form would be lost. */
+/** Tells whether React has hydrated the page. Before that, a submitted form would be lost. */
 export const useHydrated = () =>
   useSyncExternalStore(
     never,

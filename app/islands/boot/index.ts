@@ -3,10 +3,10 @@ import { keepPresses } from "./presses.ts";
 import { followChoice } from "./theme.ts";
 
 /**
- * The script of every document, inlined in its head: only what must run before the first paint, and what keeps the first clicks for the rest
+ * The script of every document, inlined in its head. It has only what must run before the first paint, and what keeps the first clicks for the rest
  * (../late), which is a file of its own. If that file cannot be loaded, the page works without it.
  */
 followChoice();
 keepPresses();
-// The page has been read; unlike DOMContentLoaded this waits for no script.
+// This fires when the page has been read. Unlike DOMContentLoaded it waits for no script.
 document.addEventListener("readystatechange", showOpening);

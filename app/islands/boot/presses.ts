@@ -1,18 +1,18 @@
 declare global {
-  /** First a list, then whoever handles the clicks. */
+  /** This is first a list, and later the function that handles the clicks. */
   var presses: { push(click: MouseEvent): void };
 }
 
 /**
- * Every click is passed on by this one listener, so that each is handled once. A second listener in the late script would handle the click under way
- * too, in WebKit even before this one.
+ * This one listener passes on every click, so that each is handled once. A second listener in the late script would handle the current click too, in
+ * WebKit even before this one.
  */
 export function keepPresses() {
   globalThis.presses = [];
   addEventListener("click", (click) => presses.push(click));
 }
 
-/** Handles the clicks kept so far, and those to come at once. */
+/** Handles the clicks that were kept so far, and later ones at once. */
 export function handlePresses(handle: (click: MouseEvent) => void) {
   const kept = globalThis.presses as MouseEvent[];
   globalThis.presses = { push: handle };

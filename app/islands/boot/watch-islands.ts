@@ -4,8 +4,8 @@ import type { InPlaceOf } from "../keep-input.ts";
 type Entry = { hydrateIsland(island: HTMLElement): Promise<InPlaceOf> };
 
 /**
- * Hydrates islands on intent; a click or submit that came before is held and repeated. If the code cannot be loaded (offline, a new deploy), the form
- * is submitted natively with the pressed button.
+ * Hydrates an island when a visitor is about to use it. A click or submit that came before is held and repeated. If the code cannot be loaded
+ * (offline, a new deploy), the form is submitted natively with the pressed button.
  */
 export function watchIslands(load: () => Promise<Entry>) {
   // A page may contain this script several times, but needs one watcher.
@@ -66,7 +66,7 @@ export function watchIslands(load: () => Promise<Entry>) {
         native.add(form);
         return (control) => control;
       });
-      // A click, not only requestSubmit: a button may act on click, and has a name, a value and a formaction.
+      // This clicks the button, because requestSubmit alone is not enough: a button may act on a click, and has a name, a value and a formaction.
       if (event.submitter) inPlaceOf(event.submitter).click();
       else inPlaceOf(form).requestSubmit();
     },

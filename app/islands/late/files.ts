@@ -1,4 +1,4 @@
-/** Shows the number of chosen files in FileInput, which replaces the browser's own text. */
+/** Shows the number of chosen files in FileInput, instead of the browser's own text. */
 export function countFiles({ target }: Event) {
   const { files, parentElement: frame } = target as HTMLInputElement;
   if (files && frame) frame.dataset.count = `${files.length}`;

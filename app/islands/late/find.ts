@@ -7,7 +7,7 @@ const menu = document.getElementById("menu");
 /** Few visitors use the search, so its first use loads it. The link and the form work without it. */
 const load = (): Promise<typeof import("./search.ts")> => import(/* @vite-ignore */ source);
 
-/** The search field suggests pages, the header's link becomes a field, and the key / leads to it. */
+/** In the search field, suggests pages. The header's link becomes a field, and the key / leads to it. */
 export function watchSearch() {
   addEventListener("focusin", suggest);
   suggest({ target: document.activeElement });

@@ -13,7 +13,7 @@ import steps from "./steps.ts?module";
 import { watchSubmits } from "./submits.ts";
 import { toggleTheme } from "./theme.ts";
 
-/** Everything that a page does not need for its first paint: a module, so it runs once the page has been read. */
+/** Everything that a page does not need for its first paint. It is a module, so it runs once the page has been read. */
 if (document.documentElement.dataset.theme) showPictures();
 watchMenus();
 watchFolds();
@@ -25,7 +25,7 @@ handlePresses((click) => {
   clickSearch(click);
 });
 addEventListener("change", countFiles);
-// No visitor waits for the rest, so it comes after the first paint. A page that nobody looks at is never painted.
+// No visitor waits for the rest, so it runs after the first paint. A page that nobody looks at is never painted.
 if (document.hidden) afterPaint();
 else requestAnimationFrame(() => setTimeout(afterPaint));
 

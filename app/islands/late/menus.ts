@@ -2,7 +2,7 @@ import { closeSheet, toggleSheet, watchSheet } from "./sheet.ts";
 
 const open = () => document.querySelectorAll<HTMLDetailsElement>("details[data-menu][open]");
 
-/** Menus are <details> and work without this. It closes them on Escape and when the focus leaves them. */
+/** Menus are <details> and work without this script. It closes them on Escape and when the focus leaves them. */
 export function watchMenus() {
   watchSheet();
   addEventListener("keydown", (event) => {
@@ -13,7 +13,7 @@ export function watchMenus() {
     }
   });
   addEventListener("focusin", leaveMenus);
-  // The visitor may have left before this script was loaded.
+  // The visitor may have left the menu before this script was loaded.
   if (document.activeElement !== document.body) leaveMenus({ target: document.activeElement });
 }
 

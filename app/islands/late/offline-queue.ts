@@ -4,5 +4,5 @@ import sender from "#domain/leads/customer/forms/offline-queue.ts?module";
 export async function sendQueue() {
   try {
     if (navigator.onLine && (await caches.has("waiting"))) (await import(sender)).sendQueue();
-  } catch {} // storage is blocked or the connection broke again: the next page retries
+  } catch {} // Storage is blocked or the connection broke again. The next page tries again.
 }

@@ -1,9 +1,9 @@
-/** Pixels; a telephone reads it from a sheet held in the hand. */
+/** The size is in pixels, so that a telephone can read the code from a sheet held in the hand. */
 const side = 96;
 
 /**
- * For paper (seldom.css): the letterhead names the page's own address, in letters and as a QR code, if it is one that anybody may open.
- * Browsers load a lazy image that is not shown only when they print.
+ * Prepares the page for paper (seldom.css). The letterhead shows the page's own address, in letters and as a QR code, if anybody may open it.
+ * Browsers load a hidden lazy image only when they print.
  */
 export function preparePaper() {
   const canonical = document.querySelector<HTMLLinkElement>("link[rel=canonical]");

@@ -1,4 +1,4 @@
-/** Pictures have a light and a dark version and follow the system by media queries; a chosen theme has to be applied by script. */
+/** Pictures have a light and a dark version and follow the system by media queries. A theme that the visitor chose has to be applied by script. */
 export function showPictures() {
   const chosen = document.documentElement.dataset.theme;
   const media = chosen ? (chosen === "dark" ? "all" : "not all") : "(prefers-color-scheme: dark)";

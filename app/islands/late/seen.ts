@@ -6,20 +6,20 @@ import vitals from "./vitals.ts?module";
  * carries it, so whatever the server can work out is left to the server.
  */
 let view = "";
-/** All that was told, since nothing is told twice. */
+/** Everything that was reported, since nothing is reported twice. */
 const said: Record<string, number> = {};
-/** When the page was last shown, 0 while it is not; for how long before that, in ms. */
+/** The time when the page was last shown, 0 while it is hidden. `visible` is the time for which it was shown before that, in ms. */
 let since = 0;
 let visible = 0;
-/** How far down it was read, in percent; how much of time and depth is told. */
+/** The depth down to which the page was read, in percent. `told` is how much of time and depth was reported. */
 let deepest = 0;
 let told = 0;
 
 const [entry] = performance.getEntriesByType("navigation");
-/** True if the browser made this page ready before anybody asked for it. */
+/** True if the browser prepared this page before anybody asked for it. */
 const { prerendering } = document;
 
-/** The switch of /privacy holds at once, in every tab. */
+/** The switch of /privacy takes effect at once, in every tab. */
 const send = (e: string, more: object) => {
   const body = new URLSearchParams({ i: view, p: location.pathname, e, ...more });
   if (!view || said[body as never] || isUnwanted()) return;
@@ -32,12 +32,14 @@ const measure = () => {
   deepest = Math.max(deepest, ((scrollY + innerHeight) / document.body.scrollHeight) * 100);
 };
 
-/** Once the page was used or looked at for a while; what was painted and shifted until then the browser remembers. */
+/** Loads this once the page was used or looked at for a while. The browser remembers what was painted and shifted until then. */
 const loadVitals = () => void import(/* @vite-ignore */ vitals);
 
 type Moment = { timeStamp: number; persisted?: boolean };
 
-/** A view begins when it is looked at: not while prerendered, not in a background tab, anew after the back/forward cache. */
+/**
+ * A view begins when somebody looks at it: not while the page is prerendered or in a background tab. It begins again after the back/forward cache.
+ */
 const show = (moment: Moment) => {
   if (moment.persisted) view = "";
   if (document.hidden) return hide(moment);
@@ -49,7 +51,7 @@ const show = (moment: Moment) => {
     n: moment.persisted ? "b" : prerendering ? "p" : entry?.type,
     q: location.search.slice(0, 600),
     r: document.referrer.slice(0, 600),
-    // Intl would know Dubai from Muscat, and takes a phone 100 ms and more to load.
+    // Intl could tell Dubai from Muscat, but a phone takes 100 ms and more to load it.
     z: new Date().getTimezoneOffset() === -240,
     x: document.body.id,
   });
@@ -57,7 +59,7 @@ const show = (moment: Moment) => {
   setTimeout(loadVitals, 10_000);
 };
 
-/** Told again only if that is three seconds more, or a point further down. */
+/** This is reported again only if it is three seconds more, or a point further down. */
 const hide = ({ timeStamp }: Moment) => {
   visible += since && timeStamp - since;
   since = 0;
@@ -74,7 +76,7 @@ if (!isUnwanted()) {
   addEventListener("click", ({ target }) => {
     loadVitals();
     const link = (target as Element).closest("a");
-    // A link is never held up by this.
+    // Following a link is never delayed by this.
     if (link && link.host !== location.host)
       send("out", { h: link.protocol + link.host, s: link.closest("header,#bar")?.id ?? "page" });
   });
@@ -86,7 +88,7 @@ if (!isUnwanted()) {
     const f = (target as HTMLInputElement).form?.dataset.form;
     if (f) send("form", { f });
   });
-  // Calculators, films and Web Vitals tell their events to this listener.
+  // Calculators, films and Web Vitals report their events to this listener.
   addEventListener("seen", ({ detail: [e, more] }: CustomEventInit) => send(e, more));
   show({ timeStamp: 1 });
 }

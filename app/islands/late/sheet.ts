@@ -1,8 +1,8 @@
-/** The main menu as a sheet on phones: a popover, or in browsers before 2024 an element with `data-open` (styles/base.css). */
+/** The main menu as a sheet on phones. It is a popover, or in browsers before 2024 an element with `data-open` (styles/base.css). */
 const sheet = document.getElementById("menu");
 const isPopover = "popover" in HTMLElement.prototype;
 
-/** While the sheet is open, the focus stays in it. From a width on (lg) the menu is a bar instead. */
+/** While the sheet is open, the focus stays in it. Above a certain width (lg) the menu is a bar instead. */
 export function watchSheet() {
   sheet?.addEventListener("beforetoggle", ({ newState }) => newState === "closed" && trap(false));
   sheet?.addEventListener("toggle", ({ newState }) => newState === "open" && trap(true));
@@ -10,14 +10,14 @@ export function watchSheet() {
   matchMedia("(min-width: 64rem)").addEventListener("change", close);
 }
 
-/** Returns whether its button was clicked. A popover opens by itself. */
+/** Returns whether the sheet's button was clicked. A popover opens by itself. */
 export function toggleSheet(clicked: Element): boolean {
   const button = clicked.closest("[popovertarget=menu]");
   if (button && !isPopover) trap(sheet?.toggleAttribute("data-open"));
   return button !== null;
 }
 
-/** Otherwise the sheet would cover the focused element. */
+/** Closes the sheet, which would otherwise cover the focused element. */
 export function closeSheet(focused: Node) {
   if (!sheet?.contains(focused)) close();
 }
@@ -30,7 +30,7 @@ function close() {
   }
 }
 
-/** Everything beside the sheet, and beside what it is in. */
+/** Makes everything outside the sheet and its ancestors inert. */
 function trap(inert = false) {
   for (let part: Element | null = sheet; part && part !== document.body; part = part.parentElement)
     for (const other of part.parentElement?.children ?? [])

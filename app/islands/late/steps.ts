@@ -1,4 +1,4 @@
-/** On a calculator's page: how far its visitor came. */
+/** Reports how far a visitor came on a calculator's page. */
 const c = location.pathname.split("/").pop();
 const tell = (...detail: [string, object]) => dispatchEvent(new CustomEvent("seen", { detail }));
 const step = (s: string) => tell("tool", { c, s });

@@ -1,6 +1,6 @@
 /**
- * While a form's own button is in view, the contact bar at the foot of a phone's screen makes way (base.css); not for a search, nor for buttons
- * with a value: those that add and take away rows, and the unseen one of the Enter key.
+ * While a form's own button is in view, the contact bar at the bottom of a phone's screen is hidden (base.css). A search form does not count, nor do
+ * buttons with a value: those that add and remove rows, and the invisible one for the Enter key.
  */
 export function watchSubmits() {
   const inView = new Set<Element>();

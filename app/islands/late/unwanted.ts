@@ -1,6 +1,6 @@
 declare global {
   interface Navigator {
-    /** Not every browser knows it. */
+    /** Not every browser has this property. */
     readonly globalPrivacyControl?: boolean;
   }
 }

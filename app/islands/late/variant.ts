@@ -1,9 +1,12 @@
 import { isUnwanted } from "./unwanted.ts";
 
-/** On a page of which there are two versions, where visits are counted: a request of this tab will say which one was seen. By then the tab has noted how its visit began. */
+/**
+ * Runs on a page with two versions, if visits are counted. An enquiry from this tab will name the version that was seen. It waits for the load event,
+ * because by then the tab has noted how its visit began.
+ */
 addEventListener("load", () => {
   if (isUnwanted()) return;
   try {
     sessionStorage.visit = JSON.stringify({ ...JSON.parse(sessionStorage.visit), variant: document.body.id });
-  } catch {} // no storage, or nothing in it
+  } catch {} // There is no storage, or nothing in it.
 });

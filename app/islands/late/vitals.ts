@@ -1,6 +1,6 @@
 import { type Metric, onCLS, onINP, onLCP } from "web-vitals";
 
-/** Core Web Vitals in one message each time the page is hidden: milliseconds, and thousandths of the CLS. */
+/** Reports Core Web Vitals in one message each time the page is hidden: milliseconds, and thousandths of the CLS. */
 const measured = new Map<string, number>();
 
 function keep({ name, value }: Metric) {

@@ -8,11 +8,11 @@ import type { CustomerContract } from "./customer.server.ts";
 
 interface Props {
   contracts: readonly CustomerContract[];
-  /** When we come next, as the page says it already. */
+  /** When we come next, if the page says that already. */
   visit: string | undefined;
 }
 
-/** On the customer's page of a request: what is covered, when we come next, and when we were there. */
+/** The contracts on the customer's page of an enquiry: what is covered, when we come next, and when we were there. */
 export const Contracts = ({ contracts, visit }: Props) =>
   contracts.map((contract) => <Contract key={contract.id} contract={contract} visit={visit} />);
 

@@ -7,7 +7,10 @@ import { dayOf, daysOf } from "#site/i18n/days.ts";
 import { coveredBy } from "../office/covered.server.ts";
 import { contractsOfEnquiry, isRunning, isSettled, visitIs, visitsOfContract } from "../store/read.ts";
 
-/** Lists the contracts of a request for its page: what is covered and when we come. The link can be passed on, so no address and no serial number. */
+/**
+ * Lists the contracts of an enquiry for its page: what is covered and when we come. It contains no address and no serial number, because the link can
+ * be passed on.
+ */
 export async function contractsFor(enquiryId: string, language: Language, now = Date.now()) {
   const database = await db();
   const shown = [];

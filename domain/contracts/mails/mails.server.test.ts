@@ -68,7 +68,7 @@ describeAlike("mails about contracts on %s", (_, make) => {
   it.each([
     ["en", "It is not renewed by itself", "30 November 2027"],
     ["ar", "ولا يتجدد من تلقاء نفسه", "30 نوفمبر 2027"],
-  ] as const)("say once that the last day comes, to customer and office (%s)", async (locale, words, when) => {
+  ] as const)("tell customer and office once that the last day is near (%s)", async (locale, words, when) => {
     await aContract(leads.db, await leads.add(), now, { locale });
     await tellOfEnds(leads.db, 30, late);
     clock.to(late);
@@ -83,7 +83,7 @@ describeAlike("mails about contracts on %s", (_, make) => {
     for (const one of server.received) expect(`${one.subject} ${one.text}`).not.toMatch(/invoice|فاتورة/i);
   });
 
-  it("are not sent of a contract that has ended meanwhile, and only to the office where the customer has no address", async () => {
+  it("are not sent for a contract that has ended meanwhile, and only to the office if the customer has no address", async () => {
     const { id } = await aContract(leads.db, await leads.add(), now);
     await aContract(leads.db, await leads.add({ email: "" }), now);
     await tellOfEnds(leads.db, 30, late);

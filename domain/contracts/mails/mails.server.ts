@@ -25,7 +25,7 @@ import { endingTopic, officeEndingTopic } from "../store/renewal.ts";
 
 type Db = Kysely<Database>;
 
-/** The mails about contracts: the text is made when they are sent, so what is no longer true is not sent. */
+/** The mails about contracts. Their text is made when they are sent, so a mail that is no longer true is not sent. */
 export const contractMailHandlers = (db: Db, now = Date.now): Handlers => ({
   [plannedTopic]: async (message) => {
     const { lead, contract } = await about(db, message, now());
@@ -47,7 +47,7 @@ export const contractMailHandlers = (db: Db, now = Date.now): Handlers => ({
   },
 });
 
-/** Nothing is said of a contract that has ended meanwhile, nor of an end that is no longer its last day. */
+/** Nothing is said about a contract that has ended meanwhile, or about a last day that has changed. */
 async function about(db: Db, message: Message, now: number) {
   const { contract: id = "", ends } = message.payload;
   const contract = await readContract(db, id);

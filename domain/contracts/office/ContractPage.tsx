@@ -16,7 +16,7 @@ import { Visits } from "./Visits.tsx";
 
 type Props = { page: ContractPageData };
 
-/** One contract: what it is, its visits, and what can be done with it. Plain forms, each with the version that was seen. */
+/** One contract: what it is, its visits, and what can be done with it. Its plain forms each carry the version that was seen. */
 export function ContractPage({ page, answer }: Props & { answer: ContractAnswer | undefined }) {
   const t = useT("contract");
   const language = useLanguage();

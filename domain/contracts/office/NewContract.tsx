@@ -10,7 +10,7 @@ import { Covered } from "./Covered.tsx";
 import type { NewContractData } from "./new.server.ts";
 import { Said } from "./Said.tsx";
 
-/** A contract of a quotation that the customer accepted. */
+/** The form for a contract from a quotation that the customer accepted. */
 export function NewContract({ page, answer }: { page: NewContractData; answer: ContractAnswer | undefined }) {
   const t = useT("contract");
   const language = useLanguage();

@@ -4,7 +4,7 @@ import type { ContractAnswer } from "./answer.server.ts";
 
 const fields = ["from", "to", "visits", "property", "kind", "pieces", "make", "model", "serial", "where"] as const;
 
-/** `made`: the contract was made a moment ago, on another page. */
+/** `made` is true if the contract was made a moment ago, on another page. */
 export function Said({ answer, made = false }: { answer: ContractAnswer | undefined; made?: boolean }) {
   const t = useT("contract");
   const done = answer ? answer.done : made && "made";

@@ -79,7 +79,7 @@ async function plan(
   const lead = await jobOf(contract.leadId);
   const visits = (await visitsOfContract(database, contract.id)).filter((visit) => !isSettled(visit));
   const chosen = visits.filter(({ id, state }) => {
-    // A time that was cancelled or missed is not simply taken again.
+    // A time that was cancelled or missed cannot simply be booked again.
     if (fields.intent !== "book" && state !== "proposed") return false;
     return fields.intent === "plan-all" || id === fields.visit;
   });
@@ -98,7 +98,7 @@ async function plan(
   return { problem: "taken", count, ...(said && { said }) };
 }
 
-/** Books at the proposed times, with a team that is free then now; a time that is over has nobody. */
+/** Books at the proposed times, with a team that is free at that time. A time in the past has no team. */
 async function wishesFor(visits: readonly ContractVisit[], job: Parameters<typeof teamsFor>[0]): Promise<Wish[]> {
   const wishes: Wish[] = [];
   for (const { id, from, to } of visits) {
@@ -108,7 +108,7 @@ async function wishesFor(visits: readonly ContractVisit[], job: Parameters<typeo
   return wishes;
 }
 
-/** Books at a time that a colleague typed, whatever the working hours say. */
+/** Books at a time that a colleague typed, even outside the working hours. */
 async function typedWish([visit]: readonly ContractVisit[], fields: Fields): Promise<Wish[] | undefined> {
   const asked = moveForm.safeParse(fields);
   const teams = await allTeams(await db());
@@ -119,7 +119,7 @@ async function typedWish([visit]: readonly ContractVisit[], fields: Fields): Pro
 
 const longestWork = 1000;
 
-/** Writes the job that the team reads on its page: the number of the contract, and the equipment. */
+/** Writes the work that the team reads on its page: the number of the contract, and the equipment. */
 function workOf(request: Request, { number, units }: Contract): string {
   const language = languageOf(new URL(request.url).pathname);
   const kinds = unitKinds(language);

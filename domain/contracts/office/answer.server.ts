@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { db } from "#platform/db/db.ts";
 import type { Problem } from "../store/change.ts";
 
-/** The answer is never an error of HTTP: after one, the page would not load what is true now. */
+/** The answer never has an HTTP error status, because after one the page would not load the current data. */
 export interface ContractAnswer {
   done?: "saved" | "planned" | "proposed" | "ended" | "noted";
   problem?: Problem | "invalid" | "notAccepted" | "taken" | "kept" | "noPlace" | "full";

@@ -73,7 +73,7 @@ export async function contractPage(request: Request, id: string) {
     isLocked: visits.some(({ appointment: visit }) => visit !== null),
   };
 }
-/** Tells whether the equipment of the contract is noted at the place of its request. */
+/** Tells whether the equipment of the contract is noted at the place of its lead. */
 async function placeView(contract: Contract) {
   if (contract.units.length === 0) return undefined;
   const place = await placeOfContract(await db(), contract);

@@ -15,7 +15,7 @@ const columns = [
   ...(["visitsAYear", "visits", "booked", "done", "next", "quote", "value", "reference"] as const),
 ];
 
-/** The contracts that the list shows, from all its pages. */
+/** The contracts of the list, from all its pages, as a file. */
 export async function contractsFile(request: Request): Promise<Response> {
   const colleague = await requireRight(request, "leads.export");
   const { pathname, searchParams } = new URL(request.url);

@@ -19,7 +19,7 @@ it("without a last day a contract lasts a year, also over a leap day", () => {
   expect(lastDay({ to: "2027-08-31" })).toBe("2027-08-31");
 });
 
-it("what is read is what the form showed", () => {
+it("the values are read as the form showed them", () => {
   const values = read({ to: "2028-01-15", ...row(0, { serial: "A/1" }) });
   const again = valuesOf({ ...fieldsOf(values), ...row(0, { serial: "A/1" }) });
   expect(again).toEqual({ values });

@@ -23,7 +23,7 @@ const unit = z.object({
 });
 const unitFields = ["kind", "pieces", "make", "model", "serial", "where"] as const;
 
-/** Longer ones are an error of typing. */
+/** A longer term is a typing mistake. */
 const longest = 5 * 366;
 
 const form = z
@@ -37,7 +37,7 @@ const form = z
   .transform(({ to, ...rest }) => ({ ...rest, to: to ?? yearAfter(rest.from) }))
   .refine(({ from, to }) => from <= to && to - from <= longest, { path: ["to"] });
 
-/** The last day of a year that begins on a day. */
+/** The last day of a year that begins on this day. */
 function yearAfter(first: number): number {
   const date = new Date(`${dateOfDay(first)}T12:00:00Z`);
   date.setUTCFullYear(date.getUTCFullYear() + 1);

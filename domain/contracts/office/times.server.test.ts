@@ -46,17 +46,17 @@ it("leave out a holiday that is only expected, and a day on which the team is aw
   ]);
 });
 
-it("are by the working hours alone where no team does such work", () => {
+it("follow the working hours alone if no team does such work", () => {
   const teams = [{ ...team, trades: ["plumbing"] }];
   expect(shown(timesFor(values, job, [], calendar({ teams }), now))).toEqual(usual);
 });
 
-it("of a contract that was entered late begin tomorrow, with the share of what is left", () => {
+it("of a contract that was entered late begin tomorrow, with a share of the visits for the rest of the term", () => {
   const late = Date.parse("2027-06-30T23:30:00+04:00");
   expect(shown(timesFor(values, job, [], calendar(), late))).toEqual(usual.slice(2));
 });
 
-it("for what is not booked are as many as are missing, also if one that was due did not take place", () => {
+it("are as many as the unbooked visits, also if a visit that was due did not take place", () => {
   const at = (state: "done" | "booked" | "missed" | "proposed", date: string) => ({
     state,
     from: Date.parse(`${date}T08:00:00+04:00`),

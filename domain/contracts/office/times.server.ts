@@ -18,7 +18,7 @@ export interface Calendar {
   busy: Busy;
 }
 
-/** Times for the visits of a contract that have none, from tomorrow on. */
+/** Proposes times for the visits of a contract that have no time, from tomorrow on. */
 export async function proposedTimes(
   values: ContractValues,
   job: Job,
@@ -31,8 +31,8 @@ export async function proposedTimes(
 }
 
 /**
- * Proposes times at which a team is free; where no team does such work, times in the working hours. A holiday that is only expected is left out too:
- * the year is longer than the moon is known.
+ * Proposes times at which a team is free; if no team does such work, times within the working hours. Holidays that are only expected are left out
+ * too, because their dates depend on the moon and are not known for the whole year.
  */
 export function timesFor(
   { term, visitsAYear, units }: Pick<ContractValues, "term" | "visitsAYear" | "units">,
@@ -58,7 +58,7 @@ export function timesFor(
   return proposeVisits(left, windowsOn, ahead, open);
 }
 
-/** Returns the work and absences that take the teams' time on a day, without going through all of a year again. */
+/** Sorts the work and absences that take the teams' time by days, so that the whole year is not searched for each day. */
 function byDay({ claims, off, stays }: Busy): (day: number) => Busy {
   const claimsOf = Map.groupBy(claims, ({ slot }) => uaeDay(slot * slotMs));
   const staysOf = Map.groupBy(stays, ({ from_at }) => uaeDay(from_at));

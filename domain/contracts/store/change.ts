@@ -12,20 +12,20 @@ import { enqueue, type NewMessage, transactionWithMessages } from "#platform/out
 import { type Contract, type ContractVisit, isSettled, readContract, visitsOfContract } from "./read.ts";
 import type { ContractValues } from "./types.ts";
 
-/** `state`: the contract, or the quotation behind it, is not in a state that allows it. */
+/** `state` means that the contract, or its quotation, is not in a state that allows it. */
 export type Problem = "missing" | "conflict" | "state";
 export type Outcome = { ok: true; id: string } | Refused<Problem>;
 
 export interface Change {
   set?: Updateable<ContractsTable>;
-  /** For the timeline of the lead. */
+  /** The kind of news for the timeline of the lead. */
   what?: EventData["contract"]["what"];
   reason?: string;
   action: Action;
   messages?: NewMessage[];
 }
 
-/** A change of this contract by somebody to whom this version was shown; null looked at none. */
+/** A change of this contract by a colleague to whom this version was shown; null if nobody looked at one. */
 interface Changing {
   id: string;
   seen: number | null;
@@ -33,7 +33,10 @@ interface Changing {
   now: number;
 }
 
-/** Changes a contract, its visits and its lead in one transaction. The lead is locked first, as everywhere; then `wanted` sees the contract as it is now. */
+/**
+ * Changes a contract, its visits and its lead in one transaction. The lead is locked first, as everywhere. Then `wanted` gets the contract as it is
+ * now.
+ */
 export const changeContract = (
   db: Kysely<Database>,
   { id, seen, actor, now }: Changing,
@@ -56,7 +59,7 @@ export const changeContract = (
     return { ok: true, id };
   });
 
-/** On the timeline, in the log, and into the outbox. */
+/** Writes the news to the timeline, the log and the outbox. */
 export async function tell(
   tx: Transaction<Database>,
   { id, number, enquiryId }: Pick<Contract, "id" | "number" | "enquiryId">,
@@ -92,20 +95,20 @@ export const columnsOf = ({ locale, property, term, visitsAYear, units }: Contra
   units: text(storedJson(units)),
 });
 
-/** Proposes these times and no others, where nothing was booked yet. */
+/** Proposes exactly these times, before anything is booked. */
 export async function propose(tx: Transaction<Database>, id: string, times: readonly Window[], now: number) {
   await tx.deleteFrom("contract_visits").where("contract_id", "=", id).execute();
   await addTimes(tx, id, times, now);
 }
 
 /**
- * Proposes these times instead of those that are not booked, or that did not take place. A visit for which none was found stays as it is, because the contract
- * owes it: proposed times go before those that say that nobody was there. Returns how many stay.
+ * Proposes these times in place of visits that are not booked, or that did not take place. A visit for which no time was found stays as it is,
+ * because the contract owes it. Proposed times are replaced before those at which nobody was there. Returns how many stay.
  */
 export async function proposeInstead(tx: Transaction<Database>, id: string, times: readonly Window[], now: number) {
   const open = (await visitsOfContract(tx, id)).filter((visit) => !isSettled(visit));
   const found = times.slice(0, open.length);
-  // At the same time there are never two.
+  // There are never two visits at the same time, so one with the same time is replaced first.
   const goesFirst = ({ state, from }: ContractVisit) =>
     found.some((time) => time.from === from) ? 0 : state === "proposed" ? 1 : 2;
   const gone = open.toSorted((one, other) => goesFirst(one) - goesFirst(other)).slice(0, found.length);

@@ -49,7 +49,7 @@ describe.each(places)("contracts on %s", (_, make) => {
   const planAll = async (id: string) =>
     planVisits(leads.db, colleague, id, (await read(id)).version, await wishes(id), how, now);
 
-  it("are made of an accepted quotation, numbered, with proposed someTimes, and nothing is booked or sent", async () => {
+  it("are made from an accepted quotation, with a number and proposed times, and nothing is booked or sent", async () => {
     const { id, lead } = await made();
     const contract = await read(id);
     expect(contract).toMatchObject({ ...someValues(), number: "AMC-2026-0001", state: "running", leadId: lead });
@@ -62,7 +62,7 @@ describe.each(places)("contracts on %s", (_, make) => {
     expect((await readLead(leads.db, lead))?.events.at(-1)).toMatchObject({ kind: "contract", data: { what: "made" } });
   });
 
-  it("are not made of a quotation that was only sent", async () => {
+  it("are not made from a quotation that was only sent", async () => {
     const draft = await createDraft(leads.db, colleague, await leads.add(), () => aDraft());
     if (!draft.ok) throw new Error(draft.problem);
     await sendQuotation(leads.db, colleague, draft.id, 1);
@@ -70,7 +70,7 @@ describe.each(places)("contracts on %s", (_, make) => {
     expect(await makeContract(leads.db, colleague, draft.id, someValues(), someTimes, now)).toEqual(refused);
   });
 
-  it("pressed twice are one, and the numbers have no gap", async () => {
+  it("are made once if the button is pressed twice, and the numbers have no gap", async () => {
     const quotation = await acceptedQuotation(leads.db, await leads.add(), now);
     const press = () => makeContract(leads.db, colleague, quotation, someValues(), someTimes, now);
     const outcomes = await Promise.all([press(), press(), press()]);
@@ -79,7 +79,7 @@ describe.each(places)("contracts on %s", (_, make) => {
     expect((await read(id)).number).toBe("AMC-2026-0002");
   });
 
-  it("become visits one by one, each told by its own mail", async () => {
+  it("become visits one by one, each with a mail of its own", async () => {
     const { id } = await made();
     const [first] = await wishes(id);
     expect(await planVisits(leads.db, colleague, id, 1, first ? [first] : [], how, now)).toMatchObject({
@@ -93,7 +93,7 @@ describe.each(places)("contracts on %s", (_, make) => {
     expect(visit).toMatchObject({ kind: "service", address: someValues().property, work: "AMC", team_id: "a" });
   });
 
-  it("become visits all at once, told by one mail, and both reminders of each stay", async () => {
+  it("become visits all at once, with one mail, and both reminders of each stay", async () => {
     const { id } = await made();
     expect(await planAll(id)).toMatchObject({ ok: true, taken: [] });
     expect(await states(id)).toEqual(["booked", "booked", "booked", "booked"]);
@@ -102,7 +102,7 @@ describe.each(places)("contracts on %s", (_, make) => {
     expect(await topics(plannedTopic)).toHaveLength(1);
   });
 
-  it("of two colleagues who confirm at once, one does; the other hears of it, and no visit is booked twice", async () => {
+  it("are confirmed by one of two colleagues at once; the other is told, and no visit is booked twice", async () => {
     const { id } = await made();
     const all = await wishes(id);
     const press = () => planVisits(leads.db, colleague, id, 1, all, how, now);
@@ -112,7 +112,7 @@ describe.each(places)("contracts on %s", (_, make) => {
     expect(await leads.db.selectFrom("appointments").select("id").execute()).toHaveLength(4);
   });
 
-  it("that want the same half-hours as another get the rest, and say what is taken", async () => {
+  it("that want the same half-hours as another contract get the other times, and report what is taken", async () => {
     const [one, other] = [await made(), await made()];
     await planAll(one.id);
     const later = tenOn("2027-10-20");
@@ -123,7 +123,7 @@ describe.each(places)("contracts on %s", (_, make) => {
     expect((await visits(other.id)).at(-1)).toMatchObject(later);
   });
 
-  it("a visit that is cancelled is to be planned again, one that is done is not", async () => {
+  it("need a new time for a cancelled visit, but not for one that was done", async () => {
     const { id } = await made();
     await planAll(id);
     const [first, second] = await visits(id);
@@ -140,7 +140,7 @@ describe.each(places)("contracts on %s", (_, make) => {
     expect(await states(id)).toEqual(["booked", "done", "booked", "booked"]);
   });
 
-  it("propose other someTimes only for what is not booked", async () => {
+  it("propose other times only for visits that are not booked", async () => {
     const { id } = await made();
     const [first] = await wishes(id);
     await planVisits(leads.db, colleague, id, 1, first ? [first] : [], how, now);
@@ -150,7 +150,7 @@ describe.each(places)("contracts on %s", (_, make) => {
     expect((await visits(id)).map(({ from }) => from)).toEqual([someTimes[0]?.from, ...others.map(({ from }) => from)]);
   });
 
-  it("owe a visit for which no other time is found as before, and what did not take place is not forgotten", async () => {
+  it("still owe a visit for which no other time is found, and do not forget one that did not take place", async () => {
     const { id } = await made();
     const [first, second] = await planAll(id).then(() => visits(id));
     await settle(leads.db, first?.appointment ?? "", null, "missed", colleague, now);
@@ -161,7 +161,7 @@ describe.each(places)("contracts on %s", (_, make) => {
     const one = [tenOn("2027-11-30")];
     expect(await proposeAnew(leads.db, colleague, id, version + 1, one, now)).toMatchObject({ ok: true, kept: 1 });
     expect(await visits(id)).toHaveLength(4);
-    // The proposed one gives way before what is left of the others, and never stands there twice.
+    // A proposed time is replaced before the rest of the others, and none is there twice.
     expect(await proposeAnew(leads.db, colleague, id, version + 2, one, now)).toMatchObject({ ok: true, kept: 1 });
     expect((await visits(id)).filter(({ from }) => from === one[0]?.from)).toHaveLength(1);
     const two = [tenOn("2027-11-29"), ...one];
@@ -186,7 +186,7 @@ describe.each(places)("contracts on %s", (_, make) => {
     expect(await read(id)).toMatchObject({ property: "Villa 8", units: [], visitsAYear: 2 });
   });
 
-  it("end early with a reason; what is ahead goes, what was stays, and another can be made", async () => {
+  it("end early with a reason: coming visits are removed, past ones stay, and another contract can be made", async () => {
     const { id, quote: quotation } = await made();
     const [first] = await wishes(id);
     await planVisits(leads.db, colleague, id, 1, first ? [first] : [], how, now);
@@ -201,10 +201,10 @@ describe.each(places)("contracts on %s", (_, make) => {
     expect(next.ok && next.id !== id).toBe(true);
   });
 
-  it("tell customer and office of their end once, also by two processes at once, and never by themselves", async () => {
+  it("tell customer and office of their end once, even if two processes try at once, and only if it is asked for", async () => {
     const { id, lead } = await made();
     const late = end - 40 * day;
-    // A message that is queued while the request is taken for spam waits for the other verdict.
+    // A message that is queued while the lead is taken for spam waits until it is no longer spam.
     const held = { messagesFor: async () => [], replyDueAt: () => null };
     await setSpam(leads.db, colleague, [lead], true, held, { now });
     expect(await tellOfEnds(leads.db, 0, late)).toBe(0);
@@ -222,7 +222,7 @@ describe.each(places)("contracts on %s", (_, make) => {
     expect(await contractsOfLead(leads.db, lead)).toHaveLength(1);
   });
 
-  it("killed before the mails are queued, nothing was told; the next run tells once", async () => {
+  it("have told nothing if the process is killed before the mails are queued; the next run tells once", async () => {
     const { id } = await made();
     const late = end - 10 * day;
     await leads.db.schema.alterTable("outbox").renameTo("outbox_away").execute();
@@ -234,7 +234,7 @@ describe.each(places)("contracts on %s", (_, make) => {
     expect(await topics("mail.contract-ending%")).toHaveLength(2);
   });
 
-  it("killed while visits are booked, none is; pressed again, all are", async () => {
+  it("book no visit if the process is killed while booking; pressed again, all are booked", async () => {
     const { id } = await made();
     await leads.db.schema.alterTable("outbox").renameTo("outbox_away").execute();
     await expect(planAll(id)).rejects.toThrow();
@@ -245,7 +245,7 @@ describe.each(places)("contracts on %s", (_, make) => {
     expect(await topics(plannedTopic)).toHaveLength(1);
   });
 
-  it("follow a merge, and are told on the lead that is left", async () => {
+  it("follow a merge, and tell their news on the lead that is left", async () => {
     const { id, lead } = await made();
     const into = await leads.add();
     await mergeLeads(leads.db, colleague, into, lead);
@@ -255,7 +255,7 @@ describe.each(places)("contracts on %s", (_, make) => {
     expect(booked).toEqual({ lead_id: into, request_id: lead });
   });
 
-  it("are handed over with a person, and forgotten with it: the number stays, nobody is told any more", async () => {
+  it("are exported and erased with a person: the number stays, and nobody is told anything any more", async () => {
     const { id, lead } = await made();
     const handed = await exportPerson(leads.db, lead);
     expect(handed?.leads[0]?.contracts).toMatchObject([{ number: "AMC-2026-0001", property: someValues().property }]);
@@ -273,7 +273,7 @@ describe.each(places)("contracts on %s", (_, make) => {
     expect(await tellOfEnds(leads.db, 180, end - day)).toBe(0);
   });
 
-  it("keep their request from being forgotten while they run, and no longer", async () => {
+  it("keep their lead from being deleted while they run, and no longer", async () => {
     const { lead } = await made();
     const keep = { wonDays: 30, leadDays: 30, spamDays: 30 };
     expect(await eraseExpired(leads.db, keep, end - day)).toBe(0);

@@ -15,11 +15,11 @@ const now = Date.parse("2026-11-27T10:00:00+04:00");
 const split: Unit = { kind: "split", pieces: 1, make: "", model: "", serial: "", where: "" };
 const there: Pick<Unit, "kind" | "make" | "model" | "serial"> = { kind: "split", make: "", model: "", serial: "" };
 
-describe("what of a contract is not at the place", () => {
+describe("the equipment of a contract that is not at the place", () => {
   const missing = (units: Unit[], known: (typeof there)[]) =>
     missingAt(units, known).map(({ pieces, serial }) => [pieces, serial]);
 
-  it("is counted piece by piece; a serial number decides before all else", () => {
+  it("is counted piece by piece, and a serial number decides first", () => {
     expect(missing([{ ...split, pieces: 6, serial: "SN-1" }], [])).toEqual([
       [1, "SN-1"],
       [5, ""],
@@ -31,11 +31,11 @@ describe("what of a contract is not at the place", () => {
     expect(missing([{ ...split }], [{ ...there, kind: "package" }])).toEqual([[1, ""]]);
   });
 
-  it("gives a piece without a make to what no other needs more", () => {
+  it("lets a piece without a make take the place of one that no other piece needs more", () => {
     expect(missing([split, { ...split, make: "LG" }], [{ ...there, make: "LG" }, there])).toEqual([]);
   });
 
-  it("is nothing once it was added, whatever stood there", () => {
+  it("is nothing once it was added, whatever was there before", () => {
     const word = fc.constantFrom("", "LG", "O General");
     const serial = fc.constantFrom("", "", "S1", "S2");
     const fact = { kind: fc.constantFrom("split" as const, "package" as const), make: word, model: word, serial };
@@ -64,7 +64,7 @@ describe.each(places)("equipment of a contract on %s", (_, make) => {
   const note = (id: string) => noteEquipment(leads.db, colleague, id, now);
   const serials = async (place: string) => (await equipmentOf(leads.db, place)).map(({ serial }) => serial).toSorted();
 
-  it("is noted at the place once, also pressed twice at the same moment", async () => {
+  it("is noted at the place once, also if the button is pressed twice at the same moment", async () => {
     const { id, place } = await made();
     const outcomes = await Promise.all([note(id), note(id), note(id)]);
     expect(outcomes.map((one) => one.ok && one.count).toSorted()).toEqual([0, 0, 6]);
@@ -74,7 +74,7 @@ describe.each(places)("equipment of a contract on %s", (_, make) => {
     expect((await log.execute()).map(({ data }) => JSON.parse(data))).toEqual([{ contract: id, place }]);
   });
 
-  it("does not double what stood there, and what is put right there stays", async () => {
+  it("does not double what was there already, and keeps corrections that were made there", async () => {
     const { id, place } = await made();
     const version = async () => (await readPlace(leads.db, place))?.version ?? 0;
     await saveEquipment(leads.db, colleague, place, await version(), null, { ...someUnit, serial: "sn-55/1" });
@@ -92,7 +92,7 @@ describe.each(places)("equipment of a contract on %s", (_, make) => {
     expect(contract && (await placeOfContract(leads.db, contract))).toMatchObject({ id: place, count: 1, fits: true });
   });
 
-  it("is not noted where the request stands at no place, nor where it does not fit", async () => {
+  it("is not noted if the lead has no place, or if it does not fit there", async () => {
     const lead = await leads.add();
     const { id } = await aContract(leads.db, lead, now);
     expect(await note(id)).toEqual({ ok: false, problem: "noPlace" });

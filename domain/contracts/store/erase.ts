@@ -2,7 +2,7 @@ import { type Kysely, sql, type Transaction } from "kysely";
 import type { Database } from "#platform/db/schema.ts";
 import { contractsOfLead, visitsOfContract } from "./read.ts";
 
-/** Number, term and visits stay, so that the numbering has no gaps; what tells of a person goes, and nothing more is proposed or told. */
+/** Number, term and visits stay, so that the numbering has no gaps. Everything about the person is erased, and nothing more is proposed or told. */
 export async function eraseContracts(
   db: Transaction<Database>,
   leadIds: readonly string[],

@@ -32,7 +32,7 @@ export const tenOn = (date: string): Window => {
 };
 export const someTimes = ["2027-01-14", "2027-04-15", "2027-07-15", "2027-10-14"].map(tenOn);
 
-/** A quotation of this lead that the customer accepted, with a quiet motor. */
+/** A quotation of this lead that the customer accepted, with one option (a quiet motor). */
 export async function acceptedQuotation(db: Kysely<Database>, leadId: string, now: number): Promise<string> {
   const draft = await createDraft(db, colleague, leadId, () => aDraft({ validUntil: now + 30 * day }), now);
   if (!draft.ok) throw new Error(draft.problem);

@@ -11,14 +11,14 @@ import type { ContractCustomer } from "./types.ts";
 
 type Db = Kysely<Database>;
 
-/** Those whose first day is ahead are `coming`; `ending` are among the running ones. */
+/** A contract whose first day is ahead is `coming`. Those that are `ending` are among the running ones. */
 export const contractFolders = ["coming", "running", "ending", "ended"] as const;
 export type ContractFolder = (typeof contractFolders)[number];
 
 export interface ContractChoice {
-  /** The folder; if none is given, all contracts are listed. */
+  /** The folder to list; if it is left out, all contracts are listed. */
   folder?: ContractFolder;
-  /** Words of the request, a contract's number, or a serial number. */
+  /** Words of the lead, a contract's number, or a serial number. */
   text?: string;
   /** The place in the list after which this page begins. */
   after?: string;
@@ -27,7 +27,7 @@ export interface ContractChoice {
 export const pageSize = 50;
 const day = 86_400_000;
 
-/** The number of a contract, in the digits of any keyboard. */
+/** Finds the number of a contract, typed in the digits of any keyboard. */
 function numberIn(text: string): string | undefined {
   const [, year, count] = /^amc\D?(\d{4})\D?(\d{4,})$/.exec(normalizeText(text)) ?? [];
   return year && `AMC-${year}-${count}`;
@@ -55,7 +55,7 @@ function inFolder(e: Conditions, folder: ContractFolder, soonDays: number, now: 
   }
 }
 
-/** Lists contracts by their last day, the earliest first; in the folder of ended contracts, and without a folder, the latest first. */
+/** Lists contracts by their last day. The earliest comes first; in the folder of ended contracts, and without a folder, the latest comes first. */
 export async function listContracts(db: Db, choice: ContractChoice, soonDays: number, now = Date.now()) {
   const { folder, text = "", after } = choice;
   const order = folder && folder !== "ended" ? "asc" : "desc";

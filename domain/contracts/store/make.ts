@@ -47,7 +47,7 @@ export const makeContract = (
     return { ok: true, id: row.id, isNew: true };
   });
 
-/** Once the first visit is booked, the term and the number of visits are fixed: what was agreed is not moved under its visits. */
+/** Saves a contract. Once the first visit is booked, the term and the number of visits are fixed, because the visits depend on them. */
 export const saveContract = (
   db: Kysely<Database>,
   colleague: string,

@@ -5,13 +5,13 @@ import type { Database } from "#platform/db/schema.ts";
 import { changeContract, type Outcome, proposeInstead } from "./change.ts";
 import { type Contract, type ContractVisit, isRunning, isSettled, visitIs, visitsOfContract } from "./read.ts";
 
-/** A visit of the contract, when it is to be, and the teams that could come, the best first. */
+/** A visit of the contract, its time, and the teams that could come, the best first. */
 export interface Wish extends Window {
   visit: string;
   teams: readonly string[];
 }
 
-/** How the visits are booked; `place` and `work` as in an appointment. */
+/** How the visits are booked. `place` and `work` are as in a booked visit. */
 export interface Planned {
   place: AppointmentsTable["place"];
   work: string;
@@ -20,8 +20,8 @@ export interface Planned {
 export const plannedTopic = "mail.contract-visits";
 
 /**
- * Books what the office confirmed, all of it in one transaction. Where every team is taken meanwhile, that visit stays as it was, and its id is among `taken`;
- * `clash` says who is elsewhere, if that is why. Of several the customer hears in one mail.
+ * Books what the office confirmed, all in one transaction. If every team is taken meanwhile, that visit stays as it was and its id is among `taken`;
+ * `clash` says who is elsewhere, if that is the reason. If there are several visits, the customer gets one mail about all.
  */
 export async function planVisits(
   db: Kysely<Database>,
@@ -42,7 +42,7 @@ export async function planVisits(
     const known = wishes.flatMap((wish) => visits.filter(({ id: one }) => one === wish.visit));
     if (known.length < wishes.length || known.some(isSettled)) return "state";
     const together = wishes.length > 1;
-    // In the order of time, so that two who plan at once never wait for each other in a circle.
+    // They are booked in the order of time, so that two colleagues who plan at once never wait for each other in a circle.
     for (const wish of wishes.toSorted((one, other) => one.from - other.from)) {
       const booked = await bookOne(tx, contract, wish, { ...planned, together }, colleague, now);
       if (booked.ok) continue;
@@ -82,7 +82,9 @@ async function bookOne(
   return outcome;
 }
 
-/** Other times for the visits that are not booked; `kept`: for how many none was found, so that they stay as they are. */
+/**
+ * Proposes other times for the visits that are not booked. `kept` is the number of visits for which none was found, so that they stay as they are.
+ */
 export async function proposeAnew(
   db: Kysely<Database>,
   colleague: string,
@@ -100,7 +102,10 @@ export async function proposeAnew(
   return outcome.ok ? { ...outcome, kept } : outcome;
 }
 
-/** Before its last day. What is proposed goes; what is booked is cancelled too if that is wanted, and the customer hears of it. */
+/**
+ * Ends a contract before its last day. Proposed visits are removed. Booked ones are cancelled too if the colleague wants that, and the customer is
+ * told.
+ */
 export const endContract = (
   db: Kysely<Database>,
   colleague: string,

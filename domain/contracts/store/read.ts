@@ -31,14 +31,14 @@ export const contractsOfLead = async (db: Kysely<Database>, leadId: string): Pro
 export const contractsOfEnquiry = async (db: Kysely<Database>, enquiryId: string): Promise<Contract[]> =>
   (await contracts(db).where("request_id", "=", enquiryId).execute()).map(contractOf);
 
-/** Newest first. */
+/** Contracts, newest first. */
 const contracts = (db: Kysely<Database>) => db.selectFrom("contracts").selectAll().orderBy("id", "desc");
 
 /** Tells whether it is in force: neither ended early nor over. */
 export const isRunning = ({ state, term }: Pick<Contract, "state" | "term">, now: number): boolean =>
   contractStates[state].isInForce && term.to > now;
 
-/** The visits that a contract asks for, in order. A booked one has the time and version of its appointment. */
+/** The visits of a contract, in order. A booked one has the time and version of its row in `appointments`. */
 export async function visitsOfContract(db: Kysely<Database>, contractId: string) {
   const rows = await db
     .selectFrom("contract_visits")
@@ -61,13 +61,13 @@ export async function visitsOfContract(db: Kysely<Database>, contractId: string)
 }
 export type ContractVisit = Awaited<ReturnType<typeof visitsOfContract>>[number];
 
-/** A proposed visit is none yet, so nothing is true of it. */
+/** Tells whether a visit has a property. A proposed visit is not a visit yet, so it has none. */
 export const visitIs = (
   { state }: Pick<ContractVisit, "state">,
   fact: "isOpen" | "isAgreed" | "wasDone" | "fulfilsContract",
 ): boolean => state !== "proposed" && visitStates[state][fact];
 
-/** It takes place, or did. */
+/** True if the visit is booked or has taken place. */
 export const isSettled = (visit: Pick<ContractVisit, "state">): boolean => visitIs(visit, "fulfilsContract");
 
 const contractOf = (row: Selectable<ContractsTable>): Contract => ({

@@ -6,14 +6,14 @@ export interface ContractCustomer {
   company: string;
 }
 
-/** A piece of equipment, or several alike. All but its kind may be empty. */
+/** A piece of equipment, or several equal ones. Everything except its kind may be empty. */
 export interface Unit {
   kind: EquipmentId | "other";
   pieces: number;
   make: string;
   model: string;
   serial: string;
-  /** The place in the property. */
+  /** The position in the property. */
   where: string;
 }
 

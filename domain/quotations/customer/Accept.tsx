@@ -14,7 +14,7 @@ import type { QuotationView } from "./view.server.ts";
 
 type Props = { offer: QuotationView; news: QuotationNews; answer: QuotationAnswer | undefined };
 
-/** A name, a tick and a button; above a certain sum also a code that only the customer's own mailbox gets. */
+/** The form to accept: a name, a tick and a button. Above a certain sum it also asks for a code, which only the customer's own mailbox gets. */
 export function Accept(props: Props) {
   const t = useT("quotation");
   return (
@@ -160,7 +160,7 @@ function Agree({ error }: { error: string | undefined }) {
   );
 }
 
-/** Nobody is left without a way: a colleague who knows their number writes the address down, and the code goes there. */
+/** Says what to do without an email address: a colleague who knows the customer's phone number notes the address, and the code goes there. */
 function NoEmail({ offer: { number, reference }, from }: { offer: QuotationView; from: number }) {
   const t = useT("quotation");
   const { phone, whatsapp } = useShell().company;

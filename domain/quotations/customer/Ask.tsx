@@ -7,7 +7,7 @@ import { Button } from "#site/ui/primitives/Button.tsx";
 import { PageLink } from "#site/ui/primitives/PageLink.tsx";
 import type { QuotationView } from "./view.server.ts";
 
-/** A question about the quotation. It is a message of the request, so it is sent to that page, which shows it afterwards. */
+/** A question about the quotation. It is a message of the enquiry, so it is sent to the page of the enquiry, which shows it afterwards. */
 export function Ask({ offer: { enquiryKey, number } }: { offer: QuotationView }) {
   const t = useT("quotation");
   const language = useLanguage();

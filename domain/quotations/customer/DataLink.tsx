@@ -2,7 +2,7 @@ import { href } from "@site/ground/site-map/links.ts";
 import { useLanguage, useT } from "#site/i18n/t.ts";
 import type { QuotationView } from "./view.server.ts";
 
-/** Leads to the bytes that the fingerprint is made of, for whoever wants to compute it. */
+/** Leads to the bytes from which the fingerprint is made, for anybody who wants to compute it. */
 export function DataLink({ offer: { key } }: { offer: Pick<QuotationView, "key"> }) {
   const t = useT("quotation");
   return (

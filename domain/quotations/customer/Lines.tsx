@@ -4,7 +4,7 @@ import { TextWithNumbers } from "#site/ui/primitives/TextWithNumbers.tsx";
 import { isQuotationUnit } from "../office/units.ts";
 import type { LineView, QuotationView } from "./view.server.ts";
 
-/** All lines with a price but the options, in the order in which they were written; on a phone each is a row of two lines. */
+/** All lines with a price except the options, in the order in which they were written. On a phone each line is a row of two lines. */
 export function Lines({ offer: quotation }: { offer: QuotationView }) {
   const t = useT("quotation");
   const shown = withoutLoneHeadings(quotation.lines.filter(({ kind }) => shownKinds.includes(kind)));
@@ -43,7 +43,7 @@ export function Lines({ offer: quotation }: { offer: QuotationView }) {
 
 const shownKinds: LineView["kind"][] = ["item", "allowance", "heading"];
 
-/** A heading above options stands with them, not here. */
+/** A heading above options is shown with them, not here. */
 const withoutLoneHeadings = (lines: LineView[]): LineView[] =>
   lines.filter(({ kind }, index) => kind !== "heading" || (lines[index + 1]?.kind ?? "heading") !== "heading");
 
@@ -53,7 +53,7 @@ export const LineText = ({ line: { text, lang } }: { line: LineView }) => (
   </span>
 );
 
-/** How many at which price, and what differs from the rule. */
+/** The quantity and the unit price, and what differs from the rule. */
 export function LineNotes({ line }: { line: LineView }) {
   const t = useT("quotation");
   const language = useLanguage();

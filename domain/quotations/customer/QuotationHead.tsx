@@ -4,7 +4,7 @@ import { PageLink } from "#site/ui/primitives/PageLink.tsx";
 import { Reference } from "#site/ui/primitives/Reference.tsx";
 import type { QuotationView } from "./view.server.ts";
 
-/** Says what the quotation is, for whom, until when, and how it stands. */
+/** Says what the quotation is, for whom, until when it is valid, and in which state it is. */
 export function QuotationHead({ offer: quotation }: { offer: QuotationView }) {
   const t = useT("quotation");
   const { number, revision, state, customer, sent, until, reference, newer, hasEmail, isAgreed } = quotation;

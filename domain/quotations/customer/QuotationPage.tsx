@@ -21,7 +21,7 @@ type Props = {
   offer: QuotationView;
   news: QuotationNews;
   answer: QuotationAnswer | undefined;
-  /** How it goes on once it is accepted. */
+  /** Says how it goes on once the quotation is accepted. */
   next: ReactNode;
 };
 

@@ -3,7 +3,7 @@ import { useLanguage, useT } from "#site/i18n/t.ts";
 import { ButtonLink } from "#site/ui/primitives/Button.tsx";
 import type { QuotationView } from "./view.server.ts";
 
-/** On a phone in place of the contact bar (enquiry.css): what it costs, until the part where it is accepted has come. */
+/** On a phone this replaces the contact bar (enquiry.css). It shows the price until the reader has scrolled to the part for accepting. */
 export function Thumb({ offer: { totals } }: { offer: QuotationView }) {
   const t = useT("quotation");
   return (

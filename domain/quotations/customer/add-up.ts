@@ -1,6 +1,6 @@
 /**
- * On the page of a quotation, what is ticked is added up at once: the page is asked for with that choice, and its sums take the place of those
- * shown, so that nobody computes them twice. A script of its own; without it, or where the page cannot be had, a button does the same.
+ * On the page of a quotation, a change of the ticks is added up at once: the page is fetched with that choice, and its sums replace those shown, so
+ * that only the server computes them. Without this script, or if the page cannot be fetched, a button does the same.
  */
 let asked: AbortController | undefined;
 
@@ -25,7 +25,7 @@ async function addUp() {
     // The head is left out: its styles have a nonce that this page does not allow.
     const fresh = new DOMParser().parseFromString(text.slice(text.indexOf("<main")), "text/html");
     show(fresh);
-    // The form goes to this address from now on, so that a refusal, too, shows this choice.
+    // From now on the form is sent to this address, so that the page after a refusal shows this choice too.
     history.replaceState(history.state, "", address);
   } catch {
     if (!signal.aborted && button) button.hidden = false;
@@ -52,7 +52,7 @@ if (button) button.hidden = true;
 addEventListener("change", ({ target }) => {
   if (target instanceof Element && target.closest("[data-options]")) void addUp();
 });
-// A browser ticks again what was ticked when the page was left.
+// When a visitor returns to the page, a browser restores the ticks that it had.
 addEventListener("pageshow", () => {
   if (!isShown()) void addUp();
 });

@@ -49,7 +49,7 @@ describeAlike("the page of a quotation on %s", (_, make) => {
     return search + hash;
   };
 
-  it("accepts no choice but the one whose total stood there; another that is ticked is added up first", async () => {
+  it("accepts only the choice whose total was shown; another choice is added up first", async () => {
     const { id, key, hash } = await sent();
     expect((await look(key)).offer).toMatchObject({ chosen: [1], totals: { gross: 147_000 } });
     const ticked = { ...yes, hash: hash ?? "", choiceA: "2", add3: "3" };
@@ -68,7 +68,7 @@ describeAlike("the page of a quotation on %s", (_, make) => {
     expect(await post(key, { intent: "decline" })).toMatchObject({ data: { problem: { page: "accepted" } } });
   });
 
-  it("adds up what is ticked without accepting it, and keeps it while a code is sent", async () => {
+  it("adds up the ticked options without accepting them, and keeps them while a code is sent", async () => {
     const { id, key } = await sent({ lines: [{ ...aLine, unitFils: 300_000 }, ...aDraft().lines.slice(1)] });
     const ticked = { choiceA: "2", name: "Sara Ahmed", code: "123456" };
     expect(await leadsTo(key, { ...ticked, intent: "total", shown: "1" })).toBe("?chosen=&add2=2#totals");
@@ -77,7 +77,7 @@ describeAlike("the page of a quotation on %s", (_, make) => {
     expect((await read(id)).state).toBe("sent");
   });
 
-  it("keeps what was typed while the database is away, also where it is only looked up", async () => {
+  it("keeps what was typed while the database is away, also if the quotation is only being looked up", async () => {
     const { id, key } = await sent();
     vi.mocked(database.db).mockRejectedValueOnce(new Error("Connection terminated"));
     const kept = { failed: true, values: { ...yes, shown: "1" }, hasFiles: false };
@@ -88,7 +88,7 @@ describeAlike("the page of a quotation on %s", (_, make) => {
     expect((await read(id)).state).toBe("sent");
   });
 
-  it("takes the preselected choice at once, and one without options", async () => {
+  it("accepts the preselected choice at once, and a quotation without options", async () => {
     const { id, key, hash } = await sent();
     expect(await leadsTo(key, { ...yes, hash: hash ?? "", choiceA: "1", shown: "1" })).toBe("");
     expect(await read(id)).toMatchObject({ state: "accepted", gross: 147_000 });
@@ -97,7 +97,7 @@ describeAlike("the page of a quotation on %s", (_, make) => {
     expect((await read(plain.id)).state).toBe("accepted");
   });
 
-  it("takes the link of the mail in place of its code, for its choice only", async () => {
+  it("accepts the link in the mail instead of its code, for its choice only", async () => {
     const { id, key, hash } = await sent({ lines: [{ ...aLine, unitFils: 300_000 }, ...aDraft().lines.slice(1)] });
     const until = String(Date.now() + 60_000);
     const ticket = await ticketOf(leads.db, id, "2", until);
@@ -125,7 +125,7 @@ describeAlike("the page of a quotation on %s", (_, make) => {
     expect((await read(id)).state).toBe("sent");
   });
 
-  it("hands out the bytes of its fingerprint, and neither figures nor a file once the database says something else", async () => {
+  it("hands out the bytes of its fingerprint, but neither figures nor a file if the database has been altered", async () => {
     const { id, key, hash } = await sent();
     const file = await quotationData(new Request(at(key)), key);
     expect(file.headers.get("content-disposition")).toMatch(/^attachment; filename="QT-\d{4}-\d{4}\.json"$/);
@@ -154,7 +154,7 @@ describeAlike("the page of a quotation on %s", (_, make) => {
     expect(log.mock.calls).toEqual([["error", { event: "quote-altered", id }]]);
   });
 
-  it("of what was accepted does not show another choice, name or sum than the kept one, nor that it is still open", async () => {
+  it("that was accepted shows the choice, name and sum that were accepted, and is never shown as open", async () => {
     const { id, key, hash } = await sent();
     await leadsTo(key, { ...yes, hash: hash ?? "", choiceA: "1", shown: "1" });
     expect((await look(key)).offer).toMatchObject({ state: "accepted", accepted: { name: "Sara Ahmed" } });

@@ -1,9 +1,9 @@
-/** The options of a quotation in an address, such as ?chosen=&add2=2: as the form that adds them up names them. */
+/** The options of a quotation in an address, such as ?chosen=&add2=2, with the names that the form for adding up uses. */
 export const choiceQuery = (chosen: readonly (number | string)[]): URLSearchParams =>
   new URLSearchParams([["chosen", ""], ...chosen.map((at) => [`add${at}`, String(at)])]);
 
-/** The same as one word, to tell one choice from another. */
+/** The same as one word, to compare choices. */
 export const choiceWord = (chosen: readonly number[]): string => chosen.join(",");
 
-/** The form in which the customer answers. What can be chosen stands above it and belongs to it, so that it says what is ticked. */
+/** The id of the form in which the customer answers. The options stand above it and belong to it, so that they are sent with it. */
 export const answerForm = "answer";

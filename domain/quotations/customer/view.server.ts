@@ -19,17 +19,17 @@ const isKey = (key: string) => /^[\w-]{22}$/.test(key);
 export interface SentQuotation {
   quote: Quotation;
   reference: string;
-  /** The key of the request's own page. */
+  /** The key of the enquiry's own page. */
   enquiryKey: string;
   /** The address of the customer; empty if we have none. */
   email: string;
-  /** True if the database no longer says what was sent or accepted. */
+  /** True if the database no longer has what was sent or accepted. */
   isAltered?: boolean;
 }
 
 const day = 86_400_000;
 
-/** Undefined for a wrong key, a draft, or an erased person. */
+/** The quotation for a key; undefined for a wrong key, a draft, or an erased person. */
 export async function sentQuotation(key: string): Promise<SentQuotation | undefined> {
   if (!isKey(key)) return undefined;
   const database = await db();
@@ -43,14 +43,14 @@ export async function sentQuotation(key: string): Promise<SentQuotation | undefi
   return { quote: quotation, ...behind(lead), isAltered };
 }
 
-/** The page of a quotation shows this of its request. */
+/** The facts of the lead that the page of a quotation shows. */
 export const behind = ({ reference, follow_key, email }: LeadsTable): Omit<SentQuotation, "quote" | "isAltered"> => ({
   reference,
   enquiryKey: isKey(follow_key) ? follow_key : "",
   email,
 });
 
-/** The positions of the options in an address, such as ?choice=2,5; undefined if they are no valid choice of this quotation. */
+/** The positions of the chosen options in an address, such as ?choice=2,5; undefined if they are no valid choice of this quotation. */
 export function choiceIn(params: URLSearchParams, lines: readonly QuotationLine[]): number[] | undefined {
   const named = [...params].flatMap(([name, value]) =>
     /^(choice|add)/.test(name) && /^\d{1,3}$/.test(value) ? [Number(value)] : [],
@@ -59,7 +59,7 @@ export function choiceIn(params: URLSearchParams, lines: readonly QuotationLine[
   return isChoice(lines, chosen) ? chosen : undefined;
 }
 
-/** Names the state for the customer: none for a draft, and lapsed for a quotation that is over today, even if that is not written down yet. */
+/** The state as the customer sees it: none for a draft, and lapsed for a quotation that is over today, even if that is not stored yet. */
 const shownState = (state: QuotationState, isOver: boolean) => (isOver ? "lapsed" : wasSent(state) ? state : undefined);
 
 export async function viewOf(
@@ -90,7 +90,7 @@ export async function viewOf(
     hasEmail: email !== "",
     customer: quotation.customer,
     sent: quotation.sentAt === null ? "" : dayText.format(quotation.sentAt),
-    // The last day, not the midnight after it.
+    // The last valid day, not the midnight after it.
     until: dayText.format(validUntil - 1),
     basis,
     lines: lines.map((line, position) => lineView(line, position, basis, language)),
@@ -109,7 +109,7 @@ export async function viewOf(
 export type QuotationView = Awaited<ReturnType<typeof viewOf>>;
 export type LineView = QuotationView["lines"][number];
 
-/** A line in the reader's language, or in the other one where that is missing. */
+/** A line in the reader's language, or in the other language if there is no text in the reader's. */
 function lineView(line: QuotationLine, position: number, basis: Quotation["basis"], language: Language) {
   const { kind, textEn, textAr, unit, qtyMilli, unitFils, discountFils, vat, optionGroup } = line;
   const own = language === "ar" ? textAr : textEn;
@@ -136,5 +136,5 @@ function lineView(line: QuotationLine, position: number, basis: Quotation["basis
 const when = (at: number, language: Language) =>
   dateFormat(language, { dateStyle: "long", timeStyle: "short", timeZone: uaeTimeZone }).format(at);
 
-/** Enough to know one's own address again. */
+/** Shows enough of an address for its owner to recognise it. */
 const masked = (email: string) => email.replace(/^(.).*(?=@)/, "$1…");

@@ -10,7 +10,7 @@ import type { Letter } from "#site/letters/letter.ts";
 import { senderIn } from "#site/letters/sender.server.ts";
 import { chainHeadTopic } from "../store/chain-head.ts";
 
-/** Mails the head of the chain of acceptances to the office, because whoever changes the database does not change that mailbox. */
+/** Mails the last hash of the chain of acceptances to the office, because somebody who changes the database cannot change that mailbox. */
 export const chainMailHandlers = (db: Kysely<Database>): Handlers => ({
   [chainHeadTopic]: async (message) => {
     const { seq = "", hash = "" } = message.payload;

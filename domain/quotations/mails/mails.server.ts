@@ -32,7 +32,7 @@ import { chainMailHandlers } from "./chain-mail.server.ts";
 
 type Db = Kysely<Database>;
 
-/** The mails about quotations: the text is made when they are sent, so what is no longer true is not sent. */
+/** The mails about quotations. Their text is made when they are sent, so a mail that is no longer true is not sent. */
 export const quotationMailHandlers = (db: Db): Handlers => ({
   ...chainMailHandlers(db),
   "mail.quote": (message, signal) =>
@@ -66,7 +66,10 @@ async function about(db: Db, message: Message) {
   return { quote: quotation, lead };
 }
 
-/** No mail and no paper may say what was never sent. The office sees the message among those that failed. */
+/**
+ * Refuses a quotation that was altered in the database, because no mail and no paper may say what was never sent. The office sees the message among
+ * those that failed.
+ */
 async function refuseAltered(db: Db, quotation: Quotation): Promise<void> {
   if (!(await isUnaltered(db, quotation))) throw new GiveUp("The quotation in the database is no longer what was sent");
 }
@@ -89,7 +92,7 @@ async function toCustomer(db: Db, message: Message, signal: AbortSignal, write: 
   return tellOffice(db, quotation, paper);
 }
 
-/** The mails that have the quotation with them. */
+/** The mails that have the quotation attached. */
 const papered = ["mail.quote", "mail.quote-accepted"];
 
 /** Makes the quotation on paper, in the language in which it was accepted or sent. */
@@ -119,7 +122,7 @@ async function attachedTo(
   return pdf ? { attachments: [fileOf(quotation, pdf)] } : { error };
 }
 
-/** A colleague can still pass on a paper that never came. The mail is out, so a failure here must not send it again. */
+/** A colleague can still pass on a paper that never came. The mail has been sent, so a failure here must not send it again. */
 async function tellOffice(db: Db, quotation: Quotation, { error }: Attached): Promise<"sent"> {
   if (error === undefined) return "sent";
   const data = { topic: "paper.quotation", error: shortMessage(error) };
@@ -128,7 +131,7 @@ async function tellOffice(db: Db, quotation: Quotation, { error }: Attached): Pr
   return "sent";
 }
 
-/** For a mail that a colleague writes. Unlike ours it is about the paper, so without it it waits. */
+/** The paper for a mail that a colleague writes. Unlike our own mails, that mail is about the paper, so it waits for it. */
 export async function quotedPaper(db: Db, id: string): Promise<MailAttachment> {
   const quotation = await readQuotation(db, id);
   const lead =
@@ -148,7 +151,7 @@ const numberFact = (quotation: Quotation, language: Language): Fact => ({
   ltr: true,
 });
 
-/** In every mail about a request, so that all of them are found when its person is erased. */
+/** This fact is in every mail about an enquiry, so that all of them are found when its person is erased. */
 const enquiryFact = ({ reference }: LeadsTable, language: Language): Fact => ({
   label: translator(language, "quotation")("request"),
   value: reference,
@@ -228,7 +231,7 @@ function acceptedLetter(quotation: Quotation, lead: LeadsTable): Letter | undefi
   };
 }
 
-/** Opens the page with the choice for which the code was asked, and in place of the code. A message of the version before names no choice. */
+/** Opens the page with the choice for which the code was asked, and replaces typing the code. A message of the previous version names no choice. */
 async function ticketLink(
   db: Db,
   { id, key }: Quotation,

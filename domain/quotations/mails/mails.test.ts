@@ -56,22 +56,25 @@ describeAlike("mails about quotations on %s", (_, make) => {
   const files = () =>
     server.received.map(({ attachments }) => attachments.map(({ filename, mimeType }) => `${filename} ${mimeType}`));
 
-  it.runIf(pdf.canTypeset)("carry it as a file when it is sent, and to both sides once it is accepted", async () => {
-    const id = await sent();
-    await work();
-    const file = `${(await readQuotation(leads.db, id))?.number}.pdf application/pdf`;
-    expect(files()).toEqual([[file]]);
-    expect(server.received[0]?.text).toContain("مرفق");
-    await accept(id);
-    await work();
-    expect(files()).toEqual([[file], [file], [file]]);
-    const [first, ...later] = server.received.map(({ attachments }) =>
-      Buffer.from(attachments[0]?.content as ArrayBuffer),
-    );
-    expect(later.every((one) => Buffer.compare(one, first ?? one) !== 0)).toBe(true);
-  });
+  it.runIf(pdf.canTypeset)(
+    "carry the quotation as a file when it is sent, and to both sides once it is accepted",
+    async () => {
+      const id = await sent();
+      await work();
+      const file = `${(await readQuotation(leads.db, id))?.number}.pdf application/pdf`;
+      expect(files()).toEqual([[file]]);
+      expect(server.received[0]?.text).toContain("مرفق");
+      await accept(id);
+      await work();
+      expect(files()).toEqual([[file], [file], [file]]);
+      const [first, ...later] = server.received.map(({ attachments }) =>
+        Buffer.from(attachments[0]?.content as ArrayBuffer),
+      );
+      expect(later.every((one) => Buffer.compare(one, first ?? one) !== 0)).toBe(true);
+    },
+  );
 
-  it("tell the office the head of the chain once, on the day after an acceptance", async () => {
+  it("tell the office the last hash of the chain once, on the day after an acceptance", async () => {
     await accept(await sent());
     await work();
     const before = server.received.length;
@@ -112,7 +115,7 @@ describeAlike("mails about quotations on %s", (_, make) => {
     expect(files()).toEqual([[expect.stringContaining(".pdf")]]);
   });
 
-  it("go out once though their file came after the attempt was over", async () => {
+  it("go out once, even if their file comes after the attempt is over", async () => {
     let finish: ((pdf: Uint8Array<ArrayBuffer>) => void) | undefined;
     const late = vi.spyOn(pdf, "typeset").mockImplementationOnce(
       (_, signal) =>
@@ -132,7 +135,7 @@ describeAlike("mails about quotations on %s", (_, make) => {
     expect(files()).toEqual([[expect.stringContaining(".pdf")]]);
   });
 
-  it("go without a file that fails again and again, say nothing of one, and the office hears of it", async () => {
+  it("go without a file that fails again and again and do not mention one, and the office hears of it", async () => {
     vi.spyOn(pdf, "typeset").mockRejectedValue(new Error("no"));
     const quotation = await readQuotation(leads.db, await sent());
     const clock = fakeClock(Date.now());

@@ -6,7 +6,7 @@ import { Button } from "#site/ui/primitives/Button.tsx";
 import { Reference } from "#site/ui/primitives/Reference.tsx";
 import type { LeadQuotationsData } from "./lead-quotations.server.ts";
 
-/** The quotations of a lead, and the way to a new one. */
+/** The quotations of a lead, and the form for a new one. */
 export function LeadQuotations({
   leadId,
   quotes: quotations,
@@ -42,7 +42,8 @@ export function LeadQuotations({
         </ul>
       )}
       {!closed && (
-        // Not by fetch: while that is under way, the marking of a lead as read makes React Router load this address too, and follow its way back here.
+        // This form is not sent by fetch: at the same time the lead may be marked as read, which makes React Router load this address too and follow
+        // its redirect back here.
         <form method="post" action={href(`/admin/leads/${leadId}/quotations`, language)} className="grid gap-2">
           <Choice
             label={t("office.template")}

@@ -6,7 +6,7 @@ import { ListFilter, ListFolders, ListRow, OfficeList } from "#site/ui/office/Of
 import { Reference } from "#site/ui/primitives/Reference.tsx";
 import type { QuotationsData } from "./list.server.ts";
 
-/** The quotations of all requests, newest first. */
+/** The quotations of all leads, newest first. */
 export function QuotationList({ data: { choice, folders, rows, next } }: { data: QuotationsData }) {
   const t = useT("quotation");
   const language = useLanguage();

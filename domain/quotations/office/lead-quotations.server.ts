@@ -30,7 +30,7 @@ export async function quotationsOf(lead: Pick<LeadsTable, "id" | "service">, lan
 }
 export type LeadQuotationsData = Awaited<ReturnType<typeof quotationsOf>>;
 
-/** There is nothing to see at the address that takes new quotations: they stand on the lead's page. */
+/** The address that takes new quotations has nothing to show: the quotations are on the lead's page. */
 export async function leadOfQuotations(request: Request, leadId: string) {
   await requireRight(request, "leads");
   return redirect(href(`/admin/leads/${leadId}`, languageOf(new URL(request.url).pathname)));

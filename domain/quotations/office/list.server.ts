@@ -14,7 +14,7 @@ const choiceSchema = z.object({
   after: z.uuid().optional().catch(undefined),
 });
 
-/** A customer who has not answered by then is worth a call. */
+/** A customer who has not answered when so little time is left is worth a call. */
 const lastDays = 3 * 86_400_000;
 
 export async function quotationsPage(request: Request) {
@@ -31,7 +31,7 @@ export async function quotationsPage(request: Request) {
     next,
     rows: rows.map(({ valid_until, ...row }) => ({
       ...row,
-      // It is the end of its last day.
+      // The stored time is the end of the last day, so the day is the one before.
       until: day.format(valid_until - 1),
       isEnding: quotationStates[row.state].isOpen && valid_until - now < lastDays,
     })),

@@ -28,7 +28,7 @@ const line = z
     textAr: words(600),
     unit: z.enum(quotationUnits),
     quantity: typed.transform(figure((text) => (text.trim() === "" ? 0 : milliOf(text)))),
-    /** Undefined until somebody types one. */
+    /** Undefined until somebody types a price. */
     price: typed.transform((text, context) => (text.trim() === "" ? undefined : figure(filsOf)(text, context))),
     discount: typed.transform(figure(filsOf)),
     vat: z.enum(vatKinds),
@@ -46,7 +46,7 @@ const line = z
 
 const day = 86_400_000;
 
-/** A draft as the editor sends it; amounts are text, as they were typed. */
+/** A draft as the editor sends it. Amounts are text, as they were typed. */
 export const draftSchema = z
   .object({
     locale: z.enum(["en", "ar"]),

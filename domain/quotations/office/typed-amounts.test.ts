@@ -31,7 +31,7 @@ it("needs a quantity", () => {
   expect([milliOf(""), milliOf("2.5"), milliOf("2,5"), milliOf("٠٫١٢٥")]).toEqual([undefined, 2500, 2500, 125]);
 });
 
-it("reads again what it wrote", () => {
+it("reads back what it wrote", () => {
   fc.assert(
     fc.property(fc.nat(99_999_999), (value) => {
       expect(filsOf(typedOf(value, 2))).toBe(value);

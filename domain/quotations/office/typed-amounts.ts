@@ -1,6 +1,6 @@
 import { plainNumber } from "@site/ground/language/typed-number.ts";
 
-/** Figures as people type them: digits of any script, thousands separated, a decimal point or comma. */
+/** Reads figures as people type them: digits of any script, thousands separated, a decimal point or comma. */
 function decimal(typed: string, decimals: number): number | undefined {
   const text = plainNumber(typed);
   if (!new RegExp(`^\\d{1,6}(\\.\\d{1,${decimals}})?$`).test(text)) return undefined;
@@ -8,11 +8,11 @@ function decimal(typed: string, decimals: number): number | undefined {
   return Number(whole) * 10 ** decimals + Number(part.padEnd(decimals, "0"));
 }
 
-/** Fils; nothing typed is nothing to pay. */
+/** Reads an amount as fils. An empty field means that nothing is to be paid. */
 export const filsOf = (typed: string): number | undefined => (typed.trim() === "" ? 0 : decimal(typed, 2));
 
-/** Thousandths of the unit. */
+/** Reads a quantity as thousandths of the unit. */
 export const milliOf = (typed: string): number | undefined => decimal(typed, 3);
 
-/** The way back, for an input: no separators, and no decimals that say nothing. */
+/** Writes an amount for an input, without separators and useless decimals. */
 export const typedOf = (value: number, decimals: number): string => String(value / 10 ** decimals);

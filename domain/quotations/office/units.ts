@@ -1,4 +1,7 @@
-/** A line counts these; the words are in messages/quotation.json, and those behind a number in paper.json (`counted`). Those of the price list are among them. */
+/**
+ * The units that a line can count. Their words are in messages/quotation.json, and the words after a number in paper.json (`counted`). The units of
+ * the price list are among them.
+ */
 export const quotationUnits = [
   "visit",
   "job",

@@ -8,7 +8,7 @@ import { quotationJson } from "../store/hash.ts";
 import type { Quotation } from "../store/read.ts";
 import { quotationPaper } from "./quotation.server.ts";
 
-/** QT-2026-0042-2.pdf is its second revision. */
+/** QT-2026-0042-2.pdf is the second revision of the quotation. */
 export const paperName = ({ number, revision }: Pick<Quotation, "number" | "revision">, kind = "pdf"): string =>
   `${number}${revision > 1 ? `-${revision}` : ""}.${kind}`;
 
@@ -21,7 +21,7 @@ async function offerFor(request: Request, key: string): Promise<SentQuotation | 
   return sent.isAltered ? new Response(null, { status: 409 }) : sent;
 }
 
-/** The PDF is in the language of the quotation's page, with the choice made there. */
+/** The PDF in the language of the quotation's page, with the choice made there. */
 export const quotationPdf = (request: Request, key: string) => fileOrAway(request, () => pdfOf(request, key));
 
 async function pdfOf(request: Request, key: string): Promise<Response> {

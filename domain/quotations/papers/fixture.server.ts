@@ -65,7 +65,7 @@ export function aSentQuotation(given: Partial<Quotation> = {}): Quotation {
   };
 }
 
-/** Its paper, as on the day after it was sent. */
+/** The paper of that quotation, on the day after it was sent. */
 export async function aPaper(language: Language, given: Partial<Quotation> = {}) {
   const quotation = aSentQuotation(given);
   const sent = { quote: quotation, reference: "WT-7K2M9X", enquiryKey: "", email: "sara@example.com" };

@@ -13,7 +13,7 @@ import { quotationLink } from "../office/link.server.ts";
 import { isQuotationUnit } from "../office/units.ts";
 import type { Quotation } from "../store/read.ts";
 
-/** A quotation on paper: made from the revision as it was sent, so that it never says anything else than its page. */
+/** A quotation on paper. It is made from the revision as it was sent, so that it never differs from its page. */
 export function quotationPaper(quotation: Quotation, sent: QuotationView, language: Language): Paper {
   const t = translator(language, "quotation");
   const p = translator(language, "paper");
@@ -77,7 +77,7 @@ function factsOf({ customer, sent, until, reference }: QuotationView, language: 
   ];
 }
 
-/** Lines with a price but the options; a heading above options stands with them. */
+/** Lines with a price except the options. A heading above options goes with the options. */
 function rowsOf({ lines, basis }: QuotationView, quotation: Quotation, language: Language) {
   const t = translator(language, "quotation");
   const shown = lines.filter(({ kind }) => kind === "item" || kind === "allowance" || kind === "heading");

@@ -13,7 +13,7 @@ const acceptance: Acceptance = {
 };
 
 describe.skipIf(!canRead).each(["en", "ar"] as const)("a quotation on paper (%s)", (language) => {
-  it("says all that its page says, in fonts of ours, with every figure in order", async () => {
+  it("says all that its page says, in our own fonts, with every figure in order", async () => {
     const pdf = await pdfOf(language);
     const text = textIn(pdf);
     if (language === "en") {
@@ -39,7 +39,7 @@ describe.skipIf(!canRead).each(["en", "ar"] as const)("a quotation on paper (%s)
     expect(/invoice|فاتورة/i.test(text.replace(sentence, "")), "besides saying that it is none").toBe(false);
   });
 
-  it("stands up to what somebody types into a line", async () => {
+  it("withstands whatever somebody types into a line", async () => {
     const typed = [
       '#read("/etc/passwd") $x$ *b* \\u{41} <label> @ref',
       `\u202eDEA \u2066 ${"W".repeat(300)}`,
@@ -64,7 +64,7 @@ describe.skipIf(!canRead).each(["en", "ar"] as const)("a quotation on paper (%s)
     const lines = Array.from({ length: 200 }, (_, n) => ({ ...aLine, unitFils: 100 * (n + 1), qtyMilli: 1000 }));
     const pdf = await pdfOf(language, { lines });
     expect(edgesIn(pdf).pages).toBeGreaterThan(5);
-    expect(textIn(pdf)).toContain("21,105.00"); // 20,100 and 5 %
+    expect(textIn(pdf)).toContain("21,105.00"); // The sum is 20,100 plus 5 %.
   });
 });
 
@@ -78,7 +78,7 @@ describe("the file", () => {
     expect(Buffer.compare(await again({ ...paper, data: { ...paper.data, other: 1 } }), one)).toBe(0);
   });
 
-  it.skipIf(!canRead)("says by whom it was accepted, and asks no more", async () => {
+  it.skipIf(!canRead)("says by whom it was accepted, and asks for no acceptance any more", async () => {
     const answeredAt = Date.UTC(2026, 10, 27, 9);
     const text = textIn(await pdfOf("en", { state: "accepted", answeredAt, answer: { acceptance } }));
     expect(text).toContain("Accepted by Sara Ahmed on 27 November 2026");

@@ -11,8 +11,8 @@ import type { Quotation } from "./read.ts";
 import type { Acceptance } from "./types.ts";
 
 /**
- * The customer accepts exactly the revision that was shown. Another hash, a later revision, a lapsed one or rows that are no longer what was sent are
- * refused, and so is another choice than that which was accepted before.
+ * Lets the customer accept exactly the revision that was shown. It refuses another hash, a later revision, a lapsed one, rows that are no longer what
+ * was sent, and another choice than one that was accepted before.
  */
 export const acceptQuotation = (
   db: Kysely<Database>,
@@ -56,7 +56,7 @@ export const acceptQuotation = (
     };
   });
 
-/** Only the quotation is declined; what becomes of the request the office decides. */
+/** Declines only the quotation. The office decides what becomes of the lead. */
 export const declineQuotation = (
   db: Kysely<Database>,
   id: string,
@@ -88,7 +88,7 @@ const answerProblem = ({ state, validUntil }: Quotation, now: number): Problem |
 const answered = ({ id }: Quotation, leadId: string, topics: string[]): NewMessage[] =>
   topics.map((topic) => ({ topic, dedupeKey: `${topic}:${id}`, leadId, payload: { quote: id } }));
 
-/** The customer has opened it. Says nothing of acceptance, so that a scanner of mails that opens links does no harm. */
+/** Notes that the customer has opened it. That accepts nothing, so a scanner of mails that opens links does no harm. */
 export async function markSeen(db: Kysely<Database>, id: string, now = Date.now()): Promise<void> {
   await db
     .updateTable("quotes")
@@ -98,7 +98,7 @@ export async function markSeen(db: Kysely<Database>, id: string, now = Date.now(
     .execute();
 }
 
-/** Quotations whose last day is over can no longer be accepted; the timeline says so. */
+/** Marks the quotations whose last day is over, so that they cannot be accepted, and says so in the timeline. */
 export async function lapseQuotations(db: Kysely<Database>, now = Date.now()): Promise<number> {
   const due = db.selectFrom("quotes").select("id").where("state", "in", openQuotations).where("valid_until", "<=", now);
   const found = await due.orderBy("valid_until").limit(500).execute();

@@ -5,7 +5,7 @@ import { enqueue, outboxFilled } from "#platform/outbox/enqueue.ts";
 
 export const chainHeadTopic = "mail.acceptances";
 
-/** Queues one mail with the last acceptance before today. On a day without a new one it was queued before, under the same key. */
+/** Queues one mail with the last acceptance before today. On a day without a new one, the mail is already queued under the same key. */
 export async function queueChainHead(db: Kysely<Database>, now: number): Promise<void> {
   const rows = db.selectFrom("quote_acceptances").select(["seq", "hash"]);
   const ended = rows

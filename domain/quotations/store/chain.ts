@@ -10,7 +10,7 @@ import type { Acceptance } from "./types.ts";
 /** This row of `counters` says how long the chain is. Its lock makes two acceptances follow each other. */
 export const chainCounter = "quote.acceptances";
 
-/** It stands before the first hash. */
+/** This value takes the place of the hash before the first one. */
 export const chainStart = "0".repeat(64);
 
 export const linkOf = (before: string, recordHash: string): string => sha256(`${before}\n${recordHash}`);
@@ -63,7 +63,7 @@ export async function keepAcceptance(
     .execute();
 }
 
-/** Finds what was kept of an acceptance, with the state of its quotation at this very moment. */
+/** Reads the kept bytes of an acceptance, together with the present state of its quotation. */
 export const keptOf = (
   db: Kysely<Database>,
   quotationId: string,
@@ -76,7 +76,7 @@ export const keptOf = (
     .where("quote_id", "=", quotationId)
     .executeTakeFirst();
 
-/** Says if the row of the quotation says what the kept bytes say, and these have their hash. */
+/** Says whether the row of the quotation agrees with the kept bytes, and whether the bytes have their hash. */
 export function agreesWith(quotation: Quotation, { record, record_hash }: QuoteAcceptancesTable): boolean {
   if (record === null || !("acceptance" in quotation.answer)) return false;
   const { net, vat, gross, answeredAt, answer } = quotation;
@@ -84,7 +84,7 @@ export function agreesWith(quotation: Quotation, { record, record_hash }: QuoteA
   return shown === record && sha256(record) === record_hash;
 }
 
-/** Returns false for a quotation that is no longer what the customer was sent or has accepted. A version before this chain kept no bytes. */
+/** Returns false for a quotation that is no longer what the customer was sent or has accepted. Versions before this chain kept no bytes. */
 export async function isUnaltered(db: Kysely<Database>, quotation: Quotation): Promise<boolean> {
   if (!isAsSent(quotation) || !hasItsSums(quotation)) return false;
   const kept = await keptOf(db, quotation.id);
@@ -93,7 +93,7 @@ export async function isUnaltered(db: Kysely<Database>, quotation: Quotation): P
   return quotationStates[quotation.state].isAgreed ? agreesWith(quotation, kept) : quotationStates[kept.state].isAgreed;
 }
 
-/** A process of the version before erases a person without knowing of these bytes, so they go here too. The hashes stay for the chain. */
+/** A process of the previous version erases a person without knowing of these bytes, so they are erased here too. The hashes stay for the chain. */
 export const forgetErased = (db: Kysely<Database>) =>
   db
     .updateTable("quote_acceptances")

@@ -13,19 +13,19 @@ export type Problem = "missing" | "conflict" | "state" | "invalid";
 export type Outcome = { ok: true; id: string } | Refused<Problem>;
 
 export interface Change {
-  /** Columns of the quotation. */
+  /** Columns of the quotation to change. */
   set?: Updateable<QuotesTable>;
   lead?: Updateable<LeadsTable>;
   events?: NewEvent[];
   action?: Action;
   messages?: (eventId: string) => NewMessage[];
-  /** It is done after everything else, because it takes a lock that other quotations want too. */
+  /** This runs after everything else, because it takes a lock that other quotations want too. */
   last?: (tx: Transaction<Database>) => Promise<void>;
-  /** The id that the outcome names, if it is not this quotation's. */
+  /** The id of the outcome, if it is not this quotation's. */
   id?: string;
 }
 
-/** A change of this quotation by a colleague, or by a customer or the clock, which is null. */
+/** A change of this quotation by a colleague. The colleague is null if a customer or the clock changes it. */
 interface Changing {
   id: string;
   staff: string | null;
@@ -33,8 +33,8 @@ interface Changing {
 }
 
 /**
- * Changes a quotation and its lead in one transaction. The lead is locked first, as everywhere, so that two changes never wait for each
- * other; then `wanted` sees the quotation as it is now.
+ * Changes a quotation and its lead in one transaction. The lead is locked first, as everywhere, so that two changes never wait for each other. Then
+ * `wanted` gets the quotation as it is now.
  */
 export const changeQuotation = (
   db: Kysely<Database>,

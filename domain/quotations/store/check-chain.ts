@@ -4,7 +4,8 @@ import { chainCounter, chainStart, linkOf } from "./chain.ts";
 import { sha256 } from "./hash.ts";
 
 /**
- * `record` means that its bytes do not have its hash, `link` that its hash is not made of the one before, and `missing` that there is no such place.
+ * `record` means that its bytes do not match its hash, `link` that its hash is not made from the one before, and `missing` that there is no such
+ * place.
  */
 export interface Break {
   seq: number;
@@ -15,15 +16,15 @@ export interface ChainCheck {
   length: number;
   head: string;
   breaks: Break[];
-  /** It is the place of the hash that was looked for, and undefined if that stands nowhere. */
+  /** The place of the hash that was looked for; undefined if it was not found. */
   found?: number;
 }
 
 const batch = 500;
 
-/** Reads the whole chain of acceptances, and looks for a head that was mailed earlier. */
+/** Reads the whole chain of acceptances, and looks for a last hash that was mailed earlier. */
 export async function checkChain(db: Kysely<Database>, wanted?: string): Promise<ChainCheck> {
-  // It is read before the rows, so that an acceptance which comes meanwhile is not missed among them.
+  // The counter is read before the rows, so that an acceptance which comes meanwhile is not reported as missing.
   const counter = db.selectFrom("counters").select("value").where("name", "=", chainCounter);
   const counted = (await counter.executeTakeFirst())?.value ?? 0;
   const check: ChainCheck = { length: 0, head: chainStart, breaks: [] };

@@ -13,7 +13,7 @@ const hour = 60 * minute;
 const day = 24 * hour;
 export const codeLivesFor = 15 * minute;
 
-/** Both count by network address and by quotation: a stranger who has the link uses up their own share, and not the customer's. */
+/** Both limits count by network address and by quotation, so that a stranger who has the link uses up their own share, not the customer's. */
 const codes = [
   { name: "quote-code-address", max: () => 3, window: hour },
   { name: "quote-code", max: () => 6, window: hour },
@@ -23,7 +23,7 @@ const tries = [
   { name: "quote-code-tries", max: () => 60, window: day },
 ] as const;
 
-/** A code is asked for or typed for this choice, from this network address. */
+/** The choice for which a code is asked or typed, and the network address from which this is done. */
 export interface Asked {
   chosen: readonly number[];
   address: string;
@@ -42,7 +42,7 @@ async function isTooOften(
 /** The sum, in fils, for which accepting needs a code that was sent to the customer's address: AED 5,000 and more. */
 export const codeFrom = 500_000;
 
-/** Nothing that lets somebody accept is stored: the code is derived from a nonce with the key of this database. */
+/** Computes the code from a nonce and the key of this database. Nothing that lets somebody accept is stored. */
 async function codeOf(db: Kysely<Database>, id: string, nonce: string): Promise<string> {
   const mac = createHmac("sha256", await secret(db, "quote-code"))
     .update(`${id}\n${nonce}`)
@@ -50,7 +50,7 @@ async function codeOf(db: Kysely<Database>, id: string, nonce: string): Promise<
   return String(mac.readUIntBE(0, 6) % 1_000_000).padStart(6, "0");
 }
 
-/** Queues a mail with a new code for this choice, in the language of the page on which it is typed; the one before is no longer valid. */
+/** Queues a mail with a new code for this choice, in the language of the page on which it is typed. The previous code becomes invalid. */
 export async function sendCode(
   db: Kysely<Database>,
   { id }: Quotation,
@@ -59,7 +59,7 @@ export async function sendCode(
   now = Date.now(),
 ): Promise<"sent" | "tooMany" | Problem> {
   if (await isTooOften(db, codes, id, address, now)) return "tooMany";
-  // The choice stands in the nonce, so that a process of the version before derives the same code.
+  // The choice is part of the nonce, so that a process of the previous version derives the same code.
   const nonce = `${randomBytes(16).toString("base64url")}.${chosen.join()}`;
   const payload = { quote: id, language, chosen: chosen.join(), until: String(now + codeLivesFor) };
   const message = { topic: "mail.quote-code", dedupeKey: `mail.quote-code:${nonce}`, payload };
@@ -78,7 +78,7 @@ async function nonceOf(db: Kysely<Database>, id: string, now: number): Promise<s
   return (await row.executeTakeFirst())?.code_nonce ?? undefined;
 }
 
-/** The code to write into the mail; undefined once it is too late. */
+/** The code to write into the mail; undefined if it has expired. */
 export async function currentCode(db: Kysely<Database>, id: string, now = Date.now()): Promise<string | undefined> {
   const nonce = await nonceOf(db, id, now);
   return nonce && codeOf(db, id, nonce);
@@ -107,8 +107,8 @@ export async function checkTicket(
 }
 
 /**
- * Takes a code as it was typed, or the ticket of its mail. Counts the attempt before it looks, so that guessing many at once gains nothing. It says
- * `choice` if the code is right, but was asked for another choice.
+ * Checks a code as it was typed, or the ticket of its mail. The attempt is counted before the check, so that guessing many at once gains nothing. It
+ * says `choice` if the code is right, but was asked for another choice.
  */
 export async function checkCode(
   db: Kysely<Database>,
@@ -122,7 +122,7 @@ export async function checkCode(
   const nonce = await nonceOf(db, id, now);
   if (!nonce || !/^\d{6}$/.test(typed)) return "wrong";
   if (!timingSafeEqual(Buffer.from(await codeOf(db, id, nonce)), Buffer.from(typed))) return "wrong";
-  // A code of the version before names no choice.
+  // A code of the previous version names no choice.
   const [, bound = chosen.join()] = nonce.split(".");
   return bound === chosen.join() ? "right" : "choice";
 }

@@ -33,7 +33,7 @@ export async function createDraft(
   });
 }
 
-/** Replaces the whole draft; a conflict if somebody else has saved it meanwhile. */
+/** Replaces the whole draft. It returns a conflict if somebody else has saved the draft meanwhile. */
 export const saveDraft = (
   db: Kysely<Database>,
   colleague: string,
@@ -63,7 +63,7 @@ export const discardDraft = (db: Kysely<Database>, colleague: string, id: string
     return { action: "quote.discard" };
   });
 
-/** A draft of the next revision, with everything of this one. What was accepted stays as it is. */
+/** Makes a draft of the next revision, with everything of this one. What was accepted stays as it is. */
 export const reviseQuotation = (
   db: Kysely<Database>,
   colleague: string,

@@ -8,7 +8,7 @@ import { readQuotation } from "./read.ts";
 
 /**
  * Number, answer, sums and the hashes of acceptances stay, so that the numbering has no gaps, the statistics add up and the chain can be checked.
- * Everything that tells of a person goes, and drafts go whole.
+ * Everything that tells of a person is erased, and drafts are deleted.
  */
 export async function eraseQuotations(db: Transaction<Database>, leadIds: readonly string[]): Promise<void> {
   const rows = db.selectFrom("quotes").select(["id", "state", "lead_id"]);
@@ -32,7 +32,7 @@ export async function eraseQuotations(db: Transaction<Database>, leadIds: readon
         .where("id", "=", id)
         .execute();
   }
-  // Requests that were merged into one that stays are offered no more.
+  // Leads that were merged into one that stays have no open quotation any more.
   const lapsed = new Set(found.flatMap(({ state, lead_id }) => (quotationStates[state].isOpen ? [lead_id] : [])));
   for (const lead of lapsed) {
     if (leadIds.includes(lead)) continue;
@@ -41,7 +41,7 @@ export async function eraseQuotations(db: Transaction<Database>, leadIds: readon
   }
 }
 
-/** A request is worth no offer of somebody who was erased, where that was the last that waited. */
+/** Removes the lead's value if it came from an erased person's quotation that was the last one waiting. */
 async function forgetOffered(db: Transaction<Database>, lead: string): Promise<void> {
   const counted = db.selectFrom("quotes").select("id").where("lead_id", "=", lead);
   await db
@@ -54,12 +54,12 @@ async function forgetOffered(db: Transaction<Database>, lead: string): Promise<v
     .execute();
 }
 
-/** Everything about the quotations of a lead, but the key of their links. */
+/** Everything about the quotations of a lead, except the key of their links. */
 export async function quotationsForExport(db: Kysely<Database>, leadId: string) {
   return withoutKeys(db, db.selectFrom("quotes").select("id").where("lead_id", "=", leadId));
 }
 
-/** Returns the same for the customer of this request, who has seen no draft. */
+/** Returns the same for the customer of this enquiry, who has seen no draft. */
 export async function sentQuotationsOf(db: Kysely<Database>, enquiryId: string) {
   const sent = db
     .selectFrom("quotes")

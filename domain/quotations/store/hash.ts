@@ -7,7 +7,7 @@ export const sha256 = (text: string): string => createHash("sha256").update(text
 
 /**
  * Returns everything that the customer was sent, as JSON in format 1, which docs/quotations.md describes in words. The same quotation always gives
- * the same text. Never change it: the fingerprints of quotations that were sent are made of it.
+ * the same text. Never change this function, because the fingerprints of sent quotations are made from its result.
  */
 export function quotationJson(
   { revision, locale, customer, basis, validUntil, lines }: Quotation,
@@ -38,7 +38,7 @@ export function quotationJson(
 /** Returns the fingerprint, so that either side can prove what was accepted. */
 export const hashOf = (quotation: Quotation, number: string): string => sha256(quotationJson(quotation, number));
 
-/** Says if the rows still say what was sent, and if that is what was accepted. */
+/** Says whether the rows still say what was sent, and whether that is what was accepted. */
 export function isAsSent(quotation: Quotation): boolean {
   const { number, hash, answer, state } = quotation;
   if (number === null || hash !== hashOf(quotation, number)) return false;
@@ -46,8 +46,8 @@ export function isAsSent(quotation: Quotation): boolean {
 }
 
 /**
- * Says if the sums of the row, which mails, lists and figures take, are those of its lines. Options count if they were accepted, or before that if
- * they are the first of each choice.
+ * Says whether the sums of the row, which mails, lists and figures use, are those of its lines. Options count if they were accepted; before that, the
+ * first of each choice counts.
  */
 export function hasItsSums({ lines, basis, answer, net, vat, gross }: Quotation): boolean {
   const sums = totalOf(lines, basis, "acceptance" in answer ? answer.acceptance.chosen : firstChoice(lines));

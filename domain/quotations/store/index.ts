@@ -1,4 +1,4 @@
-/** The door to the rows and rules of this domain, for other domains, the server and the pages. It needs no React and no words. */
+/** The rows and rules of this domain that other domains, the server and the pages may use. It needs no React and no message files. */
 export { lapseQuotations } from "./answer.ts";
 export { forgetErased } from "./chain.ts";
 export { queueChainHead } from "./chain-head.ts";

@@ -30,7 +30,7 @@ describe.each(places)("the list of quotations on %s", (_, make) => {
   const listed = async (choice: QuotationChoice = {}) =>
     (await listQuotations(leads.db, choice)).rows.map(({ id }) => id);
 
-  it("has each in the folder of its state, newest first, without what was replaced", async () => {
+  it("has each in the folder of its state, newest first, without those that were replaced", async () => {
     const [waiting, opened, declined, drafted, first] = [
       await sent(),
       await sent(),
@@ -55,7 +55,7 @@ describe.each(places)("the list of quotations on %s", (_, make) => {
     ]);
   });
 
-  it("is searched by what the request says and by the number, and by nothing that only looks like SQL", async () => {
+  it("is searched by the words of the lead and by the number, and not by text that only looks like SQL", async () => {
     const id = await sent(await leads.add({ name: "Khalid Rahman", email: "khalid@example.com" }));
     await sent();
     const number = (await readQuotation(leads.db, id))?.number ?? "";
@@ -65,7 +65,7 @@ describe.each(places)("the list of quotations on %s", (_, make) => {
     expect(await listed({ text: "khalid", folder: "draft" })).toEqual([]);
   });
 
-  it("goes on after a page", async () => {
+  it("continues after a page", async () => {
     const lead = await leads.add();
     const ids = [];
     for (let count = 0; count <= pageSize; count += 1) ids.unshift(await draft(lead));

@@ -14,23 +14,23 @@ const statesIn = (folder: QuotationFolder) =>
 const replaced = statesWithout(quotationStates, "isCurrent");
 
 export interface QuotationChoice {
-  /** The folder; if none is given, all but the replaced revisions are listed. */
+  /** The folder to list. If it is left out, everything except replaced revisions is listed. */
   folder?: QuotationFolder;
-  /** Words of the request, or a quotation's number. */
+  /** Words of the lead, or a quotation's number. */
   text?: string;
-  /** The last id of the page before. */
+  /** The last id of the previous page. */
   after?: string;
 }
 
 export const pageSize = 50;
 
-/** The number of a quotation, in the digits of any keyboard. */
+/** Finds the number of a quotation, typed in the digits of any keyboard. */
 function numberIn(text: string): string | undefined {
   const [, year, count] = /^qt\D?(\d{4})\D?(\d{4,})$/.exec(normalizeText(text)) ?? [];
   return year && `QT-${year}-${count}`;
 }
 
-/** Newest first. */
+/** Lists quotations, newest first. */
 export async function listQuotations(db: Db, { folder, text = "", after }: QuotationChoice) {
   let rows = db
     .selectFrom("quotes")
@@ -44,7 +44,7 @@ export async function listQuotations(db: Db, { folder, text = "", after }: Quota
   const number = numberIn(text);
   const found = number ? undefined : await matches(db, text);
   if (number) rows = rows.where("number", "=", number);
-  // Found once, by their index: both databases would walk down all quotations and look at each lead's words.
+  // The leads are found first, by their index. Otherwise both databases would read all quotations and search the words of each lead.
   if (found) {
     const leads = db.selectFrom("leads").select("id").where(found);
     rows = rows.where("quotes.lead_id", "in", sql<string>`(with found as materialized ${leads} select id from found)`);

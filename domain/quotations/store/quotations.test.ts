@@ -90,7 +90,7 @@ describe.each(places)("quotations on %s", (_, make) => {
     expect(await sendQuotation(leads.db, colleague, await draft(given), 1)).toEqual({ ok: false, problem: "invalid" });
   });
 
-  it("are saved by one of two colleagues; the other hears of it", async () => {
+  it("are saved by one of two colleagues; the other is told", async () => {
     const id = await draft();
     const save = () => saveDraft(leads.db, colleague, id, 1, aDraft({ lines: [aLine] }));
     const outcomes = await Promise.all([save(), save()]);
@@ -117,13 +117,13 @@ describe.each(places)("quotations on %s", (_, make) => {
     const detail = await readLead(leads.db, lead);
     return [detail?.lead.status, detail?.value];
   };
-  /** AED 100 and VAT for each piece; with VAT in its price, AED 105. */
+  /** AED 100 plus VAT for each piece, or AED 105 if the price includes VAT. */
   const piece = (count: number, basis: QuotationDraft["basis"] = "net"): Partial<QuotationDraft> => ({
     ...{ basis, lines: [{ ...aLine, qtyMilli: count * 1000, unitFils: basis === "net" ? 10_000 : 10_500 }] },
   });
   const accepted = async (id: string) => acceptQuotation(leads.db, id, await acceptance(id, { chosen: [] }));
 
-  it("for something more add to the value of what is won, and never reopen or lose it", async () => {
+  it("for something more add to the value of a won lead, and never reopen or lose it", async () => {
     const lead = await leads.add();
     await accepted(await sent(piece(5), lead));
     const first = await leads.row(lead);
@@ -147,7 +147,7 @@ describe.each(places)("quotations on %s", (_, make) => {
     ]);
   });
 
-  it("add up while they wait, over what was typed before, not over what is typed after; what is typed counts until one is accepted", async () => {
+  it("add up while they wait and replace a sum typed before, but not one typed after; a typed sum counts until one is accepted", async () => {
     const lead = await leads.add();
     await setValue(leads.db, colleague, lead, 999);
     const [one, two] = [await sent(piece(1), lead), await sent(piece(2), lead)];
@@ -184,7 +184,7 @@ describe.each(places)("quotations on %s", (_, make) => {
     expect(await wonOn(leads.db, ever)).toEqual({ n: 1, fils: 70_000 });
   });
 
-  it("accepted for one request add to what was won without any for another that is merged with it, whichever goes", async () => {
+  it("that are accepted for one lead add to what a merged lead won without a quotation, in either direction of the merge", async () => {
     for (const stays of ["quoted", "typed"]) {
       const [quoted, typed] = [await leads.add(), await leads.add()];
       await accepted(await sent(piece(1), quoted));
@@ -203,7 +203,7 @@ describe.each(places)("quotations on %s", (_, make) => {
     expect(each).toBe(61_014);
   });
 
-  it("accepted at once, while the request is merged and a colleague types a sum or sets it lost, count each once", async () => {
+  it("that are accepted while the lead is merged, and a colleague types a sum or sets it lost, count once each", async () => {
     const [into, from] = [await leads.add(), await leads.add()];
     const ids = [await sent(piece(1), into), await sent(piece(2), from), await sent(piece(4), from)];
     const yes = await Promise.all(ids.map((id) => acceptance(id, { chosen: [] })));
@@ -227,13 +227,13 @@ describe.each(places)("quotations on %s", (_, make) => {
     expect(await acceptQuotation(leads.db, id, yes)).toEqual({ ok: false, problem: "invalid" });
   });
 
-  it("of another hash are not accepted: the customer saw something else", async () => {
+  it("of another hash are not accepted, because the customer saw something else", async () => {
     const id = await sent();
     const yes = await acceptance(id, { hash: "0".repeat(64) });
     expect(await acceptQuotation(leads.db, id, yes)).toEqual({ ok: false, problem: "conflict" });
   });
 
-  it("lapse after their last day, and nothing lapsed is accepted, even before the job has run", async () => {
+  it("lapse after their last day, and a lapsed one is not accepted, even before the scheduled task has run", async () => {
     const id = await sent();
     const late = (await read(id)).validUntil;
     expect(await acceptQuotation(leads.db, id, await acceptance(id), late)).toEqual({ ok: false, problem: "state" });
@@ -243,7 +243,7 @@ describe.each(places)("quotations on %s", (_, make) => {
     expect((await read(id)).state).toBe("lapsed");
   });
 
-  it("are replaced by a later revision with the same number; the race against acceptance has one winner", async () => {
+  it("are replaced by a later revision with the same number; if that races with an acceptance, one of the two wins", async () => {
     const id = await sent();
     const revised = await reviseQuotation(leads.db, colleague, id, Date.now() + 1e9);
     expect(revised.ok && (await reviseQuotation(leads.db, colleague, id, Date.now() + 1e9))).toEqual(revised);
@@ -255,7 +255,7 @@ describe.each(places)("quotations on %s", (_, make) => {
     expect([`${one.state} ${two.state}`]).toEqual([expect.stringMatching(/^(accepted draft|superseded sent)$/)]);
   });
 
-  it("are declined with a reason, can be revised then, and never after they were accepted", async () => {
+  it("can be declined with a reason and then revised, but not after they were accepted", async () => {
     const id = await sent();
     expect((await declineQuotation(leads.db, id, "Too late for us")).ok).toBe(true);
     expect(await acceptQuotation(leads.db, id, await acceptance(id))).toEqual({ ok: false, problem: "state" });
@@ -280,14 +280,14 @@ describe.each(places)("quotations on %s", (_, make) => {
     expect(await quotationsOfLead(leads.db, leadId)).toEqual([]);
   });
 
-  it("are seen once", async () => {
+  it("are marked as seen once", async () => {
     const id = await sent();
     await markSeen(leads.db, id, 5);
     await markSeen(leads.db, id, 9);
     expect(await read(id)).toMatchObject({ state: "seen", seenAt: 5 });
   });
 
-  it("follow a merge, and the customer's link goes on", async () => {
+  it("follow a merge, and the customer's link still works", async () => {
     const [into, from] = [await leads.add(), await leads.add({ phone: "+971509999999" })];
     const id = await sent({}, from);
     expect((await mergeLeads(leads.db, colleague, into, from)).ok).toBe(true);
@@ -297,7 +297,7 @@ describe.each(places)("quotations on %s", (_, make) => {
     expect(await quotationsOfEnquiry(leads.db, into)).toHaveLength(0);
   });
 
-  it("are handed over with the person's data, and erased but for number and sums", async () => {
+  it("are exported with the person's data, and erased except for number and sums", async () => {
     const lead = await leads.add();
     const [id, rough] = [await sent({}, lead), await draft({}, lead)];
     const { key } = await read(id);
@@ -318,7 +318,7 @@ describe.each(places)("quotations on %s", (_, make) => {
       expect(await readQuotation(leads.db, one)).toBeUndefined();
     const stateOfOpen = async () => (await read(open)).state;
     expect(await stateOfOpen()).toBe("lapsed");
-    // An earlier version left it so.
+    // An earlier version left the row like this.
     await leads.db.updateTable("quotes").set({ state: "seen" }).where("id", "=", open).execute();
     const [head, merged] = [await leads.add(), await leads.add()];
     const [staying, other] = [await sent({}, head), await sent({}, merged)];
@@ -336,7 +336,7 @@ describe.each(places)("quotations on %s", (_, make) => {
     expect(await read(id)).toMatchObject({ number: expect.stringMatching(/^QT/), gross: 168_000 });
   });
 
-  it("of somebody who is erased leave nothing in the worth of the request that theirs was merged into", async () => {
+  it("of somebody who was erased leave nothing in the value of the lead into which theirs was merged", async () => {
     const [head, merged] = [await leads.add(), await leads.add({ email: "omar@example.com" })];
     await sent({}, merged);
     expect((await mergeLeads(leads.db, colleague, head, merged)).ok).toBe(true);
@@ -347,7 +347,7 @@ describe.each(places)("quotations on %s", (_, make) => {
     expect(await leads.row(head)).toMatchObject({ value_fils: null, value_from: null });
   });
 
-  it("have a code that only its own quotation and choice take, for a while and a few attempts from one address", async () => {
+  it("have a code that is valid only for its quotation and choice, for a while and for a few attempts from one address", async () => {
     const [id, other] = [await sent(), await sent()];
     const now = Date.now();
     expect(await currentCode(leads.db, id, now)).toBeUndefined();
@@ -363,11 +363,11 @@ describe.each(places)("quotations on %s", (_, make) => {
     expect(await check(code)).toBe("right");
     const guesses = await Promise.all(Array.from({ length: 12 }, () => check("1")));
     expect(guesses.filter((answer) => answer === "tooMany").length).toBeGreaterThanOrEqual(6);
-    // Somebody who guesses elsewhere locks nobody out here, and even many addresses cannot guess without end.
+    // Somebody who guesses from another address locks nobody out here, and even many addresses cannot guess without end.
     expect(await check(code, { ...asked, address: "192.0.2.2" })).toBe("right");
     const many = Array.from({ length: 60 }, (_, n) => check("1", { ...asked, address: `198.51.100.${n}` }));
     expect(await Promise.all(many)).toContain("tooMany");
-    // Neither all these attempts nor a stranger's code keep out who has the customer's mail.
+    // Neither all these attempts nor a code that a stranger asked for keep out the customer who has the mail.
     await sendCode(leads.db, await read(id), "en", { chosen: [1], address: "192.0.2.3" }, now);
     const mails = await leads.db
       .selectFrom("outbox")

@@ -11,8 +11,8 @@ import { hashOf } from "./hash.ts";
 import type { Quotation } from "./read.ts";
 
 /**
- * Freezes the draft, numbers it, replaces earlier revisions and tells the customer, all or nothing. The lead becomes quoted, unless it is won
- * already and this is for something more; our reply clock stops.
+ * Freezes the draft, numbers it, replaces earlier revisions and tells the customer, or does nothing of this. The lead becomes quoted, unless it is
+ * won already and this quotation is for something more. Our reply clock stops.
  */
 export const sendQuotation = (
   db: Kysely<Database>,
@@ -64,7 +64,10 @@ function sentEvents(
   return [{ kind: "quote", data, actor: colleague, shown: true }, ...moved];
 }
 
-/** At least one line with an amount, every line with words in the customer's language and nothing open, no discount above its price, and still valid. */
+/**
+ * A draft can be sent if it has at least one line with an amount, words in the customer's language in every line, nothing open, no discount above its
+ * price, and a last day that is not over.
+ */
 export function isSendable({ lines, locale, basis, validUntil }: Quotation, now: number): boolean {
   const words = locale === "ar" ? "textAr" : "textEn";
   return (
@@ -77,7 +80,7 @@ export function isSendable({ lines, locale, basis, validUntil }: Quotation, now:
   );
 }
 
-/** The customer was faster than the revision: what is agreed stays. */
+/** The customer accepted before the revision was sent, so the agreed quotation stays. */
 async function isAccepted(tx: Transaction<Database>, number: string | null): Promise<boolean> {
   const found = tx
     .selectFrom("quotes")

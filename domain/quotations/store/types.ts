@@ -4,13 +4,13 @@ export interface QuotationLine extends PricedLine {
   textEn: string;
   textAr: string;
   unit: string;
-  /** Nobody has typed a price yet; 0 would be one. */
+  /** True if nobody has typed a price yet. A price of 0 would be a price. */
   unpriced?: boolean;
-  /** It came out of the calculation of the request. */
+  /** True if the line came from the calculation of the enquiry. */
   taken?: boolean;
 }
 
-/** To whom it is addressed, as it stood when it was written. */
+/** The person to whom it is addressed, as it was when the quotation was written. */
 export interface QuotationCustomer {
   name: string;
   company: string;
@@ -37,7 +37,7 @@ export interface Acceptance {
   language: "en" | "ar";
   /** The version of our terms that the page linked to. */
   terms: string;
-  /** The address that the link was sent to; empty if it was sent in another way. */
+  /** The address to which the link was sent; empty if it was sent in another way. */
   sentTo: string;
   /** True if the customer typed a code that was sent to that address. */
   code: boolean;

@@ -8,7 +8,7 @@ import { ShownVisit } from "./ShownVisit.tsx";
 
 type Props = { view: VisitView; answer: VisitAnswer | undefined };
 
-/** The free times of the first days, as one form; folded below a visit that was just agreed. */
+/** The free times of the first days, as one form. It is folded if a visit was just agreed. */
 export function Times({ view, answer }: Props) {
   const t = useT("visits");
   if (view.days.length === 0) return null;

@@ -5,7 +5,10 @@ import type { VisitOfEnquiry } from "./customer.server.ts";
 
 type Props = { enquiryKey: string; visit: VisitOfEnquiry };
 
-/** On the page of a request, and of what was accepted: when we come, the way to choose a time, or that we get in touch about one. */
+/**
+ * For the page of an enquiry, and of an accepted quotation: it shows when we come, leads to the choice of a time, or says that we get in touch about
+ * one.
+ */
 export function VisitLink({ enquiryKey, visit: { ahead, mayChoose, mayMove, awaitsTime, isAgreed } }: Props) {
   const t = useT("visits");
   if (!ahead && !mayChoose && !awaitsTime) return null;

@@ -54,7 +54,7 @@ describe.each(places)("what a customer does with our visits on %s", (name, make)
       at: (from_at - tomorrow) / hour,
     }));
   const states = async (id: string) => (await visits(id)).map(({ state }) => state).join(" ");
-  /** Books a visit by the office, unless another actor is given. */
+  /** Books a visit as the office, unless another actor is given. */
   async function booked(id: string, from = tomorrow, given: Partial<Booking> = {}, actor = "huda") {
     const usual = { kind: "service", from, to: from + 2 * hour, teams: ["a"], place: "dubai", address: "" } as const;
     const outcome = await book(
@@ -82,7 +82,7 @@ describe.each(places)("what a customer does with our visits on %s", (name, make)
     expect(await states(id)).toBe("cancelled booked booked");
   });
 
-  it("an old tab neither cancels nor moves the visit that has come ahead meanwhile, nor books one", async () => {
+  it("an old tab neither cancels nor moves a visit that has become the next one meanwhile, nor books one", async () => {
     const id = await add();
     const over = await booked(id, now - 3 * hour);
     const window = String(tomorrow + 4 * hour);
@@ -94,13 +94,13 @@ describe.each(places)("what a customer does with our visits on %s", (name, make)
     expect(await visits(id)).toMatchObject([{ state: "booked" }, { state: "booked", at: 0 }]);
   });
 
-  test("who accepted chooses when we come, moves it and cancels it", async () => {
+  test("a customer who accepted a quotation chooses when we come, moves the visit and cancels it", async () => {
     const id = await add({ status: "contacted" });
     await booked(id, tomorrow - 5 * day, { kind: "survey" });
     await acceptedQuotation(leads.db, id, now - day);
     expect(await choice(id)).toMatchObject({ mayChoose: true, awaitsTime: true });
     const window = String(tomorrow + 2 * hour);
-    // Each button is pressed twice, at once and later, and what was done is said each time.
+    // Each button is pressed twice, at once and later, and each time the answer says what was done.
     const pressed = async (form: Record<string, string>) => {
       const outcomes = [...(await Promise.all([send(id, form), send(id, form)])), await send(id, form)];
       expect(new Set(outcomes.map((outcome) => JSON.stringify(outcome))).size).toBe(1);
@@ -121,7 +121,7 @@ describe.each(places)("what a customer does with our visits on %s", (name, make)
     expect(await may(id)).toEqual({ choose: true, move: false });
   });
 
-  it("once the team was there, the rest is agreed with them, until something more is accepted", async () => {
+  it("once the team was there, a customer chooses no more times until something else is accepted", async () => {
     const id = await add();
     await settle(leads.db, await booked(id, now - 2 * day), null, "done", "huda", now - day);
     expect(await choice(id)).toMatchObject({ mayChoose: false, awaitsTime: false });
@@ -129,7 +129,7 @@ describe.each(places)("what a customer does with our visits on %s", (name, make)
     expect(await choice(id)).toMatchObject({ mayChoose: true, awaitsTime: true });
   });
 
-  it("the visits of a contract are the office's to plan; the next one moves within a week, within the term", async () => {
+  it("the office plans the visits of a contract; the customer may move the next one by a week, within the contract's term", async () => {
     const id = await add();
     await aContract(leads.db, id, now - day);
     expect(await choice(id)).toMatchObject({ mayChoose: false, awaitsTime: false });
@@ -154,7 +154,7 @@ describe.each(places)("what a customer does with our visits on %s", (name, make)
     expect(await daysToMove(leads.db, await row.executeTakeFirst())).toBeUndefined();
   });
 
-  it("a longer visit of the office is not moved into two hours", async () => {
+  it("a visit that the office made longer does not move into a window of two hours", async () => {
     const id = await add();
     await booked(id, tomorrow, { to: tomorrow + 6 * hour });
     expect(await may(id)).toEqual({ choose: false, move: false });
@@ -165,7 +165,7 @@ describe.each(places)("what a customer does with our visits on %s", (name, make)
     ["spam", { spam: 1 }],
     ["urgent", { urgency: "now" }],
     ["for another service", { service: "painting" }],
-  ])("a request that is %s has no times to choose", async (_name, columns) => {
+  ])("an enquiry that is %s has no times to choose", async (_name, columns) => {
     const id = await add(columns);
     const visit = await booked(id);
     expect(await may(id)).toEqual({ choose: false, move: false });
@@ -175,7 +175,7 @@ describe.each(places)("what a customer does with our visits on %s", (name, make)
     expect(await send(id, { window, address: "Villa 7" })).toEqual({ problem: "state" });
   });
 
-  it("nor has one that was withdrawn, alone, merged, or between looking and choosing", async () => {
+  it("an enquiry that was withdrawn has none either: alone, merged, or withdrawn between looking and choosing", async () => {
     const [into, id] = [await add(), await add({ status: "new", phone: "+971509999999" })];
     const before = await found(id);
     await withdraw(leads.db, id, "", cancelWithdrawn);

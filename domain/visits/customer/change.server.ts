@@ -17,7 +17,7 @@ type Db = Kysely<Database>;
 
 export interface VisitAnswer {
   problem: Problem | "limited" | "window";
-  /** Near the one that was just taken. */
+  /** Free times near the one that was just taken by somebody else. */
   nearest: { value: string; label: string }[];
   address: string;
   access: string;
@@ -53,14 +53,14 @@ export async function attempt(db: Db, followed: Followed, sent: Sent, at: At): P
   return "problem" in outcome ? ((await doneBefore(db, followed, sent, at.now)) ?? outcome) : outcome;
 }
 
-/** A form may be sent twice, as by two presses of its button: the second finds the visit at the time that it asks for. */
+/** A form may be sent twice, for example by two presses of its button. The second form finds the visit at the time that it asks for. */
 async function doneBefore(db: Db, { enquiry }: Followed, sent: Sent, now: number): Promise<Attempt | undefined> {
   const ahead = aheadOf(await visitsOfEnquiry(db, enquiry.id), now);
   const isSo = ahead !== undefined && String(ahead.from_at) === sent.window && (sent.visit ?? ahead.id) === ahead.id;
   return isSo ? { done: sent.visit ? "moved" : "booked", visit: ahead.id } : undefined;
 }
 
-/** The form names the visit that it showed, because another one may be ahead by now. */
+/** The form names the visit that it showed, because another visit may come first by now. */
 async function change(db: Db, followed: Followed, sent: Sent, at: At): Promise<Attempt> {
   const choice = await choiceOf(db, followed, at.set, at.now);
   const shown = choice.visits.find(({ id }) => id === sent.visit);
@@ -82,7 +82,7 @@ async function callOff(db: Db, { id }: Visit, isAhead: boolean, seen: number, no
   return { problem: outcome?.problem ?? "conflict" };
 }
 
-/** Books the time that was chosen, or moves the visit ahead to it. */
+/** Books the time that was chosen, or moves the next visit to it. */
 async function take(
   db: Db,
   { enquiry, lead }: Followed,
@@ -109,7 +109,7 @@ async function take(
   return outcome.problem === "taken" ? taken : { problem: outcome.problem };
 }
 
-/** The times for a new visit, or for the one ahead instead of its own. */
+/** The times for a new visit, or other times for the next visit. */
 export async function freeFor(
   db: Db,
   { service, place }: Pick<LeadsTable, "service" | "place">,
@@ -121,7 +121,7 @@ export async function freeFor(
   return windowsFor(job, now, set, await daysToMove(db, ahead));
 }
 
-/** The time that a visit has already is no other time. */
+/** Leaves out the time that the visit already has. */
 export const otherThan = (ahead: Visit | undefined, windows: readonly FreeWindow[]) =>
   windows.filter(({ from }) => from !== ahead?.from_at);
 

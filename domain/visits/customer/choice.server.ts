@@ -12,22 +12,22 @@ import { aheadOf, type Visit, visitsOfEnquiry } from "../store/read.ts";
 
 type Db = Kysely<Database>;
 
-/** After this many visits at which nobody was there, the office is asked first. */
+/** After this many visits at which nobody was there, customers have to ask the office first. */
 const mostMissed = 2;
 const week = 7;
 
 export interface Choice {
   visits: readonly Visit[];
   ahead: Visit | undefined;
-  /** The customer can choose the time of a visit, unless one is ahead. */
+  /** The customer can choose the time of a visit, unless a visit is planned already. */
   mayChoose: boolean;
-  /** The customer can give the visit ahead another time. */
+  /** The customer can give the next visit another time. */
   mayMove: boolean;
-  /** The work was agreed, and nobody has said yet when it is done. */
+  /** The work was agreed, but no time is set yet. */
   awaitsTime: boolean;
 }
 
-/** The customer of a request can choose, move and cancel visits without the office, within these rules. */
+/** What a customer can do without the office for one enquiry, within these rules: choose, move and cancel visits. */
 export async function choiceOf(db: Db, followed: Followed, set: Office, now: number): Promise<Choice> {
   const { enquiry, lead } = followed;
   const visits = await visitsOfEnquiry(db, enquiry.id);
@@ -35,7 +35,7 @@ export async function choiceOf(db: Db, followed: Followed, set: Office, now: num
   const missed = visits.filter(({ state }) => visitStates[state].wasMissed).length;
   const isLive = isOngoing(lead.status) && !isWithdrawn(followed) && lead.spam === 0;
   const isAlone = isLive && choosesVisit(set, enquiry) && missed < mostMissed;
-  // The visits of a contract are the office's to plan.
+  // Visits of a contract are planned by the office.
   const isPlanned = isLive && ((await hasContract(db, enquiry.id, now)) || (await wasThere(db, followed, visits)));
   return {
     visits,
@@ -46,7 +46,7 @@ export async function choiceOf(db: Db, followed: Followed, set: Office, now: num
   };
 }
 
-/** The work that was agreed last has begun, so what is left of it is agreed there. */
+/** Tells whether the work that was agreed last has begun. What is left of it is then agreed at the visit. */
 async function wasThere(db: Db, { enquiry, lead }: Followed, visits: readonly Visit[]) {
   const done = visits.filter(({ kind, state }) => visitStates[state].wasDone && kind !== "survey");
   if (lead.status !== "won" || done.length === 0) return false;
@@ -54,7 +54,10 @@ async function wasThere(db: Db, { enquiry, lead }: Followed, visits: readonly Vi
   return done.some(({ from_at }) => from_at > since);
 }
 
-/** A visit that the office has planned moves within a week of its day, and one of a contract within its term: it has its reasons for that day. */
+/**
+ * A visit that the office has planned can move within a week of its day, because the office had a reason for that day. A visit of a contract must
+ * also stay within its term.
+ */
 export async function daysToMove(db: Db, visit: Visit | undefined): Promise<Window | undefined> {
   if (!visit || visit.created_by === "customer") return undefined;
   const day = uaeDay(visit.from_at);

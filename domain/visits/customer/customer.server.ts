@@ -16,7 +16,7 @@ import { aheadOf, type Visit, visitsOfEnquiry } from "../store/read.ts";
 import { attempt, freeFor, otherThan, type VisitAnswer } from "./change.server.ts";
 import { choiceOf } from "./choice.server.ts";
 
-/** Days that are shown at first. */
+/** The number of days that are shown at first. */
 const firstDays = 3;
 
 const isTooOften = async (limit: Limit, request: Request) =>
@@ -25,7 +25,7 @@ const isTooOften = async (limit: Limit, request: Request) =>
 const found = async (key: string): Promise<Followed | undefined> =>
   /^[\w-]{22}$/.test(key) ? follow(await db(), key) : undefined;
 
-/** For the pages of the request and of its quotation: what is agreed, or that a time can be chosen. */
+/** For the pages of the enquiry and of its quotation: the agreed visit, or that a time can be chosen. */
 export async function visitOf(followed: Followed, language: Language) {
   const { ahead, mayChoose, mayMove, awaitsTime } = await choiceOf(await db(), followed, await office(), Date.now());
   return {
@@ -38,7 +38,7 @@ export async function visitOf(followed: Followed, language: Language) {
 }
 export type VisitOfEnquiry = Awaited<ReturnType<typeof visitOf>>;
 
-/** The same for the page of a quotation, which leads to the request. */
+/** The same for the page of a quotation, which leads to the enquiry. */
 export async function visitOfKey(key: string, language: Language) {
   const followed = await found(key);
   return followed && visitOf(followed, language);
@@ -109,7 +109,7 @@ const timeOf = ({ from, to }: FreeWindow, language: Language) => ({
   hours: hoursInWords(from, to, language),
 });
 
-/** Only a form that is sent books, moves or cancels: scanners of mails open every link. */
+/** Books, moves or cancels only for a form that is sent, because scanners of mails open every link. */
 export async function changeVisit(request: Request, key: string) {
   const form = await readForm(request);
   return orAway(request, () => takeVisit(request, key, form?.fields ?? {}), form);
@@ -129,7 +129,7 @@ async function takeVisit(request: Request, key: string, sent: Record<string, str
   return redirect(`${href(`/enquiry/${key}/visit`, language)}?done=${done}&visit=${visit}`, 303);
 }
 
-/** The visit ahead as a file for a calendar, for who has no mail from us. */
+/** The next visit as a file for a calendar, for customers without a mail from us. */
 export const visitFile = (request: Request, key: string) => fileOrAway(request, () => calendarFile(request, key));
 
 async function calendarFile(request: Request, key: string): Promise<Response> {

@@ -16,7 +16,7 @@ const entry: CalendarEntry = {
   attendee: "sara@example.com",
 };
 
-/** Reads it as strictly as RFC 5545 is written, and throws at the first thing that is not. */
+/** Reads a calendar as strictly as RFC 5545 is written, and throws at the first mistake. */
 function parse(text: string): Map<string, string> {
   const bytes = new TextEncoder().encode(text);
   if (!text.endsWith("\r\n")) throw new Error("does not end with a line");
@@ -51,7 +51,7 @@ function parse(text: string): Map<string, string> {
   return found;
 }
 
-describe("an appointment in a calendar", () => {
+describe("a visit in a calendar", () => {
   it("says when, where and by whom, in UTC", () => {
     const read = parse(icsOf(entry));
     expect(Object.fromEntries(read)).toMatchObject({
@@ -80,7 +80,7 @@ describe("an appointment in a calendar", () => {
     fc.string({ unit: "grapheme", maxLength: 120 }),
     fc.string({ unit: fc.constantFrom(..."ابتثجح ،؛\n\r\t\\;,:\"'🛠é\u0007"), maxLength: 200 }),
   );
-  it("holds any text, in whole letters, and gives it back without control characters", () => {
+  it("holds any text without cutting letters, and gives it back without control characters", () => {
     fc.assert(
       fc.property(text, text, (summary, location) => {
         const read = parse(icsOf({ ...entry, summary, location, organizer: { ...entry.organizer, name: summary } }));

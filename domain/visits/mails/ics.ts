@@ -1,5 +1,5 @@
 export interface CalendarEntry {
-  /** The same for all mails about one visit; a higher sequence replaces the one before. */
+  /** The same in all mails about one visit. A higher sequence replaces the previous entry. */
   uid: string;
   sequence: number;
   method: "REQUEST" | "CANCEL" | "PUBLISH";
@@ -9,12 +9,12 @@ export interface CalendarEntry {
   summary: string;
   description: string;
   location: string;
-  /** The address that the mail comes from: otherwise Outlook shows no buttons. */
+  /** The address that sends the mail; with another one Outlook shows no buttons. */
   organizer: { name: string; address: string };
   attendee?: string;
 }
 
-/** An appointment as RFC 5545 wants it. */
+/** A visit as RFC 5545 wants it. */
 export function icsOf(entry: CalendarEntry): string {
   const { uid, sequence, method, stamp, from, to, summary, description, location, organizer, attendee } = entry;
   const lines = [
@@ -42,10 +42,10 @@ export function icsOf(entry: CalendarEntry): string {
   return lines.map((line) => `${folded(line)}\r\n`).join("");
 }
 
-/** 20261130T060000Z */
+/** The format is 20261130T060000Z. */
 const utc = (at: number): string => new Date(at).toISOString().replace(/[-:]|\.\d{3}/g, "");
 
-/** Control characters have no place in a calendar; the others that mean something are escaped. */
+/** Control characters are not allowed in a calendar; other special characters are escaped. */
 const escaped = (text: string): string =>
   text
     .replace(/\r\n?/g, "\n")
@@ -58,7 +58,7 @@ const quoted = (name: string): string => name.replace(/["\p{Cc}]/gu, "");
 const longest = 75;
 const octets = (text: string) => new TextEncoder().encode(text).length;
 
-/** A line has at most 75 octets; the next begins with a space. No letter is cut: in Arabic each has two octets. */
+/** A line has at most 75 octets, and the next one begins with a space. No letter is cut: in Arabic each letter has two octets. */
 function folded(line: string): string {
   const rows: string[] = [];
   let row = "";

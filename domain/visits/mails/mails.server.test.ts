@@ -71,12 +71,12 @@ describeAlike("mails about visits on %s", (_, make) => {
     ]);
   });
 
-  it("replace what was sent before, cancel it, and never tell what is no longer so", async () => {
+  it("replace what was sent before, cancel it, and never say what is no longer true", async () => {
     const id = await booked();
     await move(leads.db, id, null, { ...booking(), from: start + hour, to: start + 3 * hour }, "huda", now);
     clock.to(now + undoMs);
     await work();
-    // The first was overtaken before it went out.
+    // The first mail was out of date before it was sent.
     expect(server.received).toHaveLength(1);
     await cancel(leads.db, id, null, "huda", now);
     await work();
@@ -90,7 +90,7 @@ describeAlike("mails about visits on %s", (_, make) => {
     expect(server.received).toHaveLength(2);
   });
 
-  it("go out also for a request that was taken for spam and then merged into one that is none", async () => {
+  it("go out also for an enquiry that was taken for spam and then merged into one that is not spam", async () => {
     const [good, taken] = [await leads.add(), await leads.add({}, { spam: 1 })];
     await mergeLeads(leads.db, "huda", good, taken);
     await book(leads.db, taken, booking({ locale: "en" }), "customer", now);
@@ -100,7 +100,7 @@ describeAlike("mails about visits on %s", (_, make) => {
     expect(await liveThrough("2026-11-29T17:00", 20)).toEqual([]);
   });
 
-  it("name the year of a visit, unless it is the present one", async () => {
+  it("name the year of a visit, unless it is the present year", async () => {
     const far = Date.parse("2027-10-15T10:00:00+04:00");
     await booked({ locale: "en" });
     await booked({ locale: "en", teams: ["b"], from: far, to: far + 2 * hour });
@@ -116,7 +116,7 @@ describeAlike("mails about visits on %s", (_, make) => {
   const reminders = () =>
     server.received.map(({ subject = "" }) => subject).filter((one) => /زيارتنا|visit to/.test(one));
 
-  /** Sweeps, queues and sends every hour, as each process does at its start and then again and again; returns when which reminder came. */
+  /** Sweeps, queues and sends every hour, as each process does at its start and then again and again. Returns which reminder came when. */
   async function liveThrough(from: string, hours: number) {
     const told: string[] = [];
     for (let n = 0; n <= hours; n += 1) {
@@ -135,7 +135,7 @@ describeAlike("mails about visits on %s", (_, make) => {
     return told;
   }
 
-  it("remind of visits three days and eleven months ahead twice, each time when it is due, through every sweep and start", async () => {
+  it("send two reminders of visits three days and eleven months ahead, each when it is due, through every sweep and start", async () => {
     const far = Date.parse("2027-10-15T10:00:00+04:00");
     await booked({ locale: "en" });
     await booked({ locale: "en", teams: ["b"], from: far, to: far + 2 * hour });
@@ -149,20 +149,20 @@ describeAlike("mails about visits on %s", (_, make) => {
     ]);
   });
 
-  it("come at their time also where an earlier version sent them on booking, and are called back by none of its processes", async () => {
+  it("come at their time even if an earlier version sent them at the booking, and no process of that version calls them back", async () => {
     await booked({ locale: "en" });
     const reminder = leads.db.updateTable("outbox").where("topic", "=", reminderTopic);
     await reminder.set({ state: "done", attempts: 1, done_at: now, next_at: now, due_at: null }).execute();
     const early = await leads.db.selectFrom("outbox").select("id").where("state", "=", "done").execute();
     await booked({ locale: "en", teams: ["b"] });
-    // Its sweep takes what is pending and far ahead for the work of a wrong clock.
+    // Its sweep takes pending messages with a far time for the result of a wrong clock.
     const pending = reminder.where("state", "=", "scheduled");
     await pending.set({ state: "pending", next_at: now, due_at: null }).execute();
     expect(await liveThrough("2026-11-27T10:00", 96)).toEqual([
       ...Array(2).fill("2026-11-29T17 visit tomorrow"),
       ...Array(2).fill("2026-11-30T08 visit today"),
     ]);
-    // A mail program shows one name of a mail once, and knows those of the early ones.
+    // A mail program shows mails with the same name once, and it has seen the names of the early ones.
     const names = server.received.map(({ messageId }) => messageId);
     expect([early.length, new Set(names).size]).toEqual([2, names.length]);
     expect(early.filter(({ id }) => names.some((name) => name?.includes(id)))).toEqual([]);
@@ -176,7 +176,7 @@ describeAlike("mails about visits on %s", (_, make) => {
     await work();
     expect(reminders()).toEqual([expect.stringMatching(/زيارتنا غداً$/)]);
     at("30T08:00");
-    // A process that dies before it has sent; the next one takes over when the lease has run out.
+    // A process dies before it has sent; the next one takes over when the lease has run out.
     await claim(leads.db, [reminderTopic], 10, clock.now());
     await work();
     expect(reminders()).toHaveLength(1);
@@ -187,7 +187,7 @@ describeAlike("mails about visits on %s", (_, make) => {
     expect(new Set(calendars()).size).toBe(1);
   });
 
-  it("remind nobody of a visit that was moved or cancelled, nor once it has begun", async () => {
+  it("remind nobody of a visit that was moved or cancelled, or that has begun", async () => {
     const later = { from: start + 26 * hour, to: start + 28 * hour, teams: ["a"], lapsesAt: null };
     await move(leads.db, await booked(), null, later, "huda", now);
     await cancel(leads.db, await booked({ teams: ["b"] }), null, "huda", now);
@@ -199,7 +199,7 @@ describeAlike("mails about visits on %s", (_, make) => {
     expect(reminders()).toEqual([expect.stringMatching(/غداً$/), expect.stringMatching(/اليوم$/)]);
   });
 
-  it("remind nobody who withdrew the request, also where the visit was left in the calendar", async () => {
+  it("remind nobody who withdrew the enquiry, even if the visit was left in the calendar", async () => {
     const visit = await booked();
     const { lead_id } = await leads.db
       .selectFrom("appointments")
@@ -215,7 +215,7 @@ describeAlike("mails about visits on %s", (_, make) => {
     expect(reminders()).toEqual([]);
   });
 
-  it("after a night without a mail server say today, and say it once", async () => {
+  it("say 'today' after a night without a mail server, and say it once", async () => {
     await booked({ locale: "en" });
     await booked({ locale: "en", teams: ["b"], from: start - hour, to: start });
     at("30T08:30");
@@ -223,7 +223,7 @@ describeAlike("mails about visits on %s", (_, make) => {
     expect(reminders()).toEqual([expect.stringMatching(/visit today$/), expect.stringMatching(/visit today$/)]);
   });
 
-  it("remind once, the evening before, and say of a time to be confirmed that it is none yet", async () => {
+  it("remind once, the evening before, and say that an unconfirmed time is not confirmed yet", async () => {
     await booked({ locale: "en" });
     await booked({ locale: "en", teams: ["b"], lapsesAt: now + hour });
     await work();

@@ -28,7 +28,7 @@ const officeNews = statesThat(visitNews, "isOfficeNews");
 
 export const languageOfVisit = ({ locale }: Pick<Visit, "locale">): Language => (locale === "ar" ? "ar" : "en");
 
-/** Sends the mails about visits. If something has changed since a mail was queued, a later mail tells it, so this one is not sent. */
+/** Sends the mails about visits. If something has changed since a mail was queued, it is not sent, because a later mail tells of the change. */
 export const visitMailHandlers = (db: Db, now = Date.now): Handlers => ({
   [visitTopic]: async (message) => {
     const { what } = message.payload;
@@ -63,12 +63,12 @@ async function toCustomer(db: Db, message: Message, what: What, now: number): Pr
   return sendLetter(db, message, lead.id, letter, { to: lead.email, ...answers, headers: automatic, calendar });
 }
 
-/** Sends a reminder. One that waited for a mail server goes out on the day itself, in the words of the one two hours before, and only once. */
+/** Sends a reminder. A reminder that waited for a mail server goes out on the day itself, with the words of the later reminder, and only once. */
 async function remind(db: Db, message: Message, now: number): Promise<"sent" | "moot"> {
   const { visit, lead } = await about(db, message);
   if (!visit || !visitStates[visit.state].isAgreed || visit.from_at < now) return "moot";
   const what = message.payload.what === "soon" ? "soon" : "reminder";
-  // Released by a process of the version before; `queueReminders` puts it back to its time.
+  // A process of the previous version released this message; `queueReminders` gives it its time back.
   if (now < remindedAt(what, visit.from_at)) return "moot";
   if (lead?.lost_reason === "withdrawn" && !(await isOfContract(db, visit.id))) return "moot";
   if (uaeDay(now) < uaeDay(visit.from_at)) return toCustomer(db, message, "reminder", now);
@@ -78,7 +78,7 @@ async function remind(db: Db, message: Message, now: number): Promise<"sent" | "
 const isOfContract = async (db: Db, visit: string) =>
   (await ofContracts(db).where("appointment_id", "=", visit).executeTakeFirst()) !== undefined;
 
-/** Names the calendar method. A time that was only asked for stands in nobody's calendar yet. */
+/** Names the calendar method. A time that was only requested is in nobody's calendar yet. */
 function methodOf({ state, sequence }: Visit, what: What): "REQUEST" | "CANCEL" | undefined {
   if (what === "reminder" || what === "soon") return undefined;
   switch (state) {
@@ -95,7 +95,7 @@ function methodOf({ state, sequence }: Visit, what: What): "REQUEST" | "CANCEL" 
   }
 }
 
-/** Where it is, with the name of the emirate in both languages: calendars are read by whoever opens the gate, too. */
+/** The place, with the name of the emirate in both languages, because whoever opens the gate may read the calendar too. */
 export function locationOf({ place, address }: Pick<Visit, "place" | "address">): string {
   const names = languageCodes.map((code) => wordsFor(code)("places", place)).filter(Boolean);
   return [address, names.join(" / ")].filter(Boolean).join(" · ");
@@ -141,7 +141,7 @@ const facts = (visit: Visit, lead: LeadsTable, when: string, language: Language)
 function customerLetter(visit: Visit, lead: LeadsTable, what: What, now: number): Letter {
   const language = languageOfVisit(visit);
   const t = translator(language, "visits");
-  // A visit that was asked for and then moved is still only asked for.
+  // A visit that was requested and then moved is still only requested.
   const told = what === "moved" && visitStates[visit.state].awaitsOffice ? "requested" : what;
   const when = span(visit.from_at, visit.to_at, language, now);
   const words = { when, reference: lead.reference };

@@ -12,7 +12,7 @@ import type { NewVisitData } from "./visit.server.ts";
 
 const kinds = ["survey", "job", "service", "callback"] as const;
 
-/** Names what this colleague typed into the form below, in this browser. */
+/** The key under which this browser keeps what this colleague typed into the form below. */
 export const newVisitName = (me: string, lead: string) => `visit ${me} ${lead}`;
 
 /** Books a visit for a lead: one of the free times, or any other. */

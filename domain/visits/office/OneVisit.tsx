@@ -17,10 +17,10 @@ import type { VisitPageData } from "./visit.server.ts";
 type Props = { page: VisitPageData };
 type FormProps = Props & { answer: OfficeAnswer | undefined };
 
-/** Names what this colleague typed into one of the forms below, in this browser. */
+/** The key under which this browser keeps what this colleague typed into one of the forms below. */
 const nameOf = ({ me, id }: VisitPageData, form: string) => `visit ${me} ${id} ${form}`;
 
-/** One visit: when and where, who waits there, and what to do with it. Plain forms, each with the version that was seen. */
+/** One visit: when and where it is, who waits there, and what can be done with it. Its plain forms each carry the version that was seen. */
 export function OneVisit({ page, answer }: FormProps) {
   const t = useT("visits");
   const language = useLanguage();
@@ -162,7 +162,7 @@ function Where({ page, answer }: FormProps) {
   );
 }
 
-/** The gate form: what is kept with the building, and not with this visit. */
+/** The gate form. Its facts are kept with the building, not with this visit. */
 function Gate({ page, answer }: FormProps) {
   const t = useT("visits");
   const { gate, mayChange } = page;

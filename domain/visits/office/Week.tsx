@@ -9,7 +9,7 @@ import { Said } from "./Said.tsx";
 import { VisitCard } from "./VisitCard.tsx";
 import type { dragVisit, WeekData } from "./week.server.ts";
 
-/** The calendar: teams below each other, days side by side; on a phone one day below the other. */
+/** The calendar: teams below each other, days side by side. On a phone the days are below each other. */
 export function Week({ page }: { page: WeekData }) {
   const t = useT("visits");
   const language = useLanguage();
@@ -80,7 +80,10 @@ const tab =
   "flex min-h-11 items-center rounded-lg border border-line px-3 text-sm text-soft smooth hover:text-ink " +
   "aria-[current=page]:bg-brand-tint aria-[current=page]:font-semibold aria-[current=page]:text-brand";
 
-/** Somebody has to look after these: people at two places, times to confirm, visits of closed requests, and visits on a day that has become a holiday. */
+/**
+ * Visits that somebody has to look after: people at two places, times to confirm, visits of closed leads, and visits on a day that has become a
+ * holiday.
+ */
 function Warnings({ page: { doubleBooked, toConfirm, ofClosed, onClosedDays } }: { page: WeekData }) {
   const t = useT("visits");
   const alone = (visits: WeekData["toConfirm"]) =>
@@ -127,7 +130,7 @@ const VisitPageLink = ({ id, words }: { id: string; words: string }) => (
   </Link>
 );
 
-/** Cards can be dragged to another day or team; by keyboard, each opens its page with a form. */
+/** Cards can be dragged to another day or team. With the keyboard, each card opens its page with a form. */
 function Grid({ page }: { page: WeekData }) {
   const t = useT("visits");
   const fetcher = useFetcher<typeof dragVisit>();

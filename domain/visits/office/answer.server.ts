@@ -5,7 +5,7 @@ import type { UndoProblem } from "../store/outcome.ts";
 export interface OfficeAnswer {
   done?: boolean;
   problem?: UndoProblem | "invalid" | "double";
-  /** The sentence about it, where one cannot be written beforehand. */
+  /** The sentence for the colleague, if it depends on facts of this case. */
   said?: string;
   field?: string;
   /** A move that can still be taken back. */

@@ -15,22 +15,22 @@ const lapses = (asked: string, from: string) => {
   return instant === null ? null : uaeClock(instant).toISOString().slice(5, 16);
 };
 
-describe("a time that the office has to confirm is free again", () => {
-  it("after 24 hours of work where the visit is far", () => {
+describe("a time that the office has to confirm becomes free again", () => {
+  it("after 24 working hours if the visit is far ahead", () => {
     expect(lapses("11-30T09:00", "12-08T14:00")).toBe("12-02T13:00");
   });
 
-  it("two hours of work before the visit where that is sooner, of which the night is none", () => {
+  it("two working hours before the visit if that is sooner; the night does not count", () => {
     expect(lapses("11-30T09:00", "11-30T14:00")).toBe("11-30T12:00");
     expect(lapses("11-30T12:00", "12-01T09:00")).toBe("11-30T17:00");
   });
 
-  it("after half of what is left where that is little, and never after the visit has begun", () => {
+  it("after half of the remaining time if that is short, and never after the visit has begun", () => {
     expect(lapses("11-30T09:00", "11-30T11:00")).toBe("11-30T10:00");
     expect(lapses("11-30T20:00", "12-01T08:00")).toBe("12-01T08:00");
   });
 
-  it("never where times are booked at once", () => {
+  it("never if times are booked at once", () => {
     expect(lapsesAt(set(false), at("11-30T09:00"), at("11-30T14:00"))).toBeNull();
   });
 });

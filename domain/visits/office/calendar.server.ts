@@ -6,12 +6,15 @@ import { allTeams, busyBetween } from "../store/read.ts";
 
 const hour = 3_600_000;
 const day = 24 * hour;
-/** How much work the office has to confirm a time that was asked for. */
+/** The office has so much working time to confirm a requested time. */
 const toConfirm = 24 * hour;
-/** How much work before the visit the customer is to know, if there is as much twice. */
+/** The customer is to know so much working time before the visit, if at least twice as much is left. */
 const toHear = 2 * hour;
 
-/** The windows that a customer can choose now, in order; `only`: within these days instead of as far ahead as customers usually may. */
+/**
+ * The windows that a customer can choose now, in order. With `only`, they are within these days instead of as far ahead as customers usually may
+ * choose.
+ */
 export async function windowsFor(job: Job, now: number, rules?: Office, only?: Window): Promise<FreeWindow[]> {
   const set = rules ?? (await office());
   const hours = workingHoursOf(set);
@@ -19,13 +22,16 @@ export async function windowsFor(job: Job, now: number, rules?: Office, only?: W
   const from = noticeHours === 0 ? now : afterWork(hours, now, noticeHours * hour);
   if (from === undefined) return [];
   const period = only ? { from: Math.max(from, only.from), to: only.to } : { from, to: now + horizonDays * day };
-  // A stay an hour away from the first window matters too.
+  // A visit within an hour of the period matters too, because of the way there.
   const around = { from: period.from - hour, to: period.to + hour };
   const database = await db();
   return freeWindows(hours, await allTeams(database), await busyBetween(database, around), job, period);
 }
 
-/** Until when the office has to confirm a visit that begins then, and never after that; null where times are booked at once. */
+/**
+ * The time until which the office has to confirm a visit that begins at `from`. It is never after the beginning, and null if times are booked at
+ * once.
+ */
 export function lapsesAt(set: Pick<Office, "visits" | "hours" | "holidays">, now: number, from: number): number | null {
   if (!set.visits.confirm) return null;
   const hours = workingHoursOf(set);

@@ -4,7 +4,7 @@ import { doublesInWords, refusalOf } from "./clash.server.ts";
 const at = (hour: number) => Date.parse(`2026-11-30T${hour}:00:00+04:00`);
 const visit = { visit: "1", team: "Van", reference: "WT-1", customer: "سارة", from: at(10), to: at(12) };
 
-it("a colleague reads who of the team is elsewhere, when, with which team and at whose request", () => {
+it("a colleague reads who of the team is elsewhere, when, with which team and for which customer", () => {
   const refusal = { ok: false as const, problem: "taken" as const, clash: { ...visit, who: "Anil" } };
   const [english, arabic] = [refusalOf(refusal, "en").said, refusalOf(refusal, "ar").said];
   for (const said of [english, arabic])
@@ -14,7 +14,7 @@ it("a colleague reads who of the team is elsewhere, when, with which team and at
   expect(refusalOf({ ok: false, problem: "taken" }, "en")).toEqual({ problem: "taken" });
 });
 
-it("who adds a colleague to a team reads of at most five pairs of visits", () => {
+it("whoever adds a colleague to a team reads of at most five pairs of visits", () => {
   const all = Array.from({ length: 7 }, () => ({ who: "Anil", first: visit, second: { ...visit, customer: "" } }));
   const lines = doublesInWords(all, "en").split("\n");
   expect(lines).toHaveLength(7);

@@ -7,14 +7,14 @@ import type { Clash, DoubleBooking } from "../store/whereabouts.ts";
 /** Names in either script keep their direction. */
 export const own = (text: string) => `\u2068${text}\u2069`;
 
-/** Names a visit to a colleague who books another: when, which team, whose. */
+/** Names a visit to a colleague who books another one: when it is, which team goes, and to which customer. */
 export function visitInWords({ from, to, team, reference, customer }: Omit<Clash, "who">, language: Language): string {
   const t = translator(language, "visits");
   const words = { when: span(from, to, language), team: own(team), reference: own(reference) };
   return t("office.visitInWords", { ...words, customer: own(customer || t("office.erased")) });
 }
 
-/** The sentence about somebody of the team who is elsewhere, if that is why. */
+/** The sentence about a member of the team who is elsewhere, if that is the reason. */
 export function clashInWords(clash: Clash | undefined, language: Language): string | undefined {
   if (!clash) return undefined;
   return translator(language, "visits")("office.problems.elsewhere", {
@@ -23,7 +23,7 @@ export function clashInWords(clash: Clash | undefined, language: Language): stri
   });
 }
 
-/** A colleague is told the problem, and who is elsewhere if that is why. */
+/** A colleague is told the problem, and who is elsewhere if that is the reason. */
 export function refusalOf({ problem, clash }: Refusal<UndoProblem>, language: Language) {
   const who = clashInWords(clash, language);
   if (!who) return { problem };
@@ -32,7 +32,7 @@ export function refusalOf({ problem, clash }: Refusal<UndoProblem>, language: La
 
 const mostNamed = 5;
 
-/** A line for each; who adds a colleague to a team has then to decide about every one of these visits. */
+/** One line for each visit, because the colleague who adds somebody to a team has to decide about all of them. */
 export const doublesInWords = (at: readonly DoubleBooking[], language: Language): string =>
   [
     translator(language, "visits")("office.problems.double"),

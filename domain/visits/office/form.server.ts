@@ -10,7 +10,7 @@ export const momentOf = (date: string, time: string): number => fromUaeClock(Dat
 const when = {
   date: z.iso.date(),
   time: z.string().regex(/^([01]\d|2[0-3]):[03]0$/),
-  /** The length in half-hours, at most a long day. */
+  /** The length in half-hours, at most one long day. */
   slots: z.coerce.number().int().min(1).max(24),
   team: z.string().min(1).max(40),
 };
@@ -30,7 +30,7 @@ export const moveForm = z
 
 export const detailsForm = z.object({ address: words(300), access: words(300), work: words(1000).optional() });
 
-/** Dragged to another day or team: the time of day stays. */
+/** The form of a visit that was dragged to another day or team. The time of day stays. */
 export const dragForm = z.object({
   id: z.uuid(),
   version: z.coerce.number().int(),
@@ -72,7 +72,7 @@ export const offForm = z
     team,
     reason,
     from: momentOf(from, fromTime || "00:00"),
-    // If no time is given, it lasts until the end of the day.
+    // Without a time, it lasts until the end of the day.
     to: toTime ? momentOf(to, toTime) : momentOf(to, "00:00") + 48 * slotMs,
   }))
   .refine(({ from, to }) => from < to);

@@ -34,7 +34,7 @@ export async function teamsPage(request: Request) {
     colleagues: await goingOut(),
     teams: (await allTeams(database)).map(({ id, name, trades, places, day_from, day_to, active, version }) => ({
       ...{ id, name, trades, places, active: active === 1, version },
-      // Midnight at the end of a day is not a time that a field can show.
+      // A field cannot show midnight at the end of a day.
       dayFrom: clock(day_from),
       dayTo: clock(Math.min(day_to, 1439)),
       members: colleagues.filter(({ team_id }) => team_id === id).map(({ staff_id }) => staff_id),

@@ -88,7 +88,7 @@ export async function newVisit(request: Request, leadId: string) {
 }
 
 const isTeam = async (id: string) => (await allTeams(await db())).some((team) => team.id === id);
-/** The answer is never an error of HTTP: after one, the page would not load what is true now. */
+/** The answer never has an HTTP error status, because after one the page would not load the current data. */
 const invalid = (field: unknown): OfficeAnswer => ({ problem: "invalid", field: String(field ?? "") });
 
 /** One visit, and what can be done with it. */
@@ -122,7 +122,7 @@ export async function visitPage(request: Request, id: string) {
     work: visit.work,
     place: visit.place,
     ready,
-    /** Others were ready, in the building where the request was before. */
+    /** Other papers were ready for the building where the enquiry was before. */
     wasElsewhere: ready.length < (JSON.parse(visit.papers) as string[]).length,
     papers: checklistOf(gate?.papers ?? null, property, ready),
     gate: gate && {
@@ -177,7 +177,7 @@ export async function changeVisit(request: Request, id: string): Promise<OfficeA
       if (!asked.success) return invalid(asked.error.issues[0]?.path[0]);
       const ready = papers.filter((paper) => form.getAll("papers").includes(paper));
       const gate = await gateOfLead(database, await leadOfVisit(id));
-      // Its ticks are for the building that was shown.
+      // The form's ticks are for the building that was shown.
       if (fields.building !== (gate?.building ?? "")) return { problem: "conflict" };
       const { address, access, work = "" } = asked.data;
       const at = { papers: JSON.stringify(ready), papers_building: gate?.building ?? null };

@@ -70,17 +70,19 @@ export async function visitsPage(request: Request) {
         })),
       })),
     allTeams: teams.filter(({ active }) => active === 1).map(({ id, name }) => ({ id, name })),
-    /** Somebody would be at two of these at once: from before they shared a team, or came back. */
+    /**
+     * Somebody would be at two of these visits at once, because they were booked before the teams shared this person, or before the person came back.
+     */
     doubleBooked: (await doubleBookings(database, now)).map(({ who, first, second }) => ({
       key: `${first.visit} ${second.visit} ${who}`,
       who,
       visits: [first, second].map((visit) => ({ id: visit.visit, words: visitInWords(visit, language) })),
     })),
-    /** Booked before the office was closed on that day, as for Eid: somebody has to move them. */
+    /** These were booked before the office was closed on that day, as for Eid. Somebody has to move them. */
     onClosedDays: ahead
       .filter(({ state, from_at }) => visitStates[state].isOpen && shiftsOf(hours, uaeDay(from_at)).length === 0)
       .map(({ id, from_at, to_at, name }) => ({ id, name, when: span(from_at, to_at, language) })),
-    /** Whoever closed the request, or took it for spam, decides about its visits: none is cancelled by that alone. */
+    /** The colleague who closed the lead, or took it for spam, decides about its visits. None is cancelled automatically. */
     ofClosed: ahead
       .filter(({ state, status, spam }) => visitStates[state].isOpen && (status === "lost" || spam === 1))
       .map(({ id, from_at, to_at, name }) => ({ id, name, when: span(from_at, to_at, language) })),

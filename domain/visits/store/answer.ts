@@ -4,16 +4,16 @@ import type { Actor, EventData, NewEvent } from "#domain/leads/store/index.ts";
 import type { LeadsTable } from "#platform/db/schema.ts";
 import type { Visit } from "./read.ts";
 
-/** A change of the request's clock, and its lines of the timeline. */
+/** A change of the lead's reply clock, and its lines of the timeline. */
 export interface Answering {
   set: Updateable<LeadsTable>;
   events: NewEvent[];
 }
 
 /**
- * An agreed time, arriving and a report answer a request that nobody has answered yet, whoever agreed on the time; one that is only asked for does not. Later
- * the clock runs for what the customer wrote meanwhile: then only a colleague who agrees on a time has dealt with it, not the customer's own move, nor a team
- * on a visit that was booked before.
+ * Decides whether this answers the lead. While nobody has answered it, an agreed time, an arrival and a report do, whoever agreed on the time; a time
+ * that is only requested does not. Later the clock runs for what the customer wrote meanwhile. Then only a colleague who agrees on a time has dealt
+ * with it; the customer's own move and a visit that was booked before do not count.
  */
 export function answerBy(
   lead: LeadsTable,

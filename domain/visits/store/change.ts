@@ -29,16 +29,16 @@ export interface Booking extends Window, Pick<AppointmentsTable, "kind" | "place
   /** The teams that could come, the best first. */
   teams: readonly string[];
   accessNote: string;
-  /** Until then the office has to confirm it; null: it is booked. */
+  /** The office has to confirm the visit by then; null means that it is booked. */
   lapsesAt: number | null;
-  /** Only one visit ahead for a request: what customers can do by themselves. */
+  /** Allows only one coming visit for an enquiry. This is the rule for customers who book without the office. */
   single?: boolean;
   work?: string;
-  /** The customer hears of it in another mail, with all that were booked together. */
+  /** The customer is told in another mail, together with everything that was booked with it. */
   together?: boolean;
 }
 
-/** Books a visit in one transaction: of any number who want the last half-hours of a team, one gets them. */
+/** Books a visit in one transaction. If many want the last half-hours of a team, one of them gets the time. */
 export const book = (
   db: Kysely<Database>,
   enquiryId: string,
@@ -47,7 +47,7 @@ export const book = (
   now = Date.now(),
 ): Promise<Outcome> => transactionWithMessages(db, (tx) => bookIn(tx, enquiryId, booking, actor, now));
 
-/** The same as a part of something larger. */
+/** The same within a larger transaction. */
 export async function bookIn(
   tx: Transaction<Database>,
   enquiryId: string,
@@ -83,8 +83,8 @@ export interface Move extends Window {
 }
 
 /**
- * Moves a visit to another time or team; if that is taken, the visit stays where it was. `seen` is the version that was shown. A colleague's move
- * can be taken back for a moment (`undo.ts`), and the customer is told after that.
+ * Moves a visit to another time or team. If the time is taken, the visit stays where it was. `seen` is the version that was shown. A colleague can
+ * undo a move for a moment (`undo.ts`); the customer is told after that.
  */
 export const move = (
   db: Kysely<Database>,
@@ -105,7 +105,7 @@ export const move = (
     const set = { from_at: from, to_at: to, team_id: found.team, state, lapses_at: lapsesAt } as const;
     const moved = visit.from_at !== from || visit.to_at !== to || visit.state !== state;
     if (!moved) return { set };
-    // Customers who move it back by themselves hear that it was done.
+    // If customers move the visit back themselves, they are told that it was done.
     const known = actor === "customer" ? undefined : (await beforeMove(tx, visit, now))?.known;
     const isBack = known?.isTold && known.state === state && known.from_at === from && known.to_at === to;
     return { set, what: "moved", ...(isBack && { untold: true, takesBack: known }) };
@@ -115,7 +115,7 @@ export const confirm = (db: Kysely<Database>, id: string, seen: number | null, a
   change(db, id, seen, actor, now, async (tx, { state, team_id, from_at: from, to_at: to }) => {
     if (!mayBecome(state, "booked") || to <= now) return "state";
     await lockWhereabouts(tx);
-    // Two that were only asked for do not stand in each other's way: the first that is confirmed counts.
+    // Two visits that are only requested may overlap: the first that is confirmed counts.
     const [clash] = await clashesOf(tx, [team_id], { from, to }, id, statesThat(visitStates, "isFirm"));
     return clash ? refused("taken", clash) : { set: { state: "booked", lapses_at: null }, what: "booked" };
   });
@@ -129,7 +129,7 @@ export const cancel = (
   what: "cancelled" | "lapsed" = "cancelled",
 ): Promise<Outcome> => transactionWithMessages(db, (tx) => cancelIn(tx, id, seen, actor, now, what));
 
-/** The same as a part of something larger. */
+/** The same within a larger transaction. */
 export const cancelIn = (
   tx: Transaction<Database>,
   id: string,
@@ -144,13 +144,13 @@ export const cancelIn = (
     if (visit.state === to) return { set: {} };
     if (!mayBecome(visit.state, to)) return "state";
     await giveBack(tx, id);
-    // Cancelled is the time that the customer knows, not one to which it was moved a moment ago.
+    // The mail cancels the time that the customer knows, not the one to which the visit was moved a moment ago.
     const known = actor === "customer" ? undefined : (await beforeMove(tx, visit, now))?.known;
     const time = known && { from_at: known.from_at, to_at: known.to_at };
     return { set: { state: to, lapses_at: null, ...time }, what, untold, takesBack: known };
   });
 
-/** Cancels the visits ahead of a withdrawn request, but for a contract's. The customer is not told: we promised to write no more. */
+/** Cancels the coming visits of a withdrawn enquiry, except those of a contract. The customer is not told, because we promised to write no more. */
 export async function cancelWithdrawn(tx: Transaction<Database>, enquiryId: string, now: number): Promise<void> {
   const ahead = tx
     .selectFrom("appointments")
@@ -163,7 +163,7 @@ export async function cancelWithdrawn(tx: Transaction<Database>, enquiryId: stri
     await cancelIn(tx, id, null, "customer", now, "cancelled", true);
 }
 
-/** Notes that the visit was done or missed; it keeps its half-hours. */
+/** Notes that the visit was done or missed. It keeps its half-hours. */
 export const settle = (
   db: Kysely<Database>,
   id: string,
@@ -176,7 +176,7 @@ export const settle = (
     mayBecome(state, what) ? { set: { state: what }, what } : "state",
   );
 
-/** Saves what is known only later: where exactly, how to get in, which papers are ready, the work. Nobody is mailed. */
+/** Saves what becomes known later: where exactly it is, how to get in, which papers are ready, what work is to be done. Nobody gets a mail. */
 export const describe = (
   db: Kysely<Database>,
   id: string,
@@ -191,9 +191,9 @@ interface Change {
   set: Updateable<AppointmentsTable>;
   /** The news for the timeline and the customer. */
   what?: What;
-  /** The customer is not mailed. */
+  /** The customer gets no mail. */
   untold?: boolean;
-  /** Moves of which the customer was not told, and which count no longer. */
+  /** Earlier moves that the customer was not told of, and that no longer count. */
   takesBack?: Before["known"] | undefined;
 }
 
@@ -246,14 +246,14 @@ async function changeIn(
 }
 
 interface Telling {
-  /** The customer is not mailed now, but reminded. */
+  /** The customer gets no mail now, but is reminded later. */
   untold?: boolean | undefined;
   /** How the visit was before a move that can be taken back. */
   before?: Visit;
   takesBack?: Before["known"] | undefined;
 }
 
-/** On the lead and its timeline, in the log, and by mail. */
+/** Writes the news to the lead, its timeline and the log, and queues the mails. */
 export async function tell(
   tx: Transaction<Database>,
   { lead }: MergeTarget,
@@ -277,7 +277,7 @@ export async function tell(
   };
   await tx.updateTable("leads").set(set).where("id", "=", lead.id).execute();
   const data = { what, appointment: id, from, to };
-  // A move back to what the customer knows is no news on the customer's page either.
+  // A move back to the time that the customer knows is not shown on the customer's page either.
   const shown = !(takesBack && what === "moved");
   const events = [{ kind: "visit" as const, data, actor, shown }, ...answer.events];
   const wrote = await addEvents(tx, lead.id, events, now, cameFrom);

@@ -4,9 +4,10 @@ import type { Database } from "#platform/db/schema.ts";
 type Tx = Transaction<Database>;
 
 /**
- * Takes the half-hours of a team for a visit, or none of them. Of two who want the same, the primary key lets one; a raised conflict would end the transaction
- * on PostgreSQL, so the rows are counted. In ascending order and before anything is given back, so that two at once never wait for each other in a circle; for
- * the same reason what was taken in vain is undone to a savepoint: rows that are only deleted would keep others waiting until the end.
+ * Takes the half-hours of a team for a visit, or none of them. If two want the same half-hour, the primary key lets one have it. The rows are
+ * counted, because an error would end the transaction on PostgreSQL. They are taken in ascending order and before others are given back, so that two
+ * bookings never wait for each other in a circle. For the same reason half-hours that were taken in vain are undone to a savepoint: deleted rows
+ * would keep others waiting until the end.
  */
 export async function takeSlots(tx: Tx, visit: string, team: string, slots: readonly number[]): Promise<boolean> {
   const own = await tx.selectFrom("appointment_claims").selectAll().where("appointment_id", "=", visit).execute();

@@ -3,7 +3,7 @@ import type { Kysely, Transaction } from "kysely";
 import type { Database } from "#platform/db/schema.ts";
 import { visitsOfLead } from "./read.ts";
 
-/** Cancels the visits ahead and frees their time, without a mail; of all others only times, kinds and states stay. */
+/** Cancels the coming visits and frees their time, without a mail. Of all other visits only times, kinds and states stay. */
 export async function eraseVisits(db: Transaction<Database>, leadIds: readonly string[]): Promise<void> {
   const all = await db
     .selectFrom("appointments")

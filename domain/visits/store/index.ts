@@ -1,4 +1,4 @@
-/** The door to the rows and rules of this domain, for other domains, the server and the pages. It needs no React and no words. */
+/** The rows and rules of this domain that other domains, the server and the pages may use. It needs no React and no message files. */
 export { bookIn, cancelIn } from "./change.ts";
 export { eraseVisits, visitsForExport } from "./erase.ts";
 export { lapseRequested } from "./lapse.ts";

@@ -10,7 +10,7 @@ export const reminderTopic = "mail.visit-reminder";
 
 const hour = 3_600_000;
 
-/** Two hours before; undefined where that is before eight in the morning or after nine in the evening. */
+/** Two hours before the visit; undefined if that is before eight in the morning or after nine in the evening. */
 export function soonAt(from: number): number | undefined {
   const at = from - 2 * hour;
   const ofDay = at - uaeDayStart(uaeDay(at));
@@ -19,11 +19,11 @@ export function soonAt(from: number): number | undefined {
 
 const eveningBefore = (from: number): number => uaeDayStart(uaeDay(from) - 1) + 17 * hour;
 
-/** When a reminder is due at the earliest. */
+/** The earliest time at which a reminder is due. */
 export const remindedAt = (what: "reminder" | "soon", from: number): number =>
   what === "soon" ? from - 2 * hour : eveningBefore(from);
 
-/** The evening before at five, and on the day itself; without those whose time is over. */
+/** The reminders of a visit: the evening before at five, and on the day itself. Those whose time is over are left out. */
 export function remindersOf(
   { id, sequence, state, from_at: from }: Pick<Visit, "id" | "sequence" | "state" | "from_at">,
   leadId: string,
@@ -43,7 +43,7 @@ export function remindersOf(
 type What = EventData["visit"]["what"];
 type Version = Pick<Visit, "id" | "sequence">;
 
-/** The idempotency key of what the customer is told about a visit as it stands. */
+/** The idempotency key for the news about a visit in its present version. */
 export const newsKey = ({ id, sequence }: Version): string => `${visitTopic}:${id}:${sequence}`;
 
 export const newsOf = (visit: Version, leadId: string, what: string): NewMessage => ({
@@ -51,7 +51,7 @@ export const newsOf = (visit: Version, leadId: string, what: string): NewMessage
   payload: { visit: visit.id, sequence: String(visit.sequence), what },
 });
 
-/** The mails about a change. Each names the sequence that it tells of: once the visit has moved on, it is not sent. */
+/** The mails about a change. Each names the sequence of the visit; if the visit has changed again, the mail is not sent. */
 export function messagesFor(visit: Visit, leadId: string, what: What, actor: Actor, now: number): NewMessage[] {
   if (!visitNews[what].isMailed) return [];
   const news = newsOf(visit, leadId, what);

@@ -7,7 +7,7 @@ import type { Database } from "#platform/db/schema.ts";
 import { within } from "./read.ts";
 import type { Window } from "./types.ts";
 
-/** The visits of the teams in which a colleague is, with what is needed there and nothing else of the request: no price, no other visit. */
+/** The visits of the teams of a colleague, with what is needed there and nothing else of the enquiry: no price, no other visit. */
 export async function myVisitsOf(db: Kysely<Database>, colleague: string, { from, to }: Window) {
   const visits = await visitsOf(db, colleague)
     .innerJoin("teams", "teams.id", "appointments.team_id")
@@ -64,7 +64,7 @@ const reportsOn = (db: Kysely<Database>, visits: readonly string[]) =>
     .orderBy("happened_at")
     .execute();
 
-/** Lists the work that accepted quotations describe, without any sum. Options are left out: the office says which were taken. */
+/** Lists the work that accepted quotations describe, without any sum. Options are left out, because the office says which ones the customer took. */
 const agreedWork = (db: Kysely<Database>, leads: readonly string[]) =>
   db
     .selectFrom("quote_lines")
@@ -77,7 +77,7 @@ const agreedWork = (db: Kysely<Database>, leads: readonly string[]) =>
     .orderBy("pos")
     .execute();
 
-/** The photos that customers sent with these requests, on whichever leads they are now. */
+/** The photos that customers sent with these enquiries, wherever the enquiries were merged. */
 async function photosOf(db: Kysely<Database>, enquiries: readonly string[]) {
   if (enquiries.length === 0) return [];
   const files = db
@@ -88,11 +88,11 @@ async function photosOf(db: Kysely<Database>, enquiries: readonly string[]) {
   return files.orderBy("id").execute();
 }
 
-/** One's own visits in this time, those that were cancelled or only asked for left out. */
+/** A colleague's own visits in this time, without those that were cancelled or only requested. */
 const heldVisits = (db: Kysely<Database>, colleague: string, { from, to }: Window) =>
   visitsOf(db, colleague).where(within({ from, to })).where("state", "in", statesThat(visitStates, "isFirm"));
 
-/** Tells whether a photo belongs to one of one's own visits in this time. */
+/** Tells whether a photo belongs to one of the colleague's own visits in this time. */
 export async function isPhotoOfMyVisits(
   db: Kysely<Database>,
   colleague: string,
@@ -107,7 +107,7 @@ export async function isPhotoOfMyVisits(
   return photos.some(({ id }) => id === photo);
 }
 
-/** Tells whether a piece of equipment stands at the place of one of one's own visits in this time. */
+/** Tells whether a piece of equipment stands at the place of one of the colleague's own visits in this time. */
 export async function isEquipmentOfMyVisits(
   db: Kysely<Database>,
   colleague: string,

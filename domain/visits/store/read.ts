@@ -11,23 +11,23 @@ export type Visit = Selectable<AppointmentsTable>;
 export const readVisit = (db: Kysely<Database>, id: string): Promise<Visit | undefined> =>
   db.selectFrom("appointments").selectAll().where("id", "=", id).executeTakeFirst();
 
-/** No visit takes longer than a day, so those that lie in this time or reach into it are found by the index of their beginnings. */
+/** No visit takes longer than a day, so the index of the beginnings finds the visits that lie in this time or reach into it. */
 export const within = ({ from, to }: Window) =>
   sql<SqlBool>`from_at < ${to} and to_at > ${from} and from_at > ${from - 86_400_000}`;
 
-/** Newest first. */
+/** The visits of a lead, newest first. */
 export const visitsOfLead = (db: Kysely<Database>, leadId: string): Promise<Visit[]> =>
   db.selectFrom("appointments").selectAll().where("lead_id", "=", leadId).orderBy("from_at", "desc").execute();
 
-/** Lists the visits that the customer of this request may see. */
+/** Lists the visits that the customer of this enquiry may see. */
 export const visitsOfEnquiry = (db: Kysely<Database>, enquiryId: string): Promise<Visit[]> =>
   db.selectFrom("appointments").selectAll().where("request_id", "=", enquiryId).orderBy("from_at", "desc").execute();
 
-/** The visit of a request that comes next: asked for or booked, and not over yet. */
+/** The next visit of an enquiry: requested or booked, and not over yet. */
 export const aheadOf = (visits: readonly Visit[], now: number): Visit | undefined =>
   visits.findLast(({ state, to_at }) => visitStates[state].isOpen && to_at > now);
 
-/** The ids of those that a contract asks for. */
+/** The ids of the visits that belong to a contract. */
 export const ofContracts = (db: Kysely<Database>) =>
   db
     .selectFrom("contract_visits")
@@ -72,7 +72,7 @@ export async function allTeams(db: Kysely<Database>): Promise<Team[]> {
   return rows.map((row) => ({ ...row, trades: JSON.parse(row.trades), places: JSON.parse(row.places) }));
 }
 
-/** Colleagues in two teams, for each pair of these: not who has left, and not who may go out no longer. */
+/** The colleagues who are in two teams, for each pair of teams. Colleagues who left or may no longer go out are left out. */
 export const sharedColleagues = (db: Kysely<Database>) =>
   db
     .selectFrom("team_members as ours")
@@ -83,7 +83,7 @@ export const sharedColleagues = (db: Kysely<Database>) =>
     .where("staff.disabled_at", "is", null)
     .where("staff.role", "in", [...rights["visits.own"]]);
 
-/** The teams with which each team shares somebody. */
+/** The teams with which each team shares a colleague. */
 async function sharedTeams(db: Kysely<Database>): Promise<Map<string, string[]>> {
   const pairs = await sharedColleagues(db)
     .select(["ours.team_id as one", "theirs.team_id as other"])
@@ -94,7 +94,7 @@ async function sharedTeams(db: Kysely<Database>): Promise<Map<string, string[]>>
   );
 }
 
-/** Reads the teams' claimed half-hours, their time off and the places where they are. A visit takes the time of each team whose people it needs. */
+/** Reads the teams' taken half-hours, their time off and the places where they are. A visit takes the time of each team whose people it needs. */
 export async function busyBetween(db: Kysely<Database>, { from, to }: Window) {
   const shared = await sharedTeams(db);
   const ofEach = <Row extends { team_id: string }>(rows: Row[]) =>

@@ -9,8 +9,8 @@ import { remindersOf } from "./messages.ts";
 const day = 86_400_000;
 
 /**
- * The reminders of the visits of the next days, once each: what earlier versions sent as soon as a visit was booked, what a process of such a
- * version still sends during a deployment, and what was called back with a request that was taken for spam.
+ * Queues the reminders of the visits of the next days, once each. This covers reminders that earlier versions sent as soon as a visit was booked,
+ * that a process of such a version still sends during a deployment, and that were called back because the lead was taken for spam.
  */
 export async function queueReminders(db: Kysely<Database>, now: number): Promise<void> {
   const visits = await db

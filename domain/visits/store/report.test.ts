@@ -71,7 +71,7 @@ describe.each(places)("a technician's visit on %s", (_, make) => {
     ...more,
   });
 
-  it("answers its request once the team is there, also one that was booked before a visit was an answer", async () => {
+  it("answers its lead once the team is there, also if the visit was booked before visits counted as answers", async () => {
     const lead = await leads.add({}, { urgency: "now", reply_due_at: now - 1 });
     const visit = await bookFor(await addOne("North", [colleague]), lead);
     const anew = () =>
@@ -83,7 +83,7 @@ describe.each(places)("a technician's visit on %s", (_, make) => {
     }
   });
 
-  it("is seen by who is in its team, without what is nobody's business there", async () => {
+  it("is seen by the colleagues in its team, without what does not concern them there", async () => {
     const team = await addOne("North", [colleague]);
     const visit = await bookFor(team);
     await bookFor(await addOne("South", ["other"]));
@@ -100,7 +100,7 @@ describe.each(places)("a technician's visit on %s", (_, make) => {
     expect(await myVisitsOf(leads.db, colleague, period)).toEqual([]);
   });
 
-  it("begins, and ends with a report that the customer reads without the office's part", async () => {
+  it("begins, and ends with a report that the customer reads without the part for the office", async () => {
     const lead = await leads.add();
     const visit = await bookFor(await addOne("North", [colleague]), lead);
     expect(await report(leads.db, colleague, await given(visit, { kind: "start" }), now)).toEqual({
@@ -108,7 +108,7 @@ describe.each(places)("a technician's visit on %s", (_, make) => {
       conflict: null,
     });
     expect(await row(visit)).toMatchObject({ state: "booked", sequence: 0 });
-    // The button was pressed in another tab too, before either was sent.
+    // The button was pressed in another tab too, before either report was sent.
     expect(await report(leads.db, colleague, await given(visit, { kind: "start" }), now)).toMatchObject({ ok: true });
     await report(leads.db, colleague, await given(visit, { content: found, files: [photo] }), now + hour);
     expect(await row(visit)).toMatchObject({ state: "done" });
@@ -125,7 +125,7 @@ describe.each(places)("a technician's visit on %s", (_, make) => {
     expect(text).toContain("canary-note");
     expect(text).not.toContain("canary-office");
     expect(text).not.toContain("canary-signed");
-    // The customer's own ten photos are still free.
+    // The technician's photos leave the customer's own ten photos free.
     expect(shown?.photos).toBe(0);
     expect(await leads.row(lead)).toMatchObject({ unread: 1, search: expect.stringContaining("canary-office") });
     await editCustomer(leads.db, colleague, lead, { name: "Sara Corrected" });
@@ -143,7 +143,7 @@ describe.each(places)("a technician's visit on %s", (_, make) => {
     expect(outcomes).toEqual(Array.from({ length: 4 }, () => ({ ok: true, conflict: null })));
     expect(await told(lead)).toHaveLength(3);
     expect(await leads.db.selectFrom("lead_files").select("id").execute()).toHaveLength(1);
-    // Another text under the same id is not lost.
+    // Another text under the same id is kept too.
     const other = await report(leads.db, colleague, { ...sent, content: { ...found, note: "More" } }, now + hour);
     expect(other).toEqual({ ok: true, conflict: "settled" });
     expect((await told(lead)).at(-1)).toMatchObject({ shown: 0, data: { note: "More", conflict: "settled" } });
@@ -180,7 +180,7 @@ describe.each(places)("a technician's visit on %s", (_, make) => {
     }
   });
 
-  it("nobody there: the customer gets a mail as from the office, and no report", async () => {
+  it("sends the customer a mail as from the office, and no report, if nobody was there", async () => {
     const lead = await leads.add();
     const visit = await bookFor(await addOne("North", [colleague]), lead);
     await report(
@@ -195,7 +195,7 @@ describe.each(places)("a technician's visit on %s", (_, make) => {
     expect(mails.map(({ payload }) => JSON.parse(payload).what)).toEqual(["booked", "missed"]);
   });
 
-  it("takes a clock that lies for what it is", async () => {
+  it("replaces an impossible time of the phone's clock by our own", async () => {
     const lead = await leads.add();
     const visit = await bookFor(await addOne("North", [colleague]), lead);
     const times = [now - hour, now + 3 * hour, 0].map((saidAt) =>
@@ -206,7 +206,7 @@ describe.each(places)("a technician's visit on %s", (_, make) => {
     expect(stored.map(({ happened_at }) => happened_at).sort()).toEqual([now - hour, now, now]);
   });
 
-  it("follows its request through a merge, an export and an erasure", async () => {
+  it("follows its enquiry through a merge, an export and an erasure", async () => {
     const [lead, into] = [await leads.add(), await leads.add({ email: "other@example.com", phone: "" })];
     const visit = await bookFor(await addOne("North", [colleague]), lead);
     const sent = await given(visit, { content: found, files: [photo] });
@@ -232,7 +232,7 @@ describe.each(places)("a technician's visit on %s", (_, make) => {
     expect(await myVisitsOf(leads.db, colleague, period)).toEqual([]);
   });
 
-  it("many are read with as many queries as one, each with its own reports and photos", async () => {
+  it("is read together with many others in as many queries as alone, each with its own reports and photos", async () => {
     const { addFiles } = await import("#domain/leads/store/submit.ts");
     const asked = () => queriesOf(leads.db, (db) => myVisitsOf(db, colleague, period));
     const first = await leads.add();
@@ -255,7 +255,7 @@ describe.each(places)("a technician's visit on %s", (_, make) => {
     });
   });
 
-  it("shows the customer's photos to who goes there, and to nobody else", async () => {
+  it("shows the customer's photos to the colleagues who go there, and to nobody else", async () => {
     const { addFiles } = await import("#domain/leads/store/submit.ts");
     const lead = await leads.add();
     await leads.db.transaction().execute((tx) => addFiles(tx, lead, [photo]));
@@ -266,7 +266,7 @@ describe.each(places)("a technician's visit on %s", (_, make) => {
     expect(await isPhotoOfMyVisits(leads.db, colleague, newId(), period)).toBe(false);
   });
 
-  it("shows the plates of its own place to who goes there, in its time, until it is cancelled or given away", async () => {
+  it("shows the rating plates of its own place to the colleagues who go there, in its time, until it is cancelled or given to others", async () => {
     const unitAt = async (lead: string) => {
       const { place } = await behind(leads.db, lead);
       await saveEquipment(leads.db, "huda", place, 1, null, someUnit, photo);
@@ -287,7 +287,7 @@ describe.each(places)("a technician's visit on %s", (_, make) => {
     expect(await seen(colleague, unit)).toBe(false);
   });
 
-  it("is proved by a seal that is one colleague's, one visit's, unchanged and not years old", async () => {
+  it("is proved by a seal for one colleague and one visit, which must be unchanged and not years old", async () => {
     const visit = { id: newId(), from_at: from, to_at: from + hour, team_id: newId() };
     const sealed = await sealSeen(leads.db, colleague, visit);
     const seen = { from, to: from + hour, team: visit.team_id };

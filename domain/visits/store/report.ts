@@ -21,24 +21,24 @@ import { readVisit, type Visit } from "./read.ts";
 import type { Seen } from "./seen.ts";
 
 export interface NewReport {
-  /** The id is made where the report is written: what is sent twice counts once. */
+  /** The id is made where the report is written, so that a report that is sent twice counts once. */
   id: string;
   visit: string;
   kind: ReportKind;
   /** The visit as the technician saw it, proved by its seal. */
   seen: Seen;
-  /** When it was written, by a clock that may be wrong. */
+  /** When the report was written, by a clock that may be wrong. */
   saidAt: number;
   content: VisitReport;
   files: readonly NewFile[];
 }
 
-/** `conflict`: it was kept, but the visit is not what it was when the technician saw it, and stays as it is. */
+/** `conflict`: the report was kept, but the visit is not what it was when the technician saw it, and stays as it is. */
 export type ReportOutcome = { ok: true; conflict: ReportConflict | null } | { ok: false };
 
 const day = 86_400_000;
 
-/** Stores what a technician sends about a visit, perhaps hours after it was written. Nothing of it is lost, and nothing counts twice. */
+/** Stores what a technician sends about a visit, perhaps hours after it was written. All of it is kept, and nothing counts twice. */
 export async function report(
   db: Kysely<Database>,
   colleague: string,
@@ -54,7 +54,7 @@ export async function report(
     const isMine = before?.staff_id === colleague && before.appointment_id === visit.id;
     if (before && !isMine) return { ok: false };
     if (before?.hash === hash) return { ok: true, conflict: before.conflict };
-    // The way back in a browser without a script can change what was sent, but not its id.
+    // In a browser without a script, going back lets one change the report, but its id stays the same.
     const id = before ? newId(now) : given.id;
     const conflict = conflictOf(visit, given);
     const at = given.saidAt > now || given.saidAt < now - 14 * day ? now : given.saidAt;
@@ -113,7 +113,7 @@ async function follow(
   await tell(tx, target, after, kind, colleague, now);
 }
 
-/** Two tabs without a connection do not know of each other, and each has the button. Once the visit has been moved, its team arrives anew. */
+/** Two tabs without a connection do not know of each other, and each has the button. Once the visit has been moved, its team has to arrive again. */
 async function hasJustArrived(
   tx: Transaction<Database>,
   { lead }: MergeTarget,
@@ -142,7 +142,7 @@ interface Facts {
   now: number;
 }
 
-/** Customers see what was done; what no longer fits the visit, a colleague looks at first. */
+/** Customers see what was done. A report that no longer fits the visit is first looked at by a colleague. */
 async function write(
   tx: Transaction<Database>,
   { lead }: MergeTarget,

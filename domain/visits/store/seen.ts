@@ -5,18 +5,18 @@ import { secret } from "#platform/db/secrets.ts";
 import type { Visit } from "./read.ts";
 import type { Window } from "./types.ts";
 
-/** When and with which team a visit was, as a technician saw it. */
+/** The time and the team of a visit, as a technician saw them. */
 export interface Seen extends Window {
   team: string;
 }
 
 const day = 86_400_000;
-/** How long after the visit a phone may still send what it kept. */
+/** A phone may send what it kept for so long after the visit. */
 const longest = 14 * day;
 
 /**
- * Goes out with the page of a technician and comes back with what he sends, perhaps hours later: it proves that this visit was his, also if it has been given to
- * another team meanwhile.
+ * A seal goes out with the page of a technician and comes back with what they send, perhaps hours later. It proves that this visit was theirs, even
+ * if it has been given to another team meanwhile.
  */
 export async function sealSeen(
   db: Kysely<Database>,
@@ -27,7 +27,7 @@ export async function sealSeen(
   return `${facts}~${await mark(db, [colleague, id, facts])}`;
 }
 
-/** Returns undefined if this colleague was never shown the visit like that, and `over` if it is long ago. */
+/** Returns undefined if this colleague was never shown the visit like that, and `over` if that is long ago. */
 export async function openSeen(
   db: Kysely<Database>,
   colleague: string,

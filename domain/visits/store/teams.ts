@@ -15,11 +15,11 @@ export interface TeamValues {
   dayFrom: number;
   dayTo: number;
   active: boolean;
-  /** The colleagues who go out with it; left out, they stay as they are. */
+  /** The colleagues who go out with the team; if left out, they stay as they are. */
   members?: readonly string[];
 }
 
-/** Returns who of them is new. */
+/** Returns the colleagues who are new. */
 async function setColleagues(tx: Transaction<Database>, team: string, colleagues: readonly string[] | undefined) {
   if (!colleagues) return [];
   const before = await tx.selectFrom("team_members").select("staff_id").where("team_id", "=", team).execute();
@@ -55,13 +55,13 @@ export const addTeam = (
     return id;
   });
 
-/** `conflict`: a colleague was quicker. `double`: who was added would be at two visits at once, at these. */
+/** `conflict`: another colleague saved first. `double`: the added colleagues would be at two visits at once; these visits are listed. */
 export type Saved =
   | { ok: true }
   | { ok: false; problem: "conflict" }
   | { ok: false; problem: "double"; at: DoubleBooking[] };
 
-/** Thrown, so that the transaction is rolled back. */
+/** This is thrown so that the transaction is rolled back. */
 class Double extends Error {
   readonly at: DoubleBooking[];
   constructor(at: DoubleBooking[]) {
@@ -73,7 +73,7 @@ class Double extends Error {
 const readTeam = (tx: Transaction<Database>, id: string) =>
   tx.selectFrom("teams").select("version").where("id", "=", id).executeTakeFirst();
 
-/** Visits that it has stay. */
+/** Saves a team. The visits that it already has stay. */
 export async function saveTeam(
   db: Kysely<Database>,
   colleague: string,

@@ -26,7 +26,7 @@ describe.each(places)("a colleague's move on %s", (_, make) => {
     move(leads.db, id, null, { ...at(hours), teams: [team], lapsesAt: null }, "huda", when);
   const undo = (id: string, sequence: number, when = now) => undoMove(leads.db, id, sequence, "huda", when);
 
-  /** The mails about visits that go out until then: what is told, and of which hour. */
+  /** Lists the mails about visits that go out until then: the kind of news, and the hour that it names. */
   async function heard(until: number, onTheWay: () => Promise<unknown> = async () => {}) {
     const told: [string, number][] = [];
     const handler = async ({ payload }: { payload: Record<string, string> }) => {
@@ -59,7 +59,7 @@ describe.each(places)("a colleague's move on %s", (_, make) => {
     return id;
   }
 
-  it("is told after ten seconds, and cannot be taken back any more", async () => {
+  it("is told to the customer after ten seconds, and cannot be undone any more", async () => {
     const id = await bookedAndTold();
     expect(await to(id, 2)).toEqual({ ok: true, id, undo: 1 });
     expect(await heard(now + undoMs - 1)).toEqual([]);
@@ -69,7 +69,7 @@ describe.each(places)("a colleague's move on %s", (_, make) => {
     expect(await row(id)).toMatchObject({ ...{ from_at: at(2).from, sequence: 1 } });
   });
 
-  it("taken back, it leaves all as it was and the customer hears nothing; pressed twice too", async () => {
+  it("that is undone leaves everything as it was, and the customer hears nothing, even if the button is pressed twice", async () => {
     const lead = await leads.add({}, { status: "new", reply_due_at: now + hour });
     const id = await bookedAndTold({ lapsesAt: now + hour, teams: ["b"] }, lead);
     await to(id, 2, now + 1, "a");
@@ -80,7 +80,7 @@ describe.each(places)("a colleague's move on %s", (_, make) => {
     const before = { from_at: monday, to_at: at(0).to, team_id: "b", state: "requested", lapses_at: now + hour };
     expect(await row(id)).toMatchObject({ ...before, address: "Villa 9", sequence: 2 });
     expect(await heard(now + hour)).toEqual([]);
-    // The move had answered the request. It did not, after all.
+    // The move had counted as an answer. Now that it is undone, it does not.
     expect(await leads.row(lead)).toMatchObject({ status: "new", replied_at: null });
     const lines = leads.db
       .selectFrom("lead_events")
@@ -96,7 +96,7 @@ describe.each(places)("a colleague's move on %s", (_, make) => {
     expect(claims.map(({ team_id }) => team_id)).toEqual(["b", "b", "b", "b"]);
   });
 
-  it("leaves a request answered that a colleague answered in another way meanwhile", async () => {
+  it("that is undone leaves a lead answered that a colleague answered in another way meanwhile", async () => {
     const lead = await leads.add({}, { reply_due_at: now + hour });
     const id = await bookedAndTold({ lapsesAt: now + hour }, lead);
     await to(id, 2);
@@ -105,7 +105,7 @@ describe.each(places)("a colleague's move on %s", (_, make) => {
     expect(await leads.row(lead)).toMatchObject({ status: "contacted", replied_at: now });
   });
 
-  it("is still reminded of at the time that it has again", async () => {
+  it("that is undone is reminded of at its old time again", async () => {
     const id = await bookedAndTold();
     await to(id, 2);
     await undo(id, 1);
@@ -114,7 +114,7 @@ describe.each(places)("a colleague's move on %s", (_, make) => {
     expect(valid.map(({ next_at }) => next_at)).toEqual([Date.parse("2026-11-29T17:00:00+04:00"), monday - 2 * hour]);
   });
 
-  it("stays where its old time was given to somebody else meanwhile", async () => {
+  it("cannot be undone if its old time was given to somebody else meanwhile", async () => {
     const id = await bookedAndTold();
     await to(id, 2);
     await bookedAndTold();
@@ -122,7 +122,7 @@ describe.each(places)("a colleague's move on %s", (_, make) => {
     expect(await heard(now + undoMs)).toEqual([["moved", 2]]);
   });
 
-  it("and then another move: the last one is told, or what it is taken back to, and the first can be taken back no more", async () => {
+  it("is followed by another move: the customer hears only where the visit is in the end, and only the last move can be undone", async () => {
     const id = await bookedAndTold();
     await to(id, 2);
     expect(await to(id, 4, now + 5000)).toMatchObject({ undo: 2 });
@@ -132,7 +132,7 @@ describe.each(places)("a colleague's move on %s", (_, make) => {
     expect(await heard(now + hour)).toEqual([["moved", 2]]);
   });
 
-  it("back by hand within that time is no news either, and no answer", async () => {
+  it("that is moved back by hand within that time is neither news nor an answer", async () => {
     const lead = await leads.add({}, { reply_due_at: now + hour });
     const id = await bookedAndTold({}, lead);
     await leads.db.updateTable("leads").set({ replied_at: null }).where("id", "=", lead).execute();
@@ -145,7 +145,7 @@ describe.each(places)("a colleague's move on %s", (_, make) => {
     expect(await heard(now + hour)).toEqual([["moved", 4]]);
   });
 
-  it("back by hand or cancelled while its news is on the way: the customer hears of that too", async () => {
+  it("that is moved back by hand or cancelled while its news is on the way is told to the customer again", async () => {
     const [back, cancelled] = [await bookedAndTold(), await bookedAndTold({ teams: ["b"] })];
     await to(back, 2);
     expect(await heard(now + undoMs, () => to(back, 0, now + undoMs))).toEqual([["moved", 2]]);
@@ -156,14 +156,14 @@ describe.each(places)("a colleague's move on %s", (_, make) => {
     expect(await heard(now + hour)).toEqual([["cancelled", 2]]);
   });
 
-  it("back by the customer's own choice is told to the customer", async () => {
+  it("that the customer moves back is told to the customer", async () => {
     const id = await bookedAndTold();
     await to(id, 2);
     await move(leads.db, id, null, { ...at(0), teams: ["a"], lapsesAt: null }, "customer", now + 1);
     expect(await heard(now + hour)).toEqual([["moved", 0]]);
   });
 
-  it("cannot be taken back once a colleague has sent another team", async () => {
+  it("cannot be undone once a colleague has sent another team", async () => {
     const id = await bookedAndTold();
     await to(id, 2);
     await to(id, 2, now + 1, "b");
@@ -172,7 +172,7 @@ describe.each(places)("a colleague's move on %s", (_, make) => {
     expect(await heard(now + undoMs)).toEqual([["moved", 2]]);
   });
 
-  it("and another, then back or cancelled: it is what the customer knows that counts", async () => {
+  it("is followed by another and then moved back or cancelled: what counts is what the customer knows", async () => {
     const asked = [
       await leads.add({}, { reply_due_at: now + hour }),
       await leads.add({}, { reply_due_at: now + hour }),
@@ -194,7 +194,7 @@ describe.each(places)("a colleague's move on %s", (_, make) => {
     expect(await shownOf(asked[1])).toEqual(["booked 0", "cancelled 0"]);
   });
 
-  it("before the booking was told: taken back, the booking is", async () => {
+  it("that is undone before the booking was told leaves the booking to be told", async () => {
     const id = await booked();
     await to(id, 2);
     expect(await heard(now)).toEqual([]);
@@ -202,7 +202,7 @@ describe.each(places)("a colleague's move on %s", (_, make) => {
     expect(await heard(now + hour)).toEqual([["booked", 0]]);
   });
 
-  it("and then cancelled: what is cancelled is the time that the customer knows", async () => {
+  it("is followed by a cancellation, which names the time that the customer knows", async () => {
     const id = await bookedAndTold();
     await to(id, 2);
     await cancel(leads.db, id, null, "sami", now);
@@ -210,7 +210,7 @@ describe.each(places)("a colleague's move on %s", (_, make) => {
     expect(await heard(now + hour)).toEqual([["cancelled", 0]]);
   });
 
-  it("follows its request into another, and is taken back there", async () => {
+  it("goes with its lead when that is merged, and is undone there", async () => {
     const [into, from] = [await leads.add(), await leads.add()];
     const id = await bookedAndTold({ lapsesAt: now + hour }, from);
     await to(id, 2);
@@ -220,7 +220,7 @@ describe.each(places)("a colleague's move on %s", (_, make) => {
     expect(await heard(now + hour)).toEqual([]);
   });
 
-  it("of undo and the outbox at once, one is first: told where it went, or silent where it was", async () => {
+  it("is undone and told at the same moment: either the customer hears the new time, or the visit is silently where it was", async () => {
     const id = await bookedAndTold();
     await to(id, 2);
     const [outcome, told] = await Promise.all([undo(id, 1, now + undoMs), heard(now + undoMs)]);

@@ -14,25 +14,25 @@ import { readVisit, type Visit } from "./read.ts";
 import type { Window } from "./types.ts";
 import { takeTeam } from "./whereabouts.ts";
 
-/** So long a colleague can take a move back before the customer is told of it. */
+/** For so long a colleague can undo a move before the customer is told of it. */
 export const undoMs = 10_000;
 
-/** How things stood before a move. The message about the move carries it: while that waits, the move can be taken back. */
+/** The visit before a move. The message about the move carries it: while that message waits, the move can be undone. */
 export interface Before extends Window {
   team: string;
   state: Visit["state"];
   lapsesAt: number | null;
   /** The team to which it was moved. */
   toTeam: string;
-  /** How the customer knows the visit: where several moves follow one another, as it was before the first of them. */
+  /** The visit as the customer knows it. If several moves follow one another, it is as before the first of them. */
   known: Pick<Visit, "from_at" | "to_at" | "state"> & {
     isTold: boolean;
-    /** One of these moves answered the request. */
+    /** Set if one of these moves counted as our answer to the customer. */
     answered: Answered | null;
     /** The lines that these moves wrote for the customer's page. */
     lines: string[];
   };
-  /** The customer had not been told of this state either: the news of it that then still waited. */
+  /** The news that still waited before the move, if the customer had not been told of that state either. */
   untold: (Pick<Visit, "sequence"> & { what: string }) | null;
   movedAt: number;
   answered: Answered | null;
@@ -40,18 +40,21 @@ export interface Before extends Window {
   line: string;
 }
 
-/** A move answered the request, which had this status. */
+/** A move counted as our answer to the customer. The lead had this status before. */
 interface Answered {
   status: LeadsTable["status"];
   at: number;
-  /** The last line of the timeline that belongs to it. */
+  /** The last line of the timeline that belongs to the answer. */
   line: string;
 }
 
 const { pending: heldPending, scheduled: heldScheduled } = heldStates;
 const scheduled = ["scheduled", heldScheduled];
 
-/** The news for the customer about how the visit stands now, unless it was sent or is on its way; it is not sent before the transaction ends. */
+/**
+ * The news for the customer about the visit's present state, unless it was sent or is on its way. It is locked, so that it is not sent before the
+ * transaction ends.
+ */
 const waitingNews = (tx: Transaction<Database>, visit: Visit, now: number) => {
   const found = tx
     .selectFrom("outbox")
@@ -62,7 +65,7 @@ const waitingNews = (tx: Transaction<Database>, visit: Visit, now: number) => {
   return (isPostgres(tx) ? found.forNoKeyUpdate() : found).executeTakeFirst();
 };
 
-/** How the visit stood before its last move, as long as the customer knows nothing of that. */
+/** The visit before its last move, as long as the customer knows nothing of that move. */
 export const beforeMove = async (tx: Transaction<Database>, visit: Visit, now: number) =>
   beforeIn(await waitingNews(tx, visit, now));
 
@@ -71,7 +74,7 @@ function beforeIn(news: { payload: string } | undefined): Before | undefined {
   return before === undefined ? undefined : JSON.parse(before);
 }
 
-/** Lets the news of a move wait, with what taking it back needs. */
+/** Delays the news of a move, and adds what is needed to undo it. */
 export async function postponed(
   tx: Transaction<Database>,
   news: NewMessage,
@@ -104,8 +107,8 @@ export async function postponed(
 class Told extends Error {}
 
 /**
- * The visit is where it was, and its customer hears nothing of it. `sequence` names the move that is taken back: after another change of the visit there is nothing
- * to take back, and `told` says that the news is on its way or sent. What was not moved, such as the address, stays as it is now.
+ * Puts the visit back to where it was; its customer hears nothing of it. `sequence` names the move that is undone: after another change of the visit
+ * there is nothing to undo, and `told` says that the news is on its way or sent. What was not moved, such as the address, stays as it is now.
  */
 export async function undoMove(
   db: Kysely<Database>,
@@ -132,7 +135,7 @@ async function undoIn(tx: Transaction<Database>, id: string, sequence: number, a
   if (visit.team_id !== before.toTeam) return refused("conflict");
   const found = await takeTeam(tx, id, { ...before, teams: [before.team] });
   if (!("team" in found)) return refused("taken", found.clash);
-  // Last of all locks. Where the outbox was quicker, all of this is undone by the exception.
+  // This lock is taken last. If the outbox was quicker, the exception undoes all of this.
   const { numDeletedRows } = await tx
     .deleteFrom("outbox")
     .where("dedupe_key", "=", newsKey(visit))
@@ -156,7 +159,7 @@ async function undoIn(tx: Transaction<Database>, id: string, sequence: number, a
   return { ok: true as const, id };
 }
 
-/** The news that waited when the visit was moved may have been on its way then. */
+/** The news that waited when the visit was moved may have been on its way already. */
 async function stillUntold(tx: Transaction<Database>, id: string, { untold }: Before): Promise<boolean> {
   if (!untold) return false;
   const sent = tx
@@ -166,7 +169,7 @@ async function stillUntold(tx: Transaction<Database>, id: string, { untold }: Be
   return (await sent.where("state", "=", "done").executeTakeFirst()) === undefined;
 }
 
-/** The customer's page forgets the move; the office's timeline keeps it and says that it was taken back. */
+/** Removes the move from the customer's page. The office's timeline keeps it and says that it was undone. */
 async function noteUndone(
   tx: Transaction<Database>,
   lead: LeadsTable,
@@ -184,11 +187,11 @@ async function noteUndone(
   await audit(tx, actor, [{ action: "visit.undone", subject: lead.id, data: { visit: id } }], now);
 }
 
-/** The customer's page forgets moves of which nobody told the customer. */
+/** Hides the moves of which nobody told the customer from the customer's page. */
 export const hideLines = (tx: Transaction<Database>, lines: readonly string[]) =>
   tx.updateTable("lead_events").set({ shown: 0 }).where("id", "in", lines).execute();
 
-/** No colleague has done anything about the request since it was answered, up to this line of its timeline. */
+/** True if no colleague has done anything about the lead since it was answered, up to this line of its timeline. */
 async function isUntouched(tx: Transaction<Database>, { id }: LeadsTable, { line }: Answered, until?: string) {
   const since = tx
     .selectFrom("lead_events")
@@ -200,7 +203,7 @@ async function isUntouched(tx: Transaction<Database>, { id }: LeadsTable, { line
   return (await (until ? since.where("id", "<", until) : since).executeTakeFirst()) === undefined;
 }
 
-/** A move that answered the request answers it no longer, unless a colleague has done something else about it since. */
+/** Lets the reply clock run again after a move that counted as an answer, unless a colleague has done something else about the lead since. */
 export async function restartedClock(
   tx: Transaction<Database>,
   lead: LeadsTable,

@@ -59,7 +59,7 @@ describe.each(places)("visits on %s", (_, make) => {
     return outcome.id;
   };
 
-  it("of fifty at once after the last time, one gets it", async () => {
+  it("of fifty bookings at once for the last time, one gets it", async () => {
     const ids = [];
     for (let n = 0; n < 50; n += 1) ids.push(await leads.add());
     const outcomes = await Promise.all(ids.map((id) => book(leads.db, id, booking({ single: true }), "customer", now)));
@@ -69,7 +69,7 @@ describe.each(places)("visits on %s", (_, make) => {
     expect(await leads.db.selectFrom("appointments").select("id").execute()).toHaveLength(1);
   });
 
-  it("the second who comes gets the next team, the third nothing, and of a time half taken nobody keeps a half", async () => {
+  it("the second customer gets the next team, the third nothing; a time that is half taken is not kept in part", async () => {
     const teams = ["a", "b"];
     expect((await row(await booked({ teams }))).team_id).toBe("a");
     expect((await row(await booked({ teams }))).team_id).toBe("b");
@@ -78,7 +78,7 @@ describe.each(places)("visits on %s", (_, make) => {
     expect(await claims()).toHaveLength(8);
   });
 
-  it("a customer has one visit ahead, pressed twice or not; the office as many as it likes", async () => {
+  it("a customer has one coming visit, pressed twice or not; the office may book as many as it likes", async () => {
     const lead = await leads.add();
     const twice = await Promise.all(
       [0, 1].map((n) => book(leads.db, lead, booking({ single: true, teams: [`t${n}`] }), "customer", now)),
@@ -86,13 +86,13 @@ describe.each(places)("visits on %s", (_, make) => {
     expect(twice.filter(({ ok }) => ok)).toHaveLength(1);
     await booked({ teams: ["c"] }, lead);
     expect(await leads.db.selectFrom("appointments").select("id").execute()).toHaveLength(2);
-    // Nobody has noted yet what became of those that are over.
+    // Nobody has noted yet how the past visits ended.
     const later = booking({ single: true, from: start + 3 * hour, to: start + 5 * hour });
     expect((await book(leads.db, lead, later, "customer", start + 2 * hour - 1)).ok).toBe(false);
     expect((await book(leads.db, lead, later, "customer", start + 2 * hour)).ok).toBe(true);
   });
 
-  it("moved, it keeps its id and frees its old time; where the new one is taken, it stays", async () => {
+  it("a moved visit keeps its id and frees its old time; if the new time is taken, it stays", async () => {
     const id = await booked();
     const other = await booked({ from: start + 4 * hour, to: start + 6 * hour });
     const to = (hours: number) => ({
@@ -103,7 +103,7 @@ describe.each(places)("visits on %s", (_, make) => {
     });
     expect(await move(leads.db, id, 1, to(3), "customer", now)).toEqual({ ok: false, problem: "taken" });
     expect(await row(id)).toMatchObject({ from_at: start, version: 1, sequence: 0 });
-    // It overlaps with itself.
+    // The new time overlaps with the visit's own old time.
     expect(await move(leads.db, id, 1, to(1), "customer", now)).toMatchObject({ ok: true });
     expect(await row(id)).toMatchObject({ from_at: start + hour, version: 2, sequence: 1 });
     expect((await claims()).filter((claim) => claim.appointment_id === id).map(({ slot }) => slot)).toEqual(
@@ -114,7 +114,7 @@ describe.each(places)("visits on %s", (_, make) => {
     expect(await told((await row(id)).lead_id)).toEqual(["booked", "moved"]);
   });
 
-  it("two that change places at once end in a state that is whole", async () => {
+  it("two visits that change places at once end in a consistent state", async () => {
     const [one, other] = [await booked(), await booked({ from: start + 4 * hour, to: start + 6 * hour })];
     const there = { from: start + 4 * hour, to: start + 6 * hour, teams: ["a"], lapsesAt: null };
     const here = { from: start, to: start + 2 * hour, teams: ["a"], lapsesAt: null };
@@ -122,7 +122,7 @@ describe.each(places)("visits on %s", (_, make) => {
     expect(await claims()).toHaveLength(8);
   });
 
-  it("cancelled, its time is free at once, once and for all", async () => {
+  it("the time of a cancelled visit is free at once", async () => {
     const id = await booked();
     expect(await cancel(leads.db, id, 1, "customer", now)).toMatchObject({ ok: true });
     expect(await cancel(leads.db, id, null, "customer", now)).toMatchObject({ ok: true });
@@ -135,7 +135,7 @@ describe.each(places)("visits on %s", (_, make) => {
     await booked();
   });
 
-  it("asked for, it lapses unless the office confirms it", async () => {
+  it("a requested visit lapses unless the office confirms it", async () => {
     const [lapses, stays, late] = [
       await booked({ lapsesAt: now + hour }),
       await booked({ teams: ["b"], lapsesAt: now + hour }),
@@ -147,13 +147,13 @@ describe.each(places)("visits on %s", (_, make) => {
     expect(await lapseRequested(leads.db, now + hour)).toBe(1);
     expect([(await row(lapses)).state, (await row(stays)).state]).toEqual(["cancelled", "booked"]);
     expect(await told((await row(lapses)).lead_id)).toEqual(["requested", "lapsed"]);
-    // This visit was asked for before the visit itself was the limit.
+    // This visit was requested when the limit could still be later than its beginning.
     expect(await lapseRequested(leads.db, start - 1)).toBe(0);
     expect(await lapseRequested(leads.db, start)).toBe(1);
     expect((await row(late)).state).toBe("cancelled");
   });
 
-  it("tells customer and office, and reminds the evening before at five and two hours before; later mails name a later sequence", async () => {
+  it("tells customer and office, and reminds the evening before at five and two hours before; later mails have a higher sequence", async () => {
     const id = await booked();
     await move(leads.db, id, 1, { ...booking(), from: start + hour, to: start + 3 * hour, teams: ["a"] }, "huda", now);
     const mails = (await queued()).map(({ topic, payload, next_at }) => [topic, JSON.parse(payload).sequence, next_at]);
@@ -171,7 +171,7 @@ describe.each(places)("visits on %s", (_, make) => {
     expect(JSON.stringify(await queued())).not.toMatch(/Barsha|Villa/);
   });
 
-  it("reminds on the day itself only between eight and nine in the evening, and never of what is that near", async () => {
+  it("reminds on the day itself only between eight in the morning and nine in the evening, and not of a visit that is too near", async () => {
     const remindedAt = async (from: string, at: number) => {
       const instant = Date.parse(`2026-11-30T${from}:00+04:00`);
       const times = { from: instant, to: instant + hour, teams: [from] };
@@ -188,7 +188,7 @@ describe.each(places)("visits on %s", (_, make) => {
     expect(await remindedAt("14:30", Date.parse("2026-11-30T12:30:00+04:00"))).toEqual([]);
   });
 
-  it("an agreed time answers a new request, whoever agreed on it; one that is only asked for does not", async () => {
+  it("an agreed time answers a new lead, whoever agreed on it; a time that is only requested does not", async () => {
     const fresh = { urgency: "now", reply_due_at: now + hour };
     const add = (columns: object = {}) => leads.add({}, { ...fresh, ...columns });
     const stateOf = async (id: string) => {
@@ -213,7 +213,7 @@ describe.each(places)("visits on %s", (_, make) => {
     expect(await stateOf(asked)).toMatchObject({ status: "contacted", replied_at: now + 1 });
     expect(await statusesOf(asked)).toEqual([["contacted", "huda"]]);
 
-    // The visit looks as if it had been booked before a visit was an answer; then the team comes, or notes what became of it.
+    // The visit looks as if it had been booked before visits counted as answers. Then the team comes, or notes how the visit ended.
     for (const what of ["done", "missed"] as const) {
       const before = await add();
       const id = await booked({ teams: [what] }, before);
@@ -222,7 +222,7 @@ describe.each(places)("visits on %s", (_, make) => {
       expect(await stateOf(before)).toMatchObject({ status: "contacted", replied_at: now + 2 });
     }
 
-    // Nothing is taken back, and a request that is closed stays so.
+    // Nothing is undone, and a lead that is closed stays closed.
     for (const columns of [{ status: "quoted" }, { status: "won" }, { status: "lost", lost_reason: "withdrawn" }]) {
       const lead = await add({ ...columns, replied_at: now - hour });
       await book(leads.db, lead, booking({ teams: [columns.status] }), "huda", now);
@@ -231,7 +231,7 @@ describe.each(places)("visits on %s", (_, make) => {
     }
   });
 
-  it("what a customer wrote after the answer waits for a colleague, not for a move of the customer's own", async () => {
+  it("what a customer wrote after the answer waits for a colleague; the customer's own move is no answer", async () => {
     const lead = await leads.add({}, { reply_due_at: now });
     const id = await booked({}, lead);
     await addFromCustomer(leads.db, lead, { text: "Which floor?", files: [], content: "1", due: now + hour });
@@ -248,7 +248,7 @@ describe.each(places)("visits on %s", (_, make) => {
     expect(await leads.row(lead)).toMatchObject({ replied_at: now });
   });
 
-  it("what became of it is written down by the office only once it was booked", async () => {
+  it("the office can note how it ended only if it was booked", async () => {
     const id = await booked();
     await fillIn(leads.db, id, 1, { address: "Villa 9", papers: '["id"]' }, "huda", now);
     expect(await settle(leads.db, id, 1, "done", "huda", now)).toEqual({ ok: false, problem: "conflict" });
@@ -258,7 +258,7 @@ describe.each(places)("visits on %s", (_, make) => {
     expect(await claims()).toHaveLength(4);
   });
 
-  it("follows its request when that is merged, is handed over with it, and erased with it", async () => {
+  it("follows its lead when that is merged, is part of its export, and is erased with it", async () => {
     const [into, from] = [await leads.add(), await leads.add()];
     const id = await booked({}, from);
     await mergeLeads(leads.db, "huda", into, from);
@@ -280,7 +280,7 @@ describe.each(places)("visits on %s", (_, make) => {
     expect(await cancel(leads.db, id, null, "customer", now)).toEqual({ ok: false, problem: "missing" });
   });
 
-  it("ahead of a request that is withdrawn is cancelled with it: the office is told, the customer is not", async () => {
+  it("a coming visit of a withdrawn enquiry is cancelled with it: the office is told, the customer is not", async () => {
     const lead = await leads.add();
     const { follow_key: key } = await leads.row(lead);
     const soon = { from: Date.now() + 48 * hour, to: Date.now() + 50 * hour };
@@ -307,7 +307,7 @@ describe.each(places)("visits on %s", (_, make) => {
     expect(followed?.events.map(({ kind }) => kind).slice(-3)).toEqual(["visit", "visit", "withdrawn"]);
   });
 
-  it("of a merged request that is withdrawn are cancelled, those of the other stay, and it counts as withdrawn", async () => {
+  it("the coming visits of a merged enquiry that is withdrawn are cancelled, those of the other stay, and it counts as withdrawn", async () => {
     const [into, from] = [await leads.add(), await leads.add()];
     const soon = { from: Date.now() + 48 * hour, to: Date.now() + 50 * hour };
     const [stays, goes] = [await booked({ ...soon }, into), await booked({ ...soon, teams: ["b"] }, from)];
@@ -322,7 +322,7 @@ describe.each(places)("visits on %s", (_, make) => {
     expect(await book(leads.db, into, again, "customer", now)).toEqual({ ok: false, problem: "state" });
   });
 
-  it("of a request that was taken for spam by mistake are told and reminded of after all, as they then are", async () => {
+  it("visits of a lead that was taken for spam by mistake are told and reminded of after all, in their present state", async () => {
     const lead = await leads.add();
     const id = await booked({}, lead);
     const held = { messagesFor: async () => [], replyDueAt: () => null };
@@ -345,7 +345,7 @@ describe.each(places)("visits on %s", (_, make) => {
     expect(await states()).toEqual([...Array(toldAtOnce).fill("pending"), ...Array(later).fill("scheduled")]);
   });
 
-  it("of two colleagues who change a team, one is told", async () => {
+  it("if two colleagues change a team at once, one of them is told", async () => {
     const id = await addTeam(leads.db, "huda", someTeam);
     const outcomes = await Promise.all(
       ["A", "B"].map((name) => saveTeam(leads.db, "huda", id, 1, { ...someTeam, name })),
@@ -353,7 +353,7 @@ describe.each(places)("visits on %s", (_, make) => {
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
   });
 
-  /** Two teams that share a colleague. */
+  /** Makes two teams that share a colleague. */
   const sharing = async () => {
     const anil = await leads.colleague("Anil");
     const [ac, van] = await Promise.all(
@@ -364,7 +364,7 @@ describe.each(places)("visits on %s", (_, make) => {
   const sharedBooking = (team: string, hours: number, given: Partial<Booking> = {}) =>
     booking({ teams: [team], from: start + hours * hour, to: start + (hours + 2) * hour, ...given });
 
-  it("of twenty at once for two teams that share a colleague, one gets the time, and the office is told of it", async () => {
+  it("of twenty bookings at once for two teams that share a colleague, one gets the time, and the office is told of it", async () => {
     const { teams } = await sharing();
     const ids: string[] = [];
     for (let n = 0; n < 20; n += 1) ids.push(await leads.add());
@@ -379,20 +379,20 @@ describe.each(places)("visits on %s", (_, make) => {
       .executeTakeFirstOrThrow();
     const clash = outcomes.flatMap((outcome) => (outcome.ok || !outcome.clash ? [] : [outcome.clash]))[0];
     expect(clash).toMatchObject({ who: "Anil", reference, team: team_id === teams[0] ? "AC team" : "Van" });
-    // Right after it the other team is free.
+    // Right after that time the other team is free.
     expect(await book(leads.db, await leads.add(), sharedBooking(teams[1], 3), "huda", now)).toMatchObject({
       ok: true,
     });
   });
 
-  it("nobody is moved or confirmed to where somebody of the team is elsewhere; who has left is nowhere", async () => {
+  it("no visit is moved or confirmed to a time when a member of the team is elsewhere; a colleague who left is nowhere", async () => {
     const { anil, teams } = await sharing();
     const asked = await booked(sharedBooking(teams[0], 0, { lapsesAt: now + hour }));
     const later = await booked(sharedBooking(teams[1], 4));
     const to = (hours: number, team: string) => ({ ...sharedBooking(team, hours), teams: [team], lapsesAt: null });
     const taken = { ok: false, problem: "taken", clash: { visit: asked } };
     expect(await move(leads.db, later, null, to(1, teams[1]), "huda", now)).toMatchObject(taken);
-    // Both were asked for before Anil was in both teams: the first that is confirmed counts.
+    // Both were requested before Anil was in both teams. The first that is confirmed counts.
     const other = await booked(sharedBooking("c", 1, { lapsesAt: now + hour }));
     await leads.db.updateTable("appointments").set({ team_id: teams[1] }).where("id", "=", other).execute();
     expect(await confirm(leads.db, other, null, "huda", now)).toMatchObject({ ok: true });
@@ -404,7 +404,7 @@ describe.each(places)("visits on %s", (_, make) => {
     expect(await confirm(leads.db, asked, null, "huda", now)).toMatchObject({ ok: true });
   });
 
-  it("nobody joins a team whose visits they could not go to; what overlaps already stands in no other change's way", async () => {
+  it("nobody joins a team whose visits they cannot attend; visits that overlap already do not block other changes", async () => {
     const { anil, teams } = await sharing();
     const [ac, van] = teams;
     const save = (team: string, version: number, colleagues: string[]) =>
@@ -417,7 +417,7 @@ describe.each(places)("visits on %s", (_, make) => {
       at: [{ who: "Anil", first: { visit: other }, second: { visit: one } }],
     });
     expect(await leads.db.selectFrom("team_members").select("team_id").execute()).toEqual([{ team_id: ac }]);
-    // This row looks as if it came from before such a change was refused.
+    // This row looks as if it was stored before such a change was refused.
     await leads.db.insertInto("team_members").values({ team_id: van, staff_id: anil }).execute();
     expect(await save(van, 2, [anil])).toEqual({ ok: true });
     expect(await doubleBookings(leads.db, now)).toHaveLength(1);
@@ -425,7 +425,7 @@ describe.each(places)("visits on %s", (_, make) => {
     expect(await doubleBookings(leads.db, now)).toEqual([]);
   });
 
-  it("of joining a team and booking its visit at once, one is refused", async () => {
+  it("if somebody joins a team while a visit of it is booked, one of the two is refused", async () => {
     const { anil, teams } = await sharing();
     const [ac, van] = teams;
     for (let n = 0; n < 6; n += 1) {
@@ -449,7 +449,7 @@ describe.each(places)("visits on %s", (_, make) => {
     }
   });
 
-  it("a time at which somebody of the team is with another is free for neither", async () => {
+  it("a time when a shared colleague is with one team is free for neither team", async () => {
     const { teams } = await sharing();
     await booked(sharedBooking(teams[0], 0));
     const busy = await busyBetween(leads.db, { from: start, to: start + 24 * hour });
@@ -472,7 +472,7 @@ function random(seed: number) {
 describe.each(places)("a busy year on %s", (_, make) => {
   const leads = leadsIn(make);
 
-  it("the claims are those of the visits that stand, and nobody is in two places", { timeout: 240_000 }, async () => {
+  it("the taken half-hours match the visits, and nobody is in two places", { timeout: 240_000 }, async () => {
     const pick = random(20_261_127);
     const enquiries: string[] = [];
     for (let n = 0; n < 8; n += 1) enquiries.push(await leads.add());
@@ -490,7 +490,7 @@ describe.each(places)("a busy year on %s", (_, make) => {
       } else if (deed < 3) await move(leads.db, id, null, { ...window(), lapsesAt: null }, "huda", now);
       else await cancel(leads.db, id, null, "huda", now);
     };
-    // Ten at a time, each on whatever the others leave.
+    // Ten changes run at a time, each on whatever the others leave.
     for (let round = 0; round < Number(process.env.VISIT_ROUNDS ?? (isNightly ? 40 : 10)); round += 1)
       await Promise.all(Array.from({ length: 10 }, one));
     const rows = await leads.db.selectFrom("appointments").selectAll().execute();

@@ -17,8 +17,8 @@ export interface Clash extends Window {
 }
 
 /**
- * One at a time decides who goes where, until the end of its transaction: two teams can share a colleague, and then no claim of one stands in the way of the
- * other (docs/decisions/0093). Taken after the lead is locked, and by nobody who locks a lead afterwards. SQLite has one writer at a time anyway.
+ * Lets one transaction at a time decide who goes where. Two teams can share a colleague, and the half-hours of one team do not block the other
+ * (docs/decisions/0093). The lock is taken after the lead is locked, never before. SQLite has one writer at a time anyway.
  */
 export async function lockWhereabouts(tx: Transaction<Database>): Promise<void> {
   if (isPostgres(tx)) await sql`select pg_advisory_xact_lock(hashtext('windtower visits'))`.execute(tx);
@@ -26,7 +26,7 @@ export async function lockWhereabouts(tx: Transaction<Database>): Promise<void> 
 
 type Db = Kysely<Database>;
 
-/** The visits of other teams at which somebody of these is at that time, the earliest first; `of` is the team of ours. */
+/** The visits of other teams at which one of these colleagues is at that time, the earliest first. `of` is the team of ours. */
 export async function clashesOf(
   db: Db,
   teams: readonly string[],
@@ -50,7 +50,7 @@ export async function clashesOf(
     .execute();
 }
 
-/** The first team that is free, its people included; its half-hours are then taken. Otherwise who of them is elsewhere, if that is why. */
+/** Takes the half-hours of the first team that is free with all its people. If none is free, says who is elsewhere, if that is the reason. */
 export async function takeTeam(
   tx: Transaction<Database>,
   id: string,
@@ -65,21 +65,21 @@ export async function takeTeam(
   return clash ? { clash } : {};
 }
 
-/** Somebody at two visits ahead at once. */
+/** A colleague who is at two coming visits at once. */
 export interface DoubleBooking {
   who: string;
   first: Omit<Clash, "who">;
   second: Omit<Clash, "who">;
 }
 
-/** Each pair once; or only those that these colleagues have by way of this team, whose visit is then the first. */
+/** Lists each pair of overlapping visits once. With `only`, just the pairs that these colleagues have through this team, whose visit comes first. */
 export async function doubleBookings(
   db: Db,
   now: number,
   only?: { team: string; staff: readonly string[] },
 ): Promise<DoubleBooking[]> {
   if (only?.staff.length === 0) return [];
-  // Hardly any office has somebody in two teams; the visits are then not looked at.
+  // Hardly any office has a colleague in two teams. Without one, the visits need not be read.
   if (!only && !(await sharedColleagues(db).select("staff.id").executeTakeFirst())) return [];
   const rows = await sharedColleagues(db)
     .innerJoin("appointments as a", "a.team_id", "ours.team_id")

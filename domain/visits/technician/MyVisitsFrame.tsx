@@ -16,7 +16,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** Around the technician's page: who is signed in, and the way out. */
+/** The frame of the technician's page: it shows who is signed in, and lets them sign out. */
 export function MyVisitsFrame({ page: { company, staff: colleague, name, calendar }, unsent, children }: Props) {
   const t = useT("my-visits");
   const words = useT();
@@ -72,7 +72,7 @@ function Leave({ staff: colleague, unsent }: { staff: string; unsent: boolean })
     if (unsent && !asks) return setAsks(true);
     if (await wipe(colleague).catch(() => true)) await clearButReports(form);
     if (!navigator.onLine) {
-      // Nobody can end the session now, but this phone has it no more.
+      // Without a connection nobody can end the session on the server, but this phone has forgotten it.
       localStorage.clear();
       mirror(null);
     }

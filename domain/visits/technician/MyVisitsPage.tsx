@@ -10,7 +10,7 @@ import { QueueNotice } from "./QueueNotice.tsx";
 import type { Sent } from "./receive.server.ts";
 import { VisitCard } from "./VisitCard.tsx";
 
-/** A technician's day, on a phone: complete and usable without a script, and with one also without a connection. */
+/** A technician's day, on a phone. It is complete and usable without a script; with a script it also works without a connection. */
 export function MyVisitsPage({ page, answer }: { page: MyVisitsData; answer: Sent | undefined }) {
   const t = useT("my-visits");
   const queue = useQueue(page.staff, page.asOf);

@@ -17,7 +17,7 @@ interface Props {
   refused: Extract<Sent, { ok: false }> | undefined;
 }
 
-/** Takes down what was found, measured and done; after the visit is settled, what was forgotten. */
+/** The form for what was found, measured and done. After the visit is settled it takes what was forgotten. */
 export function ReportForm({ visit, maxPhotos, queue, refused }: Props) {
   const t = useT("my-visits");
   const ref = useRef<HTMLFormElement>(null);

@@ -21,7 +21,7 @@ interface Props {
   refused: Extract<Sent, { ok: false }> | undefined;
 }
 
-/** One visit: when, where, who waits, what to do, and the report of it. */
+/** One visit: when and where it is, who waits, what to do, and its report. */
 export function VisitCard({ visit, maxPhotos, queue, refused }: Props) {
   const t = useT("my-visits");
   const visits = useT("visits");

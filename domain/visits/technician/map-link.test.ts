@@ -22,11 +22,11 @@ it.each([
   "https://goo.gl/x1",
   "javascript:alert(1)//https:",
   "https://user@www.google.com/maps/x",
-])("makes none of %s", (text) => {
+])("finds no map in %s", (text) => {
   expect(mapLink(text)).toBeUndefined();
 });
 
-it("leaves the words beside it, and other links as they are", () => {
+it("leaves the words beside the link, and other links, as they are", () => {
   expect(withoutMap("Villa 7, https://maps.app.goo.gl/Ab3xY")).toBe("Villa 7");
   expect(withoutMap("https://maps.app.goo.gl/Ab3xY")).toBe("");
   expect(withoutMap("Villa 7, https://evil.example/x")).toBe("Villa 7, https://evil.example/x");

@@ -20,13 +20,13 @@ import { goesOut } from "../store/read.ts";
 import { sealSeen } from "../store/seen.ts";
 import { mapLink, withoutMap } from "./map-link.ts";
 
-/** Yesterday too, for what was not finished. */
+/** Yesterday is included, for visits that were not finished. */
 function periodAt(now: number) {
   const today = uaeDay(now);
   return { from: uaeDayStart(today - 1), to: uaeDayStart(today + 2), today };
 }
 
-/** The visits of today and tomorrow of one's own teams. */
+/** The visits of today and tomorrow of the colleague's own teams. */
 export async function myVisitsPage(request: Request, now = Date.now()) {
   const colleague = await requireRight(request, "visits.own");
   const { pathname } = new URL(request.url);
@@ -80,10 +80,10 @@ async function visitOf(round: MyVisit, known: VisitPlace, colleague: Colleague, 
   const common = {
     ...{ id, kind, state, day: uaeDay(from_at), reference: round.reference },
     hours: hoursInWords(from_at, to_at, language),
-    /** Reports are not written before the day. */
+    /** A report can be written on the day of the visit at the earliest. */
     isDue: uaeDay(from_at) <= uaeDay(now),
   };
-  // If a visit is cancelled, nobody needs to know more than that it is off.
+  // If a visit is cancelled, nobody needs to know more than that.
   if (!visitStates[state].isFirm) return { ...common, details: null };
   const notes = [{ of: "", text: access }, ...known.notes].filter(
     ({ text }, index, all) => text !== "" && all.findIndex((one) => one.text === text) === index,
@@ -114,7 +114,7 @@ async function visitOf(round: MyVisit, known: VisitPlace, colleague: Colleague, 
         readings: list.readings.map(({ unit, ...reading }) => ({ id: reading.id, unit, text: reading.text[language] })),
       },
       seen: await sealSeen(await db(), colleague.id, round),
-      /** For a form that is sent without a script: pressed twice, it counts once. */
+      /** The keys for forms that are sent without a script, so that a form that is sent twice counts once. */
       keys: { start: newId(), end: newId(), add: newId() },
     },
   };
@@ -126,7 +126,7 @@ async function visitOf(round: MyVisit, known: VisitPlace, colleague: Colleague, 
  */
 export const accountIn = async (request: Request): Promise<string> => (await identityOf(request))?.id ?? "";
 
-/** A photo of the customer's request, for who goes there now. */
+/** A photo of the customer's enquiry, for the colleague who goes there now. */
 export async function myVisitsPhoto(request: Request, id: string, now = Date.now()): Promise<Response> {
   const colleague = await requireRight(request, "visits.own");
   const database = await db();
@@ -134,7 +134,7 @@ export async function myVisitsPhoto(request: Request, id: string, now = Date.now
   return (mine ? await readPhoto(database, id) : undefined) ?? new Response(null, { status: 404 });
 }
 
-/** The rating plate of what stands where one goes now. */
+/** The rating plate of a machine at the place where the colleague goes now. */
 export async function myVisitsPlate(request: Request, id: string, now = Date.now()): Promise<Response> {
   const colleague = await requireRight(request, "visits.own");
   const database = await db();

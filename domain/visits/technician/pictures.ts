@@ -2,7 +2,7 @@ import type { Language } from "@site/ground/language/languages.ts";
 import { href } from "@site/ground/site-map/links.ts";
 import type { MyVisitView } from "./page.server.ts";
 
-/** The most rating plates of a place that are pictures on the card and kept on the phone; the others are links. */
+/** So many rating plates of a place are shown as pictures on the card and kept on the phone. The others are links. */
 export const mostPlates = 10;
 
 export const photoPath = (id: string, language: Language) => `${href("/my-visits", language)}/photos/${id}`;

@@ -16,8 +16,8 @@ import { openSeen } from "../store/seen.ts";
 export type { ReportConflict, ReportKind };
 export type ReportProblem = "missing" | "notYours" | "form" | "invalid" | "tooLarge" | "tooMany" | "failed";
 /**
- * Tells what became of something that was sent. A problem is final, because it would be the same if it were sent again, with two exceptions:
- * `notYours` is not final for another colleague, and the phone keeps what `failed` and sends it again.
+ * Tells what became of something that was sent. A problem is final, because sending it again would change nothing, with two exceptions: `notYours` is
+ * not final for another colleague, and the phone keeps what `failed` and sends it again.
  */
 export type Sent =
   | { ok: true; kind: ReportKind; conflict: ReportConflict | null }
@@ -42,7 +42,7 @@ const form = z.object({
 });
 type Form = z.infer<typeof form>;
 
-/** Takes a report from the queue of a phone: the answer says whether the phone may forget it. */
+/** Takes a report from the queue of a phone. The answer says whether the phone may forget it. */
 export async function receiveFromQueue(request: Request): Promise<Response> {
   const sent = await receive(request);
   const { fields, ...told } = { fields: undefined, ...sent };
@@ -57,7 +57,7 @@ export async function receiveFromForm(request: Request) {
   return redirect(`${href("/my-visits", languageOf(new URL(request.url).pathname))}?${said.toString()}`, 303);
 }
 
-/** A phone with the page of an earlier version keeps what is answered with 409, and drops nothing. */
+/** A phone with the page of an earlier version keeps a report that is answered with 409, and drops nothing. */
 const statuses: Partial<Record<ReportProblem, number>> = { missing: 404, notYours: 409, failed: 503 };
 const statusOf = (problem: ReportProblem) => statuses[problem] ?? 422;
 
@@ -99,7 +99,7 @@ async function take(colleague: { id: string }, sent: SentForm | null, now: numbe
 
 const answers = ["ok", "fault", "none"] as const;
 
-/** The answers with their questions. One that is no longer on the list keeps its short name: a phone may have been away for hours. */
+/** The answers with their questions. An answer that is no longer on the list keeps its short name, because a phone may have been away for hours. */
 function contentOf({ list, note, office, signed }: Form, { fields }: SentForm): VisitReport {
   const known = checklistNamed(list);
   const typed = Object.entries(fields);
@@ -122,7 +122,7 @@ function contentOf({ list, note, office, signed }: Form, { fields }: SentForm): 
   };
 }
 
-/** Writes a reading as it was read off, with Western digits, whatever keyboard it was typed on. */
+/** Writes a reading as it was on the instrument, with Western digits, whatever keyboard was used. */
 const readingOf = (typed: string): string =>
   cleanText(typed)
     .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))

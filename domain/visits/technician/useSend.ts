@@ -5,14 +5,14 @@ import { fieldsOf, photosIn } from "./offline/useFormDraft.ts";
 import type { Queue } from "./offline/useQueue.ts";
 import type { DueVisit } from "./page.server.ts";
 
-/** Puts a form into the queue instead of sending it; where this phone can keep nothing, it goes its native way. */
+/** Puts a form into the queue instead of sending it. If this phone can store nothing, the form is sent in the browser's own way. */
 export function useSend({ id: visit, hours, details }: DueVisit, queue: Queue) {
   const isBusy = useRef(false);
   const [isFull, setFull] = useState(false);
   async function send(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
-    // Pressed twice: the first press is still being kept.
+    // The button was pressed twice, and the first press is still being stored.
     if (isBusy.current) return;
     isBusy.current = true;
     const { submitter } = event.nativeEvent;

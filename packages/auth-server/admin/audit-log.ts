@@ -6,7 +6,7 @@ import { invalid } from "../errors.ts";
 import { pageHeaders, pageOf, patternOf, type Query } from "./pages.ts";
 
 type LogType = "account" | "team" | "token" | "user" | "factor";
-/** Name and type of an event in GoTrue's log; `by` is set when an administrator acted on the person's account. */
+/** Name and type of an event in GoTrue's log. `by` is set if an administrator changed the person's account. */
 type Named = [action: string, type: LogType, by?: "service"];
 
 const names: Record<Action, Named> = {
@@ -37,7 +37,7 @@ const names: Record<Action, Named> = {
 const isAction = (name: string): name is Action => Object.hasOwn(names, name);
 const service = { id: "00000000-0000-0000-0000-000000000000", name: "service_role" };
 
-/** Newest first, as GoTrue answers. `query` is `author:`, `action:` or `type:`, followed by the text to look for. */
+/** The entries, newest first, as GoTrue answers. `query` is `author:`, `action:` or `type:`, followed by the text to look for. */
 export async function auditLog({ db, config }: Context, query: Query) {
   const page = pageOf(query);
   const wanted = query.query ? conditionOf(db, query.query) : undefined;

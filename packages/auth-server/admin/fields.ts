@@ -63,7 +63,9 @@ const wholeDuration = new RegExp(`^[+-]?((${part.source})+|0)$`);
 /** The longest duration that Go can hold: 2^63 ns, about 292 years. */
 const longestDuration = 2 ** 63 / 1e6;
 
-/** A duration as Go writes it: "24h", "1h30m", "-1.5h". "none" or an empty text lifts a ban (null). Undefined: the field was not sent. */
+/**
+ * Reads a duration as Go writes it: "24h", "1h30m", "-1.5h". "none" or an empty text lifts a ban (null). Undefined means that the field was not sent.
+ */
 export function bannedUntil({ ban_duration: typed }: UserFields, now: number): number | null | undefined {
   if (!typed) return undefined;
   if (typed === "none") return null;

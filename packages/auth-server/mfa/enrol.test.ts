@@ -88,7 +88,7 @@ describe.each(places)("a second factor on %s", (name, make) => {
     expect((await enrol(token, { friendly_name: "b" })).status).toBe(200);
   });
 
-  it("is added or removed only soon after one was shown: a browser left open is not enough", async () => {
+  it("is added or removed only soon after a factor was shown, because a browser may have been left open", async () => {
     const { id, secret, token } = await raised();
     const { body: unproven } = await enrol(token, { friendly_name: "unproven" });
     server.pass(shownFor * 60);

@@ -31,7 +31,7 @@ export function mustBeOn({ config }: Context, type: Factor["type"], what: "enrol
   throw new AuthError(422, `mfa_${type}_${what}_not_enabled`, `MFA ${action} is disabled for ${names[type]}`);
 }
 
-/** The level of the session as it is now; the token may be older. */
+/** The present level of the session; the token may be older. */
 export async function aalOf(db: Db, { session }: Caller): Promise<Session["aal"]> {
   const row = await db.selectFrom("auth_sessions").select("aal").where("id", "=", session.id).executeTakeFirst();
   if (!row) throw new AuthError(403, "session_not_found", "Session from session_id claim in JWT does not exist");
@@ -39,7 +39,8 @@ export async function aalOf(db: Db, { session }: Caller): Promise<Session["aal"]
 }
 
 /**
- * For whatever lets somebody reach aal2: once the account has a factor or a passkey, the password alone must not be enough to add another.
+ * Guards everything by which somebody can reach aal2. Once the account has a factor or a passkey, the password alone must not be enough to add
+ * another.
  */
 export async function mustBeRaised(context: Context, db: Db, caller: Caller, what: string): Promise<void> {
   if ((await aalOf(db, caller)) === "aal2" || !(await hasSecondStep(context, db, caller))) return;
@@ -51,10 +52,10 @@ async function hasSecondStep(context: Context, db: Db, { user }: Caller): Promis
   return hasPasskey(context, db, user.id);
 }
 
-/** So long, in minutes, a factor or a passkey that was shown lets its owner change which ones there are. */
+/** For so many minutes after showing a factor or a passkey, its owner may add or remove some. */
 export const shownFor = 10;
 
-/** For whatever adds or removes a factor or a passkey: a browser that somebody left open must not be enough. */
+/** Guards every change of factors and passkeys, because somebody may have left the browser open. */
 export async function mustHaveJustShownFactor(context: Context, db: Db, caller: Caller, what: string): Promise<void> {
   await mustBeRaised(context, db, caller, what);
   if (!(await hasSecondStep(context, db, caller))) return;

@@ -22,7 +22,7 @@ export function factorsIn(make: () => Promise<Place>) {
     call("POST", `/factors/${factor}/verify`, { token, body: { challenge_id, code } });
   const user = async (token: string): Promise<Json> => (await call("GET", "/user", { token })).body;
 
-  /** Enrolled, verified and signed in at aal2. */
+  /** Returns a person with a verified factor who is signed in at aal2. */
   async function raised(email?: string) {
     const person = await server.person(email);
     const first = await server.signIn(person);

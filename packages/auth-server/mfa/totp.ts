@@ -5,7 +5,7 @@ const period = 30;
 const rules = { algorithm: "SHA1", digits: 6, period };
 
 export interface Enrolment {
-  /** Base32, so that it can be typed in. */
+  /** The secret in Base32, so that it can be typed in. */
   secret: string;
   uri: string;
   /** Escaped for an `img` with `data:image/svg+xml;utf-8,`, so that no character ends the address. */
@@ -19,7 +19,7 @@ export function newTotp(issuer: string, label: string): Enrolment {
   return { secret: totp.secret.base32, uri, qr_code: svg.replaceAll('"', "'") };
 }
 
-/** The time step that the code belongs to, allowing one step before and after; null for a wrong code. */
+/** The time step of the code, which may be one step early or late; null for a wrong code. */
 export function stepOf(secret: string, code: string, now: number): number | null {
   // The library compares bytes and throws if the code has more bytes than digits.
   if (!/^[0-9]{6}$/.test(code)) return null;

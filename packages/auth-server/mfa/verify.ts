@@ -95,7 +95,7 @@ async function judged(context: Context, caller: Caller, { factor, challenge, cod
   return null;
 }
 
-/** Logged unless the factor is still being set up: a wrong code here means that somebody already has the password. */
+/** Logs a wrong code, unless the factor is still being set up: a wrong code means that somebody already has the password. */
 async function refused({ db, now }: Context, { user, session }: Caller, factor: Factor): Promise<AuthError> {
   const about = { userId: user.id, sessionId: session.id, data: { method: factor.type } };
   if (factor.status === "verified") await audit(db, now(), "sign_in_refused", about);

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Migration } from "kysely/migration";
 
-/** Public keys that people sign in with, and the challenges that an authenticator is asked to sign. */
+/** Public keys with which people sign in, and the challenges that an authenticator is asked to sign. */
 export const passkeys: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema

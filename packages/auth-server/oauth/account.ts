@@ -38,7 +38,7 @@ const identityOf = ({ provider, subject, data }: Profile) => ({ provider, provid
 const told = (db: Db, user: User, { data }: Profile, now: number): Promise<User> =>
   updateUser(db, user.id, now, { user_metadata: merged(user.user_metadata, data) });
 
-/** A stub without an address let nobody in; it gives way to a person whom the provider has verified. */
+/** A stub without an address never let anybody in, so it is replaced by a person whom the provider has verified. */
 async function userOfIdentity(db: Db, { provider, subject, verified }: Profile): Promise<User | undefined> {
   const identity = await findIdentity(db, provider, subject);
   const user = identity && (await lockUser(db, identity.user_id));

@@ -6,7 +6,7 @@ import { digest, timingSafeEquals } from "../crypto.ts";
 
 const name = "asker";
 
-/** A site with TLS gets the __Host- prefix: no other host can set or overwrite the cookie. */
+/** A site with TLS gets the __Host- prefix, so that no other host can set or overwrite the cookie. */
 const prefixOf = ({ externalUrl }: AuthConfig) => (externalUrl.startsWith("https:") ? "host" : undefined);
 
 /** Sets a cookie that recognises this browser when a provider sends it back, and returns its hash; all flows of the browser share it. */

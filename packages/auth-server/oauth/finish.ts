@@ -15,7 +15,7 @@ import { callbackUrl, type ProviderState, providerState, sharesCallback } from "
 
 interface Return {
   came: URLSearchParams;
-  /** The browser came to this address of ours, which stands here without its query. */
+  /** The address of ours to which the browser came, without its query. */
   cameTo: string;
   device: Device;
   /** Tells whether this browser started the flow (login CSRF). */
@@ -90,7 +90,7 @@ async function profileOf(context: Context, { flow, state, came, cameTo }: Came) 
     throw new AuthError(400, "bad_oauth_callback", "OAuth callback with missing authorization code");
   const { provider, linking_user_id: userId } = flow;
   const client = await clientOf(context, provider);
-  // No code is shown to a provider unless it is certain that this provider issued it.
+  // The code of a provider is sent to nobody unless it is certain that this provider issued it.
   const isCertain = cameTo !== callbackUrl(context) || sharesCallback(context, client);
   if (cameTo !== (state.redirectUri ?? callbackUrl(context)) || !isCertain)
     throw new AuthError(400, "bad_oauth_callback", "OAuth callback of another provider");
@@ -144,7 +144,7 @@ async function settle(context: Context, db: Db, way: Way, profile: Profile, told
   const { flow, device } = way;
   const now = context.now();
   const { linking } = way.told;
-  // If the flow has PKCE, the client that has the verifier links the identity, whichever browser asked the provider.
+  // If the flow has PKCE, the client with the verifier completes the link, whichever browser asked the provider.
   const tie = flow.code_challenge ? mayLink : link;
   const decision = linking ? { user: await tie(context, db, linking) } : await decide(context, db, profile);
   if ("refused" in decision) return decision;
@@ -153,7 +153,7 @@ async function settle(context: Context, db: Db, way: Way, profile: Profile, told
   return { sessionId: (await openSession(db, user, "oauth", device, now)).id };
 }
 
-/** Limited like other mails; a person who already has a pending mail gets the same answer. */
+/** Asks by mail, with the usual limits. A person who already has a pending mail gets the same answer. */
 async function askToConfirm(context: Context, redirectTo: string, user: Parameters<typeof mailLink>[2]): Promise<void> {
   try {
     await maySend(context, "confirmation", user.email ?? "");

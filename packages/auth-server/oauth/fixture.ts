@@ -88,7 +88,7 @@ export function oauthIn(make: () => Promise<Place>) {
   }
 
   return {
-    /** `call` acts as a different browser. */
+    /** `call` behaves like another browser. */
     server,
     call,
     state,

@@ -11,7 +11,7 @@ export interface ProviderTokens extends Record<string, unknown> {
 export interface Profile {
   provider: string;
   subject: string;
-  /** Lower case. */
+  /** The address in lower case. */
   email: string | null;
   verified: boolean;
   /** The data of the identity in the form in which they are stored. */

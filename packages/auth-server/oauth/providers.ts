@@ -21,7 +21,7 @@ interface Client {
   client: Promise<Configuration>;
 }
 
-/** A cache of provider metadata, for an hour; one for each server, because tests start several. */
+/** Provider metadata is cached for an hour, separately for each server, because tests start several. */
 const known = new WeakMap<AuthConfig, Map<string, Client>>();
 
 export function providerOf({ config }: Context, name: string): ProviderConfig {
@@ -59,7 +59,7 @@ async function discover(provider: ProviderConfig): Promise<Configuration> {
   });
 }
 
-/** An answer with tokens may have so many bytes. One with metadata, keys or a profile has the other limit. */
+/** The largest answer with tokens, in bytes. The other limit is for metadata, keys and profiles. */
 const mostOfTokens = 64 * 1024;
 const mostOfOthers = 1024 * 1024;
 
@@ -77,7 +77,7 @@ const boundedFetch: CustomFetch = async (url, options) => {
   return new Response(body?.pipeThrough(bounded), { status, statusText, headers });
 };
 
-/** Apple's client secret must outlive its cache entry. */
+/** Apple's client secret must be valid for longer than its cache entry. */
 async function secretOf({ clientId, clientSecret, issuer, signedSecret }: ProviderConfig): Promise<string | undefined> {
   if (!signedSecret) return clientSecret;
   const { teamId, keyId, privateKey } = signedSecret;

@@ -71,7 +71,7 @@ describeAlike("a browser from a provider on %s", (_, make) => {
     });
 
     it.each(["/callback/keycloak", "/callback"])(
-      "with another provider's code at %s shows it to nobody (mix-up)",
+      "with another provider's code at %s sends it to nobody (mix-up)",
       async (path) => {
         asked.token = {};
         const hostile = read((await authorize({ ...pkce, provider: "azure" })).location).query;
@@ -82,7 +82,7 @@ describeAlike("a browser from a provider on %s", (_, make) => {
       },
     );
 
-    it("to the address without a name is welcome from the only provider, also from one of several that names itself", async () => {
+    it("to the address without a name is accepted from the only provider, and from one of several that names itself", async () => {
       const hostile = await startHostile();
       onTestFinished(hostile.close);
       const { azure } = state.config.providers;
@@ -95,7 +95,7 @@ describeAlike("a browser from a provider on %s", (_, make) => {
       const second = read((await authorize(pkce)).location).query;
       const { query: end } = await callback({ state: second.state, code: "x", iss: hostile.issuer });
       expect([end.error_code, hostile.paths.at(-1)]).toEqual(["unexpected_failure", "/token"]);
-      expect(hostile.sent).toBeLessThan(8 * megabyte); // The body has no end.
+      expect(hostile.sent).toBeLessThan(8 * megabyte); // The body of that answer has no end.
       state.config.providers = azure ? { azure } : {};
       expect(read((await authorize({ ...pkce, provider: "azure" })).location).query.redirect_uri).toBe(
         query.redirect_uri,
@@ -104,7 +104,7 @@ describeAlike("a browser from a provider on %s", (_, make) => {
       expect((await enter({ ...pkce, provider: "azure" })).query.code).toEqual(expect.any(String));
     });
 
-    it("the flow of a mail is no valid state", async () => {
+    it("the flow of a mail is not a valid state", async () => {
       await call("POST", "/signup", { body: { email: "a@example.com", password: "long enough", ...pkce } });
       const [{ id } = { id: "" }] = await server.db.selectFrom("auth_flow_states").select("id").execute();
       expect((await callback({ state: id, code: "x" })).query.error_code).toBe("bad_oauth_state");

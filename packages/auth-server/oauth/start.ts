@@ -23,8 +23,9 @@ export const callbackUrl = ({ config }: Context, provider?: string): string =>
   `${config.externalUrl}/callback${provider ? `/${provider}` : ""}`;
 
 /**
- * A hostile provider could have the code of an honest one brought to us as its own (mix-up, RFC 9700 section 4.4). The address without a
- * name is therefore for the only provider, or for one that announces to name itself in its answer (RFC 9207), which the client checks.
+ * Tells whether a provider may use the address without a name. A hostile provider could bring us the code of an honest one as its own (mix-up, RFC
+ * 9700 section 4.4). That address is therefore only for a single provider, or for one that promises to name itself in its answer (RFC 9207), which
+ * the client checks.
  */
 export const sharesCallback = ({ config }: Context, client: Configuration): boolean =>
   Object.keys(config.providers).length === 1 ||
@@ -32,7 +33,7 @@ export const sharesCallback = ({ config }: Context, client: Configuration): bool
 
 export interface ProviderState {
   nonce: string;
-  /** The provider sends the browser back to this address. An earlier version does not say it, and means the address without a name. */
+  /** The address to which the provider sends the browser back. Earlier versions do not store it, and mean the address without a name. */
   redirectUri?: string;
   /** Our own PKCE verifier, if the provider supports PKCE. */
   verifier?: string;
@@ -46,7 +47,7 @@ export const providerState = "provider state";
 
 export interface Wish {
   query: URLSearchParams;
-  /** Already checked against the allowed redirects. */
+  /** It was checked against the allowed redirects. */
   redirectTo: string;
   /** The person who asks to link an identity. */
   caller?: Caller;

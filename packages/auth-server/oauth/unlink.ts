@@ -47,7 +47,7 @@ async function withoutItsAddress(db: Db, user: User, gone: Identity, left: Ident
   });
 }
 
-/** Verified identities first, then the oldest; undefined if none has an address. */
+/** The address that the person gets: of verified identities first, then of the oldest; undefined if none has an address. */
 async function freeAddress(db: Db, user: User, left: Identity[]): Promise<Identity | undefined> {
   const withAddress = left.filter(({ email }) => email);
   for (const identity of [...withAddress.filter(isVerified), ...withAddress.filter((one) => !isVerified(one))]) {

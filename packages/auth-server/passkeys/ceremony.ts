@@ -10,7 +10,7 @@ import type { Context, User } from "../context.ts";
 import { type Assertion, parsed, refused, registration, transportsIn } from "./responses.ts";
 import type { Passkey } from "./rows.ts";
 
-// The library is many small files, so this file is loaded when somebody first asks for a passkey.
+// The passkey library consists of many small files, so this module is loaded when somebody first asks for a passkey.
 
 /** The relying party is the configured site, whatever host a request names. */
 const relyingParty = ({ siteUrl }: AuthConfig) => {
@@ -18,10 +18,10 @@ const relyingParty = ({ siteUrl }: AuthConfig) => {
   return { rpID: hostname, origin };
 };
 
-/** EdDSA, ES256, RS256: what authenticators have. */
+/** EdDSA, ES256 and RS256 are the algorithms of authenticators. */
 const algorithms = [-8, -7, -257];
 
-/** Discoverable, so that sign-in needs no address; with user verification, so that a stolen device is not enough. */
+/** The key is discoverable, so that sign-in needs no address, and needs user verification, so that a stolen device is not enough. */
 export function registrationOptions({ config }: Context, user: User, known: Passkey[]) {
   const { rpID } = relyingParty(config);
   return generateRegistrationOptions({
@@ -37,7 +37,7 @@ export function registrationOptions({ config }: Context, user: User, known: Pass
   });
 }
 
-/** The same for everybody, so nothing in it tells whether an account exists. */
+/** The options are the same for everybody, so nothing in them tells whether an account exists. */
 export const authenticationOptions = ({ config }: Context) =>
   generateAuthenticationOptions({
     rpID: relyingParty(config).rpID,
@@ -72,8 +72,8 @@ export async function newKeyIn({ config }: Context, challenge: string, given: un
 }
 
 /**
- * We ask for no attestation. One that brings certificates is refused unread, because the library would look for revocation lists at the
- * addresses in them, and a verification here asks nobody else.
+ * We ask for no attestation. An answer with certificates is refused unread, because the library would fetch revocation lists from the addresses in
+ * them, and our verification makes no requests.
  */
 function mustNameNoCertificate(attestation: string): void {
   const decoded = decodeAttestationObject(isoBase64URL.toBuffer(attestation));
@@ -82,7 +82,7 @@ function mustNameNoCertificate(attestation: string): void {
   if (format !== "none" && !isOwn) throw refused();
 }
 
-/** The new counter, if the passkey has signed the challenge. The library refuses a counter that did not grow. */
+/** Returns the new counter if the passkey has signed the challenge. The library refuses a counter that did not grow. */
 export async function answeredBy({ config }: Context, challenge: string, passkey: Passkey, response: Assertion) {
   const { rpID, origin } = relyingParty(config);
   const { verified, authenticationInfo } = await orRefuse(() =>

@@ -24,7 +24,7 @@ export async function issueChallenge<Options extends { challenge: string }>(
   return { challenge_id: id, options, expires_at: Math.floor(expiresAt / 1000) };
 }
 
-/** Deletes the challenge as it reads it, so that of two answers at once only one counts; a wrong answer uses it up too. */
+/** Deletes the challenge when reading it, so that only one of two simultaneous answers counts. A wrong answer uses it up too. */
 export async function takeChallenge({ db, now }: Context, { purpose, user_id }: Purpose, id = ""): Promise<string> {
   if (!isUuid(id)) throw invalid("challenge_id must be a valid UUID");
   const taken = await db

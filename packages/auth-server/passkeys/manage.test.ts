@@ -29,7 +29,7 @@ describeAlike("a passkey on %s", (_, make) => {
     expect((await rename(token, passkey.id, 5)).body.code).toBe("bad_json");
   });
 
-  it("is nobody else's to see, rename or remove", async () => {
+  it("cannot be seen, renamed or removed by anybody else", async () => {
     const { passkey, token } = await equipped();
     const { access_token: stranger } = await server.signIn(await server.person("other@example.com"));
     expect(await list(stranger)).toEqual([]);
@@ -39,7 +39,7 @@ describeAlike("a passkey on %s", (_, make) => {
     expect(await list(token)).toHaveLength(1);
   });
 
-  it("is removed only by who has shown it: then it opens nothing, its sessions end, and the person is told", async () => {
+  it("is removed only by a person who has just shown it; then it opens nothing, its sessions end, and the person is told", async () => {
     const { person, by, token, passkey } = await equipped();
     expect(await remove(token, passkey.id)).toMatchObject({ status: 403, body: { code: "insufficient_aal" } });
     const { body: lost } = await enter(by);
@@ -54,7 +54,7 @@ describeAlike("a passkey on %s", (_, make) => {
     expect((await add(own.access_token, authenticator())).status).toBe(200);
   });
 
-  it("is added or removed only soon after one was shown: a browser left open is not enough", async () => {
+  it("is added or removed only soon after one was shown, because a browser may have been left open", async () => {
     const { by, passkey } = await equipped();
     const { access_token: token } = (await enter(by)).body;
     server.pass(shownFor * 60);
@@ -65,7 +65,7 @@ describeAlike("a passkey on %s", (_, make) => {
     expect((await remove(shown, passkey.id)).status).toBe(204);
   });
 
-  it("removed in the session that it opened leaves that with one step, also where there is another to show", async () => {
+  it("that is removed in the session that it opened leaves that session at aal1, even if another one could be shown", async () => {
     const { by, passkey } = await equipped();
     const { body: own } = await enter(by);
     const other = authenticator();
@@ -82,7 +82,7 @@ describeAlike("a passkey on %s", (_, make) => {
     expect((await remove(shown.access_token, second.id)).status).toBe(204);
   });
 
-  it("ends the sessions that it opened, also one in which a code was typed since; a removed factor leaves them both steps", async () => {
+  it("ends the sessions that it opened, also one in which a code was typed since; a removed factor leaves them at aal2", async () => {
     const { person, by, passkey } = await equipped();
     const { body: lost } = await enter(by);
     const { body: factor } = await call("POST", "/factors", {
@@ -117,7 +117,7 @@ describeAlike("a passkey on %s", (_, make) => {
     expect((await enter(by)).status).toBe(200);
   });
 
-  it("is removed by an administrator, for who lost it", async () => {
+  it("is removed by an administrator, for a person who lost it", async () => {
     const { person, by, passkey } = await equipped();
     const path = `/admin/users/${person.id}/passkeys`;
     expect((await call("GET", path, { token: service })).body).toEqual([passkey]);

@@ -1,6 +1,6 @@
 /**
- * The names that people use for the place where their passkey lies, by the model that it gives (AAGUID). The list is the community's, and is for
- * naming only: anybody can give any model.
+ * Names of password managers and devices that store passkeys, by the model that they give (AAGUID). The list is the community's and only for display,
+ * because anybody can give any model.
  */
 const names: Record<string, string> = {
   "fbfc3007-154e-4ecc-8c0b-6e020557d7bd": "Apple Passwords",

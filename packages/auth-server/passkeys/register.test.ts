@@ -13,7 +13,7 @@ describe.each(places)("adding a passkey on %s", (name, make) => {
   const signedIn = async (email?: string): Promise<string> =>
     (await server.signIn(await server.person(email))).access_token;
 
-  it("asks for a key of this site that finds its person by itself and makes sure that it is they", async () => {
+  it("asks for a key of this site that finds its person without an address and verifies that person", async () => {
     const person = await server.person();
     const { access_token } = await server.signIn(person);
     const { options, expires_at } = await startAdding(access_token);
@@ -26,7 +26,7 @@ describe.each(places)("adding a passkey on %s", (name, make) => {
     expect(expires_at).toBe(Math.floor(server.state.at / 1000) + 300);
   });
 
-  it("lists it by its name, tells the person and logs it; the key stays with us", async () => {
+  it("lists it by its name, tells the person and logs it; the public key stays on the server", async () => {
     const token = await signedIn();
     const apple = "fbfc3007-154e-4ecc-8c0b-6e020557d7bd";
     const { status, body } = await add(token, authenticator(), { aaguid: apple });
@@ -69,7 +69,7 @@ describe.each(places)("adding a passkey on %s", (name, make) => {
     expect(await post("registration/verify", body, await signedIn())).toMatchObject({ status: 400, body: { code } });
   });
 
-  it("refuses what is no credential, whatever its shape", async () => {
+  it("refuses anything that is not a credential, whatever its shape", async () => {
     const token = await signedIn();
     const right = authenticator().create((await startAdding(token)).options);
     const shapes = [
@@ -90,7 +90,7 @@ describe.each(places)("adding a passkey on %s", (name, make) => {
     }
   });
 
-  it("takes each challenge once, for five minutes, from whom it was given to", async () => {
+  it("accepts each challenge once, for five minutes, from the person to whom it was given", async () => {
     const { by } = await equipped();
     const token = (await enter(by)).body.access_token;
     const stranger = await signedIn("other@example.com");
@@ -107,7 +107,7 @@ describe.each(places)("adding a passkey on %s", (name, make) => {
     expect(await post("registration/verify", tooLate, token)).toMatchObject(gone);
   });
 
-  test("lets only one of two answers at once count", async () => {
+  test("accepts only one of two simultaneous answers", async () => {
     const token = await signedIn();
     const { challenge_id, options } = await startAdding(token);
     const credential = authenticator().create(options);
@@ -118,14 +118,14 @@ describe.each(places)("adding a passkey on %s", (name, make) => {
     expect(await list(token)).toHaveLength(1);
   });
 
-  test("knows each key once, and never gives one person's to another", async () => {
+  test("accepts each key once, and never gives one person's key to another", async () => {
     const { by } = await equipped();
     const stranger = await signedIn("other@example.com");
     expect(await add(stranger, by)).toMatchObject({ status: 422, body: { code: "webauthn_credential_exists" } });
     expect(await list(stranger)).toEqual([]);
   });
 
-  it("needs one once there is one, as does a second factor: the password alone adds no way past it", async () => {
+  it("asks for a passkey once there is one, like a second factor: the password alone adds no way around it", async () => {
     const { person, by } = await equipped();
     const { access_token: low } = await server.signIn(person);
     expect(await post("registration/options", {}, low)).toMatchObject(raised);
@@ -136,7 +136,7 @@ describe.each(places)("adding a passkey on %s", (name, make) => {
     expect((await call("POST", "/factors", { token: high, body: { factor_type: "totp" } })).status).toBe(200);
   });
 
-  it("does not let a session that began before go past it", async () => {
+  it("does not let a session that began before bypass it", async () => {
     const person = await server.person();
     const { access_token: thief } = await server.signIn(person);
     const { challenge_id, options } = await startAdding(thief);
@@ -156,7 +156,7 @@ describe.each(places)("adding a passkey on %s", (name, make) => {
     expect(await post("registration/options", {}, token)).toMatchObject({ body: { code: "too_many_passkeys" } });
   });
 
-  it("is for who is signed in, and not anonymous", async () => {
+  it("is for people who are signed in, and not for anonymous ones", async () => {
     expect((await post("registration/options", {})).status).toBe(401);
     const { access_token } = await server.signIn(await server.person("a@example.com", { is_anonymous: 1 }));
     expect((await post("registration/options", {}, access_token)).status).toBe(403);

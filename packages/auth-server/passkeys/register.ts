@@ -12,7 +12,7 @@ import { passkeyJson, passkeysOf } from "./rows.ts";
 /** A person may have ten passkeys, as in GoTrue by default. */
 const most = 10;
 
-/** Starts the adding of a passkey: returns the options for the authenticator that is to make it. */
+/** Starts to add a passkey: returns the options for the authenticator that will make it. */
 export async function startRegistration(context: Context, caller: Caller) {
   const { user } = caller;
   await mayRegister(context, context.db, caller);

@@ -5,7 +5,7 @@ const base64url = z
   .string()
   .max(100_000)
   .regex(/^[\w-]+$/);
-/** The standard allows 1023 bytes. */
+/** The standard allows 1023 bytes, which are 1364 characters. */
 const credentialId = base64url.max(1364);
 const credential = z.object({ id: credentialId, rawId: credentialId, type: z.literal("public-key") });
 
@@ -33,7 +33,7 @@ const assertion = credential.extend({
 export type Assertion = z.output<typeof assertion>;
 export const assertionIn = (given: unknown): Assertion => parsed(assertion, given);
 
-/** One answer for all that can be wrong: the library's own words would tell more than the asker needs. */
+/** There is one answer for everything that can be wrong, because the library's own messages would tell too much. */
 export const refused = () => new AuthError(400, "webauthn_verification_failed", "Credential verification failed");
 
 export function parsed<Shape extends z.ZodType>(shape: Shape, given: unknown): z.output<Shape> {

@@ -6,7 +6,7 @@ import { isUuid } from "../users.ts";
 
 export type Passkey = Selectable<PasskeysTable>;
 
-/** Oldest first. */
+/** The passkeys of a person, oldest first. */
 export const passkeysOf = (db: Db, userId: string): Promise<Passkey[]> =>
   db
     .selectFrom("auth_passkeys")
@@ -36,7 +36,7 @@ export const hasPasskey = async ({ config }: Context, db: Db, userId: string): P
 
 const instant = (at: number): string => new Date(at).toISOString();
 
-/** Key and counter are of no use to anybody else, so they are not shown. */
+/** Nobody else can use the key and the counter, so they are not shown. */
 export const passkeyJson = ({ id, friendly_name, created_at, last_used_at }: Passkey) => ({
   id,
   ...(friendly_name && { friendly_name }),

@@ -19,7 +19,7 @@ describe.each(places)("sign-in by passkey on %s", (name, make) => {
     return rows.map(({ user_id, data }) => ({ user_id, ...JSON.parse(data) }));
   };
 
-  it("opens a session with both factors, which a refresh keeps", async () => {
+  it("opens a session with both factors, which stay after a refresh", async () => {
     const { person, by, token } = await equipped();
     const { status, body } = await enter(by);
     expect(status).toBe(200);
@@ -32,7 +32,7 @@ describe.each(places)("sign-in by passkey on %s", (name, make) => {
     expect(await list(token)).toMatchObject([{ last_used_at: expect.any(String) }]);
   });
 
-  it("asks everybody the same, and nothing that tells whether an account exists", async () => {
+  it("asks everybody the same, so that nothing tells whether an account exists", async () => {
     const before = await startEntering();
     await equipped();
     const { challenge_id, expires_at, options } = await startEntering();
@@ -65,7 +65,7 @@ describe.each(places)("sign-in by passkey on %s", (name, make) => {
     expect(await refusals()).toHaveLength(1);
   });
 
-  it("answers an unknown key as it does a wrong signature", async () => {
+  it("answers an unknown key like a wrong signature", async () => {
     const { by } = await equipped();
     const { challenge_id, options } = await startEntering();
     const forged = by.get(options);
@@ -76,7 +76,7 @@ describe.each(places)("sign-in by passkey on %s", (name, make) => {
     expect(unknown.text).toBe(known.text);
   });
 
-  it("takes each challenge once, for five minutes", async () => {
+  it("accepts each challenge once, for five minutes", async () => {
     const { by } = await equipped();
     const { challenge_id, options } = await startEntering();
     const credential = by.get(options);
@@ -90,7 +90,7 @@ describe.each(places)("sign-in by passkey on %s", (name, make) => {
     expect(await post("authentication/verify", answer)).toMatchObject(gone);
   });
 
-  it("does not take the challenge of a registration", async () => {
+  it("does not accept the challenge of a registration", async () => {
     const { by, token } = await equipped();
     const { access_token } = (await enter(by)).body;
     const { challenge_id, options } = (await post("registration/options", {}, access_token)).body;
@@ -99,7 +99,7 @@ describe.each(places)("sign-in by passkey on %s", (name, make) => {
     expect(await list(token)).toHaveLength(1);
   });
 
-  test("lets one of two answers at once count, by challenge and by counter", async () => {
+  test("accepts only one of two simultaneous answers, by challenge and by counter", async () => {
     const { by } = await equipped();
     const { challenge_id, options } = await startEntering();
     const credential = by.get(options);
@@ -109,7 +109,7 @@ describe.each(places)("sign-in by passkey on %s", (name, make) => {
     expect(two.map(({ status }) => status).sort()).toEqual([200, 400]);
   });
 
-  it("goes on where the authenticator does not count", async () => {
+  it("works with an authenticator that does not count", async () => {
     const person = await server.person();
     const { access_token: token } = await server.signIn(person);
     const by = authenticator();
@@ -118,7 +118,7 @@ describe.each(places)("sign-in by passkey on %s", (name, make) => {
     for (const _n of [1, 2]) expect((await enter(by, { counter: 0 })).status).toBe(200);
   });
 
-  it("refuses who is banned or was deleted, and says so only to who has the key", async () => {
+  it("refuses a person who is banned or was deleted, and gives the reason only to somebody who has the key", async () => {
     const { person, by } = await equipped();
     await updateUser(server.db, person.id, server.state.at, { banned_until: server.state.at + 60_000 });
     expect(await enter(by)).toMatchObject({ status: 403, body: { code: "user_banned" } });
@@ -130,7 +130,7 @@ describe.each(places)("sign-in by passkey on %s", (name, make) => {
     expect(await server.db.selectFrom("auth_passkeys").selectAll().execute()).toEqual([]);
   });
 
-  it("goes with the account", async () => {
+  it("is deleted with the account", async () => {
     const { person, by } = await equipped();
     await startEntering();
     await call("DELETE", `/admin/users/${person.id}`, { token: "a-service-key-of-the-tests", body: {} });
@@ -142,7 +142,7 @@ describe.each(places)("sign-in by passkey on %s", (name, make) => {
 describeAlike("challenges of passkeys on %s", (_, make) => {
   const { server, startEntering } = passkeysIn(make);
 
-  it("are swept once they are late", async () => {
+  it("are deleted once they have expired", async () => {
     const count = async () => (await server.db.selectFrom("auth_passkey_challenges").select("id").execute()).length;
     await startEntering();
     server.pass(290);

@@ -32,7 +32,7 @@ interface Tried {
   device: Device;
 }
 
-/** Locks the person, so that two signatures with the same counter cannot both count, nor one by a passkey that is being removed. */
+/** Locks the person, so that of two signatures with the same counter only one counts, and so that a passkey that is being removed opens nothing. */
 async function enter(context: Context, db: Db, { assertion, answered, device }: Tried): Promise<Session> {
   const owner = await passkeyNamed(db, assertion);
   const user = owner && (await lockUser(db, owner.user_id));

@@ -52,7 +52,7 @@ describe.each(places)("a rate limiter on %s", (_, make) => {
     expect(await ask(180_000)).toEqual({ waitMs: 0, used: 1 });
   });
 
-  it("lets who wrote under a clock that was ahead write again once it is right", async () => {
+  it("lets a client that wrote under a clock that was ahead write again once the clock is right", async () => {
     const rest = limit.burst * limit.every;
     await takes(1, start + 2 * rest);
     await takes(25, start + 2 * rest, "b");

@@ -16,10 +16,10 @@ export interface Asked {
   now: number;
 }
 
-/** Clocks of two processes may be so far apart, and a bucket that another one filled must not look like one of a wrong clock. */
+/** The clocks of two processes may differ by this much, and a bucket that another process filled must not look like one of a wrong clock. */
 const apart = 120_000;
 
-/** No limit of ours takes more than a day to refill. */
+/** No limit of ours takes more than a day to refill, so a bucket with a later time comes from a wrong clock. */
 const longestRefill = 2 * 86_400_000;
 
 const byKey = (a: Asked, b: Asked) => (a.key < b.key ? -1 : 1);
@@ -32,9 +32,9 @@ export interface Taken {
 }
 
 /**
- * A token bucket for each key, shared by all processes. A bucket is one number in the table, the instant at which it will be full again
- * (generic cell rate algorithm, GCRA). A token is taken by a single statement, so that no two processes take the same one. The table
- * needs the columns `key` and `full_at`. A bucket that would be full later than an empty one is a wrong clock's, and counts as full.
+ * A token bucket for each key, shared by all processes. A bucket is one number in the table, the instant at which it will be full again (generic cell
+ * rate algorithm, GCRA). A token is taken by a single statement, so that no two processes take the same one. The table needs the columns `key` and
+ * `full_at`. A bucket that would be full later than an empty one comes from a wrong clock, and counts as full.
  */
 export function rateLimiter(table: string) {
   const buckets = sql.table(table);
@@ -47,7 +47,7 @@ export function rateLimiter(table: string) {
   /** Takes a token from each of several buckets by one statement; no key may be named twice. */
   async function takeEach(db: QueryExecutorProvider, asked: readonly Asked[], limit: RateLimit): Promise<Taken[]> {
     const { burst, every } = limit;
-    // In one order, so that no two processes wait for each other's rows.
+    // The rows are always locked in the same order, so that no two processes wait for each other's rows.
     const rows = asked.toSorted(byKey).map(({ key, now }) => sql`(${key}, ${now + every})`);
     const isWrong = sql`bucket.full_at > excluded.full_at + ${(burst - 1) * every + apart}`;
     const taken = await sql<Bucket>`
@@ -81,7 +81,7 @@ export function rateLimiter(table: string) {
       await sql`delete from ${buckets} where key in (${sql.join(keys)})`.execute(db);
     },
 
-    /** A full bucket need not be stored, and one of a wrong clock counts as full. */
+    /** Deletes full buckets, which need not be stored, and those of a wrong clock, which count as full. */
     async sweep(db: QueryExecutorProvider, now: number): Promise<void> {
       await sql`delete from ${buckets} where full_at < ${now} or full_at > ${now + longestRefill}`.execute(db);
     },

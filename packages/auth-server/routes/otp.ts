@@ -50,7 +50,7 @@ function contactOf({ config }: Context, { email, phone, channel }: Asked): Conta
   return { email: emailFrom(email) };
 }
 
-/** The answer for an address without an account; it is rate limited, because otherwise it would reveal who has an account. */
+/** Mails a link or code. For an address without an account it answers so, with a rate limit, because otherwise it would reveal who has an account. */
 async function send(
   context: Context,
   contact: Contact,
@@ -71,7 +71,7 @@ async function send(
       else await sendCode(transaction, context, user, "recovery", phone);
       return undefined;
     }
-    // A password alone does not prove that the address is theirs; this mail may prove that it belongs to somebody else.
+    // A password alone does not prove that the address is the person's own; this mail may prove that it belongs to somebody else.
     const unconfirmed = user
       ? await dropUnverifiedCredentials(transaction, user, context.now())
       : await createUser(transaction, context, contact, null, data);

@@ -65,7 +65,7 @@ function recipient({ config }: Context, { type = "", email, phone }: z.output<ty
   return email ? emailFrom(email) : phoneFrom(phone ?? "");
 }
 
-/** Call it inside a transaction. Sends again only what is still pending. */
+/** Call it inside a transaction. Sends again only mails whose confirmation is still pending. */
 async function again(db: Db, context: Context, type: string, to: string, options: MailOptions): Promise<void> {
   const user = await (byMail.includes(type) ? userByEmail(db, to) : userByPhone(db, to));
   const waits: Record<string, (user: User) => boolean> = {

@@ -38,7 +38,7 @@ export const signup: Routes = (app, context) => {
     const contact = check(context, asked);
     const challenge = challengeOf(asked);
     if (contact.phone && challenge) throw invalid("PKCE not supported for phone signups");
-    // The same work whether or not the account exists (timing attack).
+    // The hash is computed whether or not the account exists (timing attack).
     const password_hash = await hashPassword(config, password);
     const same = await ifSame(context, contact, password);
     const silent = config.autoconfirm && contact.email;
@@ -62,7 +62,7 @@ function mustBeOpen({ config }: Context) {
   if (!config.signups) throw new AuthError(422, "signup_disabled", "Signups not allowed for this instance");
 }
 
-/** A person of whom nothing is known but this session. */
+/** Makes a person of whom nothing is known except this session. */
 async function withoutAddress(context: Context, data: Record<string, unknown>, device: Device): Promise<Session> {
   mustBeOpen(context);
   if (!context.config.anonymous)

@@ -47,7 +47,7 @@ async function change(context: Context, caller: Caller, asked: Asked, redirectTo
   const hash = password ? await newPassword(context, caller, { ...asked, password }) : undefined;
   return context.db.transaction().execute(async (db) => {
     let now = (await lockUser(db, user.id)) ?? user;
-    // The session may have ended while we hashed; then it may change nothing.
+    // The session may have ended during the hashing. Then it may change nothing.
     await aalOf(db, caller);
     if (data) {
       const user_metadata = merged(now.user_metadata, ownData(data));

@@ -106,7 +106,7 @@ async function byCode(context: Context, asked: Asked, device: Device): Promise<O
   return outcome;
 }
 
-/** A refusal is returned, not thrown, so that the used-up token stays used up. */
+/** A refusal is returned, not thrown, so that the used-up token stays deleted. */
 async function spending<T>({ db }: Context, work: (db: Db) => Promise<T | AuthError>): Promise<T> {
   const outcome = await db.transaction().execute(work);
   if (outcome instanceof AuthError) throw outcome;
@@ -114,8 +114,8 @@ async function spending<T>({ db }: Context, work: (db: Db) => Promise<T | AuthEr
 }
 
 /**
- * The link of a mail, opened in a browser: returns where to redirect, and with what. A PKCE challenge must be answered even if parameters
- * were cut from the link.
+ * Opens the link of a mail in a browser: returns where to redirect, and with what. A PKCE challenge must be answered even if parameters were cut from
+ * the link.
  */
 async function opened(context: Context, token: string, type: string, target: string, device: Device): Promise<string> {
   const now = context.now();

@@ -20,11 +20,11 @@ function entryOf({ fileNamed }: Site, file: string): Entry | undefined {
   return { key: keyOf(file), ...(id && { id }), files: { [language ?? "shared"]: file } };
 }
 
-/** `*` stands for the language. */
+/** In a key, `*` stands for the language. */
 export const keyOf = (file: string) => file.replace(new RegExp(`^(${languageCodes.join("|")})/`), "*/");
 export const fileOf = (key: string, language: Language) => key.replace("*", language);
 
-/** The entry of a key, also of a page whose files are still to be written. */
+/** The entry of a key, even if the files of its page are still to be written. */
 export function entryNamed(site: Site, key: string): Entry | undefined {
   const known = listed(site).find((entry) => entry.key === key);
   if (known) return known;

@@ -6,10 +6,10 @@ import { dataIn, textWith } from "../source/file.ts";
 import { type Entry, fileOf, keyOf, listed } from "./listed.ts";
 import { remove, textOf, write } from "./store.ts";
 
-/** Why a page may not have another address, if it may not. */
+/** The reasons why a page may not have this address. */
 export type Refusal = { because: "fixed" | "wrong" | "exists" } | { because: "inCode"; file: string };
 
-/** Subjects and teams are named by the end of their address, in every article. */
+/** Articles name subjects and teams by the end of their address. */
 const namedByTheirEnd = ["tag", "author"];
 
 export const mayMove = (id: string) => !isOneOf(fixedPages, id) && !namedByTheirEnd.includes(kindOf(id) ?? "");
@@ -23,7 +23,7 @@ export function refusalOf(site: Site, id: string, to: string): Refusal | undefin
   return file ? { because: "inCode", file } : undefined;
 }
 
-/** Under its new address in every language, with the links to it; how many other files were changed. */
+/** Moves a page to a new address in every language, and changes the links to it. Returns how many other files were changed. */
 export function renamePage(site: Site, { key, id = "" }: Entry, to: string): number {
   const extension = /\.\w+$/.exec(key)?.[0] ?? "";
   const old = languageCodes.map((code) => fileOf(key, code)).filter((file) => site.files().includes(file));
@@ -43,7 +43,7 @@ function remember(site: Site, id: string, to: string) {
   write(site, file, textWith(file, textOf(site, file), { ...others, [id]: to }));
 }
 
-/** The files that name a page, as they are with its new name. */
+/** The files that name a page, with its new name. */
 function filesNaming(site: Site, names: Map<string, string>) {
   return site.files().flatMap((file) => {
     const text = textOf(site, file);
@@ -53,7 +53,7 @@ function filesNaming(site: Site, names: Map<string, string>) {
   });
 }
 
-/** Fields that are the name, keys that are it, and Markdown links to it. */
+/** Replaces the name of a page in fields, in keys, and in Markdown links. */
 function withNames(value: unknown, names: Map<string, string>): unknown {
   if (typeof value === "string")
     return (
@@ -67,7 +67,7 @@ function withNames(value: unknown, names: Map<string, string>): unknown {
   );
 }
 
-/** Deletes a page in every language, unless others name it: then these. */
+/** Deletes a page in every language, unless other pages name it. In that case it returns those. */
 export function deletePage(site: Site, { key, id = "" }: Entry): string[] {
   const own = languageCodes.map((code) => fileOf(key, code)).filter((file) => site.files().includes(file));
   const naming = filesNaming(site, new Map([[id, `${id}-`]])).map(({ file }) => file);
@@ -76,7 +76,7 @@ export function deletePage(site: Site, { key, id = "" }: Entry): string[] {
   return others;
 }
 
-/** The folders in which a page may be new, and where each kind of page is written. */
+/** The folders in which a new page may be made, and where each kind of page is written. */
 export const openFolders = [
   "blog",
   "blog/tags",
@@ -88,13 +88,13 @@ export const openFolders = [
   "industries",
 ] as const;
 
-/** Pages that the site map knows and nobody has written, by their keys; the site's own app has no content. */
+/** Pages in the site map that nobody has written, by their keys. The site's own app has no content. */
 export function unwritten(site: Site): { id: string; key: string }[] {
   const written = new Set(listed(site).map(({ id }) => id));
   return fixedPages.filter((id) => !written.has(id) && kindOf(id) !== "app").map((id) => ({ id, key: `*${id}.yaml` }));
 }
 
-/** The key of a page that is still to be written, or why there can be none. */
+/** The key of a page that is still to be written, or the reason why there can be none. */
 export function newPage(site: Site, folder: string, end: string): { key: string } | Refusal {
   const id = `/${folder}/${end}`;
   const like =

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { isObject } from "../form/schema.ts";
 import type { Problem, Site } from "../site.ts";
 
-/** A schema's own message is worded for the reader; the library's are put into words where they are shown. */
+/** A problem. A schema's own message is written for readers; the library's messages are put into words where they are shown. */
 export type Found = Problem & { issue?: z.core.$ZodIssue };
 
 /** Lists the problems that the files would have with these values: first by their schemas, then by the site's own checks. */
@@ -29,7 +29,7 @@ function parsed({ fileNamed }: Site, file: string, value: unknown): { data: unkn
   return { data: isObject(result.data) ? { ...result.data, body: body ?? "" } : result.data };
 }
 
-/** A union has an error for each of its variants: the one that reads furthest into the value says what is wrong. */
+/** A union has an error for each of its variants. The variant that reads furthest into the value says what is wrong. */
 function found(file: string, issue: z.core.$ZodIssue, above: PropertyKey[] = []): Found[] {
   const path = [...above, ...issue.path];
   if (issue.code === "invalid_union" && issue.errors.length > 0) {

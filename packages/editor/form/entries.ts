@@ -1,4 +1,4 @@
-/** The side of a form (a language's file, or the one file of both), then the keys below it. */
+/** The side of a form (a language's file, or the one file of both), followed by the keys below it. */
 export type Path = (string | number)[];
 /** Text; text that may be missing; number; yes or no; a fixed value; the beginnings of groups and lists. */
 const codes = ["s", "o", "n", "b", "=", "{}", "[]"] as const;
@@ -8,10 +8,10 @@ export class BadForm extends Error {
   override name = "BadForm";
 }
 
-/** A field's name in the form: what it holds, and where it belongs. */
+/** A field's name in the form, made from its kind and its place. */
 export const nameOf = (code: Code, path: Path) => JSON.stringify([code, ...path]);
 
-/** Several sides with the same rest in one. */
+/** Merges several sides that have the same rest. */
 export const jointPath = (paths: Path[]): Path => [paths.map(([side]) => side).join("+"), ...(paths[0] ?? []).slice(1)];
 
 type Sides = Record<string, unknown>;

@@ -23,7 +23,7 @@ export function inputsOf(field: Field): Input[] {
   }));
 }
 
-/** Groups and lists that are there say so before their fields. */
+/** Hidden inputs that say, before their fields, that a group or list exists. */
 export const marksOf = ({ is, sides }: Node): Omit<Input, "side">[] =>
   is === "field" || is === "choice" || is === "apart"
     ? []

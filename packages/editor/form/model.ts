@@ -10,7 +10,7 @@ type Base = { key: string; sides: Side[]; required: boolean };
 export type Field = Base & {
   is: "field";
   control: "line" | "text" | "select" | "number" | "yes-no" | "date" | "code" | "fixed";
-  /** One value for both languages. */
+  /** True if there is one value for both languages. */
   shared: boolean;
   min?: number;
   max?: number;
@@ -23,7 +23,7 @@ export type Choice = Base & { is: "choice"; variants: string[]; chosen: number; 
 export type Apart = Base & { is: "apart"; nodes: Node[] };
 export type Node = Field | Group | List | Entries | Choice | Apart;
 
-/** The form of a value: the same field of both languages is one node. */
+/** The form of a value. The same field of both languages is one node. */
 export function modelOf(key: string, schema: Schema, sides: Side[], required = true): Node {
   const there = sides.filter(({ value }) => value !== undefined);
   const variants = variantsOf(schema);
@@ -57,7 +57,7 @@ const shapeOf = (value: unknown, { type, properties }: Schema = {}) =>
       ? "object"
       : "field";
 
-/** Variants are told apart by a fixed field, by being a fixed word, or by their shape. */
+/** Variants are distinguished by a fixed field, by being a fixed word, or by their shape. */
 function nameOfVariant({ properties = {}, const: word, type = "" }: Schema): string {
   const kind = Object.values(properties).find((each) => "const" in each && each.type === "string");
   return String(word ?? kind?.const ?? type);
@@ -101,7 +101,7 @@ function group(base: Base, schema: Schema): Group {
   };
 }
 
-/** `{ en, ar }` in a shared file is a field in both languages. */
+/** In a shared file, `{ en, ar }` is a field in both languages. */
 const isBilingual = ({ properties = {} }: Schema) =>
   Boolean(properties.en && properties.ar && properties.en.type !== "array");
 

@@ -3,7 +3,7 @@ import { BadForm, isKey, type Path } from "./entries.ts";
 import { below, isObject, plain, type Schema, skeleton, variantsOf } from "./schema.ts";
 
 const paths = z.array(z.array(z.union([z.string(), z.int()])).min(1));
-/** The action of a button of the form, and the places where it acts. */
+/** The action of a button of the form, and the places on which it acts. */
 const operation = z.union([
   z.tuple([z.enum(["add", "fill", "remove"]), paths]),
   z.tuple([z.enum(["move", "vary"]), paths, z.int()]),
@@ -13,7 +13,7 @@ const operation = z.union([
 type Asked = z.infer<typeof operation>;
 export type Operation = Exclude<Asked, ["split", string]>;
 
-/** A button's value as it was sent. */
+/** Reads a button's value as it was sent. */
 export function asked(text: string): Asked {
   const result = operation.safeParse(JSON.parse(text));
   if (!result.success) throw new BadForm("there is no such button");
@@ -24,7 +24,7 @@ export function asked(text: string): Asked {
 type Values = Record<string, unknown>;
 type Holder = Record<string | number, unknown>;
 
-/** The values after a button was pressed; nothing is written. */
+/** Returns the values after a button was pressed. Nothing is written. */
 export function applied(operation: Operation, values: Values, schema: Schema): Values {
   const copy = structuredClone(values);
   for (const path of operation[1]) perform(operation, path, copy, schema);
@@ -66,7 +66,7 @@ function filled(schema: Schema) {
   return Array.isArray(value) && value.length === 0 && own.items ? [skeleton(own.items)] : value;
 }
 
-/** Another variant keeps what both have. */
+/** Another variant keeps the fields that both have. */
 function varied(schema: Schema, place: number, old: unknown) {
   const variant = variantsOf(schema)?.[place];
   if (!variant) throw new BadForm("there is no such kind");
@@ -79,7 +79,7 @@ function varied(schema: Schema, place: number, old: unknown) {
   return { ...fresh, ...Object.fromEntries(kept) };
 }
 
-/** A name that may only have small letters and hyphens is written so, whatever was typed. */
+/** A name that may only have small letters and hyphens is written like that, whatever was typed. */
 function named(name: string, { propertyNames }: Schema) {
   const fits = propertyNames?.pattern === undefined || new RegExp(propertyNames.pattern).test(name);
   return fits ? name : name.toLowerCase().replaceAll(/[\s_]+/g, "-");

@@ -21,15 +21,15 @@ export type Schema = {
   anyOf?: Schema[];
   oneOf?: Schema[];
   allOf?: Schema[];
-  /** Text that stands on one line. */
+  /** True if the text is one line. */
   isLine?: boolean;
-  /** It must look like something else than text, such as an address. */
+  /** True if it must look different from text, such as an address. */
   isCode?: boolean;
 };
 
 const known = new WeakMap<z.ZodType, Schema>();
 
-/** The fields of a file, from the schema by which the site reads it and from that of a line; what has none is shown as it is. */
+/** The fields of a file, from the schema with which the site reads it and the schema of a line. A file without a schema is shown as it is. */
 export function schemaOf(schema: z.ZodType | undefined, line: z.ZodType, hasBody: boolean): Schema {
   if (!schema) return {};
   const made = known.get(schema) ?? jsonSchemaOf(schema, line);
@@ -94,14 +94,14 @@ export function below(schema: Schema, value: unknown, key: string | number): Sch
   return own.properties?.[key] ?? own.prefixItems?.[Number(key)] ?? (own.items || own.additionalProperties || {});
 }
 
-/** Where every variant is a word, they are one field. */
+/** If every variant is a word, they are one field. */
 export const areWords = (variants: Schema[]) => variants.every(({ type, enum: words }) => type === "string" || words);
 
-/** Text is written anew in each language; a word from a list, a date, a page or a number is the same in both. */
+/** Tells whether a value is text, which is written anew in each language. A word from a list, a date, a page or a number is the same in both. */
 export const isText = (schema: Schema) =>
   schema.type === "string" && !schema.enum && !("const" in schema) && !schema.format && !schema.isCode;
 
-/** The least that a new value needs: all required fields, empty. */
+/** The smallest new value: all required fields, empty. */
 export function skeleton(schema: Schema): unknown {
   const own = plain(schema, undefined);
   if ("const" in own) return own.const;
@@ -113,7 +113,7 @@ export function skeleton(schema: Schema): unknown {
   return own.type === "boolean" ? false : own.type === "string" || own.type === undefined ? "" : undefined;
 }
 
-/** The same fields and lists, with what is the same in both languages, but without the texts. */
+/** The same fields and lists with the values that are the same in both languages, but without the texts. */
 export function untranslated(schema: Schema, value: unknown): unknown {
   if (Array.isArray(value)) return value.map((item, at) => untranslated(below(schema, value, at), item));
   if (isObject(value))

@@ -15,11 +15,14 @@ const claims = z.object({
 const ticketClaims = claims.extend({ state: z.string().min(20) });
 type Person = z.infer<typeof claims>;
 
-/** How long somebody works before the site is asked again; it is asked without a word while they are signed in there. */
+/** A colleague works for so long before the site is asked again. This happens without a question while they are signed in there. */
 const session = "30m";
 const who = "person";
 
-/** Only whom the site's office has just let through: it signs a ticket for a minute, and this browser must have asked for it. */
+/**
+ * Lets in only people whom the site's office has just let through: it signs a ticket that is valid for a minute, and this browser must have asked for
+ * it.
+ */
 export function siteAccess({ EDITOR_URL, EDITOR_SECRET, SITE_URL }: Settings): Access {
   const secret = new TextEncoder().encode(EDITOR_SECRET);
   const { host, protocol } = new URL(EDITOR_URL);
@@ -80,7 +83,7 @@ export function siteAccess({ EDITOR_URL, EDITOR_SECRET, SITE_URL }: Settings): A
   return {
     guard,
     colleague: personIn,
-    /** The same in every session of a person, so that a form outlives one. */
+    /** The token is the same in every session of a person, so that a form outlives a session. */
     token: (context) =>
       createHmac("sha256", secret)
         .update(`form ${personIn(context).sub}`)
@@ -90,7 +93,7 @@ export function siteAccess({ EDITOR_URL, EDITOR_SECRET, SITE_URL }: Settings): A
 
 const pathOf = ({ req }: Context) => new URL(req.url).pathname + new URL(req.url).search;
 
-/** Written by us, but kept by the browser. */
+/** We write this cookie, but the browser keeps it. */
 function asked(cookie = "[]"): string[] {
   try {
     const [state, back] = z.tuple([z.string().min(20), z.string().regex(/^\/(?![/\\])/)]).parse(JSON.parse(cookie));

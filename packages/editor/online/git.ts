@@ -32,10 +32,10 @@ export const gitIn =
 /** Removes passwords: the output of Git may contain the address of a remote with its password. */
 export const withoutPasswords = (text: string) => text.replaceAll(/\/\/[^@/\s]+@/g, "//");
 
-/** A name must not end the header that it stands in. */
+/** A name must not end the header in which it stands. */
 const plain = (text: string) => text.replaceAll(/[\p{Cc}<>]/gu, " ").trim() || "-";
 
-/** The author is the colleague whose change it is; the editor only writes it down. */
+/** The author is the colleague who made the change; the editor only commits it. */
 export const authorship = ({ name, email }: Colleague): NodeJS.ProcessEnv => ({
   GIT_AUTHOR_NAME: plain(name),
   GIT_AUTHOR_EMAIL: plain(email),

@@ -5,7 +5,7 @@ import { dirname, join } from "node:path";
 import { onTestFinished } from "vitest";
 
 const named = ["-c", "user.name=Somebody else", "-c", "user.email=else@office.example"];
-/** Git runs in this environment, so that the settings of whoever runs the tests do not count. */
+/** Git runs in this environment, so that the settings of the person who runs the tests do not count. */
 const alone = {
   ...process.env,
   GIT_CONFIG_GLOBAL: "/dev/null",

@@ -13,7 +13,7 @@ import { gitHost } from "./host.fixture.ts";
 import { pagesOf } from "./preview.ts";
 import { openRepository } from "./repository.ts";
 
-/** Git takes long: a change asks it where the editor is new. */
+/** Git takes long, so for a change these tests run only if the editor is new. */
 const test = anyTest.runIf(isDue("editor"));
 const describe = allTests.runIf(isDue("editor"));
 
@@ -27,7 +27,7 @@ const settings = {
   EDITOR_BRANCH: "content",
 };
 
-/** In place of the built site: says which address it was asked for. */
+/** Replaces the built site, and says for which address it was asked. */
 const program = (folder: string): Program => ({
   folder,
   async answer(path) {
@@ -71,7 +71,7 @@ const ticketOf = (state: string, { by = secret, audience = "content-editor", sec
     .setExpirationTime(Math.floor(Date.now() / 1000) + seconds)
     .sign(new TextEncoder().encode(by));
 
-/** The way from the editor to the office: what it is asked, and by which cookie the browser is known again. */
+/** The redirect from the editor to the office: the question in it, and the cookie by which the browser is recognised. */
 async function asks(path = "/") {
   const answer = await get(path);
   const whereto = new URL(answer.headers.get("location") ?? "");
@@ -129,7 +129,7 @@ describe("nobody comes in whom the office did not let in", () => {
     expect([answer.status, cookiesOf(answer).some((each) => each.startsWith("__Host-editor=e"))]).toEqual([403, false]);
   });
 
-  test("a ticket without the cookie of who asked for it", async () => {
+  test("a ticket without the cookie of the browser that asked for it", async () => {
     const { state } = await asks();
     expect((await get(`/enter?ticket=${await ticketOf(state)}`)).status).toBe(403);
   });
@@ -212,7 +212,7 @@ describe("the page beside the form", () => {
   });
 });
 
-test("what somebody else pushed meanwhile is shown below the field; a second save keeps ours", async () => {
+test("changes that somebody else pushed meanwhile are shown below the field; a second save keeps ours", async () => {
   const cookie = await signedIn();
   const fields = await form(cookie, "Mine");
   host.elsewhere({ [files[0]]: host.held(files[0]).replace(/^name: .*/m, "name: Theirs") });
@@ -234,7 +234,7 @@ test("what somebody else pushed meanwhile is shown below the field; a second sav
   ).toEqual(["content: /services/painting", "Theirs"]);
 });
 
-test("while the host does not answer nothing is written, and what was typed stays in the form", async () => {
+test("while the host does not answer nothing is written, and the typed text stays in the form", async () => {
   const cookie = await signedIn({ locale: "ar" });
   const before = host.read(files[0]);
   const fields = await form(cookie, "Typed while it was away");
@@ -258,7 +258,7 @@ test("a mistake is refused as on one's own machine, and reaches no host", async 
   expect(host.log()).toHaveLength(held);
 });
 
-test("what colleagues have changed is told with their names", async () => {
+test("the changes of colleagues are listed with their names", async () => {
   const cookie = await signedIn({ name: "<b>Noor</b>" });
   const text = await (await get("/changes", cookie)).text();
   expect(text).toContain("Noor");

@@ -4,13 +4,13 @@ import { idOf } from "@site/ground/site-map/links.ts";
 import { kindOf } from "@site/ground/site-map/pages.ts";
 import type { Program } from "../site.ts";
 
-/** Pages as the site's own program renders them from the words of this clone, and the files that they show. */
+/** Pages as the site's own program renders them from the words of this clone, with their files. */
 export type Pages = {
   page: (path: string) => Promise<Response>;
   file: (path: string) => Promise<Response | undefined>;
 };
 
-/** Nothing of a page runs or sends anything: it is looked at. */
+/** Nothing of a page runs or sends anything; it can only be looked at. */
 const policy =
   "default-src 'none'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; media-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'self'";
 const types: Record<string, string> = {
@@ -21,13 +21,13 @@ const types: Record<string, string> = {
   ".png": "image/png",
 };
 
-/** Only what is written in content/: nothing of the office or of a customer. */
+/** Allows only pages that are written in content/, and nothing of the office or of a customer. */
 export function isPage(path: string) {
   try {
     const kind = kindOf(idOf(path));
     return kind !== undefined && kind !== "plain" && kind !== "app";
   } catch {
-    return false; // not an address at all, such as /%zz
+    return false; // The path is not a valid address, such as /%zz.
   }
 }
 
@@ -51,7 +51,7 @@ export function pagesOf({ answer, folder }: Program): Pages {
     },
   };
 
-  /** Diagrams, the map and the second part of home's styles are made by the program too. */
+  /** The program also makes diagrams, the map and the second part of the home page's styles. */
   async function drawn(path: string) {
     const { status, headers, body } = await answer(path);
     const isDrawn = /^(image\/svg|text\/css)/.test(new Headers(headers).get("content-type") ?? "");

@@ -5,7 +5,7 @@ import { test as anyTest, expect } from "vitest";
 import { gitHost, gitNow, put } from "./host.fixture.ts";
 import { openRepository } from "./repository.ts";
 
-/** Git takes long: a change asks it where the editor is new. */
+/** Git takes long, so for a change these tests run only if the editor is new. */
 const test = anyTest.runIf(isDue("editor"));
 
 const noor = { name: "Noor <x>\n", email: "noor@office.example" };
@@ -23,7 +23,7 @@ const failure = (asked: Promise<unknown>) =>
     (error: { why?: string }) => error.why,
   );
 
-test("a change is at the host under the name of who made it", async () => {
+test("a change is at the host under the name of the colleague who made it", async () => {
   const { repository, write, held, log } = await opened();
   const result = await repository.publish(noor, "content: /about", () => {
     write(page, "mine\n");
@@ -35,13 +35,13 @@ test("a change is at the host under the name of who made it", async () => {
   expect(await repository.history()).toContain("+mine");
 });
 
-test("nothing is committed where nothing has changed", async () => {
+test("nothing is committed if nothing has changed", async () => {
   const { repository, log } = await opened();
   await repository.publish(noor, "content: /about", () => {});
   expect(log()).toHaveLength(1);
 });
 
-test("whoever was quicker keeps their change, and ours is made again upon it", async () => {
+test("a colleague who was quicker keeps their change, and ours is made again on top of it", async () => {
   const { repository, write, read, elsewhere, held, log } = await opened();
   const found: string[] = [];
   await repository.publish(noor, "content: /about", () => {
@@ -54,7 +54,7 @@ test("whoever was quicker keeps their change, and ours is made again upon it", a
   expect(log().map((line) => line.split("> ")[1])).toEqual(["content: /about", "Theirs", "The site"]);
 });
 
-test("others who are always quicker are given way to", async () => {
+test("after several tries it gives up against others who are always quicker", async () => {
   const { repository, write, elsewhere, held, state } = await opened();
   let round = 0;
   const asked = repository.publish(noor, "content: /about", () => {
@@ -65,7 +65,7 @@ test("others who are always quicker are given way to", async () => {
   expect([held(page), held(other), state()]).toEqual(["one\n", `theirs ${round}\n`, ""]);
 });
 
-test("what the host refuses is not in the files either", async () => {
+test("a change that the host refuses is not in the files either", async () => {
   const { repository, host, write, read, state } = await opened();
   const hook = join(host, "hooks/pre-receive");
   writeFileSync(hook, "#!/bin/sh\nexit 1\n");
@@ -78,7 +78,7 @@ test("what the host refuses is not in the files either", async () => {
   expect([read(page), state()]).toEqual(["one\n", ""]);
 });
 
-test("a host that does not answer changes nothing, and takes the change once it does", async () => {
+test("a host that does not answer changes nothing, and accepts the change once it answers", async () => {
   const { repository, host, write, read, held, state } = await opened();
   const change = () => repository.publish(noor, "content: /about", () => write(page, "mine\n"));
   renameSync(host, `${host}.away`);
@@ -89,7 +89,7 @@ test("a host that does not answer changes nothing, and takes the change once it 
   expect(held(page)).toBe("mine\n");
 });
 
-test("half a change is taken back", async () => {
+test("half a change is undone", async () => {
   const { repository, write, read, state } = await opened();
   const asked = repository.publish(noor, "content: /about", () => {
     write(page, "half\n");
@@ -99,7 +99,7 @@ test("half a change is taken back", async () => {
   expect([read(page), state()]).toEqual(["one\n", ""]);
 });
 
-test("a change that was cut off before the host is kept on a branch of its own", async () => {
+test("a change that was interrupted before it reached the host is kept on a branch of its own", async () => {
   const { open, clone, write, read, held } = await opened();
   write(page, "committed\n");
   gitNow(clone, "commit", "--quiet", "--all", "--message", "cut off");
@@ -110,7 +110,7 @@ test("a change that was cut off before the host is kept on a branch of its own",
   expect(gitNow(clone, "show", `${aside}:${other}`)).toBe("only written\n");
 });
 
-test("what colleagues and the host change is there at the next look", async () => {
+test("changes by colleagues and at the host are seen at the next look", async () => {
   const { repository, elsewhere, read } = await opened();
   elsewhere({ [page]: "theirs\n" });
   await repository.refresh();
@@ -118,14 +118,14 @@ test("what colleagues and the host change is there at the next look", async () =
   expect(await repository.isOutdated()).toBe(false);
 });
 
-test("nothing is written by a program that the host has changed", async () => {
+test("nothing is written by a program that has changed at the host", async () => {
   const { repository, elsewhere, write, held } = await opened();
   elsewhere({ "app/x.ts": "y\n" });
   expect(await failure(repository.publish(noor, "content: /about", () => write(page, "mine\n")))).toBe("outdated");
   expect([held(page), await repository.isOutdated()]).toEqual(["one\n", true]);
 });
 
-test("a clone that somebody works in is left alone", async () => {
+test("a clone in which somebody works is left alone", async () => {
   const { open, clone, write, read } = await opened();
   gitNow(clone, "config", "--unset", "editor.ownsClone");
   write(page, "a day's work\n");

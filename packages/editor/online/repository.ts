@@ -4,12 +4,12 @@ type Where = { folder: string; remote: string; branch: string };
 export type Repository = Awaited<ReturnType<typeof openRepository>>;
 
 const attempts = 4;
-/** The running program is not built from these folders, so a change in them does not make it outdated. */
+/** The running program is not built from these folders, so a change in them does not make it out of date. */
 const words = [":(exclude)content", ":(exclude)docs"];
 
 /**
- * A clone that belongs to the editor: it holds what the branch at the Git host holds, and nothing else. A change is in it only once the host has taken it.
- * The clone must say `git config editor.ownsClone true`, because whatever differs from the host is put aside.
+ * A clone that belongs to the editor. It has the same content as the branch at the Git host, and nothing else. A change is in it only once the host
+ * has accepted it. The clone must say `git config editor.ownsClone true`, because whatever differs from the host is put aside.
  */
 export async function openRepository({ folder, remote, branch }: Where) {
   const git = gitIn(folder);
@@ -41,7 +41,7 @@ export async function openRepository({ folder, remote, branch }: Where) {
     if ((await headOf("HEAD")) !== (await headOf(there))) await restore();
   }
 
-  /** The host's answer: taken, or moved on meanwhile. */
+  /** Pushes, and returns the host's answer: false if the branch has moved on meanwhile. */
   async function pushed(): Promise<boolean> {
     try {
       await git(["push", "--porcelain", remote, `HEAD:refs/heads/${branch}`]);
@@ -71,7 +71,7 @@ export async function openRepository({ folder, remote, branch }: Where) {
     aside,
     refresh,
     isOutdated,
-    /** Writes on top of what the host holds now; if somebody else pushed first, it writes again on top of theirs. */
+    /** Writes on top of the present state of the host. If somebody else pushed first, it writes again on top of theirs. */
     async publish<T>(by: Colleague, subject: string, write: () => T): Promise<T> {
       try {
         for (let attempt = 0; attempt < attempts; attempt++) {
@@ -89,7 +89,7 @@ export async function openRepository({ folder, remote, branch }: Where) {
   };
 }
 
-/** Keeps what differs from the host on a branch of its own: a change that was cut off between the disk and the host. */
+/** Keeps what differs from the host on a branch of its own. It is a change that was interrupted between the disk and the host. */
 async function putAside(git: ReturnType<typeof gitIn>, there: string): Promise<string | undefined> {
   const isClean = (await git(["status", "--porcelain"])) === "";
   const ahead = (await git(["rev-list", "--max-count=1", `${there}..HEAD`])) !== "";

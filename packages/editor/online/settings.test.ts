@@ -8,7 +8,7 @@ const whole = {
   EDITOR_BRANCH: "content",
 };
 
-test("whole settings are taken", () => {
+test("complete settings are accepted", () => {
   expect(settingsFrom(whole)).toEqual({ ...whole, EDITOR_REMOTE: "origin" });
 });
 

@@ -15,7 +15,7 @@ const schema = z.object({
 });
 export type Settings = z.infer<typeof schema>;
 
-/** All of it must be there: without a secret nobody may be let in, so nothing starts. */
+/** Reads the settings, of which all must be there: without a secret nobody may be let in, so nothing starts. */
 export function settingsFrom(env: Record<string, string | undefined>): Settings {
   const given = Object.fromEntries(Object.keys(schema.shape).map((key) => [key, env[key] || undefined]));
   const { data, error } = schema.safeParse(given);

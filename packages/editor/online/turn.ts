@@ -1,10 +1,13 @@
 import type { MiddlewareHandler } from "hono";
 import type { Repository } from "./repository.ts";
 
-/** How long what the host holds may be older on a page that is only read; a save always asks. */
+/** A page that is only read may show a state of the host that is this old. A save always asks the host. */
 const fresh = 10_000;
 
-/** One request at a time, so that nobody reads files while they are being changed; once the program itself has changed at the host, the last one. */
+/**
+ * Handles one request at a time, so that nobody reads files while they are being changed. Once the program itself has changed at the host, this is
+ * the last one.
+ */
 export function inTurn(repository: Repository, startAgain = () => {}): MiddlewareHandler {
   let last: Promise<unknown> = Promise.resolve();
   let asked = 0;
@@ -16,7 +19,7 @@ export function inTurn(repository: Repository, startAgain = () => {}): Middlewar
   }
 
   return async (context, next) => {
-    // Whoever sends slowly must not keep the others waiting.
+    // A browser that sends slowly must not keep the others waiting.
     if (context.req.method === "POST") await context.req.text();
     const turn = last.then(async () => {
       if (context.req.method === "GET") await refreshed();

@@ -59,7 +59,7 @@ const cases: [what: string, change: (value: Value) => void, from: string | RegEx
   ["no item is left", (v) => (v.sections = []), / {2}- kind: prose[\s\S]*$/, "  []\n"],
 ];
 
-describe("a change is written where it belongs, and nowhere else", () => {
+describe("a change is written in its place, and nowhere else", () => {
   test.each(cases)("%s", (_, change, from, to) => {
     const now = value();
     change(now);

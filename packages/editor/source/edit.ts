@@ -5,14 +5,14 @@ import { type Context, columnOf, dataOf, extent, isFlow, isObject, isOfShape, ke
 import { inBlock, inFlow, type Piece } from "./pieces.ts";
 import { indented, printed, printedKey } from "./print.ts";
 
-/** The written text would be read back as another value than the one that was meant. */
+/** The written text would be read back as another value than intended. */
 export class NotWritable extends Error {
   override name = "NotWritable";
 }
 
 /**
- * Returns the YAML (or JSON) with another value. Every unchanged part keeps its text to the letter, with its comments, quotes and line breaks; the
- * library's own printing of a whole document would quote and fold every node anew.
+ * Returns the YAML (or JSON) with another value. Every unchanged part keeps its exact text, with its comments, quotes and line breaks. The library
+ * itself would print the whole document with new quotes and line breaks.
  */
 export function edited(source: string, value: unknown, json = false): string {
   const windows = /\r\n/.test(source) && !/[^\r]\n/.test(source);
@@ -38,7 +38,7 @@ function withValue(value: unknown, context: Context) {
 const asFile = (value: unknown, context: Context) => `${indentedBack(printed(value, styleOf(undefined, context)))}\n`;
 const indentedBack = (text: string) => text.trimStart().replaceAll("\n  ", "\n");
 
-/** The text of a node with its new value, which is of the node's shape. */
+/** The text of a node with its new value, which has the same shape as the node. */
 function changed(node: Node, now: unknown, context: Context): string {
   if (isDeepStrictEqual(dataOf(node, context), now) && !(context.expand && isAlias(node)))
     return context.text.slice(...extent(node, context.text));
@@ -100,7 +100,7 @@ function pairText({ key, value }: Pair<Node, Node | null>, now: unknown, context
   return `${context.text.slice(start, end)}:${below(value ?? undefined, now, context)}`;
 }
 
-/** A dash and its item; a new one that has fields begins beside the dash. */
+/** A dash and its item. A new item with fields begins beside the dash. */
 function itemText(item: Node | undefined, dash: number, now: unknown, like: Node | undefined, context: Context) {
   if (item?.range && isOfShape(item, now)) return context.text.slice(dash, item.range[0]) + changed(item, now, context);
   return `-${below(like, now, context).replace(/^\n +/, " ")}`;
@@ -109,7 +109,7 @@ function itemText(item: Node | undefined, dash: number, now: unknown, like: Node
 const below = (like: Node | undefined, value: unknown, context: Context) =>
   indented(printed(value, styleOf(like, context)), context.indent);
 
-/** Returns the context of a collection's entries: if they stand in brackets, and how far they are indented. */
+/** Returns the context of a collection's entries: whether they are in brackets, and how far they are indented. */
 function inside(node: Node, first: Node | number | undefined, outer: Context): Context {
   const flow = outer.flow || isFlow(node);
   const offset = typeof first === "number" ? first : (first?.range?.[0] ?? 0);

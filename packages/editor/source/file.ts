@@ -1,12 +1,12 @@
 import { parseDocument } from "yaml";
 import { edited } from "./edit.ts";
 
-/** A content file with a mistake that hides what it says. */
+/** A content file with a mistake that makes it unreadable. */
 export class NotReadable extends Error {
   override name = "NotReadable";
 }
 
-/** The text of a content file as one value: what a Markdown file says below its head matter is its field `body`. */
+/** The text of a content file as one value. The text of a Markdown file after its front matter is the field `body`. */
 export function dataIn(file: string, text: string): unknown {
   const { front, body } = parts(file, text);
   const document = parseDocument(front);
@@ -15,7 +15,7 @@ export function dataIn(file: string, text: string): unknown {
   return body === undefined ? document.toJS() : { ...document.toJS(), body: body.trim() };
 }
 
-/** The text with another value; with no text, that of a new file. */
+/** The text with another value. Without a text it makes that of a new file. */
 export function textWith(file: string, text: string, value: unknown): string {
   if (!file.endsWith(".md")) return edited(text, value, file.endsWith(".json"));
   const { body, ...head } = value as { body: string };

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { leavesOf } from "@site/ground/leaves.ts";
 
-/** For each new item of a list the old one that it was made of: equal ones first, then the most similar. */
+/** For each new item of a list, the old item from which it was made: equal ones first, then the most similar. */
 export function matched(old: unknown[], now: unknown[]): (number | undefined)[] {
   const free = new Set(old.keys());
   const found: (number | undefined)[] = now.map(() => undefined);
@@ -24,7 +24,7 @@ function nearest(item: unknown, place: number, old: unknown[], free: number[], a
   return scored.sort((one, other) => other.score - one.score)[0]?.from;
 }
 
-/** How many of their texts are the same. */
+/** Counts how many of their texts are the same. */
 function likeness(one: unknown, other: unknown): number {
   if (typeof one !== "object" || typeof other !== "object") return 0;
   const known = new Set(leavesOf(one).map(({ value }) => value));
@@ -33,7 +33,7 @@ function likeness(one: unknown, other: unknown): number {
 
 type KeyFrom = { key: string; from?: string };
 
-/** The old keys in their order; a new one follows the one before it, or is an old one with another name. */
+/** The keys in their old order. A new key follows the one before it, or takes the place of an old key that was renamed. */
 export function orderOfKeys(old: string[], now: Record<string, unknown>, dataOf: (key: string) => unknown): KeyFrom[] {
   const names = Object.keys(now);
   const gone = old.filter((key) => !(key in now));

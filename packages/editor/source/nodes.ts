@@ -1,6 +1,9 @@
 import { type Document, isAlias, isMap, isScalar, isSeq, type Node, type Pair } from "yaml";
 
-/** Where a node stands: in which text, inside `{ }` or `[ ]` or not, and below a key or dash of which column; `expand` takes aliases (`*name`) apart. */
+/**
+ * The surroundings of a node: its text, whether it is inside `{ }` or `[ ]`, and the column of the key or dash above it. `expand` replaces aliases
+ * (`*name`) by their values.
+ */
 export type Context = {
   document: Document;
   text: string;
@@ -27,7 +30,7 @@ export const isOfShape = (node: Node, value: unknown) =>
 
 export const isFlow = (node: Node) => node.srcToken?.type === "flow-collection";
 
-/** Returns the value of a node; an alias has the value that it stands for. */
+/** Returns the value of a node. An alias has the value to which it refers. */
 export const dataOf = (node: Node | null | undefined, { document }: Context): unknown =>
   (isAlias(node) ? node.resolve(document) : node)?.toJS(document) ?? null;
 

@@ -1,6 +1,6 @@
 import { Document, isCollection, isScalar, type Scalar, visit } from "yaml";
 
-/** How a new text is written: as its neighbours are, or as the text was that it replaces. */
+/** The style of a new text: that of its neighbours, or of the text that it replaces. */
 export type Style = { json: boolean; flow: boolean; width: number; scalar?: Scalar.Type | null };
 
 const longLine = 110;
@@ -15,7 +15,7 @@ function scalarType(text: string, { flow, scalar }: Style): Scalar.Type | undefi
   return !flow && long && text !== "" ? (scalar === "BLOCK_LITERAL" ? scalar : "BLOCK_FOLDED") : undefined;
 }
 
-/** A value below a key or a dash: begins with a space or a line break, ends without one. */
+/** Writes a value below a key or a dash. The result begins with a space or a line break, and ends without one. */
 export function printed(value: unknown, style: Style): string {
   if (style.json) return ` ${JSON.stringify(value, null, style.flow ? undefined : 2)}`;
   if (typeof value === "string" && scalarType(value, style) === "QUOTE_DOUBLE") return ` ${JSON.stringify(value)}`;
@@ -39,5 +39,5 @@ function ofKey(document: Document, { width, flow }: Style) {
 export const printedKey = (key: string, json: boolean) =>
   json ? JSON.stringify(key) : new Document(key).toString({ lineWidth: 0 }).trimEnd();
 
-/** Every line but the first moved to the right. */
+/** Moves every line but the first to the right. */
 export const indented = (text: string, indent: number) => text.replaceAll(/\n(?=.)/g, `\n${" ".repeat(indent)}`);

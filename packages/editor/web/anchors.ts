@@ -3,7 +3,7 @@ import { inputsOf } from "../form/fields.ts";
 import type { Node } from "../form/model.ts";
 import { idOf, placeOf, placesOf } from "./view.ts";
 
-/** Where each place stands in the page: its field, or the heading of its group or list. */
+/** The anchor of each place in the page: its field, or the heading of its group or list. */
 export function anchorsOf(node: Node, found = new Map<string, string>()): Map<string, string> {
   if (node.is === "field") {
     for (const { side } of inputsOf(node)) for (const place of placesOf(side.path)) found.set(place, idOf(side.path));
@@ -15,7 +15,7 @@ export function anchorsOf(node: Node, found = new Map<string, string>()): Map<st
   return found;
 }
 
-/** Finds the anchor of a place. A place that has no field, such as one that is missing, gets the nearest anchor above it. */
+/** Finds the anchor of a place. A place without a field, such as a missing one, gets the nearest anchor above it. */
 export function anchorOf(place: string, anchors: Map<string, string>): string | undefined {
   const own = anchors.get(place);
   const end = place.lastIndexOf(".");

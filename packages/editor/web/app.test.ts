@@ -18,7 +18,7 @@ const read = (file: string) => readFileSync(pathOf(file), "utf8");
 const page = "*/services/painting.yaml";
 const files = ["en/services/painting.yaml", "ar/services/painting.yaml"] as const;
 const field = (code: string, ...path: (string | number)[]) => JSON.stringify([code, ...path]);
-/** Whatever a test writes is put back. */
+/** Restores everything that a test writes. */
 const kept = () => {
   const texts = files.map(read);
   onTestFinished(() => {
@@ -27,7 +27,7 @@ const kept = () => {
   return texts;
 };
 
-test("a form sent back untouched writes nothing", async () => {
+test("a form that is sent back unchanged writes nothing", async () => {
   const before = kept();
   const answer = await editor.send(page, await editor.form(page));
   expect([answer.status, answer.headers.get("location")]).toEqual([303, `${editor.address(page)}&saved=0`]);
@@ -49,7 +49,7 @@ test("one word in each language changes one line in each file", async () => {
   expect(await (await editor.get(`${editor.address(page)}&saved=2`)).text()).toContain("Saved.");
 });
 
-test("only a text of several lines takes a line break", async () => {
+test("only a text of several lines accepts a line break", async () => {
   const text = await (await editor.get(editor.address(page))).text();
   const areaOf = (...path: (string | number)[]) =>
     text.match(
@@ -93,7 +93,7 @@ describe("a mistake is named at its field, and nothing is written", () => {
   });
 });
 
-/** The fields that the list of mistakes leads to; each must be there, and be the wrong one. */
+/** The fields to which the list of mistakes leads. Each must exist and be the wrong one. */
 const linkedFrom = (text: string) =>
   [...text.matchAll(/<li><a href="#([^"]+)">/g)].map(([, id = ""]) => {
     expect(text).toMatch(new RegExp(`id="${id.replaceAll(".", "\\.")}"[^>]*aria-invalid="true"`));
@@ -114,7 +114,7 @@ test("several mistakes are counted, and each leads to its field", async () => {
   expect(counted(text)).toBe(linkedFrom(text).length);
 });
 
-test("what changed on disk meanwhile is shown, and only a second save writes over it", async () => {
+test("changes on disk that were made meanwhile are shown, and only a second save overwrites them", async () => {
   kept();
   const form = await editor.form(page);
   form.set(field("s", "en", "name"), "Mine");
@@ -176,7 +176,7 @@ describe("nobody else may ask", () => {
   });
 });
 
-test("the key opens the door once, and leaves the address", async () => {
+test("the key in the address works once, and is then removed from the address", async () => {
   const answer = await editor.get("/?key=key-of-this-start", editor.host);
   expect([answer.status, answer.headers.get("location")]).toEqual([302, "/"]);
   expect(answer.headers.get("set-cookie")).toMatch(/HttpOnly; SameSite=Strict/);

@@ -23,7 +23,7 @@ import { changesPage, checkPage, errorPage, historyPage } from "./pages.ts";
 import type { Setting } from "./setting.ts";
 import { fill, wordsOf } from "./words.ts";
 
-/** If there is a repository, every change goes to the Git host. */
+/** With a repository, every change goes to the Git host. */
 export type Options = {
   site: Site;
   access: Access;
@@ -74,7 +74,7 @@ export function editor({ site, access, pages, preview = pages && "/preview", rep
   if (pages) app.get("/preview/*", ({ req }) => pages.page(req.path.slice("/preview".length)));
 
   app.get("/", (context) => {
-    // The home page of the site, which a link in the page beside the form means, has the address of this list.
+    // A link to the site's home page, in the page beside the form, has the address of this list.
     if (pages && context.req.header("sec-fetch-dest") === "iframe") return context.redirect("/preview/");
     return context.html(listPage(setting(context), (context.req.query("q") ?? "").trim().slice(0, 200)));
   });
@@ -102,7 +102,7 @@ export function editor({ site, access, pages, preview = pages && "/preview", rep
     return manage(context, entryOf(context), await fieldsOf(context, wanted.token), wanted);
   });
 
-  // A link in the page beside the form names the page as the site does.
+  // A link in the page beside the form names its target by the site's address.
   app.notFound((context) => {
     const { path, method } = context.req;
     return pages && method === "GET" && isPage(path)

@@ -1,6 +1,6 @@
 /**
- * This script does what a form cannot do by itself: it counts letters, keeps its place when a button changed the form, warns of unsaved changes, and
- * reloads the preview.
+ * This script does what a form cannot do by itself: it counts letters, keeps the place in the page when a button changed the form, warns of unsaved
+ * changes, and reloads the preview.
  */
 const form = () => document.querySelector<HTMLFormElement>("#form");
 let isChanged = false;
@@ -62,7 +62,7 @@ async function submit(button: HTMLButtonElement) {
   const [opened, top] = [openSummaries(), scrollY];
   const body = new URLSearchParams(new FormData(target, button) as never);
   document.body.setAttribute("aria-busy", "true");
-  // The form is replaced by what the answer holds, so whatever was typed until then would be lost; online that takes seconds.
+  // The form is replaced by the one in the answer, so anything typed until then would be lost. Online this takes seconds.
   target.inert = true;
   const { response, text } = await post(target.action, body).finally(() => {
     target.inert = false;
@@ -80,14 +80,14 @@ async function submit(button: HTMLButtonElement) {
   else keepPlace(button, top);
 }
 
-/** The first field of what a button below a list has just added to it. */
+/** The first field of the item that a button below a list has just added. */
 function newest(button?: HTMLElement) {
   const list = (button?.closest(".put") ?? button)?.previousElementSibling;
   const added = list?.matches("ol") ? list.lastElementChild : list;
   return added?.querySelector<HTMLElement>("textarea, select, input:not([type=hidden])") ?? null;
 }
 
-/** Above the form, which stays as it was typed. */
+/** Shows a message above the form, which stays as it was typed. */
 function say(text: string) {
   document.body.removeAttribute("aria-busy");
   const notice = document.querySelector<HTMLElement>("#notice");

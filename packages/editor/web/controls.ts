@@ -69,7 +69,7 @@ function control(field: Field, { name, value }: Input, { id, label, view, wrong 
   return words(field, value, own);
 }
 
-/** A textarea drops the first line break, so it gets one to drop. */
+/** A browser drops the first line break of a textarea, so this one is added to be dropped. */
 function words(field: Field, value: string, own: Html): Html {
   const { min = 0, max = "", control } = field;
   const count = html`<span class="count" dir="ltr"></span>`;

@@ -18,7 +18,7 @@ import { fieldName, fill, type Told } from "./words.ts";
 type Shown = { values: Values; hashes: Record<string, string>; split: string[]; lists: string };
 type Extra = { problems?: Found[]; onDisk?: Map<string, string>; notice?: FormPage["notice"] };
 
-/** The form of an entry as it stands on disk. */
+/** The form of an entry with the values on disk. */
 export async function opened(entry: Entry, isSaved: string | undefined, setting: Setting) {
   const shown = {
     values: valuesOnDisk(setting.site, entry),
@@ -86,7 +86,7 @@ export async function sent(context: Context, entry: Entry, fields: URLSearchPara
   return answered(context, entry, shown, setting, await saved(entry, shown, setting));
 }
 
-/** Saves the values and returns the outcome. If the Git host does not take a change, it is not in the files either. */
+/** Saves the values and returns the outcome. If the Git host does not accept a change, it is not in the files either. */
 function saved(entry: Entry, { values, hashes }: Shown, { site, publish }: Setting): Promise<Outcome | NotPublished> {
   const write = () => save(site, { ...entry, files: filesOf(entry) }, values, hashes);
   return publish(`content: ${entry.id ?? entry.key}`, write).catch((error: unknown) => {
@@ -130,7 +130,7 @@ function changed(shown: Shown, wanted: string, fields: URLSearchParams, schema: 
   return { ...shown, values };
 }
 
-/** A button that needs a name or a choice finds it in the field beside it, whose name begins with what the button does. */
+/** A button that needs a name or a choice finds it in the field beside it, whose name begins with the button's action. */
 function withBeside([what, paths, argument]: Operation, fields: URLSearchParams, lists: string): Operation {
   const beside = fields.get(besideName(what, paths));
   const inThese = paths.filter(([side]) => lists === "both" || side === "shared" || side === lists);

@@ -20,7 +20,7 @@ export type FormPage = {
   token: string;
   hashes: Record<string, string>;
   split: string[];
-  /** In which languages lists change. */
+  /** Says in which languages the lists change. */
   lists: string;
   notice?: { text: string; kind: "good" | "bad" | "wait"; lines: Line[] };
   preview?: string;

@@ -3,17 +3,17 @@ import type { Context, MiddlewareHandler } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
 import type { Colleague } from "../online/git.ts";
 
-/** The rules of access: the guard decides who may ask, and the token shows that a form was sent by them. */
+/** The rules of access: the guard decides who may ask, and the token proves that these people sent a form. */
 export type Access = {
   guard: MiddlewareHandler;
   token: (context: Context) => string;
-  /** The colleague who is signed in; on one's own machine nobody has a name. */
+  /** The colleague who is signed in. On one's own machine nobody has a name. */
   colleague?: (context: Context) => Colleague & { locale: "en" | "ar" };
 };
 
 /**
- * Only this machine's own browser, and only the page that we gave it: the name that was asked for must be this machine's (DNS rebinding), a change must
- * come from our own page (CSRF), and whoever asks must have the key of this start, so that nobody else who works on the machine can write.
+ * Allows only this machine's own browser, and only pages that we gave it. The requested host name must be this machine's (DNS rebinding), a change
+ * must come from our own page (CSRF), and the browser must have the key of this start, so that nobody else on the machine can write.
  */
 export function ownMachine(key: string, port: () => number): Access {
   const hosts = () => [`127.0.0.1:${port()}`, `localhost:${port()}`];
@@ -34,7 +34,7 @@ export function ownMachine(key: string, port: () => number): Access {
   return { guard, token: () => key };
 }
 
-/** Ports share their cookies, so the name has it. */
+/** Cookies are shared between ports, so the name contains the port. */
 const cookieOf = (port: number) => `edit-${port}`;
 
 function welcome(context: Context, key: string, port: number) {

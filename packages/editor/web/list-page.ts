@@ -9,7 +9,7 @@ import { fieldName, fill, type Told, wordOf } from "./words.ts";
 
 type Row = { entry: Entry; names: string[]; missing: string[] };
 
-/** All that can be edited, by what it is; with a query, where it stands in a name, an address or a text. */
+/** Everything that can be edited, by its kind. With a query, the places where it occurs in a name, an address or a text. */
 export function listPage({ site, told }: Setting, query: string, notice = "") {
   const { list } = told.words;
   const rows = listed(site)
@@ -49,14 +49,14 @@ function rowOf(site: Site, entry: Entry, told: Told): Row {
   return { entry, names: names.length > 0 ? names : [fieldName(entry.key, told)], missing };
 }
 
-/** A file with a mistake in it is listed all the same. */
+/** A file with a mistake is listed all the same. */
 function nameIn(site: Site, file: string | undefined): string[] {
   if (!file?.endsWith("yaml") && !file?.endsWith("md")) return [];
   const name = /^name: *["']?(.*?)["']?$/m.exec(textOf(site, file))?.[1];
   return name ? [name] : [];
 }
 
-/** Somebody who types a name looks for that file first, and only then for those that mention it. */
+/** True if the query is in one of the file's names. Such files are listed before those that only mention it. */
 const isNamed = ({ names }: Row, query: string) =>
   query !== "" && names.some((name) => name.toLowerCase().includes(query.toLowerCase()));
 
@@ -94,11 +94,11 @@ function groupOf({ key, id }: Entry): string {
   return second === undefined ? "main" : first;
 }
 
-/** A place is called as its own page is. */
+/** The group of a place is named like the place's own page. */
 const groupName = (site: Site, group: string, told: Told) =>
   wordOf(told.words.groups, group) ?? nameIn(site, `${told.language}/${group}.yaml`)[0] ?? group;
 
-/** Groups are sorted as in the list of words. The group of a place is not in that list: it stands after what we offer. */
+/** Groups are sorted as in the list of words. The group of a place is not in that list: it comes after the services. */
 function order(group: string, { words }: Told) {
   const at = Object.keys(words.groups).indexOf(group);
   return at < 0 ? Object.keys(words.groups).indexOf("places") : at;

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { Found } from "../files/problems.ts";
 import { fill, type Told, wordOf } from "./words.ts";
 
-/** Says a problem in plain words: the library's messages are for programmers, those that a schema gives itself are for readers. */
+/** Says a problem in plain words. The library's messages are for programmers; a schema's own messages are for readers. */
 export function inPlainWords({ issue, reason }: Found, value: unknown, told: Told): string {
   const said = issue ? ofIssue(issue, value, told) : undefined;
   return said ?? wordOf(told.words.said, reason) ?? reason;

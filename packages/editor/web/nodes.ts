@@ -15,7 +15,7 @@ const isThere = ({ sides }: Node) => sides.some(({ value }) => value !== undefin
 const button = (words: string, what: unknown[], title = words) =>
   html`<button class="small" name="do" value="${JSON.stringify(what)}" title="${title}">${words}</button>`;
 
-/** Up to how many entries with how many fields a list stands open. */
+/** A list is unfolded if it has at most this many entries, with at most this many fields. */
 const mostEntries = 12;
 const mostFields = 200;
 const fieldsIn = (node: Node): number =>
@@ -30,7 +30,7 @@ export function nodeHtml(node: Node, view: View, isOpen = true): Html | string {
   return node.is === "entries" ? entries(node, view) : group(node, view, isOpen);
 }
 
-/** A group or list that may be missing, and is. */
+/** A button for a group or list that may be missing, and is. */
 function fillIn(node: Node, { told }: View) {
   const name = fieldName(node.key, told);
   return html`<div class="row absent"><span class="label"><b>${name}</b> <span class="hint">${told.words.form.optional}</span></span> ${button(`${told.words.form.add}: ${name}`, ["fill", pathsOf(node)])}</div>`;
@@ -110,7 +110,7 @@ function entryHtml(entry: Node, view: View, isOpen: boolean): Html {
   return html`<div class="entry">${tools}${entry.is === "group" && isThere(entry) ? group(entry, view, isOpen, titleOf(entry, view)) : nodeHtml(entry, view, isOpen)}</div>`;
 }
 
-/** A value of one of several kinds: which, and its fields. */
+/** A value of one of several kinds: the choice of the kind, and its fields. */
 function choice(node: Choice, view: View): Html {
   const { form } = view.told.words;
   if (node.chosen < 0 && !node.required) return html`${fillIn(node, view)}`;

@@ -7,7 +7,7 @@ import { managePage, newPagePage, refused } from "./page-pages.ts";
 import type { Setting } from "./setting.ts";
 import { fill } from "./words.ts";
 
-/** A new page's form; nothing is written yet. */
+/** The form of a new page. Nothing is written yet. */
 export function create(context: Context, fields: URLSearchParams, setting: Setting) {
   const [folder, end] = [fields.get("folder") ?? "", (fields.get("end") ?? "").trim()];
   const made = newPage(setting.site, folder, end);

@@ -5,7 +5,7 @@ import { layout } from "./layout.ts";
 import type { Setting } from "./setting.ts";
 import { fill, type Told } from "./words.ts";
 
-/** All that the check of the content says, each line with the form where it can be mended. */
+/** Everything that the check of the content reports, each line with a link to the form where it can be corrected. */
 export async function checkPage({ site, told }: Setting) {
   const { problems: words } = told.words;
   const { problems, lines: said, warnings } = await site.check();

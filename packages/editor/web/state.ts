@@ -48,7 +48,7 @@ export function formOf(site: Site, entry: Entry, values: Values, split: string[]
   return form;
 }
 
-/** Fields that shall differ, though they do not yet. */
+/** Fields that shall differ between the languages, although they do not yet. */
 function apart(node: Node, split: Set<string>) {
   if (split.size === 0) return;
   if (node.is === "field") {
@@ -57,7 +57,7 @@ function apart(node: Node, split: Set<string>) {
   for (const each of below(node)) apart(each, split);
 }
 
-/** Where two values differ: what the second one says, by place. */
+/** The places where two values differ, with the second value. */
 export function differences(one: Values, other: Values): Map<string, string> {
   const found = new Map<string, string>();
   for (const side of Object.keys(one)) {

@@ -1,12 +1,12 @@
 import type { Path } from "../form/entries.ts";
 import type { Told } from "./words.ts";
 
-/** All that a form shows besides its values. */
+/** Everything that a form shows besides its values. */
 export type View = {
   told: Told;
   /** The problems by side and field: `en:hero.title`. */
   problems: Map<string, string[]>;
-  /** The value on disk of each field where it differs from the form. */
+  /** The value on disk of each field that differs from the form. */
   onDisk: Map<string, string>;
 };
 
@@ -19,5 +19,5 @@ export const placesOf = ([side, ...keys]: Path) =>
 
 export const idOf = (path: Path) => `f-${encodeURIComponent(JSON.stringify(path))}`;
 
-/** The name of the field beside a button, where it finds the name or the kind that it needs. */
+/** The name of the field beside a button, in which the button finds the name or the kind that it needs. */
 export const besideName = (what: string, paths: Path[]) => `beside:${JSON.stringify([what, ...paths.map(placeOf)])}`;

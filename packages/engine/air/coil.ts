@@ -8,7 +8,7 @@ export interface CoilWork {
   leaving: AirState;
   /** kg/s. */
   condensate: number;
-  /** W. */
+  /** The work (W) of bringing a flow of dry air (kg/s) from one state to another. The condensate leaves at `drain` °C. */
   total: number;
   sensible: number;
 }
@@ -34,12 +34,12 @@ export function overCoil(entering: AirState, apparatus: number, bypass: number, 
   };
 }
 
-/** °C: a colder coil surface would freeze. */
+/** In °C. The surface of a colder coil would freeze. */
 const coldest = 2;
 
 /**
- * Apparatus dew point: where the line that starts at a state and falls by `slope` kg/kg per kelvin meets saturation. Undefined if it meets it only
- * below the temperatures a coil can reach: the air would then have to be reheated.
+ * Apparatus dew point: the point at which the line that starts at a state and falls by `slope` kg/kg per kelvin meets saturation. Undefined if that
+ * is only below the temperatures that a coil can reach: the air would then have to be reheated.
  */
 export function apparatusDewPoint(from: AirState, slope: number, pressure: number): number | undefined {
   const above = (celsius: number) =>

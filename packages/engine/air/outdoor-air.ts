@@ -2,7 +2,7 @@ import { nth } from "@site/typed";
 import type { Day } from "../weather/design-days.ts";
 import { heatCapacity, humidityFromRelative, specificVolume, vapourEnthalpy } from "./psychrometrics.ts";
 
-/** The air state that a room is held at. */
+/** The air state at which a room is kept. */
 export interface AirState {
   dryBulb: number;
   /** kg/kg. */
@@ -14,7 +14,9 @@ export const insideState = (dryBulb: number, relative: number, pressure: number)
   humidity: humidityFromRelative(dryBulb, relative, pressure),
 });
 
-/** W that a flow of outdoor air (m³/s, at outdoor conditions) adds to a room. Air drier than the room gets no credit. */
+/**
+ * The heat (W) that a flow of outdoor air (m³/s, at outdoor conditions) adds to a room. Air that is drier than the room counts as zero latent heat.
+ */
 export function outdoorAir(flow: number, day: Day, hour: number, inside: AirState) {
   const [dryBulb, humidity] = [nth(day.dryBulb, hour), nth(day.humidity, hour)];
   const mass = flow / specificVolume(dryBulb, humidity, day.pressure);

@@ -1,4 +1,4 @@
-/** Moist air by the equations of ASHRAE Fundamentals chapter 1 (Hyland and Wexler). °C, Pa, kg/kg, J/kg, m³/kg of dry air. */
+/** Moist air by the equations of ASHRAE Fundamentals chapter 1 (Hyland and Wexler). The units are °C, Pa, kg/kg, J/kg, and m³/kg of dry air. */
 export const standardPressure = (elevation: number) => 101325 * (1 - 2.25577e-5 * elevation) ** 5.2559;
 
 export function saturationPressure(celsius: number): number {

@@ -2,22 +2,25 @@ import { apparatusDewPoint, type CoilWork, coilWork } from "./coil.ts";
 import type { AirState } from "./outdoor-air.ts";
 import { heatCapacity, specificVolume, vapourEnthalpy } from "./psychrometrics.ts";
 
-/** K between room and supply air: the most that grilles are made for, and the least if no coil surface limits it. */
+/**
+ * The difference between room and supply air in K: the largest for which grilles are made, and the smallest that is used if no coil surface limits
+ * it.
+ */
 const spread = { least: 8, most: 12 };
-/** °C used when the room's own process line never meets saturation. */
+/** The supply temperature in °C that is used if the room's own process line never meets saturation. */
 const coldestSupply = 11;
 
 export interface Supply {
   /** Sensible share of the room's load. */
   shr: number;
   state: AirState;
-  /** kg/s of dry air, and m³/s as it is supplied. */
+  /** The flow of dry air in kg/s, and in m³/s as it is supplied. */
   mass: number;
   flow: number;
   /** The apparatus dew point of the coil surface, and the share of the air that bypasses it. */
   apparatusDewPoint?: number;
   bypass?: number;
-  /** The room's line never meets saturation: the air must be dried further and reheated, or the fresh air dried separately. */
+  /** True if the room's line never meets saturation. The air must then be dried further and reheated, or the fresh air dried separately. */
   reheat: boolean;
 }
 
@@ -51,7 +54,9 @@ export function supplyAir(
   };
 }
 
-/** The same airflow at another hour, on average as cold and as dry as the loads of that hour need. The real coil cycles or runs at part load. */
+/**
+ * The same airflow at another hour. On average it is as cold and as dry as the loads of that hour need. The real coil cycles or runs at part load.
+ */
 export function carrying(supply: Supply, sensible: number, latent: number, inside: AirState): Carried {
   const drop = sensible / (supply.mass * heatCapacity(inside.humidity));
   const drying = Math.max(0, latent) / (supply.mass * vapourEnthalpy(inside.dryBulb));
@@ -71,7 +76,10 @@ export interface Process {
   reachable: boolean;
 }
 
-/** Room air and fresh air are mixed, cooled by the coil, and warmed by fan and ducts (K): the five points of the psychrometric chart. */
+/**
+ * Room air and fresh air are mixed, cooled by the coil, and warmed by fan and ducts (by so many K). These are the five points of the psychrometric
+ * chart.
+ */
 export function process(
   supply: Carried,
   fresh: number,

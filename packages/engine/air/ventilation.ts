@@ -12,9 +12,9 @@ export const freshAir = ({ perPerson, perArea }: AirRate, people: number, area: 
 export const afterLeaks = (wanted: number, airChanges: number, volume: number) =>
   Math.max(0, wanted - (airChanges * volume) / 3.6);
 
-/** Air changes an hour that still leak into a room whose outdoor air is supplied by a fan: practice, confidence low. */
+/** The air changes an hour that still leak into a room whose outdoor air is supplied by a fan. The figure is from practice, confidence low. */
 const leastLeaks = 0.1;
 
-/** Outdoor air that is supplied (L/s) leaves through the leaks, and keeps as much from coming in by them. */
+/** Supplied outdoor air (L/s) leaves through the leaks, and prevents as much from coming in through them. */
 export const afterSupply = (airChanges: number, supplied: number, volume: number) =>
   Math.min(airChanges, Math.max(leastLeaks, airChanges - (3.6 * supplied) / volume));

@@ -59,15 +59,15 @@ test("a room has its own set point, and known fan and duct gains count", () => {
 describe("the air", () => {
   const fresh = { flow: 60, schedule: room.freshAir.schedule };
 
-  test("carries the load of the listed parts at the coil", () => {
+  test("has at the coil the load of the listed parts", () => {
     const { rooms } = calculate(withRooms({ ...room, freshAir: fresh }));
     const { process, breakdown } = nth(rooms, 0);
-    // One side is computed from enthalpies, the other line by line: the condensate and the air's non-standard properties make the difference.
+    // One side is computed from enthalpies, the other line by line. The condensate and the properties of non-standard air make the difference.
     expect((process?.work.total ?? 0) / breakdown.coil).toBeCloseTo(1, 1);
     expect(process?.work.condensate).toBeGreaterThan(0);
   });
 
-  test("is flagged where it carries more moisture than one coil removes", () => {
+  test("is flagged if it carries more moisture than one coil removes", () => {
     expect(calculate(withRooms(room)).rooms[0]?.process?.reachable).toBe(true);
     expect(calculate(withRooms({ ...room, freshAir: fresh })).rooms[0]?.process?.reachable).toBe(false);
   });
@@ -165,7 +165,7 @@ describe("refused input", () => {
   });
 });
 
-describe("outdoor air apart", () => {
+describe("a separate unit for outdoor air", () => {
   const asked = {
     city: "dubai",
     area: 100,
@@ -176,18 +176,18 @@ describe("outdoor air apart", () => {
     age: "2000s",
   } as const;
 
-  test("a restaurant whose coil mostly dries outdoor air asks for a unit of its own, a living room does not", () => {
+  test("is recommended to a restaurant whose coil mostly dries outdoor air, not to a living room", () => {
     expect(quick({ ...asked, room: "restaurant" }).room.freshAirApart).toBe(true);
     expect(quick({ ...asked, room: "living" }).room.freshAirApart).toBe(false);
   });
 
-  test("never without outdoor air, however moist the room", () => {
+  test("is never recommended without outdoor air, however moist the room is", () => {
     const { breakdown } = quick({ ...asked, room: "restaurant", changed: { freshAir: 0, people: 150 } }).room;
     expect(breakdown.freshLatent).toBe(0);
     expect(freshAirApart(breakdown)).toBe(false);
   });
 
-  test("the block goes by all rooms at one hour", () => {
+  test("depends, for the block, on all rooms at one hour", () => {
     const [moist, dry] = (["restaurant", "office"] as const).map((room) => buildingOf({ ...asked, room }));
     if (!moist || !dry) throw new Error("two buildings");
     const always = Array.from({ length: 24 }, () => 1);

@@ -23,7 +23,7 @@ import { prepare } from "../rooms/prepare.ts";
 import { type Day, designDays } from "../weather/design-days.ts";
 import { checkBuilding } from "./check-building.ts";
 
-/** Raise it with every change of the resulting figures: it is part of links and quote requests. */
+/** Raise it with every change of the resulting figures, because it is part of links and of enquiries. */
 export const engineVersion = "1.4.0";
 
 export interface RoomResult {
@@ -38,7 +38,7 @@ export interface RoomResult {
   latentPeak: Peak;
   supply?: Supply;
   process?: Process;
-  /** Outdoor air wants a unit of its own; the selection is right by the total only. */
+  /** True if outdoor air needs a unit of its own. The selected size is then right only for the total load. */
   freshAirApart: boolean;
   selection: Selection;
 }
@@ -78,7 +78,7 @@ export function calculate(building: Building, known: KnownRooms = new WeakMap())
   };
 }
 
-/** Peak and size want the coils' sums alone; the parts of all days are added up for whoever asks for them. */
+/** Peak and size need only the coils' sums. The parts of all days are added up only when they are asked for. */
 function blockOf(rooms: readonly RoomResult[], building: Building, days: Day[]): BuildingResult["block"] {
   const on = (day: number) => rooms.map((room) => nth(room.days, day));
   const coils = days.map((_, day) => coilsTogether(on(day)));
@@ -96,7 +96,7 @@ function blockOf(rooms: readonly RoomResult[], building: Building, days: Day[]):
   };
 }
 
-/** Only the unit for all rooms. Input must already be checked: this is for comparing many buildings quickly. */
+/** Only the unit for all rooms. The input must be checked already, because this is for comparing many buildings quickly. */
 export function sizeFor(building: Building): Selection {
   const days = designDays(building.climate);
   return selectionFor(building, days, coilsOf(building, days));
@@ -149,7 +149,7 @@ function roomResult(room: Room, building: Building, days: Day[], loads: LoadDay[
   };
 }
 
-/** Supply air for the sensible peak, and the air states at the coil's peak; none if the room never gets warmer than wanted. */
+/** The supply air for the sensible peak, and the air states at the coil's peak; none if the room never gets warmer than wanted. */
 function airOf(room: Room, building: Building, days: Day[], loads: LoadDay[], sensiblePeak: Peak, peak: Peak) {
   if (sensiblePeak.value <= 0 || peak.value <= 0) return {};
   const at = (series: number[], { hour }: Peak) => nth(series, hour - 1);

@@ -12,7 +12,7 @@ const { building } = quick({
 });
 const text = (changed: object = {}) => JSON.stringify({ ...projectOf("Villa 12", building), ...changed });
 
-it("is read as it was written, also after a byte order mark", () => {
+it("is read back as it was written, also after a byte order mark", () => {
   expect(readProject(text())).toEqual(projectOf("Villa 12", building));
   expect(readProject(`\ufeff${text()}`).name).toBe("Villa 12");
 });

@@ -6,7 +6,7 @@ import { checkBuilding } from "./check-building.ts";
 /** Raise it when an older program would misread the file. */
 export const projectSchema = 1;
 
-/** A building in a file, with what a reader of its results must know. `engine` is the version that the file was written with. */
+/** A building in a file, with what a reader of its results must know. `engine` is the version with which the file was written. */
 export interface Project {
   schema: typeof projectSchema;
   engine: string;
@@ -21,12 +21,12 @@ export const projectOf = (name: string, building: Building): Project => ({
   building,
 });
 
-/** Why a text is no project that this engine reads. */
+/** The reason why a text is not a project that this engine reads. */
 export class ProjectRefused extends Error {
   override name = "ProjectRefused";
 }
 
-/** Throws a ProjectRefused for what is no project, and an InputRefused for a building that cannot be calculated. */
+/** Reads a project. Throws a ProjectRefused for a text that is not a project, and an InputRefused for a building that cannot be calculated. */
 export function readProject(text: string): Project {
   const value = parsed(text);
   if (typeof value?.schema !== "number" || !("building" in value))

@@ -14,7 +14,7 @@ import type { Day } from "../weather/design-days.ts";
 import type { Computed } from "./case.ts";
 import { layersOf, type Material } from "./materials.ts";
 
-/** Hour by hour: °C, and W/m² of the beam and of diffuse light on the ground, each as the mean of the hour that ends then. */
+/** Weather hour by hour: °C, and W/m² of beam and of diffuse light on the ground, each as the mean of the hour that ends then. */
 interface Weather {
   db: number[];
   beam: number[];
@@ -44,7 +44,7 @@ interface LightInputs extends PlaceInputs, Pick<Weather, "beam" | "diffuse"> {
   hours: [number, number];
 }
 
-/** All light on two walls. */
+/** Computes all light on two walls. */
 export function lightOnWalls(inputs: LightInputs): Computed {
   const sun = sunOn(inputs, inputs.date);
   const sky = skyOf(inputs);
@@ -56,7 +56,7 @@ export function lightOnWalls(inputs: LightInputs): Computed {
   return { southLight: on(180), westLight: on(270) };
 }
 
-/** A variant of the test building: the bearings of its windows, W inside, air changes an hour. */
+/** A variant of the test building: the directions of its windows, W inside, air changes an hour. */
 interface Variant {
   name: string;
   date: string;
@@ -76,7 +76,7 @@ interface BuildingInputs extends PlaceInputs {
   wall: Material[];
   roof: Material[];
   floor: Material[];
-  /** Stands on the south side where a variant has no windows. */
+  /** The wall on the south side of a variant without windows. */
   opaque: { area: number; layers: Material[] };
   pane: { area: number; height: number; u: number; shgc: number };
   radiant: number;
@@ -84,7 +84,7 @@ interface BuildingInputs extends PlaceInputs {
   changes: { name: string; from: string; to: string }[];
 }
 
-/** kW: the largest sensible load of each variant on its day, as if the day before had been the same, and by how much some differ from another. */
+/** The largest sensible load (kW) of each variant on its day, if the day before was the same, and the differences between some variants. */
 export function peaks(inputs: BuildingInputs): Computed {
   const found = Object.fromEntries(inputs.variants.map((variant) => [variant.name, peakOf(inputs, variant)]));
   const changes = inputs.changes.map(({ name, from, to }) => [name, named(found, to) - named(found, from)] as const);
@@ -99,7 +99,7 @@ function peakOf(inputs: BuildingInputs, variant: Variant): number {
   return Math.max(...hourly((hour) => parts.reduce((watts, part) => watts + nth(part, hour), 0))) / 1000;
 }
 
-/** kg/kg, inside and outside: only sensible loads are compared. */
+/** The humidity in kg/kg, inside and outside. It is the same because only sensible loads are compared. */
 const dry = 0.005;
 
 function dayOf(inputs: BuildingInputs, date: string): Day {
@@ -153,7 +153,7 @@ const withFilms = (materials: Material[], inside: number) => [
 
 const glassIn = ({ windows }: Wall) => windows.reduce((sum, { area }) => sum + area, 0);
 
-/** A wall as the room sees it: its glass stores nothing. */
+/** A wall as the room sees it. Its glass stores no heat. */
 const surfacesOf = (wall: Wall): ZoneSurface[] => [
   { role: "wall", area: wall.area - glassIn(wall), layers: wall.layers },
   { role: "wall", area: glassIn(wall), layers: [] },

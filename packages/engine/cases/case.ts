@@ -6,9 +6,9 @@ export interface Case {
   confidence: string;
   inputs: Record<string, unknown>;
   expected: Record<string, number | number[]>;
-  /** Published values that we do not meet, and why is known: shown apart, never fitted to agree. */
+  /** Published values that we do not reach, for a known reason. They are shown apart, and the engine was never adjusted to them. */
   unmet?: Record<string, number | number[]>;
-  /** One for a whole series, or one for each of its values. */
+  /** One tolerance for a whole series, or one for each of its values. */
   tolerance: Record<string, number | number[]>;
   note: string;
 }

@@ -35,7 +35,7 @@ interface SunInputs {
   lst?: number;
 }
 
-/** Either at a solar time, or at an hour of standard time. */
+/** Computes the sun's position, either at a solar time or at an hour of standard time. */
 export function solarPosition(inputs: SunInputs): Computed {
   const place = placeOf(inputs);
   const [month, day] = dateOf(inputs.date);

@@ -15,7 +15,7 @@ describe.each(met.map((one) => [one.id, one] as const))("published case %s", (_,
 
 test("every case of the file is tested", () => expect(cases).toHaveLength(44));
 
-test("the differences that are kept are known, and small", () => {
+test("the differences that we accept are known, and small", () => {
   const ours = cases.flatMap((one) => prove(one).differences);
   const beyond = ours.filter(({ kept }) => !kept).map(({ quantity, difference }) => [quantity, difference.toFixed(1)]);
   expect(beyond).toEqual([
@@ -48,7 +48,7 @@ const disturbed: [id: string, change: (text: string) => string, quantity: string
   ["energyplus-five-zones", (text) => text.replace('"people":20', '"people":21'), "uncorrected"],
 ];
 
-test.each(disturbed)("%s notices when something else is asked", (id, change, quantity) => {
+test.each(disturbed)("%s notices when the inputs are changed", (id, change, quantity) => {
   const one = cases.find((other) => other.id === id);
   const asked = JSON.stringify(one?.inputs);
   expect(change(asked)).not.toBe(asked);

@@ -19,7 +19,7 @@ import { blindOfSlats, closedBlinds, slatsAlone } from "./slat-cases.ts";
 import { airOfSystem } from "./ventilation-cases.ts";
 import { pumpAndMain } from "./water-cases.ts";
 
-/** Read once, when the module loads. A case whose expected value has no name is a list of saturation pressures. */
+/** The cases are read once, when the module loads. A case whose expected value has no name is a list of saturation pressures. */
 export const cases = published.map(({ expected, ...rest }) => ({
   ...rest,
   expected: Array.isArray(expected) ? { satVapPres_Pa: expected } : expected,
@@ -56,7 +56,7 @@ function skyReckoning(inputs: Case["inputs"]): Reckoning {
 
 export interface Comparison {
   quantity: string;
-  /** When a whole series is compared: the position, from 1, with the largest deviation. */
+  /** If a whole series is compared: the position, from 1, with the largest deviation. */
   at?: number;
   expected: number;
   computed: number;
@@ -67,9 +67,9 @@ export interface Comparison {
   series?: { expected: number[]; computed: number[] };
 }
 
-/** Tolerances stated once for a case are meant for W/m², not for its ratios and angles; two printed exponents have none at all. */
+/** A tolerance that is stated once for a case is meant for W/m², not for its ratios and angles. Two printed exponents have no tolerance at all. */
 const narrower: Record<string, number> = { ab: 0.001, ad: 0.001, Y: 0.005, Y15: 0.01, theta15: 0.5 };
-/** Names that cases.json abbreviates. */
+/** Full names of those that cases.json abbreviates. */
 const named: Record<string, string> = { ctsPct: "cts_pp", condensate_kg_s: "condensate_rel", heat_W: "heat_rel" };
 
 function allowedFor({ tolerance }: Case, quantity: string, expected: number, index: number): number {
@@ -99,7 +99,10 @@ function compare(one: Case, quantity: string, published: Computed, computed: Com
 
 export interface Proof extends Case {
   comparisons: Comparison[];
-  /** Differences that are known and kept: what is not met, and the same cases with the almanac's sun, finer than that of their source. */
+  /**
+   * Differences that are known and accepted: values that we do not reach, and the same cases with the almanac's sun, which is more exact than that of
+   * their source.
+   */
   differences: Comparison[];
 }
 

@@ -49,7 +49,7 @@ interface WallInputs {
   rtsNonsolarPct: number[];
 }
 
-/** Lights on from one hour to another, or a sunlit wall, with the series that the example publishes. */
+/** Computes the load of lights that are on from one hour to another, or of a sunlit wall, with the series that the example publishes. */
 export function radiantTimeSeries(inputs: LightInputs | WallInputs): Computed {
   const series = shares(inputs.rtsNonsolarPct);
   if ("watts" in inputs) {

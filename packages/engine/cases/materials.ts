@@ -1,6 +1,6 @@
 import { film, type Layer } from "../walls/layers.ts";
 
-/** Thickness in m, W/mK, kg/m³, J/kgK; or a resistance alone. */
+/** Thickness in m, W/mK, kg/m³ and J/kgK, or only a resistance. */
 export type Material = { t: number; k: number; rho: number; cp: number } | { R: number };
 
 const layerOf = (material: Material): Layer =>

@@ -3,7 +3,7 @@ import type { Layer } from "../walls/layers.ts";
 import { spread, sum } from "../walls/response.ts";
 import type { Computed } from "./case.ts";
 
-/** All surfaces of a kind as VDI 6007 sees them: one store of J/K behind one resistance of K/W. */
+/** All surfaces of a kind as VDI 6007 models them: one store in J/K behind one resistance in K/W. */
 interface Store {
   area: number;
   convection: number;
@@ -12,20 +12,20 @@ interface Store {
 }
 
 interface SeriesInputs {
-  /** °C in the room, hour by hour, while all of the heat is given to its air. */
+  /** The room temperature in °C, hour by hour, if all heat is given to the air. */
   byAir24: number[];
   stores: Store[];
 }
 
-/** A store all in one place; its resistance holds next to nothing, so that it is not taken for a film. */
+/** Makes a surface with the whole store in one place. Its resistance stores almost nothing, so that it is not taken for a film. */
 function surfaceOf({ area, convection, R, C }: Store): ZoneSurface {
   const store: Layer = { resistance: 1e-9, capacity: C / area };
   return { role: "wall", area, convection, layers: [store, { resistance: R * area, capacity: 1e-3 }] };
 }
 
 /**
- * Heat that is radiated warms a room as if its load, which comes later, were given to the air. So what heat does that is given to the air, spread by
- * the room's series, is what the same heat does when it is radiated.
+ * Radiated heat warms a room as if its later load were given to the air. So the effect of radiated heat is the effect of heat that is given to the
+ * air, spread over the hours by the room's series.
  */
 export function roomSeries({ byAir24, stores }: SeriesInputs): Computed {
   const level = sum(byAir24) / byAir24.length;

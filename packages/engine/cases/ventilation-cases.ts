@@ -2,11 +2,11 @@ import { type VentilationZone, ventilate } from "../systems/ventilation.ts";
 import type { Computed } from "./case.ts";
 
 interface VentilationInputs {
-  /** L/s, people and m². */
+  /** The values are L/s, people and m². */
   zones: VentilationZone[];
 }
 
-/** A system of several zones by the appendix of ASHRAE 62.1. */
+/** Computes a system of several zones by the appendix of ASHRAE 62.1. */
 export function airOfSystem({ zones }: VentilationInputs): Computed {
   const found = ventilate(zones, undefined, "appendix");
   const primary = zones.reduce((sum, zone) => sum + zone.primary, 0);

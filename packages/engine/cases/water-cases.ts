@@ -16,7 +16,7 @@ interface PumpInputs {
   C: number;
 }
 
-/** A pump that is known by one point, and the main behind it up to a known head. */
+/** Computes a pump of which one point is known, and the pipe behind it up to a known head. */
 export function pumpAndMain(inputs: PumpInputs): Computed {
   const flow = inputs.pump_gpm * cubicMetresPerGallonMinute;
   const inside = (inputs.diameter_in / 12) * metresPerFoot;

@@ -20,7 +20,7 @@ const verdicts = (building: ReturnType<typeof of>, id: Parameters<typeof checkCo
   Object.fromEntries(checkCode(building, id).map(({ item, verdict }) => [item, verdict]));
 
 describe("Al Sa'fat", () => {
-  test("a building insulated to code keeps it, an old one does not; glass is not checked", () => {
+  test("a building that is insulated to the code meets it, an old one does not, and glass is not checked", () => {
     expect(verdicts(of("new"), "dubai")).toMatchObject({ wall: "kept", roof: "kept", glassU: "not-checked" });
     expect(verdicts(of("older"), "dubai")).toMatchObject({ wall: "missed", roof: "missed" });
   });
@@ -32,7 +32,7 @@ describe("Al Sa'fat", () => {
     const [wall] = checkCode({ ...building, rooms: [room, bad] }, "dubai");
     expect(wall).toMatchObject({ item: "wall", worst: 1, limit: 0.57, room: 1, verdict: "missed" });
   });
-  test("what a building has not is not judged", () =>
+  test("parts that a building does not have are not judged", () =>
     expect(verdicts(of("new", "none"), "dubai")).toMatchObject({ glassU: "none", shgc: "none" }));
 });
 
@@ -60,7 +60,7 @@ describe("ASHRAE 90.1, zone 0B", () => {
     ],
   ])("a fixed window of %o", (glass, expected) => expect(judgedBy(windowed(glass))).toMatchObject(expected));
 
-  test("the window share is that of all walls", () => {
+  test("the share of windows is that of all walls", () => {
     const building = windowed({});
     const [room] = building.rooms;
     if (!room) throw new Error("no room");
@@ -74,7 +74,7 @@ describe("ASHRAE 90.1, zone 0B", () => {
     ).toBe("kept");
   });
 
-  test("a block wall is heavy and judged; a light one is not checked, and does not hide a heavy one that misses", () => {
+  test("a block wall is heavy and judged; a light one is not checked, and does not hide a heavy one that fails", () => {
     const building = of("new");
     const [room] = building.rooms;
     if (!room) throw new Error("no room");
@@ -88,7 +88,7 @@ describe("ASHRAE 90.1, zone 0B", () => {
     expect(judgedBy(clad([film(0.15), concrete], [film(2)])).wall).toBe("missed");
   });
 
-  test("a skylight has limits of its own, so glass with one is not said to be kept", () => {
+  test("a skylight has limits of its own, so glass with a skylight is not reported as met", () => {
     const building = windowed({ u: 2, shgc: 0.2 });
     const [room] = building.rooms;
     const [pane] = room?.walls.flatMap(({ windows }) => windows) ?? [];
@@ -99,13 +99,13 @@ describe("ASHRAE 90.1, zone 0B", () => {
   });
 });
 
-test("a building is looked at by the code of its emirate and by 90.1", () => {
+test("a building is checked by the code of its emirate and by 90.1", () => {
   const asked = Object.fromEntries(cityIds.map((city) => [city, codesIn(city).slice(0, -1).join()]));
   expect(asked).toMatchObject({ dubai: "dubai", "abu-dhabi": "estidama", "al-ain": "estidama", sharjah: "" });
   expect(cityIds.every((city) => codesIn(city).at(-1) === "ashrae-901-0b")).toBe(true);
 });
 
-test.each(["estidama", "barjeel"] as const)("%s is never said to be kept or missed", (id) => {
+test.each(["estidama", "barjeel"] as const)("%s is never reported as met or failed", (id) => {
   const checks = checkCode(of("new"), id);
   expect(checks.map(({ item }) => item)).toEqual(codeItems);
   expect(checks.every(({ verdict }) => verdict === "not-checked")).toBe(true);

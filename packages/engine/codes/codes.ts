@@ -3,9 +3,9 @@ import type { CityId } from "../data/stations.ts";
 import type { Building, Wall } from "../rooms/model.ts";
 import { transmittance } from "../walls/layers.ts";
 
-/** Largest values of an envelope, W/m²K and shares, as far as we have read them at a source; what is undefined is not checked. */
+/** The largest values of an envelope, in W/m²K and shares, as far as we have read them at a source. Undefined values are not checked. */
 interface Code {
-  /** Where it binds; everywhere if it does not say. */
+  /** The cities where the code is mandatory; everywhere if it is left out. */
   cities?: readonly CityId[];
   wall?: (wall: Wall) => number | undefined;
   roof?: number;
@@ -15,14 +15,15 @@ interface Code {
   windowShare?: number;
 }
 
-/** 90.1 calls a wall heavy ("mass") from 7 Btu/ft²°F; J/m²K. The layers of a lighter wall do not say what kind of wall it is. */
+/** 90.1 calls a wall heavy ("mass") from 7 Btu/ft²°F, here in J/m²K. The layers of a lighter wall do not say which kind of wall it is. */
 const heavy = 143_000;
 const isHeavy = ({ layers }: Wall) => layers.reduce((sum, { capacity }) => sum + capacity, 0) >= heavy;
 
 /**
- * Al Sa'fat (Dubai): as read in the World Bank's Building Green explorer of 2017; confidence high. Its limits for glass by window share, and all
- * figures of Estidama and Barjeel, we only remember: they are not checked. 90.1: edition 2019, zone 0, nonresidential, a roof insulated above its
- * deck, fixed windows, as read in NREL/openstudio-standards and in betterbuilding.io's table; the roof in the latter only (the former has zone 1's).
+ * Al Sa'fat (Dubai): as read in the World Bank's Building Green explorer of 2017; confidence high. We know its limits for glass by window share, and
+ * all figures of Estidama and Barjeel, only from memory, so they are not checked. 90.1: edition 2019, zone 0, nonresidential, a roof insulated above
+ * its deck, fixed windows, as read in NREL/openstudio-standards and in betterbuilding.io's table; the roof in the latter only (the former has zone
+ * 1's).
  */
 export const codes = {
   dubai: { cities: ["dubai"], wall: () => 0.57, roof: 0.3 },
@@ -38,7 +39,7 @@ export const codes = {
 } as const satisfies Record<string, Code>;
 type CodeId = keyof typeof codes;
 export const codeIds = keysOf(codes);
-/** Those that a building in a city is looked at by. */
+/** The codes by which a building in a city is checked. */
 export const codesIn = (city: CityId): CodeId[] =>
   codeIds.filter((id) => {
     const { cities }: Code = codes[id];
@@ -53,11 +54,11 @@ type Verdict = (typeof verdicts)[number];
 
 export interface CodeCheck {
   item: CodeItem;
-  /** The worst of the building, and its limit. */
+  /** The worst value of the building, and its limit. */
   worst?: number;
   limit?: number;
   verdict: Verdict;
-  /** Index of the room that the worst is in, where it is in one. */
+  /** The index of the room with the worst value, if it is in a room. */
   room?: number;
 }
 
@@ -67,10 +68,10 @@ interface Part {
   room?: number;
 }
 
-/** Half a unit of the second decimal, to which codes print their limits. */
+/** Codes print their limits to two decimals. This is half a unit of the second one. */
 const rounding = 0.005;
 
-/** The part that is furthest beyond its limit decides; nothing is kept where one of them has none. */
+/** The part that is furthest beyond its limit decides. Nothing is met if one of the parts has no known limit. */
 function judged(item: CodeItem, parts: readonly Part[]): CodeCheck {
   if (parts.length === 0) return { item, verdict: "none" };
   const over = ({ value, limit = Number.POSITIVE_INFINITY }: Part) => value / limit;
@@ -86,7 +87,7 @@ function judged(item: CodeItem, parts: readonly Part[]): CodeCheck {
 
 const sum = (areas: readonly { area: number }[]) => areas.reduce((total, { area }) => total + area, 0);
 
-/** Each item of a code: kept, missed, not checked where no sure limit is known, or none where the building has no such part. */
+/** Checks each item of a code: met, failed, not checked if no certain limit is known, or none if the building has no such part. */
 export function checkCode({ rooms }: Building, id: CodeId): CodeCheck[] {
   const code: Code = codes[id];
   const all = <T>(of: (room: Building["rooms"][number]) => readonly T[], part: (one: T) => Omit<Part, "room">) =>

@@ -3,15 +3,15 @@
  * it says otherwise. Read once, confidence high.
  */
 export interface AnnualDesign {
-  /** The hot day, with its mean coincident wet bulb. */
+  /** The values of the hot day: dry bulb and its mean coincident wet bulb. */
   hot: { dryBulb: number; wetBulb: number };
   /** The same for 1% and 2% of the hours. Dew points are known for 0.4% only. */
   milder: Record<"1" | "2", { dryBulb: number; wetBulb: number }>;
-  /** The humid day, with its mean coincident dry bulb. */
+  /** The values of the humid day: dew point and its mean coincident dry bulb. */
   humid: { dewPoint: number; dryBulb: number };
-  /** The wet bulb itself: cooling towers are sized by it. */
+  /** The design wet bulb, by which cooling towers are sized. */
   wetBulb: number;
-  /** The dry bulb that all but 0.4% of the hours exceed: heating is sized by it. */
+  /** The dry bulb that all but 0.4% of the hours exceed, by which heating is sized. */
   cold: number;
 }
 

@@ -120,7 +120,7 @@ export const roofs = {
 export type RoofId = keyof typeof roofs;
 export const roofIds = keysOf(roofs);
 
-/** The constructions that store heat inside a room, from their far side to the room, each only as deep as its middle. */
+/** The constructions that store heat inside a room, from their far side to the room. Each is taken only to the depth of its middle. */
 export const inside = {
   floor: layersOf([
     ["concrete", 0.1],

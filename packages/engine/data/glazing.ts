@@ -7,7 +7,7 @@ export interface Glass {
   /** Solar heat gain coefficient at normal incidence. */
   shgc: number;
   curve: Curve;
-  /** Its own values by angle, which go before the curve. */
+  /** Values by angle for this glass, which replace the curve. */
   table?: AngularTable;
 }
 
@@ -24,7 +24,7 @@ export type GlassId = keyof typeof glasses;
 export const glassIds = keysOf(glasses);
 
 export interface Blind extends Attenuation {
-  /** Radiant share of the heat that comes through glass and blind; if undefined, that of the glass alone. */
+  /** The radiant share of the heat that comes through glass and blind. If undefined, that of the glass alone counts. */
   radiant?: number;
 }
 const even = (factor: number): Blind => ({ level: factor, steep: factor, diffuse: factor });
@@ -39,7 +39,7 @@ export const blinds = {
 export type BlindId = keyof typeof blinds;
 export const blindIds = keysOf(blinds);
 
-/** Share of a room's window wall that is glass, for each size shown as a picture. */
+/** The share of glass in a room's window wall, for each size that is shown as a picture. */
 export const glassShares = { none: 0, small: 0.15, medium: 0.35, large: 0.6 } as const;
 export type GlassSize = keyof typeof glassShares;
 export const glassSizes = keysOf(glassShares);

@@ -1,30 +1,31 @@
 import type { CityId } from "./stations.ts";
 
 /**
- * The air and the sun of each month, January first: means of 2020 to 2024 from NASA POWER (MERRA-2 for air at 2 m in cells of some 55 by 63 km,
- * CERES SYN1deg for sun in cells of one degree), read 2026-11-22. The data are free to use, cited as NASA POWER.
+ * The air and the sun of each month, January first: means of 2020 to 2024 from NASA POWER (MERRA-2 for air at 2 m in cells of some 55 by 63 km, CERES
+ * SYN1deg for sun in cells of one degree), read 2026-11-22. The data are free to use, cited as NASA POWER.
  *
- * For the local sheets and for what panels give: five years are no climate normal, and sizing uses the design values of annual-design.ts. A shore cell lies half over the
- * sea, so its daily range and its wind are those of no street. The hottest hour is the cell's, three to five kelvin below the heat of record.
+ * They are for the local sheets and for the yield of panels. Five years are no climate normal, and sizing uses the design values of annual-design.ts.
+ * Half of a shore cell is sea, so its daily range and its wind are not those of any street. The hottest hour is the cell's, three to five kelvin
+ * below the heat of record.
  */
 export interface Air {
-  /** °C: means over day and night. */
+  /** The means over day and night in °C. */
   mean: readonly number[];
   dewPoint: readonly number[];
   /** K, smoothed. */
   dailyRange: readonly number[];
-  /** °C: the hottest and the coldest hour of the five years in that month. */
+  /** The hottest and the coldest hour of the five years in that month, in °C. */
   hottest: readonly number[];
   coldest: readonly number[];
-  /** g/kg: a mean of hours, up to 1.8 higher than what the mean dew point gives. For energy only. */
+  /** The mean of all hours in g/kg, which is up to 1.8 higher than the value from the mean dew point. For energy only. */
   moisture: readonly number[];
-  /** °C over the whole cell: for soil, never for a paving or a roof. */
+  /** The mean over the whole cell in °C. Use it for soil, never for a paving or a roof. */
   groundSkin: readonly number[];
   /** m/s at 2 m over open ground. */
   wind: readonly number[];
 }
 
-/** kWh/m² a day on level ground. The source's direct normal is left out because it does not close with these two. */
+/** Sunshine in kWh/m² a day on level ground. The source's direct normal is left out because it does not agree with these two. */
 export interface Sunshine {
   horizontal: readonly number[];
   diffuse: readonly number[];
@@ -142,7 +143,7 @@ export const suns = {
   },
 } satisfies Record<string, Sunshine>;
 
-/** The cell that a city lies in. */
+/** The cell in which a city lies. */
 export const sunOf: Record<CityId, keyof typeof suns> = {
   dubai: "dubai-to-umm-al-quwain",
   "abu-dhabi": "abu-dhabi",

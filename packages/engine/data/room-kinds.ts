@@ -2,22 +2,22 @@ import { keysOf } from "@site/typed";
 import type { ActivityId } from "./gains.ts";
 import type { ScheduleId } from "./schedules.ts";
 
-/** Usual values for a kind of room, until the visitor changes them. W/m², people, L/s. */
+/** Usual values for a kind of room, until the visitor changes them. The units are W/m², people and L/s. */
 export interface RoomKind {
   home: boolean;
   activity: ActivityId;
-  /** People in the room for a home, otherwise people per 100 m². */
+  /** For a home the number of people in the room, otherwise people per 100 m². */
   people: number;
   lights: number;
   equipment: number;
   equipmentLatent: number;
   occupied: ScheduleId;
   lit: ScheduleId;
-  /** A question that engineer mode asks besides: racks of servers, or a hood over the cooking. */
+  /** An additional question of engineer mode: racks of servers, or a hood over the cooking. */
   asks?: "racks" | "hood";
   /** L/s per person and L/s per square metre. */
   air: readonly [perPerson: number, perArea: number];
-  /** The usual total load including fresh air, W/m², from practice; used only to warn, never to calculate. */
+  /** The usual total load including fresh air, in W/m², from practice. It is used only for a warning, never for calculations. */
   usual?: readonly [number, number];
 }
 
@@ -32,7 +32,7 @@ const home = {
   usual: [90, 230],
 } as const;
 const work = { home: false, equipmentLatent: 0 } as const;
-/** Light and air, and nobody in it. */
+/** These rooms have light and air, and nobody in them. */
 const service = {
   ...work,
   activity: "walking",
@@ -100,7 +100,7 @@ export const roomKinds = {
     lit: "school",
     air: [5, 0.6],
   },
-  /** A weight room of 62.1; its aerobics room has 40 people on 100 m², its play area 0.9 L/s for each square metre. */
+  /** This is a weight room of 62.1. Its aerobics room has 40 people on 100 m², and its play area 0.9 L/s for each square metre. */
   gym: {
     ...work,
     activity: "gym",
@@ -185,7 +185,7 @@ export const roomKinds = {
     lit: "mosque-friday",
     air: [2.5, 0.3],
   },
-  // Rooms that serve the others. New kinds stand at the end: an address holds their numbers.
+  // These rooms serve the others. New kinds are added at the end, because an address contains their numbers.
   corridor: { ...service, lights: 5, air: [0, 0.3] },
   lobby: {
     ...service,
@@ -201,7 +201,7 @@ export const roomKinds = {
   toilet: { ...service, lights: 7, air: [0, 0] },
   "plant-room": { ...service, lights: 5, equipment: 20, air: [0, 0.3] },
   stair: { ...service, lights: 5, air: [0, 0.3] },
-  // A home has the air of 62.2 for all of its area and no fan that brings 62.1's into its stores.
+  // A home has the air of 62.2 for its whole area, and no fan that brings the air of 62.1 into its stores.
   "home-storage": { ...service, home: true, lights: 4, lit: "evening", air: [0, 0.15] },
 } as const satisfies Record<string, RoomKind>;
 export type RoomKindId = keyof typeof roomKinds;

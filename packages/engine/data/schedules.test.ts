@@ -7,7 +7,7 @@ test.each(scheduleIds)("%s has 24 shares", (id) => {
   expect(series.every((share) => share >= 0 && share <= 1)).toBe(true);
 });
 
-test("each template reaches its full gain once a day, but for a closed day and a mosque between Fridays", () => {
+test("each template reaches its full gain once a day, except a closed day and a mosque between Fridays", () => {
   const full = scheduleIds.filter((id) => Math.max(...schedules[id]) === 1);
   expect(scheduleIds.filter((id) => !full.includes(id))).toEqual(["office-day", "mosque-day", "hotel-room", "closed"]);
 });

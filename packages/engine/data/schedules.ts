@@ -7,8 +7,9 @@ const between = (from: number, to: number, inside = 1, outside = 0) =>
 const percent = (...values: number[]) => values.map((value) => value / 100);
 
 /**
- * Share of the full gain at each hour from 1 to 24: assumptions from practice, confidence low. The first six are on or off; a home is sized for a day
- * when everybody is in. The others rise and fall with the day. Friday's prayer stands at 13 and 14 o'clock, because its hour has been moved before.
+ * The share of the full gain at each hour from 1 to 24: assumptions from practice, confidence low. The first six are on or off; a home is sized for a
+ * day when everybody is in. The others rise and fall with the day. Friday's prayer is at both 13 and 14 o'clock, because its hour has been changed
+ * before.
  */
 export const schedules = {
   always: between(0, 24),

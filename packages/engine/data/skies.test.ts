@@ -5,7 +5,7 @@ import { airMassExponents, clearSky, skyFormulas } from "../sun/clear-sky.ts";
 import { depthsOf, skies, usualEdition } from "./skies.ts";
 import { stations } from "./stations.ts";
 
-test("the usual edition has the depths that the stations have anyway", () => {
+test("the usual edition has the same depths as the stations", () => {
   for (const station of keysOf(stations)) {
     const { taub, taud } = stations[station];
     expect(depthsOf(usualEdition, station)).toEqual({ taub, taud, of: "dubai-intl" });
@@ -13,7 +13,7 @@ test("the usual edition has the depths that the stations have anyway", () => {
   }
 });
 
-test("no edition takes another one's depths: 2009 is known at Abu Dhabi alone, 2021 nowhere", () => {
+test("no edition uses another one's depths: 2009 is known only at Abu Dhabi, and 2021 nowhere", () => {
   const known = (sky: keyof typeof skies) => keysOf(stations).filter((station) => depthsOf(sky, station));
   expect(known("2009")).toEqual(["abu-dhabi-intl"]);
   expect(known("2013")).toEqual(keysOf(stations));
@@ -22,17 +22,17 @@ test("no edition takes another one's depths: 2009 is known at Abu Dhabi alone, 2
 });
 
 test("by hand: the exponents of 2009 for τb 0.5 and τd 2", () => {
-  // 1.219 − 0.0215 − 0.302 − 0.204 and 0.202 + 0.426 − 0.014 − 0.357.
+  // The sums are 1.219 − 0.0215 − 0.302 − 0.204 and 0.202 + 0.426 − 0.014 − 0.357.
   const { beam, diffuse } = airMassExponents(0.5, 2, "2009");
   expect(beam).toBeCloseTo(0.6915, 12);
   expect(diffuse).toBeCloseTo(0.257, 12);
 });
 
-test("by any formula a hazier sky has less beam, and no sky is brighter than the sun outside", () =>
+test("by every formula a hazier sky has less beam, and no sky is brighter than the sun outside the atmosphere", () =>
   fc.assert(
     fc.property(
       fc.constantFrom(...skyFormulas),
-      // Deeper ones near the horizon have more beam again by 2009's exponents, which fall faster than the depth grows.
+      // Larger depths give more beam again near the horizon, because the exponents of 2009 fall faster than the depth grows.
       fc.double({ min: 0.2, max: 0.7, noNaN: true }),
       fc.double({ min: 1.2, max: 2.6, noNaN: true }),
       fc.double({ min: 0.1, max: Math.PI / 2, noNaN: true }),

@@ -16,7 +16,7 @@ export const skies = {
 } as const satisfies Record<string, SkyFormula>;
 export type SkyId = keyof typeof skies;
 
-/** The edition of the depths in stations.ts: "2017 ASHRAE Handbook" is the source of the climate file that they are from. */
+/** The edition of the depths in stations.ts. "2017 ASHRAE Handbook" is the source that their climate file names. */
 export const usualEdition: SkyId = "2017";
 
 /** Read in the climate files of NREL/openstudio-standards, confidence high. */
@@ -29,14 +29,14 @@ const dubai2013: Depths = {
   taud: [2.185, 2.029, 1.902, 1.828, 1.708, 1.551, 1.427, 1.611, 1.82, 2.046, 2.186, 2.232],
 };
 
-/** The depths of one edition that hold at a station, and whose they are. */
+/** The depths of one edition that are used at a station, and the station from which they are. */
 export interface KnownDepths extends Depths {
   of: StationId;
 }
 
 /**
- * Returns undefined where we have not read the depths that an edition prints. In the editions of 2013 and 2017 the depths of Dubai stand in for other
- * stations, as in the stations' own data.
+ * Returns undefined if we have not read the depths of an edition. In the editions of 2013 and 2017 the depths of Dubai are used for other stations,
+ * as in the stations' own data.
  */
 export function depthsOf(sky: SkyId, station: StationId): KnownDepths | undefined {
   if (sky === "2009") return station === "abu-dhabi-intl" ? { ...abuDhabi2009, of: station } : undefined;

@@ -21,11 +21,11 @@ export interface Climate extends Sourced {
   wetBulbRange: Months;
   taub: Months;
   taud: Months;
-  /** The formula that the optical depths are made for; that of 2013 if nothing is said. */
+  /** The formula for which the optical depths were made; 2013 if it is left out. */
   sky?: SkyFormula;
-  /** The annual 0.4% dew point and its coincident dry bulb; absent where a design goes without a humid day. */
+  /** The annual 0.4% dew point and its coincident dry bulb; absent if a design has no humid day. */
   humid?: AnnualDesign["humid"];
-  /** The sun that the design days use; the handbook's if nothing is said. */
+  /** The sun of the design days; the handbook's if it is left out. */
   sun?: SunId;
 }
 
@@ -47,7 +47,7 @@ const dubai: StationClimate = {
   confidence: "high",
 };
 
-/** If a station has no published months: those of Dubai, shifted by the difference of the annual 0.4% values. */
+/** The months of a station without published ones: those of Dubai, shifted by the difference of the annual 0.4% values. */
 function movedFromDubai({ hot, humid }: AnnualDesign, own: Partial<Climate>): StationClimate {
   const from = annualDesign["dubai-intl"].hot;
   return {
@@ -117,16 +117,16 @@ function movedBy(climate: Climate, dry: number, wet: number): Climate {
   return { ...climate, dryBulb: move(climate.dryBulb, dry), wetBulb: move(climate.wetBulb, wet) };
 }
 
-/** The bases of a design: the share of hours that are hotter, or what authorities and consultants are used to. */
+/** The bases of a design: the share of hours that are hotter, or the usual values of authorities and consultants. */
 export const designIds = ["ashrae04", "ashrae1", "ashrae2", "practice"] as const;
 export type DesignId = (typeof designIds)[number];
 
-/** °C dry and wet bulb of the hottest month, as often asked for; confidence low: to be confirmed with whoever asks. */
+/** Dry and wet bulb of the hottest month in °C, as often asked for. Confidence low: confirm them with the authority or consultant. */
 export const practiceDesign = { dryBulb: 46, wetBulb: 29 } as const;
 
 /**
- * The months of 1% and 2% are those of 0.4%, moved by the difference of the annual values; the humid day stays at 0.4%, as no milder dew point is
- * published here. The practice is one hot day and knows no humid one.
+ * The months of 1% and 2% are those of 0.4%, moved by the difference of the annual values. The humid day stays at 0.4%, because no milder dew point
+ * is published here. The usual practice has one hot day and no humid one.
  */
 export function climateBy(design: DesignId, city: CityId): Climate {
   const climate = climateOf(city);

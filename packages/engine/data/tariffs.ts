@@ -16,7 +16,7 @@ export const customerIds = [
 ] as const;
 export type CustomerId = (typeof customerIds)[number];
 
-/** The place for the sun's position of a utility's customers; the average days are those of Dubai. */
+/** The place for the sun's position for a utility's customers. The average days are those of Dubai. */
 export const stationOf: Record<UtilityId, StationId> = {
   dewa: "dubai-intl",
   addc: "abu-dhabi-intl",
@@ -48,11 +48,11 @@ export interface Tariff {
   vat: number;
   /** Low confidence: an assumption to check against the bill, never a fact. */
   confidence: Confidence;
-  /** When the figures were printed, and by whom; absent for prices of the visitor's own. */
+  /** When and by whom the figures were printed; absent for prices of the visitor's own. */
   printed?: Printed;
 }
 
-/** Year, or year and month, and who printed the figures that we read. */
+/** The year, or year and month, and who printed the figures that we read. */
 interface Printed {
   date: string;
   by: PrintedBy;
@@ -67,7 +67,7 @@ const commonSteps: Steps = [
   [null, 0.38],
 ];
 export const flat = (price: number): Steps => [[null, price]];
-/** A green price up to so many kWh a day, then a red one. */
+/** Steps with a green price up to so many kWh a day, and a red one above. */
 const band = (daily: number, green: number, red: number): Steps => [
   [daily, green],
   [null, red],
@@ -80,7 +80,7 @@ const ofDubai = {
   confidence: "high",
   printed: { date: "2025-03", by: "utility" },
 } as const;
-/** Electricity is standard-rated since 1 January 2018, so prices printed in 2017 cannot contain VAT. No bill of a later year was read. */
+/** Electricity has VAT since 1 January 2018, so prices that were printed in 2017 cannot contain it. We have not read a bill of a later year. */
 const ofAbuDhabi = {
   daily: true,
   surcharge: 0,

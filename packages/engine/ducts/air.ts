@@ -8,7 +8,9 @@ export interface Air {
 
 const gasConstant = 287.042;
 
-/** Dry air at a temperature (°C) and an altitude (m); viscosity by Sutherland's formula. Moisture would make it lighter by a percent or two. */
+/**
+ * Dry air at a temperature (°C) and an altitude (m), with the viscosity by Sutherland's formula. Moisture would make it lighter by a percent or two.
+ */
 export function airAt(celsius: number, elevation: number): Air {
   const kelvin = celsius + 273.15;
   return {

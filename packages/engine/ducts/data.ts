@@ -34,7 +34,7 @@ export const placeIds = keysOf(mainVelocity);
 export type QuietId = keyof (typeof mainVelocity)["shaft"];
 export const quietIds = keysOf(mainVelocity.shaft);
 
-/** A branch is allowed four fifths of that, the last piece before an outlet half. */
+/** The allowed velocity of a branch is four fifths of the main's, and that of the last piece before an outlet is half. */
 const partOfMain = { main: 1, branch: 0.8, runout: 0.5 } as const;
 export type PartId = keyof typeof partOfMain;
 export const partIds = keysOf(partOfMain);
@@ -51,7 +51,7 @@ export const roundSizes = [
 export const sheetStep = 50;
 export const leastSide = 100;
 
-/** Beyond 4, a duct costs more sheet and fan power than it saves in height. Beyond 8 the friction formula was never measured. */
+/** For a ratio above 4, a duct costs more sheet and fan power than it saves in height. Above 8 the friction formula was never measured. */
 export const aspectLimits = { advised: 4, most: 8 } as const;
 
 /** Pa/m for which low-pressure ducts are usually sized. */

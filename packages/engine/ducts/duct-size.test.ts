@@ -104,7 +104,7 @@ test("the same flow in three units gives the same duct", () => {
   for (const flow of inUnits) expect(flow).toBeCloseTo(0.5, 5);
 });
 
-test("noise governs where a run-out passes a bedroom", () => {
+test("noise decides if a run-out passes a bedroom", () => {
   const quiet = ductSize({ ...office, part: "runout", place: "room", quiet: "rc25" });
   expect(quiet.exact.governs).toBe("velocity");
   expect(quiet.round.limit).toBeCloseTo(4.3, 9);

@@ -26,7 +26,7 @@ import { type Duty, exactRound, otherRectangles, ovalFor, rectangleFor, roundUp 
 
 export const engineVersion = "1";
 
-/** In the units of the form: L/s, m³/h or CFM; Pa/m; m/s; mm; °C; m. */
+/** Values are in the units of the form: L/s, m³/h or CFM; Pa/m; m/s; mm; °C; m. */
 export interface DuctInput {
   flow: number;
   flowUnit: FlowUnit;
@@ -51,7 +51,7 @@ export interface DuctInput {
 }
 
 export interface SizedDuct extends Shape {
-  /** m/s: the limit from the noise table, or the visitor's own. */
+  /** The limit in m/s: from the noise table, or the visitor's own. */
   limit: number;
   area: number;
   perimeter: number;

@@ -9,7 +9,7 @@ const perUnit: Record<FlowUnit, (flow: number) => number> = {
   cfm: fromCubicFeetPerMinute,
 };
 
-/** m³/s: a larger flow goes in several ducts or in a masonry shaft. */
+/** The bounds in m³/s. A larger flow needs several ducts or a masonry shaft. */
 export const flowBounds = { least: 0.002, most: 20 } as const;
 
 export const cubicMetres = (flow: number, unit: FlowUnit) => perUnit[unit](flow);

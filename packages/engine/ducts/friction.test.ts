@@ -11,7 +11,7 @@ const inchOn100Feet = 249.089 / 30.48;
 const galvanised = 0.09e-3;
 
 describe("air", () => {
-  test("of 20 °C at the sea is the standard air of friction charts", () => {
+  test("of 20 °C at sea level is the standard air of friction charts", () => {
     expect(standard.density).toBeCloseTo(1.204, 3);
     expect(standard.viscosity).toBeCloseTo(18.1e-6, 7);
     expect(velocityPressure(4005 * feetPerMinute, standard) / 249.089).toBeCloseTo(1, 2);

@@ -16,19 +16,21 @@ export const surroundings = {
 export type AroundId = keyof typeof surroundings;
 export const aroundIds = keysOf(surroundings);
 
-/** W/mK of mineral wool or closed-cell foam, and W/m²K from a foil face to still air: both are assumptions. */
+/**
+ * The conductivity of mineral wool or closed-cell foam in W/mK, and the heat transfer from a foil face to still air in W/m²K. Both are assumptions.
+ */
 export const assumed = { conductivity: 0.038, surface: 6 } as const;
 const thicknesses = [13, 25, 40, 50, 75] as const;
 
 export interface Insulation {
   around: { dryBulb: number; dewPoint: number };
-  /** mm that keep the outer face at the dew point; 0 if bare sheet metal stays dry. */
+  /** The thickness in mm that keeps the outer face at the dew point; 0 if bare sheet metal stays dry. */
   least: number;
-  /** The next thickness on the market, mm. */
+  /** The next thickness on the market, in mm. */
   sold?: number;
 }
 
-/** Metres of insulation on a flat wall that keep its outer face at the dew point of the air. */
+/** The thickness of insulation (m) on a flat wall that keeps its outer face at the dew point of the air. */
 export const flatThickness = (
   celsius: number,
   air: { dryBulb: number; dewPoint: number },

@@ -5,7 +5,7 @@ import { areaOf, equivalentDiameter, hydraulicDiameter, perimeterOf } from "./se
 const rectangle = (width: number, height: number) => ({ kind: "rectangular", width, height }) as const;
 const oval = (width: number, height: number) => ({ kind: "oval", width, height }) as const;
 
-describe("circular equivalents of rectangular ducts, as tables print them", () => {
+describe("circular equivalents of rectangular ducts are as tables print them", () => {
   test.each([
     [100, 100, 109],
     [150, 100, 133],
@@ -33,7 +33,7 @@ describe("circular equivalents of rectangular ducts, as tables print them", () =
   );
 });
 
-test("a flat oval as wide as it is high is round, to a part in 500", () => {
+test("a flat oval that is as wide as high is round, to a part in 500", () => {
   const round = oval(0.4, 0.4);
   expect(areaOf(round)).toBeCloseTo((Math.PI * 0.4 ** 2) / 4, 12);
   expect(perimeterOf(round)).toBeCloseTo(Math.PI * 0.4, 12);

@@ -68,7 +68,7 @@ function smallestSquare(duty: Duty): Shape | undefined {
   return steps === undefined ? undefined : square(steps);
 }
 
-/** The best fit for a given height: the smallest square if there is height to spare. */
+/** The best size for a given height: the smallest square if the height allows it. */
 export function rectangleFor(height: number, duty: Duty): Shape | undefined {
   const square = smallestSquare(duty);
   return square && square.height <= height ? square : widthFor("rectangular", height, duty);
@@ -80,7 +80,7 @@ export const ovalFor = (height: number, duty: Duty, round: number): Shape | unde
 
 const heights = [0.1, 0.15, 0.2, 0.25, 0.3, 0.35, 0.4, 0.45, 0.5, 0.6, 0.7, 0.8, 0.9, 1, 1.2, 1.4, 1.6, 1.8, 2];
 
-/** Equivalent rectangles, the flattest first, none flatter than advised, the last one square. */
+/** Equivalent rectangles, the flattest first. None is flatter than advised, and the last is square. */
 export function otherRectangles(duty: Duty): Shape[] {
   const square = smallestSquare(duty);
   const flatter = heights

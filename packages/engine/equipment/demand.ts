@@ -12,15 +12,15 @@ export interface Demand {
   watts: number;
   /** The sensible part of those watts. */
   sensible: number;
-  /** °C outdoors at which the unit must cover it. */
+  /** The outdoor temperature (°C) at which the unit must cover the demand. */
   outdoor: number;
-  /** Share of the rated capacity. */
+  /** The share of the rated capacity that is left. */
   left: number;
 }
 
 /**
- * On hot days units must work at 46 °C, or at the temperature of the hour if that is higher, whatever the month; on humid days at the temperature of
- * the hour.
+ * The outdoor temperature for which units must be sized. On hot days it is 46 °C, or the temperature of the hour if that is higher, whatever the
+ * month; on humid days it is the temperature of the hour.
  */
 const unitAt = ({ kind, dryBulb }: Day, hour: number): number =>
   Math.max(kind === "humid" ? Number.NEGATIVE_INFINITY : hotDay.hot, nth(dryBulb, hour));

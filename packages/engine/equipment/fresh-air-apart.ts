@@ -1,6 +1,6 @@
 import type { Breakdown } from "../rooms/load.ts";
 
-/** Usual units take about this share of their work as heat; below it they cool a room without drying it enough. */
+/** The least sensible share of usual units. Below it they cool a room without drying it enough. */
 const leastSensible = 0.6;
 
 /** Tells whether outdoor air needs a unit of its own: the coil's load is too moist for usual units, and would be drier without the outdoor air. */

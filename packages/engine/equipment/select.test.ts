@@ -10,7 +10,7 @@ describe("a unit", () => {
   const sizeFor = (hotTons: number, humidTons: number) =>
     select([hot(units.fromTons(hotTons)), humid(units.fromTons(humidTons))], "split");
 
-  test("loses capacity above 35 °C alone", () => {
+  test("loses capacity only above 35 °C", () => {
     const rated = { hotLoss: 0.1, roomCapacity: 1 };
     expect(capacityLeft(25, rated)).toBe(1);
     expect(capacityLeft(35, rated)).toBe(1);
@@ -23,7 +23,7 @@ describe("a unit", () => {
     expect(usualCapacityIn({ dryBulb: 22, relativeHumidity: 0.5 })).toBeLessThan(0.92);
     expect(usualCapacityIn({ dryBulb: 18, relativeHumidity: 0.3 })).toBe(0.85);
   });
-  test("is flagged where the room needs more air than it usually supplies", () => {
+  test("is flagged if the room needs more air than the unit usually supplies", () => {
     const unit = select([hot(units.fromTons(1.3))], "split");
     expect(unit.size).toBe(1.5);
     expect(wantsMoreAir(unit, units.fromCubicFeetPerMinute(1.5 * 440))).toBe(false);

@@ -12,13 +12,13 @@ export interface Selection {
   count: number;
   /** Nominal TR of each unit, at 35 °C. */
   size: number;
-  /** W of all units as rated, and the rated W that would be just enough. */
+  /** The rated capacity of all units in W, and the one that would be just enough. */
   rated: number;
   least: number;
   /** Each kind of day, and the one with the smallest margin. */
   comparisons: Comparison[];
   decides: Comparison;
-  /** Spare capacity on the day that decides the size. */
+  /** The spare capacity on the day that decides the size. */
   margin: number;
 }
 

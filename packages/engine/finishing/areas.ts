@@ -15,11 +15,11 @@ export const partitionOf = (room: Room) => room.length * room.height - openings(
 export const sum = (rooms: readonly Room[], of: (room: Room) => number) =>
   rooms.reduce((total, room) => total + of(room), 0);
 
-/** Floors and ceilings are the same whatever is left of the walls. */
+/** Floors and ceilings do not depend on the openings of the walls. */
 const countsWalls = ({ work, surface, boarding }: FinishingInput) =>
   work === "paint" || (work === "tiles" ? surface !== "floor" : boarding !== "ceiling");
 
-/** Doors and windows must leave at least some of the wall. */
+/** Checks that doors and windows leave at least some of the wall. */
 export function checkOpenings(input: FinishingInput) {
   if (!countsWalls(input)) return;
   const isPartition = input.work === "boards" && input.boarding === "partition";

@@ -6,7 +6,7 @@ import { between, exactly, pieces, type Quantities, type Quantity } from "./quan
 const boardWidth = 1.2;
 const carriers = 1.2;
 const tapePerSquareMetre = 1.3;
-/** kg/m² of joint compound, plus or minus. */
+/** The range of the joint compound, plus or minus, in kg/m². */
 const compoundBand = 0.1;
 
 export function boards(input: FinishingInput): Quantities {
@@ -25,7 +25,7 @@ export function boards(input: FinishingInput): Quantities {
   ];
 }
 
-/** Channels at a spacing, from edge to edge. */
+/** The number of channels at a spacing, from edge to edge. */
 const across = (width: number, spacing: number) => Math.floor(width / spacing + 1e-9) + 1;
 const long = ({ length, width }: Room) => Math.max(length, width);
 const short = ({ length, width }: Room) => Math.min(length, width);

@@ -4,7 +4,7 @@ export const surfaces = ["floor", "walls", "both"] as const;
 export const patterns = ["straight", "diagonal", "patterned"] as const;
 export const boardings = ["ceiling", "lining", "partition"] as const;
 
-/** Metres, pieces, and m² of windows. */
+/** Lengths in metres, numbers of pieces, and windows in m². */
 export interface Room {
   length: number;
   width: number;
@@ -32,7 +32,7 @@ export interface FinishingInput {
   tileLength: number;
   tileWidth: number;
   pattern: (typeof patterns)[number];
-  /** Per cent; replaces the usual waste of the pattern. */
+  /** A value in per cent that replaces the usual waste of the pattern. */
   tileWaste?: number | undefined;
   /** mm. */
   joint: number;
@@ -45,7 +45,7 @@ export interface FinishingInput {
   boardLength: number;
   /** Per cent. */
   boardWaste: number;
-  /** mm from one to the next. */
+  /** The distance of the studs in mm. */
   studs: number;
   furring: number;
   /** Pieces per square metre, and kg/m². */
@@ -53,7 +53,7 @@ export interface FinishingInput {
   compound: number;
 }
 
-/** A room of 5 by 4 m, with the usual values of makers' data sheets and practice. */
+/** A room of 5 by 4 m, with the usual values from makers' data sheets and practice. */
 export const usual = {
   work: "paint",
   rooms: [{ length: 5, width: 4, height: 2.8, doors: 1, windows: 2 }],

@@ -2,7 +2,7 @@ import { floorOf, sum, wallsOf } from "./areas.ts";
 import type { FinishingInput } from "./input.ts";
 import { between, exactly, pieces, type Quantities } from "./quantity.ts";
 
-/** How much surfaces of one kind differ, plus or minus, in m² per litre. */
+/** Surfaces of one kind differ by this much, plus or minus, in m² per litre. */
 const spreadBand = 1;
 
 export function paint(input: FinishingInput): Quantities {

@@ -12,7 +12,7 @@ describe("paint", () => {
   it("covers the walls without their openings: 2 × 9 × 3 − 0.9 × 2.1 − 2.11 = 50 m²", () => {
     const { painted, paint, tins, primer } = found({ work: "paint", paintWaste: 0 });
     expect(painted?.high).toBeCloseTo(50, 9);
-    // Two coats at 12 and at 10 m² a litre.
+    // Two coats are applied, at 12 and at 10 m² a litre.
     expect(paint?.low).toBeCloseTo(100 / 12, 9);
     expect(paint?.high).toBeCloseTo(10, 9);
     expect(tins?.high).toBe(1);
@@ -30,7 +30,7 @@ describe("tiles", () => {
     expect(tileArea?.high).toBeCloseTo(21.4, 9);
     expect(tiles?.high).toBe(Math.ceil(21.4 / 0.603 ** 2));
     expect([adhesive?.low, adhesive?.high]).toEqual([80, 120]);
-    // (600 + 600) / (600 × 600) × 9 × 3 × 1.6 = 0.144 kg/m²
+    // The weight is (600 + 600) / (600 × 600) × 9 × 3 × 1.6 = 0.144 kg/m².
     expect(grout?.high).toBeCloseTo(20 * 0.144, 9);
   });
   it("waste depends on the pattern, unless it is typed", () => {
@@ -104,7 +104,7 @@ it("names the room whose openings are larger than its walls", () => {
   const refused = () => quantities({ ...usual, rooms: [room, { ...room, windows: 400 }] });
   expect(refused).toThrow(InputRefused);
   expect(refused).toThrow("rooms.1.windows: openings-exceed-walls 54");
-  // A showroom of glass has a floor and a ceiling all the same.
+  // A showroom of glass still has a floor and a ceiling.
   for (const work of ["tiles", "boards"] as const)
     expect(quantities({ ...usual, work, rooms: [{ ...room, windows: 400 }] }).at(-1)?.high).toBe(20);
 });

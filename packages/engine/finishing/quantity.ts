@@ -6,7 +6,7 @@ export const quantityIds = [
 ] as const;
 export type QuantityId = (typeof quantityIds)[number];
 
-/** A quantity, as a range if the figure behind it has a spread. */
+/** A quantity. It is a range if the figure behind it has a spread. */
 export interface Quantity {
   id: QuantityId;
   low: number;
@@ -15,7 +15,7 @@ export interface Quantity {
   digits: number;
 }
 
-/** In the order in which they are bought. */
+/** The quantities in the order in which they are bought. */
 export type Quantities = readonly [Quantity, ...Quantity[]];
 
 export const exactly = (id: QuantityId, value: number, unit: string, digits = 1): Quantity => ({
@@ -34,7 +34,7 @@ export const between = (id: QuantityId, low: number, high: number, unit: string,
   digits,
 });
 
-/** Pieces are rounded up, but not because of a floating-point error just above a whole number. */
+/** Rounds pieces up, but not because of a floating-point error just above a whole number. */
 export const pieces = (id: QuantityId, value: number): Quantity => {
   const whole = Math.ceil(value - 1e-9);
   return { id, low: whole, high: whole, digits: 0 };

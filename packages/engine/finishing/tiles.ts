@@ -7,7 +7,7 @@ export const wasteOf = { straight: 7, diagonal: 12, patterned: 15 } as const;
 
 /** kg per litre of grout. */
 const groutDensity = 1.6;
-/** Flat floors need less adhesive, uneven ones more: kg/m², plus or minus. */
+/** The range of the adhesive in kg/m², plus or minus: flat floors need less, uneven ones more. */
 const adhesiveBand = 1;
 
 export function tiles(input: FinishingInput): Quantities {

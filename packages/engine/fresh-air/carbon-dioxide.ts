@@ -10,7 +10,7 @@ export const generation = (activity: number) =>
   (0.00276 * skin * activity * respiratoryQuotient) / (0.23 * respiratoryQuotient + 0.77);
 
 export interface Staleness {
-  /** Rooms by their index in the list; a home is one. */
+  /** Rooms by their index in the list. All rooms of a home count as one. */
   rooms: readonly number[];
   people: number;
   /** L/s per person. */

@@ -11,7 +11,7 @@ export interface Recovery {
   kind: RecoveryId;
   /** Share of the temperature or moisture difference that it recovers. */
   effectiveness: number;
-  /** Share of the supply flow that passes through it as exhaust. */
+  /** The share of the supply flow that passes through it as exhaust. */
   share: number;
 }
 
@@ -29,7 +29,7 @@ export interface CoolingCost {
   saved: number;
 }
 
-/** The load that remains behind a heat exchanger. One for heat only has no effect on moisture. */
+/** The load that remains behind a heat exchanger. An exchanger for heat alone has no effect on moisture. */
 const left = ({ kind, effectiveness, share }: Recovery) => {
   const passed = effectiveness * Math.min(1, share);
   return { sensible: kind === "none" ? 1 : 1 - passed, latent: kind === "enthalpy" ? 1 - passed : 1 };

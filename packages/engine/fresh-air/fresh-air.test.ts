@@ -95,18 +95,21 @@ describe("a machine for several rooms", () => {
     [100, 62.5 + 39, 0.75],
     [60, 0.6 * 62.5 + 39, 0.75],
     [50, 0.5 * 62.5 + 39, 0.66],
-  ])("by the simplified procedure of 62.1-2019, %d in a hundred people there at once", (atOnce, needed, efficiency) => {
-    const { intake } = of(floor, { system: "mixed", atOnce });
-    expect(intake.efficiency).toBeCloseTo(efficiency, 9);
-    expect(intake.flow).toBeCloseTo(needed / efficiency, 9);
-  });
+  ])(
+    "by the simplified procedure of 62.1-2019, with %d in a hundred people there at once",
+    (atOnce, needed, efficiency) => {
+      const { intake } = of(floor, { system: "mixed", atOnce });
+      expect(intake.efficiency).toBeCloseTo(efficiency, 9);
+      expect(intake.flow).toBeCloseTo(needed / efficiency, 9);
+    },
+  );
 
   test("its intake is less than the sum of the rooms, and each gets 1.5 times its need", () => {
     const { intake, rooms } = of(floor, { system: "mixed", mixing: "short", atOnce: 60 });
     const needed = rooms.reduce((sum, { outdoor }) => sum + outdoor, 0);
     expect(intake.shared).toBe(true);
     expect(intake.flow).toBeLessThan(needed);
-    // The office: 55 L/s in the breathing zone; half of the supply reaches it.
+    // The office needs 55 L/s in the breathing zone, and half of the supply reaches it.
     expect(leastSupply(nth(rooms, 0))).toBeCloseTo((1.5 * 55) / 0.5, 9);
     expect(of(floor).intake).toMatchObject({
       shared: false,
@@ -134,7 +137,7 @@ describe("carbon dioxide", () => {
 });
 
 describe("balance", () => {
-  test("supply follows people, or exhaust where that is more", () => {
+  test("supply follows people, or exhaust if that is more", () => {
     const people = of([room("office", 100), room("toilet", 10, 1)]).balance;
     expect(people).toMatchObject({ governs: "people", exhaust: 25 });
     expect(people.supply).toBeCloseTo(42.5, 9);
@@ -163,7 +166,7 @@ describe("cooling load of fresh air", () => {
     expect(Math.abs(cooling.humid.total / (mass * drop) - 1)).toBeLessThan(0.005);
   });
 
-  test("is highest on the humid day of the coast, and recovery of moisture pays there", () => {
+  test("is highest on the humid day of the coast, where recovery of moisture saves most", () => {
     const none = of([room("office", 1000)]).cooling;
     const heat = of([room("office", 1000)], { recovery: "heat" }).cooling;
     const both = of([room("office", 1000)], { recovery: "enthalpy" }).cooling;

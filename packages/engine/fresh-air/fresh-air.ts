@@ -20,7 +20,7 @@ export interface FreshAirInput {
   height: number;
   mixing: MixingId;
   system: SystemId;
-  /** %: how many of the people that the rooms hold are there at once. */
+  /** The share (%) of the people for whom the rooms are made that are there at once. */
   atOnce: number;
   exhaustRuns: "always" | "used";
   /** % by which supply exceeds exhaust. */
@@ -33,7 +33,7 @@ export interface FreshAirInput {
   effectiveness: number;
   /** ppm outdoors. */
   outdoor: number;
-  /** m/s at the face of the intake louvre. */
+  /** The air velocity at the face of the intake louvre in m/s. */
   face: number;
 }
 
@@ -44,7 +44,7 @@ export interface Opening {
   /** m² of face area, and the side of a square of that area in m. */
   area: number;
   side: number;
-  /** Diameter of a galvanised duct at 0.8 Pa/m, m. */
+  /** The diameter (m) of a galvanised duct at 0.8 Pa/m. */
   duct: number;
 }
 
@@ -58,7 +58,7 @@ export interface FreshAirResult {
 }
 
 const ductFriction = 0.8;
-/** No rain enters through an exhaust louvre, so its air velocity may be higher. */
+/** Rain does not enter through an exhaust louvre, so its air velocity may be higher. */
 const exhaustFace = 1.4;
 
 function openingFor(flow: number, face: number, city: CityId): Opening | undefined {

@@ -16,7 +16,7 @@ export const sourceIds = [
 ] as const;
 export type SourceId = (typeof sourceIds)[number];
 
-/** L/s per fixture, per square metre or per room, or air changes an hour; either always on, or on while the room is used. */
+/** The exhaust in L/s per fixture, per square metre or per room, or in air changes an hour. It is either always on, or on while the room is used. */
 interface Exhaust {
   per: "unit" | "area" | "room" | "volume";
   always: number;
@@ -31,9 +31,9 @@ export interface AirKind {
   /** Activity level of the people there, met. */
   activity?: number;
   exhaust?: Exhaust;
-  /** The standard forbids heat recovery from this exhaust: grease and fumes. */
+  /** True if the standard forbids heat recovery from this exhaust, because of grease and fumes. */
   foul?: true;
-  /** Has its own supply without cooling, so it is not part of the building's balance. */
+  /** True if the room has its own supply without cooling, so that it is not part of the building's balance. */
   apart?: true;
   source: SourceId;
   confidence: Confidence;

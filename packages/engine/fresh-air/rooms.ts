@@ -5,24 +5,24 @@ export interface RoomInput {
   kind: AirKindId;
   /** m². */
   area: number;
-  /** People; for a toilet its WCs and urinals. */
+  /** The number of people, or for a toilet of its WCs and urinals. */
   count?: number | undefined;
 }
 
 export interface RoomNeeds extends RoomInput {
-  /** Tells whether `count` was entered; otherwise it is the default. */
+  /** True if `count` was entered; otherwise it is the default. */
   counted: boolean;
   people: number;
   /** L/s in the breathing zone, by people and by area. */
   breathing: number;
   byPeople: number;
   byArea: number;
-  /** L/s to be supplied, with the ventilation effectiveness. */
+  /** The supply in L/s, which takes account of the ventilation effectiveness. */
   outdoor: number;
   exhaust: number;
 }
 
-/** Two people in the first bedroom, one in each further one: the total is then what ASHRAE 62.2 requires of a dwelling. */
+/** Two people are in the first bedroom, and one in each further one. The total is then what ASHRAE 62.2 requires of a dwelling. */
 function usualCount({ group, density, exhaust }: AirKind, { kind, area }: RoomInput, firstBedroom: boolean): number {
   if (kind === "bedroom") return firstBedroom ? 2 : 1;
   if (group === "home") return 0;
@@ -41,7 +41,7 @@ export interface HowRun {
   height: number;
   /** Ventilation effectiveness: the share of the supply that reaches people. */
   effectiveness: number;
-  /** Exhaust runs day and night, or only while the room is used. */
+  /** True if the exhaust runs day and night, false if only while the room is used. */
   always: boolean;
 }
 

@@ -6,13 +6,13 @@ export type SystemId = "direct" | "mixed";
 export const systemIds: readonly SystemId[] = ["direct", "mixed"];
 
 export interface Intake {
-  /** One machine serves several rooms, instead of a unit for each. */
+  /** True if one machine serves several rooms, instead of a unit for each. */
   shared: boolean;
   /** L/s that people and floor areas need. */
   flow: number;
   /** Ev: the system ventilation efficiency of a shared machine. */
   efficiency: number;
-  /** Occupant diversity: how many of the people that the rooms hold are there at once. */
+  /** Occupant diversity: the share of the people for whom the rooms are made that are there at once. */
   diversity: number;
 }
 
@@ -32,7 +32,7 @@ export function intakeFor(rooms: readonly RoomNeeds[], system: SystemId, atOnce:
 /** L/s that a shared machine must supply to a room, including return air: ASHRAE 62.1-2019, simplified procedure. */
 export const leastSupply = ({ outdoor }: RoomNeeds) => 1.5 * outdoor;
 
-/** L/s in total. */
+/** The flows in L/s in total. */
 export interface Balance {
   needed: number;
   exhaust: number;

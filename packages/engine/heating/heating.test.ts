@@ -17,7 +17,7 @@ const plain = buildingOf({
   age: "2000s",
 });
 
-/** 10 m² of wall and 5 m² of glass, 20 m² of roof, 100 m³ with half an air change, 20 L/s. */
+/** It has 10 m² of wall and 5 m² of glass, 20 m² of roof, 100 m³ with half an air change, and 20 L/s. */
 const simple: Building = {
   ...plain,
   climate: { ...plain.climate, elevation: 0 },
@@ -50,12 +50,12 @@ describe("heating", () => {
   test("by hand at 21 and 11 °C", () => {
     const { rooms } = heating(simple, { outdoor: 11, inside: 21, safety: 0 });
     const { parts, required } = nth(rooms, 0);
-    // Dry air of 11 °C: 101325 / (287.042 · 284.15) = 1.2423 kg/m³, 1006 J/kgK.
+    // For dry air of 11 °C: 101325 / (287.042 · 284.15) = 1.2423 kg/m³, 1006 J/kgK.
     const perLitre = (1.2423 * 1006) / 1000;
     expect(parts.walls).toBeCloseTo(10 * 0.5 * 10, 9);
     expect(parts.glass).toBeCloseTo(5 * 3 * 10, 9);
     expect(parts.roof).toBeCloseTo(20 * 0.25 * 10, 9);
-    // A stairwell half as cold, and a floor on ground of 26 °C that helps.
+    // The stairwell is half as cold as outdoors, and the floor on ground of 26 °C helps.
     expect(parts.neighbours).toBeCloseTo(10 * 2 * 5 - 40 * 0.3 * 5, 9);
     expect(parts.infiltration).toBeCloseTo((perLitre * 10 * 0.5 * 100) / 3.6, 1);
     expect(parts.freshAir).toBeCloseTo(perLitre * 10 * 20, 1);
@@ -65,7 +65,7 @@ describe("heating", () => {
     );
   });
 
-  test("colder outside is never less, none where it is warm, and rooms add up", () =>
+  test("colder outside never needs less, warm weather needs none, and rooms add up", () =>
     fc.assert(
       fc.property(fc.integer({ min: -10, max: 20 }), fc.integer({ min: 0, max: 15 }), (outdoor, more) => {
         const at = (celsius: number) => heating(plain, { outdoor: celsius, inside: 21, safety: 0.1 });
@@ -76,6 +76,6 @@ describe("heating", () => {
       }),
     ));
 
-  test("refuses by name", () =>
+  test("refuses wrong values by name", () =>
     expect(() => heating(plain, { outdoor: -60, inside: 21, safety: 0 })).toThrow("heating.outdoor: below -40"));
 });

@@ -1,28 +1,28 @@
 /**
- * A heat balance of a room by finite differences: the second opinion that pulling a room down is held against. It shares no code with the engine, so
- * that one mistake cannot stand in both. Layers are cut into slices, inner faces convect to the air and radiate to one node, steps take ten minutes
- * and are implicit, and the day repeats itself until it closes. SI units; a value of 24 stands for the hour that ends with it.
+ * A heat balance of a room by finite differences, with which the engine's pull-down is compared. It shares no code with the engine, so that the same
+ * mistake cannot be in both. Layers are cut into slices, inner faces convect to the air and radiate to one node, steps take ten minutes and are
+ * implicit, and the day is repeated until it ends as it began. SI units; one of 24 values is for the hour that ends with it.
  */
 interface Surface {
   area: number;
   /** W/m²K between the face and the air. */
   convection: number;
-  /** The layers from the far side to the face; the inner film is left out: m²K/W and J/m²K. */
+  /** The layers from the far side to the face, without the inner film, in m²K/W and J/m²K. */
   layers: readonly { resistance: number; capacity: number }[];
-  /** °C beyond the far side; if they are missing, no heat passes there. */
+  /** The temperatures beyond the far side in °C; if they are missing, no heat passes there. */
   beyond?: readonly number[];
-  /** The sun on the floor falls on a square metre of it. */
+  /** True for the floor, on which the sun falls. */
   sunlit?: boolean;
 }
 
 export interface BalancedRoom {
   surfaces: readonly Surface[];
-  /** J/K of the air and of what follows it at once. */
+  /** J/K of the air and of the things that follow it at once. */
   air: number;
   /** W/K of outdoor air. */
   leak: number;
   outdoor: readonly number[];
-  /** W that warm the air at once, that radiate to all faces, and that fall on the floor. */
+  /** Heat in W that warms the air at once, that radiates to all faces, and that falls on the floor. */
   convective: readonly number[];
   radiant: readonly number[];
   onFloor: readonly number[];
@@ -34,16 +34,16 @@ const stepsAnHour = 6;
 const seconds = 3600 / stepsAnHour;
 
 interface Node {
-  /** W/m²K that a kelvin of it takes up in a step, and that join it to the node before it. */
+  /** Conductances in W/m²K: the heat that the node takes up for each kelvin in a step, and the connection to the node before it. */
   stored: number;
   before: number;
   celsius: number;
-  /** The rest of the node, once those before it are eliminated. */
+  /** What is left for the node itself, once those before it are eliminated. */
   own: number;
   driven: number;
 }
 
-/** The nodes from the far side to the face, which is the last and stores nothing. */
+/** The nodes from the far side to the face, which is the last one and stores nothing. */
 function nodesOf({ layers }: Surface): Node[] {
   const nodes: Node[] = [];
   let resistance = 0;
@@ -65,11 +65,11 @@ function nodesOf({ layers }: Surface): Node[] {
 
 type Face = Surface & { nodes: Node[]; lit: number };
 
-/** Towards the face, each node is replaced by what it means for the next one. Answers with the W/m²K and W/m² that the face sees. */
+/** Eliminates the nodes from the far side to the face. Returns the W/m²K and W/m² that the face sees. */
 function eliminate({ nodes, beyond }: Face, hour: number): [number, number] {
   let [conductance, driven] = beyond ? [Number.POSITIVE_INFINITY, beyond[hour] ?? 0] : [0, 0];
   for (const node of nodes) {
-    // `driven` is a temperature behind an infinite conductance, or a flow.
+    // A node is driven by a temperature behind an infinite conductance, or by a flow.
     const [g, q] =
       conductance === Number.POSITIVE_INFINITY
         ? [node.before, node.before * driven]
@@ -86,7 +86,7 @@ function eliminate({ nodes, beyond }: Face, hour: number): [number, number] {
   return [conductance, driven];
 }
 
-/** Back from the face to the far side. */
+/** Computes the nodes back from the face to the far side. */
 function settle({ nodes }: Face, face: number) {
   let next = face;
   let between = 0;
@@ -102,7 +102,7 @@ function settle({ nodes }: Face, face: number) {
 const share = (surfaces: readonly Surface[], of: (surface: Surface) => boolean) =>
   surfaces.reduce((sum, surface) => sum + (of(surface) ? surface.area : 0), 0);
 
-/** °C of all that is stored, on average: the air alone would be back at its thermostat long before the building is. */
+/** The mean temperature (°C) of everything that stores heat. The air alone would be back at its thermostat long before the building is. */
 const warmthOf = (faces: readonly Face[]) => {
   const nodes = faces.flatMap((face) =>
     face.nodes.map((node) => ({ celsius: node.celsius, weight: face.area * node.stored })),
@@ -112,8 +112,8 @@ const warmthOf = (faces: readonly Face[]) => {
 };
 
 /**
- * °C of the air at the end of each hour of the day that repeats itself, with at most so many W removed in each. A room goes on from the day that was
- * asked before, from which it settles sooner.
+ * The air temperature (°C) at the end of each hour of a day that repeats itself, with at most so many W removed in each hour. A room continues from
+ * the day that was computed before, so that it settles sooner.
  */
 export function balanceOf(room: BalancedRoom, thermostat: number) {
   const [whole, floor] = [share(room.surfaces, () => true), share(room.surfaces, ({ sunlit }) => sunlit === true)];
@@ -136,7 +136,7 @@ export function balanceOf(room: BalancedRoom, thermostat: number) {
   };
 }
 
-/** One step: the faces by the air and the radiant node, then these two by what all faces give them. */
+/** Makes one step: first the faces from the air and the radiant node, then these two from the heat of all faces. */
 function advance(
   { air: stored, leak, outdoor, ...gains }: BalancedRoom,
   faces: readonly Face[],
@@ -147,7 +147,7 @@ function advance(
   capacity: number,
 ) {
   const at = (series: readonly number[]) => series[hour] ?? 0;
-  // Air: aa·T + ar·R = a. Radiant node: ar·T + rr·R = r.
+  // The two equations are aa·T + ar·R = a for the air and ar·T + rr·R = r for the radiant node.
   let [aa, ar, rr] = [stored / seconds + leak, 0, 0];
   let [a, r] = [(stored / seconds) * before + leak * at(outdoor) + at(gains.convective), 0];
   const seen = faces.map((face) => {
@@ -170,7 +170,7 @@ function advance(
   return celsius;
 }
 
-/** The least W that have the air within `reached` kelvins of the thermostat when the room's use begins and while it lasts, and that day. */
+/** The smallest W with which the air is within `reached` kelvins of the thermostat when the room's use begins and while it lasts, and that day. */
 export function balancedPullDown(
   room: BalancedRoom,
   thermostat: number,

@@ -29,7 +29,7 @@ const early = [1, 4];
 /** The hot day of August. */
 const august = 7;
 
-/** A room by few words, and its load on the hot day of August. */
+/** A room with a few given values, and its load on the hot day of August. */
 function given(change: Partial<QuickInput> = {}) {
   const building = buildingOf({ ...living, ...change });
   const result = calculate(building);
@@ -40,7 +40,7 @@ function given(change: Partial<QuickInput> = {}) {
 const down = ({ building, load }: ReturnType<typeof given>, use: Use, mass: number = masses.medium) =>
   early.map((hours) => pullDown(load, nodesOf(building.rooms, mass), use, hours));
 
-/** The room for the heat balance: weather, gains and the sun through glass are handed over, nothing of what the engine makes of them. */
+/** The room for the heat balance. Weather, gains and the sun through glass are passed on, but nothing that the engine computes from them. */
 function balanced(room: Room, day: Day, facade: FacadeOf): BalancedRoom {
   const zeros = () => new Array<number>(24).fill(0);
   const [convective, radiant, onFloor] = [zeros(), zeros(), zeros()];
@@ -94,7 +94,7 @@ function balanced(room: Room, day: Day, facade: FacadeOf): BalancedRoom {
   };
 }
 
-/** W by the heat balance, for one to four hours before. */
+/** The W that the heat balance needs, for one to four hours before. */
 function byBalance({ building, room, day }: ReturnType<typeof given>, { from, to }: Use) {
   const balance = balanced(room, day, facadesOf(day, building.reflectance));
   const hours = Array.from({ length: 24 }, (_, index) => index);
@@ -106,9 +106,9 @@ function byBalance({ building, room, day }: ReturnType<typeof given>, { from, to
 }
 
 describe("beside a heat balance", () => {
-  /** W for one to four hours before, by a heat balance that another person wrote in another language, with its own sun. */
+  /** The W for one to four hours before, from a heat balance that another person wrote in another language, with its own sun. */
   const elsewhere = [6313, 5040, 4447, 4032];
-  test("one that was written elsewhere agrees with it, and asks for less than we do", () => {
+  test("one that was written elsewhere agrees with it, and needs less than ours", () => {
     const room = given();
     for (const [index, { capacity }] of byBalance(room, evening).entries())
       expect(Math.abs(capacity / nth(elsewhere, nth(early, index) - 1) - 1)).toBeLessThan(0.04);
@@ -143,7 +143,7 @@ describe("beside a heat balance", () => {
   });
 });
 
-test("outdoor air that a fan brings warms a warm room less, beside a heat balance with the same air", () => {
+test("outdoor air from a fan warms a warm room less, beside a heat balance with the same air", () => {
   const hall = given({ room: "prayer-hall", area: 200, position: "middle" });
   const { room, day, building, result } = hall;
   const fresh = warmedBy([room]);
@@ -166,29 +166,29 @@ test("outdoor air that a fan brings warms a warm room less, beside a heat balanc
 describe("pulling a room down", () => {
   const room = given();
 
-  test("where people come and go before it is used, its air is not moister than outdoors and people make it", () => {
+  test("for a room with people before it is used: its air is not moister than outdoors except through people", () => {
     const hall = given({ room: "restaurant", area: 100, position: "middle" });
     const { days, block } = hall.result;
     const late = pullDownOf(hall.building, { days, loads: block.days }, masses.medium, { from: 18, to: 23 }, 1);
     expect(late.capacity).toBeLessThan(1.5 * block.peak.value);
   });
 
-  test("round the clock is no pull-down: the peak of the load holds it", () => {
+  test("round the clock is not needed: the peak of the load is enough", () => {
     const { capacity, warmest } = pullDown(room.load, nodesOf([room.room], masses.medium), { from: 0, to: 24 }, 0);
     expect(capacity).toBeLessThanOrEqual(Math.max(...room.load));
     expect(capacity).toBeGreaterThan(0.9 * Math.max(...room.load));
     expect(warmest).toBeLessThanOrEqual(reached + 1e-6);
   });
 
-  test("two nodes by hand: a steady load warms air and mass until the losses of both carry it", () => {
+  test("with two nodes by hand: a steady load warms air and mass until the losses of both carry it", () => {
     const nodes = { air: { conductance: 30, storage: 5e5 }, mass: { conductance: 20, storage: 1e7 }, film: 300 };
     const { above, end } = airAbove(new Array(24).fill(2000), new Array(24).fill(0), nodes);
-    // 30 W/K from the air, and 300 and 20 W/K one after the other: 2,000 / (30 + 18.75).
+    // The air loses 30 W/K, and the mass 300 and 20 W/K one after the other: 2,000 / (30 + 18.75).
     expect(above[23]).toBeCloseTo(41.026, 2);
     expect(end[1]).toBeCloseTo((41.026 * 300) / 320, 2);
   });
 
-  test("earlier is smaller, heavier swings less, and left alone a room gets warm", () =>
+  test("needs less when it begins earlier, swings less with a heavier room, and without cooling a room gets warm", () =>
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 23 }),
@@ -206,7 +206,7 @@ describe("pulling a room down", () => {
       { numRuns: 10 },
     ));
 
-  test("the coil dries the air as well, and the hot or the humid day decides", () => {
+  test("dries the air as well, and the hot or the humid day decides", () => {
     const { building, result } = room;
     const all = (hours: number) =>
       pullDownOf(building, { days: result.days, loads: result.block.days }, masses.medium, evening, hours).capacity;

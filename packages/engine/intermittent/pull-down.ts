@@ -11,7 +11,7 @@ import { hourly, hours, type Series } from "../walls/response.ts";
 import type { Day } from "../weather/design-days.ts";
 import { airAbove, type TwoNodes, type Warmth } from "./two-nodes.ts";
 
-/** The hours of use, from one to another; past midnight if the second is smaller. */
+/** The hours of use, from one to another. It goes past midnight if the second is smaller. */
 export interface Use {
   from: number;
   to: number;
@@ -20,20 +20,20 @@ export interface Use {
 export interface PullDown {
   /** Hours of cooling before the use begins. */
   early: number;
-  /** W that bring the rooms down in time and hold them while they are used. */
+  /** The W that cool the rooms in time and keep them cool while they are used. */
   capacity: number;
-  /** K above the thermostat when the cooling begins. */
+  /** The temperature when the cooling begins, in K above the thermostat. */
   warmest: number;
 }
 
-/** K and kg/kg: as near to the wanted air as counts for reached. */
+/** In K and kg/kg: air that is so near to the wanted air counts as reached. */
 export const reached = 0.5;
 const dry = 0.0005;
 
-/** Light things follow the air at once: with them it stores so many times its own heat. A usual assumption, confidence low. */
+/** Light things follow the air at once. With them the air stores its own heat so many times over. A usual assumption, confidence low. */
 export const lightThings = 5;
 
-/** Floors, walls and ceilings are matched where the air swings once and twice a day; the one that asks for more counts. */
+/** Floors, walls and ceilings are fitted to the air's daily and half-daily swing. The one that needs more capacity counts. */
 const swings = [1, 2];
 
 const sumOver = <T>(list: readonly T[], of: (one: T) => number) => list.reduce((sum, one) => sum + of(one), 0);
@@ -41,7 +41,7 @@ const through = (windows: Room["walls"][number]["windows"] = []) =>
   sumOver(windows, ({ area, glass: { u } }) => area * u);
 const glazed = (windows: Room["walls"][number]["windows"] = []) => sumOver(windows, ({ area }) => area);
 
-/** W/K that outdoors takes from warm air at once, through glass and leaks, and from warm walls. */
+/** The loss in W/K to the outdoors: from warm air at once, through glass and leaks, and from warm walls. */
 function lossOf(room: Room) {
   const leak = (room.airChanges * room.area * room.height) / 3600;
   const air = specificVolume(35, 0.01, standardPressure(0));
@@ -58,7 +58,9 @@ function lossOf(room: Room) {
   };
 }
 
-/** Rooms as their air and what is behind it; `mass` (J/K per m² of floor) says how much heavier or lighter than usual they are built. */
+/**
+ * The rooms as two nodes, their air and what is behind it. `mass` (J/K per m² of floor) says how much heavier or lighter than usual they are built.
+ */
 export function nodesOf(rooms: readonly Room[], mass: number): TwoNodes[] {
   const volume = sumOver(rooms, ({ area, height }) => area * height);
   const losses = rooms.map(lossOf);
@@ -78,7 +80,7 @@ export function nodesOf(rooms: readonly Room[], mass: number): TwoNodes[] {
   });
 }
 
-/** m³/s of the outdoor air that fans bring into all rooms, hour by hour. */
+/** The outdoor air (m³/s) that fans bring into all rooms, hour by hour. */
 const suppliedTo = (rooms: readonly Room[]) =>
   hourly((hour) => sumOver(rooms, ({ freshAir }) => (nth(freshAir.schedule, hour) * freshAir.flow) / 1000));
 
@@ -86,7 +88,7 @@ const suppliedTo = (rooms: readonly Room[]) =>
 export const warmedBy = (rooms: readonly Room[]) =>
   suppliedTo(rooms).map((flow) => (flow * heatCapacity(0.01)) / specificVolume(35, 0.01, standardPressure(0)));
 
-/** The moisture of the air as a node with nothing behind it: W and J for each kg/kg. Moisture that fabrics hold dries later and is left out. */
+/** The moisture of the air as a node with nothing behind it, in W and J for each kg/kg. Moisture in fabrics dries later and is left out. */
 function moistureOf(rooms: readonly Room[], { dryBulb }: Building["inside"]): TwoNodes {
   const perVolume = vapourEnthalpy(dryBulb) / specificVolume(30, 0.015, standardPressure(0));
   const leak = ({ airChanges, area, height }: Room) => (airChanges * area * height) / 3600;
@@ -101,19 +103,19 @@ function moistureOf(rooms: readonly Room[], { dryBulb }: Building["inside"]): Tw
   };
 }
 
-/** Tells whether an hour from 1 to 24 is one of use, or one of the `early` hours before. */
+/** Tells whether an hour from 1 to 24 is in use, or one of the `early` hours before. */
 const isCooled = (hour: number, { from, to }: Use, early: number) => {
   const start = (((from - early) % hours) + hours) % hours;
   const length = ((to - from + hours) % hours || hours) + early;
   return length >= hours || (hour - 1 - start + hours) % hours < length;
 };
 
-/** The least W in the cooled hours with which `aboveWith` is within `limit` whenever the room is used, and what is reached with it. */
+/** The smallest W in the cooled hours with which `aboveWith` stays within `limit` while the room is used, and the state that this gives. */
 function leastFor(load: Series, use: Use, early: number, limit: number, aboveWith: (capacity: Series) => Series) {
   const cooled = hourly((index) => (isCooled(index + 1, use, early) ? 1 : 0));
   const used = hourly((index) => (isCooled(index + 1, use, 0) ? 1 : 0));
   const dayWith = (capacity: number) => aboveWith(cooled.map((on) => on * capacity));
-  // The hour before the use ends where the use begins.
+  // An hour before the use ends where the use begins.
   const isHeld = (capacity: number) =>
     dayWith(capacity).every(
       (above, hour) => above <= limit || !(used[hour] || (early > 0 && used[(hour + 1) % hours])),
@@ -130,8 +132,8 @@ function leastFor(load: Series, use: Use, early: number, limit: number, aboveWit
 }
 
 /**
- * The least sensible capacity that has the air within half a kelvin of its thermostat whenever the rooms are used, on a day that repeats itself, when
- * they are left alone the rest of the day. `load` is what holds them all day.
+ * The smallest sensible capacity with which the air is within half a kelvin of its thermostat while the rooms are used, on a day that repeats itself,
+ * if the rooms are not cooled for the rest of the day. `load` is the capacity that keeps them cool all day.
  */
 export function pullDown(load: Series, nodes: readonly TwoNodes[], use: Use, early: number): PullDown {
   const each = nodes.map((node) => {
@@ -155,7 +157,7 @@ interface Loads {
   loads: readonly LoadDay[];
 }
 
-/** The coils of all rooms need this, moisture included, on the hardest day of each kind; the harder one counts. */
+/** The capacity that the coils of all rooms need, including moisture, on the hardest day of each kind. The harder one counts. */
 export function pullDownOf(
   building: Building,
   { days, loads }: Loads,

@@ -1,18 +1,18 @@
 import { nth } from "@site/typed";
 import { hours, type Series } from "../walls/response.ts";
 
-/** W by which the load falls for each kelvin that a node is warmer, and J/K. */
+/** The W by which the load falls for each kelvin that a node is warmer, and its J/K. */
 interface Node {
   conductance: number;
   storage: number;
 }
 
-/** The air with what follows it at once, and the floors, walls and ceilings behind a film of so many W/K. */
+/** The air with the things that follow it at once, and the floors, walls and ceilings behind a film of so many W/K. */
 export interface TwoNodes {
   air: Node;
   mass: Node;
   film: number;
-  /** W/K of the outdoor air that a fan brings, hour by hour: a room that is warmer than its thermostat is warmed less by it. */
+  /** The outdoor air that a fan brings, in W/K hour by hour. A room that is warmer than its thermostat is warmed less by it. */
   fresh?: Series;
 }
 
@@ -21,18 +21,18 @@ const seconds = 3600 / stepsAnHour;
 const mostDays = 500;
 const settled = 1e-5;
 
-/** K above the thermostat: the air, and what the surfaces behind the film have kept. */
+/** Temperatures in K above the thermostat: of the air, and of the heat that the surfaces behind the film have stored. */
 export type Warmth = readonly [air: number, mass: number];
 
 /**
- * How far the air is above its thermostat at the end of each hour of a day that repeats itself, with at most so many W removed. `load` is what would
- * have to be removed to stay at the thermostat all day. Backward Euler in steps of ten minutes: stable, and heat in equals heat out. The day begins as
- * the one before it ended, at first as `start` says: nearer to its own end, it settles sooner.
+ * The temperature of the air above its thermostat at the end of each hour of a day that repeats itself, with at most so many W removed. `load` is the
+ * heat that would have to be removed to stay at the thermostat all day. It uses Backward Euler in steps of ten minutes, which is stable, and in which
+ * heat in equals heat out. Each day begins as the one before it ended, and the first as `start` says: a start near the final state settles sooner.
  */
 export function airAbove(load: Series, capacity: Series, nodes: TwoNodes, start: Warmth = [0, 0]) {
   const { air, mass, film, fresh } = nodes;
   const [perAir, perMass] = [air.storage / seconds, mass.storage / seconds];
-  // The mass is eliminated: what it has kept comes through the film as heat.
+  // The mass is eliminated, and the heat that it has stored comes through the film.
   const held = perMass + mass.conductance + film;
   const given = (film * perMass) / held;
   const always = perAir + air.conductance + film - (film * film) / held;

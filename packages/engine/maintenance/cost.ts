@@ -8,7 +8,7 @@ export type Rates = Partial<Record<EquipmentId, Rate>>;
 /** Results are rounded outwards to tens: more digits would promise too much. */
 const step = 10;
 
-/** The planned visits of a year, service by service; what has no rate is priced by survey and only named. */
+/** The cost of the planned visits of a year, service by service. Services without a rate are priced by survey and only named. */
 export function yearlyCost(lines: readonly Line[], rates: Rates) {
   const priced = lines.flatMap(({ id, services }) => {
     const rate = rates[id];

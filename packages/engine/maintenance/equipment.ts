@@ -15,11 +15,11 @@ export const groups = ["cooling", "air", "water", "power"] as const;
 export type Group = (typeof groups)[number];
 
 /**
- * January to December: F is a full service, l a light visit. No full service falls in June to September, when plant must not stand still and roofs
- * are too hot to work on. Equal numbers of visits fall in equal months, so that work at the same site happens on the same day.
+ * The visits of January to December: F is a full service, l a light visit. No full service is in June to September, when plant must not stand still
+ * and roofs are too hot to work on. Equal numbers of visits are in equal months, so that work at the same site is done on the same day.
  */
 const rhythms = {
-  /** Washed before and after the hot season. */
+  /** This equipment is washed before and after the hot season. */
   season: {
     1: "...F........",
     2: "...F.....F..",
@@ -28,7 +28,7 @@ const rhythms = {
     6: ".l.F.l.l.F.l",
     12: "lllFlllllFll",
   },
-  /** Opened once a year, inspected in between. */
+  /** This equipment is opened once a year, and inspected in between. */
   pump: {
     1: "...F........",
     2: "...F.....l..",
@@ -37,7 +37,7 @@ const rhythms = {
     6: ".l.F.l.l.l.l",
     12: "lllFllllllll",
   },
-  /** Stopped when the load is lowest. */
+  /** This equipment is stopped when the load is lowest. */
   chiller: {
     1: "F...........",
     2: "F.....l.....",
@@ -46,7 +46,7 @@ const rhythms = {
     6: ".F.l.l.l.l.l",
     12: "Flllllllllll",
   },
-  /** Before the months in which hot water is needed. */
+  /** The visit is before the months in which hot water is needed. */
   heater: {
     1: ".........F..",
     2: "...l.....F..",
@@ -55,7 +55,7 @@ const rhythms = {
     6: ".l.l.l.l.F.l",
     12: "lllllllllFll",
   },
-  /** Opened with the power off in the cool months, inspected under load in summer. */
+  /** This equipment is opened with the power off in the cool months, and inspected under load in summer. */
   panel: {
     1: "...F........",
     2: "F.....l.....",

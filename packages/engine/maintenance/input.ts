@@ -31,7 +31,7 @@ export const months = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", 
 export const visitChoices = ["auto", "1", "2", "3", "4", "6", "12"] as const;
 export type VisitChoice = (typeof visitChoices)[number];
 
-/** Pieces of one kind. */
+/** The largest number of pieces of one kind. */
 export const mostPieces = 2000;
 
 export const visitField = <K extends EquipmentId>(id: K) => `${id}Visits` as const;
@@ -46,7 +46,7 @@ export type AmcInput = {
   coverage: (typeof coverages)[number];
   response: (typeof responses)[number];
   time: (typeof times)[number];
-  /** Month in which the contract begins. */
+  /** The month in which the contract begins. */
   start: (typeof months)[number];
 } & Record<EquipmentId, number> &
   Record<VisitField, VisitChoice> &

@@ -87,7 +87,7 @@ describe("how often", () => {
     expect(visitsOf({ ...usual, surroundings: "sea" }, "heater")).toBe(1);
   });
 
-  test("the visitor's choice wins, with a notice where it is below our advice", () => {
+  test("the visitor's choice wins, with a notice if it is below our advice", () => {
     const fewer = amcPlan({ ...usual, tankVisits: "1" });
     expect(fewer.lines.find(({ id }) => id === "tank")).toMatchObject({ visits: 1, advised: 2, services: 2 });
     expect(fewer.notes).toContain("fewerThanUsual");

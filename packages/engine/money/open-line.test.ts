@@ -17,7 +17,7 @@ it("finds something open in exactly those texts that have a bracket", () => {
   fc.assert(fc.property(text, (typed) => openPlaces(typed).length > 0 === /[{}]/.test(typed)));
 });
 
-it("names the open parts of a line: either language, and a price only where there is an amount", () => {
+it("names the open parts of a line: in either language, and a price only if the line has an amount", () => {
   const line = { kind: "item", textEn: "Part: {make}", textAr: "القطعة: {الماركة}", unpriced: true } as const;
   const places = [
     { field: "textEn", places: ["make"] },

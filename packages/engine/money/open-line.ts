@@ -1,6 +1,6 @@
 import { hasAmount, type LineKind } from "./quotation.ts";
 
-/** Lists the places that the words of a line mark as open: `make` in "Split unit: {make}". A bracket alone is a place that nobody finished. */
+/** Lists the places that the words of a line mark as open: `make` in "Split unit: {make}". A bracket alone is an unfinished place. */
 export const openPlaces = (text: string): string[] =>
   [...text.matchAll(/\{([^{}]*)\}|[{}]/g)].map(([mark, name]) => name?.trim() || mark);
 

@@ -34,7 +34,7 @@ const anyLine = fc
   })
   .map(({ share, ...rest }) => line({ ...rest, discountFils: Math.floor(priceOf(rest) * share) }));
 
-/** The nearest integer by decimal text, halves upwards: another way to the same figure. */
+/** The nearest integer by decimal text, halves upwards. This is an independent way to the same figure. */
 function nearest(thousandths: bigint): bigint {
   const text = thousandths.toString().padStart(4, "0");
   return BigInt(text.slice(0, -3)) + (Number(text.at(-3)) >= 5 ? 1n : 0n);
@@ -77,7 +77,7 @@ describe("a line", () => {
     );
   });
 
-  it("is known by the discount that rounds it, and by no other", () => {
+  it("is recognised by the discount that rounds it, and by no other", () => {
     fc.assert(
       fc.property(anyLine, (one) => {
         const net = withoutVat({ ...one, discountFils: 0 });
@@ -89,7 +89,7 @@ describe("a line", () => {
     for (const discountFils of [0, 500, 618, 620]) expect(isRounding({ ...net, discountFils })).toBe(false);
   });
 
-  it("has no VAT where none is due, and no amount where it only says something", () => {
+  it("has no VAT if none is due, and no amount if it is only text", () => {
     expect(amountOf(line({ unitFils: 999, vat: "Z" }), "net")).toEqual({ net: 999, vat: 0, gross: 999 });
     expect(amountOf(line({ unitFils: 999, vat: "out" }), "gross")).toEqual({ net: 999, vat: 0, gross: 999 });
     expect(amountOf(line({ unitFils: 999, kind: "excluded" }), "net")).toEqual({ net: 0, vat: 0, gross: 0 });

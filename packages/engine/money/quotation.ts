@@ -29,7 +29,7 @@ export interface Amount {
 
 export const hasAmount = (kind: LineKind): boolean => kind === "item" || kind === "option" || kind === "allowance";
 
-/** The quotient to the nearest integer, halves upwards, without the error of floating point. For numbers that are not negative. */
+/** The quotient rounded to the nearest integer, halves upwards, without the error of floating point. It is for numbers that are not negative. */
 function halfUp(dividend: bigint, divisor: bigint): number {
   return Number((2n * dividend + divisor) / (2n * divisor));
 }
@@ -52,9 +52,9 @@ export function amountOf(line: PricedLine, basis: PriceBasis): Amount {
 }
 
 /**
- * A line with VAT in its price as one without, which costs the same. The price of a unit is seldom a whole number of fils then, and a thousand units make
- * dirhams of that: it is rounded up where it must be, and a discount leaves the amount of the whole line. A fils may remain, since not every sum with VAT
- * is a whole number of fils and their VAT.
+ * Turns a line with VAT in its price into one without, which costs the same. The price of a unit is then seldom a whole number of fils, and for a
+ * thousand units this adds up to dirhams. So the price is rounded up if necessary, and a discount keeps the amount of the whole line. A difference of
+ * one fils may remain, since not every sum with VAT is a whole number of fils plus their VAT.
  */
 export function withoutVat<Line extends PricedLine>(line: Line): Line {
   const { net } = amountOf(line, "gross");
@@ -63,7 +63,7 @@ export function withoutVat<Line extends PricedLine>(line: Line): Line {
   return { ...line, unitFils, discountFils: Math.max(0, priceOf({ ...line, unitFils }) - net) };
 }
 
-/** Tells whether `withoutVat` wrote the discount, of a line that had none: it then holds for this quantity and price alone. */
+/** Tells whether `withoutVat` wrote the discount for a line that had none. Such a discount is right only for this quantity and price. */
 export function isRounding(line: PricedLine): boolean {
   if (line.discountFils === 0) return false;
   const near = Math.round(line.unitFils * 1.05);
@@ -73,7 +73,7 @@ export function isRounding(line: PricedLine): boolean {
   });
 }
 
-/** The sum of all lines but the options that are not chosen; `chosen` are positions. */
+/** The sum of all lines except the options that are not chosen; `chosen` are positions. */
 export function totalOf(lines: readonly PricedLine[], basis: PriceBasis, chosen: readonly number[]): Amount {
   const sum = { net: 0, vat: 0, gross: 0 };
   for (const [position, line] of lines.entries()) {
@@ -96,7 +96,7 @@ export function firstChoice(lines: readonly PricedLine[]): number[] {
   });
 }
 
-/** Tells whether these positions are options, each named once, and exactly one of every group. */
+/** Tells whether these positions are options, each named once, with exactly one of every group. */
 export function isChoice(lines: readonly PricedLine[], chosen: readonly number[]): boolean {
   if (new Set(chosen).size !== chosen.length) return false;
   const options = chosen.map((position) => lines[position]);

@@ -10,7 +10,7 @@ import type { Assumed, AssumptionId, QuickInput } from "./input.ts";
 export interface Assumption<Id extends AssumptionId = AssumptionId> {
   id: Id;
   value: Assumed[Id];
-  /** The value it would have if nobody had changed it. */
+  /** The value if nobody had changed it. */
   usual: Assumed[Id];
   source: SourceId;
   confidence: Confidence;
@@ -19,12 +19,15 @@ export interface Assumption<Id extends AssumptionId = AssumptionId> {
 
 const held = { dryBulb: 24, relativeHumidity: 0.5 };
 
-/** True if a fan supplies the outdoor air and none is drawn off in the room: a home takes its leaks for it, and a hood draws more than it gets. */
+/**
+ * True if a fan supplies the outdoor air and the room has no exhaust of its own. A home uses its leaks instead, and a hood draws out more than it
+ * gets.
+ */
 const isSupplied = ({ home, asks }: RoomKind) => !home && asks !== "hood";
 
 /**
- * The defaults, with the visitor's changes applied. Fresh air at home follows from the final people and leaks, elsewhere the leaks follow from the
- * fresh air; capacity follows from the final room condition.
+ * The defaults, with the visitor's changes applied. At home the fresh air follows from the final people and leaks; elsewhere the leaks follow from
+ * the fresh air. The capacity follows from the final room condition.
  */
 function usualFor({ room, area, height, position, age, changed }: QuickInput): Assumed {
   const kind = roomKind(room);

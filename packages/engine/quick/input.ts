@@ -13,7 +13,7 @@ export const compass = { n: 0, ne: 45, e: 90, se: 135, s: 180, sw: 225, w: 270, 
 export type Compass = keyof typeof compass;
 export const compassPoints = keysOf(compass);
 
-/** Under a roof, between floors, or a room of a villa: under a roof and at a corner. */
+/** The position of the room: under a roof, between floors, or in a villa, which is under a roof and at a corner. */
 export const positions = ["top", "middle", "villa"] as const;
 export type Position = (typeof positions)[number];
 
@@ -30,9 +30,9 @@ export interface Assumed {
   roofFinish: FinishId;
   glass: GlassId;
   blind: BlindId;
-  /** Metres that the overhang stands out above the glass. */
+  /** The depth of the overhang above the glass in metres. */
   overhang: number;
-  /** How many sides are outside walls: the one with the glass first, then clockwise. */
+  /** The number of sides that are outside walls. The one with the glass is the first, then clockwise. */
   outsideWalls: number;
   /** W/m². */
   lights: number;
@@ -91,7 +91,7 @@ export const limits = {
 
 const within = (name: keyof typeof limits) => number(limits[name][0], limits[name][1]);
 
-/** The allowed values of an assumption: a number within its limits, or one of a list. */
+/** The allowed values of an assumption: a number within its limits, or one value of a list. */
 export const choices = {
   wall: wallIds,
   wallFinish: finishIds,
@@ -120,7 +120,7 @@ const changed = shape({
   outsideWalls: optional(whole),
 });
 
-/** Values that are allowed as such, but not in a room of this size. */
+/** Refuses values that are allowed in general, but not in a room of this size. */
 function fitsIn({ room, area, height, changed: { people = 0, freshAir = 0 } = {} }: QuickInput): Issue[] {
   const [crowd, gale] = [mostPeople(area, roomKind(room)), mostFreshAir(area, height)];
   return [

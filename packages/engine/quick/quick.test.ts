@@ -46,7 +46,7 @@ const changes = fc.record(
   { requiredKeys: [] },
 );
 const crowdOf = ({ room: kind, area }: QuickInput) => mostPeople(area, roomKind(kind));
-/** The largest number of people and the largest air change rate that are allowed. */
+/** Limits the input to the largest allowed number of people and air change rate. */
 const fitting = (input: QuickInput): QuickInput => {
   const most: Record<string, number> = { people: crowdOf(input), freshAir: mostFreshAir(input.area, input.height) };
   const changed = Object.entries(input.changed ?? {}).map(([name, value]) =>
@@ -97,7 +97,7 @@ describe("air that leaks in", () => {
   const changesOf = (flow: number) => (3.6 * flow) / (200 * 3);
 
   test("is kept out by as much outdoor air as a fan supplies, down to 0.1 changes an hour", () => {
-    // 10 people and 200 m²: 85 L/s, 0.51 changes an hour of the 1 that the house has.
+    // With 10 people and 200 m²: 85 L/s, which are 0.51 of the house's one change an hour.
     expect(leaks({})).toMatchObject({ value: 1 - changesOf(85), source: "supplied", confidence: "low" });
     expect(leaks({ age: "2000s" })?.value).toBe(0.1);
     expect(leaks({ changed: { freshAir: 0 } })).toMatchObject({ value: 1, source: "practice" });
@@ -109,7 +109,7 @@ describe("air that leaks in", () => {
     expect(leaks({ changed: { freshAir: 40 } })?.value).toBeCloseTo(1 - changesOf(40), 12);
   });
 
-  test("is that of the building at home, whose air it is, and under a hood, which draws more than it gets", () => {
+  test("is that of the building at home, where it is the fresh air, and under a hood, which draws more than it gets", () => {
     expect(leaks({ room: "living", area: 30 })).toMatchObject({ value: 1, source: "practice" });
     expect(leaks({ room: "hot-kitchen", area: 30 })).toMatchObject({ value: 1, source: "practice" });
   });
@@ -150,7 +150,7 @@ describe("for any input within the limits", () => {
     );
   });
 
-  test("more glass never lowers the load where glass gains more than the wall it replaces", () => {
+  test("more glass never lowers the load if glass gains more than the wall that it replaces", () => {
     fc.assert(
       fc.property(inputs, (input) => {
         const base = without(input, "glass", "wall", "wallFinish", "overhang", "blind").changed;
@@ -200,7 +200,7 @@ describe("a bedroom in Dubai", () => {
     for (const id of ["glass", "hotLoss", "roomCapacity"]) expect(settled).not.toContain(id);
   });
 
-  test("is reported as unusually low only where the building is not new", () => {
+  test("is reported as unusually low only if the building is not new", () => {
     const small = { ...room, glass: "none", facing: "n" } as const;
     const shell = { wall: "thermal-block", airChanges: 0.2, people: 0 } as const;
     expect(quick({ ...small, changed: shell }).unusual).toBeTruthy();
@@ -240,7 +240,7 @@ describe("a bedroom in Dubai", () => {
 });
 
 describe("the unit of a living room in a villa", () => {
-  test("is not credited with its rated capacity", () => {
+  test("does not count with its rated capacity", () => {
     const { size, decides } = quick(villa).room.selection;
     expect(size).toBe(1.5);
     expect(decides.capacity).toBeCloseTo(fromTons(1.5) * 0.9 * 0.95, 6);
@@ -249,7 +249,7 @@ describe("the unit of a living room in a villa", () => {
     expect(quick({ ...villa, changed: { roomCapacity: 1, hotLoss: 0.12 } }).room.selection.size).toBe(1.5);
   });
 
-  test("is derated for the hour's own temperature where that is above 46 °C", () => {
+  test("is derated for the hour's own temperature if that is above 46 °C", () => {
     const inland = quick({ ...villa, city: "al-ain", area: 42, age: "older", changed: { roomCapacity: 1 } }).room;
     const { size, decides } = inland.selection;
     expect(decides.outdoor).toBeGreaterThan(46.5);

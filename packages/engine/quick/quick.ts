@@ -18,12 +18,12 @@ export interface QuickResult {
   result: BuildingResult;
   room: RoomResult;
   wattsPerSquareMetre: number;
-  /** The total is outside the usual range for such a room; absent if no usual figure is known. */
+  /** Set if the total is outside the usual range for such a room; absent if no usual figure is known. */
   unusual?: { low: number; high: number };
 }
 
 /**
- * Usual figures are rough, so only a large deviation is worth a remark. They come from older buildings, so in a new one nothing counts as too little.
+ * Usual figures are rough, so only a large deviation is reported. They come from older buildings, so in a new one no load is reported as too small.
  */
 const leeway = 1.5;
 

@@ -2,7 +2,7 @@ import { float } from "@site/typed";
 import { period } from "../walls/layers.ts";
 import { admittance, convection, radiation, type ZoneSurface } from "./radiant-series.ts";
 
-/** W/K from the air to a storage behind it, and the J/K of that. */
+/** The conductance (W/K) from the air to a storage behind it, and the capacity (J/K) of that storage. */
 export interface Storage {
   film: number;
   storage: number;
@@ -16,11 +16,11 @@ const over = ([a, b]: Complex, [c, d]: Complex): Complex => {
 const squared = ([a, b]: Complex): Complex => [a * a - b * b, 2 * a * b];
 
 /**
- * The one storage behind one film that swings with the air as all surfaces of the room do together, when the air swings so many times a day. The
+ * The one storage behind one film that follows a swing of the air, so many times a day, in the same way as all surfaces of the room together. The
  * surfaces convect to the air and radiate to one node, as in the radiant series.
  */
 export function storageOf(surfaces: readonly ZoneSurface[], swings: number): Storage {
-  // Sums of area, of area × film, and of area × film^n / (film + radiation + admittance).
+  // These are the sums of area, of area × film, and of area × film^n / (film + radiation + admittance).
   let [area, films] = [0, 0];
   let [[s0, i0], [s1, i1], [s2, i2]]: [Complex, Complex, Complex] = [
     [0, 0],

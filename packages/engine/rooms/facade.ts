@@ -36,7 +36,7 @@ const beamShgc = ({ table, shgc, curve }: Glass, cosine: number) =>
   table ? tableAt(table, cosine) : shgc * beamRatio(curve, cosine);
 const diffuseShgc = ({ table, shgc, curve }: Glass) => table?.diffuse ?? shgc * diffuseRatio(curve);
 
-/** W through a window or a flat skylight: direct beam, diffuse light, and conduction. */
+/** The heat (W) through a window or a flat skylight: direct beam, diffuse light, and conduction. */
 export function windowGains(window: Window, day: Day, { surface, hours }: Facade, inside: number) {
   const { area, height, glass, blind } = window;
   const size = { height, width: area / height };

@@ -6,14 +6,14 @@ import { hourlyValues } from "./hourly-values.ts";
 const gain = { sensible: 1000, latent: 400, radiant: 0.3, schedule: [] };
 
 describe("a hood", () => {
-  test("takes what convects and steams under it, and leaves what radiates", () =>
+  test("takes convected heat and steam under it, and leaves the radiated heat", () =>
     expect(underHood(gain, { exhaust: 500, makeUp: 0, covers: 1 })).toMatchObject({
       sensible: 300,
       latent: 0,
       radiant: 1,
     }));
   test("that is off takes nothing", () => expect(underHood(gain, { exhaust: 0, makeUp: 0, covers: 1 })).toEqual(gain));
-  test("takes more the more it covers, but never what radiates", () =>
+  test("takes more the more it covers, but never radiated heat", () =>
     fc.assert(
       fc.property(fc.double({ min: 0, max: 1, noNaN: true }), fc.double({ min: 0, max: 1, noNaN: true }), (a, b) => {
         const [less, more] = [Math.min(a, b), Math.max(a, b)].map((covers) =>
@@ -23,7 +23,7 @@ describe("a hood", () => {
         expect((more?.sensible ?? 0) * (more?.radiant ?? 0)).toBeCloseTo(300, 9);
       }),
     ));
-  test("draws cooled air for what is not made up beside it", () => {
+  test("draws cooled air for exhaust that is not made up beside it", () => {
     expect(replacementAir(100, { exhaust: 1000, makeUp: 0.8, covers: 1 })).toBeCloseTo(200, 9);
     expect(replacementAir(300, { exhaust: 1000, makeUp: 0.8, covers: 1 })).toBe(300);
   });

@@ -1,6 +1,8 @@
 import type { Gain } from "./model.ts";
 
-/** A hood over the cooking. Shares: of the exhaust that is made up at the hood without cooling, and of the equipment that stands under it. */
+/**
+ * A hood over the cooking, with two shares: of the exhaust that is made up at the hood without cooling, and of the equipment that stands under it.
+ */
 export interface Hood {
   /** L/s. */
   exhaust: number;
@@ -8,7 +10,7 @@ export interface Hood {
   covers: number;
 }
 
-/** Returns what a hood leaves of a gain: it takes warm air and steam away, but nothing of what its equipment radiates. */
+/** Returns the part of a gain that a hood leaves: it removes warm air and steam, but nothing that its equipment radiates. */
 export function underHood(gain: Gain, { exhaust, covers }: Hood): Gain {
   if (exhaust <= 0) return gain;
   const radiated = gain.sensible * gain.radiant;
@@ -21,5 +23,5 @@ export function underHood(gain: Gain, { exhaust, covers }: Hood): Gain {
   };
 }
 
-/** L/s of cooled outdoor air: what people need, or what the exhaust leaves to be replaced through the room, whichever is more. */
+/** Cooled outdoor air in L/s: what people need, or the exhaust that is replaced through the room, whichever is more. */
 export const replacementAir = (needed: number, { exhaust, makeUp }: Hood) => Math.max(needed, exhaust * (1 - makeUp));

@@ -1,8 +1,8 @@
 import { hours } from "../walls/response.ts";
 
 /**
- * A day from a text: per cent of each hour from 1 to 24, as pasted from a spreadsheet. `12*100` stands for twelve times 100. Undefined for anything
- * else than 24 values from 0 to 100.
+ * Reads a day from a text: per cent of each hour from 1 to 24, as pasted from a spreadsheet. `12*100` means twelve times 100. Undefined for anything
+ * except 24 values from 0 to 100.
  */
 export function hourlyValues(text: string): number[] | undefined {
   const values = text

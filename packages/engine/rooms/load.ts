@@ -47,7 +47,7 @@ function totals(parts: RoomDay, fresh: { sensible: number; latent: number }[], s
   const coilSensible = hourly((hour) =>
     positive(at(roomSensible, hour) + at(freshSensible, hour) + at(fan, hour) + at(ductGain, hour)),
   );
-  // The unit does not run if there is no sensible load, so it dries no air either.
+  // The unit does not run if there is no sensible load, so it does not dry the air either.
   const coilLatent = hourly((hour) => (at(coilSensible, hour) > 0 ? at(roomLatent, hour) + at(freshLatent, hour) : 0));
   const coil = hourly((hour) => at(coilSensible, hour) + at(coilLatent, hour));
   return { roomSensible, roomLatent, freshSensible, freshLatent, fan, ducts: ductGain, coilSensible, coilLatent, coil };

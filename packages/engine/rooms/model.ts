@@ -6,7 +6,7 @@ import type { Layer } from "../walls/layers.ts";
 import type { Series } from "../walls/response.ts";
 import type { RadiantSeries, ZoneSurface } from "./radiant-series.ts";
 
-/** SI throughout: m, m², W, °C, kg/kg, m³/s, J. Bearings in degrees clockwise from north. */
+/** SI units throughout: m, m², W, °C, kg/kg, m³/s, J. Bearings are in degrees clockwise from north. */
 export interface Window extends Shade {
   area: number;
   /** Metres; the width follows from the area. */
@@ -28,15 +28,15 @@ export interface Roof {
   area: number;
   layers: readonly Layer[];
   absorptance: number;
-  /** Flat, within its area. */
+  /** Skylights, which lie flat in the roof's area. */
   skylights?: readonly Window[];
-  /** Metres that a wall stands above it on all four sides. */
+  /** The height (m) of a parapet on all four sides. */
   parapet?: number;
 }
 
 /**
- * A surface towards a space without cooling; `exposure` is how far that air follows the outdoor air: 1 for an open garage, 0.5 for a stairwell. A
- * known temperature (°C) goes before it: the ground, a kitchen.
+ * A surface towards a space without cooling. `exposure` says how far that air follows the outdoor air: 1 for an open garage, 0.5 for a stairwell. A
+ * known temperature (°C) replaces it: the ground, a kitchen.
  */
 export interface Neighbour {
   area: number;
@@ -45,7 +45,7 @@ export interface Neighbour {
   celsius?: number;
 }
 
-/** A gain inside: W at full schedule. */
+/** A gain inside, in W at full schedule. */
 export interface Gain {
   sensible: number;
   latent: number;
@@ -53,7 +53,10 @@ export interface Gain {
   schedule: Series;
 }
 
-/** Not all days are like the one a room is sized for: how many of a week are, and the share of all gains and of the fresh air on the others. */
+/**
+ * Not all days are like the one for which a room is sized. This says how many days of a week are, and the share of all gains and of the fresh air on
+ * the others.
+ */
 export interface Week {
   days: number;
   other: Series;
@@ -92,7 +95,7 @@ export interface Inside {
 export interface System {
   kind: SystemKind;
   ducts: DuctId;
-  /** Shares of the sensible load, if they are known better than by the type of fan and the location of the ducts. */
+  /** Shares of the sensible load, if they are known better than from the type of fan and the location of the ducts. */
   fanShare?: number;
   ductShare?: number;
   /** Shares of the rated capacity: lost at 46 °C, and remaining at the rooms' condition. */
@@ -106,7 +109,7 @@ export interface System {
 
 export interface Building {
   climate: Climate;
-  /** The condition that the rooms are held at. */
+  /** The condition at which the rooms are kept. */
   inside: Inside;
   /** Ground reflectance in front of the walls. */
   reflectance: number;

@@ -38,7 +38,7 @@ describe("a roof", () => {
     expect(behind).toBeLessThan(open ?? 0);
     expect(behind).toBeGreaterThan(0.5 * (open ?? 0));
   });
-  test("is lit where no shadow falls: 1 m of wall, sun at 45° in the south, a side of 4 m", () => {
+  test("is lit where no shadow falls: 1 m of parapet, sun at 45° in the south, a side of 4 m", () => {
     expect(sunlitRoof(1, 4, { altitude: radians(45), azimuth: 0 })).toBeCloseTo(0.75, 9);
     expect(sunlitRoof(1, 4, { altitude: radians(45), azimuth: radians(45) })).toBeCloseTo(
       (1 - Math.SQRT1_2 / 4) ** 2,
@@ -73,7 +73,7 @@ describe("a table of SHGC by angle", () => {
 });
 
 describe("a neighbour of known temperature", () => {
-  test("as warm as the room gives nothing, warmer gives U A ΔT all day", () => {
+  test("at the room's temperature gives nothing, and a warmer one U A ΔT all day", () => {
     const at = (celsius: number) =>
       load(() => ({ neighbours: [{ area: 10, u: 2, exposure: 1, celsius }] })).sensible.neighbours;
     expect(at(24)).toBeCloseTo(0, 9);
@@ -86,7 +86,7 @@ describe("a slab on the ground, ISO 13370", () => {
     // B' = 100/20 = 5, dt = 0.3 + 2·0.21 = 0.72; U = 4/(5π + 0.72) · ln(5π/0.72 + 1) = 0.2435 · 3.1273.
     expect(slabTransmittance({ area: 100, perimeter: 40 })).toBeCloseTo(0.7615, 3);
   });
-  test("wider, better insulated or without an edge is less", () =>
+  test("loses less if it is wider, better insulated or without an edge", () =>
     fc.assert(
       fc.property(
         fc.double({ min: 4, max: 5000, noNaN: true }),

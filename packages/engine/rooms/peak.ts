@@ -2,7 +2,7 @@ import { hourIn } from "@site/typed";
 import { hours, type Series } from "../walls/response.ts";
 import type { Day, DayKind } from "../weather/design-days.ts";
 
-/** When a series has its maximum: `hour` 1 to 24 of standard time. */
+/** The time of a series' maximum: `hour` is 1 to 24 of standard time. */
 export interface Moment {
   month: number;
   kind: DayKind;

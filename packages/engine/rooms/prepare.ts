@@ -5,7 +5,7 @@ import type { Roof, Room, Wall } from "./model.ts";
 import { type RadiantSeries, radiantSeries } from "./radiant-series.ts";
 import { usualSurfaces } from "./surfaces.ts";
 
-/** An opaque surface as the weather sees it. */
+/** An opaque surface with what matters to the weather. */
 export interface Opaque {
   bearing: number | "roof";
   absorptance: number;
@@ -25,7 +25,7 @@ export interface PreparedRoom {
   series: RadiantSeries;
   walls: Opaque[];
   roof: Opaque[];
-  /** W of load and of moisture that are the same every day. */
+  /** Heat and moisture in W that are the same every day. */
   gains: Record<InnerPart, { sensible: Series; latent: Series }>;
 }
 

@@ -4,8 +4,8 @@ import { harmonics, type Layer, period, type Spectrum, twoPort } from "../walls/
 import { hourlyResponse } from "../walls/response.ts";
 
 /**
- * A surface that faces the room, its layers from outside to inside; its back is treated as adiabatic. A surface without layers, such as glass, stores
- * nothing.
+ * A surface that faces the room, with its layers from outside to inside. Its back is treated as adiabatic. A surface without layers, such as glass,
+ * stores nothing.
  */
 export interface ZoneSurface {
   role: "floor" | "ceiling" | "wall" | "furniture";
@@ -15,13 +15,13 @@ export interface ZoneSurface {
   convection?: number;
 }
 
-/** How radiant heat becomes load in the following hours: one series for the sun, which falls on floor and furniture, one for all other heat. */
+/** How radiant heat becomes load in the following hours: one series for the sun, which falls on floor and furniture, and one for all other heat. */
 export interface RadiantSeries {
   solar: readonly number[];
   nonSolar: readonly number[];
 }
 
-/** W/m²K inside: natural convection by the direction of the heat flow, and radiation between surfaces. */
+/** Inside coefficients in W/m²K: natural convection by the direction of the heat flow, and radiation between surfaces. */
 export const convection = { floor: 4.04, ceiling: 0.95, wall: 3.08, furniture: 3.08 };
 export const radiation = 5.1;
 
@@ -44,7 +44,7 @@ export const admittance = memoize((layers: readonly Layer[]): Spectrum => {
 interface Part {
   area: number;
   convection: number;
-  /** The share of the sun's heat that falls on a square metre of it. */
+  /** The share of the sun's heat that falls on a square metre of the surface. */
   sunlit: number;
   admittance: Spectrum;
 }
@@ -54,7 +54,7 @@ function partsOf(surfaces: readonly ZoneSurface[]): Part[] {
   const sunlitArea = surfaces.filter(isLit).reduce((total, { area }) => total + area, 0);
   const parts = new Map<string | readonly Layer[], Part>();
   for (const surface of surfaces) {
-    // Surfaces of one construction and role take heat up alike; glass stores nothing wherever it is.
+    // Surfaces with the same construction and role take up heat in the same way; glass stores nothing wherever it is.
     const key = surface.role === "wall" ? (surface.layers.length === 0 ? "glass" : surface.layers) : surface.role;
     const known = parts.get(key);
     const own = admittance(surface.layers);
@@ -71,7 +71,7 @@ function partsOf(surfaces: readonly ZoneSurface[]): Part[] {
   return [...parts.values()];
 }
 
-/** Sums over all surfaces of 1 / (convection + radiation + admittance), each real and imaginary, weighted in four ways. */
+/** Sums over all surfaces of 1 / (convection + radiation + admittance), each with its real and imaginary part, weighted in four ways. */
 const sums = { taken: 0, toAir: 2, sunTaken: 4, sunToAir: 6 };
 
 function sumUp(into: Float64Array, parts: readonly Part[], k: number) {
@@ -113,8 +113,8 @@ function writeLoad(
 }
 
 /**
- * Surfaces exchange heat with the air and with a mean radiant node; the air temperature is held. At each harmonic the load per unit of radiant heat
- * is solved in closed form, once for a pulse on all surfaces and once for one on floor and furniture.
+ * Surfaces exchange heat with the air and with a mean radiant node, while the air temperature is constant. At each harmonic the load per unit of
+ * radiant heat is solved in closed form, once for a pulse on all surfaces and once for one on floor and furniture.
  */
 export function radiantSeries(surfaces: readonly ZoneSurface[]): RadiantSeries {
   const parts = partsOf(surfaces.filter(({ area }) => area > 0));
@@ -127,7 +127,9 @@ export function radiantSeries(surfaces: readonly ZoneSurface[]): RadiantSeries {
   return series;
 }
 
-/** Rooms keep their shape while everything else about a building is changed. More than the rooms of a project. */
+/**
+ * The number of cached series, which is more than the rooms of a project. Rooms keep their shape while everything else about a building is changed.
+ */
 const mostKnown = 500;
 const known = new Map<string, RadiantSeries>();
 const ids = new WeakMap<Spectrum, number>();

@@ -10,7 +10,7 @@ import { type Facade, type FacadeOf, radiantPart, total, windowGains } from "./f
 import type { Window } from "./model.ts";
 import type { Opaque, PreparedRoom } from "./prepare.ts";
 
-/** Outside coefficient (W/m²K) for sun on a surface, and the K lost to a clear sky, which only a roof faces fully. */
+/** The outside coefficient (W/m²K) for sun on a surface, and the K that are lost to a clear sky, which only a roof faces fully. */
 const outsideFilm = 17;
 const coldSky = { wall: 0, roof: 4 };
 
@@ -48,7 +48,7 @@ function addOpaque(
   facade: FacadeOf,
   inside: number,
 ) {
-  // Surfaces of one construction delay heat alike, so their heat is added before it is delayed.
+  // Surfaces of the same construction delay heat in the same way, so their heat is added up before it is delayed.
   const through = (surfaces: Opaque[], sky: number) => {
     const entering = new Map<Series, number[]>();
     for (const surface of surfaces) {
@@ -73,7 +73,7 @@ function addOpaque(
   into.neighbours = asLoad(gain, radiantParts.wall, series.nonSolar);
 }
 
-/** W that enter a surface from outside, before it has delayed them. */
+/** Adds the heat (W) that enters a surface from outside, before the surface delays it. */
 function addEntering(
   into: number[],
   day: Day,
@@ -91,7 +91,7 @@ function addEntering(
   }
 }
 
-/** Heat of several windows: what reaches the air at once, and what the room delays. */
+/** The heat of several windows: the part that reaches the air at once, and the part that the room delays. */
 interface Split {
   atOnce: number[];
   radiant: number[];

@@ -1,10 +1,10 @@
-/** The hours, 1 to 24, in which a unit runs: as many as wanted, around the middle of the night or of the afternoon. */
+/** The hours, 1 to 24, in which a unit runs: the wanted number, around the middle of the night or of the afternoon. */
 const middles = { night: 2, day: 15 } as const;
 export type When = keyof typeof middles;
 
 export function runningHours(hours: number, when: When): boolean[] {
   const middle = middles[when];
-  // Later counts as slightly farther than earlier, so that no two hours are equally far.
+  // A later hour counts as slightly farther than an earlier one, so that no two hours are equally far.
   const distance = (hour: number) => {
     const apart = (hour - middle + 24.25) % 24;
     return Math.min(apart, 24 - apart);

@@ -22,7 +22,7 @@ export type Basis = (typeof bases)[number];
 export interface Use {
   utility: UtilityId;
   basis: Basis;
-  /** How many units, and the TR of each. */
+  /** The number of units, and the TR of each. */
   count: number;
   size: number;
   /** m². */
@@ -37,7 +37,7 @@ export interface Use {
   hours: number;
   when: When;
   mass: MassId;
-  /** No cooling from December to February. */
+  /** True if there is no cooling from December to February. */
   winterOff: boolean;
 }
 
@@ -45,8 +45,8 @@ const winter = [0, 1, 11];
 const august = 7;
 const total = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
 /**
- * A reference room whose right-sized unit represents units of which only the size is known. We do not ask for its age: units that fit an old, hot
- * room fit fewer such rooms, so a wrong age would look like saved money.
+ * A reference room whose right-sized unit represents units of which only the size is known. Its age is not asked for: units that fit an old, hot room
+ * are enough for fewer such rooms, so a wrong age would look like saved money.
  */
 const usualRoom = { area: 30, facing: "w", glass: "medium", position: "villa", age: "2000s" } as const;
 const usualSetPoint = 24;
@@ -64,14 +64,14 @@ const settingOf = ({ utility, basis, area, facing, glass, position, age }: Use):
 const buildingFor = ({ utility, basis: _, ...room }: Setting, insideTemperature: number): Building =>
   buildingOf({ ...room, city: cityOf(utility), room: "living", height: 3, changed: { insideTemperature } });
 
-/** The unit that is just right for the room at the usual temperature, and the W less for each kelvin that an August day is warmer inside. */
+/** The unit that just fits the room at the usual temperature, and the W that it needs less for each kelvin that an August day is warmer inside. */
 const fitOf = memoize((setting: Setting) => {
   const { least, rated } = calculate(buildingFor(setting, usualSetPoint)).block.selection;
   const daily = (setPoint: number) => total(nth(daysOf({ setting, setPoint }), august).watts);
   return { least, rated, conductance: (daily(usualSetPoint) - daily(usualSetPoint + 1)) / 24 };
 });
 
-/** W of heat in the hours of the twelve average days at the thermostat's temperature, with the outdoor temperature. */
+/** The heat in W in the hours of the twelve average days at the thermostat's temperature, with the outdoor temperature. */
 type Days = { dryBulb: readonly number[]; watts: readonly number[] }[];
 
 /** Memoized, because most keystrokes change neither the room nor its temperature. */
@@ -83,9 +83,9 @@ const daysOf = memoize(({ setting, setPoint }: { setting: Setting; setPoint: num
 });
 
 export interface Cooling {
-  /** How many reference rooms the units cool: their size divided by the just-sufficient size for one. */
+  /** The number of reference rooms that the units cool: their size divided by the just-sufficient size for one. */
   rooms: number;
-  /** W of the unit in one room, as rated. */
+  /** The rated W of the unit in one room. */
   rated: number;
   conductance: number;
   area: number;
@@ -102,12 +102,12 @@ export function coolingOf(use: Use): Cooling {
 
 /** The work of the units in a month. */
 export interface Running {
-  /** kWh of electricity, and the most that they could draw in their hours. */
+  /** The electricity in kWh, and the most that the units could draw in their hours. */
   kWh: number;
   most: number;
   /** kWh of heat removed. */
   heat: number;
-  /** K between the thermostat and the coolest that the room gets while they run. */
+  /** The K between the thermostat and the lowest temperature that the room reaches while they run. */
   short: number;
 }
 

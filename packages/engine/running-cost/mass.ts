@@ -1,14 +1,14 @@
 import { keysOf, nth } from "@site/typed";
 import type { Series } from "../walls/response.ts";
 
-/** J/K per m² of floor that follow the day: ISO 13790:2008, table 12, of which we use the three middle classes. */
+/** The J/K per m² of floor that follow the day: ISO 13790:2008, table 12, of which we use the three middle classes. */
 export const masses = { light: 110_000, medium: 165_000, heavy: 260_000 } as const;
 export type MassId = keyof typeof masses;
 export const massIds = keysOf(masses);
 
-/** A room as one node, which holds its air, its moisture and the part of the building that warms and cools with the day. */
+/** A room as one node, which has its air, its moisture and the part of the building that warms and cools with the day. */
 export interface Node {
-  /** W by which its load falls for each kelvin that it is warmer. */
+  /** The W by which its load falls for each kelvin that it is warmer. */
   conductance: number;
   /** J/K. */
   storage: number;
@@ -25,8 +25,9 @@ const mostDays = 2000;
 const settled = 1e-9;
 
 /**
- * A day that repeats itself until it ends as warm as it began. `load` is what would have to be removed to stay at the thermostat all day; while the
- * unit is off the heat goes into the node, which then takes up less. Backward Euler in steps of an hour: stable, and heat in equals heat out.
+ * A day that repeats itself until it ends as warm as it began. `load` is the heat that would have to be removed to stay at the thermostat all day.
+ * While the unit is off the heat goes into the node, which then takes up less. It uses Backward Euler in steps of an hour, which is stable, and in
+ * which heat in equals heat out.
  */
 export function intermittentDay(load: Series, capacity: Series, { conductance, storage }: Node): IntermittentDay {
   const perHour = storage / 3600;

@@ -127,7 +127,7 @@ describe("the building around it", () => {
     expect(kWhAt("2000s")).toBeGreaterThan(kWhAt("new"));
   });
 
-  test("does not matter where only the units are known", () => {
+  test("does not matter if only the units are known", () => {
     for (const position of positions)
       for (const age of ageIds) expect(kWhOf({ position, age, area: 200 })).toBe(kWhOf({}));
   });
@@ -154,14 +154,17 @@ test.each([
   expect(refused).toThrow(expect.objectContaining({ issues: [expect.objectContaining({ field })] }));
 });
 
-/** W per rated W at an outdoor temperature: what makers lose by 46 °C, what a room of 24 °C takes, and 2% of efficiency a kelvin above 35 °C. */
+/**
+ * The power (W per rated W) at an outdoor temperature: the capacity that makers lose by 46 °C, the loss in a room of 24 °C, and 2% of efficiency a
+ * kelvin above 35 °C.
+ */
 const drawAt = (outdoor: number) => {
   const above = Math.max(0, outdoor - 35);
   return (0.95 * (1 - (0.1 * above) / 11)) / Math.max(0.4, 1 - 0.02 * above);
 };
 
 describe("the machine", () => {
-  test("never draws more in a month than its input in the hours it runs", () => {
+  test("never draws more in a month than its input in the hours when it runs", () => {
     fc.assert(
       fc.property(households, (household) => {
         const { months, capacity } = runningCost(household);
@@ -180,7 +183,7 @@ describe("the machine", () => {
   test("of 1.5 TR, an hour a day from March to November, draws 405 kWh, and says that it does not reach 24 °C", () => {
     const { year, unreached, capacity } = runningCost({ ...villa, rated: 3.4, count: 1, hours: 1, winterOff: true });
     expect(capacity).toBeCloseTo(1.5 * 3516.85, 0);
-    // 5,275 W × 0.95 ÷ 3.4 × 275 h: no hour around two at night is above 35 °C.
+    // The figure is 5,275 W × 0.95 ÷ 3.4 × 275 h: no hour around two at night is above 35 °C.
     expect(year.kWh).toBeCloseTo(405.3, 0);
     expect(unreached).toHaveLength(9);
     expect(unreached[0]).toBe(7);
@@ -198,7 +201,7 @@ describe("a room that is cooled for half the day", () => {
   const room = { conductance: 100, storage: 165_000 * 30 };
 
   test("by hand: 2 kW of heat, a unit of 3 kW", () => {
-    // 1,375 of 1,475 W/K stay from hour to hour: 11.39 K after twelve hours without, gone in the eleventh hour with the unit.
+    // From hour to hour 1,375 of 1,475 W/K stay: 11.39 K after twelve hours without cooling, and nothing in the eleventh hour with the unit.
     const { removed, above } = intermittentDay(constant(2000), halfDay(3000), room);
     expect(above[11]).toBeCloseTo(11.386, 2);
     expect(above[22]).toBe(0);
@@ -208,7 +211,7 @@ describe("a room that is cooled for half the day", () => {
   test("by hand: a unit that is too small settles where heat in equals heat out", () => {
     const { removed, above } = intermittentDay(constant(2000), halfDay(1000), room);
     expect(removed.reduce((sum, watts) => sum + watts, 0)).toBe(12_000);
-    // 48 kWh in, 12 kWh removed: 36 kWh leave by 100 W/K in 24 hours, on average at 15 K.
+    // With 48 kWh in and 12 kWh removed, 36 kWh leave by 100 W/K in 24 hours, on average at 15 K.
     expect(above.reduce((sum, kelvin) => sum + kelvin, 0) / 24).toBeCloseTo(15, 6);
   });
 

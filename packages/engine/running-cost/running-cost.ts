@@ -12,11 +12,11 @@ import { massIds } from "./mass.ts";
 /** Raise it with every change of the resulting figures. */
 export const engineVersion = "2.1.0";
 
-/** W/W at 35 °C of new units and of typical installed ones: from practice, confidence low. */
+/** The efficiency (W/W) at 35 °C of new units and of typical installed ones, from practice, confidence low. */
 export const unitRatings = { old: 2.6, "star-1-2": 3, "star-3": 3.4, "star-4": 3.8, inverter: 4.5 } as const;
 export const unitAges = keysOf(unitRatings);
 
-/** Saving of a clean filter over a clogged one: U.S. Department of Energy, confidence medium. */
+/** The saving of a clean filter over a clogged one, from the U.S. Department of Energy, confidence medium. */
 export const cleanFilter = { low: 0.05, high: 0.15 } as const;
 
 export interface Household extends Use {
@@ -29,10 +29,10 @@ export interface Household extends Use {
 }
 
 export interface Month extends Running {
-  /** AED that cooling adds to the bill, and the bill without it. */
+  /** The cost (AED) that cooling adds to the bill, and the bill without it. */
   cost: number;
   otherCost: number;
-  /** AED for the next kWh, and the index from 0 of the tariff step it falls in. */
+  /** The cost (AED) of the next kWh, and the index from 0 of the tariff step that contains it. */
   marginal: number;
   step: number;
 }
@@ -77,12 +77,12 @@ const within = {
   other: number(0, 100_000),
 };
 
-/** K that a thermostat lets pass. */
+/** The K by which the room may be warmer than the thermostat. */
 const tolerance = 0.5;
 
 const total = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
 
-/** kWh a month become AED: the bill with them less the bill without. */
+/** Turns the kWh of each month into AED: the bill with them minus the bill without. */
 function costsOf(kWhs: readonly number[], { other, tariff }: Household) {
   return kWhs.map((kWh, month) => {
     const days = nth(daysInMonth, month);

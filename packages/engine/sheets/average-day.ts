@@ -20,7 +20,7 @@ export const airOfDay = ({ mean, dailyRange }: Air, month: number): number[] =>
 /** °C: the coldest hour of the average day. */
 export const dawn = (air: Air, month: number) => Math.min(...airOfDay(air, month));
 
-/** An hour of the average day: where the sun stands in its middle, and W/m² on level ground and of the beam. */
+/** An hour of the average day: the sun's position in its middle, and the W/m² on level ground and of the beam. */
 export interface SunHour {
   sun: Sun;
   level: number;
@@ -31,7 +31,7 @@ export interface SunHour {
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
 /**
- * A month's sun spread over an average day: the whole by Collares-Pereira and Rabl, its diffuse part by Liu and Jordan. Clock time is taken as sun
+ * A month's sun spread over an average day: the total by Collares-Pereira and Rabl, its diffuse part by Liu and Jordan. Clock time is taken as sun
  * time, which is wrong by up to 35 minutes.
  */
 export function sunOfDay(latitude: number, { horizontal, diffuse }: Sunshine, month: number): SunHour[] {

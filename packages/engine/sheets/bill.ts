@@ -1,7 +1,7 @@
 import { tariffOf, type UtilityId } from "../data/tariffs.ts";
 import { type Household, type RunningCost, runningCost } from "../running-cost/running-cost.ts";
 
-/** An expatriate's flat and villa, cooled evenings and nights by units of an ordinary label. */
+/** An expatriate's flat and villa, which are cooled in the evenings and at night by units with an ordinary label. */
 export const homes = {
   flat: { customer: "apartment", other: 400, count: 3, size: 1.5 },
   villa: { customer: "villa", other: 1200, count: 6, size: 2 },
@@ -25,8 +25,8 @@ const usual = {
 } as const satisfies Partial<Household>;
 
 /**
- * Computes what cooling adds to the bills of a home, on top of everything else that it uses; undefined if no tariff is known. `current` is how much the units
- * draw beside those of an ordinary label.
+ * Computes the cost that cooling adds to the bills of a home, on top of all its other use; undefined if no tariff is known. `current` is the units'
+ * consumption divided by that of an ordinary label.
  */
 export function billOf(utility: UtilityId, id: HomeId, current = 1): RunningCost | undefined {
   const home = homes[id];

@@ -1,20 +1,20 @@
 import type { AnnualDesign } from "../data/annual-design.ts";
 
-/** °C that the insulation bears. */
+/** The temperature (°C) that the insulation withstands. */
 export const insulations = { pvc: 70, xlpe: 90 } as const;
 export type Insulation = keyof typeof insulations;
 
-/** °C at which a cable is rated. */
+/** The temperature (°C) for which a cable is rated. */
 const references = { air: 30, soil: 20 } as const;
 export type Medium = keyof typeof references;
 
-/** Returns the share of its rating that a cable keeps, as in BS 7671 tables 4B1 (air) and 4B2 (soil); never more than the whole. */
+/** Returns the share of its rating that a cable keeps, as in BS 7671 tables 4B1 (air) and 4B2 (soil), and never more than 1. */
 export function cableFactor(celsius: number, insulation: Insulation, medium: Medium = "air"): number {
   const [limit, reference] = [insulations[insulation], references[medium]];
   return Math.min(1, Math.sqrt(Math.max(0, limit - celsius) / (limit - reference)));
 }
 
-/** A of the cable in the sheet. */
+/** The rated current of the sheet's cable in A. */
 export const ratedCurrent = 32;
 
 export interface Run {
@@ -22,7 +22,7 @@ export interface Run {
   celsius: number;
 }
 
-/** Where cables run, and how hot it is there on the hot design day. */
+/** The places where cables run, and their temperature on the hot design day. */
 export const runs = ({ hot }: AnnualDesign) =>
   ({
     "cooled-void": { medium: "air", celsius: 35 },

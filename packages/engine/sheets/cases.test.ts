@@ -16,7 +16,7 @@ import { tankWater } from "./tank.ts";
 import { makeUp, towerWater, wetBulbOf } from "./towers.ts";
 import { equilibriumMoisture } from "./wood.ts";
 
-/** Worked independently of this engine; the tolerances were given with them. */
+/** The expected values were computed independently of this engine, and came with these tolerances. */
 const within = (computed: number, expected: number, allowed: number) =>
   expect(Math.abs(computed - expected), `${computed} for ${expected} ± ${allowed}`).toBeLessThanOrEqual(allowed);
 

@@ -1,13 +1,13 @@
 import { vapourPressure } from "./moist-air.ts";
 
-/** kPa that the air still takes up. */
+/** The vapour pressure (kPa) that the air can still take up. */
 export const vapourDeficit = (celsius: number, dewPoint: number) => vapourPressure(celsius) - vapourPressure(dewPoint);
 
-/** kPa at 24 °C and 50%. */
+/** The value in a cooled room in kPa, at 24 °C and 50%. */
 const ofCooledRoom = 1.49;
 
-/** Times as fast as water leaves a surface in a cooled room. */
+/** How many times as fast as in a cooled room water leaves a surface. */
 export const dryingSpeed = (celsius: number, dewPoint: number) => vapourDeficit(celsius, dewPoint) / ofCooledRoom;
 
-/** Plaster and paste take longer below the first; what holds cement must be cured wet above the second. */
+/** Below the first limit plaster and paste take longer; above the second, materials with cement must be kept wet while they harden. */
 export const dryingLimits = { slow: 0.8, fast: 1.5 } as const;

@@ -2,17 +2,20 @@ import { heatCapacity, humidityFromRelative, humidityFromWetBulb, vapourEnthalpy
 import type { AnnualDesign } from "../data/annual-design.ts";
 import { humidityAtDew, seaLevel } from "./moist-air.ts";
 
-/** kg/s of standard air in 100 L/s. */
+/** The kg/s of standard air in 100 L/s. */
 const flow = 0.12;
 const room = { dryBulb: 24, humidity: humidityFromRelative(24, 0.5, seaLevel) };
 
-/** kW that 100 L/s of outdoor air brings into a room of 24 °C and 50%: as heat, and as water. Below 0 the air is cooler or drier than the room. */
+/**
+ * The load (kW) that 100 L/s of outdoor air brings into a room of 24 °C and 50%, as heat and as water. Below 0 the air is cooler or drier than the
+ * room.
+ */
 export interface FreshAir {
   heat: number;
   water: number;
 }
 
-/** Outdoor air by its temperature and its moisture in kg/kg. */
+/** The load of outdoor air with this temperature, and this moisture in kg/kg. */
 export const freshAirLoad = (celsius: number, humidity: number): FreshAir => ({
   heat: (flow * heatCapacity(humidity) * (celsius - room.dryBulb)) / 1000,
   water: (flow * vapourEnthalpy(room.dryBulb) * (humidity - room.humidity)) / 1000,

@@ -1,13 +1,13 @@
 import type { AnnualDesign } from "../data/annual-design.ts";
 import { degrees, type Place, sunOver } from "../sun/position.ts";
 
-/** Degrees: half of the picture's width, and the highest sun that it still shows (50° high, axis 10° down). */
+/** In degrees: half of the picture's width, and the highest position of the sun in the picture (50° high, axis 10° down). */
 const [halfWidth, highest] = [45, 15];
 const designDate = 21;
 const minutesOfDay = Array.from({ length: 24 * 60 }, (_, minute) => minute);
 
 export interface Glare {
-  /** Minutes after midnight: when the sun enters the picture and when it has left. */
+  /** In minutes after midnight: when the sun enters the picture and when it has left. */
   from: number;
   to: number;
   /** Minutes in between with the sun in the picture. */
@@ -21,17 +21,17 @@ function inPicture(facing: number, place: Place, month: number, minute: number):
   return up > 0 && up <= highest && aside <= halfWidth;
 }
 
-/** When the sun stands in the picture of a camera on the 21st, with a free horizon; undefined if it does not. January is 0. */
+/** When the sun is in the picture of a camera on the 21st, with a free horizon; undefined if it never is. January is 0. */
 export function glare(facing: number, place: Place, month: number): Glare | undefined {
   const seen = minutesOfDay.filter((minute) => inPicture(facing, place, month, minute));
   const [first, last] = [seen[0], seen.at(-1)];
   return first === undefined || last === undefined ? undefined : { from: first, to: last + 1, minutes: seen.length };
 }
 
-/** The box's shares of the sun's heat, W inside, and its surface in m². */
+/** The shares of the sun's heat that the box absorbs, the W inside, and its surface in m². */
 const paints = { white: 0.4, dark: 0.9 } as const;
 const [power, surface] = [15, 0.27];
 
-/** °C inside a closed box in the sun on the hot design day. */
+/** The temperature (°C) inside a closed box in the sun on the hot design day. */
 export const boxTemperature = ({ hot }: AnnualDesign, paint: keyof typeof paints = "white") =>
   hot.dryBulb + (paints[paint] * 900 * 0.35) / 17 + power / (5.5 * surface);

@@ -17,19 +17,19 @@ export const expansions = {
 } as const;
 export type Material = keyof typeof expansions;
 
-/** K between a surface in the sun at the hottest hour and one under the sky at the coldest. */
+/** The K between a surface in the sun at the hottest hour and one under the sky at the coldest. */
 export const outdoorSpan = ({ hottest, coldest }: Pick<Air, "hottest" | "coldest">) =>
   Math.max(...hottest) + (0.5 * 850) / 17 - 4 - (Math.min(...coldest) - 4);
 
-/** K that a pipe indoors goes through. */
+/** The range of temperature of a pipe indoors in K. */
 export const indoorSpan = 20;
 
-/** mm that a length in metres changes if it is free to. */
+/** The movement in mm of a length in metres that is free to move. */
 export const movement = (material: Material, length: number, span: number) =>
   (expansions[material] * length * span) / 1000;
 
-/** Metres between joints in the sun (7 elsewhere): the near end of what BS 5385-3 and TCNA EJ171 allow. */
+/** The metres between joints in the sun (7 elsewhere): the smallest distance in the ranges of BS 5385-3 and TCNA EJ171. */
 export const jointSpacing = 3;
 
-/** mm of a sealant that bears a quarter of its width, for a movement in mm. */
+/** The width in mm of a sealant for a movement in mm. A sealant can move by a quarter of its width. */
 export const sealantWidth = (millimetres: number) => Math.max(6, 4 * millimetres);

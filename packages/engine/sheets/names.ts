@@ -1,4 +1,4 @@
-/** The local sheets: figures that the engine works out for a place, one kind for each trade's question. */
+/** The local sheets: figures that the engine computes for a place, one kind for the question of each trade. */
 export const sheetNames = [
   "rooms",
   "bill",

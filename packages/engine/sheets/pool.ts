@@ -4,23 +4,23 @@ import { vapourPressure } from "./moist-air.ts";
 
 /** Activity factors: ASHRAE's for a home, and quiet outdoor water as measured by Smith, Löf and Jones (1998). */
 export const activity = { low: 0.5, high: 0.74 } as const;
-/** The part of the wind over open ground that reaches a pool among houses. */
+/** The share of the wind over open ground that reaches a pool among houses. */
 const sheltered = 0.35;
 const boltzmann = 5.670374e-8;
-/** °C: below the first a pool wants heating, above the second chilling. */
+/** In °C: below the first a pool should be heated, above the second cooled. */
 export const comfort = { least: 26, most: 30 } as const;
 
 const kelvin = (celsius: number) => celsius + 273.15;
 const transfer = (wind: number) => 0.089 + 0.0782 * wind;
 
-/** mm a day, by the ASHRAE formula; wind in m/s at the water. */
+/** The evaporation in mm a day, by the ASHRAE formula, with the wind in m/s at the water. */
 export function evaporation(water: number, dewPoint: number, wind: number, factor: number = activity.low): number {
   const latent = 2501 - 2.361 * water;
   const kilograms = (factor * (vapourPressure(water) - vapourPressure(dewPoint)) * transfer(wind)) / latent;
   return 86_400 * kilograms;
 }
 
-/** W/m² that water at a temperature loses beyond what the sun gives it. */
+/** The heat (W/m²) that water at a temperature loses beyond the heat that it gets from the sun. */
 function netLoss(water: number, air: Air, { horizontal }: Sunshine, month: number): number {
   const [celsius, dewPoint] = [nth(air.mean, month), nth(air.dewPoint, month)];
   const sun = (nth(horizontal, month) * 1000) / 24;
@@ -33,7 +33,7 @@ function netLoss(water: number, air: Air, { horizontal }: Sunshine, month: numbe
   );
 }
 
-/** °C of a pool without heater, cover or shade in a month. */
+/** The temperature (°C) in a month of a pool without heater, cover or shade. */
 export function poolTemperature(air: Air, sunshine: Sunshine, month: number): number {
   let [low, high] = [0, 60];
   for (let step = 0; step < 50; step += 1) {
@@ -44,7 +44,7 @@ export function poolTemperature(air: Air, sunshine: Sunshine, month: number): nu
   return (low + high) / 2;
 }
 
-/** mm a day from that pool. */
+/** The evaporation from that pool in mm a day. */
 export const poolEvaporation = (air: Air, sunshine: Sunshine, month: number, factor: number = activity.low) =>
   evaporation(
     poolTemperature(air, sunshine, month),

@@ -16,12 +16,12 @@ export type RoomId = keyof typeof rooms;
 export const roomIds = ["bedroom", "living-west", "top-floor"] as const satisfies readonly RoomId[];
 
 export interface SizedRoom {
-  /** kW of cooling on the hot and on the humid design day, with 5% to spare. */
+  /** The cooling (kW) on the hot and on the humid design day, with 5% to spare. */
   hot: number;
   humid: number;
-  /** TR to buy, as on the label at 35 °C. */
+  /** The TR to buy, as on the label at 35 °C. */
   tons: number;
-  /** kW that such a unit still gives at 46 °C in a room of 24 °C. */
+  /** The kW that such a unit still gives at 46 °C in a room of 24 °C. */
   left: number;
 }
 

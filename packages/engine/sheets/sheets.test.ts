@@ -43,7 +43,7 @@ describe("places that share a climate", () => {
       ["fujairah", "hills"],
     ]);
   });
-  test("figures from another place's station are shown alone", () => {
+  test("figures from another place's station are shown separately", () => {
     const [, design] = sheetTables("towers", ["dubai", "sharjah", "ras-al-khaimah", "fujairah"]);
     expect(design?.columns.map(({ cities, borrowed }) => [cities[0], borrowed])).toEqual([
       ["dubai", false],
@@ -95,7 +95,7 @@ describe("in any air", () => {
     expect(nextSize(Number.POSITIVE_INFINITY)).toBeUndefined();
     expect(ductInsulation(12, { dryBulb: 40, dewPoint: 8 }, "foil")).toBe(0);
   });
-  test("the wet bulb lies between dew point and dry bulb, so tower water is never colder than the dew point", () => {
+  test("the wet bulb is between dew point and dry bulb, so tower water is never colder than the dew point", () => {
     fc.assert(
       fc.property(air, ({ dryBulb, dewPoint }) => {
         const bulb = wetBulbOf(dryBulb, dewPoint);
@@ -105,7 +105,7 @@ describe("in any air", () => {
       }),
     );
   });
-  test("a pool loses more water with wind, and none to air as moist as its surface", () => {
+  test("a pool loses more water with wind, and none to air that is as moist as its surface", () => {
     fc.assert(
       fc.property(air, fc.double({ min: 0, max: 5, noNaN: true }), ({ dryBulb, dewPoint }, wind) => {
         expect(evaporation(dryBulb, dewPoint, wind + 1)).toBeGreaterThan(evaporation(dryBulb, dewPoint, wind));

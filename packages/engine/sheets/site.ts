@@ -14,7 +14,7 @@ interface Position {
   air: Partial<Record<Side, AirId>>;
 }
 
-/** One cell of the climate data covers three emirates, so their sheets are one. */
+/** One cell of the climate data covers three emirates, so they share a sheet. */
 const sharjahGroup: Position = {
   latitude: 25.35,
   longitude: 55.4,
@@ -41,11 +41,11 @@ const positions: Record<CityId, Position> = {
     longitude: 55.95,
     air: { shore: "ras-al-khaimah-shore", inland: "ras-al-khaimah-inland" },
   },
-  // Its only land cell is mostly mountain.
+  // Its only cell on land is mostly mountain.
   fujairah: { latitude: 25.1, longitude: 56.35, air: { hills: "fujairah-hills" } },
 };
 
-/** All that a local sheet knows of a place. */
+/** Everything that a local sheet knows about a place. */
 export interface Site {
   city: CityId;
   latitude: number;
@@ -73,6 +73,6 @@ export function siteOf(city: CityId): Site {
   };
 }
 
-/** The cities whose climate cannot be told from that of a city in this data, itself included. */
+/** The cities with the same climate as a city in this data, including the city itself. */
 export const sameClimate = (city: CityId): CityId[] =>
   cityIds.filter((other) => other === city || positions[other] === positions[city]);

@@ -6,11 +6,13 @@ import { airOfDay, lightOn, sunOfDay } from "./average-day.ts";
 
 /** W/m²K from a panel to the air, and the share of power lost per kelvin above 25 °C. */
 const [panelHeat, perKelvin] = [29, 0.0035];
-/** The share of the energy that is left after dust washed off monthly (5%), reflection (3%), wiring and mismatch (3%) and the inverter (3.5%). */
+/**
+ * The share of the energy that is left after dust that is washed off monthly (5%), reflection (3%), wiring and mismatch (3%) and the inverter (3.5%).
+ */
 const kept = 0.86;
 
 export interface Panel {
-  /** Degrees: 0 lies flat; the bearing is clockwise from north. */
+  /** In degrees: 0 is flat; the bearing is clockwise from north. */
   tilt: number;
   facing: number;
 }

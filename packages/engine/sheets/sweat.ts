@@ -8,7 +8,7 @@ const faces = { foil: 5.7, dull: 8, matt: 10 } as const;
 export type Face = keyof typeof faces;
 /** mm on the market. */
 const sold = [13, 19, 25, 32, 40, 50] as const;
-/** Above this humidity the thickness runs away: insulation alone will not do. */
+/** Above this humidity the thickness grows without limit, so insulation alone is not enough. */
 const mostHumidity = 0.9;
 
 export interface Around {
@@ -16,13 +16,13 @@ export interface Around {
   dewPoint: number;
 }
 
-/** mm on a duct; endless where the air is so humid that insulation alone will not do. */
+/** The thickness on a duct in mm. It is infinite if the air is so humid that insulation alone is not enough. */
 export const ductInsulation = (celsius: number, air: Around, face: Face) =>
   relativeHumidityAt(air.dryBulb, air.dewPoint) > mostHumidity
     ? Number.POSITIVE_INFINITY
     : Math.max(0, 1000 * flatThickness(celsius, air, { conductivity, surface: faces[face] }));
 
-/** mm on a pipe of an outer diameter in mm: the radius r with r ln(r / r1) = the thickness on a flat wall. */
+/** The thickness on a pipe in mm, by its outer diameter in mm: the radius r with r ln(r / r1) = the thickness on a flat wall. */
 export function pipeInsulation(celsius: number, air: Around, face: Face, diameter: number): number {
   const flat = ductInsulation(celsius, air, face);
   const inner = diameter / 2;
@@ -36,5 +36,5 @@ export function pipeInsulation(celsius: number, air: Around, face: Face, diamete
   return (low + high) / 2 - inner;
 }
 
-/** The next thickness sold, mm; undefined where one layer will not do. */
+/** The next thickness on the market in mm; undefined if one layer is not enough. */
 export const nextSize = (millimetres: number) => sold.find((size) => size >= millimetres);

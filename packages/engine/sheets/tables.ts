@@ -9,7 +9,7 @@ export interface Span {
   to: number;
 }
 
-/** A number, from and to, or ids; undefined where there is nothing to say. */
+/** A number, a range, or ids; undefined if there is no figure. */
 export type Figure = number | Span | readonly string[] | undefined;
 
 export interface Quantity {
@@ -19,13 +19,13 @@ export interface Quantity {
   signed?: true;
   /** Minutes after midnight. */
   clock?: true;
-  /** Numbers that stand out, by what the sheet's words say about them. */
+  /** Numbers that are printed in bold, for the reason that the sheet's words give. */
   mark?: (value: number) => boolean;
 }
 
 /**
- * The basis of a figure: the air of a side; the sun, which shore and inland share; the design day of the station; the place of the sun in the sky;
- * the utility.
+ * The basis of a figure: the air of a side; the sun, which is the same for shore and inland; the design day of the station; the position of the sun
+ * in the sky; the utility.
  */
 export type Basis = "air" | "sun" | "station" | "position" | "utility";
 
@@ -35,7 +35,7 @@ export interface Part {
   basis: Basis;
   rows: readonly string[];
   quantities: Readonly<Record<string, Quantity>>;
-  /** The quantity by which places are compared; without it the part is left out of a comparison. */
+  /** The quantity by which places are compared. A part without it is left out of a comparison. */
   compared?: string;
   /** The quantity whose course over the year is drawn, if it is not the compared one. */
   drawn?: string;
@@ -47,10 +47,10 @@ export const ofMonths = <F>(figure: (month: number) => F): F[] => months.map(fig
 
 export interface Column {
   quantity: string;
-  /** All that share these figures. */
+  /** All cities that share these figures. */
   cities: CityId[];
   side?: Side;
-  /** The figures are those of the nearest station, as the city has none. */
+  /** True if the figures are those of the nearest station, because the city has none. */
   borrowed: boolean;
   figures: readonly Figure[];
 }
@@ -78,7 +78,7 @@ function columnsOn(part: Part, site: Site, [side, air]: readonly [Side, Air], sh
   }));
 }
 
-/** Columns with the same figures become one. Mountains stay by themselves, as no city stands there, and so do figures of another place's station. */
+/** Merges columns with the same figures. Mountains stay separate, because no city is there, and so do figures of another place's station. */
 function merged(columns: readonly Column[]): Column[] {
   const byFigures = new Map<string, Column>();
   for (const column of columns) {
@@ -105,6 +105,6 @@ function tableOf({ figures, ...part }: Part, sites: readonly Site[]): Table | un
   return part.compared ? { ...part, columns: comparedColumns(whole, sites, part.compared) } : undefined;
 }
 
-/** The tables of a sheet: of one city with all its sides, or of several by the side where each stands. */
+/** The tables of a sheet: of one city with all its sides, or of several cities, each by its main side. */
 export const tablesOf = (parts: readonly Part[], cities: readonly CityId[]): Table[] =>
   parts.flatMap((part) => tableOf(part, cities.map(siteOf)) ?? []);

@@ -13,9 +13,9 @@ export function equilibriumMoisture(celsius: number, relative: number): number {
   return (1800 / weight) * (kh / (1 - kh) + dissolved);
 }
 
-/** %: where boards come to rest in a cooled home. */
+/** The moisture (%) of boards in a cooled home after a long time. */
 export const moistureIndoors = equilibriumMoisture(24, 0.5);
 
-/** mm that a metre of boards across the grain swells (or shrinks, below 0) on its way from the cooled home to this moisture. */
+/** The mm by which a metre of boards across the grain swells (or shrinks, below 0) between the cooled home and this moisture. */
 export const movementPerMetre = (moisture: number, coefficient: number = shrinkage.oak) =>
   1000 * coefficient * (moisture - moistureIndoors);

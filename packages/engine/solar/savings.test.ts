@@ -88,7 +88,7 @@ describe("for any input within the limits", () => {
     );
   });
 
-  test("an unlimited credit is worth at least a yearly one, and that at least none", () => {
+  test("an unlimited credit is worth at least as much as a yearly one, and that at least as much as none", () => {
     fc.assert(
       fc.property(roofs, (roof) => {
         const ends = schemes.map((scheme) => last(solarSavings({ ...roof, scheme }).sums));
@@ -99,7 +99,7 @@ describe("for any input within the limits", () => {
     );
   });
 
-  test("billed, generated and credited energy balance to the kWh where credit rolls over", () => {
+  test("billed, generated and credited energy balance to the kWh if credit rolls over", () => {
     const amounts = fc.array(between(0, 5000), { minLength: 12, maxLength: 12 });
     fc.assert(
       fc.property(amounts, amounts, between(0, 5000), (needed, made, carried) => {
@@ -112,27 +112,27 @@ describe("for any input within the limits", () => {
 });
 
 describe("ten kilowatts on a villa in Dubai", () => {
-  test("yield per kWp as the published run, less the same losses", () => {
+  test("yield the kWh per kWp of the published run, with the same losses", () => {
     const { perKWp, loss } = solarSavings({ ...villa, tilt: 25 });
     expect(loss).toBeCloseTo(0.1408, 3);
     expect(perKWp).toBeGreaterThan(1774 * 0.97);
     expect(perKWp).toBeLessThan(1774 * 1.03);
   });
 
-  test("yield in other cities as their months have more or less light than Dubai's", () => {
+  test("yield in other cities in proportion to the light of their months", () => {
     const dubai = solarSavings(villa).months;
     for (const city of cityIds) {
       const light = (of: typeof city, month: number) => nth(suns[sunOf[of]].horizontal, month);
       for (const [month, { solar }] of solarSavings({ ...villa, city }).months.entries()) {
         const ratio = solar / nth(dubai, month).solar / (light(city, month) / light("dubai", month));
-        // The cell is warmer in more light, and the sun stands a little otherwise.
+        // The cell is warmer in more light, and the sun has a slightly different position.
         expect(ratio).toBeGreaterThan(0.97);
         expect(ratio).toBeLessThan(1.02);
       }
     }
   });
 
-  test("yield most when facing south, and equally east and west of it except for the weather", () => {
+  test("yield most when facing south, and equally to the east and west of it except for the weather", () => {
     const of = (facing: number) => solarSavings({ ...villa, tilt: 25, facing }).perKWp;
     expect(of(180)).toBeGreaterThan(of(90));
     expect(of(180)).toBeGreaterThan(of(270));
@@ -140,7 +140,7 @@ describe("ten kilowatts on a villa in Dubai", () => {
     expect(Math.abs(of(90) / of(270) - 1)).toBeLessThan(0.03);
   });
 
-  test("have a payback time only where a price is given", () => {
+  test("have a payback time only if a price is given", () => {
     expect(solarSavings(villa).payback).toBeUndefined();
     const { payback, sums, investment } = solarSavings({ ...villa, price: 3000 });
     expect(investment).toBe(30_000);

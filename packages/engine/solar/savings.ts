@@ -11,7 +11,7 @@ import { monthlyYield, totalLoss, usualLosses } from "./yield.ts";
 /** Raise it with every change of the resulting figures. */
 export const engineVersion = "1.2.0";
 
-/** Years calculated ahead: makers commonly warrant the output of panels for as long. */
+/** The number of years that are calculated. Makers commonly warrant the output of panels for as long. */
 export const horizon = 25;
 
 export interface Roof {
@@ -25,11 +25,11 @@ export interface Roof {
   /** Shares; the other losses are the defaults of PVWatts. */
   soiling: number;
   shading: number;
-  /** kWh in the coolest and in the hottest month. */
+  /** The consumption (kWh) in the coolest and in the hottest month. */
   coolest: number;
   hottest: number;
   scheme: Scheme;
-  /** Self-consumption: the share of the yield used as it is produced; matters only if nothing is credited. */
+  /** Self-consumption: the share of the yield that is used while it is produced. It matters only if nothing is credited. */
   usedAtOnce: number;
   /** Yearly degradation of the panels, as a share. */
   degradation: number;
@@ -49,13 +49,13 @@ export interface SolarMonth {
 
 export interface SolarSavings {
   months: SolarMonth[];
-  /** First year; the share is yield over consumption. */
+  /** The first year; the share is yield over consumption. */
   year: { solar: number; consumption: number; saved: number; share: number; credit: number };
   perKWp: number;
   loss: number;
-  /** AED saved since the start, at the end of each year, net of upkeep. */
+  /** The AED saved since the start, at the end of each year, minus upkeep. */
   sums: number[];
-  /** AED invested, and the years until it is paid back; undefined if that is beyond the horizon. */
+  /** The AED invested, and the years until they are paid back; undefined if that is beyond the horizon. */
   investment?: number;
   payback?: number;
 }

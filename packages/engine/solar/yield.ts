@@ -37,13 +37,13 @@ const perKelvin = -0.0035;
 const cooling = 29 / 0.81;
 const ground = 0.2;
 
-/** The light of a month in a city over Dubai's: means on level ground. */
+/** The light of a month in a city divided by Dubai's, as means on level ground. */
 const besideDubai = (city: CityId, month: number) =>
   nth(suns[sunOf[city]].horizontal, month) / nth(suns[sunOf.dubai].horizontal, month);
 
 /**
- * kWh of each month per kWp: Dubai's average days, their light in the ratio of the city's month to Dubai's, with isotropic diffuse light. The air is
- * Dubai's everywhere.
+ * The kWh of each month per kWp. It uses Dubai's average days, with their light in the ratio of the city's month to Dubai's, and isotropic diffuse
+ * light. The air is Dubai's everywhere.
  */
 export function monthlyYield({ tilt, facing, losses }: SolarArray, city: CityId, place = climateOf(city)) {
   const surface = { tilt: radians(tilt), azimuth: radians(facing - 180) };

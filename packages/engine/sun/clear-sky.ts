@@ -1,7 +1,7 @@
 import { keysOf } from "@site/typed";
 import { degrees } from "./position.ts";
 
-/** W/m², normal to the beam, and the diffuse part on the horizontal. */
+/** The light in W/m², normal to the beam, and its diffuse part on the horizontal. */
 export interface Sky {
   beam: number;
   diffuse: number;
@@ -15,8 +15,8 @@ export const airMass = (altitude: number) =>
   1 / (Math.sin(altitude) + 0.50572 * (6.07995 + degrees(altitude)) ** -1.6364);
 
 /**
- * The factors of 1, τb, τd and τb·τd in the air-mass exponents, by the handbook that had them first; those of 2013 hold since. Some libraries have a
- * minus at the last one of 2013's beam, which costs 7 to 9 W/m² in winter.
+ * The factors of 1, τb, τd and τb·τd in the air-mass exponents, by the handbook in which they first appeared; those of 2013 are still valid. Some
+ * libraries have a minus at the last one of 2013's beam, which costs 7 to 9 W/m² in winter.
  */
 const factors = {
   "2009": { beam: [1.219, -0.043, -0.151, -0.204], diffuse: [0.202, 0.852, -0.007, -0.357] },
@@ -33,7 +33,7 @@ export function airMassExponents(taub: number, taud: number, formula = usualSky)
   return { beam: of(beam), diffuse: of(diffuse) };
 }
 
-/** ASHRAE's clear sky by two optical depths, which belong to a formula as much as to a place. */
+/** ASHRAE's clear sky from two optical depths, which depend on the formula as much as on the place. */
 export function clearSky(dayOfYear: number, altitude: number, taub: number, taud: number, formula = usualSky): Sky {
   if (altitude <= 0) return { beam: 0, diffuse: 0 };
   const outside = extraterrestrial(dayOfYear);

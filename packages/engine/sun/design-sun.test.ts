@@ -43,7 +43,7 @@ describe("the handbook's sun", () => {
     expect(Math.max(...apart.map(([, minutes]) => minutes))).toBeLessThan(1);
   });
 
-  test("is that of the design days, unless the almanac's is asked for", () => {
+  test("is used for the design days, unless the almanac's is asked for", () => {
     const october = (sun?: "handbook" | "almanac") =>
       designDays({ ...stations["dubai-intl"], sun })[9]?.sun[11]?.altitude ?? 0;
     expect(october()).toBe(october("handbook"));

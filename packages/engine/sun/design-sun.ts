@@ -1,8 +1,8 @@
 import { dayOfYear, type Place, radians, type SolarTimes, type Sun, sunBy, sunOver } from "./position.ts";
 
 /**
- * ASHRAE Handbook – Fundamentals, chapter 14: a declination of one term and an equation of time, by the day of the year. Up to a degree off the
- * almanac in autumn, but the handbook's optical depths and examples belong to it.
+ * ASHRAE Handbook – Fundamentals, chapter 14: a declination of one term and an equation of time, by the day of the year. They differ from the almanac
+ * by up to a degree in autumn, but the handbook's optical depths and examples are based on them.
  */
 export function handbookTimes(day: number): SolarTimes {
   const angle = radians((360 * (day - 1)) / 365);
@@ -22,7 +22,7 @@ export function handbookTimes(day: number): SolarTimes {
 const handbookSunOver = (place: Place, month: number, day: number, hour: number): Sun =>
   sunBy(place, hour, handbookTimes(dayOfYear(month, day)));
 
-/** The sun that the design days have. Average days and pictures of the sun go by the almanac. */
+/** The sun of the design days. Average days and pictures of the sun use the almanac. */
 export const designSun = { handbook: handbookSunOver, almanac: sunOver } as const;
 export type SunId = keyof typeof designSun;
 export const usualSun: SunId = "handbook";

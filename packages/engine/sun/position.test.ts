@@ -3,12 +3,12 @@ import { expect, test } from "vitest";
 import { irradianceOn, wallFacing } from "./irradiance.ts";
 import { apparentSolarTime, degrees, julianDay, solarTimes, sunAt } from "./position.ts";
 
-test("is where NREL's algorithm puts it over Golden", () => {
+test("is where NREL's algorithm computes it over Golden", () => {
   const hour = 12 + 30 / 60 + 30 / 3600;
   const { declination, equationOfTime } = solarTimes(julianDay(2003, 10, 17, hour + 7));
   const golden = { latitude: 39.742476, longitude: -105.1786, timeZone: -7 };
   const sun = sunAt(golden.latitude, declination, apparentSolarTime(hour, equationOfTime, golden));
-  // Topocentric, before refraction; the reference measures the azimuth from north.
+  // The angles are topocentric, before refraction; the reference measures the azimuth from north.
   expect(degrees(sun.altitude)).toBeCloseTo(39.872, 2);
   expect(degrees(sun.azimuth) + 180).toBeCloseTo(194.34, 2);
 });

@@ -1,7 +1,9 @@
 export const radians = (degrees: number) => (degrees * Math.PI) / 180;
 export const degrees = (angle: number) => (angle * 180) / Math.PI;
 
-/** Midway between two leap years: a design day belongs to no particular year, and the declination differs by hundredths of a degree between years. */
+/**
+ * This is midway between two leap years. A design day has no particular year, and the declination differs by hundredths of a degree between years.
+ */
 const designYear = 2026;
 const firstDays = [0, 31, 59, 90, 120, 151, 181, 212, 243, 273, 304, 334];
 

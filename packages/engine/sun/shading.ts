@@ -2,9 +2,9 @@ import type { Sun } from "./position.ts";
 
 /** Metres. */
 export interface Shade {
-  /** How far an overhang stands out, and how far above the glass it starts. */
+  /** The depth of an overhang, and how far above the glass it starts. */
   overhang?: { depth: number; above: number };
-  /** Fins on both sides: how far they stand out, and how far beside the glass they start. */
+  /** The depth of fins on both sides, and how far beside the glass they start. */
   fins?: { depth: number; beside: number };
 }
 

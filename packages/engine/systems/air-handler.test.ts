@@ -31,12 +31,12 @@ const anyHour: fc.Arbitrary<HandlerHour> = fc
   .filter(({ outdoor }) => outdoor.humidity < humidityFromRelative(outdoor.dryBulb, 1, pressure));
 
 describe("an air handler at one hour", () => {
-  test("carries the room's heat by its supply air", () => {
+  test("carries the room's heat with its supply air", () => {
     const { supply } = handlerAt(hour);
     expect(heatCapacity(inside.humidity) * (24 - supply.dryBulb)).toBeCloseTo(10_000, 6);
   });
 
-  test("what enters the air leaves it: room, outdoor air, fan and reheat against coil and condensate", () =>
+  test("balances: room, outdoor air, fan and reheat against coil and condensate", () =>
     fc.assert(
       fc.property(anyHour, (one) => {
         const { inside: room, mixed, leaving, supply, work, reheat } = handlerAt(one);
@@ -51,7 +51,7 @@ describe("an air handler at one hour", () => {
       }),
     ));
 
-  test("leaves the coil at 95% at most, never below 10 °C unless the heat wants it, and the room never damper than wanted", () =>
+  test("leaves the coil at 95% at most, never below 10 °C unless the heat requires it, and the room never damper than wanted", () =>
     fc.assert(
       fc.property(anyHour, (one) => {
         const { inside: room, leaving, reheat, dry } = handlerAt(one);
@@ -62,7 +62,7 @@ describe("an air handler at one hour", () => {
       }),
     ));
 
-  test("reheat only where the room's moisture asks for a colder coil than its heat", () => {
+  test("reheats only if the room's moisture needs a colder coil than its heat", () => {
     expect(handlerAt({ ...hour, latent: 100 }).reheat).toBe(0);
     const damp = handlerAt({ ...hour, sensible: 4000, latent: 4000 });
     expect(damp.reheat).toBeGreaterThan(1000);
@@ -72,12 +72,12 @@ describe("an air handler at one hour", () => {
 });
 
 describe("heat recovery", () => {
-  test("a wheel of 75% and 70% brings outdoor air near the room's", () => {
+  test("with a wheel of 75% and 70% brings outdoor air near the room's", () => {
     const air = recovered(hot, inside, { sensible: 0.75, latent: 0.7 });
     expect(air.dryBulb).toBeCloseTo(29.5, 9);
     expect(air.humidity).toBeCloseTo(0.3 * 0.012 + 0.7 * inside.humidity, 12);
   });
-  test("none leaves it, a perfect one gives the room's air", () => {
+  test("of zero changes nothing, and a perfect one gives the room's air", () => {
     expect(recovered(hot, inside, { sensible: 0, latent: 0 })).toEqual(hot);
     const whole = recovered(hot, inside, { sensible: 1, latent: 1 });
     expect([whole.dryBulb, whole.humidity]).toEqual([expect.closeTo(24, 9), expect.closeTo(inside.humidity, 12)]);

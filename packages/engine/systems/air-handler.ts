@@ -3,7 +3,7 @@ import type { AirState } from "../air/outdoor-air.ts";
 import { heatCapacity, humidityFromRelative, vapourEnthalpy } from "../air/psychrometrics.ts";
 import { coilLimits } from "../data/systems.ts";
 
-/** An hour of an air handler. W, kg/s of dry air, K by which fan and ducts warm the air behind the coil. */
+/** An hour of an air handler: W, kg/s of dry air, and the K by which fan and ducts warm the air behind the coil. */
 export interface HandlerHour {
   sensible: number;
   latent: number;
@@ -22,13 +22,13 @@ export interface HandlerState {
   leaving: AirState;
   supply: AirState;
   work: CoilWork;
-  /** W: the coil had to go colder for dryness than the room may get. */
+  /** The reheat in W: the coil had to be colder to dry the air than the room may get. */
   reheat: number;
-  /** Tells whether the coil can make the air as dry as the room wants; if not, the room gets damper, or its outdoor air is dried apart. */
+  /** Tells whether the coil can make the air as dry as the room needs. If not, the room gets damper, or its outdoor air is dried separately. */
   dry: boolean;
 }
 
-/** °C at which air of a humidity is as damp as behind a deep wet coil. */
+/** The temperature (°C) at which air of a humidity is as damp as behind a deep wet coil. */
 function wetAt(humidity: number, pressure: number): number {
   let [low, high] = [-20, 60];
   for (let step = 0; step < 50; step += 1) {
@@ -40,9 +40,9 @@ function wetAt(humidity: number, pressure: number): number {
 }
 
 /**
- * The air on its way: mixed, cooled, dried, warmed by fan and ducts, and reheated where the coil has to be colder for the moisture than for the heat.
- * Air leaves a wet coil at 95%, and no coil makes it colder than its water or refrigerant can. Where the coil dries more than the room asks for, the
- * room becomes drier until both agree: `inside` is where it settles.
+ * The air on its way: mixed, cooled, dried, warmed by fan and ducts, and reheated if the coil has to be colder for the moisture than for the heat.
+ * Air leaves a wet coil at 95%, and no coil makes it colder than its water or refrigerant can. If the coil dries more than the room needs, the room
+ * becomes drier until both agree: `inside` is this final state.
  */
 export function handlerAt(hour: HandlerHour): HandlerState {
   const { inside, outdoor, supplyMass, warming, pressure } = hour;
@@ -74,10 +74,13 @@ export function handlerAt(hour: HandlerHour): HandlerState {
   };
 }
 
-/** The room's humidity that its moisture and the coil's surface agree on; never above what is wanted, for that is a coil that fails. */
+/**
+ * The room's humidity at which its moisture and the coil's surface are in balance. It is never above the wanted value, because that would mean that
+ * the coil is too weak.
+ */
 function settledAt(wanted: number, outdoor: number, share: number, drying: number, wet: number): number {
   const byCoil = wet + drying;
   if (byCoil + share * (outdoor - byCoil) > wet) return Math.min(wanted, byCoil);
-  // Air drier than the coil's surface passes it as it is: only outdoor air carries moisture away.
+  // Air that is drier than the coil's surface passes unchanged, so only outdoor air carries moisture away.
   return share > 0 ? Math.min(wanted, Math.max(0, outdoor) + drying / share) : wanted;
 }

@@ -5,7 +5,7 @@ import { gravity, waterDensity } from "../water/water.ts";
 
 const waterHeat = 4190;
 
-/** m³/s of chilled water for so many watts, by the kelvin between flow and return. */
+/** The chilled water (m³/s) for so many watts, by the kelvin between flow and return. */
 export const waterFlow = (watts: number, drop: number) => Math.max(0, watts) / (waterDensity * waterHeat * drop);
 
 /** Inside diameters (m) of steel pipe, schedule 40. */
@@ -28,7 +28,7 @@ const sizes: readonly (readonly [dn: number, inside: number])[] = [
   [400, 0.381],
 ];
 
-/** Water at some 9 °C: Pa s. */
+/** Water at about 9 °C, with its viscosity in Pa s. */
 const cold = { density: waterDensity, viscosity: 1.35e-3 };
 
 export interface WaterPipe {
@@ -36,7 +36,7 @@ export interface WaterPipe {
   velocity: number;
   /** Pa/m. */
   friction: number;
-  /** Tells whether any size of the list was wide enough. */
+  /** True if a size of the list was wide enough. */
   wideEnough: boolean;
 }
 
@@ -52,12 +52,12 @@ export function chilledPipe(flow: number): WaterPipe {
 
 export interface WaterPump {
   flow: number;
-  /** Metres, and W taken from the grid. */
+  /** The head in metres, and the W taken from the grid. */
   head: number;
   power: number;
 }
 
-/** A first cut: the farthest run there and back with its fittings, a coil with its valve, and the chiller. */
+/** A first estimate: the farthest run there and back with its fittings, a coil with its valve, and the chiller. */
 export function chilledPump(flow: number, run: number, { friction }: WaterPipe): WaterPump {
   if (flow <= 0) return { flow: 0, head: 0, power: 0 };
   const pressure = 2 * run * friction * (1 + generic.fittings) + generic.coil + generic.chiller;

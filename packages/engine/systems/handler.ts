@@ -17,11 +17,11 @@ import { airShare, breathing, insideTogether, loadTogether, type Member, withSaf
 export interface Handler {
   id: number;
   rooms: { name: string; flow: number; least: number }[];
-  /** m³/s of supply air, all rooms at their own peaks or together at theirs; kg/s. */
+  /** The supply air in m³/s, with all rooms at their own peaks or together at the common one, and its mass in kg/s. */
   flow: number;
   mass: number;
   ventilation: SystemVentilation;
-  /** The hour with the largest coil load, and the air then. */
+  /** The hour with the largest coil load, and the air at that hour. */
   peak: Moment & { watts: number; outdoor: number };
   state: HandlerState;
   reheat: number;
@@ -31,11 +31,11 @@ export interface Handler {
   required: number[][];
 }
 
-/** Fan and ducts warm the air as a share of the room's load does. */
+/** Fan and ducts warm the air by a share of the room's load. */
 const warmingShare = ({ system }: Building) =>
   (system.fanShare ?? fanHeat[system.kind]) + (system.ductShare ?? ducts[system.ducts]);
 
-/** J/K that a kg of air carries from a room: W for each kg/s. */
+/** The heat that a kg of air carries from a room in J/K, or W for each kg/s. */
 const heatOf = (inside: AirState, supply: number) => heatCapacity(inside.humidity) * (inside.dryBulb - supply);
 
 /** An air handler of constant or variable volume, hour by hour through all design days. */
@@ -99,11 +99,11 @@ export function handlerOf(zone: Zone, building: Building, days: readonly Day[], 
 }
 
 interface RoomAir {
-  /** kg/s in each hour, and W that a box has to warm where its least air would make the room too cold. */
+  /** The kg/s in each hour, and the W that a box has to heat if its least air would make the room too cold. */
   masses: number[][];
   warmed: number[][];
   most: number;
-  /** m³/s at the most, and the primary air that it never goes below while it is used. */
+  /** The largest flow in m³/s, and the primary air below which it never goes while it is used. */
   flow: number;
   least: number;
 }
@@ -145,9 +145,9 @@ interface Moved {
   inside: AirState;
   mass: number;
   share: number;
-  /** L/s of outdoor air by the handler itself. */
+  /** The outdoor air (L/s) that the handler itself takes in. */
   intake: number;
-  /** W by which boxes warm their air again. */
+  /** The W with which boxes reheat their air. */
   boxes: number;
 }
 
@@ -177,7 +177,7 @@ function stateAt(
   return { ...state, reheat: state.reheat + boxes };
 }
 
-/** Returns the load that the unit for outdoor air takes off rooms; it serves each with what the room needs. */
+/** Returns the load that the outdoor air unit takes off the rooms. It serves each room with what that room needs. */
 export function creditAt(
   members: readonly Member[],
   building: Building,
@@ -189,7 +189,7 @@ export function creditAt(
   return outdoorHour(plan, day, hour, insideTogether(building, members, day), flow * airShare(members, hour));
 }
 
-/** Rooms that never need cooling: the air stands. */
+/** For rooms that never need cooling: the air stands still. */
 function idle(building: Building, { members }: Zone, days: readonly Day[]): HandlerState {
   const day = nth(days, 0);
   const inside = insideTogether(building, members, day);

@@ -22,7 +22,7 @@ describe("chilled water", () => {
     ));
   test("a flow beyond the widest pipe says so", () => expect(chilledPipe(5).wideEnough).toBe(false));
   test("a pump: 10 L/s against 20 m takes 3.0 kW of grid at 65%", () => {
-    // 10 L/s × 196.1 kPa / 0.65; the run is chosen so that the head is what it is.
+    // The power is 10 L/s × 196.1 kPa / 0.65. The run is chosen so that the head is 20 m.
     const pipe = { dn: 80, velocity: 2, friction: 300, wideEnough: true };
     const { head, power } = chilledPump(0.01, 100, pipe);
     expect(head).toBeCloseTo((2 * 100 * 300 * 1.5 + 110_000) / 9806.65, 6);
@@ -38,13 +38,13 @@ describe("machines on the generic curve", () => {
     expect(hot.capacity).toBeCloseTo(90_000, 6);
     expect(hot.power).toBeCloseTo((100_000 / 2.9) * 1.18, 6);
   });
-  test("the machine for a load bears it", () =>
+  test("the machine for a load can carry it", () =>
     fc.assert(
       fc.property(between(100, 1e7), between(20, 55), between(0, 0.3), (watts, outdoor, loss) => {
         expect(machineFor("package", watts, outdoor, loss).capacity / watts).toBeCloseTo(1, 9);
       }),
     ));
-  test("hotter is never more", () =>
+  test("hotter weather never gives more", () =>
     fc.assert(
       fc.property(between(20, 55), between(20, 55), (a, b) => {
         expect(capacityShare(Math.max(a, b), 0.1)).toBeLessThanOrEqual(capacityShare(Math.min(a, b), 0.1));
@@ -54,12 +54,12 @@ describe("machines on the generic curve", () => {
 
 describe("VRF", () => {
   const rest = { hotLoss: 0.1, room: 0.95, length: 60, height: 20 };
-  test("pipes cost capacity, up or down alike", () => {
+  test("pipes cost capacity, whether they go up or down", () => {
     expect(pipeShare(0, 0)).toBe(1);
     expect(pipeShare(60, 20)).toBeCloseTo(1 - 0.0015 * 52.5 - 0.01, 9);
     expect(pipeShare(60, -20)).toBe(pipeShare(60, 20));
   });
-  test("never beyond the combination ratio, and the block load is borne", () =>
+  test("never exceeds the combination ratio, and carries the block load", () =>
     fc.assert(
       fc.property(fc.array(between(500, 40_000), { minLength: 1, maxLength: 30 }), between(0.4, 1), (rooms, share) => {
         const block = share * rooms.reduce((sum, watts) => sum + watts, 0);

@@ -8,10 +8,10 @@ import {
   vrfOutdoorSizes,
 } from "../data/systems.ts";
 
-/** An air-cooled machine on our generic curve; straight between 35 and 46 °C and beyond. */
+/** An air-cooled machine on our generic curve, which is straight between 35 and 46 °C and beyond. */
 export interface Machine {
   id: MachineId;
-  /** W as rated at 35 °C, and what is left and drawn at the outdoor temperature. */
+  /** The rated W at 35 °C, and the W that are left and drawn at the outdoor temperature. */
   rated: number;
   outdoor: number;
   capacity: number;
@@ -23,7 +23,7 @@ const beyond = (outdoor: number) => Math.max(0, outdoor - 35) / 11;
 /** The share of the rated capacity at an outdoor temperature, by the share that is lost at 46 °C. */
 export const capacityShare = (outdoor: number, hotLoss: number) => 1 - hotLoss * beyond(outdoor);
 
-/** The machine that just bears a load (W) at an outdoor temperature. */
+/** The machine that can just carry a load (W) at an outdoor temperature. */
 export function machineFor(id: MachineId, watts: number, outdoor: number, hotLoss: number): Machine {
   return machineOf(id, watts / capacityShare(outdoor, hotLoss), outdoor, hotLoss);
 }
@@ -39,7 +39,7 @@ export function machineOf(id: MachineId, rated: number, outdoor: number, hotLoss
   };
 }
 
-/** Returns the share of its capacity that a VRF keeps over its pipes: equivalent length and difference of height in metres. */
+/** Returns the share of its capacity that a VRF keeps with its pipes: equivalent length and difference of height in metres. */
 export const pipeShare = (length: number, height: number) =>
   Math.max(
     pipeLoss.least,
@@ -53,21 +53,21 @@ export interface Vrf {
   outdoor: { size: number; count: number };
   /** Indoor to outdoor nominal capacity. */
   combination: number;
-  /** The share of nominal that the outdoor units keep at the outdoor temperature, over their pipes and at the rooms' condition. */
+  /** The share of nominal capacity that the outdoor units keep at the outdoor temperature, with their pipes and at the rooms' condition. */
   share: number;
-  /** W that they give together at that share. */
+  /** The W that they give together at that share. */
   capacity: number;
 }
 
-/** The smallest number of equal units of a list, and their size, in whatever unit the list is. */
+/** The smallest number of equal units from a list, and their size, in the unit of the list. */
 export const fewest = (sizes: readonly number[], kilowatts: number) => {
   const count = Math.max(1, Math.ceil(kilowatts / last(sizes)));
   return { size: sizes.find((size) => size * count >= kilowatts) ?? last(sizes), count };
 };
 
 /**
- * Indoor units by each room's own peak, outdoor units by the block load and by the combination ratio, whichever wants more. `room` is the share that
- * is left of nominal at the rooms' condition.
+ * Sizes indoor units by each room's own peak, and outdoor units by the block load and by the combination ratio, whichever needs more. `room` is the
+ * share of nominal capacity that is left at the rooms' condition.
  */
 export function vrfFor(
   rooms: readonly number[],

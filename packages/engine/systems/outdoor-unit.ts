@@ -12,7 +12,7 @@ export const outside = (day: Day, hour: number): AirState => ({
   humidity: nth(day.humidity, hour),
 });
 
-/** Outdoor air as it enters a unit, behind its heat recovery; a wheel or plate that would warm or wet it stands still. */
+/** Outdoor air as it enters a unit, behind its heat recovery. A wheel or plate that would warm or moisten it stands still. */
 export function enteringAir(day: Day, hour: number, room: AirState, { recovery }: Pick<Plan, "recovery">): AirState {
   const air = outside(day, hour);
   const { sensible, latent } = recoveries[recovery];
@@ -22,20 +22,20 @@ export function enteringAir(day: Day, hour: number, room: AirState, { recovery }
   });
 }
 
-/** An hour of a unit that treats outdoor air alone. W; kg/s. */
+/** An hour of a unit that treats only outdoor air, in W and kg/s. */
 export interface OutdoorHour {
   mass: number;
   entering: AirState;
   leaving: AirState;
   coil: number;
-  /** This part of it cools; the rest dries. */
+  /** The part of the load that cools; the rest dries. */
   cooling: number;
-  /** W that its supply takes off the rooms, or adds to them. */
+  /** The W that its supply takes off the rooms, or adds to them. */
   sensible: number;
   latent: number;
 }
 
-/** `flow` in L/s as it is outdoors. */
+/** `flow` is in L/s at outdoor conditions. */
 export function outdoorHour(plan: Plan, day: Day, hour: number, room: AirState, flow: number): OutdoorHour {
   const { mass } = outdoorAir(flow / 1000, day, hour, room);
   const entering = enteringAir(day, hour, room, plan);

@@ -1,38 +1,38 @@
 import { list, number, oneOf, refuse, shape } from "../check.ts";
 import { type OutdoorId, outdoorIds, type PlantId, plantIds, type RecoveryId, recoveryIds } from "../data/systems.ts";
 
-/** The values of a room that an air system has to know besides its load. L/s. */
+/** The values of a room that an air system needs besides its load, in L/s. */
 export interface Served {
   people: number;
   perPerson: number;
   perArea: number;
-  /** The air handler that serves it: equal numbers share one. */
+  /** The number of the air handler that serves the room. Rooms with the same number share one. */
   handler: number;
-  /** Supply air that the room gets at the least, by the schedule of its fresh air; 0 leaves that to the design. */
+  /** The least supply air of the room, with the schedule of its fresh air; 0 leaves that to the design. */
   least: number;
 }
 
-/** How the rooms are cooled: by which kind of plant, with which air. */
+/** How the rooms are cooled: the kind of plant, and the air. */
 export interface Plan {
   plant: PlantId;
   outdoor: OutdoorId;
   recovery: RecoveryId;
-  /** °C behind the coil of an air handler, and behind that of the outdoor air unit. */
+  /** The temperature (°C) behind the coil of an air handler, and behind that of the outdoor air unit. */
   supply: number;
   outdoorSupply: number;
   /** The effectiveness with which the air mixes in the rooms. */
   effectiveness: number;
   procedure: "appendix" | "simplified";
-  /** Shares: of all people who are in at once, and of the block load that the plant has to bear. */
+  /** Shares: of all people who are in at once, and of the block load that the plant has to carry. */
   atOnce: number;
   diversity: number;
-  /** K of chilled water, and metres to the farthest coil. */
+  /** The K of chilled water, and the metres to the farthest coil. */
   waterDrop: number;
   run: number;
   /** Metres of refrigerant pipe: equivalent length, and height. */
   pipeLength: number;
   pipeHeight: number;
-  /** In the order of the building's rooms. */
+  /** The rooms in the order of the building. */
   rooms: readonly Served[];
 }
 

@@ -6,7 +6,7 @@ export interface Effectiveness {
   latent: number;
 }
 
-/** Outdoor air behind a wheel or a plate that exhaust air of the room passes on its other side. */
+/** Outdoor air behind a wheel or a plate through which the room's exhaust air passes on the other side. */
 export function recovered(outside: AirState, room: AirState, { sensible, latent }: Effectiveness): AirState {
   return {
     dryBulb: outside.dryBulb + sensible * (room.dryBulb - outside.dryBulb),

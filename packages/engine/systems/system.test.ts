@@ -43,7 +43,7 @@ const finite = (value: unknown): boolean =>
 describe("every plant", () => {
   for (const plant of plantIds)
     for (const outdoor of ["with-units", "own-unit"] as const)
-      test(`${plant}, outdoor air ${outdoor}: finite, block within the sum of peaks, a machine that bears it`, () => {
+      test(`${plant}, outdoor air ${outdoor}: finite values, a block within the sum of peaks, and a machine that can carry it`, () => {
         const found = system({ plant, outdoor, recovery: "wheel" });
         expect(finite(found)).toBe(true);
         expect(found.block.watts).toBeGreaterThan(1000);
@@ -51,7 +51,7 @@ describe("every plant", () => {
         expect(found.machine.capacity).toBeGreaterThan(0.5 * found.block.watts);
       });
 
-  test("own outdoor air unit or not, rooms of a fan coil system have loads of one size", () => {
+  test("with or without a unit for outdoor air, rooms of a fan coil system have loads of the same size", () => {
     const [together, apart] = [system({ plant: "fan-coil" }), system({ plant: "fan-coil", outdoor: "own-unit" })];
     expect(apart.outdoorUnit?.peak.watts).toBeGreaterThan(0);
     expect(apart.block.watts / together.block.watts).toBeGreaterThan(0.8);
@@ -60,14 +60,14 @@ describe("every plant", () => {
     expect(sum(apart.terminals)).toBeLessThan(sum(together.terminals));
   });
 
-  test("with its units, a fan coil system bears exactly the block load of the rooms", () => {
+  test("with its outdoor air in the units, a fan coil system carries exactly the block load of the rooms", () => {
     const found = system({ plant: "fan-coil" });
     expect(found.block.watts).toBeCloseTo(result.block.breakdown.required, 3);
     expect(found.water?.flow).toBeCloseTo(found.plant / (1000 * 4190 * 5.6), 9);
   });
 });
 
-/** The two rooms, and a store without anybody in it beside a cold room, on an air handler of its own. */
+/** The two rooms, and a store without people beside a cold room, which has an air handler of its own. */
 function withColdStore() {
   const [office, meeting] = building.rooms as [Room, Room];
   const nothing = { ...office.people, sensible: 0, latent: 0 };
@@ -90,7 +90,7 @@ describe("safety factors", () => {
   };
 
   test.each(["vrf", "vav", "package"] as const)(
-    "%s: what dries has the factor of moisture, what cools its own",
+    "%s: drying has the safety factor of moisture, and cooling its own",
     (plant) => {
       for (const outdoor of ["with-units", "own-unit"] as const) {
         const [none, cooled, dried, both] = (
@@ -110,7 +110,7 @@ describe("safety factors", () => {
     },
   );
 
-  test("the room of a VRF needs what its load says", () => {
+  test("a VRF room needs what its load says", () => {
     const of = { ...crowd, system: { ...crowd.system, safety: { sensible: 0, latent: 0.3 } } };
     const { required } = calculate(of).block.breakdown;
     expect(plantWith("vrf", "with-units", 0, 0.3).plant / required).toBeCloseTo(1, 2);
@@ -126,13 +126,13 @@ describe("air handlers", () => {
     if (all.handlers.length > 0) expect(nth(all.handlers, 1).peak.watts).toBe(0);
   });
 
-  test("variable volume moves no more air than constant, but takes more in from outside", () => {
+  test("variable volume moves no more air than constant volume, but takes in more from outside", () => {
     const [vav, constant] = [system({}), system({ plant: "constant-volume" })].map(({ handlers }) => nth(handlers, 0));
     expect(vav?.mass).toBeLessThanOrEqual((constant?.mass ?? 0) + 1e-9);
     expect(vav?.ventilation.intake).toBeGreaterThan(constant?.ventilation.intake ?? 0);
   });
 
-  test("without outdoor air of its own, the coil of variable volume is no larger", () => {
+  test("without outdoor air, the coil of variable volume is no larger", () => {
     const [vav, constant] = [
       system({ outdoor: "own-unit" }),
       system({ plant: "constant-volume", outdoor: "own-unit" }),
@@ -140,7 +140,7 @@ describe("air handlers", () => {
     expect(vav?.peak.watts).toBeLessThanOrEqual((constant?.peak.watts ?? 0) * 1.02);
   });
 
-  test("a coil's load is the rooms' block load but for what 62.1 asks of a system", () => {
+  test("a coil's load is the rooms' block load except for what 62.1 asks of a system", () => {
     const handler = nth(system({ plant: "constant-volume" }).handlers, 0);
     const { intake, uncorrected } = handler.ventilation;
     expect(intake).toBeGreaterThan(uncorrected);
@@ -184,8 +184,8 @@ describe("a crowded room on a VAV air handler", () => {
     expect(nth(after.rooms, 0)).toEqual(nth(before.rooms, 0));
   });
 
-  test("its box warms what its load does not need", () => {
-    // 100 L/s at 13 °C and 9 g/kg are 0.1216 kg/s of dry air: by 1,024 J/kgK and 11 K below the room 1.37 kW.
+  test("is kept warm by its box if its load is too small for its air", () => {
+    // 100 L/s at 13 °C and 9 g/kg are 0.1216 kg/s of dry air, which make 1.37 kW with 1,024 J/kgK and 11 K below the room.
     const more = crowded(700).reheat - after.reheat;
     expect(after.reheat).toBeGreaterThan(before.reheat);
     expect(more).toBeGreaterThan(1000);
@@ -193,7 +193,7 @@ describe("a crowded room on a VAV air handler", () => {
     expect(crowded(700).peak.watts).toBeGreaterThan(after.peak.watts);
   });
 
-  test("typed air below 30% is taken at its word; constant volume keeps all of its air", () => {
+  test("typed air below 30% is used as typed; constant volume keeps all of its air", () => {
     expect(nth(crowded(5).rooms, 1).least).toBeCloseTo(0.005, 9);
     const constant = crowded(5, { plant: "constant-volume" });
     expect(nth(constant.rooms, 1).least).toBe(nth(constant.rooms, 1).flow);
@@ -201,7 +201,7 @@ describe("a crowded room on a VAV air handler", () => {
   });
 });
 
-test("diversity lowers the plant, not the coils", () => {
+test("diversity makes the plant smaller, not the coils", () => {
   const [all, part] = [system({}), system({ diversity: 0.8 })];
   expect(part.plant).toBeCloseTo(0.8 * all.plant, 6);
   expect(part.block.watts).toBe(all.block.watts);

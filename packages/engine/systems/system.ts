@@ -38,7 +38,7 @@ export interface SystemResult {
   handlers: Handler[];
   terminals: Terminal[];
   outdoorUnit?: OutdoorUnit;
-  /** W of all coils at the same hour, safety included; every coil at its own peak; and what the plant has to bear. */
+  /** The W of all coils at the same hour, with safety; the sum of every coil at its own peak; and the load that the plant has to carry. */
   block: Moment & { watts: number };
   sumOfPeaks: number;
   plant: number;
@@ -49,7 +49,7 @@ export interface SystemResult {
   packages?: { size: number; count: number }[];
 }
 
-/** °C that a machine must work at: 46 on hot days, or the hour's own where that is hotter; on humid days the hour's. */
+/** The temperature (°C) at which a machine must work: 46 on hot days, or the hour's own if that is hotter; on humid days the hour's. */
 const outdoorAt = ({ kind, dryBulb }: Day, hour: number) =>
   Math.max(kind === "humid" ? Number.NEGATIVE_INFINITY : hotDay.hot, nth(dryBulb, hour));
 
@@ -93,7 +93,7 @@ function machinesOf(building: Building, days: readonly Day[], together: number[]
   const { hotLoss = hotDay.loss.usual, roomCapacity = indoors.usual } = building.system;
   const rated = (day: number) =>
     nth(together, day).map((watts, hour) => watts / capacityShare(outdoorAt(nth(days, day), hour), hotLoss));
-  // The hour that wants the largest machine need not be the one with the largest load.
+  // The hour that needs the largest machine may differ from the one with the largest load.
   const worst = peakOf(days, rated);
   const outdoor = outdoorAt(nth(days, worst.day), worst.hour - 1);
   const watts = plan.diversity * Math.max(0, nth(nth(together, worst.day), worst.hour - 1));
@@ -125,7 +125,10 @@ function machinesOf(building: Building, days: readonly Day[], together: number[]
   return { machine, water: { flow, pipe, pump: chilledPump(flow, plan.run, pipe) } };
 }
 
-/** W of the coil in a room with safety, hour by hour: with its own outdoor air, or without it and with what the outdoor air unit's supply leaves. */
+/**
+ * The W of the coil in a room with safety, hour by hour: with its own outdoor air, or without it and minus what the outdoor air unit's supply takes
+ * off.
+ */
 function terminalLoads(member: Member, building: Building, days: readonly Day[], plan: Plan) {
   const { result } = member;
   const { system } = building;

@@ -24,7 +24,7 @@ const zone: fc.Arbitrary<VentilationZone> = fc.record({
 });
 
 describe("ASHRAE 62.1", () => {
-  test("one zone: what it needs, over the effectiveness of its air", () => {
+  test("one zone needs its breathing-zone air divided by the effectiveness of its air distribution", () => {
     const { intake, zones } = ventilate([{ ...office, effectiveness: 0.8 }], undefined, "appendix");
     expect(zones[0]?.breathing).toBeCloseTo(85, 9);
     expect(intake).toBeCloseTo(106.25, 9);
@@ -38,7 +38,7 @@ describe("ASHRAE 62.1", () => {
     expect(found.intake).toBeCloseTo(147 / 0.8125, 9);
   });
 
-  test("with variable air, by hand: the system at its most while the zone that decides has its least", () => {
+  test("with variable air, by hand: the system at its largest flow while the zone that decides has its least", () => {
     // Xs = 147/2400 = 0.06125; Ev = 1.06125 − 0.31.
     const found = ventilate([office, meeting], undefined, "appendix", 2400);
     expect(found.efficiency).toBeCloseTo(0.75125, 9);
@@ -51,12 +51,12 @@ describe("ASHRAE 62.1", () => {
     expect(found.uncorrected).toBeCloseTo(0.5 * 75 + 72, 9);
   });
 
-  test("the simplified procedure follows the people alone, without a step at 0.6 that pays", () => {
+  test("the simplified procedure depends only on the people, without a step at 0.6 that would pay", () => {
     expect([simplified(1), simplified(0.6), simplified(0.5)]).toEqual([0.75, 0.75, 0.66]);
     expect(ventilate([office, meeting], undefined, "simplified").intake).toBeCloseTo(147 / 0.75, 9);
   });
 
-  test("a zone that wants more than its primary air has no efficiency", () =>
+  test("a zone that needs more than its primary air has no efficiency", () =>
     expect(ventilate([office, { ...meeting, primary: 20 }], undefined, "appendix").impossible).toBe(true));
 
   test.each([
@@ -69,8 +69,8 @@ describe("ASHRAE 62.1", () => {
   });
 
   /**
-   * The intake is derived a second time, from the balance of what people give off: a zone's air is as fresh as its share of the supply air's outdoor
-   * air and of the unused outdoor air that returns. The critical zone gets exactly its need from the intake that was found.
+   * The intake is computed a second time, from the balance of what people give off: the freshness of a zone's air depends on the outdoor air in its
+   * supply, and on the unused outdoor air that returns. The critical zone gets exactly its need from the computed intake.
    */
   test("the critical zone gets exactly what it needs, and every other more (mass balance)", () =>
     fc.assert(
@@ -81,7 +81,7 @@ describe("ASHRAE 62.1", () => {
           const primary = more * zones.reduce((sum, one) => sum + one.primary, 0);
           const found = ventilate(zones, undefined, "appendix", primary);
           if (found.impossible || found.uncorrected === 0) return;
-          // Return air carries the outdoor air that was not used: its share is (intake − used)/primary, of what recirculates.
+          // Return air carries the unused outdoor air: its share is (intake − used)/primary of the recirculated air.
           const unused = (found.intake - found.uncorrected) / primary;
           const fresh = found.intake / primary + (1 - found.intake / primary) * (unused / (found.intake / primary));
           for (const [index, one] of found.zones.entries()) {
@@ -97,7 +97,7 @@ describe("ASHRAE 62.1", () => {
       ),
     ));
 
-  test("no NaN; more people need no less air; an efficiency is below one unless zones are alike", () =>
+  test("no NaN; more people never need less air; an efficiency is below one unless zones are alike", () =>
     fc.assert(
       fc.property(fc.array(zone, { minLength: 1, maxLength: 6 }), share, (zones, part) => {
         const most = zones.reduce((sum, { people }) => sum + people, 0);

@@ -1,6 +1,6 @@
 import { list, number, refuse, shape } from "../check.ts";
 
-/** A zone of an air system, by ASHRAE 62.1. L/s. */
+/** A zone of an air system, by ASHRAE 62.1, in L/s. */
 export interface VentilationZone {
   people: number;
   area: number;
@@ -8,15 +8,15 @@ export interface VentilationZone {
   perArea: number;
   /** Zone air distribution effectiveness: 1 for cool air from the ceiling, 0.8 for warm air from there. */
   effectiveness: number;
-  /** Primary air at the least that the design lets it be: all of it in a constant-volume system. */
+  /** The smallest primary air that the design allows; in a constant-volume system, all of it. */
   primary: number;
 }
 
 export interface ZoneVentilation {
-  /** In the breathing zone, and as it has to be supplied. */
+  /** The outdoor air in the breathing zone, and the outdoor air that has to be supplied. */
   breathing: number;
   outdoor: number;
-  /** The share of outdoor air that the zone's primary air has to have, and the efficiency that follows. */
+  /** The share of outdoor air that the zone's primary air must have, and the efficiency that results. */
   share: number;
   efficiency: number;
 }
@@ -25,7 +25,7 @@ export type Procedure = "appendix" | "simplified";
 
 export interface SystemVentilation {
   zones: ZoneVentilation[];
-  /** The people who are in at once, over the sum of all zones' people. */
+  /** The people who are in at once, divided by the sum of all zones' people. */
   diversity: number;
   /** L/s before and after the system's efficiency. */
   uncorrected: number;

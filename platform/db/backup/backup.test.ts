@@ -73,7 +73,7 @@ describe.each(places)("a backup of %s", (_, make) => {
     }
   });
 
-  it("behind a passphrase is restored with it, and tells nothing without", async () => {
+  it("that is encrypted is restored with its passphrase, and shows nothing without it", async () => {
     const source = await filled(make);
     const settings = environment.env();
     const told = vi
@@ -100,7 +100,7 @@ describe.each(places)("a backup of %s", (_, make) => {
 
   it("is consistent while leads come in, and readable by its owner only", async () => {
     const source = await filled(make);
-    const others = fillWithSample(source.db, 200).catch(() => {}); // the last rows of the backup exist already
+    const others = fillWithSample(source.db, 200).catch(() => {}); // The last rows that the backup has to contain are stored already.
     await backUp(source);
     await others;
     const target = await empty(make);
@@ -135,7 +135,7 @@ describe.each(places)("a backup of %s", (_, make) => {
     expect(await sums(target)).not.toHaveProperty("rate_hits");
   });
 
-  it("taken by the version before, gone back to, is restored without what that one did not know to be rebuilt", async () => {
+  it("that the previous version took after a roll-back is restored without the tables that only the newer version rebuilds", async () => {
     const source = await filled(make);
     const rebuilt = { name: "people_search_rows", columns: ["id"] };
     await source.db.transaction().execute(async (work) => {

@@ -16,18 +16,18 @@ const open = (bytes: Buffer, by = passphrase) => all(decrypted(pieces(bytes, 999
 const chunk = 65_536;
 
 it.each([0, 1, chunk - 1, chunk, chunk + 1, 3 * chunk])(
-  "%i bytes come back from behind a passphrase",
+  "%i bytes are the same after encryption and decryption",
   async (length) => {
     const plain = randomBytes(length);
     expect(Buffer.compare(await open(await shut(plain)), plain)).toBe(0);
   },
 );
 
-it("what was not encrypted comes through as it is", async () => {
+it("bytes that were not encrypted pass through unchanged", async () => {
   for (const plain of [Buffer.from("short"), randomBytes(2000)]) expect(await open(plain, "")).toEqual(plain);
 });
 
-it("nothing opens with another passphrase, changed, cut off at a chunk, or with chunks in another order", async () => {
+it("a file does not open with another passphrase, if it was changed or cut off at a chunk, or with its chunks in another order", async () => {
   const bytes = await shut(randomBytes(3 * chunk));
   await expect(all(decrypted(pieces(bytes), ["another passphrase"], "x.backup"))).rejects.toThrow(
     "BACKUP_PASSPHRASE is not",

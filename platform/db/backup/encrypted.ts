@@ -49,7 +49,7 @@ export async function* encrypted(plain: Bytes, passphrase: string): AsyncGenerat
   }
 }
 
-/** Passes on what is not encrypted. The first passphrase that opens it counts; `file` is for sentences. */
+/** Decrypts the bytes with the first passphrase that fits, and passes on unencrypted bytes unchanged. `file` is the name for error messages. */
 export async function* decrypted(bytes: Bytes, passphrases: readonly string[], file: string): AsyncGenerator<Buffer> {
   const all = bytes[Symbol.asyncIterator]();
   const begins = mark.length + saltLength;

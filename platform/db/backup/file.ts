@@ -24,7 +24,7 @@ const head = z.object({
 });
 const end = z.object({ end: z.record(z.string(), z.object({ rows: z.number(), sha256: z.string() })) });
 
-/** Written to a temporary file, read back, compared, and only then renamed: a backup that exists is complete. */
+/** Writes a temporary file, reads it back, compares it, and only then renames it. A backup that exists is therefore complete. */
 export async function writeBackup(file: string, snapshot: Snapshot): Promise<Sums> {
   if (existsSync(file)) throw new StartError(`${file} exists already: a backup never overwrites anything.`);
   const unfinished = `${file}.unfinished`;

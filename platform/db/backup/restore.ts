@@ -57,7 +57,7 @@ export function restore({ db }: Connection, read: Snapshot, keep?: Keep): Promis
   );
 }
 
-/** The version before, gone back to, keeps also the tables of which it does not know that they are rebuilt or never kept. */
+/** After a roll-back, the previous version also saves tables that this version rebuilds or never keeps. They are left out here. */
 const onlyData = ({ migrations, tables, rows }: Snapshot): Snapshot => ({
   migrations,
   tables: tables.filter(({ name }) => isData(name)),
@@ -91,7 +91,7 @@ async function clear(work: Work, keep: Keep | undefined): Promise<void> {
       `This database is not empty (${used}). With --force it is replaced, and what it holds is kept in a backup beside it.`,
     );
   if (used) await keep?.(await snapshotIn(work));
-  // Drop search indexes first: SQLite makes an index of several tables of its own.
+  // Search indexes are dropped first, because in SQLite such an index consists of several tables.
   const names = [...migrationTables, ...neverKept, ...rebuilt, ...tables.map(({ name }) => name)];
   const virtual = isPostgres(work) ? [] : await virtualTables(work);
   for (const name of [...virtual, ...names.toReversed()]) await work.schema.dropTable(name).ifExists().execute();
@@ -131,7 +131,7 @@ async function dropIndexes(work: Work): Promise<() => Promise<void>> {
   };
 }
 
-/** Where PostgreSQL counts the ids itself, it goes on after the restored ones. */
+/** Lets PostgreSQL continue its own id counters after the restored ids. */
 async function continueNumbers(work: Work): Promise<void> {
   if (!isPostgres(work)) return;
   const { rows } = await sql<{ table: string; column: string }>`

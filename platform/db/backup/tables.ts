@@ -43,7 +43,7 @@ const sqlite = {
 export const migrationTables = ["kysely_migration", "kysely_migration_lock", ...authMigrationTables];
 /** A backup with the salts would keep the visitors of two days recognisable; one with the numbers of Google Analytics would bring back a consent that was withdrawn. */
 export const neverKept = ["visit_salts", "ga4_clients"];
-/** The rows that SQLite's search for people counts by; its triggers fill the table. */
+/** SQLite's search for people numbers its rows in this table, which triggers fill. */
 export const rebuilt = ["people_search_rows"];
 export const isData = (name: string) => ![...migrationTables, ...neverKept, ...rebuilt].includes(name);
 

@@ -1,8 +1,8 @@
 import { type Expression, type SqlBool, sql } from "kysely";
 
 /**
- * SQL conditions for the terms of the inbox. Written as literals, not parameters: SQLite uses a partial index only if the query repeats
- * the index's condition literally.
+ * SQL conditions for the terms of the inbox. They are literals, not parameters, because SQLite uses a partial index only if the query repeats the
+ * index's condition literally.
  */
 /** Neither spam, nor merged into another lead, nor erased. */
 export const inInbox = sql<SqlBool>`spam = 0 and merged_into is null and erased_at is null`;

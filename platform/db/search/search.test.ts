@@ -99,7 +99,7 @@ describe.each(places)("search on %s", (_, make) => {
     expect(await list("umm suqeim")).toEqual([]);
   });
 
-  it("is written anew for leads from before, once", async () => {
+  it("rewrites the search text of older leads, once", async () => {
     const id = await leads.add({ details: { area: "Al Khan" } }, { search: "old", search_version: 0 });
     await addNote(leads.db, await leads.colleague(), id, "ladder");
     const merged = await leads.add({ name: "Omar" }, { search: "old", search_version: 0, merged_into: id });

@@ -49,14 +49,14 @@ export const phrase = (term: string) => `"${term.replaceAll('"', '""')}"`;
 const contains = (group: Group): Condition => sql<SqlBool>`(${sql.join(group.map(like), sql` or `)})`;
 const like = (term: string) => sql<SqlBool>`search like ${`%${term.replace(/[\\%_]/g, "\\$&")}%`} escape '\\'`;
 
-/** Queried first, because PostgreSQL plans well only with a constant instant. */
+/** This is queried first, because PostgreSQL plans well only with a constant instant. */
 async function recent(db: Kysely<Database>): Promise<Condition> {
   const { rows } = await sql<{ at: number }>`select created_at as at from leads where ${inInbox}
     order by created_at desc, id desc limit 1 offset ${sql.lit(newest)}`.execute(db);
   return sql<SqlBool>`created_at >= ${rows[0]?.at ?? 0}`;
 }
 
-/** Sets of phrases that mean the same, normalised and without an article: a place or a choice in both languages. */
+/** Sets of phrases that mean the same: a place or a choice in both languages. They are normalised and have no article. */
 export type Synonyms = readonly (readonly string[])[];
 
 /** A term and what means the same; a lead need contain only one of them. */

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { brotliDecompressSync } from "node:zlib";
 
-/** Signs such as ● and the Greek letters of formulas stand for themselves in any font; what shows nothing needs none. */
+/** Signs such as ● and the Greek letters of formulas are drawn in any font, and invisible characters need no font. */
 export const needsNoFont = /[\s\p{So}\p{Script=Greek}\p{Default_Ignorable_Code_Point}]/u;
 
-/** The characters for which a font file has a drawing, read from its own table "cmap": what a stylesheet says of the file is a wish. */
+/** The characters for which a font file has a drawing, read from the file's own table "cmap". The stylesheet may claim more than the file has. */
 export function charactersOf(file: string): Set<number> {
   const bytes = readFileSync(file);
   const table = bytes.toString("latin1", 0, 4) === "wOF2" ? cmapOfWoff2(bytes) : cmapOfSfnt(bytes);
@@ -22,7 +22,7 @@ function cmapOfSfnt(bytes: Buffer) {
   return cmap && bytes.subarray(bytes.readUInt32BE(cmap + 8));
 }
 
-/** The order of the table in a file's directory begins with those that a number of six bits names (https://www.w3.org/TR/WOFF2/#table_dir_format). */
+/** Each entry of the font's directory begins with the number of its table, in six bits (https://www.w3.org/TR/WOFF2/#table_dir_format). */
 const known = { cmap: 0, glyf: 10, loca: 11, other: 63 };
 
 function cmapOfWoff2(bytes: Buffer) {
@@ -48,7 +48,7 @@ function cmapOfWoff2(bytes: Buffer) {
   return before < 0 ? undefined : brotliDecompressSync(bytes.subarray(at, at + bytes.readUInt32BE(20))).subarray(start);
 }
 
-/** Formats 4 (two bytes a character) and 12 (four): the others that a font may have say nothing more. */
+/** Reads formats 4 (two bytes a character) and 12 (four). Other formats in a font add no further characters. */
 function rangesOf(table: Buffer): [from: number, to: number][] {
   const format = table.readUInt16BE(0);
   if (format === 12) {

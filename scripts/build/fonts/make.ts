@@ -1,4 +1,7 @@
-/** `npm run fonts`: cuts the web fonts down to the characters the site uses and writes their faces, with fallbacks of the same measure. Their sources are fetched for this run only. */
+/**
+ * `npm run fonts` cuts the web fonts down to the characters that the site uses, and writes their faces, with fallbacks of the same width. Their
+ * sources are downloaded for this run only.
+ */
 import { readFileSync, writeFileSync } from "node:fs";
 import * as fontkit from "fontkit";
 import { convert } from "fontverter";
@@ -6,11 +9,12 @@ import subsetFont from "subset-font";
 
 const ascii = String.fromCharCode(...Array.from({ length: 95 }, (_, index) => 32 + index));
 const latin = `${ascii}–—‘’“”…·−±×÷√≤≥°²³₀₂½→←©éñöçÇµ`;
-/** Every mark that a writer may set on a letter. A letter whose mark is missing is drawn in another font, and the word breaks in two. */
+/** Every mark that a writer may put on a letter. A letter with a missing mark is drawn in another font, so that the word breaks in two. */
 const marks = "\u064B\u064C\u064D\u064E\u064F\u0650\u0651\u0652\u0670";
 const arabic = `ءآأؤإئابةتثجحخدذرزسشصضطظعغفقكلمنهويى،؛؟«»ـ${marks}0123456789 .:/%()+-–−±×÷!`;
 /**
- * The characters of the Latin face on an Arabic page: digits and signs are in the Arabic face already, so that a number looks the same all through.
+ * The characters of the Latin face on an Arabic page. Digits and signs are left out, because the Arabic face has them: in this way a number looks the
+ * same throughout.
  */
 const latinInArabic = [...latin]
   .filter((character) => !arabic.includes(character) && !"√₂½éñçÇ`{}~$".includes(character))
@@ -20,7 +24,9 @@ type Face = { file: string; language: "en" | "ar"; family: string; weight: 400 |
 const sans = "plex-sans/fonts/complete/woff2/IBMPlexSans";
 const sansArabic = "plex-sans-arabic/fonts/complete/woff2/IBMPlexSansArabic";
 
-/** Each weight has a file of its own in both scripts: a browser asked for 600 would show 400 beside bold Arabic. */
+/**
+ * Each weight has a file of its own in both scripts. With one file missing, a browser would show weight 400 where 600 is wanted, beside bold Arabic.
+ */
 const faces: Face[] = [
   { file: "plex-sans", language: "en", family: "Plex Sans", source: sans, text: latin },
   { file: "plex-arabic", language: "ar", family: "Plex Arabic", source: sansArabic, text: arabic },
@@ -46,7 +52,7 @@ function fallback(font: fontkit.Font, family: string, weight: number) {
   return `@font-face{font-family:"${family} fallback";src:local("Arial${weight > 400 ? " Bold" : ""}"),local("Liberation Sans${weight > 400 ? " Bold" : ""}"),local("Roboto");font-weight:${weight};size-adjust:${percent(scale)};ascent-override:${metric(font.ascent)};descent-override:${metric(font.descent)};line-gap-override:0%}`;
 }
 
-/** The range a face is asked for, from the very characters it was cut to; the Arabic letters as one block. */
+/** The range of characters for which a face is used. It is made from the characters in the cut file, with the Arabic letters as one block. */
 function rangeOf(text: string): string {
   const codes = [...new Set([...text].map((character) => character.codePointAt(0) ?? 0))].filter(
     (code) => code < 0x600 || code > 0x6ff,
@@ -80,7 +86,10 @@ for (const { file, language, family, weight, source, text } of faces) {
 for (const [language, rules] of Object.entries(css))
   writeFileSync(`site/styles/fonts.${language}.css`, `${rules.join("\n")}\n`);
 
-/** Papers (platform/pdf) and link previews (scripts/build/previews) are set in the whole fonts: names are written in many letters, and size is no matter there. */
+/**
+ * Papers (platform/pdf) and link previews (scripts/build/previews) use the whole fonts, because names have many letters and size does not matter
+ * there.
+ */
 for (const source of [sans, sansArabic])
   for (const cut of ["Regular", "SemiBold"]) {
     const whole = await convert(readFileSync(`node_modules/@ibm/${source}-${cut}.woff2`), "sfnt");

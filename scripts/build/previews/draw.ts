@@ -20,7 +20,7 @@ export const artOf = (picture: string) => `public/pictures/${picture}-800.avif`;
 /** Distances are measured from the start of the line. */
 const startAt = (rtl: boolean, offset: number, size: number) => Math.round(rtl ? width - offset - size : offset);
 
-/** A picture as it is laid over another one, without a way through PNG. */
+/** The pixels of a picture that will be laid over another one, without encoding them as PNG. */
 async function pixelsOf(picture: Sharp) {
   const { data: input, info } = await picture.raw().toBuffer({ resolveWithObject: true });
   return { input, raw: { width: info.width, height: info.height, channels: info.channels } };
@@ -33,7 +33,7 @@ function artFor(picture: string): ReturnType<typeof pixelsOf> {
   return art;
 }
 
-/** The layer shared by all previews with the same picture and language: mark and name stand where no title reaches. */
+/** The layer that all previews with the same picture and language share. Mark and name are at a place that no title reaches. */
 async function drawGround({ picture, brand, language }: Preview, mark: Buffer) {
   const rtl = languages[language].dir === "rtl";
   const art = await artFor(picture);

@@ -25,7 +25,7 @@ const allPreviews = (): { path: string; preview: Preview }[] => {
   );
 };
 
-/** One that is drawn has done half of the work for all others with its picture; the most come first. */
+/** Once one preview is drawn, half of the work for all others with the same picture is done. The picture with the most previews comes first. */
 export const previewsByPicture = () =>
   [...Map.groupBy(allPreviews(), ({ preview }) => preview.picture).values()].sort(
     (one, other) => other.length - one.length,

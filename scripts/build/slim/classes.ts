@@ -30,7 +30,7 @@ export const styleSheets = (html: string) =>
 
 const parsed = new Map<string, { root: Root; classes: ReadonlySet<string> }>();
 
-/** Hundreds of documents have the same stylesheet, so each is parsed once; whoever changes the tree changes a copy. */
+/** Hundreds of documents have the same stylesheet, so each is parsed once. Code that changes the tree must copy it. */
 export function parsedSheet(css: string): { root: Root; classes: ReadonlySet<string> } {
   const known = parsed.get(css);
   if (known) return known;
@@ -40,7 +40,7 @@ export function parsedSheet(css: string): { root: Root; classes: ReadonlySet<str
   return sheet;
 }
 
-/** Where each class stands, as the numbers of its tags; most frequent first. */
+/** The tags at which each class is used, as their numbers. The most frequent class is first. */
 export function placesOfClasses(html: string): Map<string, number[]> {
   const places = new Map<string, number[]>();
   let number = 0;
@@ -55,7 +55,7 @@ export function placesOfClasses(html: string): Map<string, number[]> {
   return new Map([...places].sort(([, one], [, other]) => other.length - one.length));
 }
 
-/** Classes without a rule in the page's stylesheets: their source is missing from the stylesheet of this kind of page. */
+/** Classes without a rule in the page's stylesheets. Their source is missing from the stylesheet of this kind of page. */
 export function classesWithoutRule(html: string): string[] {
   const known = styleSheets(html).map(({ css }) => parsedSheet(css).classes);
   const isKnown = (name: string) => known.some((classes) => classes.has(name));

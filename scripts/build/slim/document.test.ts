@@ -3,7 +3,7 @@ import { slim } from "./document.ts";
 
 const page = (css: string, body: string) => `<html><head><style>${css}</style></head><body>${body}</body></html>`;
 
-test("classes get short names, the shortest for those that stand there most often", () => {
+test("classes get short names, and the most frequent get the shortest", () => {
   const css = ".rare{top:0}.common{left:0}.sm\\:wide:hover>.rare{right:0}";
   const body = '<p class="common">a</p><p class="common rare">b</p><p class="common sm:wide rare">c</p>';
   expect(slim(page(css, body))).toBe(
@@ -23,7 +23,7 @@ test("a class in :not(), or one of several in :is(), keeps its rule", () => {
   expect(slim(page(css, '<td class="here">a</td>'))).toBe(page(css.replaceAll(".here", ".a"), '<td class="a">a</td>'));
 });
 
-test("a rule goes if no alternative in :is(), :where() or :has() is in the document", () => {
+test("a rule is removed if no alternative in :is(), :where() or :has() is in the document", () => {
   const kept =
     "td:is(.here){top:0}td:is(.here:lang(ar),.away:lang(ar)){top:0}td:not(:has(.away)){top:0}tr:has(td){top:0}";
   const gone =
@@ -79,7 +79,7 @@ test("rules for absent tags, attributes or languages are removed", () => {
   expect(slim(html(css))).toBe(html(kept));
 });
 
-test("movements that no rule asks for are removed", () => {
+test("animations that no rule uses are removed", () => {
   const kept = "p{animation:1s linear k,l}b{animation-name:m}";
   const frames = (name: string) => `@keyframes ${name}{to{top:0}}`;
   const all = `${kept}${[..."klmn"].map(frames).join("")}i{animation:n 1s}`;
@@ -105,7 +105,7 @@ test("markup that no parser needs is removed, text and scripts are unchanged", (
   expect(slim(page("", before + script))).toBe(page("", after + script));
 });
 
-test("what comes after a stylesheet in the body keeps its classes, an island its marks too, and no short name is one of them", () => {
+test("elements after a stylesheet in the body keep their classes, an island its marks too, and no short name is one of them", () => {
   const css = ".top{top:0}.a{left:0}.b-c{right:0}";
   const island =
     '<div class="a" data-island="X"><p class="b-c">it&#x27;s<!-- --> b</p></div><script data-entry="/e.js"></script>';
@@ -116,7 +116,7 @@ test("what comes after a stylesheet in the body keeps its classes, an island its
   );
 });
 
-test("the declaration of a variable that no rule has any more is left out", () => {
+test("the declaration of a variable that no rule uses any more is removed", () => {
   const property = (name: string) => `@property --${name}{syntax:"*";inherits:false}`;
   const css = (more: string) => `.x{--one:0;top:var(--two)}${property("one")}${property("two")}${more}`;
   expect(slim(page(css(property("gone")), '<p class="x" style="top:var(--one)">a</p>'))).toBe(

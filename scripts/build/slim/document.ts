@@ -23,16 +23,16 @@ import {
 const hrefOfLink = /^<a .*?href="[^"]*"/;
 const notAscii = /(?:%[89a-f][\da-f])+/gi;
 
-/** The page's content after a stylesheet in the body (not one for a medium), to its end: it takes its rules there. */
+/** The page's content from a stylesheet in the body (not one for a medium) to its end. It takes its rules from that stylesheet. */
 const rest = /(<link rel="stylesheet"(?![^>]* media=)[\s\S]*)/;
 const island = /(<div [^>]*data-island="[\s\S]*?<\/div>)(?=<script data-entry=)/;
 export const hasRest = (html: string) => rest.test(html);
 const isOdd = (_: unknown, index: number) => index % 2 === 1;
 
 /**
- * Shrinks a document: removes unused rules and variables, renames classes to one or two letters, one name for classes that always stand together, and
- * writes addresses unencoded. Only for documents that no script renders again, because a script would use the original names and marks; an island
- * keeps both, so it needs a stylesheet in the body.
+ * Shrinks a document: it removes unused rules and variables, renames classes to one or two letters, gives one name to classes that are always
+ * together, and writes addresses unencoded. This is only for documents that no script renders again, because a script would use the original names
+ * and marks. An island keeps both, so it needs a stylesheet in the body.
  */
 export function slim(source: string, { keepNames = false } = {}): string {
   const parts = source.split(rest).map((part) => apartFrom(island, part, tidyText));

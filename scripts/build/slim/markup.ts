@@ -11,14 +11,14 @@ const needless = new RegExp(
   "g",
 );
 
-/** Leaves out what no parser needs: comments between React's texts, line breaks between blocks, ends of empty shapes. */
+/** Removes what no parser needs: comments between React's texts, line breaks between blocks, and end tags of empty shapes. */
 export const tidyText = (html: string): string =>
   html.replace(needless, (...found) => {
     const { code, shape, boundary, quote } = found.at(-1) as Record<string, string | undefined>;
     return code ?? boundary ?? (shape ? `${shape}/>` : quote ? "'" : "");
   });
 
-/** And in a tag: values that say nothing or what is usual, a width that is left to the stylesheet, the slash of an element that has no end. */
+/** In a tag it removes empty and default values, a width that the stylesheet sets, and the slash of an element without an end. */
 export const tidyTag = (tag: string): string =>
   tag
     .replace(/ (data-[\w-]+)="true"/g, " $1")

@@ -1,7 +1,7 @@
 import type { AtRule, Root, Rule } from "postcss";
 import { classesIn, codeOrTag } from "./classes.ts";
 
-/** All that selectors can ask for in a document. */
+/** Everything in a document for which selectors can ask. */
 export type Inventory = {
   classes: ReadonlyMap<string, unknown>;
   tags: Set<string>;
@@ -9,7 +9,7 @@ export type Inventory = {
   language: string;
 };
 
-/** The scripts of documents (app/islands) set only these; what they set for a form is in a stylesheet of its own where there is a form. */
+/** The scripts of documents (app/islands) set only these. Attributes that they set for a form are in a stylesheet of its own on pages with a form. */
 const setByScript = ["data-theme", "data-slides", "data-closed", "data-open", "open"];
 
 export function inventory(html: string, classes: Inventory["classes"]): Inventory {
@@ -24,7 +24,7 @@ export function inventory(html: string, classes: Inventory["classes"]): Inventor
   return { classes, tags, attributes, language: /<html lang="(\w+)"/.exec(html)?.[1] ?? "" };
 }
 
-/** Removes rules that can match nothing in the document. */
+/** Removes rules that cannot match anything in the document. */
 export function withoutUnused(root: Root, document: Inventory): Root {
   root.walkRules((rule) => {
     if (rule.parent?.type === "atrule" && /keyframes$/.test((rule.parent as AtRule).name)) return;
@@ -59,7 +59,10 @@ type Needs = {
 };
 const known = new Map<string, Needs[]>();
 
-/** A selector can match only where a document has all that one of its ways needs; they are worked out once for all documents. */
+/**
+ * The alternatives of a selector, with what each needs in a document. A selector can match only if a document has everything that one of its
+ * alternatives needs. They are computed once for all documents.
+ */
 function waysOf(selector: string): Needs[] {
   const language = /^(?:html|:root):lang\((\w+)\)/.exec(selector)?.[1];
   return demanded(selector).map((needed) => needsOf(needed, language));
@@ -78,7 +81,7 @@ function needsOf(needed: string, language: string | undefined): Needs {
   };
 }
 
-/** The selector once for each of the alternatives in its parentheses; what is negated or counted there need not be in the document. */
+/** Writes the selector once for each of the alternatives in its parentheses. What is negated or counted there need not be in the document. */
 function demanded(selector: string): string[] {
   const [choice, all] = /:(?:is|where|has)\(([^()]*)\)/.exec(selector) ?? [];
   if (choice && all !== undefined)
@@ -93,11 +96,11 @@ function removeUpwards(rule: Rule | AtRule): void {
   if (above?.type === "atrule" && above.nodes?.length === 0) removeUpwards(above as AtRule);
 }
 
-/** The variables of its page that a diagram reads (tests/site/drawings.test.ts compares the files). */
+/** The variables of the page that a diagram reads (tests/site/drawings.test.ts compares the files). */
 export const readByDiagrams =
   "accent accent-deep brand brand-deep brand-tint ink line on-navy raised sand soft surface".split(" ");
 
-/** Removes variables that nothing reads. A drawing in a file of its own, shown by `<use>`, reads those of the page. */
+/** Removes variables that nothing reads. A drawing in a file, shown by `<use>`, reads those of its page. */
 export function withoutUnreadVariables(root: Root, html: string): Root {
   if (/<use href="\/(?!diagrams\/)/.test(html)) return root;
   const drawn = html.includes('<use href="/') ? readByDiagrams.map((name) => `var(--${name})`).join() : "";
@@ -127,7 +130,7 @@ export function withoutUnusedProperties(root: Root): Root {
   return root;
 }
 
-/** Removes the movements that no rule asks for; a stylesheet that comes later has its own. */
+/** Removes the animations that no rule uses. A stylesheet that comes later has its own. */
 export function withoutUnusedKeyframes(root: Root): Root {
   const asked = new Set<string>();
   root.walkDecls(/^animation(?:-name)?$/, ({ value }) => value.split(/[\s,]+/).forEach((word) => void asked.add(word)));
@@ -137,7 +140,7 @@ export function withoutUnusedKeyframes(root: Root): Root {
   return root;
 }
 
-/** Neighbours with one selector become one rule. */
+/** Merges neighbouring rules with the same selector. */
 export function mergeNeighbours(root: Root): Root {
   root.walkRules((rule) => {
     for (let next = rule.next(); next?.type === "rule" && next.selector === rule.selector; next = rule.next()) {

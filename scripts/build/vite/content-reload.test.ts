@@ -24,7 +24,7 @@ test.each([
   expect(JSON.stringify(sent)).toContain(told ?? "[]");
 });
 
-test("every document listens, by a script that it has anyway", () => {
+test("every document listens, through a script that it has anyway", () => {
   const file = `${process.cwd()}/app/islands/late/index.ts`;
   expect(existsSync(file)).toBe(true);
   expect(hooks.transform("", file)).toContain("location.reload()");

@@ -1,13 +1,13 @@
 import { relative, sep } from "node:path";
 import type { Plugin } from "vite";
 
-/** Heard by documents, which no script draws again; pages of the app take a changed component over without losing what is typed. */
+/** The event for documents, which no script renders again. Pages of the app replace a changed component without losing what is typed. */
 const changed = "windtower:changed";
 const listening = `
 import.meta.hot?.on("${changed}", () => { if (!("__reactRouterContext" in window)) location.reload(); });
 `;
 
-/** In `npm run dev` a saved file shows by itself. The gateway reads content anew for each page, so every page is loaded again after a change there. */
+/** In `npm run dev` a saved file is shown by itself. The content is read anew for each page, so every page is loaded again after a change there. */
 export function contentReload(): Plugin {
   return {
     name: "content-reload",

@@ -5,9 +5,9 @@ import type { Plugin, Rolldown } from "vite";
 import { throughDoors } from "./doors.ts";
 
 /**
- * `import source from "./boot.ts?script"`: the module with its imports as one minified classic script, for inlining under a CSP hash.
- * `import address, { integrity } from "./late.ts?module"`: the address of a separate file made in the same way, a module, and the hash by which the
- * browser checks it.
+ * `import source from "./boot.ts?script"` gives the module with its imports as one minified classic script, for inlining under a CSP hash. `import
+ * address, { integrity } from "./late.ts?module"` gives the address of a separate file, a module that is made in the same way, and the hash by which
+ * the browser checks it.
  */
 export function inlineScript(): Plugin {
   return {

@@ -2,8 +2,8 @@ import { getRequestListener } from "@hono/node-server";
 import type { Plugin, ViteDevServer } from "vite";
 
 /**
- * Tells whether Vite serves the address itself: modules, styles and pictures. Other addresses with an ending are a page's data, a feed, a table or a
- * PDF.
+ * Tells whether Vite serves the address itself: modules, styles and pictures. Other addresses with an ending are the data of a page, a feed, a table
+ * or a PDF.
  */
 const isModule = (url: string) =>
   /^\/(@|node_modules\/)/.test(url) || /^[^?]*\.(?!(?:data|xml|txt|csv|pdf)(?:\?|$))\w+(\?|$)/.test(url);
@@ -18,8 +18,8 @@ const load = {
 };
 
 /**
- * In `npm run dev` our HTTP server is not running. Its redirects, guards and headers and the auth server are mounted in front of
- * React Router here, and a start that production would refuse is refused with the same sentence.
+ * Our HTTP server does not run in `npm run dev`. This puts its redirects, guards and headers and the auth server before React Router, and refuses a
+ * start that production would refuse, with the same sentence.
  */
 export function serverMiddleware(): Plugin {
   return {
@@ -46,7 +46,7 @@ export function serverMiddleware(): Plugin {
   };
 }
 
-/** Our settings make addresses of PORT, and do not know what Vite was told, or chose because a port was taken. */
+/** Our settings make addresses from PORT. They do not know the port that Vite was told, or chose because another one was taken. */
 function keepPort({ httpServer }: ViteDevServer): void {
   const address = httpServer?.address();
   if (typeof address === "object" && address) process.env.PORT = String(address.port);

@@ -21,7 +21,7 @@ test("rules for utilities that are never combined are removed, the rest stays", 
 
 type Hook = (this: unknown, ...given: unknown[]) => unknown;
 
-test("a pattern that matches no stylesheet any more stops the build and names itself", () => {
+test("a pattern that no longer matches a stylesheet stops the build and is named", () => {
   const plugin = slimCss() as unknown as { transform: Hook; buildEnd: Hook };
   const stopped: string[] = [];
   const context = { error: (text: string) => void stopped.push(text) };

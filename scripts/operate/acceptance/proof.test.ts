@@ -50,14 +50,14 @@ describe.each(places)("acceptances on %s", (name, make) => {
       .where("pos", "=", 0)
       .execute();
 
-  it("are refused once a line is no longer the one that was sent", async () => {
+  it("are refused if a line is no longer the one that was sent", async () => {
     const quotation = await sent();
     await changeLine(quotation);
     expect(await accept(quotation)).toEqual({ ok: false, problem: "conflict" });
     expect((await proof(quotation.number)).agrees).toBe(false);
   });
 
-  test("at once follow each other in a chain, which says in words what was accepted and where it was changed", async () => {
+  test("at the same time follow each other in a chain, which says in words what was accepted and where it was changed", async () => {
     const quotations = await Promise.all(Array.from({ length: 6 }, sent));
     expect(await Promise.all([...quotations, ...quotations].map(accept))).toEqual(
       [...quotations, ...quotations].map(({ id }) => ({ ok: true, id })),
@@ -85,7 +85,7 @@ describe.each(places)("acceptances on %s", (name, make) => {
     expect(text).toMatch(/at place 6: an acceptance is missing/);
   });
 
-  it("can be proven from their bytes when another revision was put in front, or the quotation deleted", async () => {
+  it("can be proven from their bytes when another revision was put in their place, or the quotation was deleted", async () => {
     const quotation = await sent();
     await accept(quotation);
     const rows = leads.db.updateTable("quotes").where("id", "=", quotation.id);
@@ -105,7 +105,7 @@ describe.each(places)("acceptances on %s", (name, make) => {
     expect(deleted.text).toContain("DISAGREES  the quotation that was accepted is no longer");
   });
 
-  it("of an erased person leave their hashes, and those of a version before are compared by their fingerprint", async () => {
+  it("of an erased person leave their hashes, and those of the previous version are compared by their fingerprint", async () => {
     const [gone, older, other, open] = [await sent(), await sent(), await sent(), await sent()];
     for (const one of [gone, other, older]) await accept(one);
     await leads.db.deleteFrom("quote_acceptances").where("quote_id", "=", older.id).execute();

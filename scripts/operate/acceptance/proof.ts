@@ -15,7 +15,7 @@ export interface Proof {
   agrees: boolean;
 }
 
-/** Says what was offered and accepted under a number, and if all that says so still agrees. */
+/** Says what was quoted and accepted under a number, and whether everything that records it still agrees. */
 export async function proofOf(db: Kysely<Database>, number: string, head?: string): Promise<Proof> {
   const quotation = await shownOf(db, number);
   const ofQuotation = quotation ? await quotationProof(db, quotation) : await deletedProof(db, number);
@@ -24,7 +24,10 @@ export async function proofOf(db: Kysely<Database>, number: string, head?: strin
   return { lines: [...ofQuotation.lines, "", ...ofChain.lines], agrees: ofQuotation.agrees && ofChain.agrees };
 }
 
-/** Finds the revision that was accepted, whatever its row says today, or the last that was sent. It also takes the id of one, as the log names it. */
+/**
+ * Finds the revision that was accepted, whatever its row says today, or the last one that was sent. It also takes the id of a revision, which the log
+ * uses.
+ */
 async function shownOf(db: Kysely<Database>, name: string): Promise<Quotation | undefined> {
   const rows = db
     .selectFrom("quotes")

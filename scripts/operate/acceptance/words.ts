@@ -1,7 +1,7 @@
 import type { Accepted } from "#domain/quotations/store/chain.ts";
 import type { QuotationCustomer } from "#domain/quotations/store/types.ts";
 
-/** A fingerprint is made of this JSON, in format 1. */
+/** The JSON from which a fingerprint is made, in format 1. */
 export interface QuotedLines {
   number: string;
   revision: number;
@@ -11,13 +11,13 @@ export interface QuotedLines {
   lines: [string, string, string, string, number, number, number, string, string][];
 }
 
-/** These bytes are kept of an acceptance. */
+/** The bytes that are kept of an acceptance. */
 export type Kept = Accepted & { format: 1; offer: QuotedLines };
 
 const time = (at: number) => `${new Date(at).toISOString().replace("T", " ").slice(0, 19)} UTC`;
 const dirhams = (fils: number) => `AED ${(fils / 100).toFixed(2)}`;
 
-/** Says line by line, in plain words, what was offered. */
+/** Says line by line, in plain words, what was quoted. */
 export function linesOfQuotation(
   { number, revision, customer, basis, validUntil, lines }: QuotedLines,
   isKept: boolean,

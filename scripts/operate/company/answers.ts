@@ -16,8 +16,8 @@ const dayOf = (name: string) => {
 };
 
 /**
- * "mon-fri 08:30-17:30, sat 09:00-13:00 16:00-20:00", or days by their Arabic names: the days from the first to the last, over the end of the week if
- * need be, and a break between two times.
+ * Reads "mon-fri 08:30-17:30, sat 09:00-13:00 16:00-20:00", or days by their Arabic names. A range of days may go over the end of the week, and a day
+ * may have a break between two times.
  */
 export function hoursFrom(text: string): Week | undefined {
   const hours: Week = {};
@@ -43,7 +43,7 @@ function dayWith(clocks: string[]): DayHours | undefined {
   return { open, close, ...(to && { break: { from, to } }) };
 }
 
-/** The same as text, which `hoursFrom` reads back: "sat-thu 08:00-18:00". */
+/** Writes the same as text, which `hoursFrom` can read: "sat-thu 08:00-18:00". */
 export const hoursText = (hours: Week): string =>
   hoursTable(hours)
     .filter(({ time }) => time)
@@ -63,14 +63,14 @@ const hex = z
   .toLowerCase();
 const { name, shortName, tagline, work, area, phone, whatsapp, emergency, email, locality, claims } = schema.shape;
 
-/** These stand before other numbers. */
+/** These letters begin other numbers already. */
 const taken = /^(JOB|QT|AMC)$/;
 const letters = z
   .string()
   .toUpperCase()
   .refine((text) => /^[A-Z]{2,4}$/.test(text) && !taken.test(text), "must be two to four letters such as GB");
 
-/** Nobody wants these letters in a mail, and "Al Safa Services" has them. A person who insists can still type them. */
+/** Nobody wants these letters in a mail, but names such as "Al Safa Services" would give them. A person who insists can still type them. */
 const unkind = /^(ASS|BUM|DIE|FAT|SEX|SOB|SS|TIT|WC)$/;
 
 /** The initials of a name of several words, or the first two letters of one. */
@@ -85,14 +85,14 @@ export function lettersOf(name: string): string {
 export const answers = z.strictObject({
   name,
   shortName,
-  /** It stands beside the menu, which a longer one would push together. */
+  /** The slogan is beside the menu, which a longer one would push together. */
   tagline: tagline.refine(
     ({ en, ar }) => Math.max(en.length, ar.length) <= 34,
     "must have at most 34 letters in each language",
   ),
   work,
   area,
-  /** Whoever slips by one question types the telephone here. */
+  /** Somebody who is one question too far types the telephone number here. */
   locality: locality.refine(({ en, ar }) => !/\p{N}/u.test(en + ar), "must be a city, without digits"),
   phone,
   whatsapp,
@@ -100,16 +100,16 @@ export const answers = z.strictObject({
   email,
   hours,
   claims,
-  /** Before the number of each request; of the short name where nothing is said. Those that were given out keep theirs. */
+  /** The letters before the number of each enquiry. By default they come from the short name. Numbers that were given out stay. */
   references: letters.optional(),
-  /** A paragraph or two for the page about us. */
+  /** One or two paragraphs for the page about us. */
   about: z.strictObject({ en: z.string().trim().min(80), ar: z.string().trim().min(80) }),
   cities: z.union([z.literal("all"), z.array(z.enum(cities)).min(1)]),
   trades: z.union([z.literal("all"), z.array(z.enum(tradeNames)).min(1)]),
-  /** Further pages that are not wanted, by their English path; "/industries/*" names all below. */
+  /** Further pages that are not wanted, by their English path; "/industries/*" means all below it. */
   without: z.array(z.string().regex(/^\/[a-z0-9/-]*\*?$/, "must be a page's English path")).default([]),
   colours: z.strictObject({ brand: hex, accent: hex }),
-  /** A PNG, JPEG, WebP or SVG file, relative to the file of the answers; without it the mark stays. */
+  /** A PNG, JPEG, WebP or SVG file, relative to the file of the answers. Without it the present logo stays. */
   logo: z.string().optional(),
 });
 export type Answers = z.infer<typeof answers>;

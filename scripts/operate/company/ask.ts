@@ -13,22 +13,22 @@ import { markOf } from "./mark.ts";
 import { alsoCalled, needOf, type Question, questions, words } from "./questions.ts";
 
 export type Tree = Record<string, unknown>;
-/** The conversation: the terminal asks and tells, and in tests a list of lines does. */
+/** The conversation: a terminal asks and reports, and in tests a list of lines does. */
 export type Talk = Pick<Interface, "question"> & { say: (line: string) => void };
 const choices: Record<string, readonly string[]> = { cities, trades: tradeNames };
 
-/** Typed instead of an answer it leads to the question before; on a keyboard from right to left the other sign looks like it. */
+/** Typed instead of an answer, this goes back to the previous question. On a keyboard from right to left, the other sign looks the same. */
 const isBack = (line: string) => line === "<" || line === ">";
 const back = Symbol("back");
 
-/** Asks each question until its answer will do. Return keeps the answer in `known`; the answers so far stand in `told`, whatever happens. */
+/** Asks each question until its answer is accepted. Return keeps the answer in `known`. The answers so far are in `told`, whatever happens. */
 export async function askAll(talk: Talk, known: Tree, language: Language, told: Tree = {}): Promise<Tree> {
   talk.say(words.intro[language]);
   const asked: number[] = [];
   for (let n = 0; n < questions.length; ) {
     const question = questions[n] as Question;
     if (question.after && valueAt(told, question.after) === undefined) {
-      // Whoever went back may have taken the other answer away.
+      // Somebody who went back may have removed the answer on which this one depends.
       setAt(told, question.at, undefined);
       n += 1;
       continue;
@@ -81,7 +81,7 @@ async function askBoth(talk: Talk, question: Question, kept: Tree | undefined, l
   return both;
 }
 
-/** Whoever slips by one question would have an Arabic name on every English page. */
+/** Finds a line in the wrong script. Somebody who is one question too far would have an Arabic name on every English page. */
 function foreignTo(each: Language, line: string, language: Language): string | undefined {
   const isArabic = /\p{Script=Arabic}/u.test(line);
   return isArabic === (each === "ar") ? undefined : words.alphabet[language][each];
@@ -98,7 +98,7 @@ async function askLine(talk: Talk, question: Question, kept: unknown, language: 
   if (isBack(line)) return back;
   if (line === "-") return undefined;
   const answer = answerOf(question, line);
-  // A number that was completed is shown as it will stand on the site.
+  // A number that was completed is shown as it will appear on the site.
   if (isPhone(at) && answer !== line) talk.say(`  ${answer}`);
   return answer;
 }
@@ -113,7 +113,7 @@ const names: Record<Language, Record<string, string>> = {
   ar: { ...ar.services, ...ar.places },
 };
 
-/** An answer as it is meant: digits of any keyboard, telephone numbers as one says them, cities and trades by name or number. */
+/** Reads an answer as it is meant: digits of any keyboard, telephone numbers in their usual form, cities and trades by name or number. */
 export function answerOf({ at, kind }: Question, line: string): unknown {
   if (kind === "both") return line;
   const text = westernDigits(line);
@@ -125,7 +125,7 @@ export function answerOf({ at, kind }: Question, line: string): unknown {
   return isPhone(at) ? international(text) : text;
 }
 
-/** 06 555 1234 is said within the country, +971 (0)6 555 1234 stands on cards, and its forms want +97165551234. */
+/** Makes a number international: 06 555 1234 is used within the country, +971 (0)6 555 1234 is on business cards, and the result is +97165551234. */
 const international = (text: string) =>
   text
     .replaceAll(/[\s()-]/g, "")
@@ -137,7 +137,7 @@ const international = (text: string) =>
 const chosen = (at: string, name: string) =>
   choices[at]?.find((choice, n) => name === String(n + 1) || spoken(choice).has(bare(name))) ?? name;
 
-/** Names of a choice as one says them: as the forms have it, each part of "Tiling and flooring", and what else it is called. */
+/** The names that people use for a choice: the name in the forms, each part of "Tiling and flooring", and other names. */
 const spoken = (choice: string) =>
   new Set(
     [names.en[choice], names.ar[choice]]
@@ -146,17 +146,17 @@ const spoken = (choice: string) =>
       .map(bare),
   );
 
-/** Typed without the article, and with or without a hamza: تكييف for التكييف, اصباغ for الأصباغ. */
+/** The name without the article, and with or without a hamza: تكييف for التكييف, اصباغ for الأصباغ. */
 const bare = (name: string) => name.trim().toLowerCase().replace(/[أإآ]/g, "ا").replace(/ة/g, "ه").replace(/^ال/, "");
 
-/** Says what is wrong with an answer by itself. */
+/** Says what is wrong with an answer, without regard to the others. */
 export function problemOf({ at, isOptional }: Question, answer: unknown, language: Language): string | undefined {
   if (answer === undefined) return isOptional ? undefined : words.missing[language];
   const schema = at.split(".").reduce<z.ZodType>((type, key) => (type as z.ZodObject).shape[key] as z.ZodType, answers);
   if (!schema.safeParse(answer).success) return [needOf(at)[language], ...unknownOf(at, answer)].join(": ");
 }
 
-/** Lists the names that are none of the choices: somebody who named ten trades learns which of them is not one. */
+/** Lists the names that are none of the choices, so that somebody who named ten trades learns which one is unknown. */
 function unknownOf(at: string, answer: unknown): string[] {
   const unknown = choices[at] && Array.isArray(answer) ? answer.filter((name) => !choices[at]?.includes(name)) : [];
   return unknown.length > 0 ? [unknown.join(", ")] : [];

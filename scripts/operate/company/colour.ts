@@ -32,7 +32,7 @@ function toLinear({ l, c, h }: Lch): Triple {
   ];
 }
 
-/** A colour that screens cannot show loses colourfulness, not lightness. */
+/** Converts a colour to hex. A colour that screens cannot show loses colourfulness, not lightness. */
 export function toHex(colour: Lch): string {
   const rgb = toLinear(colour);
   if (colour.c > 0.001 && rgb.some((value) => value < -0.0005 || value > 1.0005))

@@ -20,16 +20,16 @@ const base = paletteIn(css);
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, "0")}`);
 
 describe("colours", () => {
-  it("survive the way to lightness, colourfulness and hue, and back", () => {
+  it("stay the same when converted to lightness, colourfulness and hue, and back", () => {
     fc.assert(fc.property(hex, (colour) => toHex(toLch(colour)) === colour));
   });
 
-  it("contrast as WCAG defines it", () => {
+  it("have a contrast as WCAG defines it", () => {
     expect(contrast("#000000", "#ffffff")).toBeCloseTo(21);
     expect(contrast("#777777", "#ffffff")).toBeCloseTo(4.48, 2);
   });
 
-  it("of any two, a legible palette is made", () => {
+  it("give a legible palette, whichever two they are", () => {
     fc.assert(
       fc.property(hex, hex, (brand, accent) => {
         expect(tooFaint(paletteOf(base, { brand, accent }))).toEqual([]);
@@ -37,7 +37,7 @@ describe("colours", () => {
     );
   });
 
-  it("of our own two, our own palette", () => {
+  it("give our own palette if they are our own two", () => {
     const same = paletteOf(base, { brand: "#17666b", accent: "#f2a33a" });
     expect(withPalette(css, base)).toBe(css);
     for (const [name, both] of Object.entries(base))
@@ -50,12 +50,12 @@ describe("colours", () => {
     ["#0b4f6c", "#ffd84d", "#0b4f6c", "#ffd84d"],
     ["#7a1f4b", "#2aa9c9", "#7a1f4b", "#2aa9c9"],
     ["#c8102e", "#00843d", "#c8102e", "#00843d"],
-  ])("%s and %s stand in the palette as they are, the dark one for words", (brand, accent, words, buttons) => {
+  ])("%s and %s are in the palette unchanged, the dark one for words", (brand, accent, words, buttons) => {
     const palette = paletteOf(base, { brand, accent });
     expect([palette.brand?.[0], palette.accent?.[0]]).toEqual([words, buttons]);
   });
 
-  it("a yellow becomes bronze where it must be dark, a lime green, and neither olive; grey stays grey", () => {
+  it("turn a yellow into bronze if it must be dark, a lime into green, and neither into olive; grey stays grey", () => {
     for (const brand of ["#ffd400", "#c9a227", "#ffff00", "#bfff00", "#a4c639"]) {
       const palette = paletteOf(base, { brand, accent: brand });
       for (const name of ["brand", "brand-deep", "ink", "navy"]) {
@@ -69,7 +69,7 @@ describe("colours", () => {
     expect(toLch(accent).c).toBeLessThan(0.01);
   });
 
-  it("a text too faint on its ground is named", () => {
+  it("are reported if a text is too faint on its ground", () => {
     expect(tooFaint({ ...base, ink: ["#cccccc", "#e9f1f2"] })).toContain("ink on surface, light: 1.52");
   });
 });
@@ -87,11 +87,11 @@ describe("working hours", () => {
     expect(hoursFrom(hoursText(hours))).toEqual(hours);
   });
 
-  it("of the default company come back as they are", () => {
+  it("of the default company are read back unchanged", () => {
     expect(hoursFrom(hoursText(company().hours))).toEqual(company().hours);
   });
 
-  it("are shown as they were typed, over the week's end and with their break", () => {
+  it("are shown as they were typed, over the end of the week and with their break", () => {
     for (const text of ["sat-thu 08:00-18:00, fri 09:00-12:00", "sun-thu 08:00-13:00 16:00-20:00"])
       expect(hoursText(hoursFrom(text) ?? {})).toBe(text);
     expect(hoursFrom("mon 08:00-13:00 16:00-20:00")?.monday?.break).toEqual({ from: "13:00", to: "16:00" });
@@ -107,7 +107,7 @@ describe("working hours", () => {
     "xyz 08:00-09:00",
     "mon-fri 17:00-08:00",
     "mon-fri 08:00-17:00 and saturday",
-  ])("not %j", (text) => {
+  ])("are not %j", (text) => {
     expect(hoursFrom(text)).toBeUndefined();
   });
 });
@@ -148,7 +148,7 @@ describe("the mark", () => {
     for (const [n, channel] of [11, 79, 108, 255].entries()) expect(at(128, 128)[n]).toBeCloseTo(channel, -1);
   });
 
-  it("is refused where it is no picture", async () => {
+  it("is refused if it is not a picture", async () => {
     await expect(markOf("package.json")).rejects.toThrow(/PNG, JPEG, WebP or SVG/);
     await expect(markOf("nowhere.png")).rejects.toThrow(/no file/);
   });
@@ -177,14 +177,14 @@ it.each([
   ["Quick Tiling", "REQ"],
   ["Al Safa Services", "REQ"],
   ["3", "REQ"],
-])("requests of %s begin with %s", (name, letters) => {
+])("references of %s begin with %s", (name, letters) => {
   expect(lettersOf(name)).toBe(letters);
 });
 
 describe("answers", () => {
   const text = readFileSync("tests/company/made-up/answers.yaml", "utf8");
 
-  it("of the made-up company will do; each is asked for", () => {
+  it("of the made-up company are accepted, and each has a question", () => {
     const told = { ...answers.parse(parse(text)), logo: "tests/company/made-up/mark.svg" };
     for (const question of questions)
       expect(problemOf(question, valueAt(told, question.at), "en"), question.at).toBeUndefined();
@@ -199,7 +199,7 @@ describe("answers", () => {
     ["trades", ["alchemy"]],
     ["hours", "always"],
     ["without", ["/x", "javascript:alert(1)"]],
-  ])("not %s: %j", (at, value) => {
+  ])("must not be %s: %j", (at, value) => {
     const told = parse(text);
     setAt(told, at, value);
     expect(answers.safeParse(told).success).toBe(false);
@@ -215,7 +215,7 @@ describe("answers", () => {
 });
 
 describe("a conversation", () => {
-  /** Answers each question by how its Arabic begins; the first answers are wrong on purpose. */
+  /** Answers each question by how its Arabic text begins. The first answers are wrong on purpose. */
   async function talk(lines: Record<string, string[]>) {
     const said: string[] = [];
     const asked: string[] = [];
@@ -242,7 +242,7 @@ describe("a conversation", () => {
     expect(hoursFrom(String(told.hours))).toHaveProperty("thursday.open", "07:30");
   });
 
-  it("goes back a question, and keeps the answer that was given there", async () => {
+  it("goes back to the previous question, and keeps the answer that was given there", async () => {
     const { told, asked, said } = await talk({ رقم: ["<", "+971 (0)50 123 4567"], الهاتف: ["06 555 1234", ""] });
     expect(said).toContain("  +97165551234");
     expect(told).toMatchObject({ phone: "+97165551234", whatsapp: "+971501234567" });
@@ -261,11 +261,11 @@ describe("a conversation", () => {
     ["كهرباء، اصباغ، A/C, tiles", ["electrical", "painting", "ac", "tiling"]],
     ["1, 4", ["ac", "plumbing"]],
     ["Chillers, VRF and commercial HVAC", ["commercial-hvac"]],
-  ])("takes trades as one calls them, or their numbers: %s", async (line, trades) => {
+  ])("accepts trades by their usual names, or by their numbers: %s", async (line, trades) => {
     expect((await talk({ الأعمال: [line] })).told.trades).toEqual(trades);
   });
 
-  it("takes a trade without its article, and names the one that it does not know", async () => {
+  it("accepts a trade without its article, and names the one that it does not know", async () => {
     const { told, said } = await talk({ الأعمال: ["تكييف، سباكة، تنجيد", "تكييف، سباكة"] });
     expect(told.trades).toEqual(["ac", "plumbing"]);
     expect(said).toContain(`${needOf("trades").ar}: تنجيد`);
@@ -284,7 +284,7 @@ describe("a conversation", () => {
     expect(said).not.toMatch(/invalid|expected|must be|undefined/i);
   });
 
-  it("asks for a number of emergencies only who answers them", async () => {
+  it("asks for an emergency number only if the company answers emergencies", async () => {
     const number = "هاتف الطوارئ";
     expect((await talk({})).asked.some((ask) => ask.startsWith(number))).toBe(false);
     const changed = await talk({ "متى تردون": ["24/7", "-"], [number]: ["04 555 0199", "<"], شهادة: ["<"] });
@@ -305,7 +305,7 @@ describe("company.yaml", () => {
     expect(first).not.toMatch(/fictional/);
   });
 
-  it("keeps what the company wrote since when the answers change", () => {
+  it("keeps what the company wrote since then when the answers change", () => {
     const written = `${first}\nterms: { licence: none }\nurgent: none\n`;
     expect(parse(companyFile(written, told))).toMatchObject({ terms: { licence: "none" }, urgent: "none" });
   });

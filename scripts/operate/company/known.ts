@@ -10,12 +10,12 @@ import { setAt, type Tree, valueAt } from "./ask.ts";
 import { paletteIn } from "./palette.ts";
 import { questions } from "./questions.ts";
 
-/** The answers given before somebody stopped; git ignores the folder. */
+/** The answers given before somebody stopped. Git ignores the folder. */
 const kept = ".cache/setup-company.json";
 
 /**
- * Returns the answers that Return keeps: those of the company's last time. The example company gives only what is a free choice, for its claims are
- * nobody's.
+ * Returns the answers that Return keeps: those that the company gave last time. From the example company it takes only free choices, because its
+ * claims are not true for anybody.
  */
 export function known(): Tree {
   const base = paletteIn(readFileSync("site/styles/tokens.css", "utf8"));

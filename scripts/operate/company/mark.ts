@@ -9,10 +9,10 @@ const part = /\s*(?:<!--[\s\S]*?-->|<\?[^>]*\?>|<(\/?)([a-zA-Z]+)((?:\s+[\w:-]+=
 
 type Shape = { closes: boolean; tag: string; given: [name: string, value: string][]; isAlone: boolean };
 type Drawing = { viewBox: string; shapes: Shape[] };
-/** Plain shapes stand in the page itself; any other logo is a picture, of which the page knows the address only. */
+/** Plain shapes are part of the page itself. Any other logo is a picture, and the page has only its address. */
 export type Mark = Drawing | { picture: Buffer };
 
-/** Reads a mark of plain shapes with plain colours. It becomes part of every page, so whatever else is in the file is refused. */
+/** Reads a mark of plain shapes with plain colours. It becomes part of every page, so anything else in the file is refused. */
 export function readMark(svg: string): Drawing {
   const all: Shape[] = [];
   part.lastIndex = 0;
@@ -42,12 +42,12 @@ export function readMark(svg: string): Drawing {
   return { viewBox, shapes: inner };
 }
 
-/** The side of the picture: sharp at three times the size of a header, and on paper. */
+/** The size of the picture. It is sharp at three times the size of a header, and on paper. */
 const side = 256;
 
 /**
- * A PNG, JPEG, WebP or SVG becomes a mark. An SVG with styles, gradients or letters is drawn once, here: no script in it ever runs, and whatever it
- * refers to elsewhere is not fetched.
+ * Makes a mark from a PNG, JPEG, WebP or SVG. An SVG with styles, gradients or letters is drawn once, here: no script in it ever runs, and nothing to
+ * which it refers is downloaded.
  */
 export async function markOf(file: string): Promise<Mark> {
   if (!existsSync(file)) throw new StartError(`The logo: there is no file ${file}.`);
@@ -67,7 +67,7 @@ export async function markOf(file: string): Promise<Mark> {
 async function pictureOf(bytes: Buffer): Promise<Buffer> {
   const { format, width, height } = await sharp(bytes).metadata();
   if (!/^(png|jpeg|webp|svg)$/.test(format)) throw new Error("No picture of these kinds");
-  // A drawing is drawn as large as it is needed; 72 is what its own size is meant at.
+  // A drawing is rendered as large as needed. At a density of 72 it has its own size.
   const density = format === "svg" ? Math.min(2400, Math.max(72, (72 * side) / Math.max(width, height))) : 72;
   return sharp(bytes, { density })
     .autoOrient()
@@ -101,12 +101,12 @@ export const markFile = (mark: Mark): string => {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}">${inner}</svg>\n`;
 };
 
-/** Where a mark that is a picture stands; the page shows it small. */
+/** The path of a mark that is a picture. The page shows it small. */
 export const markPicture = "public/brand/mark.webp";
 export const smallPicture = ({ picture }: { picture: Buffer }): Promise<Buffer> =>
   sharp(picture).resize(144).webp({ quality: 90 }).toBuffer();
 
-/** The mark as the pages have it. */
+/** The component with the mark for the pages. */
 export const logoComponent = (
   mark: Mark,
 ): string => `/** The company's mark; \`npm run setup:company\` makes it of the logo. */

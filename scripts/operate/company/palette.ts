@@ -5,14 +5,14 @@ export type Palette = Record<string, readonly [light: string, dark: string]>;
 export type Colours = { brand: string; accent: string };
 
 /**
- * These tokens take the accent's hue; all others take the brand's, except danger, which keeps its own. The ground is accent's sand by day, brand's
- * night by night.
+ * These tokens take the accent's hue. All others take the brand's, except danger, which keeps its own. The ground is the accent's sand by day, and
+ * the brand's night colour by night.
  */
 const ofAccent = new Set(["accent", "accent-deep", "focus"]);
 const groundByDay = new Set(["surface", "sand", "line", "field", "on-navy"]);
 const ofNobody = new Set(["danger", "raised"]);
 
-/** The pairs of a colour and the ground that it is written or drawn on, with the least contrast (WCAG 2: 4.5 for text, 3 for what is no text). */
+/** The pairs of a colour and the ground on which it is written or drawn, with the least contrast (WCAG 2: 4.5 for text, 3 for everything else). */
 const pairs: readonly [fore: string, ground: string, least: number][] = [
   ...["surface", "raised", "sand"]
     .flatMap((ground) => ["ink", "soft", "brand", "accent-deep", "danger"].map((fore) => [fore, ground, 4.5] as const))
@@ -20,28 +20,28 @@ const pairs: readonly [fore: string, ground: string, least: number][] = [
   ["ink", "brand-tint", 4.5],
   ["brand", "brand-tint", 4.5],
   ["on-navy", "navy", 4.5],
-  // Marks on dark bands.
+  // This pair is for marks on dark bands.
   ["accent", "navy", 3],
   ["on-accent", "accent", 4.5],
   ["field", "raised", 3],
   ["focus", "surface", 3],
 ];
 
-/** White stands on these, by day and by night. */
+/** White is written on these, by day and by night. */
 const underWhite = ["brand-deep"];
 
 const between = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value));
 
-/** Words and links have the brand's colour, so of a light and a dark colour the dark one plays the brand, whichever was called so. */
+/** Words and links have the brand's colour. So of a light and a dark colour the dark one becomes the brand, whichever was called so. */
 export function rolesOf({ brand, accent }: Colours): Colours {
   const isDark = (hex: string) => contrast(hex, "#ffffff") >= 5;
   return !isDark(brand) && isDark(accent) ? { brand: accent, accent: brand } : { brand, accent };
 }
 
 /**
- * The palette of a company from its two colours. They stand in it as they are where text on them, or they as text, can be read. Every other token keeps
- * its lightness, on which legibility rests, and turns with the brand's or the accent's hue; what would be too faint then is darkened or lightened until
- * it is not.
+ * The palette of a company from its two colours. They are used unchanged if text is legible on them, or if they are legible as text. Every other
+ * token keeps its lightness, on which legibility depends, and turns with the brand's or the accent's hue. A colour that would be too faint is
+ * darkened or lightened.
  */
 export function paletteOf(base: Palette, colours: Colours): Palette {
   const given = rolesOf(colours);
@@ -58,7 +58,7 @@ export function paletteOf(base: Palette, colours: Colours): Palette {
   return legible(asGiven(Object.fromEntries(turned), given));
 }
 
-/** The brand's own colour stays by night only where it can be read there; making it lighter would lead to another one. */
+/** By night the brand's own colour is used only if it is legible there. Making it lighter would result in another colour. */
 function asGiven(palette: Palette, { brand, accent }: Colours): Palette {
   const grounds = pairs.filter(([fore]) => fore === "brand");
   const isReadByNight = grounds.every(([, ground, least]) => contrast(brand, palette[ground]?.[1] ?? brand) >= least);
@@ -69,12 +69,12 @@ function asGiven(palette: Palette, { brand, accent }: Colours): Palette {
   return { ...palette, brand: [brand, night], accent: [mark, mark], "on-accent": [onAccent, onAccent] };
 }
 
-/** How far round the circle, the shorter way. */
+/** The distance of two hues on the circle, in the shorter direction. */
 const apart = (from: number, to: number) => ((((to - from) % 360) + 540) % 360) - 180;
 
 /**
- * Turns any colour with one that becomes another; `strength` overrides how much more colourful it gets. The further it turns, the closer the hues around
- * it move together: teal and navy are kin, but what lies as far from crimson is brown.
+ * Turns any colour in the way in which one becomes another; `strength` replaces the factor of colourfulness. The further it turns, the closer the
+ * neighbouring hues come together: teal and navy are related, but a hue equally far from crimson is brown.
  */
 function turn(from = "#808080", to: string) {
   const [old, wanted] = [toLch(from), toLch(to)];
@@ -89,7 +89,7 @@ function turn(from = "#808080", to: string) {
   };
 }
 
-/** The darker a yellow, the more it looks olive: a dark one goes towards amber, as it is drawn by hand, and a dark lime towards green. */
+/** A dark yellow looks olive, so it is moved towards amber, as a designer would do, and a dark lime towards green. */
 function notOlive(colour: Lch): Lch {
   const h = (colour.h + 360) % 360;
   if (h < amber || h > green) return colour;
@@ -149,7 +149,7 @@ export const paletteIn = (css: string): Palette =>
     ]).filter(([name]) => !name.startsWith("color-")),
   );
 
-/** The stylesheet with other colours. A token of one colour stays one: its own by day. */
+/** The stylesheet with other colours. A token with one colour keeps one: the colour by day. */
 export const withPalette = (css: string, palette: Palette): string =>
   css.replace(token, (whole, before: string, name: string, _day: string, _night: string, both?: string) => {
     const found = palette[name];

@@ -2,13 +2,13 @@ import type { Language } from "@site/ground/language/languages.ts";
 
 type Words = Record<Language, string>;
 export type Question = {
-  /** Where the answer goes. */
+  /** The place of the answer in the file of answers. */
   at: string;
   ask: Words;
-  /** In both languages, or one line for both. */
+  /** The answer is in both languages, or one line for both. */
   kind: "both" | "line" | "number" | "list";
   isOptional?: true;
-  /** Asked only of who answered another. */
+  /** This is asked only if that other question was answered. */
   after?: string;
 };
 
@@ -27,7 +27,7 @@ export const alsoCalled: Record<string, string[]> = {
   tiling: ["Tiles", "السيراميك"],
 };
 
-/** In the order in which they are asked. */
+/** The questions, in the order in which they are asked. */
 export const questions: readonly Question[] = [
   q("name", "both", "The company's full name", "اسم الشركة كاملاً"),
   q("shortName", "both", "Its name in short, as the header shows it", "الاسم المختصر كما يظهر في أعلى الصفحة"),
@@ -135,7 +135,7 @@ export const words = {
   },
 } as const;
 
-/** Says what an answer must be, by its question; for all other questions any line of text will do. */
+/** Says what an answer must be, by its question. For all other questions any line of text is accepted. */
 const needs: readonly [at: RegExp, Words][] = [
   [
     /^(phone|whatsapp|emergency)$/,
@@ -190,7 +190,7 @@ const needs: readonly [at: RegExp, Words][] = [
 export const needOf = (at: string): Words =>
   needs.find(([pattern]) => pattern.test(at))?.[1] ?? { en: "one line of text", ar: "سطر واحد من الكلام" };
 
-/** The words that are said once all is written. */
+/** The words at the end, when everything is written. */
 export const closing = {
   en: {
     shown: (shown: number, notOffered: number) =>

@@ -7,7 +7,7 @@ import { isOffered } from "#site/content/offered.ts";
 import { printedBy } from "#site/content/our-words.server.ts";
 import type { Company } from "#site/content/schemas/company.ts";
 
-/** Finds what becomes of the pages of a company with such an offer: those it does not offer, and those whose text says what it may not say. */
+/** Finds what happens to the pages of such a company: those that it does not offer, and those whose text says what it may not say. */
 export function pagesOf(company: Company, scope: Scope) {
   const found = { shown: [] as string[], notOffered: [] as string[], keptBack: [] as string[] };
   for (const language of languageCodes)

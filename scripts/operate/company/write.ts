@@ -7,7 +7,7 @@ import { type Answers, hoursFrom, lettersOf, scopeOf } from "./answers.ts";
 import { favicon, logoComponent, type Mark, markFile, markOf, markPicture, smallPicture, touchIcon } from "./mark.ts";
 import { paletteIn, paletteOf, withPalette } from "./palette.ts";
 
-/** Where the colours stand once more, because no variable reaches there: mails, the browser's frame, previews, the QR code, the mark. */
+/** The files that repeat the colours, because no variable reaches them: mails, the browser's frame, previews, the QR code, the mark. */
 const colouredFiles = [
   "site/letters/look.ts",
   "site/ui/layout/HeadLinks.tsx",
@@ -20,7 +20,7 @@ const tokensFile = "site/styles/tokens.css";
 
 const change = (file: string, to: (text: string) => string) => writeFileSync(file, to(readFileSync(file, "utf8")));
 
-/** Makes this folder the site of the company that answered. `from` is where its files are, beside the answers. */
+/** Makes this folder the site of the company that answered. `from` is the folder of its files, beside the answers. */
 export async function writeCompany(answers: Answers, from: string): Promise<void> {
   const mark = answers.logo ? await markOf(resolve(from, answers.logo)) : undefined;
   change("content/company.yaml", (text) => companyFile(text, answers));
@@ -36,11 +36,11 @@ export async function writeCompany(answers: Answers, from: string): Promise<void
 }
 
 /**
- * The comments of the file stay, as far as they stand above what stays. The terms of the example go with it; those that the company wrote since are not
- * asked for and stay.
+ * Comments stay if they are above a line that stays. The example's terms are removed. Terms that the company wrote since then are not asked for, and
+ * stay.
  */
 export function companyFile(text: string, answers: Answers): string {
-  // The words of the example about itself are not true of the company that answered.
+  // The words of the example about itself are removed, because they are not true of the company that answered.
   const file = parseDocument(text.replace(/^# .*\bfictional\b.*\n/m, ""));
   const dropped = file.get("sample") === true ? ["emergency", "terms", "urgent"] : ["emergency"];
   const {

@@ -6,12 +6,12 @@ import { conductionSeries, roomSeries } from "./series-by-hand.ts";
 import { clearSky, onSurface, type Sun, sunAt } from "./sun-by-hand.ts";
 
 /**
- * Cooling loads a second time, from the written method and by nothing of the engine but its data: other code for sun, sky, delay, moist air and
- * sums. Where the method leaves a choice, this takes the plainer one (the almanac's sun, one coefficient for all inner surfaces), so that what
- * the engine decided otherwise shows as a difference.
+ * Computes cooling loads a second time, from the written method. It uses nothing of the engine but its data: it has other code for sun, sky, delay,
+ * moist air and sums. Where the method leaves a choice, this takes the plainer one (the almanac's sun, one coefficient for all inner surfaces), so
+ * that other decisions of the engine show as differences.
  */
 const hours = Array.from({ length: 24 }, (_, index) => index + 1);
-/** The per cent of the daily range by which each hour, 1 to 24, is colder than the hottest. */
+/** For each hour, 1 to 24: how much colder it is than the hottest hour, in per cent of the daily range. */
 const fraction = [88, 92, 95, 98, 100, 98, 91, 74, 55, 38, 23, 13, 5, 0, 0, 6, 14, 24, 39, 50, 59, 68, 75, 82];
 
 const pressureAt = (metres: number) => 101_325 * (1 - 2.25577e-5 * metres) ** 5.2559;
@@ -66,7 +66,7 @@ function weathers({ climate }: Building): Weather[] {
   return [...hot, ...moist];
 }
 
-/** A gain that is partly radiant, as load: the rest at once, the radiant share by the room's series. */
+/** Turns a gain that is partly radiant into a load: the convective part at once, the radiant part by the room's series. */
 const delayed = (gain: number[], series: readonly number[]) =>
   hours.map((_, hour) => series.reduce((sum, share, lag) => sum + share * (gain[(hour - lag + 24) % 24] ?? 0), 0));
 const asLoad = (gain: number[], radiant: number, series: readonly number[]) => {
@@ -85,7 +85,7 @@ const through = (curve: string, cosine: number) => {
   const at = (c: number) => (angular[curve] ?? []).reduce((sum, factor, power) => sum + factor * c ** power, 0);
   return Math.max(0, at(cosine) / at(1));
 };
-/** Over the hemisphere, in a thousand rings. */
+/** The mean over the hemisphere, in a thousand rings. */
 const diffuseThrough = (curve: string) =>
   Array.from({ length: 1000 }, (_, ring) => (ring + 0.5) / 1000).reduce(
     (sum, cosine) => sum + (2 * cosine * through(curve, cosine)) / 1000,
@@ -189,7 +189,7 @@ export interface Peak {
   when: string;
 }
 
-/** Coil peaks with safety: of each room, and of all at the same hour. */
+/** The coil peaks with safety: of each room, and of all rooms at the same hour. */
 export function byHand(building: Building): { rooms: Peak[]; block: Peak } {
   const days = weathers(building);
   const { safety } = building.system;

@@ -28,10 +28,10 @@ standard time on the 21st of the month. The test that compares the two writes th
 \`npm run examples\`.
 `;
 
-/** The difference in per cent that the test bears, for a room and for all rooms at once. */
+/** The largest difference that the test accepts, in per cent: for a room, and for all rooms at once. */
 const bearable = { room: 3, block: 2 };
 
-it("finds the loads of the examples a second time, within what the choices make (npm run examples)", async () => {
+it("computes the loads of the examples a second time, with only the differences that the choices explain (npm run examples)", async () => {
   const parts: string[] = [];
   for (const id of exampleIds) {
     const { project, unknown } = readFile(await exampleText(id, "en"));

@@ -1,6 +1,6 @@
 import type { Room } from "@site/engine/rooms/model.ts";
 
-/** m²K/W and J/m²K. */
+/** The units are m²K/W and J/m²K. */
 interface Layer {
   resistance: number;
   capacity: number;
@@ -34,7 +34,10 @@ function layerAt({ resistance, capacity }: Layer, w: number): Matrix {
 const wallAt = (layers: readonly Layer[], w: number) =>
   layers.map((layer) => layerAt(layer, w)).reduce(product, [one, [0, 0], [0, 0], one]);
 
-/** 24 shares from a response in frequency that is 1 for a steady one. Beyond 40 cycles a day a thick wall passes nothing that counts, and its matrix overflows. */
+/**
+ * Computes 24 shares from a response by frequency, which is 1 for a steady one. Beyond 40 cycles a day nothing relevant passes a thick wall, and its
+ * matrix overflows.
+ */
 function hourly(response: (w: number) => Complex, most: number): number[] {
   const shares = Array.from({ length: 24 }, () => 1 / 24);
   for (let k = 1; k <= most; k += 1) {
@@ -52,7 +55,7 @@ function hourly(response: (w: number) => Complex, most: number): number[] {
 
 const known = new Map<readonly Layer[], { u: number; lag: number[] }>();
 
-/** U, and the shares of what enters a wall or roof that leave it in the hours after. */
+/** The U-value, and the shares of the heat that enters a wall or roof and leaves it in the hours after. */
 export function conductionSeries(layers: readonly Layer[]) {
   const found = known.get(layers);
   if (found) return found;
@@ -69,10 +72,10 @@ interface Interiors {
   furniture: readonly Layer[];
 }
 
-/** W/m²K for every inner surface: to the air, and to the others. */
+/** Coefficients for every inner surface, in W/m²K: to the air, and to the other surfaces. */
 const [convective, radiant] = [4.2, 5.1];
 
-/** The load of a pulse of radiant heat in the hours after: on all surfaces, and on floor and furniture only. */
+/** The load in the hours after a pulse of radiant heat: one series for heat on all surfaces, and one for heat on floor and furniture only. */
 export function roomSeries(room: Room, inside: Interiors) {
   const outside = room.walls.reduce((sum, { area }) => sum + area, 0);
   const surfaces = [

@@ -32,7 +32,7 @@ it.each([
   ["/quotation?calculation=x", `${origin}/quotation?calculation=x`],
 ])("%s is reached at %s", (address, there) => expect(placeOf(address, target)).toBe(there));
 
-it("points links, forms and what an island will write at the origin, and nothing inside scripts", () => {
+it("directs links, forms and what an island will write to the origin, and changes nothing inside scripts", () => {
   const props = JSON.stringify({
     action: "/contact",
     page: "/contact",
@@ -65,7 +65,7 @@ it("points links, forms and what an island will write at the origin, and nothing
   });
 });
 
-it("carries a policy that lets it send to the origin and nowhere else", () => {
+it("has a policy that lets it send to the origin and nowhere else", () => {
   const policy = /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(
     exported(page(""), "/contact", target),
   )?.[1];
@@ -78,7 +78,7 @@ it("carries a policy that lets it send to the origin and nowhere else", () => {
   expect(rules.has("upgrade-insecure-requests")).toBe(true);
 });
 
-it("stands before every script, with the two short ones that a query needs", () => {
+it("puts the policy before every script, with the two short scripts that a query needs", () => {
   for (const path of ["/quotation", "/calculators/water-system", href("/help/no-cooling", "ar")]) {
     const html = exported(page(""), path, target);
     const [policy, script] = [html.indexOf("http-equiv"), html.indexOf("<script>")];

@@ -5,20 +5,23 @@ import { scan } from "#scripts/build/policy.ts";
 import { askOrigin, fillIn, inPage } from "./in-page.ts";
 
 export interface Target {
-  /** The address of the static host, for which the build was made. */
+  /** The address of the static host for which the build was made. */
   site: string;
-  /** The address of the server that takes forms and answers all that is not a file. */
+  /** The address of the server that takes forms and answers everything that is not a file. */
   origin: string;
   /** Tells whether the static host has a file or document of this path. */
   has(path: string): boolean;
-  /** Returns what the request form is to show, by the query of a link to it; undefined where only the server knows. */
+  /** Returns what the quotation form is to show, from the query of a link to it; undefined if only the server knows. */
   asked(path: string, query: URLSearchParams): URLSearchParams | undefined;
 }
 
-/** These props of an island always lead to the server: where its form goes, and a calculator's own address, which it gives a query. */
+/** These props of an island always lead to the server: the address of its form, and a calculator's own address, to which a query is added. */
 const always = ["action", "path", "quote"];
 
-/** A document of the build for a static host: what the host cannot answer is asked of the origin, and its policy, which allows that, stands in it. */
+/**
+ * A document of the build for a static host. What the host cannot answer is asked of the origin, and the document contains the policy that allows
+ * this.
+ */
 export function exported(html: string, path: string, target: Target): string {
   const { origin } = target;
   const id = idOf(path);
@@ -29,7 +32,7 @@ export function exported(html: string, path: string, target: Target): string {
   return text.replace(/<meta charset="utf-8"\/?>/i, (meta) => meta + policy + own);
 }
 
-/** Applies to each tag outside scripts and styles, whose hashes must stay. */
+/** Applies a change to each tag outside scripts and styles, because their hashes must stay. */
 const inTags = (html: string, change: (tag: string) => string) =>
   html.replace(/<(script|style)\b[^>]*>[\s\S]*?<\/\1>|<[a-z][^>]*>/gi, (tag, raw) => (raw ? tag : change(tag)));
 
@@ -47,7 +50,7 @@ function pointed(tag: string, target: Target): string {
     );
 }
 
-/** A path of the site as it is reached from a page of the static host. */
+/** The address of a path of the site, seen from a page of the static host. */
 export function placeOf(address: string, { origin, has, asked }: Target): string {
   const [, path = "", query = "", hash = ""] = /^([^?#]*)(\?[^#]*)?(#.*)?$/.exec(address) ?? [];
   if (!has(path)) return origin + address;
@@ -71,7 +74,7 @@ const unescaped = (text: string) =>
     .toReversed()
     .reduce((all, [mark, name]) => all.replaceAll(name, mark), text);
 
-/** Returns the policy of the server. A meta element cannot forbid that the page is framed; that is a header of the host. */
+/** Returns the policy of the server. A meta element cannot forbid that the page is shown in a frame; a header of the host does that. */
 function policyOf(html: string, { site, origin }: Target): string {
   return contentPolicy(site, scan(html).hashes, undefined, origin)
     .replace("form-action 'self'", `form-action 'self' ${origin}`)

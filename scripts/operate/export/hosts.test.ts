@@ -22,7 +22,7 @@ const pathsOf = (all: Route[], above = ""): string[] =>
     return [...(path === undefined ? [] : [`/${own}`]), ...pathsOf(children ?? [], own)];
   });
 
-it("every route is a file of the export or is found at the origin", () => {
+it("every route is a file of the export or leads to the origin", () => {
   const files = new Set([...prerenderPaths(), ...wordFiles()].map((path) => decodeURI(path)));
   const prefixes = languageCodes.map((code) => languages[code].prefix);
   const isServed = (path: string) =>
@@ -35,7 +35,7 @@ it("every route is a file of the export or is found at the origin", () => {
     [...files].some((file) => new RegExp(`^${path.replaceAll(".", "\\.").replace(/:\w+|\*/g, "[^/]+")}$`).test(file));
   // A script posts to these paths at the origin's own address, so the host needs no file or rule for them.
   const isPosted = (path: string) => path.startsWith("/api/");
-  // A path of an author has no page as long as the team is an example.
+  // The path of an author has no page as long as the team is an example.
   const isEmpty = (path: string) => path.endsWith("/authors/:author") && !isFile(path);
   const lost = pathsOf(routes as Route[])
     .filter((path) => !(path.endsWith("*") || isPosted(path) || isServed(path) || isEmpty(path)))
@@ -43,14 +43,14 @@ it("every route is a file of the export or is found at the origin", () => {
   expect(lost).toEqual([]);
 });
 
-it("no document of the export is sent away by those rules", () => {
+it("no document of the export is redirected by those rules", () => {
   const documents = prerenderPaths().filter((path) => kindOf(idOf(path)) && !needsServer(idOf(path)));
   const rules = nginxFile("/srv", site, origin).match(/(?<=if \(\$uri ~ )\S+(?=\))/g) ?? [];
   expect(rules).toHaveLength(2);
   for (const rule of rules) expect(documents.filter((path) => new RegExp(rule).test(path))).toEqual([]);
 });
 
-it("what the server answers with a 301, a host does too", () => {
+it("a redirect that the server answers with a 301 is made by a host too", () => {
   for (const { from, to } of spellings()) expect(canonicalPath(from), from).toBe(to);
   const lines = redirectsFile(origin).trimEnd().split("\n");
   expect(lines).toContain("/abudhabi/* /abu-dhabi/:splat 301");
@@ -58,7 +58,7 @@ it("what the server answers with a 301, a host does too", () => {
   for (const line of lines) expect(line).toMatch(/^\/\S+ (\/|https:\/\/office\.example\/)\S+ (301|302|404)$/);
 });
 
-it("one address comes before all below one, of which Cloudflare reads a hundred", () => {
+it("rules for one address come before rules for all below one, of which Cloudflare reads only a hundred", () => {
   const lines = redirectsFile(origin).trimEnd().split("\n");
   const isBelow = lines.map((line) => line.includes("/* "));
   expect(isBelow.lastIndexOf(false)).toBeLessThan(isBelow.indexOf(true));
@@ -66,7 +66,7 @@ it("one address comes before all below one, of which Cloudflare reads a hundred"
   expect(lines.length).toBeLessThanOrEqual(1000);
 });
 
-it("headers name no document, so that a host's limit of rules is never met", () => {
+it("headers name no document, so that a host's limit of rules is never reached", () => {
   expect(headersFile(site).match(/^\/.*/gm)).toEqual(["/*", "/assets/*", "/films/*", "/next.speculationrules"]);
   expect(headersFile(site)).toContain("  Content-Security-Policy: frame-ancestors 'none'\n");
 });

@@ -6,7 +6,7 @@ import { citySpellings } from "@site/ground/site-map/places.ts";
 import moved from "#content/shared/moved.json" with { type: "json" };
 import { securityHeaders } from "#platform/http/security.ts";
 
-/** One address that leads to another; with `below` all under it too. */
+/** One address that redirects to another. With `below`, everything under it does too. */
 export interface Redirect {
   from: string;
   to: string;
@@ -30,7 +30,7 @@ export function spellings(): Redirect[] {
 
 const at = (code: Language, name: string) => `${languages[code].prefix}/${name}`;
 
-/** Only the server answers these paths, by their first part behind the language. */
+/** Paths that only the server answers, by their first part after the language. */
 export const served = [
   ...[
     "search",
@@ -59,10 +59,10 @@ export const served = [
   ],
   ...["database-test", "analytics-test", "qr.svg", "calculators/brought.json"],
 ];
-/** The same below paths that have documents too; of vacancies every one, because it closes by itself. */
+/** Such paths below paths that have documents too. All vacancies are among them, because a vacancy closes by itself. */
 export const servedBelow = ["calculators/hvac-cooling-load", "careers", "quotation"];
 
-/** Headers of every answer; what a document's own policy says stands in the document, and here only what it cannot say itself. */
+/** Headers of every answer. A document contains its own policy, so here is only what a document cannot say itself. */
 export const headersFor = (site: string): Record<string, string> => ({
   ...securityHeaders({ url: site }),
   "Content-Security-Policy": "frame-ancestors 'none'",
@@ -82,7 +82,7 @@ export function headersFile(site: string): string {
   ].join("\n\n")}\n`;
 }
 
-/** Lines for one address first, then those for all below one, as Cloudflare wants it, which reads a hundred of the latter. */
+/** Lines for one address come first, then those for all below one. Cloudflare wants this order, and reads only a hundred of the latter. */
 export function redirectsFile(origin: string): string {
   const paths = (names: string[]) => languageCodes.flatMap((code) => names.map((name) => at(code, name)));
   const one = [
@@ -99,7 +99,7 @@ export function redirectsFile(origin: string): string {
   return `${[...one, ...below, ...missing].join("\n")}\n`;
 }
 
-/** The same for an nginx, to be included in its `http`. */
+/** The same for nginx, to be included in its `http`. */
 export function nginxFile(folder: string, site: string, origin: string): string {
   const prefixes = languageCodes.map((code) => languages[code].prefix).filter(Boolean);
   const language = `(?:${prefixes.join("|")})?`;
@@ -150,6 +150,6 @@ ${spellings()
 `;
 }
 
-/** For a host that knows no redirects: a page that leads on by itself. */
+/** A page that redirects by itself, for a host without redirects. */
 export const refreshPage = (to: string, site: string) =>
   `<!doctype html><meta charset="utf-8"><title>${to}</title><meta name="robots" content="noindex"><link rel="canonical" href="${site}${to}"><meta http-equiv="refresh" content="0;url=${to}"><a href="${to}">${to}</a>\n`;

@@ -1,6 +1,6 @@
-/** Two short scripts that stand in exported pages; each is printed into the page as it is, so neither may use anything outside itself. */
+/** Two short scripts in exported pages. Each is printed into the page as it is, so neither may use anything outside itself. */
 
-/** A page that would be another one by its query is at the origin; a campaign changes nothing. */
+/** Goes to the origin if the query makes this another page. The parameters of a campaign do not. */
 export function askOrigin(origin: string) {
   const { pathname, search, hash } = location;
   const isCampaign = (name: string) => /^utm_|clid$|braid$/.test(name);
@@ -8,7 +8,7 @@ export function askOrigin(origin: string) {
   location.replace(origin + pathname + search + hash);
 }
 
-/** The request form fills itself in from its address; with a calculation it is at the origin, which reckons it again. */
+/** Fills in the quotation form from its address. With a calculation it goes to the origin, which computes it again. */
 export function fillIn(origin: string) {
   const { pathname, search, hash } = location;
   const query = new URLSearchParams(search);

@@ -35,7 +35,7 @@ function given() {
   return { folder: resolve(folder), origin: url.origin, refreshPages: values["refresh-pages"] };
 }
 
-/** The address that the build was made for: that of the static host, where only forms and the office are at `origin`. */
+/** The address for which the build was made: the static host's. Only forms and the office are at `origin`. */
 function siteOf(origin: string): string {
   const site = builtFor();
   if (!site) throw new StartError("There is no build: SITE_URL=https://www.example.com npm run build");
@@ -67,7 +67,7 @@ async function main() {
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, text);
   };
-  // Hosts answer /contact from contact.html, but lead it to /contact/ where there is a contact/index.html.
+  // Hosts answer /contact from contact.html, but redirect it to /contact/ if there is a contact/index.html.
   const documentAt = (path: string) => (path === "/" ? "/index.html" : `${path}.html`);
   let documents = 0;
   for (const [path, { identity }] of files) {
@@ -94,14 +94,14 @@ Start the server with SITE_URL=${origin} STATIC_URL=${site}.`);
 const isExported = (path: string, file: string) =>
   !/^\/(?:admin|my-visits)\//.test(path) && !(file.endsWith(".html") && needsServer(idOf(path)));
 
-/** Returns the query of a link to the request form with what the form is to show, in words, since the copy cannot look it up. */
+/** Adds to the query of a link to the quotation form what the form is to show, in words, because the copy cannot look it up. */
 function asked(path: string, query: URLSearchParams): URLSearchParams | undefined {
   if (idOf(path) !== "/quotation" || query.has("calculation")) return undefined;
   const { calculation: _, ...fields } = askedFor(query, languageOf(path), undefined);
   return new URLSearchParams(Object.entries(fields).filter((pair): pair is [string, string] => Boolean(pair[1])));
 }
 
-/** The page for addresses that lead nowhere, in each language. */
+/** The pages for addresses that lead nowhere, one for each language. */
 async function missingPages(): Promise<[string, string][]> {
   process.env.NODE_ENV = "production";
   const build = (await import(resolve("build/server/index.js"))) as ServerBuild & {
@@ -116,7 +116,7 @@ async function missingPages(): Promise<[string, string][]> {
   );
 }
 
-/** Every address that leads to another, one by one. */
+/** Lists every address that redirects to another. */
 const leadingOn = (paths: string[]): [from: string, to: string][] =>
   spellings().flatMap(({ from, to, below }): [string, string][] =>
     below

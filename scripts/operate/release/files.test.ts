@@ -79,7 +79,7 @@ describe("the files of a release", () => {
     ).toEqual(["library"]);
   });
 
-  it("are refused without a tag, into a folder in use, for an image without a digest", () => {
+  it("are refused without a tag, into a folder that is not empty, and for an image without a digest", () => {
     const usual = at("refused");
     expect(files(at("source")).stderr).toBe(`${at("source")} is not empty.\n`);
     expect(files(usual, "--image", "windtower:latest").stderr).toContain("with its digest");
@@ -103,7 +103,7 @@ describe.skipIf(!signs)("a signed release", () => {
     cpSync(at("signed"), folder, { recursive: true });
   });
 
-  it("is verified by one command, the image's digest with it", () => {
+  it("is verified by one command, including the image's digest", () => {
     const { status, stdout, stderr } = verify("owner.signers");
     expect([status, stderr]).toEqual([0, ""]);
     expect(stdout).toContain("windtower-0.1.0.tar.gz\nwindtower-0.1.0.cdx.json\nwindtower-0.1.0.image.txt\n");
@@ -111,7 +111,7 @@ describe.skipIf(!signs)("a signed release", () => {
   });
 
   it.each(["windtower-0.1.0.tar.gz", "windtower-0.1.0.cdx.json", "windtower-0.1.0.image.txt", "SHA256SUMS"])(
-    "is refused when one byte of %s is another",
+    "is refused when one byte of %s is changed",
     (name) => {
       const bytes = readFileSync(join(folder, name));
       bytes[20] = (bytes[20] ?? 0) ^ 1;
@@ -120,7 +120,7 @@ describe.skipIf(!signs)("a signed release", () => {
     },
   );
 
-  it("is refused when another signed it, also as the owner of their own list", () => {
+  it("is refused when somebody else signed it, even as the owner of their own list", () => {
     expect(verify("stranger.signers").stderr).toContain("was not signed by a key of");
     rmSync(join(folder, "SHA256SUMS.sig"));
     expect(verify("owner.signers").stderr).toContain("has no SHA256SUMS with its signature");
@@ -129,7 +129,7 @@ describe.skipIf(!signs)("a signed release", () => {
     expect(verify("owner.signers").stderr).toContain("was not signed by a key of");
   });
 
-  it("is refused when the key signed something else than a release", () => {
+  it("is refused when the key signed something that is not a release", () => {
     rmSync(join(folder, "SHA256SUMS.sig"));
     execFileSync("ssh-keygen", ["-q", "-Y", "sign", "-f", at("owner"), "-n", "git", join(folder, "SHA256SUMS")]);
     expect(verify("owner.signers").status).toBe(1);

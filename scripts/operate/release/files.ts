@@ -1,7 +1,7 @@
 /**
- * `npm run release:files -- FOLDER [--key FILE] [--image NAME@sha256:…]`: what is handed out of the tag that is checked out: its sources, the list of
- * packages, the image's digest, and their checksums. Signed with the owner's SSH key, which stays where it is; deploy/release/verify says whether it holds.
- * The same tag gives the same bytes.
+ * `npm run release:files -- FOLDER [--key FILE] [--image NAME@sha256:…]` makes the files of the tag that is checked out: its sources, the list of
+ * packages, the image's digest, and their checksums. They are signed with the owner's SSH key, which stays where it is; deploy/release/verify checks
+ * them. The same tag always gives the same bytes.
  */
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
@@ -51,7 +51,7 @@ type Entry = Manifest & { dev?: boolean; link?: boolean };
 /** Names of our own packages, which are among the sources. */
 const isOurs = (name: string) => name.startsWith("@site/");
 
-/** Leaves out the tools. npm's own `--omit=dev` would leave out whatever a tool needs too, such as React. */
+/** Leaves out the tools. npm's own `--omit=dev` would also leave out packages that a tool needs too, such as React. */
 function runningOnly(manifest: Manifest, packages: Record<string, Entry>) {
   const ours = Object.entries(packages).filter(([place]) => !place.includes("node_modules/"));
   const named = ours.flatMap(([, { dependencies = {} }]) => Object.entries(dependencies));
@@ -66,7 +66,7 @@ function runningOnly(manifest: Manifest, packages: Record<string, Entry>) {
   };
 }
 
-/** Lists the packages without what npm takes from its run: a number, the time and the folder's name would be other bytes for the same packages. */
+/** Lists the packages without the facts of this run of npm: a number, the time and the folder's name would make other bytes for the same packages. */
 function packages(tag: string): string {
   const above = mkdtempSync(join(tmpdir(), "packages-"));
   try {
@@ -86,7 +86,7 @@ function packages(tag: string): string {
   }
 }
 
-/** Git takes the modes of files from the umask, unless it is told. */
+/** Git takes the modes of files from the umask, unless this setting replaces it. */
 function sources(tag: string, name: string): Buffer {
   const tar = output("git", "-c", "tar.umask=0022", "archive", "--format=tar", `--prefix=${name}/`, tag);
   return gzipSync(tar, { level: 9 });

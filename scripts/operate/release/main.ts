@@ -1,6 +1,6 @@
 /**
- * `npm run release -- 1.0.0 [--push]`: what is unreleased in CHANGELOG.md becomes that version, in one commit with an annotated tag whose text are the
- * notes. Signed where Git knows a key (user.signingkey). Nothing leaves this machine without --push.
+ * `npm run release -- 1.0.0 [--push]` makes the unreleased part of CHANGELOG.md that version, in one commit with an annotated tag whose text are the
+ * notes. They are signed if Git knows a key (user.signingkey). Nothing leaves this machine without --push.
  */
 import { execFileSync, spawnSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
@@ -48,7 +48,7 @@ async function main() {
 ${made.notes}`);
 }
 
-/** The first version in each file is the package's own; in the lock file it stands twice. */
+/** The first version in each file is the package's own. In the lock file it occurs twice. */
 function setVersion(before: string, version: string) {
   for (const [file, times] of [
     ["package.json", 1],

@@ -1,4 +1,4 @@
-/** The changelog with what was unreleased under a version, and that part alone, which becomes the notes of the release. */
+/** The changelog in which the unreleased part has a version, and that part alone, which becomes the notes of the release. */
 export interface Released {
   changelog: string;
   notes: string;

@@ -20,7 +20,7 @@ What users notice.
 `;
 
 describe("the changelog of a release", () => {
-  it("gives what was unreleased a version and a day, and begins anew", () => {
+  it("gives the unreleased part a version and a day, and begins a new one", () => {
     const made = released(changelog, "0.1.0", "2026-11-26");
     expect(made?.notes).toBe("### Added\n- A form.\n\n### Fixed\n- A fault.");
     expect(made?.changelog).toBe(`# Changelog
@@ -47,7 +47,7 @@ What users notice.
     ]);
   });
 
-  it("is refused where nothing is new", () => {
+  it("is refused if nothing is new", () => {
     expect(released(released(changelog, "0.1.0", "2026-11-26")?.changelog ?? "", "0.1.1", "2026-11-27")).toBeNull();
     expect(released("# Changelog\n", "0.1.0", "2026-11-26")).toBeNull();
   });
@@ -108,7 +108,7 @@ describe("npm run release", () => {
     expect([lock.version, lock.packages[""].version, lock.packages.x.version]).toEqual(["0.2.0", "0.2.0", "0.1.0"]);
   });
 
-  it.skipIf(!tools.OpenSSH.find())("signs commit and tag where Git knows an SSH key", () => {
+  it.skipIf(!tools.OpenSSH.find())("signs commit and tag if Git knows an SSH key", () => {
     const key = join(folder, ".git", "key");
     spawnSync("ssh-keygen", ["-q", "-t", "ed25519", "-N", "", "-f", key]);
     writeFileSync(`${key}.signers`, `layla@example.com ${readFileSync(`${key}.pub`, "utf8")}`);
@@ -121,7 +121,7 @@ describe("npm run release", () => {
     expect(isGood("verify-commit", "HEAD~1"), "which nobody signed").toBe(false);
   });
 
-  it("changes nothing where it is refused", () => {
+  it("changes nothing if it is refused", () => {
     writeFileSync(join(folder, "new.txt"), "x");
     expect(release("0.1.1").stderr).toBe("There are changes that are not committed.\n");
     rmSync(join(folder, "new.txt"));

@@ -8,7 +8,7 @@ import { places } from "#platform/db/fixture.ts";
 import type { LeadsTable } from "#platform/db/schema.ts";
 import { fill } from "./fill.ts";
 
-/** The form that would have made this lead. */
+/** The form from which this lead would have come. */
 const formOf = (row: LeadsTable) => ({
   ...{ idempotencyKey: `again ${row.id}`, kind: row.kind as LeadKind, locale: row.locale, name: row.name },
   ...{ email: row.email, phone: row.phone, phoneTyped: row.phone_typed, message: row.message, page: row.page },
@@ -18,7 +18,7 @@ const formOf = (row: LeadsTable) => ({
   replyDueAt: row.reply_due_at,
 });
 
-/** The columns that are each lead's own; those that changed afterwards, and those that are searched, follow in `later`. */
+/** The columns that are each lead's own. Columns that changed afterwards, and those for the search, are in `later`. */
 const own = ["id", "reference", "follow_key", "idempotency_key", "created_at", "updated_at", "consent_at"] as const;
 const later = [
   "search",
@@ -39,7 +39,7 @@ describe.each(places)("invented leads on %s", (_, make) => {
   const leads = leadsIn(make);
   const all = () => leads.db.selectFrom("leads").selectAll().orderBy("id").execute();
 
-  it("stand in the table as if they had come in by the form", async () => {
+  it("are in the table as if they had come in by the form", async () => {
     await fill(leads.db, { count: 30 });
     const kept = ({ ...row }: Partial<LeadsTable>) => {
       for (const column of [...own, ...later]) delete row[column];
@@ -51,7 +51,7 @@ describe.each(places)("invented leads on %s", (_, make) => {
     }
   });
 
-  it("are found by all that the site would have them found by, also what was noted later", async () => {
+  it("are found by everything by which the site finds leads, including later notes", async () => {
     await fill(leads.db, { count: 60 });
     const texts = async () => (await all()).map(({ id, search, search_version }) => ({ id, search, search_version }));
     const given = await texts();

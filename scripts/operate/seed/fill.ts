@@ -18,7 +18,7 @@ export interface Seed {
 
 const colleagues = ["Huda Salem", "Nikhil Rao", "Maya Khoury", "Faisal Amin"];
 
-/** Fills an empty database with leads as a contractor might have them after some years. */
+/** Fills an empty database with leads as a contractor might have after some years. */
 export async function fill(
   db: Kysely<Database>,
   { count, seed = 1, now = Date.now(), days = 3 * 365, progress }: Seed,

@@ -27,11 +27,11 @@ type Told = Entry & { at: number; actor: string };
 
 export interface History {
   columns: Columns;
-  /** After it was received. */
+  /** Everything that happened after it was received. */
   story: Told[];
 }
 
-/** The history of an enquiry: old ones are mostly won or lost, those of today mostly wait. */
+/** Invents the history of a lead. Most old leads are won or lost, and most of today's wait. */
 export function historyOf(
   random: Random,
   created: number,

@@ -10,7 +10,7 @@ import { closings, names, sentences, spamTexts, topics } from "./words.ts";
 export const hour = 3_600_000;
 export const day = 24 * hour;
 
-/** Somebody who writes, perhaps more than once. */
+/** A person who writes, perhaps more than once. */
 interface Person {
   locale: "en" | "ar";
   name: string;
@@ -36,7 +36,7 @@ export function personOf(random: Random): Person {
   };
 }
 
-/** A lead without its text for the search, which follows from all the rest. */
+/** A lead without its search text, which is made from all the other columns. */
 export type InventedLead = Omit<LeadsTable, "search">;
 
 /** One enquiry with its history in the office, up to `now`. */

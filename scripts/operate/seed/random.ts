@@ -20,7 +20,7 @@ export function randomOf(seed: number) {
       if (value === undefined) throw new Error("There is nothing to pick from.");
       return value;
     },
-    /** Mostly small, sometimes large; 1 on average. */
+    /** Mostly small, sometimes large; the mean is 1. */
     exponential: () => -Math.log(1 - next()),
     weighted<T extends string>(weights: Record<T, number>): T {
       const entries = Object.entries(weights) as [T, number][];

@@ -8,7 +8,9 @@ const fewest = { facts: 5, ofThePlace: 3 };
 
 type Known = Map<string, { also?: string[] }>;
 
-/** Each page about a place tells something of its own from facts that exist, and none of its column tells the same. */
+/**
+ * Checks that each page about a place has something of its own to tell, from facts that exist, and that no page for the same trade tells the same.
+ */
 export function angleProblems(read: Read[]): Problem[] {
   const known: Known = new Map(factsIn(read).map((fact) => [fact.id, fact]));
   const files = new Set(read.map(({ file }) => file));
@@ -27,7 +29,7 @@ export function angleProblems(read: Read[]): Problem[] {
 
 const sheetOf = (id: string) => /^sheet:(.*)$/.exec(id)?.[1];
 
-/** A file of facts that could not be read is a problem already; its facts are not unknown as well. */
+/** A file of facts that could not be read is reported already, so its facts are not also reported as unknown. */
 function unknownFacts({ facts, sheets }: Angle, known: Known, files: Set<string>): string[] {
   return facts.flatMap((id) => {
     const sheet = sheetOf(id);

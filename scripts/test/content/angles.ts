@@ -6,7 +6,7 @@ import type { Read } from "./content-file.ts";
 
 export const anglesFile = "shared/angles.yaml";
 
-/** The angle of a page about a place: what it tells that no other does, and the facts for it; the first one carries the story. */
+/** The angle of a page about a place: what it tells that no other page does, and the facts for it. The first fact carries the story. */
 const angle = z.strictObject({
   reader: line,
   story: line,

@@ -18,7 +18,7 @@ describe("the date of an article", () => {
     expect(dateProblems([changed], { [article.file]: stateOf(changed) })).toEqual([]);
   });
 
-  it("may stay when the text changes: a slip of the pen is no news", () => {
+  it("may stay when the text changes, because correcting a spelling mistake is no news", () => {
     expect(dateProblems([dated(stateOf(article).dated, "Other words.")], known)).toEqual([]);
   });
 });

@@ -15,7 +15,7 @@ type Article = Read & { language: Language; data: ContentOf<"article"> };
 export type Recorded = Record<string, { text: string; dated: string }>;
 
 export const recordedFile = "shared/article-texts.json";
-/** Words; Arabic says the same in fewer. */
+/** The allowed number of words. Arabic says the same in fewer. */
 const lengths: Record<Language, [shortest: number, longest: number]> = { en: [900, 1500], ar: [650, 1200] };
 const fewest = 3;
 
@@ -24,7 +24,7 @@ export const articlesIn = (read: Read[]) => read.filter(isArticle);
 
 export const recorded = () => JSON.parse(readFileSync(join(contentFolder, recordedFile), "utf8")) as Recorded;
 
-/** The text alone: what stands above it may change without the article being any newer. */
+/** Hashes the text alone, because the fields above it may change without making the article newer. */
 export const stateOf = ({ data: { body, updated, published } }: Article) => ({
   text: createHash("sha256").update(body.trim()).digest("base64url").slice(0, 16),
   dated: updated ?? published,
@@ -62,7 +62,7 @@ function vocabularyProblems({ file, language, data }: Article, read: Read[]): Pr
   );
 }
 
-/** A page that lists two articles is no help to anybody. */
+/** A page that lists only two articles helps nobody. */
 const tagProblems = (articles: Article[], read: Read[]): Problem[] =>
   read
     .filter(({ id }) => kindOf(id ?? "") === "tag")
@@ -72,7 +72,7 @@ const tagProblems = (articles: Article[], read: Read[]): Problem[] =>
       return count < fewest ? [{ file, reason: `${count} articles have this tag: a tag begins with ${fewest}` }] : [];
     });
 
-/** An honest date: "updated" says that the text has changed. */
+/** Checks that the dates are honest: "updated" says that the text has changed. */
 export const dateProblems = (articles: Article[], known: Recorded): Problem[] =>
   articles.flatMap((article) => {
     const [now, before] = [stateOf(article), known[article.file]];

@@ -5,7 +5,7 @@ import { placeMistakes } from "./place-mistakes.fixture.ts";
 
 const all = [...mistakes, ...placeMistakes];
 
-/** All in one copy: to read the whole of content/ takes long, and no mistake may hide another. */
+/** All mistakes are in one copy, because reading the whole of content/ takes long, and no mistake may hide another. */
 let said: { status: number | null; lines: string[] };
 const broken = contentCopy({ atEnd: afterAll });
 beforeAll(() => {
@@ -22,6 +22,6 @@ test("the script ends with exit code 1", () => {
   expect(said.status).toBe(1);
 });
 
-test("facts of a file that could not be read are not unknown as well", () => {
+test("facts of a file that could not be read are not reported as unknown as well", () => {
   expect(said.lines.filter((line) => /ajman[-.].*no such fact/.test(line))).toEqual([]);
 });

@@ -18,7 +18,7 @@ import { referenceProblems } from "./references.ts";
 import { scopeProblems } from "./scope.ts";
 import { searchWordProblems } from "./search-words.ts";
 
-/** Finds the problems that the person who saves a file can put right in that file. */
+/** Finds problems that an editor can correct in the saved file alone. */
 export const problemsWithin = (read: Read[]): Problem[] => [
   ...messageProblems(read),
   ...pictureProblems(read),
@@ -31,10 +31,7 @@ export const problemsWithin = (read: Read[]): Problem[] => [
   ...letterProblems(read),
 ];
 
-/**
- * Finds the problems that only several files together can have, or that are mended later: a translation, a recorded date, enough articles of a
- * subject.
- */
+/** Finds problems that involve several files, or that are corrected later: a translation, a recorded date, enough articles on a subject. */
 const problemsBetween = async (read: Read[]): Promise<Problem[]> => [
   ...mirrorProblems(),
   ...movedProblems(read),
@@ -45,7 +42,7 @@ const problemsBetween = async (read: Read[]): Promise<Problem[]> => [
   ...(await photoProblems(read)),
 ];
 
-/** Every problem in the content folder, one line each, and what will soon be one. */
+/** Prints every problem in the content folder on a line of its own, and warns of those that will come soon. */
 export async function checkContent() {
   const { read, problems } = readAll();
   const all = [...problems, ...problemsWithin(read), ...(await problemsBetween(read))];

@@ -3,7 +3,10 @@ import type { Problem } from "./problem.ts";
 
 type Head = { seo?: { title?: string; description?: string } };
 
-/** A copied page that keeps its head, in one language: in a list of results nobody could tell the two apart, and one of them is left out. */
+/**
+ * Reports a copied page that keeps its head, in one language. Nobody could tell the two apart in a list of results, and one of them would be left
+ * out.
+ */
 export function duplicateProblems(read: Read[]): Problem[] {
   return (["title", "description"] as const).flatMap((name) => {
     const said = read.flatMap(({ file, language, data }) => {

@@ -7,7 +7,7 @@ import type { Read } from "./content-file.ts";
 import type { Problem } from "./problem.ts";
 
 /**
- * A fact like `sharjah-012` was found and tagged, one like `sharjah.utility` exists for every place. The part before the number or the point is its
+ * A fact like `sharjah-012` was found and tagged; one like `sharjah.utility` exists for every place. The part before the number or the point is its
  * place.
  */
 const factId = z
@@ -19,16 +19,16 @@ const fact = z.strictObject({
   en: line,
   ar: line,
   conf: z.enum(["sure", "likely"]),
-  /** ok: as it stands; hedged: softened, with what to confirm; dated: with its year, never as today's state. */
+  /** ok: may be printed unchanged; hedged: softened, with what to confirm; dated: with its year, never as today's state. */
   print: z.enum(["ok", "hedged", "dated"]),
   src: line,
-  /** The day on which it was last compared with its source. */
+  /** The day on which the fact was last compared with its source. */
   checked: date,
-  /** The trades it serves; without them, all. */
+  /** The trades for which the fact is useful; all trades if this is left out. */
   services: z.array(z.enum(cityServices)).min(1).optional(),
-  /** Where in the place it holds; a page that uses it names the area. */
+  /** The part of the place where the fact is true. A page that uses the fact names this area. */
   area: line.optional(),
-  /** Other cities for which it holds. */
+  /** Other cities where the fact is true. */
   also: z.array(z.enum(cities)).min(1).optional(),
   note: line.optional(),
 });
@@ -40,7 +40,7 @@ export const isFactFile = (file: string) => /^shared\/facts\/[a-z-]+\.yaml$/.tes
 
 export const placeOfFact = (id: string) => id.replace(/(-\d{3}|\..*)$/, "");
 
-/** The file in which a fact of this place stands. */
+/** The file with the facts of this place. */
 export function factFileOf(place: string): string | undefined {
   const isDistrict = (districts as string[]).includes(place);
   const isKnown = isDistrict || place === "uae" || (cities as readonly string[]).includes(place);
@@ -52,7 +52,7 @@ export const factsIn = (read: Read[]) =>
     .filter(({ file }) => isFactFile(file))
     .flatMap(({ file, data }) => (data as Fact[]).map((each) => ({ file, ...each })));
 
-/** Each fact has an id of its own and stands in the file of its place. */
+/** Checks that each fact has an id of its own and is in the file of its place. */
 export function factProblems(read: Read[]): Problem[] {
   const seen = new Set<string>();
   return factsIn(read).flatMap(({ file, id }) => {

@@ -87,10 +87,10 @@ const others: Record<string, z.ZodType> = {
   ),
 };
 
-/** Imported by code as JSON modules; the type check validates them. */
+/** Code imports these as JSON modules, and the type check validates them. */
 const isJson = (file: string) => /^(shared\/[\w-]+|(en|ar)\/messages\/[\w-]+)\.json$/.test(file);
 
-/** Photographs are no words: photos.yaml names them. */
+/** Photographs have no words of their own; photos.yaml names them. */
 const isOriginal = (file: string) => file.startsWith("photos/") && file !== photosFile;
 
 export const allFiles = () =>

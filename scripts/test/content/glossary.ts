@@ -11,6 +11,6 @@ const words = z.array(
   }),
 );
 
-/** One word for each thing: the one to use, and those to avoid. */
+/** One word for each thing: the word to use, and the words to avoid. */
 export const glossary = z.strictObject({ en: words, ar: words });
 export type Glossary = z.infer<typeof glossary>;

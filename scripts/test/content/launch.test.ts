@@ -34,7 +34,7 @@ test.each(["+97165551234", "+97145550101", "+971505551234", "+97142000000", "+97
   },
 );
 
-test("every number of the company that the sources come with is known as nobody's", () => {
+test("every number of the example company is known to belong to nobody", () => {
   const { sample, phone, emergency, whatsapp } = company();
   expect(sample).toBe(true);
   expect(sampleNumbers.toSorted()).toEqual([phone, emergency, whatsapp].toSorted());
@@ -50,11 +50,11 @@ test.each([
   [{}, undefined, "SITE_URL is not set"],
   [{}, "http://www.company.ae", "https://"],
   [{}, "https://localhost:3000", "localhost is not public"],
-])("%j on %s is named", (change, address, named) => {
+])("%j on %s is reported", (change, address, named) => {
   expect(tasksText(launchTasks({ ...real, ...change }, [], address))).toContain(named);
 });
 
-test("a build for another address than the site's is named, and so is the command that mends it", () => {
+test("a build for another address than the site's is reported, with the command that corrects it", () => {
   expect(launchTasks(real, [], site, site)).toEqual([]);
   expect(tasksText(launchTasks(real, [], site, "http://localhost:4310"))).toMatch(
     /made for http:\/\/localhost:4310.*SITE_URL=https:\/\/www\.company\.ae npm run build/,

@@ -3,17 +3,17 @@ import { isPublicHost, isReserved } from "#site/content/public-host.server.ts";
 import { type Company, termNames } from "#site/content/schemas/company.ts";
 import type { Sample } from "./samples.ts";
 
-/** A task that has to be done before the public may see the site; there is none left when it may. */
+/** A task that has to be done before the public may see the site. When the site is ready there is none. */
 export type Task = { group: string; what: string };
 
-/** The numbers of the company that the sources come with. Its file may have been overwritten since, so they stand here. */
+/** The numbers of the example company. They are repeated here, because its file may have been overwritten since. */
 export const sampleNumbers = ["+97145550100", "+97145550199", "+971500000000"];
 
-/** Nobody's number either: nothing but zeros after the code of an area or a network. A 555 or a few zeros may well be real here. */
+/** A number that belongs to nobody either: nothing but zeros after the code of an area or a network. A 555 or a few zeros may be real here. */
 const isPlaceholder = (number: string | undefined) =>
   number !== undefined && (sampleNumbers.includes(number) || /0{7}$/.test(number));
 
-/** `made`: the address that the build in this folder was made for, if there is one. */
+/** `made` is the address for which the build in this folder was made, if there is a build. */
 export const launchTasks = (company: Company, samples: Sample[], site: string | undefined, made?: string): Task[] => [
   ...samples.map(({ file, what }) => ({ group: "Replace what is only an example", what: `content/${file}: ${what}` })),
   ...placeholders(company),
@@ -30,9 +30,7 @@ function placeholders({ phone, emergency, whatsapp, email }: Company): Task[] {
   ];
 }
 
-/**
- * Lists the facts that are missing. A company that answers no emergencies (`claims.emergencySupport`) needs neither a number for them nor a promise.
- */
+/** Lists the missing facts. A company that answers no emergencies (`claims.emergencySupport`) needs no emergency number and no promise. */
 function missingFacts({ emergency, urgent, terms, claims }: Company): Task[] {
   const group = "Fill in content/company.yaml what visitors ask for, or write `none` where you print nothing";
   const missing = [
@@ -57,7 +55,7 @@ function addressOf(site: string | undefined, made: string | undefined): Task[] {
   return other ? [{ group, what: other }] : [];
 }
 
-/** Grouped by what there is to do. */
+/** Groups the tasks by what has to be done. */
 export function tasksText(tasks: Task[]): string {
   const groups = [...new Set(tasks.map(({ group }) => group))];
   return groups

@@ -19,7 +19,9 @@ const papers: Print = {
 };
 const previewed = /^(seo\.title|(tagline|shortName)\.(en|ar))$/;
 
-/** The fonts in which the words of a language are printed, those of one weight together. Mails name no font of ours: their reader's program sets them. */
+/**
+ * The fonts in which the words of a language are printed, grouped by weight. Mails do not name our fonts, because the reader's program chooses them.
+ */
 const prints: Record<Language, Print[]> = {
   en: [
     { where: "pages", what: /./, weights: [400, 600].map((weight) => [web("plex-sans", weight)]) },
@@ -47,7 +49,7 @@ function characters(file: string) {
 /** Placeholders, code and the lines of a table are not printed, or not in our fonts. */
 const unprinted = /`[^`]*`|\{+[^{}]*\}+|\|/g;
 
-/** A character that the font lacks is drawn in another one, and a word of Arabic that holds it falls apart. */
+/** A character that the font lacks is drawn in another font, and an Arabic word with such a character falls apart. */
 export const letterProblems = (read: Read[]): Problem[] =>
   read.flatMap(({ file, language: ofFile, data }) =>
     leavesOf(data).flatMap(({ field, value }) => {

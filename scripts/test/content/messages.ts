@@ -27,7 +27,7 @@ function messagesIn(data: unknown): Map<string, Message> {
   return messages;
 }
 
-/** Each language has the same keys and placeholders, and its own plural forms. */
+/** Checks that each language has the same keys and placeholders, and its own plural forms. */
 export function messageProblems(read: Read[]): Problem[] {
   const files = read.filter(({ file }) => /\/messages\/[\w-]+\.json$/.test(file));
   return files.flatMap(({ file, language = "en", data }) => {

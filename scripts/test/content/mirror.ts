@@ -2,7 +2,7 @@ import { languageCodes, otherLanguage } from "@site/ground/language/languages.ts
 import { allFiles } from "./files.ts";
 import type { Problem } from "./problem.ts";
 
-/** Files with the same path are translations of each other; a file without a counterpart lacks its translation. */
+/** Files with the same path are translations of each other. A file without a counterpart has no translation. */
 export function mirrorProblems(): Problem[] {
   const files = new Set(allFiles());
   return languageCodes.flatMap((language) =>

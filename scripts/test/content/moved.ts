@@ -3,7 +3,7 @@ import type { Problem } from "./problem.ts";
 
 const file = "shared/moved.json";
 
-/** An old address leads to a page that is there, and is not itself a page again. */
+/** Checks that an old address leads to an existing page, and is not itself a page again. */
 export function movedProblems(read: Read[]): Problem[] {
   const moved = (read.find((entry) => entry.file === file)?.data ?? {}) as Record<string, string>;
   const isPage = (id: string) => read.some((entry) => entry.id === id);

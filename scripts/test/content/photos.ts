@@ -8,10 +8,10 @@ import { allFiles, photosFile as file, fileNamed, originals } from "./files.ts";
 import type { Task } from "./launch.ts";
 import { inWords, type Problem } from "./problem.ts";
 
-/** Nothing if the file has a mistake, which is reported elsewhere. */
+/** The photos; none if the file has a mistake, which is reported elsewhere. */
 const photosIn = (read: Read[]) => read.find((each) => each.file === file)?.data as Photos | undefined;
 
-/** Every photograph can be shown, and every page that one names shows photographs. */
+/** Checks that every photograph can be shown, and that every page that it names shows photographs. */
 export async function photoProblems(read: Read[]): Promise<Problem[]> {
   const photos = photosIn(read);
   if (!photos) return [];
@@ -53,7 +53,7 @@ function unknownPages({ photos, pairs }: Photos): Problem[] {
   );
 }
 
-/** Warns of certificates that have expired and of photos that photos.yaml does not name: the site leaves them out, and perhaps nobody knows. */
+/** Warns of certificates that have expired and of photos that photos.yaml does not name. The site leaves them out, which nobody may have noticed. */
 export function photoWarnings(read: Read[], today: string): string[] {
   const photos = photosIn(read);
   if (!photos) return [];
@@ -79,7 +79,7 @@ const expired = ({ certificates }: Photos, today: string) =>
       : [],
   );
 
-/** For `npm run launch:check`. */
+/** The tasks about certificates for `npm run launch:check`. */
 export const certificateTasks = (read: Read[], today: string): Task[] =>
   expired(photosIn(read) ?? { team: [], photos: [], certificates: [], pairs: [] }, today).map(({ field, reason }) => ({
     group: "Renew or remove certificates",

@@ -9,7 +9,7 @@ import type { Problem } from "./problem.ts";
 type Landing = z.infer<typeof landing>;
 type Found = { field?: string; reason: string };
 
-/** Every page about a place is as its line in the angles says; sheets know their places. */
+/** Checks that every page about a place is as its line in the angles says, and that sheets know their places. */
 export function placePageProblems(read: Read[]): Problem[] {
   const angles = anglesIn(read);
   return read.flatMap(({ file, id = "", data }) => {
@@ -34,7 +34,7 @@ function unlikeItsLine({ shape, sections, reviewed }: Landing, angle: Angle | un
   ];
 }
 
-/** A city's page takes its own city; elsewhere nobody would know which place a sheet is about. */
+/** A sheet on a city's page is about that city. On other pages it has to name its place. */
 function sheetPlaces(id: string, page: Partial<Landing> | null): Found[] {
   const ownCity = cityOf(id);
   return [page?.sections ?? []].flat().flatMap((section, index) => {

@@ -13,6 +13,6 @@ test.each([
   ["2027-10-23", []],
   ["2027-10-24", [expect.stringContaining("trades.plumbing: the site shows it for 30 more days")]],
   ["2027-11-24", [expect.stringContaining("was checked on 2026-11-23: the site no longer shows it")]],
-])("what the editor is told of prices on %s", (today, lines) => {
+])("the warning about prices on %s", (today, lines) => {
   expect(priceWarnings(read, today)).toEqual(lines);
 });

@@ -9,7 +9,7 @@ import { inWords, type Problem } from "./problem.ts";
 const file = "shared/prices.yaml";
 const pricesIn = (read: Read[]) => read.find((each) => each.file === file)?.data as Prices | undefined;
 
-/** The pages and trades that a price names exist, and what it leaves out belongs to one of its trades. */
+/** Checks that the pages and trades that a price names exist, and that its exceptions belong to one of its trades. */
 export function priceProblems(read: Read[]): Problem[] {
   const written = new Set(allFiles().flatMap((name) => fileNamed(name)?.id ?? []));
   const slugs = new Set(allTrades().map(({ slug }) => slug));
@@ -30,7 +30,7 @@ export function priceProblems(read: Read[]): Problem[] {
 
 const warnedBefore = 30;
 
-/** Prices disappear from the site a year after they were checked; somebody should know before. */
+/** Warns before prices disappear from the site, which happens a year after they were checked. */
 export const priceWarnings = (read: Read[], today: string): string[] =>
   Object.entries(pricesIn(read)?.trades ?? {}).flatMap(([trade, { checked }]) => {
     const days = daysLeft(checked, today);

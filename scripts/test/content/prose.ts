@@ -28,7 +28,10 @@ const foldedList = (text: string) => {
   return line ? [`"${line.slice(0, 60)}…" looks like a list on one line: begin it with |- instead of >-`] : [];
 };
 
-/** `{ac? …}` with a trade that there is not would be said by nobody; with a misspelt beginning, or no end, it would be printed as it is written. */
+/**
+ * A condition such as `{ac? …}` with an unknown trade would never be printed. With a misspelt beginning, or without an end, it would be printed
+ * literally.
+ */
 const wrongConditions = (text: string) => [
   ...[...text.matchAll(conditional)]
     .flatMap(([, names = ""]) => names.split("|"))

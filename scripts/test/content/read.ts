@@ -31,7 +31,7 @@ function attempt({ file, schema }: ContentFile): { data: unknown } | { problems:
   }
 }
 
-/** The gateway reports "content/<file>: <field>: <reason>" in lines; a line without a field stays as it is. */
+/** Splits a message. It has lines such as "content/<file>: <field>: <reason>"; a line without a field stays unchanged. */
 function problemsFrom(file: string, { message }: Error): Problem[] {
   const start = `content/${file}: `;
   const lines = message.split("\n").filter((line) => line.startsWith(start));

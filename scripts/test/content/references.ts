@@ -22,7 +22,7 @@ const linksIn = ({ field, value }: Leaf): Reference[] =>
     ? [...value.matchAll(/\]\(\s*<?(\/[^)\s>]*)/g)].map(([, target = ""]) => ({ field, target }))
     : [];
 
-/** Every named page exists in the language of the file, by its id; a menu may name pages that are still to be written. */
+/** Checks that every named page exists in the language of the file. A menu may name pages that are still to be written. */
 export function referenceProblems(read: Read[]): Problem[] {
   const written = writtenPages();
   return read.flatMap(({ file, language, id, data }) => {
@@ -44,7 +44,7 @@ function wrong(target: string, self: string | undefined): string | undefined {
   if (!kindOf(page)) return `${target}: the site map has no such page`;
 }
 
-/** Looks for the file only, so that one broken file does not also break every link to it. */
+/** Looks only whether the file exists, so that one broken file does not also break every link to it. */
 const writtenPages = () =>
   new Set(
     allFiles()

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { contentCopy } from "./copy.ts";
 import { samplesIn, samplesTable } from "./samples.ts";
 
-test("files that say `sample: true` are listed with their language and what they are", () => {
+test("files with `sample: true` are listed with their language and their kind", () => {
   const samples = samplesIn([
     {
       file: "en/case-studies/a-tower.md",

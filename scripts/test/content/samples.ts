@@ -1,7 +1,7 @@
 import { kindOf } from "@site/ground/site-map/pages.ts";
 import type { Read } from "./content-file.ts";
 
-/** English also for Arabic files, because a terminal may show Arabic lines in the wrong order. */
+/** The names are in English for Arabic files too, because a terminal may show Arabic lines in the wrong order. */
 const languageName = new Intl.DisplayNames("en", { type: "language" });
 
 export type Sample = { file: string; language: string; what: string };

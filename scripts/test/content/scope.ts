@@ -8,7 +8,7 @@ type Landing = z.infer<typeof landing>;
 
 const isQuotation = (id = "") => /^\/(services|bundles|solutions|industries)\//.test(id) && kindOf(id) === "landing";
 
-/** Pages about what we offer say what is included and what is not, and name the places where we do it. */
+/** Checks that pages about what we sell say what is included and what is not, and name the places where we do it. */
 export const scopeProblems = (read: Read[]): Problem[] =>
   read
     .filter(({ id }) => isQuotation(id))

@@ -15,7 +15,7 @@ test.each([
   ],
   ["a spelling that is folded anyway", [["صيانة", "الصيانه"]], "already there in another spelling"],
   ["no letters", [["duct", "!"]], "has no letters"],
-])("the editor is told of %s", (_, same, reason) => {
+])("%s is reported to the editor", (_, same, reason) => {
   expect(problemsIn(same)).toEqual([expect.stringContaining(reason)]);
 });
 

@@ -5,7 +5,7 @@ import type { Problem } from "./problem.ts";
 
 export const searchWordsFile = "shared/search-words.yaml";
 
-/** A word in two sets would make them one thing; a spelling that the search folds by itself is one too many in its own. */
+/** A word in two sets would make both mean the same. A spelling that the search treats as equal anyway is superfluous in a set. */
 export function searchWordProblems(read: Pick<Read, "file" | "data">[]): Problem[] {
   const words = read.find(({ file }) => file === searchWordsFile)?.data as SearchWords | undefined;
   if (!words) return [];

@@ -51,7 +51,7 @@ const reread = (pages: PageUse[]) =>
     .filter(({ reread }) => reread.length > 0)
     .map(({ id, reread }) => `reread ${id}: checked anew since its second reading: ${reread.join(", ")}`);
 
-/** Prints which facts and sheets each page uses, where each fact is used, which nobody uses, and which pages are to be read again. */
+/** Prints which facts and sheets each page uses, where each fact is used, which facts nobody uses, and which pages have to be read again. */
 export function usageReport({ pages, facts }: Usage): string {
   const unused = facts.filter(({ usedBy }) => usedBy.length === 0).map(({ id }) => id);
   const again = reread(pages);

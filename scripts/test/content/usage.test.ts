@@ -40,7 +40,7 @@ test("facts that no page uses are listed", () => {
   expect(usageReport(usage)).toContain("NOT USED (1 of 3)\n    ajman-003\n");
 });
 
-test("a page is to be read again if a fact was checked after the older of its two readings", () => {
+test("a page has to be read again if a fact was checked after the older of its two readings", () => {
   expect(usageReport(usage)).toMatch(/TO BE READ AGAIN \(1\)\n {4}reread \/ajman\/plumbing: .*: ajman-002$/);
   const after = usageIn(read.map((each) => (each.language ? page(each.language, "2026-12-03") : each)));
   expect(usageReport(after)).toContain("TO BE READ AGAIN (0)");
@@ -52,7 +52,7 @@ test("the writer of a page sees both languages, how a fact may be said, and whet
   expect(tiling).toContain("ajman-001  [hedged]\n");
 });
 
-test("the command reads down a row, and names all rows when it does not know one", () => {
+test("the command prints a row, and names all rows when it does not know one", () => {
   const copy = contentCopy({ only: ["shared", "en/sharjah", "ar/sharjah"] });
   const run = (...args: string[]) => copy.run("scripts/test/content-facts.ts", ...args);
   const ids = run("--row", "sharjah").stdout.match(/^\/\S+/gm) ?? [];

@@ -5,7 +5,7 @@ import type { Read } from "./content-file.ts";
 import { type Fact, factsIn } from "./facts.ts";
 
 export type UsedFact = Fact & { usedBy: string[] };
-/** A page with its line; `reread` are the facts that were checked anew since somebody read the page. */
+/** A page with its line. `reread` are the facts that were checked again since somebody read the page. */
 export type PageUse = Angle & Pick<PlacePage, "row" | "column"> & { id: string; written: boolean; reread: string[] };
 
 /** Finds which pages use which facts. */
@@ -25,7 +25,7 @@ export function usageIn(read: Read[]): { pages: PageUse[]; facts: UsedFact[] } {
   return { pages, facts: [...facts.values()] };
 }
 
-/** A fact that was found for other trades than the page's: it must not be stretched. */
+/** True for a fact that was found for other trades than the page's, so that it must not be stretched to fit. */
 export const isOfOtherTrades = ({ services }: Fact, column: string) =>
   services !== undefined && isService(column) && !services.includes(column);
 

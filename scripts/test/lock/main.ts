@@ -39,7 +39,7 @@ function integrityOf(place: string, { name, version }: Entry): string {
   return spawnSync("npm", ["view", published, "dist.integrity"], { encoding: "utf8" }).stdout.trim();
 }
 
-/** In the place where npm writes it: after the version. */
+/** The hash is put where npm writes it, after the version. */
 function withIntegrity({ name, version, ...rest }: Entry, integrity: string): Entry {
   return { ...(name && { name }), version, integrity, ...rest };
 }

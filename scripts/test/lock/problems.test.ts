@@ -26,7 +26,7 @@ const withEntry = (changed: object) => ({
 });
 const withManifest = (changed: object) => ({ ...good, manifest: { ...good.manifest, ...changed } });
 
-test("a lock file in order has no problem", () => {
+test("a correct lock file has no problem", () => {
   expect(lockProblems(good)).toEqual([]);
 });
 

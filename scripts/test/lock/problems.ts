@@ -13,14 +13,14 @@ const platformOfNode = /^node-(?:bin-)?(?:linux|darwin|win)-/;
 const isOurs = (place: string, { link, resolved = "" }: Entry) =>
   place === "" || /^(?:ground|packages\/[a-z-]+)$/.test(link ? resolved : place);
 
-/** The registry sends these. */
+/** The packages that come from the registry. */
 export const entriesOf = (lock: Lock) => Object.entries(lock.packages).filter((entry) => !isOurs(...entry));
 
 export const lacksIntegrity = ({ integrity }: Entry) => !integrity?.startsWith("sha512-");
 
 export type Pinned = { lock: Lock; manifest: Manifest; nvmrc: string; unverified: readonly string[] };
 
-/** Anything that would let an unreviewed package or licence, or a Node other than the pinned one, onto a machine. */
+/** Finds anything that would bring an unreviewed package or licence, or another Node than the pinned one, onto a machine. */
 export function lockProblems({ lock, manifest, nvmrc, unverified }: Pinned): string[] {
   return [
     ...entriesOf(lock).flatMap((entry) => entryProblems(entry, unverified)),
@@ -40,7 +40,10 @@ function entryProblems([place, entry]: [string, Entry], unverified: readonly str
   return problems;
 }
 
-/** A package of ours is a link to its folder, and shares all libraries with the site: two copies of one do not know each other's classes. */
+/**
+ * A package of ours is a link to its folder, and shares all libraries with the site, because two copies of a library do not know each other's
+ * classes.
+ */
 function workspaceProblems([place, { link }]: [string, Entry]): string[] {
   if (/^(?:ground|packages\/[^/]+)\/node_modules\//.test(place))
     return [`${place} is a second copy: name the same version in each package.json`];

@@ -25,7 +25,7 @@ export const calculator = z.strictObject({
   sources: z.array(line).default([]),
 });
 
-/** Calculators grouped by the visitor's question. One that does not exist yet is left out. */
+/** Calculators in groups by the visitor's question. One that does not exist yet is left out. */
 export const calculators = z.strictObject({
   ...pageHead,
   hero,
@@ -62,7 +62,7 @@ export const calculators = z.strictObject({
 export const climate = z.strictObject({
   ...pageHead,
   hero,
-  /** The form: what is asked, and its button. */
+  /** The form: its questions, and its button. */
   ask: z.strictObject({ place: line, show: line }),
   /** Heading of the table of contents; `{place}` is filled. */
   contents: line,
@@ -83,9 +83,9 @@ export const calculatorWords = z.strictObject({
   confidence: z.strictObject({ high: line, medium: line, low: line }),
   /** Unit signs, or words with their plural forms. */
   units: z.record(z.string(), z.union([line, forms])),
-  /** Why a field is refused. */
+  /** The reasons why a field is refused. */
   problems: named.and(z.object({ unknown: line })),
-  /** The headings of the parts that a phone shows when asked. */
+  /** The headings of the parts that are folded on a phone. */
   folds: z.strictObject({ analysis: line, background: line }),
   notices: z.strictObject({ refused: line, unanswered: line, older: line, unknown: line }),
   actions: z.strictObject({

@@ -16,7 +16,7 @@ export const pageRef = z.string().regex(/^\/[a-z0-9/-]*$/, "must be a page's Eng
 
 export const date = z.iso.date();
 
-/** The name of a content file, where a list of such files is the vocabulary. */
+/** The name of a content file, for lists in which such names are the allowed values. */
 export const key = z.string().regex(/^[a-z0-9-]+$/, "must be the name of a file");
 
 const seo = z.strictObject({
@@ -36,7 +36,7 @@ export const pageHead = {
 export const hero = z.strictObject({
   eyebrow: line.max(50).optional(),
   title: line.max(90),
-  /** Two sentences: who it is for, and what they get. */
+  /** Two sentences: for whom it is, and what they get. */
   lead: line.max(420),
   points: z.array(line.max(90)).max(4).default([]),
 });

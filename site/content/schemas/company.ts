@@ -10,7 +10,7 @@ const day = z
   .strictObject({
     open: time,
     close: time,
-    /** Closed in between, such as from one to four. */
+    /** A closed time within the day, such as from one to four. */
     break: z.strictObject({ from: time, to: time }).optional(),
   })
   .refine(
@@ -32,12 +32,12 @@ export const week = z.strictObject({
 
 const inOrder = ({ from, to }: { from: string; to: string }) => from <= to;
 
-/** Other hours for a time, such as in Ramadan. */
+/** Other hours for some time, such as in Ramadan. */
 export const datedHours = z.array(
   z.strictObject({ name: localised, from: date, to: date, hours: week }).refine(inOrder, "must begin before it ends"),
 );
 
-/** Printed once it is filled. `none`: we decided to print nothing, so `npm run launch:check` does not ask for it. */
+/** A fact that is printed once it is filled in. `none` means that we decided to print nothing, so `npm run launch:check` does not ask for it. */
 const told = z.union([localised, z.literal("none")]).optional();
 export const termNames = ["licence", "guarantee", "insurance", "payment", "cancellation"] as const;
 /** The terms that a page shows, in one language. */
@@ -51,17 +51,17 @@ export const urgentReply = z.strictObject({
   afterHours: z.enum(["count", "wait"]),
 });
 
-/** Times that customers choose by themselves on the page of their request. */
+/** The rules for times that customers choose themselves on the page of their enquiry. */
 export const visits = z.strictObject({
   online: z.boolean(),
   /**
-   * True if the office confirms each time. A customer who is not answered within 24 working hours (less before a visit that is near) hears that the
+   * True if the office confirms each time. A customer who gets no answer within 24 working hours (less before a visit that is near) is told that the
    * time is free again.
    */
   confirm: z.boolean(),
-  /** The services for which somebody looks at the place first; keys of the form's choice. */
+  /** The services for which a colleague looks at the place first; the values are keys of the form's choice. */
   services: z.array(key),
-  /** Hours of work before the earliest time, and how many days ahead they reach. */
+  /** The working hours before the earliest time that can be chosen, and the number of days ahead that can be chosen. */
   noticeHours: z.int().min(0).max(80),
   horizonDays: z.int().min(1).max(60),
 });
@@ -71,19 +71,19 @@ export const company = z
     name: localised,
     shortName: localised,
     tagline: localised,
-    /** The company's work and area, as a sentence goes on: "Air conditioning and plumbing", "all seven emirates". */
+    /** The company's work and area, as parts of a sentence: "Air conditioning and plumbing", "all seven emirates". */
     work: localised,
     area: localised,
     sample: z.boolean(),
     phone: international,
     emergency: international.optional(),
     urgent: told,
-    /** Within how many minutes the office means to answer what has stopped; it is promised to nobody. */
+    /** Within how many minutes the office means to answer if something has stopped working. Nobody is promised this. */
     urgentReply: urgentReply.default({ minutes: 60, afterHours: "count" }),
     terms: terms.default({}),
     whatsapp: international,
     email: z.email({ pattern: emailPattern }),
-    /** Where applications for jobs are read, if not with all other mail. */
+    /** The address for applications, if it is not the one for all other mail. */
     careersEmail: z.email({ pattern: emailPattern }).optional(),
     locality: localised,
     hours: week,
@@ -106,10 +106,10 @@ export const company = z
   });
 export type Company = z.infer<typeof company>;
 
-/** The number to call when something has stopped. */
+/** The number to call if something has stopped working. */
 export const urgentPhone = ({ emergency, phone }: Pick<Company, "emergency" | "phone">) => emergency ?? phone;
 
-/** Tells whether a line answers at all hours. Only of such a line the site may say, while the office is closed, that it answers now. */
+/** Tells whether the phone is answered at all hours. Only then may the site say, while the office is closed, that we answer now. */
 export const answersAtAllHours = ({ emergency, claims }: Pick<Company, "emergency" | "claims">) =>
   emergency !== undefined && claims.emergencySupport === "24/7";
 
@@ -119,7 +119,7 @@ export const holidays = z.array(
     .refine(inOrder, "must begin before it ends"),
 );
 
-/** Pictures by name: their texts, and the pages that show them at the head. */
+/** Pictures by name: their texts, and the pages with them at the head. */
 export const pictures = z.record(
   z.string(),
   z.strictObject({

@@ -9,7 +9,7 @@ const step = z.strictObject({ title: line.max(50), text: line.max(260) });
 const wordsOf = (name: DiagramName) => {
   const { labels, steps } = diagrams[name];
   return z.strictObject({
-    /** Its title; with the description it is what a screen reader reads instead of the drawing. */
+    /** The title. Together with the description it is what a screen reader reads instead of the drawing. */
     title: line.max(90),
     description: line.max(220),
     labels: z.strictObject(Object.fromEntries(labels.map((label) => [label, line.max(32)]))),

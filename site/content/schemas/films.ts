@@ -5,7 +5,7 @@ import { diagramNames } from "../diagrams.ts";
 import { date, hero, line, pageHead, pageRef } from "./common.ts";
 import { section } from "./sections.ts";
 
-/** The list of all films, in the order in which they stand there, and the words that every film has. */
+/** The list of all films, in their order, and the words that every film has. */
 export const films = z.strictObject({
   ...pageHead,
   hero,
@@ -17,7 +17,7 @@ export const films = z.strictObject({
     choose: line.max(40),
     steps: line.max(60),
     further: line.max(40),
-    /** The link from a still diagram. */
+    /** The words of the link from a still diagram to its film. */
     watch: line.max(30),
     /** A rendered film as a file; {{size}} is in megabytes. */
     download: line.regex(/\{\{size\}\}/),
@@ -27,7 +27,7 @@ export const films = z.strictObject({
 
 const loopNames = keysOf(plans);
 
-/** A film is a diagram set in motion, whose steps are those of the diagram, or a rendered loop with steps of its own. */
+/** A film is either a diagram in motion, with the steps of the diagram, or a rendered loop with steps of its own. */
 export const film = z
   .strictObject({
     ...pageHead,
@@ -39,7 +39,7 @@ export const film = z
         published: date,
         /** Describes the picture for those who do not see it. */
         description: line.max(220),
-        /** The title is the caption, shown while its part is lit up; both stand as text below the film. */
+        /** The title is the caption, which is shown while its part is lit up. Title and text also stand below the film. */
         steps: z.array(z.strictObject({ title: line.max(50), text: line.max(260) })),
       })
       .refine(({ name, steps }) => steps.length === plans[name].spots.length, {

@@ -7,7 +7,7 @@ const { body: _, ...story } = page;
 const kinds = (...wanted: string[]) =>
   wanted.map((kind) => story.sections.find((section) => section.kind === kind) ?? story.sections[0]);
 
-describe("a page begins as its shape says", () => {
+describe("a page begins with a section that its shape allows", () => {
   test.each([
     ["story", "prose", true],
     ["story", "table", false],
@@ -28,14 +28,14 @@ describe("a second version of a section", () => {
   const checked = (variants: object, shape = "standard") =>
     landing.safeParse({ ...story, shape, sections: kinds("prose", "facts", "note"), variants });
 
-  test("stands in place of one that there is, under a name", () => {
+  test("replaces a section that exists, under a name", () => {
     expect(checked({ name: "short-promise", replaces: 2, section: first }).success).toBe(true);
     expect(checked({ name: "short-promise", replaces: 4, section: first }).success).toBe(false);
     expect(checked({ name: "short-promise", replaces: 0, section: first }).success).toBe(false);
     expect(checked({ name: "Short promise!", replaces: 2, section: first }).success).toBe(false);
   });
 
-  test("may begin a page only if its shape allows", () => {
+  test("may begin a page only if the page's shape allows it", () => {
     expect(checked({ name: "x", replaces: 1, section: first }, "story").success).toBe(true);
     expect(checked({ name: "x", replaces: 1, section: second }, "story").success).toBe(false);
   });

@@ -7,19 +7,19 @@ import { type Section, section } from "./sections.ts";
 export const shapes = ["standard", "story", "table", "picture"] as const;
 export type Shape = (typeof shapes)[number];
 
-/** The kinds of section with which a shape may begin; the others begin with any. */
+/** The kinds of section with which a page of this shape may begin. Other shapes begin with any. */
 const openings: Partial<Record<Shape, readonly Section["kind"][]>> = {
   story: ["prose", "note"],
   table: ["table", "sheet", "facts", "list", "scope", "steps"],
 };
 
-/** The comparison of all bundles has one line for each of these. */
+/** The comparison of all bundles has one row for each of these. */
 export const compared = ["audience", "visits", "covered", "faults", "parts", "excluded", "term"] as const;
 const comparedLines = z.strictObject(recordOf(compared, () => line));
 
 /** A second version of one section, which half of the visitors see (docs/editing). */
 const variants = z.strictObject({
-  /** Under this the requests and visits of both are counted. */
+  /** The name under which the enquiries and visits of both versions are counted. */
   name: key.max(40),
   /** The section that it replaces, counted from 1. */
   replaces: z.int().min(1),
@@ -32,7 +32,7 @@ export const landing = z
     ...pageHead,
     /** The shape decides how the page begins, so that pages next to each other do not look alike. */
     shape: z.enum(shapes).default("standard"),
-    /** The day of its last second reading (docs/editing). */
+    /** The day on which somebody last read the page for the second time (docs/editing). */
     reviewed: date.optional(),
     hero,
     compare: comparedLines.optional(),
@@ -61,11 +61,11 @@ export const landing = z
     },
   );
 
-/** An overview introduces its child pages, which the site map knows. */
+/** An overview introduces the pages below it, which the site map lists. */
 export const overview = z.strictObject({
   ...pageHead,
   hero,
-  /** The comparison of the pages below it: its words, and the name of each line. */
+  /** The comparison of the pages below it: its words, and the name of each row. */
   compare: z.strictObject({ heading: line, intro: line, question: line, lines: comparedLines }).optional(),
   sections: z.array(section).default([]),
   questions: z.array(question).default([]),
@@ -107,7 +107,7 @@ export const article = z.strictObject({
   short: markdown.optional(),
   published: date,
   updated: date.optional(),
-  /** Teams, by the names of their files in authors/. */
+  /** The author is a team: the name of a file in authors/. */
   author: key,
   reviewed: z.strictObject({ by: key, on: date }),
   /** Tags, by the names of their files in blog/tags/. */
@@ -120,7 +120,7 @@ export const article = z.strictObject({
 /** A topic that several articles share. */
 export const tag = z.strictObject({ ...pageHead, title: line, text: line });
 
-/** A team that writes and checks articles. While it is a sample it has no page, and no article names it. */
+/** A team that writes and checks articles. As long as it is a sample it has no page, and no article names it. */
 export const author = z.strictObject({
   ...pageHead,
   title: line,
@@ -130,7 +130,7 @@ export const author = z.strictObject({
   sample: z.boolean(),
 });
 
-/** Case studies can be filtered by these; the rules are in styles/case-studies.css. */
+/** The filters of the case studies; their rules are in styles/case-studies.css. */
 const sectors = ["homes", "offices", "hospitality", "education", "accommodation"] as const;
 const trades = ["cooling", "ventilation", "plumbing"] as const;
 
@@ -151,7 +151,7 @@ export const caseStudy = z.strictObject({
     .array(z.strictObject({ value: line, label: line }))
     .min(2)
     .max(4),
-  /** Measured before and after, drawn as bars. */
+  /** Values that were measured before and after, drawn as bars. */
   readings: z
     .array(z.strictObject({ name: line, unit: z.string(), before: z.number().min(0), after: z.number().min(0) }))
     .min(2)

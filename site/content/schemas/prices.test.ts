@@ -20,7 +20,7 @@ const problems = (rows: object) =>
     .error?.issues.map(({ message }) => message)
     .join() ?? "";
 
-test("a price from, to, and what is priced by survey", () => {
+test("a price has a lowest and a highest value, or is given after a survey", () => {
   expect(problems({ visit: row, chiller: { ...row, aed: "survey", unit: undefined } })).toBe("");
 });
 

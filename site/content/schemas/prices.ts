@@ -3,7 +3,7 @@ import { z } from "zod";
 import { date, line, pageRef } from "./common.ts";
 import { localised } from "./company.ts";
 
-/** A price is for one of these; the words are in messages/interface.json. */
+/** The units of a price; the words are in messages/interface.json. */
 export const priceUnits = [
   "visit",
   "job",
@@ -25,7 +25,7 @@ const dirhams = z.int().positive();
 
 const priced = z.strictObject({
   name: z.strictObject({ en: line.max(60), ar: line.max(60) }),
-  /** The lowest and the highest price, VAT included, or "survey" for work that nobody can price unseen. */
+  /** The lowest and the highest price, VAT included, or "survey" for work that nobody can price without seeing it. */
   aed: z.union([
     z.literal("survey"),
     z.tuple([dirhams, dirhams]).refine(([from, to]) => from < to, "must be [from, to], the smaller one first"),
@@ -35,9 +35,9 @@ const priced = z.strictObject({
   /** The reasons that make the price higher or lower. */
   moves: localised,
   without: localised,
-  /** The pages beside whose button it stands. */
+  /** The pages that show the price beside their button. */
   pages: z.array(pageRef).default([]),
-  /** Trades (content/shared/trades.yaml) beside whose pages' buttons it stands, except some of them. */
+  /** The trades (content/shared/trades.yaml) whose pages show the price beside their button, and exceptions. */
   trades: z.array(line).default([]),
   except: z.array(pageRef).default([]),
   /** The equipment that the maintenance planner prices with this row, and the number of visits a year that the price pays for. */
@@ -57,7 +57,7 @@ export type PriceRow = z.infer<typeof row>;
 
 const trade = z.strictObject({
   name: localised,
-  /** The day on which all its prices were last looked at. */
+  /** The day on which somebody last checked all its prices. */
   checked: date,
   /** The page that explains the trade. */
   service: pageRef,

@@ -20,7 +20,7 @@ export const proof = z.strictObject({
   }),
   verdicts: z.strictObject({ kept: line, beyond: line }),
   source: line,
-  /** Series are compared term by term: the name of a term, and where the largest difference is. */
+  /** Words for series that are compared term by term: the name of a term, and the place of the largest difference. */
   series: z.strictObject({ show: line, chart: line, asTable: line, term: line, worst: line }),
   method: z.array(section).min(1),
   groups: z
@@ -29,7 +29,7 @@ export const proof = z.strictObject({
         areas: z.array(line).min(1),
         heading: line.max(90),
         text: markdown,
-        /** The text about differences that are known and kept. */
+        /** The text about known differences that we accept. */
         known: z.strictObject({ heading: line, text: markdown, caption: line }).optional(),
       }),
     )

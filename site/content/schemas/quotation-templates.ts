@@ -7,7 +7,7 @@ const both = (max: number) => z.strictObject({ en: line.max(max), ar: line.max(m
 
 const templateLine = z.strictObject({
   kind: z.enum(lineKinds),
-  /** The text of a line. Brackets hold what is filled in later. */
+  /** The text of a line. Parts in brackets are filled in later. */
   text: both(300).refine(({ en, ar }) => openPlaces(en).length === openPlaces(ar).length, {
     message: "leaves as many {places} open in one language as in the other",
   }),
@@ -16,14 +16,14 @@ const templateLine = z.strictObject({
     .string()
     .regex(/^[a-z0-9-]+$/)
     .optional(),
-  /** The customer takes one of the options with the same letter. */
+  /** Options with the same letter are a group, of which the customer takes one. */
   group: z
     .string()
     .regex(/^[A-D]$/)
     .optional(),
 });
 
-/** A quotation begins with these lines; they never hold a price. */
+/** The lines with which a quotation begins. They never contain a price. */
 export const quotationTemplates = z.strictObject({
   templates: z.record(
     z.string().regex(/^[a-z-]+$/),

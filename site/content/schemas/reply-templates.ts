@@ -11,7 +11,7 @@ const fillable = words.refine(
 
 /** Templates for frequent replies of the office. */
 export const replyTemplates = z.object({
-  /** Used if a customer gave no name, or chose no service. */
+  /** These are used if a customer gave no name, or chose no service. */
   fallback: z.object({ name: words, service: words }),
   templates: z
     .array(z.object({ id: z.string().regex(/^[a-z-]+$/), name: words, subject: fillable, text: fillable }))

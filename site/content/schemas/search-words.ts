@@ -4,7 +4,7 @@ import { pageRef } from "./common.ts";
 
 const word = z.string().trim().min(1).max(50);
 
-/** The search may give these answers above the results. */
+/** The answers that the search may give above the results. */
 export const answerNames = ["phone", "hours", "emergency", "careers"] as const;
 export type AnswerName = (typeof answerNames)[number];
 

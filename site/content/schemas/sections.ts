@@ -13,9 +13,9 @@ const titled = z.strictObject({ title: line, text: markdown });
 const base = {
   heading: line.max(90),
   intro: markdown.optional(),
-  /** On a city's page: the permit helper shows this section too. */
+  /** True if the permit helper shows this section of a city's page too. */
   permits: z.literal(true).optional(),
-  /** Not folded on a phone: what keeps people safe is read without a tap. */
+  /** True if it is not folded on a phone, because people must read what keeps them safe without a tap. */
   open: z.literal(true).optional(),
 };
 
@@ -75,13 +75,13 @@ const note = z.strictObject({ kind: z.literal("note"), heading: base.heading, bo
 /** A drawing that explains; its words are in content/<language>/diagrams/<name>.yaml. */
 const diagram = z.strictObject({ kind: z.literal("diagram"), ...base, name: z.enum(diagramNames) });
 
-/** Figures that the engine works out for a place, and what they mean for the reader there. */
+/** Figures that the engine computes for a place, and what they mean for the reader there. */
 const sheet = z.strictObject({
   kind: z.literal("sheet"),
   heading: base.heading,
   name: z.enum(sheetNames),
   body: markdown,
-  /** A page of one city takes that city; other pages name those they compare. */
+  /** The cities of the sheet. A page of one city takes that city; other pages name the cities that they compare. */
   places: z.array(z.enum(cities)).min(1).optional(),
 });
 
@@ -108,7 +108,7 @@ export const section = z.discriminatedUnion("kind", [
 export type Section = z.infer<typeof section>;
 export type SectionOf<K extends Section["kind"]> = Extract<Section, { kind: K }>;
 
-/** A section with everything that the page shows of it. */
+/** A section with everything that the page needs to show it. */
 export type ShownSection =
   | Exclude<Section, { kind: "diagram" | "sheet" | "scope" | "pages" }>
   | (SectionOf<"pages"> & { cards: Card[] })

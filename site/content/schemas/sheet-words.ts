@@ -7,14 +7,14 @@ import { line } from "./common.ts";
 const named = z.record(z.string(), line);
 
 const sheet = z.strictObject({
-  /** The tables of the sheet, with a caption of their own where places are compared; months have their names from the calculators' words. */
+  /** The tables of the sheet. A table that compares places has a caption of its own. The names of the months come from the calculators' words. */
   parts: z.record(
     z.string(),
     z.strictObject({ caption: line, compared: line.optional(), columns: named, rows: named.default({}) }),
   ),
-  /** The meaning of bold figures. */
+  /** The explanation of bold figures. */
   marked: line.optional(),
-  /** One line. */
+  /** The method, in one line. */
   method: line,
   /** Text of the link to the calculator. */
   link: line,

@@ -36,13 +36,13 @@ export interface When {
   team: string;
 }
 
-/** The time that the fields below have. */
+/** The date and time that the fields below show. */
 export const whenOf = ({ date = "", time = "", slots, team = "" }: Record<string, string>): When => ({
   ...{ date, time, team },
   slots: Number(slots),
 });
 
-/** The next free times; one that is pressed goes into the fields. */
+/** The next free times. A press on one puts it into the fields. */
 export function FreeTimes({ free, when, onChoose }: { free: Free[]; when: When; onChoose: (one: Free) => void }) {
   const t = useT("visits");
   if (free.length === 0) return null;
@@ -70,7 +70,7 @@ type Free = When & { label: string };
 const times = Array.from({ length: 48 }, (_, n) => `${String(n >> 1).padStart(2, "0")}:${n % 2 ? "30" : "00"}`);
 const lengths = [1, 2, 3, 4, 6, 8, 10, 12, 16, 20];
 
-/** Day, time, length and team of a visit. */
+/** The fields for day, time, length and team of a visit. */
 export function WhenFields({ given, teams }: { given: When; teams: { id: string; name: string }[] }) {
   const t = useT("visits");
   const all = lengths.includes(given.slots) ? lengths : [...lengths, given.slots].sort((a, b) => a - b);

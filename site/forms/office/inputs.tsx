@@ -14,7 +14,7 @@ const Labelled = ({ label, children }: { label: string; children: ReactNode }) =
 
 type Of<Tag extends "input" | "textarea"> = Omit<ComponentProps<Tag>, "value" | "onChange"> & {
   label: string;
-  /** Says below the field what is missing. */
+  /** The hint below the field says what is missing. */
   hint?: string;
   value?: string;
   onChange?: (event: { target: { value: string } }) => void;
@@ -52,7 +52,7 @@ export function Input({ label, hint, value, onChange, ...rest }: Of<"input">) {
   );
 }
 
-/** The field for names, numbers and references above the lists of the office. */
+/** The search field above the lists of the office, for names, numbers and references. */
 export const SearchInput = ({ label, text }: { label: string; text: string | undefined }) => (
   <div className="min-w-0 flex-1 basis-60">
     <Input label={label} type="search" name="text" dir="auto" maxLength={100} defaultValue={text} />

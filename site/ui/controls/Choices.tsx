@@ -10,7 +10,7 @@ type Props = {
   options: readonly (readonly [value: string, name: string])[];
   defaultValue?: string;
   className?: string;
-  /** Stands after the option of the same value. */
+  /** Content that stands after the option of the same value. */
   after?: Partial<Record<string, ReactNode>>;
 };
 

@@ -7,7 +7,7 @@ type Props = Control & {
   label: string;
   hint?: string;
   error?: string;
-  /** The word for "optional", if it may be left empty. */
+  /** The word for "optional", if the field may be left empty. */
   optional?: string;
   multiline?: boolean;
 };

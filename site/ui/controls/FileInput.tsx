@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 
 type Props = ComponentProps<"input"> & {
-  /** The text of its button, because the browser would use its own language. */
+  /** The text of the button, because the browser would use its own language. */
   words: string;
   /** The text before the number of chosen files. */
   chosen: string;

@@ -25,7 +25,7 @@ export function Hint({ id, children }: { id: string; children?: string }) {
   );
 }
 
-/** Rendered while empty too, so that screen readers announce the error when it appears. */
+/** This is rendered while it is empty too, so that screen readers announce the error when it appears. */
 export function ErrorLine({ id, children }: { id: string; children?: string }) {
   return (
     <p id={`${id}-error`} role="alert" className="mt-1.5 text-sm font-semibold text-danger empty:hidden">

@@ -6,7 +6,7 @@ type Props = ComponentProps<"select"> & {
   label: string;
   error?: string;
   optional?: string;
-  /** The placeholder; without it the first option is selected. */
+  /** The text of the first, empty option. Without it the first real option is selected. */
   empty?: string;
   options: readonly (readonly [value: string, name: string])[];
 };
@@ -40,7 +40,7 @@ export function Select({ id, label, error, optional, empty, options, ...control 
   );
 }
 
-/** Drawn here, because importing Icon would add all icons to an island. */
+/** The arrow is drawn here, because importing Icon would add all icons to an island. */
 function Chevron() {
   return (
     <svg

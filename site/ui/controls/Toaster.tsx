@@ -34,7 +34,7 @@ function useAway() {
   return away;
 }
 
-/** The focus goes to the page's content afterwards, if it is still there. */
+/** After a notice is closed, the focus goes to the page's content if it is still there. */
 function useFocusWhile(shown: unknown) {
   const button = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {

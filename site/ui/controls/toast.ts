@@ -5,12 +5,15 @@ type Options = {
   /** A notice with the same id is replaced. */
   id?: string;
   description?: string;
-  /** In milliseconds. */
+  /** The time is in milliseconds. */
   duration?: number;
   action?: { label: string; onClick: () => void };
-  /** Its action ends with it: it waits for nobody, and its button takes the focus, which a keyboard would not reach in time. */
+  /**
+   * The action is only possible while the notice is shown. The notice does not wait behind others, and its button takes the focus, because a keyboard
+   * would not reach it in time.
+   */
   urgent?: boolean;
-  /** No sentence on the page says the same: the notice is the status of what was done. */
+  /** True if no sentence on the page says the same, so that the notice is the status of what was done. */
   isStatus?: boolean;
 };
 
@@ -25,7 +28,7 @@ function set(next: readonly Notice[]) {
   show();
 }
 
-/** Nothing comes or goes under a pressed button: the page may move, and the press would end beside it. */
+/** Nothing appears or disappears while a button is pressed, because the page could move and the press would end beside the button. */
 function show() {
   if (pressed) return;
   shown = notices;
@@ -61,7 +64,7 @@ export function onNotices(listener: () => void) {
   };
 }
 
-/** Ms. The end of a press may be lost to a menu of the browser, or be no click. */
+/** The time is in milliseconds. The end of a press may be lost to a menu of the browser, or may not be a click. */
 const longestPress = 5000;
 let longest: ReturnType<typeof setTimeout>;
 

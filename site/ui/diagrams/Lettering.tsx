@@ -19,7 +19,7 @@ const looks = {
 
 type Props = { text: string; place: Place; toX: (x: number) => number };
 
-/** A label; nothing else may be drawn at its place. */
+/** A label. Nothing else may be drawn at its place. */
 export function Label({ text, place: { at, from = "middle", wrap, look = "name" }, toX }: Props) {
   const lines = linesOf(text, wrap);
   const top = at[1] + 5 - ((lines.length - 1) * leading) / 2;

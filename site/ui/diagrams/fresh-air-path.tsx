@@ -61,7 +61,7 @@ const streams = (
   </>
 );
 
-/** An examination couch and a stool: a room where air quality matters. */
+/** An examination couch and a stool show a room where air quality matters. */
 const furniture = (
   <Lines>
     <path d="M210 366v-34m112 34v-34M196 332h140v-14H232l-24-26-12 8 16 24zM372 366v-30m-16-6h32v6h-32z" />

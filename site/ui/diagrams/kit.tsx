@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use } from "react";
 
-/** True if the drawing is a film: then the parts that flow or turn have a class by which film.css moves them. */
+/** True if the drawing is a film. The parts that flow or turn then have a class by which film.css moves them. */
 export const Moving = createContext(false);
 const useMotion = (className: string) => (use(Moving) ? className : undefined);
 
@@ -34,7 +34,7 @@ export function Box({ x, y, w, h, depth = 12, fill = "var(--raised)" }: Area & {
 
 type PipeProps = { d: string; tone: Tone; width?: number; back?: boolean };
 
-/** A pipe, duct edge to edge or cable, with its contents, which flow in the direction of `d` or back. */
+/** A pipe, an edge of a duct or a cable, with its contents, which flow in the direction of `d` or back. */
 export function Pipe({ d, tone, width = 5, back }: PipeProps) {
   return (
     <g fill="none" strokeLinejoin="round">
@@ -90,7 +90,7 @@ export function Coil({ x, y, w, rows, tone, step = 9 }: Omit<Area, "h"> & { rows
   );
 }
 
-/** A fan seen from the front. */
+/** A still drawing does not need the group. */
 export function Fan({ x, y, r }: { x: number; y: number; r: number }) {
   const blade = `M0 0C${r * 0.1}-${r * 0.5} ${r * 0.6}-${r * 0.8} ${r * 0.75}-${r * 0.35}C${r * 0.8}-${r * 0.1} ${r * 0.4} 0 0 0`;
   return (

@@ -22,7 +22,7 @@ describe.each(diagramNames)("%s", (name) => {
     expect(svg).not.toMatch(/ style=|url\(|NaN|undefined/);
   });
 
-  test("shows a film where each step is", () => {
+  test("a film's spots are where its steps are", () => {
     const { spots } = drawings[name];
     expect(spots).toHaveLength(diagrams[name].steps);
     const beyond = spots
@@ -40,7 +40,7 @@ describe.each(diagramNames)("%s", (name) => {
   });
 });
 
-test("what is read from the right is mirrored, but not its letters", () => {
+test("a drawing that is read from the right is mirrored, but not its letters", () => {
   const file = (language: "en" | "ar") =>
     plate({ name: "split-unit", language, words: diagramWordsOf("split-unit", language) });
   const x = (svg: string) => Number(/<tspan x="(\d+)"/.exec(svg)?.[1]);

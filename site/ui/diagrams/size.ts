@@ -1,9 +1,9 @@
 import type { DiagramName } from "#site/content/diagrams.ts";
 
-/** In units of the drawing. A phone shows a plate at about three quarters of that, so no text is smaller than 15. */
+/** The unit is that of the drawing. A phone shows a drawing at about three quarters of its size, so no text is smaller than 15. */
 export const plateWidth = 480;
 
-/** Reserves the height of the figure before its file is loaded. */
+/** The height of each figure, which is reserved before its file is loaded. */
 export const diagramHeights: Record<DiagramName, number> = {
   "split-unit": 400,
   "district-cooling": 480,

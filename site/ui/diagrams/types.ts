@@ -4,11 +4,11 @@ import type { DiagramName, LabelOf } from "#site/content/diagrams.ts";
 /** The position of a label in the English version; the Arabic one mirrors it. `y` is the middle of its lines. */
 export type Place = {
   at: [x: number, y: number];
-  /** The side of the text that is at `x`; start is where reading begins. */
+  /** The side of the text that is at `x`. `start` is the side where reading begins. */
   from?: "start" | "middle" | "end";
-  /** Characters after which a line is broken between words. */
+  /** A line is broken between words after about so many characters. */
   wrap?: number;
-  /** The name of a part, or a quieter remark such as a place or a medium. */
+  /** `name` is the name of a part, `note` a quieter remark such as a place or a medium. */
   look?: "name" | "note";
 };
 
@@ -17,11 +17,11 @@ export type Drawing<N extends DiagramName> = {
   shapes: ReactNode;
   labels: Record<LabelOf<N>, Place>;
   numbers: [x: number, y: number][];
-  /** The part of the drawing for each number; a film shows one after the other, the rest dimmed. */
+  /** The part of the drawing for each number. A film shows one after the other and dims the rest. */
   spots: Spot[];
 };
 
-/** A rectangle, or the corners of what has another shape. */
+/** A rectangle, or the corners of another shape. */
 export type Spot = [x: number, y: number, width: number, height: number] | [x: number, y: number][];
 
 export const cornersOf = (spot: Spot): [x: number, y: number][] => {

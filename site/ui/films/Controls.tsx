@@ -1,6 +1,6 @@
 export type ControlWords = { pause: string; all: string; choose: string };
 
-/** Plain inputs, which film.css reads: they work before any script has arrived, and without one. */
+/** Plain inputs, which film.css reads. They work before any script is loaded, and without one. */
 export function Controls({ words, steps }: { words: ControlWords; steps: string[] }) {
   return (
     <div className="controls" data-print="no">

@@ -11,7 +11,7 @@ import { Controls, type ControlWords } from "./Controls.tsx";
 
 type Props = { name: DiagramName; drawing: DiagramWords; words: ControlWords };
 
-/** A diagram that moves (film.css): one step after the other, or the one that is chosen. What the captions say stands as text on the page too. */
+/** A diagram that moves (film.css): it shows one step after the other, or the chosen one. The texts of the captions are on the page too. */
 export function Film({ name, drawing: { title, description, labels, steps }, words }: Props) {
   const { dir } = languages[useLanguage()];
   return (
@@ -42,7 +42,7 @@ export function Film({ name, drawing: { title, description, labels, steps }, wor
   );
 }
 
-/** For each step, a veil over everything else. */
+/** For each step, a shade over everything else. */
 function Spots({ name }: { name: DiagramName }) {
   const whole = `M0 0h${plateWidth}v${diagramHeights[name]}H0z`;
   return (

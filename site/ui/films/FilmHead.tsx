@@ -2,7 +2,7 @@ import type { Crumb } from "#site/content/seo.server.ts";
 import { Breadcrumbs } from "../layout/Breadcrumbs.tsx";
 import type { HeroText } from "../sections/PageHero.tsx";
 
-/** Lower than other heads, so that the film stands in the first view. */
+/** This head is lower than others, so that the film is visible without scrolling. */
 export const FilmHead = ({ text: { title, lead }, crumbs }: { text: HeroText; crumbs: Crumb[] }) => (
   <div className="border-b border-line bg-sand">
     <div className="mx-auto max-w-xl px-5 pt-2 pb-6 md:pb-8">

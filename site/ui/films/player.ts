@@ -6,7 +6,7 @@ const name = location.pathname.split("/").pop();
 const say = (...detail: [string, object]) => dispatchEvent(new CustomEvent("seen", { detail }));
 const tell = (x: number) => say("play", { c: name, x });
 
-/** Whoever skips a part has not watched it; a film that begins again has been watched whole. */
+/** Reckons how much was watched: a part that was skipped does not count, and a film that begins again has been watched whole. */
 function watched({ played, duration }: HTMLVideoElement): number {
   let seconds = 0;
   for (let part = 0; part < played.length; part += 1) seconds += played.end(part) - played.start(part);
@@ -24,7 +24,7 @@ for (const video of document.querySelectorAll("video")) {
     { once: true },
   );
   video.addEventListener("timeupdate", () => {
-    // The last frame's end is a little before the film's.
+    // The end of the last frame is a little before the end of the film.
     const share = watched(video) + 1;
     for (const mark of [25, 50, 75, 100]) if (share >= mark) tell(mark);
   });

@@ -5,8 +5,9 @@ import { WhatsAppGlyph } from "../primitives/WhatsAppGlyph.tsx";
 import { useShell } from "./useShell.ts";
 
 /**
- * On a phone, always under the thumb: plain links. While the office is closed, the emergency line takes the place of its number. The bar makes
- * way for a keyboard and for a form's own button (base.css, islands/late/submits.ts). Who has a request is offered no other one.
+ * On a phone this bar is always within reach of the thumb, with plain links. While the office is closed, the emergency line replaces its number. The
+ * bar is hidden for a keyboard and for a form's own button (base.css, islands/late/submits.ts). A customer on the page of an enquiry is not offered
+ * another one.
  */
 export function ContactBar() {
   const t = useT();

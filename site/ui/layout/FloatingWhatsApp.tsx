@@ -2,7 +2,7 @@ import { useT } from "#site/i18n/t.ts";
 import { WhatsAppGlyph } from "../primitives/WhatsAppGlyph.tsx";
 import { useShell } from "./useShell.ts";
 
-/** It floats in the margin where the window has one, so that it never covers anything. Elsewhere it is docked in the header, which stays in view. */
+/** The button floats in the margin if the window has one, so that it never covers anything. Otherwise it is in the header, which stays in view. */
 export function FloatingWhatsApp() {
   const t = useT();
   return (

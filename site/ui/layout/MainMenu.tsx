@@ -7,7 +7,7 @@ import { WhatsAppGlyph } from "../primitives/WhatsAppGlyph.tsx";
 import { ThemeToggle } from "./ThemeToggle.tsx";
 import { useShell } from "./useShell.ts";
 
-/** A bar of drop-downs on wide screens, a sheet on phones: one list of native elements, which works without a script. */
+/** A bar of drop-downs on wide screens, and a sheet on phones. Both are one list of native elements, which works without a script. */
 export function MainMenu() {
   const t = useT();
   const { menus, company } = useShell();

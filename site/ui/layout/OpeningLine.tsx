@@ -7,8 +7,8 @@ import { daysInWords, hoursTable, timesOf } from "./hours.ts";
 import { useShell } from "./useShell.ts";
 
 /**
- * 'Open now' depends on the visitor's moment: the boot script writes it, or this component after a navigation within the app. Until then, and without
- * JavaScript, it shows the week.
+ * 'Open now' depends on the visitor's time: the boot script writes it, or this component after a navigation within the app. Until then, and without
+ * JavaScript, the line shows the week.
  */
 export function OpeningLine() {
   const t = useT();
@@ -38,7 +38,7 @@ export function OpeningLine() {
   );
 }
 
-/** One text node, because the boot script may have replaced it; its times keep their direction by isolates. */
+/** This is one text node, because the boot script may have replaced it. Its times keep their direction by isolates. */
 function WeekInWords() {
   const t = useT();
   const { company } = useShell();

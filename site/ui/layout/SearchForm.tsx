@@ -3,7 +3,7 @@ import { useT } from "#site/i18n/t.ts";
 import { Button } from "../primitives/Button.tsx";
 import { useShell } from "./useShell.ts";
 
-/** The search field on a page; islands/late/search.ts adds suggestions to it. */
+/** The search field on a page. islands/late/search.ts adds suggestions to it. */
 export function SearchForm({ text = "" }: { text?: string }) {
   const t = useT("search");
   const { language } = useShell();

@@ -6,9 +6,9 @@ import { escaped } from "#site/content/xml.ts";
 
 /** A frame is a prerendered document, into which content is put at request time. */
 export interface Frame {
-  /** The link to the other language leads to `alternate`. It is the one thing around the content that may change with the request. */
+  /** The link to the other language leads to `alternate`. Nothing else around the content may change with the request. */
   around(inside: string, alternate: string): Buffer<ArrayBuffer>;
-  /** The build put this content there. */
+  /** The content that the build put into the frame. */
   content: string;
   shell: Shell;
 }
@@ -34,7 +34,7 @@ export function frameOf(document: string, pathname: string): Frame {
   };
 }
 
-/** Renders what stands in a frame. A router of one route has the data that its parts ask the root for. */
+/** Renders the content of a frame. A router of one route gives it the data of the root, for which its parts ask. */
 export async function markupIn({ shell }: Frame, element: ReactElement, request: Request): Promise<string> {
   const handler = createStaticHandler([{ id: "root", path: "*", loader: () => shell, element }]);
   const context = await handler.query(request);

@@ -26,12 +26,12 @@ test.each([
   [{ ...hours, saturday: office }, "saturday-thursday friday-friday"],
   [{ ...hours, sunday: undefined }, "monday-thursday friday-friday saturday-sunday"],
   [{ ...hours, friday: office, saturday: office }, "sunday-saturday"],
-])("the week has no seam", (week, rows) => {
+])("the week is circular: a row may go from its end to its beginning", (week, rows) => {
   const found = hoursTable(week).map(({ from, to }) => `${from}-${to}`);
   expect(found.join(" ")).toBe(rows);
 });
 
-test("a day without hours is closed, in minutes too", () => {
+test("a day without hours is closed, also in minutes", () => {
   const { week } = workingHours(hours, []);
   expect(week[0]).toEqual([[480, 1080]]);
   expect(week[6]).toBeNull();
@@ -45,7 +45,7 @@ test("the opening line reads the week as text and every date of a holiday", () =
   });
 });
 
-test("with a break, or with other hours for a time, the opening line cannot say 'open now'", () => {
+test("with a break, or with other hours for some time, the opening line cannot say 'open now'", () => {
   const pause = { ...office, break: { from: "13:00", to: "16:00" } };
   const week = { ...hours, monday: pause };
   expect(hoursTable(week).map(({ from, to }) => `${from} ${to}`)).toEqual([

@@ -7,10 +7,10 @@ export const daysInWords = ({ from, to }: HoursRow, t: TFunction) =>
 
 export type HoursRow = { from: DayName; to: DayName; time?: DayHours };
 
-/** The parts of a day in figures, each as one piece that reads left to right. */
+/** The parts of a day in figures. Each part reads from left to right as a whole. */
 export const timesOf = (time: DayHours, dash = "–"): string[] => partsOf(time).map((part) => part.join(dash));
 
-/** The week, with neighbouring days of equal hours in one row, over its end too: "Saturday to Thursday". */
+/** The week, with neighbouring days of equal hours in one row, also across its end: "Saturday to Thursday". */
 export function hoursTable(hours: Week): HoursRow[] {
   const rows: HoursRow[] = [];
   for (const day of dayNames) {

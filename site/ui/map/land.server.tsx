@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import map from "#content/shared/map.json" with { type: "json" };
 import { anchorOf, leader, tints } from "./leader.ts";
 
-/** The emirates as a file: pages refer to `#land`, to one emirate by its name, or to the mark of a city as `#to-dubai`. */
+/** The emirates as a file. Pages refer to `#land`, to one emirate by its name, or to the mark of a city as `#to-dubai`. */
 function Land() {
   return (
     <svg xmlns="http://www.w3.org/2000/svg" viewBox={map.viewBox}>

@@ -1,10 +1,10 @@
-/** Tints over the brand colour, such that neighbours differ. */
+/** Shades of the brand colour, chosen so that neighbours differ. */
 export const tints = { dubai: 0.12, fujairah: 0.12, "ras-al-khaimah": 0.2, sharjah: 0.3 };
 
 export type Anchor = "start" | "middle" | "end";
 type PlaceOnMap = { x: number; y: number; label: { x: number; y: number; anchor: string } };
 
-/** TypeScript reads any string from a JSON file. */
+/** TypeScript types a value of a JSON file as any string. */
 export const anchorOf = ({ label: { anchor } }: PlaceOnMap): Anchor =>
   anchor === "start" || anchor === "end" ? anchor : "middle";
 

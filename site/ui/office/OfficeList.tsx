@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from "react";
 import { Form, Link } from "react-router";
 import { Button, buttonClasses } from "../primitives/Button.tsx";
 
-/** The list's address holds the folder, what is searched for, and the row after which the page begins. */
+/** The values in the list's address: the folder, the words to search for, and the row after which the page begins. */
 export type Choice = Record<string, string | undefined>;
 
 export const searchOf = (choice: Choice): string =>
@@ -15,9 +15,9 @@ interface Props<Row> {
   /** The next page begins after this row. */
   next: string | undefined;
   row: ComponentType<{ row: Row }>;
-  /** Stands beside the link to older rows. */
+  /** Content beside the link to older rows. */
   also?: ReactNode;
-  /** Folders, a filter, a remark: they stand above the rows. */
+  /** Content above the rows: folders, a filter, a remark. */
   children?: ReactNode;
 }
 
@@ -88,7 +88,7 @@ export const ListFolders = ({ label, folders }: { label: string; folders: readon
 
 type Filter = { button: string; buttonLook?: string; kept: Choice; children: ReactNode };
 
-/** Asks for the rows that fit its fields. `kept` is the rest of the choice, which stays. */
+/** A form for the rows that fit its fields. `kept` is the rest of the choice, which stays. */
 export const ListFilter = ({ button, buttonLook, kept, children }: Filter) => (
   <Form method="get" className="flex flex-wrap items-end gap-3">
     {Object.entries(kept).map(([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />)}

@@ -1,7 +1,10 @@
 import type { ComponentProps } from "react";
 import { Picture } from "./Picture.tsx";
 
-/** A page's own picture. What moves over it is a file with its own animation, so that no page pays for it; seldom.css hides it where nothing may move. */
+/**
+ * A page's own picture. The moving part over it is a file with its own animation, so that no page carries its code. seldom.css hides it for visitors
+ * who want no motion.
+ */
 export function HeadPicture(props: ComponentProps<typeof Picture>) {
   const { name, moves } = props.picture;
   if (!moves) return <Picture {...props} />;

@@ -3,7 +3,9 @@ import { Icon } from "./Icon.tsx";
 
 type Props = { heading: ReactNode; className?: string; open?: boolean; children: ReactNode };
 
-/** Folded on a phone until its heading is tapped; on wider screens and on paper it is open, and the heading no button (base.css). */
+/**
+ * A part that is folded on a phone until its heading is tapped. On wider screens and on paper it is open, and the heading is not a button (base.css).
+ */
 export const HeadingFold = ({ heading, className = "", open, children }: Props) => (
   <details data-fold open={open} className={`group ${className}`.trim()}>
     <summary className="flex items-center justify-between gap-4 py-2">

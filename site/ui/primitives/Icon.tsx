@@ -47,7 +47,7 @@ const bare = {
   strokeLinejoin: undefined,
 };
 
-/** Always next to text, so it is hidden from screen readers. */
+/** An icon always stands next to text, so it is hidden from screen readers. */
 export function Icon({ name, size, className = "", ...rest }: LucideProps & { name: IconName }) {
   const Drawing = icons[name];
   return (

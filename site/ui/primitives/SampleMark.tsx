@@ -3,15 +3,15 @@ import { useAnchor } from "./Section.tsx";
 
 const anchor = "example";
 
-/** The address of the sentence that says what the marks mean: on this page, or on `page`. */
+/** The address of the sentence that explains the marks: on this page, or on `page`. */
 export const useExampleAt = (page = "") => `${page}#${useAnchor(anchor)}`;
 
 type Props = {
-  /** Where it is said what the mark means. Without it the mark stands beside those words, or on a card that leads to them. */
+  /** The address of the sentence that explains the mark. Without it, the mark stands beside that sentence, or on a card that leads to it. */
   at?: string;
 };
 
-/** Stands beside whatever is only an example of what a real company would print. */
+/** A mark beside everything that is only an example of what a real company would show. */
 export function SampleMark({ at }: Props) {
   const word = useT()("sample");
   return at ? (
@@ -23,7 +23,7 @@ export function SampleMark({ at }: Props) {
   );
 }
 
-/** Says what the marks of a page mean. */
+/** Explains the marks of a page. */
 export function SampleNote({ text, className }: { text?: string; className?: string }) {
   const t = useT();
   return (

@@ -8,7 +8,7 @@ export const useAnchor = (id: string | undefined) => {
   return id && prefix + id;
 };
 
-/** Names a region by the id of its heading. Samples of one name would be many regions of one name, so they are none. */
+/** Names a region by the id of its heading. Samples with equal names would be several regions with one name, so they are no regions. */
 export const useRegion = (heading: string | undefined) => {
   const isSample = use(AnchorPrefix) !== "";
   return isSample ? {} : { "aria-labelledby": heading };
@@ -18,7 +18,7 @@ type Props = { children: ReactNode; id?: string; tone?: keyof typeof tones; labe
 
 const tones = { plain: "", sand: "bg-sand", tint: "bg-brand-tint", navy: "bg-navy text-on-navy" };
 
-/** A horizontal band of the page with the content width; `label` is the id of its heading. */
+/** A horizontal band of the page with the content width. `label` is the id of its heading. */
 export function Section({ children, id, tone = "plain", label, className = "" }: Props) {
   return (
     <section id={useAnchor(id)} {...useRegion(label)} className={`py-6 md:py-20 ${tones[tone]}`}>
@@ -30,7 +30,7 @@ export function Section({ children, id, tone = "plain", label, className = "" }:
 type TitledProps = Intro & { isFolded?: boolean; className?: string; children: ReactNode };
 type Intro = { id?: string; eyebrow?: string; heading: string; text?: ReactNode; look?: keyof typeof looks };
 
-/** `small` stands in a margin or on a card. */
+/** `small` is for a margin or a card. */
 const looks = {
   wide: { box: "mb-4 max-w-lg md:mb-12", folded: "md:mb-12", heading: "text-3xl", text: "mt-3 text-lg text-soft" },
   centred: {
@@ -42,7 +42,7 @@ const looks = {
   small: { box: "mb-4 max-w-lg", folded: "md:mb-4", heading: "text-xl", text: "mt-2 text-soft" },
 };
 
-/** A section's heading and what stands below or beside it. */
+/** A section's heading, and the content below or beside it. */
 export function Titled({ isFolded, className = "", children, ...intro }: TitledProps) {
   const anchor = useAnchor(intro.id);
   if (!isFolded) {

@@ -10,7 +10,7 @@ export interface Row {
   strong?: boolean;
 }
 
-/** The caption names the table, and the region that scrolls. */
+/** The caption names the table and the region that scrolls. */
 type FrameProps = { caption: string; columns: readonly string[]; className?: string; children: ReactNode };
 type Props = Omit<FrameProps, "children"> & { rows: readonly Row[] };
 
@@ -64,7 +64,7 @@ const ColumnNames = ({ columns }: { columns: readonly string[] }) => (
 
 type ScrollerProps = { label: string; className?: string; children: ReactNode };
 
-/** Scrolls content that is too wide for a phone, with a shade at the side that hides more (tables.css). */
+/** Scrolls content that is too wide for a phone, with a shade at the side where more is hidden (tables.css). */
 export const Scroller = ({ label, className = "", children }: ScrollerProps) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
   <section aria-label={label} tabIndex={0} className={`scroller ${className}`}>

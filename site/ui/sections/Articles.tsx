@@ -4,7 +4,7 @@ import { PageLink } from "../primitives/PageLink.tsx";
 import { Picture } from "../primitives/Picture.tsx";
 import { SampleMark } from "../primitives/SampleMark.tsx";
 
-/** The newest articles with large pictures, then the others in threes: two large ones where otherwise one would be left over. */
+/** The newest articles have large pictures, the others are in rows of three. There are two large ones if otherwise one article would be left over. */
 export function Articles({ articles }: { articles: ShownArticle[] }) {
   const pair = articles.length % 3 === 2;
   const others = articles.slice(pair ? 2 : 1);

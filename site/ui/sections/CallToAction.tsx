@@ -3,7 +3,7 @@ import { useShell } from "../layout/useShell.ts";
 import { Section, useAnchor } from "../primitives/Section.tsx";
 import { Actions } from "./PageHero.tsx";
 
-/** Not on a phone, where the same three ways are always under the thumb (ContactBar). */
+/** This is not shown on a phone, where the same three ways are always in reach (ContactBar). */
 export function CallToAction() {
   const t = useT();
   const { company, urgent } = useShell();
@@ -28,7 +28,7 @@ export function CallToAction() {
   );
 }
 
-/** Chooses the words by the office's hours. If the company answers no emergencies, nobody is told to call while the office is closed. */
+/** Chooses the words by the office's hours. If the company does not answer emergencies, nobody is told to call while the office is closed. */
 function ByHour({ open, closed }: { open: string; closed: string }) {
   if (!useShell().company.callNote) return open;
   return (

@@ -8,7 +8,7 @@ import { SampleMark } from "../primitives/SampleMark.tsx";
 export type CardWithPicture = Card & { picture?: PictureData };
 type Props = { cards: CardWithPicture[] };
 
-/** Cards of pages, each with its one sentence; on a phone, rows: with a small picture, or with the name alone. */
+/** Cards of pages, each with one sentence. On a phone they are rows, with a small picture or with the name alone. */
 export function CardGrid({ cards }: Props) {
   return (
     <ul
@@ -22,7 +22,7 @@ export function CardGrid({ cards }: Props) {
   );
 }
 
-/** `column` says that there are others beside it. */
+/** `column` says that other cards are beside it. */
 export function PageCard({
   card: { id, name, summary, picture, sample },
   column,

@@ -4,7 +4,7 @@ import { Markdown } from "../primitives/Markdown.tsx";
 import { PageLink } from "../primitives/PageLink.tsx";
 import { columns } from "./columns.ts";
 
-/** On a phone, rows between lines. */
+/** On a phone the cards are rows between lines. */
 export function Cards({ section: { items } }: { section: SectionOf<"cards"> }) {
   return (
     <ul className={`grid md:gap-4 ${columns(items)}`}>

@@ -43,12 +43,15 @@ const layouts: Partial<Record<Kind, string>> = {
   tasks: beside,
 };
 
-/** Long and for who wants to know more: on a phone only their headings show, unless the section says `open`. */
+/** These sections are long and for readers who want to know more. A phone shows only their headings, unless the section says `open`. */
 const folded = new Set<Kind>(["prose", "steps", "facts", "list", "table"]);
 
 type Props = { sections: SectionData[]; before?: number; folds?: boolean | Kind[]; Frame?: ComponentType<FrameProps> };
 
-/** The sections of a page in order; `before` is the number of sections above them. With `folds` a phone shows those in full that are short, or of other kinds. */
+/**
+ * The sections of a page in order. `before` is the number of sections above them. With `folds` a phone folds the long kinds and shows the others in
+ * full.
+ */
 export function ContentSections({ sections, before = 0, folds = false, Frame = Band }: Props) {
   const isLong = (kind: Kind) => (Array.isArray(folds) ? folds.includes(kind) : folds && folded.has(kind));
   const isOpen = (section: SectionData) => "open" in section && section.open;
@@ -67,7 +70,7 @@ export type FrameProps = { section: SectionData; index: number; isFolded: boolea
 
 export const anchorOf = (index: number) => `s${index + 1}`;
 export function introOf(section: SectionData) {
-  // The meaning of a sheet for the reader is said before its figures.
+  // The text of a sheet says what the figures mean for the reader, so it stands before them.
   const text = section.kind === "sheet" ? section.body : "intro" in section && section.intro;
   return text ? <Markdown text={text} /> : undefined;
 }

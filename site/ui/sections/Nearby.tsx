@@ -2,7 +2,9 @@ import type { nearbyOf } from "#site/content/nearby.server.ts";
 import { useT } from "#site/i18n/t.ts";
 import { PageLink } from "../primitives/PageLink.tsx";
 
-/** Small print for who stands on the page of a neighbour: lines of plain links, each after what they have in common. */
+/**
+ * Small print for a visitor whose page is for a neighbouring place or trade: lines of plain links, each beginning with what its links have in common.
+ */
 export function Nearby({ lines }: { lines: ReturnType<typeof nearbyOf> }) {
   const t = useT();
   if (lines.length === 0) return null;

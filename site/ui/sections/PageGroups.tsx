@@ -9,7 +9,10 @@ type Props = { groups: Group[]; folds?: boolean };
 
 const frame = "border-t border-line lg:grid lg:grid-cols-[1fr_3fr] lg:gap-8";
 
-/** Links to many pages under the headings of their groups, where names are enough. A phone shows short ones two in a row, and with `folds` the headings. */
+/**
+ * Links to many pages under the headings of their groups, where names are enough. A phone shows short ones two in a row, and with `folds` only the
+ * headings.
+ */
 export function PageGroups({ groups, folds = false }: Props) {
   return groups.map((group) =>
     folds ? (
@@ -27,7 +30,7 @@ export function PageGroups({ groups, folds = false }: Props) {
   );
 }
 
-/** Visible also where it is the hidden head of an open fold. */
+/** The head is visible even if it is the hidden head of an open fold. */
 const GroupHead = ({ group: { name, picture } }: { group: Group }) => (
   <>
     {picture && <Picture picture={picture} sizes="80px" className="h-auto w-20 md:visible" />}

@@ -83,7 +83,7 @@ export function Ticked({ children }: { children: ReactNode }) {
   );
 }
 
-/** The buttons, and below them what it costs and what may have stopped. */
+/** The buttons, and below them the price and what may have stopped working. */
 export function HeroActions({ className = "mt-5" }: { className?: string }) {
   const t = useT();
   const { price, symptoms } = useShell();
@@ -105,10 +105,10 @@ export function HeroActions({ className = "mt-5" }: { className?: string }) {
   );
 }
 
-/** On a phone the buttons share the width, two beside each other where their words allow it. */
+/** On a phone the buttons share the width: two are beside each other if their words are short enough. */
 export const actionRow = "flex flex-wrap gap-3 max-sm:*:flex-auto max-sm:*:px-3";
 
-/** Where nobody can wait, the call stands first; where nothing can stop, as with painting, no emergency is spoken of. */
+/** For pages where nobody can wait, the phone call comes first. For work where nothing can stop, such as painting, emergencies are not mentioned. */
 export function Actions() {
   const { urgent, symptoms } = useShell();
   return (
@@ -134,7 +134,7 @@ function Unhurried() {
   );
 }
 
-/** While nobody answers the phone, a photo comes first. */
+/** While nobody answers the phone, sending a photo comes first. */
 function Urgent() {
   const t = useT();
   const { company, quote: quotation } = useShell();

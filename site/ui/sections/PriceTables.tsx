@@ -6,7 +6,9 @@ import { SampleMark, SampleNote } from "../primitives/SampleMark.tsx";
 import { Table } from "../primitives/Table.tsx";
 import { grouped } from "./amount.ts";
 
-/** A table for each trade, reached by its anchor. On a phone the headings, each with its least price, are the list of trades, and the first is open. */
+/**
+ * A table for each trade, with an anchor. On a phone the headings, each with its lowest price, are the list of trades, and the first table is open.
+ */
 export const PriceTables = ({ tables }: { tables: PriceTable[] }) => (
   <>
     {tables.some(({ sample }) => sample) && <SampleNote className="mb-4" />}
@@ -55,7 +57,7 @@ function Trade({ table, open }: { table: PriceTable; open: boolean }) {
   );
 }
 
-/** While the table is folded, what the least of it costs. */
+/** The lowest price, shown while the table is folded. */
 function Least({ rows }: Pick<PriceTable, "rows">) {
   const t = useT();
   const [least] = rows
@@ -70,7 +72,7 @@ function Least({ rows }: Pick<PriceTable, "rows">) {
   );
 }
 
-/** Below the time, folded: what moves the price, and what is not in it. */
+/** Below the time, folded: the reasons for another price, and what is not included. */
 function Conditions({ row: { time, moves, without } }: { row: PriceTable["rows"][number] }) {
   const t = useT();
   return (

@@ -23,6 +23,6 @@ test.each([
   expect(shown("/x", source)).not.toContain("<bdi");
 });
 
-test("abbreviations in an Arabic source are no title", () => {
+test("abbreviations in an Arabic source are not a title", () => {
   expect(shown("/ar/x", "BS 7671، الجدولان 4B1 و4B2؛ وNASA POWER (MERRA-2)")).not.toContain("<bdi");
 });

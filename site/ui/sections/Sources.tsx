@@ -2,8 +2,8 @@ import { useLanguage, useT } from "#site/i18n/t.ts";
 import { Marked } from "../primitives/Marked.tsx";
 
 /**
- * Three words or more in Latin letters are a title: a screen reader has to read it in English on an Arabic page too. Its year or part goes with it,
- * and would else stand on its other side.
+ * Three words or more in Latin letters are a title, which a screen reader has to read in English on an Arabic page too. Its year or part is included,
+ * because it would otherwise be shown on the other side.
  */
 const title = /([A-Za-z][\w.-]*(?:[ ,–&:-]+[A-Za-z][\wà-ž.-]*){2,}(?: \d+)?)/;
 

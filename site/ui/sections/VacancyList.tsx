@@ -4,7 +4,7 @@ import { PageLink } from "../primitives/PageLink.tsx";
 import { SampleMark } from "../primitives/SampleMark.tsx";
 import { Section, SectionIntro } from "../primitives/Section.tsx";
 
-/** The open jobs, or plainly that there are none. */
+/** The open vacancies, or a plain sentence that there are none. */
 export function VacancyList({ jobs: vacancies }: { jobs: ListedVacancy[] }) {
   const t = useT();
   return (

@@ -1,4 +1,4 @@
 const amounts = new Intl.NumberFormat("en-US");
 
-/** Western digits with a comma between thousands, in both languages. */
+/** An amount with Western digits and a comma between thousands, in both languages. */
 export const grouped = (amount: number) => amounts.format(amount);

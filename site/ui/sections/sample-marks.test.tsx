@@ -35,7 +35,7 @@ const row = {
 };
 const table = { id: "ac", name: "AC", checked: "2026-11-01", service: { id: "/services", name: "S" } } as const;
 
-/** Each place where a sample can stand, and how many marks it has there. */
+/** Each place where a sample can be shown, and the number of its marks there. */
 const places: Record<string, [marks: number, shown: (sample: boolean) => ReactNode]> = {
   testimonials: [
     3,
@@ -72,7 +72,7 @@ const places: Record<string, [marks: number, shown: (sample: boolean) => ReactNo
 const htmlOf = (content: ReactNode, path = "/") =>
   renderToStaticMarkup(<MemoryRouter initialEntries={[path]}>{content}</MemoryRouter>);
 
-test.each(Object.entries(places))("%s: marked while they are samples, and no longer", (_, [count, shown]) => {
+test.each(Object.entries(places))("%s: samples are marked, and real ones are not", (_, [count, shown]) => {
   for (const [path, word] of [
     ["/", "Example"],
     ["/ar", "مثال"],

@@ -2,7 +2,7 @@ import type { ShownSheet, ShownTable } from "#site/content/shown-sheet.ts";
 import { Scroller } from "../primitives/Table.tsx";
 import { YearLines } from "./YearLines.tsx";
 
-/** Figures that the engine worked out for a place: tables, how they were found, and where to go on. */
+/** Figures that the engine computed for a place: tables, how they were computed, and links to more. */
 export const LocalSheet = ({ sheet: { tables, notes, link } }: { sheet: ShownSheet }) => (
   <>
     {tables.map((table) => (

@@ -5,7 +5,7 @@ const [months, height] = [11, 40];
 /** The lines look like those under the headings of the columns that are drawn. */
 const looks = [{ className: "text-brand" }, { className: "text-accent", strokeDasharray: "6 3" }] as const;
 
-/** The course of the year in a line or two. The table says the same in figures. */
+/** The course of the year as one or two lines. The table gives the same figures. */
 export function YearLines({ lines }: { lines: number[][] }) {
   const rtl = languages[useLanguage()].dir === "rtl";
   const all = lines.flat();

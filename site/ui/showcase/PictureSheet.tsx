@@ -8,7 +8,7 @@ const themes = [
   ["dark", "night"],
 ] as const;
 
-/** Contact sheet: every picture on both backgrounds, and at a small size. */
+/** A sheet with every picture on both backgrounds, and at a small size. */
 export function PictureSheet({ pictures }: { pictures: PictureData[] }) {
   const t = useT();
   return (

@@ -9,7 +9,7 @@ import { PriceTables } from "../sections/PriceTables.tsx";
 import { Related } from "../sections/Related.tsx";
 import { useSample } from "./samples.ts";
 
-/** A visitor goes by these: other people's words, prices, terms and finished jobs, all marked as examples. */
+/** The parts from which a visitor judges us: other people's words, prices, terms and finished jobs, all marked as examples. */
 export function Proof({ picture }: { picture: PictureData | undefined }) {
   const t = useT();
   const prefix = use(AnchorPrefix);

@@ -6,7 +6,7 @@ import { components } from "./components.ts";
 const inFolder = globSync("site/ui/**/*.tsx").filter((file) => !/showcase|diagrams|\.test|\.server/.test(file));
 const nameOf = (file: string) => basename(file, ".tsx");
 
-/** The components that a file shows, itself or within others. */
+/** The components that a file shows, directly or within others. */
 function shownBy(file: string, known = new Set<string>()): Set<string> {
   for (const [, path = ""] of readFileSync(file, "utf8").matchAll(/from "((?:\.|#site\/ui\/)[^"]+\.tsx?)"/g)) {
     const next = path.startsWith("#site/") ? path.slice(1) : join(dirname(file), path);
@@ -20,7 +20,7 @@ test("the index of /design names every component of site/ui once, and nothing el
   expect(named.toSorted()).toEqual(inFolder.map(nameOf).toSorted());
 });
 
-test("what the index places on /design is shown there", () => {
+test("the components that the index places on /design are shown there", () => {
   const shown = new Set([...shownBy("site/ui/showcase/Showcase.tsx")].map(nameOf));
   const here = Object.entries(components).flatMap(([place, names]) => (place.startsWith("/") ? [] : names));
   expect(here.filter((name) => !shown.has(name))).toEqual([]);

@@ -4,8 +4,8 @@ import type { PageId } from "@site/ground/site-map/pages.ts";
 export type Part = "primitives" | "controls" | "sections" | "proof" | "shapes";
 
 /**
- * Where each component of site/ui is seen: in a part of /design, or, if it needs the whole content of a page, on that page. A test compares
- * this with the folder.
+ * The place where each component of site/ui is shown: a part of /design, or, if it needs the whole content of a page, that page. A test compares this
+ * with the folder.
  */
 export const components = {
   primitives: [
@@ -54,7 +54,7 @@ export const components = {
   ],
   "/dubai": ["CityHub", "CityMap", "Nearby", "Sources"],
   "/services": ["PageGroups"],
-  // Only where a company has put its photos (docs/editing).
+  // These are shown only if a company has added its photos (docs/editing).
   "/about": ["Proof", "Photo", "Pairs"],
   "/help/which-cooling": ["ThreeQuestions", "Coolings"],
   "/blog/why-your-ac-drips-indoors": ["ArticleHead", "InShort", "ArticleLines", "Contents", "TagList"],
@@ -68,9 +68,9 @@ export const components = {
   "/video": ["FilmCards"],
   "/video/how-a-split-ac-works": ["Film", "FilmHead", "Controls"],
   "/video/chilled-water-circuit": ["Player"],
-  // AwayPage stands on a private page while the database cannot be asked.
+  // AwayPage is shown on a private page while the database cannot be reached.
   "/services/no-such-page": ["NotFound", "ErrorPage", "AwayPage"],
-  // On the pages behind a customer's own link, and at a request in the account.
+  // These are shown on the pages behind a customer's own link, and for an enquiry in the account.
   "/account": ["Fold", "ConfirmedAction"],
   "/admin": ["OtherLanguage", "TextWithNumbers", "WithReferences"],
   "/admin/quotations": ["OfficeList"],

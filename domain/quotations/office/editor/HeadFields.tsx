@@ -5,7 +5,7 @@ import type { DraftForm } from "./draft.ts";
 
 type Props = { head: DraftForm; onChange: (part: Partial<DraftForm>) => void };
 
-/** For whom, in which language, on which basis, until when. */
+/** The fields for the customer, the language, the basis of the prices and the validity. */
 export function HeadFields({ head, onChange }: Props) {
   const t = useT("quotation");
   return (

@@ -10,7 +10,7 @@ import { draftName, keptDraft } from "./useKeptDraft.ts";
 
 export type Typed = Omit<DraftForm, "lines"> & { lines: Omit<LineForm, "id">[] };
 
-/** The whole as it is typed; the lines' numbers are React's. */
+/** The whole draft as it is typed, without the lines' numbers, which only React needs. */
 export const textOf = (head: DraftForm, lines: readonly LineForm[]): string =>
   JSON.stringify({ ...head, lines: lines.map(({ id: _, ...line }) => line) } satisfies Typed);
 
@@ -53,7 +53,7 @@ const nothing: Typed = {
   lines: [],
 };
 
-/** Shows the text that somebody was typing when a colleague sent the draft: no quotation has it. */
+/** Shows the text that somebody was typing when a colleague sent the draft, because no quotation contains it. */
 export function LeftOver({ me, quote: quotation }: { me: string; quote: string }) {
   const t = useT("quotation");
   const office = useT("colleagues");

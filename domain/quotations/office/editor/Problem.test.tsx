@@ -13,7 +13,7 @@ const draft = {
 test.each([
   ["/admin/quotations/1", "the number of lines, at most 200"],
   ["/ar/admin/quotations/1", "عدد البنود، فهو 200 على الأكثر"],
-])("too many lines are said in words on %s", (path, words) => {
+])("too many lines are reported in words on %s", (path, words) => {
   const { error } = draftSchema.safeParse(draft);
   if (!error) throw new Error("Taken");
   const shown = renderToStaticMarkup(

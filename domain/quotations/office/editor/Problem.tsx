@@ -4,7 +4,7 @@ import { mostLines } from "./draft.ts";
 import type { EditorAnswer, OpenLine } from "./editor.server.ts";
 import { inList } from "./open-words.ts";
 
-/** Why the draft was not saved or not sent, with the lines and fields that are meant. */
+/** Says why the draft was not saved or not sent, and names the lines and fields. */
 export function Problem({ answer }: { answer: EditorAnswer | undefined }) {
   const t = useT("quotation");
   const problem = useProblem();

@@ -19,8 +19,8 @@ import { useSaving } from "./useSaving.ts";
 type Props = { page: EditorPageData; answer: EditorAnswer | undefined; initial: DraftForm };
 
 /**
- * The draft of a quotation. It is stored only when somebody saves, so that two colleagues cannot mix their lines; until then what is typed is kept in this browser
- * tab. Where a colleague has saved meanwhile, both texts are shown.
+ * The draft of a quotation. It is stored only when somebody saves, so that two colleagues cannot mix their lines. Until then the typed text is kept
+ * in this browser tab. If a colleague has saved meanwhile, both texts are shown.
  */
 export function QuotationEditor({ page, answer, initial }: Props) {
   const t = useT("quotation");

@@ -14,12 +14,12 @@ interface Props {
   version: number;
   basis: "net" | "gross";
   answer: EditorAnswer | undefined;
-  /** Its lines are among those of the draft. */
+  /** True if its lines are in the draft already. */
   isTaken: boolean;
   onTaken: (lines: readonly LineForm[]) => void;
 }
 
-/** The result that came with the request, and a button that adds its lines: to what is typed, or without a script to what was saved. */
+/** The result that came with the enquiry, and a button that adds its lines to the typed text, or without a script to the saved draft. */
 export function TakeOver({ calculation, answer, ...draft }: Props) {
   const t = useT("quotation");
   const { fetcher, take } = useTaken(draft);
@@ -84,7 +84,7 @@ function Brought({ calculation: { facts, path } }: Pick<Props, "calculation">) {
       </summary>
       <dl className="mt-1 grid gap-x-6 gap-y-1 sm:grid-cols-2">
         {facts.map(([label, value], at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two rooms may have one name
+          // biome-ignore lint/suspicious/noArrayIndexKey: two rooms may have the same name
           <div key={at} dir="auto" className="flex flex-wrap gap-x-2 wrap-anywhere">
             <dt className="text-soft">{label}:</dt>
             <dd>

@@ -6,7 +6,7 @@ const line = (textEn: string, given: Partial<LineForm> = {}): LineForm => ({ ...
 const heading = (text: string) => line(text, { kind: "heading" });
 const note = (text: string) => line(text, { kind: "note" });
 
-it("work of a calculation goes under the headings of a template, and stands for what the template left open", () => {
+it("lines of a calculation go under the headings of a template, and replace what the template left open", () => {
   const template = [
     heading("Units"),
     line("Split unit: {make}, {model}"),
@@ -38,7 +38,7 @@ it("work of a calculation goes under the headings of a template, and stands for 
   expect(texts(withWork(typed, calculated))).toEqual([...texts(typed).slice(0, 3), ...texts(calculated), "End"]);
 });
 
-it("the discount that rounds a line of a calculation goes when its quantity or price does, and a typed one stays", () => {
+it("the discount that rounds a line of a calculation is removed when its quantity or price changes, and a typed one stays", () => {
   const taken = line("Painting", { quantity: "1000", price: "9.53", discount: "6.19", taken: true });
   const net = (part: Partial<LineForm>) => amountOf(pricedOf(changed(taken, part)), "net").net;
   expect(net({ quantity: "10" })).toBe(9530);

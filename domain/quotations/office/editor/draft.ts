@@ -5,7 +5,7 @@ import { isQuotationUnit, type QuotationUnit } from "../units.ts";
 
 /** A line as it is typed. */
 export interface LineForm {
-  /** For React, so that a line that moves keeps its inputs. */
+  /** React needs this, so that a line that moves keeps its inputs. */
   id: number;
   kind: LineKind;
   textEn: string;
@@ -16,14 +16,14 @@ export interface LineForm {
   discount: string;
   vat: VatKind;
   group: string;
-  /** It came out of the calculation of the request. */
+  /** True if the line came from the calculation of the enquiry. */
   taken: boolean;
 }
 
 export interface DraftForm {
   locale: "en" | "ar";
   basis: "net" | "gross";
-  /** Such as 2026-12-07. */
+  /** A date such as 2026-12-07. */
   validUntil: string;
   name: string;
   company: string;
@@ -69,7 +69,7 @@ export const lineFormOf = (line: StoredLine, id: number): LineForm => ({
   taken: line.taken ?? false,
 });
 
-/** For the sum beside the form: what cannot be read yet counts nothing. */
+/** The line for the sum beside the form. An amount that cannot be read yet counts as nothing. */
 export const pricedOf = ({ kind, quantity, price, discount, vat, group }: LineForm): PricedLine => ({
   kind,
   qtyMilli: milliOf(quantity) ?? 0,
@@ -79,7 +79,7 @@ export const pricedOf = ({ kind, quantity, price, discount, vat, group }: LineFo
   optionGroup: group,
 });
 
-/** Rounding goes with the quantity and the price for which it was reckoned; a discount that somebody typed stays. */
+/** A rounding is removed when the quantity or the price changes for which it was computed. A discount that somebody typed stays. */
 export function changed(line: LineForm, part: Partial<LineForm>): LineForm {
   const isStale = ("quantity" in part || "price" in part) && line.taken && isRounding(pricedOf(line));
   return { ...line, ...(isStale && { discount: "" }), ...part };
@@ -88,14 +88,14 @@ export function changed(line: LineForm, part: Partial<LineForm>): LineForm {
 interface Work {
   kind: LineKind;
   textEn: string;
-  /** The price as it is typed; a stored line says by `unpriced` that there is none. */
+  /** The price as it is typed. A stored line marks by `unpriced` that it has none. */
   price?: string;
   unpriced?: boolean;
 }
 
 /**
- * Work is added before what is not included and what is good to know, with which a quotation ends. Under a heading that stands there already it goes
- * to the others, and it replaces what a template left open of the same name.
+ * Adds lines of work before the parts with which a quotation ends: what is not included and what is good to know. Under an existing heading they go
+ * to the other lines, and they replace lines of the same name that a template left open.
  */
 export function withWork<Line extends Work>(lines: readonly Line[], added: readonly Line[]): Line[] {
   const all = lines.filter((line) => !(isOpen(line) && added.some((one) => isSame(one, line))));
@@ -115,7 +115,7 @@ const nameOf = ({ textEn }: Work) => (/^[^,:{]*/.exec(textEn)?.[0] ?? "").trim()
 const isSame = (one: Work, other: Work) =>
   one.kind === other.kind && nameOf(one) !== "" && nameOf(one) === nameOf(other);
 
-/** It has no price, and a bracket comes right after its name: nobody has filled anything in. */
+/** Tells whether nobody has filled in this line: it has no price, and a bracket comes right after its name. */
 const isOpen = (line: Work) => (line.unpriced ?? line.price === "") && /^[^,:{]*[,:]?\s*\{/.test(line.textEn);
 
 function endOfWork(lines: readonly Work[]): number {
@@ -123,13 +123,13 @@ function endOfWork(lines: readonly Work[]): number {
   return last + 1;
 }
 
-/** The part ends before the next heading. */
+/** The end of a part, which is before the next heading. */
 function endOfPart(lines: readonly Work[], heading: number): number {
   const next = lines.findIndex(({ kind }, at) => at > heading && kind === "heading");
   return next < 0 ? endOfWork(lines) : next;
 }
 
-/** The calculation's lines go into a draft once: to take them over anew, they have to be removed. */
+/** The lines of the calculation go into a draft only once. They have to be removed before they can be added again. */
 export const hasTaken = (lines: readonly { taken?: boolean }[]): boolean => lines.some(({ taken }) => taken);
 
 /** The lines with one of them moved by one place. */

@@ -5,7 +5,7 @@ import { emptyLine } from "./draft.ts";
 
 export type PriceChoice = { id: string; trade: string; name: string; line: Omit<LineForm, "id"> };
 
-/** The rows of the price list as lines, at the lower end of their range; a colleague changes what is different here. */
+/** The rows of the price list as lines, with the lower end of their range. A colleague changes what is different here. */
 export function priceChoices(): PriceChoice[] {
   return currentPrices().map(({ id, trade, name, unit, from }) => ({
     id,

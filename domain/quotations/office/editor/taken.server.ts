@@ -6,7 +6,7 @@ import { leadDetails } from "#platform/db/json-columns.ts";
 import type { Quotation } from "../../store/read.ts";
 import type { QuotationLine } from "../../store/types.ts";
 
-/** The calculation of the request for which the quotation is made, or of the one into which that was merged. */
+/** The calculation of the enquiry for which the quotation is made, or of the lead into which that was merged. */
 async function storedFor({ enquiryId, leadId }: Pick<Quotation, "enquiryId" | "leadId">) {
   const leads = (await db()).selectFrom("leads").select(["id", "details"]).where("id", "in", [enquiryId, leadId]);
   const rows = await leads.execute();
@@ -17,7 +17,7 @@ async function storedFor({ enquiryId, leadId }: Pick<Quotation, "enquiryId" | "l
 export const calculationFor = async (quotation: Quotation, language: Language, { brought }: AboutCalculations) =>
   brought(await storedFor(quotation), language);
 
-/** Its lines in the basis of the prices; undefined if they cannot be had. */
+/** The lines of the calculation, with prices in the basis of the draft; undefined if there are none. */
 export async function takenLines(
   request: Request,
   quotation: Quotation,

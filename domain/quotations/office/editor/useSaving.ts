@@ -6,8 +6,9 @@ import type { EditorAnswer } from "./editor.server.ts";
 import type { Base } from "./useKeptDraft.ts";
 
 /**
- * The version that the typed text goes on from, and the text that it had. Only one's own save moves it on, or a choice between two texts: the page's data are loaded
- * anew at every notice, and a version from there would overwrite what a colleague has saved meanwhile. What is typed while a save is under way is not saved by it.
+ * The version on which the typed text is based, and the text of that version. Only one's own save changes it, or a choice between two texts: the
+ * page's data are loaded anew at every notice, and a version from there would overwrite what a colleague has saved meanwhile. Text that is typed
+ * during a save is not part of it.
  */
 export function useSaving(version: number, text: string) {
   const t = useT("quotation");

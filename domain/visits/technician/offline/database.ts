@@ -1,7 +1,7 @@
 import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from "idb";
 import type { Draft, Kept } from "./types.ts";
 
-/** The name is older than the address of the page, and stays, because reports wait under it on phones. */
+/** The name is older than the address of the page. It stays, because reports are stored under it on phones. */
 const name = "team";
 
 interface Team extends DBSchema {
@@ -12,12 +12,12 @@ type Connection = IDBPDatabase<Team>;
 let opened: Promise<Connection> | undefined;
 
 let isOver = false;
-/** Whoever is signing out keeps nothing more, not even an answer that comes just then. */
+/** When a colleague is signing out, nothing more is kept, not even an answer that comes just then. */
 export const isLeaving = () => isOver;
 
 /** Its version stays 1, so that a page kept by an earlier version can still put something into the queue. */
 export function connect(): Promise<Connection> {
-  // If the database were opened again, it would be there again, with what was being typed.
+  // Opening the database again would create it again, with what was being typed.
   return isOver ? new Promise(() => {}) : open();
 }
 
@@ -43,7 +43,7 @@ async function close() {
   (await closing)?.close();
 }
 
-/** Opens the database for the last time. Everybody else waits for ever. */
+/** Opens the database for the last time. Everybody else who asks for it waits for ever. */
 export function leaving(): Promise<Connection> {
   isOver = true;
   return open();

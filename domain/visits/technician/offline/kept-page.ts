@@ -4,7 +4,7 @@ import { forget } from "./store.ts";
 
 let registering: Promise<unknown> = Promise.resolve();
 const workers = new Set<ServiceWorkerRegistration>();
-/** If the registration arrived after the worker was taken away, the worker would be there again, so whoever signs out waits for it. */
+/** Signing out waits for the registration. If it arrived after the worker was removed, the worker would be there again. */
 async function register(scope: string): Promise<void> {
   const registered = navigator.serviceWorker
     .register("/my-visits-worker.js", { scope })
@@ -14,12 +14,15 @@ async function register(scope: string): Promise<void> {
 }
 
 let keeping: Promise<unknown> = Promise.resolve();
-/** Keeps this page with all that it needs, for the service worker (public/my-visits-worker.js). The newest page is kept last. */
+/**
+ * Keeps this page with everything that it needs, for the service worker (public/my-visits-worker.js). If several are kept at once, the newest is
+ * written last.
+ */
 export function keep(page: string, parts: () => string[]): void {
   keeping = keeping.then(() => keepNow(page, parts())).catch(() => undefined);
 }
 
-/** Keeps the page as it is now, with its scripts, fonts and photos, and nothing older. If one of them cannot be had, the older page stays. */
+/** Keeps the page as it is now, with its scripts, fonts and photos, and nothing older. If one of them cannot be loaded, the older page stays. */
 async function keepNow(page: string, parts: string[]) {
   if (isLeaving()) return;
   await register(page);
@@ -36,11 +39,11 @@ async function keepNow(page: string, parts: string[]) {
   for (const { url } of await cache.keys()) if (!wanted.has(new URL(url).pathname)) await cache.delete(url);
 }
 
-/** Takes the technician's page off this phone, with all of this colleague's that was sent. Says if reports stay. */
+/** Removes the technician's page from this phone, and everything of this colleague that was sent. Says whether reports stay. */
 export async function wipe(owner: string): Promise<boolean> {
   const stays = await forget(owner).catch(() => true);
   await Promise.all([keepNoMore(), Promise.race([registering, pause()])]);
-  // WebKit's list is empty if the worker of an earlier colleague was taken away, although ours is there.
+  // WebKit's list is empty if the worker of an earlier colleague was removed, although our worker is there.
   const listed = (await navigator.serviceWorker?.getRegistrations()) ?? [];
   for (const worker of [...workers, ...listed]) if (/\/my-visits$/.test(worker.scope)) await worker.unregister();
   await dropPages();

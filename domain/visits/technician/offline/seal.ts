@@ -4,7 +4,7 @@ interface Sealed {
 
 const accepted = 14 * 86_400_000;
 
-/** Finds the seal of the page on which a form stood. It is for one colleague and one visit at its times (domain/visits/store/seen.ts). */
+/** Finds the seal of the page on which a form stood. It is valid for one colleague and one visit at its times (domain/visits/store/seen.ts). */
 export const sealIn = ({ fields }: Sealed): string => fields.find(([name]) => name === "seen")?.[1] ?? "";
 
 /** The server takes reports for 14 days after the visit. */

@@ -2,7 +2,7 @@ import type { ReportProblem, Sent } from "../receive.server.ts";
 import { actionsToSend, dropAction, giveBack, noteOf } from "./store.ts";
 import type { Kept } from "./types.ts";
 
-/** `session`: somebody has to sign in first. */
+/** `session` means that somebody has to sign in first. */
 export type SendState = "idle" | "offline" | "session" | "later";
 
 const isWaiting = ({ outcome }: Kept) => outcome === undefined;
@@ -12,8 +12,8 @@ const once = <T>(work: () => Promise<T>): Promise<T> =>
   navigator.locks ? navigator.locks.request("team-queue", work) : work();
 
 /**
- * Sends what waits, the oldest first, in one tab at a time. An action that the server has is deleted here, and counts once there if it was sent
- * twice. One at which the server fails is tried again later, and holds up none behind it.
+ * Sends the waiting actions, the oldest first, in one tab at a time. An action that the server has is deleted here; the server counts it once if it
+ * was sent twice. If the server fails at an action, it is tried again later and does not hold up the ones behind it.
  */
 export const sendWaiting = (owner: string, renew: () => Promise<boolean>): Promise<SendState> =>
   once(async () => {
@@ -39,14 +39,14 @@ async function settle(action: Kept & { owner: string }, sent: Sent) {
   else await dropAction(action.id);
 }
 
-/** Puts what was typed back into its form if nothing else was typed there since. The photos stay out, because one of them may be the reason. */
+/** Puts what was typed back into its form if nothing else was typed there since. The photos are left out, because one of them may be the reason. */
 async function refuse(action: Kept & { owner: string }, problem: ReportProblem) {
   const { owner, kind, visit, fields } = action;
   if (kind !== "start" && problem !== "missing") await giveBack(owner, { visit, fields, photos: [] });
   await noteOf(action, { outcome: problem });
 }
 
-/** A server that is away or has too much to do answers with these, and would answer the next action so too. */
+/** A server that is away or overloaded answers with these, and would answer the next action in the same way. */
 const away = [429, 502, 503, 504];
 
 async function sendOne(
@@ -68,7 +68,7 @@ async function sendOne(
   }
 }
 
-/** A browser may have lost the file of a photo that it stored, and sending it would look like a missing connection for ever. */
+/** A browser may have lost the file of a photo that it stored. Sending it would look like a missing connection for ever. */
 const areReadable = (photos: readonly Blob[]) =>
   Promise.all(photos.map((photo) => photo.slice(0, 1).arrayBuffer())).then(
     () => true,

@@ -12,7 +12,7 @@ async function all(): Promise<Kept[]> {
 /** Returns the actions of one colleague, in the order in which they were done. */
 export const keptActions = async (owner: string): Promise<Kept[]> => (await all()).filter((one) => one.owner === owner);
 
-/** Returns what this colleague may send, which is their own and what may be theirs. */
+/** Returns the actions that this colleague may send: their own, and those that may be theirs. */
 export const actionsToSend = async (owner: string): Promise<Kept[]> =>
   (await all()).filter((one) =>
     one.owner === undefined ? !one.notOf?.includes(owner) : one.owner === owner && one.outcome === undefined,
@@ -31,20 +31,20 @@ export async function dropAction(id: string): Promise<void> {
   await Promise.all([drop(), done]);
 }
 
-/** Changes what is known of an action, if it is still there. Somebody who signs out deletes it before or after that, never between. */
+/** Changes what is known of an action, if it still exists. If somebody signs out, the action is deleted before or after that, never between. */
 export async function noteOf(action: Kept, known: Pick<Kept, "owner" | "outcome" | "notOf">): Promise<void> {
   const { store, done } = (await connect()).transaction("queue", "readwrite");
   const note = async () => (await store.index("id").openCursor(action.id))?.update({ ...action, ...known });
   await Promise.all([note(), done]);
 }
 
-/** Two colleagues may both write of one visit on one phone. */
+/** Two colleagues may both write about one visit on one phone. */
 const keyFor = (owner: string, visit: string) => `${owner} ${visit}`;
 
 export async function keepDraft(owner: string, draft: Draft): Promise<void> {
   await (await connect()).put("drafts", { ...draft, visit: keyFor(owner, draft.visit) });
 }
-/** Keeps it as a draft, unless there is one of this visit. */
+/** Keeps it as a draft, unless this visit has one. */
 export async function giveBack(owner: string, draft: Draft): Promise<void> {
   const key = await (await connect()).getKey("drafts", keyFor(owner, draft.visit));
   if (key === undefined) await keepDraft(owner, draft);
@@ -63,8 +63,8 @@ export async function draftOf(owner: string, visit: string, seal: string): Promi
 }
 
 /**
- * Deletes everything of this colleague that is on this phone, except what was not sent yet. That stays for them, as everything of others does. Says
- * if something stays.
+ * Deletes everything of this colleague on this phone except what was not sent yet. That stays for them, as everything of others does. Says whether
+ * something stays.
  */
 export async function forget(owner: string): Promise<boolean> {
   const stays = await sift(await leaving(), {
@@ -77,8 +77,8 @@ export async function forget(owner: string): Promise<boolean> {
 }
 
 /**
- * Deletes what others left once the server no longer takes it, because nobody here may read it. `asOf` is the server's time, because clocks of phones
- * may be wrong.
+ * Deletes what other colleagues left once the server no longer takes it, because nobody here may read it. `asOf` is the server's time, because clocks
+ * of phones may be wrong.
  */
 export async function dropOver(owner: string, asOf: number): Promise<void> {
   await sift(await connect(), {
@@ -87,7 +87,7 @@ export async function dropOver(owner: string, asOf: number): Promise<void> {
   });
 }
 
-/** Deletes what goes, and says if something stays. */
+/** Deletes the entries that are no longer needed, and says whether something stays. */
 async function sift(
   database: Awaited<ReturnType<typeof connect>>,
   goes: { queue: (one: Kept) => boolean; drafts: (draft: Draft) => boolean },

@@ -10,7 +10,7 @@ export const fieldsOf = (form: HTMLFormElement): [string, string][] =>
 export const photosIn = (form: HTMLFormElement): File[] =>
   [...new FormData(form)].flatMap(([, value]) => (typeof value !== "string" && value.size > 0 ? value : []));
 
-/** Keeps what is typed and photographed on the phone, because a camera can end the tab that opened it. */
+/** Keeps on the phone what is typed and photographed, because opening the camera can end the browser's tab. */
 export function useFormDraft(ref: RefObject<HTMLFormElement | null>, owner: string, visit: string) {
   useEffect(() => {
     const form = ref.current;

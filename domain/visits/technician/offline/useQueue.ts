@@ -13,15 +13,15 @@ export interface Queue {
   actions: Kept[];
   state: SendState;
   online: boolean;
-  /** False if this phone can keep nothing: the form then goes its native way. */
+  /** False if this phone can store nothing. The form is then sent in the browser's own way. */
   keep(action: Omit<Kept, "owner">): Promise<boolean>;
   sendNow(): Promise<void>;
   dismiss(id: string): Promise<void>;
 }
 
 /**
- * Holds what a colleague did on this phone and the server does not have yet. It is sent when there is a connection, when the page is opened, and
- * every minute.
+ * Holds what a colleague did on this phone and the server does not have yet. It is sent when a connection returns, when the page is opened, and every
+ * minute.
  */
 export function useQueue(owner: string, asOf: number): Queue {
   const { auth } = useAuth();
@@ -76,7 +76,7 @@ export function useQueue(owner: string, asOf: number): Queue {
     async keep(action) {
       try {
         await keepAction({ ...action, owner });
-        // Otherwise a browser may delete what was not sent, to make room.
+        // Without this, a browser may delete unsent reports to free space.
         void navigator.storage?.persist?.();
       } catch {
         return false;

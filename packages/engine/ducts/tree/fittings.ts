@@ -6,14 +6,14 @@ export const fittingSourceIds = ["idelchik", "elbows", "dampers"] as const;
 export type FittingSourceId = (typeof fittingSourceIds)[number];
 
 interface Fitting {
-  /** Loss coefficients, of the velocity pressure in the fitting: a round duct's and a rectangular one's. */
+  /** The loss coefficients for the velocity pressure in the fitting: for a round duct and for a rectangular one. */
   round: number;
   rectangular: number;
   source: FittingSourceId;
   confidence: Confidence;
 }
 
-/** A quarter turn of square or round section: `smooth` has a centre line of 1.5 widths, `short` of one. */
+/** A quarter turn of square or round section. The centre line of `smooth` has a radius of 1.5 widths, that of `short` of one. */
 export const bends = {
   smooth: { round: 0.15, rectangular: 0.17, source: "elbows", confidence: "medium" },
   short: { round: 0.22, rectangular: 0.21, source: "elbows", confidence: "medium" },
@@ -23,21 +23,21 @@ export const bends = {
 export type BendId = keyof typeof bends;
 export const bendIds = keysOf(bends);
 
-/** Dampers fully open: a disc in a round duct, several blades in a rectangular one; fire dampers with their curtain out of the air. */
+/** Dampers, fully open: a disc in a round duct, several blades in a rectangular one. Fire dampers have their curtain out of the air. */
 export const dampers = {
   damper: { round: 0.2, rectangular: 0.52, source: "dampers", confidence: "low" },
   fire: { round: 0.12, rectangular: 0.19, source: "dampers", confidence: "low" },
 } as const satisfies Record<string, Fitting>;
 
-/** A gradual reduction, of the velocity pressure behind it. */
+/** A gradual reduction. Its coefficient is for the velocity pressure behind it. */
 export const reducer = { coefficient: 0.05, source: "elbows", confidence: "medium" } as const;
 
-/** How a section begins: straight on, or as a branch at an angle (degrees). */
+/** The ways in which a section begins: straight on, or as a branch at an angle (degrees). */
 export const beginnings = { straight: 0, branch45: 45, branch90: 90 } as const;
 export type Beginning = keyof typeof beginnings;
 export const beginningIds = keysOf(beginnings);
 
-/** Share of the lost jump of velocity that a straight passage or a gradual widening turns into heat. */
+/** The share of the velocity pressure's drop that a straight passage or a gradual widening turns into heat. */
 const passageShare = 0.4;
 
 /** The known values of the duct on either side of a junction: m/s and m². */
@@ -48,8 +48,8 @@ export interface Side {
 }
 
 /**
- * Returns Pa of total pressure lost from the duct before a junction into the one behind it (Idelchik, dividing flow). Idelchik has factors for the
- * shape of a junction: the largest is taken, so the loss is rather too high.
+ * Returns the total pressure (Pa) that is lost from the duct before a junction into the one behind it (Idelchik, dividing flow). Idelchik has factors
+ * for the shape of a junction. The largest is taken, so the loss is rather too high.
  */
 export function junctionLoss(beginning: Beginning, before: Side, behind: Side): number {
   const ratio = behind.velocity / before.velocity;

@@ -9,16 +9,16 @@ export type MethodId = (typeof methodIds)[number];
 export const treeShapeIds = ["rectangular", "round"] as const;
 export type TreeShapeId = (typeof treeShapeIds)[number];
 
-/** One duct between two junctions. Sections are named by their place in the list, from 1. */
+/** One duct between two junctions. Sections are numbered by their place in the list, from 1. */
 export interface SectionInput {
-  /** The section that it continues; the one before it in the list if nothing is said. The first begins at the fan. */
+  /** The section that it continues. By default it is the previous one in the list. The first section begins at the fan. */
   after?: number | undefined;
   from: Beginning;
   /** m. */
   length: number;
-  /** The airflow of the outlet at its end, in the unit of the tree. A section that goes on carries the sum. */
+  /** The airflow of the outlet at its end, in the unit of the tree. A section that continues carries the sum of the following ones. */
   flow?: number | undefined;
-  /** Pa of total pressure that the outlet needs, if not the tree's. */
+  /** The total pressure that the outlet needs (Pa), if it differs from the tree's. */
   outlet?: number | undefined;
   bend: BendId;
   bends: number;
@@ -26,9 +26,9 @@ export interface SectionInput {
   fire: number;
   /** Sum of the loss coefficients of everything else. */
   other: number;
-  /** mm, if not the tree's. */
+  /** The height in mm, if it differs from the tree's. */
   height?: number | undefined;
-  /** m/s, in place of the limit from the noise table. */
+  /** A velocity in m/s that replaces the limit from the noise table. */
   velocity?: number | undefined;
   place?: PlaceId | undefined;
 }
@@ -49,9 +49,9 @@ export interface TreeInput {
   rounds: RoundsId;
   step: StepId;
   outlet: number;
-  /** Pa of coil, filter and return side. */
+  /** The loss of coil, filter and return side in Pa. */
   machine: number;
-  /** Pa of static pressure that a section may lose in static regain. */
+  /** The static pressure (Pa) that a section may lose with static regain. */
   tolerance: number;
   temperature: number;
   elevation: number;
@@ -115,7 +115,7 @@ const tree = shape({
   sections: list(section, mostSections, 1),
 });
 
-/** Everything that each value alone can be refused for. */
+/** Refuses everything that is wrong with each value alone. */
 export const refuseValues = (input: unknown) => refuse(tree(input, ""));
 
 export const issueAt = (index: number, field: string, problem: string, limit?: number): Issue => ({

@@ -15,10 +15,10 @@ export interface Branch {
   flow: number;
 }
 
-/** Share by which a typed sum may differ from ours: the rounding of a list. */
+/** A typed sum may differ from ours by this share, because a list is rounded. */
 const sumTolerance = 0.005;
 
-/** The tree of a list, parents before their children. Refuses a list that makes none. */
+/** Makes the tree of a list, parents before their children. Refuses a list that does not form a tree. */
 export function layOut({ sections, flowUnit }: Pick<TreeInput, "sections" | "flowUnit">): Branch[] {
   const parents = sections.map(({ after }, index) => (index === 0 ? undefined : (after ?? index) - 1));
   refuse(parents.flatMap((parent, index) => wrongParent(parent, index)));
@@ -54,7 +54,7 @@ function wrongParent(parent: number | undefined, index: number): Issue[] {
   return parent >= index ? [issueAt(index, "after", "above", index)] : [];
 }
 
-/** Only one section goes straight on after a junction: every further one is refused. */
+/** Finds sections that go straight on after the same junction: only one may, and every further one is refused. */
 const straightTwice = (sections: readonly SectionInput[], children: readonly number[][]): Issue[] =>
   children.flatMap((below) =>
     below

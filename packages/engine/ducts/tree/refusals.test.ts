@@ -64,10 +64,10 @@ describe("refuses", () => {
     ["no sections", { ...exampleTree, sections: [] }, { field: "sections", problem: "below", limit: 1 }],
   ])("%s", (_, input, issue) => expect(refusal(input)).toContainEqual(issue));
 
-  test("nothing of a sum that is typed and right", () => expect(refusal(withSection(3, { flow: 240.4 }))).toEqual([]));
+  test("does not refuse a typed sum that is right", () => expect(refusal(withSection(3, { flow: 240.4 }))).toEqual([]));
 });
 
-test("a round duct too large for its height is made rectangular, and said", () => {
+test("a round duct that is too large for its height is made rectangular, with a remark", () => {
   const { sections, warnings } = ductTree({ ...exampleTree, shape: "round", height: 250 });
   expect(nth(sections, 0).shape.kind).toBe("rectangular");
   expect(warnings).toContainEqual({ warning: "not-round", sections: expect.arrayContaining([1]) });

@@ -4,8 +4,8 @@ import { exampleTree } from "./example.ts";
 import { ductTree } from "./tree.ts";
 
 /**
- * No published example of a whole tree is known to us with figures that we are sure of. So the example is worked a second time, from the method alone:
- * sizes, velocities and losses by other code and another friction formula (Haaland's, within 2% of Colebrook's).
+ * We know no published example of a whole tree with figures of which we are sure. So the example is computed a second time, from the method alone:
+ * sizes, velocities and losses with other code and another friction formula (Haaland's, within 2% of Colebrook's).
  */
 const density = (101_325 * (1 - 2.25577e-5 * 10) ** 5.2559) / (287.05 * 288.15);
 const viscosity = 1.7894e-5;
@@ -21,7 +21,10 @@ const rectangle = (litres: number, width: number, height: number) =>
   perMetre(litres, width * height, (1.3 * (width * height) ** 0.625) / (width + height) ** 0.25);
 const circle = (litres: number, diameter: number) => perMetre(litres, (Math.PI * diameter ** 2) / 4, diameter);
 
-/** The example by hand: flow, whether it may be round, length, coefficients of its fittings. Main 8.9, branch 7.12, last rectangular piece 4.45, round 7.6 m/s. */
+/**
+ * The example by hand: flow, whether it may be round, length, coefficients of its fittings. The limits are: main 8.9, branch 7.12, last rectangular
+ * piece 4.45, round 7.6 m/s.
+ */
 const list = [
   { litres: 690, end: false, limit: 8.9, length: 8, fittings: 2 * 0.17 + 0.19 },
   { litres: 150, end: true, limit: 7.6, length: 3, fittings: 0.15 + 0.2 },
@@ -50,7 +53,7 @@ function size({ litres, end, limit }: (typeof list)[number]) {
   }
 }
 
-test("the example comes to the same sizes, losses and pressures by a second way", () => {
+test("the example has the same sizes, losses and pressures when it is computed in a second way", () => {
   const ducts = list.map(size);
   const losses = list.map((one, index) => {
     const own = nth(ducts, index);

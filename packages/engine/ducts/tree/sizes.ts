@@ -4,7 +4,7 @@ import type { Shape } from "../sections.ts";
 
 const everyFifty = Array.from({ length: 59 }, (_, index) => 100 + index * 50);
 
-/** Diameters that are to be had, mm. */
+/** Diameters on the market, in mm. */
 const rounds = {
   en1506: [...roundSizes, ...Array.from({ length: 17 }, (_, index) => 1400 + index * 100)],
   fifty: [...everyFifty.slice(0, 1), 125, ...everyFifty.slice(1)],
@@ -12,7 +12,7 @@ const rounds = {
 export type RoundsId = keyof typeof rounds;
 export const roundsIds = keysOf(rounds);
 
-/** mm from one side that a workshop makes to the next. */
+/** The steps between the sides that a workshop makes, in mm. */
 const steps = { by25: 25, by50: 50, by100: 100 } as const;
 export type StepId = keyof typeof steps;
 export const stepIds = keysOf(steps);
@@ -27,7 +27,7 @@ const round = (millimetres: number): Shape => ({
 export const roundDucts = (height: number, series: RoundsId): Shape[] =>
   rounds[series].filter((diameter) => diameter <= height).map(round);
 
-/** Rectangular ducts that fit under a height (mm), the smallest first: square up to the height, then wider, to 8 to 1. */
+/** Rectangular ducts that fit under a height (mm), the smallest first: square up to the height, then wider, up to 8 to 1. */
 export function rectangularDucts(height: number, by: StepId): Shape[] {
   const step = steps[by];
   const highest = Math.floor(height / step) * step;

@@ -8,7 +8,10 @@ import { issueAt, type TreeInput } from "./input.ts";
 import type { Branch } from "./layout.ts";
 import { rectangularDucts, roundDucts } from "./sizes.ts";
 
-/** The reasons for a size: the friction rate, noise, static regain, the duct before where regain cannot be reached, or the smallest size made. */
+/**
+ * The reasons for a size: the friction rate, noise, static regain, the size of the duct before if regain cannot be reached, or the smallest size that
+ * is made.
+ */
 export const reasonIds = ["friction", "velocity", "regain", "before", "least"] as const;
 export type Reason = (typeof reasonIds)[number];
 
@@ -21,7 +24,7 @@ interface Flowing extends Side {
   friction: number;
   /** Pa of total pressure: along the duct, at the junction before it, in its fittings. */
   loss: { straight: number; junction: number; fittings: number; total: number };
-  /** Pa of static pressure from the end of the section before to the end of this one; more than 0 is a gain. */
+  /** Pa of static pressure from the end of the section before to the end of this one. A positive value is a gain. */
   regain: number | undefined;
 }
 
@@ -65,7 +68,7 @@ export function flowing(
 }
 
 /**
- * Lists the ducts that may be built for a section, each list from the smallest up. If a round duct is wanted and too large for the height, the
+ * Lists the ducts that may be built for a section, each list from the smallest up. If a round duct is wanted but too large for the height, the
  * section becomes rectangular.
  */
 function offered({ given, part }: Branch, { shape, endShape, height, rounds, step }: TreeInput): Shape[][] {
@@ -89,7 +92,7 @@ export function sizeOf(branch: Branch, before: Side | undefined, input: TreeInpu
 
 const isQuiet = ({ velocity, limit }: Flowing) => velocity <= limit + slack;
 
-/** The smallest duct within friction rate and noise. */
+/** The smallest duct within the limits of friction rate and noise. */
 function byFriction(lists: readonly Flowing[][], { friction: most }: TreeInput): Chosen | undefined {
   const isEasy = ({ friction }: Flowing) => friction <= most + slack;
   for (const list of lists) {
@@ -101,7 +104,10 @@ function byFriction(lists: readonly Flowing[][], { friction: most }: TreeInput):
   return undefined;
 }
 
-/** The smallest duct, no larger than the one before, that keeps the static pressure; else as large as the one before. Only for what goes straight on. */
+/**
+ * The smallest duct, no larger than the one before, that keeps the static pressure; otherwise one as large as the one before. This is only for a
+ * section that goes straight on.
+ */
 function regaining(
   { given }: Branch,
   lists: readonly Flowing[][],

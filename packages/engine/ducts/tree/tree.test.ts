@@ -30,7 +30,7 @@ const seeds = fc.array(
   { minLength: 1, maxLength: 25 },
 );
 
-/** Only one section goes straight on from a junction, and only ends have an outlet. */
+/** Makes a tree in which only one section goes straight on from a junction, and only ends have an outlet. */
 function grown(list: ReadonlyArray<SectionInput & { onto: number; flow: number }>): SectionInput[] {
   const straight = new Set<number>();
   const parents = list.map(({ onto }, index) => (index === 0 ? 0 : 1 + (onto % index)));
@@ -69,7 +69,7 @@ const anyTree: fc.Arbitrary<TreeInput> = fc.record({
   sections: seeds.map((list) => grown(list)),
 });
 
-/** Velocity pressure and losses of a section as its result tells them, up to the root. */
+/** The velocity pressure and losses of a section and of those before it, up to the root, as the result gives them. */
 function pathTo(sections: readonly TreeSection[], section: TreeSection): TreeSection[] {
   return section.after === undefined ? [section] : [...pathTo(sections, nth(sections, section.after - 1)), section];
 }
@@ -82,7 +82,7 @@ const finite = (value: unknown): boolean =>
     : typeof value !== "object" || value === null || Object.values(value).every(finite);
 
 describe("any tree", () => {
-  test("keeps its air: what enters a junction leaves it", () => {
+  test("keeps its air: the air that enters a junction leaves it", () => {
     fc.assert(
       fc.property(anyTree, (input) => {
         const { sections, flow } = ductTree(input);
@@ -97,7 +97,7 @@ describe("any tree", () => {
     );
   });
 
-  test("balances: losses, dampers and outlet of every path make the fan's pressure", () => {
+  test("balances: the losses, dampers and outlet of every path add up to the fan's pressure", () => {
     fc.assert(
       fc.property(anyTree, (input) => {
         const { sections, fan, critical } = ductTree(input);
@@ -117,7 +117,7 @@ describe("any tree", () => {
     );
   });
 
-  test("keeps within noise, height and flatness, and within the friction rate where that decides", () => {
+  test("stays within noise, height and flatness, and within the friction rate if that decides", () => {
     fc.assert(
       fc.property(anyTree, (input) => {
         for (const { velocity, limit, shape, friction, reason } of ductTree(input).sections) {
@@ -212,7 +212,7 @@ describe("static regain", () => {
     expect(range("regain")).toBeLessThan(range("friction") / 2);
   });
 
-  test("takes the smallest duct that does: in a smaller one the pressure falls", () => {
+  test("takes the smallest duct that does so: in a smaller one the pressure falls", () => {
     const input = { ...long, height: 1000, method: "regain" as const, tolerance: 0 };
     const { sections, air } = ductTree(input);
     const regained = sections.filter(({ reason, part }) => reason === "regain" && part === "main");

@@ -9,7 +9,7 @@ import { type Chosen, sizeOf } from "./sizing.ts";
 
 export const engineVersion = "1";
 
-/** Pa: a damper that takes more is heard, and too small a turn of it does too much. */
+/** The pressure in Pa from which a damper is heard. A damper that takes more is also hard to adjust. */
 export const loudDamper = 50;
 
 export interface TreeSection extends Chosen {
@@ -22,14 +22,14 @@ export interface TreeSection extends Chosen {
   /** m³/s. */
   flow: number;
   length: number;
-  /** Pa that its outlet needs; undefined where the duct goes on. */
+  /** The pressure that its outlet needs (Pa); undefined if the duct continues. */
   outlet: number | undefined;
-  /** Pa from the fan to the end of the outlet below it that needs the most, dampers apart. */
+  /** The pressure (Pa) from the fan to the end of the outlet below it that needs the most, without dampers. */
   path: number;
-  /** Pa that a damper at its beginning takes, so that every path needs as much as the one that decides. */
+  /** The pressure (Pa) that a damper at its beginning takes, so that every path needs as much as the one that decides. */
   damper: number;
   isCritical: boolean;
-  /** Pa above the room's, with the dampers set: total at both ends, static at its end. */
+  /** The pressure above the room's (Pa), with the dampers set: total at both ends, static at its end. */
   pressure: { start: number; end: number; staticEnd: number };
   /** m². */
   sheet: number;
@@ -44,11 +44,11 @@ export interface TreeResult {
   air: Air;
   /** m³/s. */
   flow: number;
-  /** In the order of the list. */
+  /** The sections in the order of the list. */
   sections: TreeSection[];
-  /** Numbers of the sections from the fan to the outlet that decides. */
+  /** The numbers of the sections from the fan to the outlet that decides. */
   critical: number[];
-  /** Pa. `total` is the sum of the other three; `static` is less by the velocity pressure in the first section. */
+  /** The fan's pressure in Pa. `total` is the sum of the other three; `static` is less by the velocity pressure in the first section. */
   fan: { total: number; static: number; ducts: number; outlet: number; machine: number };
   /** m². */
   sheet: number;
@@ -94,7 +94,7 @@ export function ductTree(input: TreeInput): TreeResult {
 const outletOf = ({ given, children }: Branch, { outlet }: TreeInput) =>
   children.length === 0 ? (given.outlet ?? outlet) : undefined;
 
-/** Pa from each section's beginning through the outlet below it that needs the most. */
+/** The loss (Pa) from each section's beginning through the outlet below it that needs the most. */
 function lossesBelow(branches: readonly Branch[], chosen: readonly Chosen[], input: TreeInput): number[] {
   const below: number[] = [];
   for (const branch of branches.toReversed()) {

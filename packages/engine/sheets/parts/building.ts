@@ -52,7 +52,7 @@ const cable: Part = {
 
 /** Metres. */
 const length = 10;
-/** In the sun; those with joints between them come first. */
+/** Materials in the sun. Those with joints between them come first. */
 const jointed = ["concrete", "porcelain", "block"] as const satisfies readonly Material[];
 const unjointed = ["steel", "aluminium", "pvc-u"] as const satisfies readonly Material[];
 

@@ -10,8 +10,8 @@ import { monthRows, ofMonths, type Part } from "../tables.ts";
 
 const wallIds = ["north", "east", "south", "west"] as const satisfies readonly Wall[];
 /**
- * A wall is worth a visit if it takes paint for so many hours; if it lies fewer kelvin than the margin above the dew point at dawn, one waits for the
- * sun.
+ * A wall is worth a visit if it can be painted for so many hours. If it is less than this margin (K) above the dew point at dawn, a painter has to
+ * wait for the sun.
  */
 const paintLimits = { hours: 6, margin: 3 } as const;
 const hours = { step: 1, mark: (count: number) => count >= paintLimits.hours } as const;
@@ -27,12 +27,12 @@ const paintWindow: Part = {
   compared: "north",
   figures: ({ latitude, sunshine }, air) => ({
     ...recordOf(wallIds, (wall) => ofMonths((month) => paintHours(latitude, sunshine, air, month, wall))),
-    // Never rounded up to the margin that it does not have.
+    // This is rounded down, so that it never shows a margin that the wall does not have.
     dawn: ofMonths((month) => Math.floor(dawnMargin(air, month))),
   }),
 };
 
-/** How the panels lie, in degrees. */
+/** The positions of the panels, in degrees. */
 const roofs = {
   "south-10": { tilt: 10, facing: 180 },
   "south-25": { tilt: 25, facing: 180 },
@@ -48,7 +48,7 @@ const solar: Part = {
   basis: "sun",
   rows: [...monthRows, "year"],
   quantities: recordOf(roofIds, () => energy),
-  // Not compared: part of the step from the coast to Al Ain is the source's.
+  // This is drawn but not compared, because a part of the difference between the coast and Al Ain is due to the source.
   drawn: "south-10",
   figures: ({ latitude, sunshine }, air) =>
     recordOf(roofIds, (roof) => {
@@ -57,7 +57,7 @@ const solar: Part = {
     }),
 };
 
-/** The worth of what the panels of a villa give at 10° south, by the lowest and the highest step of its tariff. */
+/** The value of the yield of a villa's panels at 10° south, by the lowest and the highest step of its tariff. */
 const worth: Part = {
   id: "solar-worth",
   basis: "utility",

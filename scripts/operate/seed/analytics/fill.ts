@@ -14,13 +14,13 @@ const dayMs = 86_400_000;
 export interface Year {
   now?: number;
   seed?: number;
-  /** Two years, so that twelve months have twelve before them. */
+  /** The default is two years, so that twelve months can be compared with the twelve before them. */
   days?: number;
   /** Multiplies the visits of a day. */
   scale?: number;
 }
 
-/** Visits as they might have been, as sums; those of the last days also one by one. */
+/** Invents visits and stores them as sums; visits of the last days are also stored one by one. */
 export async function fillAnalytics(db: Kysely<Database>, { now = Date.now(), seed = 1, days = 731, scale = 1 }: Year) {
   const random = randomOf(seed);
   const today = uaeDay(now);
@@ -47,7 +47,7 @@ export async function fillAnalytics(db: Kysely<Database>, { now = Date.now(), se
   return visits;
 }
 
-/** So that the live view has something to show. */
+/** These give the live view something to show. */
 const liveNow = (random: Random, now: number): Visit[] =>
   Array.from({ length: 9 }, () => ({
     ...visitOn(random, now, new Date(now).getUTCMonth()),

@@ -3,7 +3,7 @@ import { bucketOf, type Vital } from "#domain/analytics/store/vitals-buckets.ts"
 import type { Random } from "../random.ts";
 import type { Visit } from "./visit.ts";
 
-/** The kinds of words, for dimensions whose key is the id of one. */
+/** The kinds of words, for dimensions whose key is the id of a word. */
 export const wordKinds: Record<string, string> = {
   page: "path",
   entry: "path",
@@ -15,7 +15,7 @@ export const wordKinds: Record<string, string> = {
 
 const joined = (...parts: (string | number)[]) => parts.join("\t");
 
-/** Sums by text; what is a word gets its id when it is stored. */
+/** Keeps the sums by text. A word gets its id when it is stored. */
 export function newTally() {
   const visits = new Map<string, Sums>();
   const pairs = new Map<string, Sums>();
@@ -109,7 +109,7 @@ function viewsByPage({ views }: Visit) {
   return pages;
 }
 
-/** Phones are slower, calculators answer later. */
+/** Web Vitals: phones are slower, and calculators answer later. */
 function measured(random: Random, device: number, pageKind: string): [Vital, number][] {
   const slow = (device === 2 ? 0.6 : 1) * (pageKind === "calculator" ? 1.3 : 1);
   return [

@@ -24,12 +24,12 @@ export interface Visit {
   place: string | null;
   inUae: 0 | 1;
   hour: number;
-  /** Not the first visit of that person on that day. */
+  /** True if that person has visited the site on that day before. */
   again: boolean;
   views: View[];
   tool: string | null;
   begun: 0 | 1;
-  /** It became a lead. */
+  /** True if the visit became a lead. */
   asked: boolean;
 }
 

@@ -1,7 +1,7 @@
 import { useT } from "#site/i18n/t.ts";
 import { Markdown } from "../../primitives/Markdown.tsx";
 
-/** The answer before the article, for whoever has no time to read on. */
+/** The short answer before the article, for readers without time. */
 export function InShort({ text }: { text: string }) {
   const t = useT();
   return (

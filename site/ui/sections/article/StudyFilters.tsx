@@ -10,7 +10,7 @@ type Props = {
   };
 };
 
-/** Links to themselves: the rules of case-studies.css show what belongs to the one that the address names. */
+/** Each filter is a link to itself. The rules of case-studies.css show the studies that fit the filter in the address. */
 export function StudyFilters({ filters: { sectors, trades, cities }, count }: Props) {
   const t = useT();
   return (

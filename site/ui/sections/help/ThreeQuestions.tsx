@@ -6,7 +6,7 @@ type Props = {
   questions: { text: string; answers: { text: string; to?: Cooling }[] }[];
 };
 
-/** Each answer is a link to a kind of cooling further down; one without a link leads on to the next question. */
+/** Each answer is a link to a kind of cooling further down. An answer without a link leads to the next question. */
 export function ThreeQuestions({ heading, questions }: Props) {
   return (
     <Section label="choose">

@@ -3,10 +3,10 @@ import { anchorOf } from "../../map/leader.ts";
 
 export type CitySlug = keyof typeof map.cities;
 
-/** The land and what marks a city on it are in one file (site/ui/map/land.server.tsx); the names are here, so that they are found and read. */
+/** The land and the marks of the cities are in one file (site/ui/map/land.server.tsx). The names are here, so that they can be found and read. */
 export function EmiratesMap({ cities }: { cities: { slug: CitySlug; name: string; href: string }[] }) {
   return (
-    // A map is not mirrored: left stays left, and text-anchor means the same in Arabic.
+    // A map is not mirrored: left stays left, and text-anchor has the same meaning in Arabic.
     // biome-ignore lint/a11y/noSvgWithoutTitle: its links have names, and the nav around it says what it is
     <svg viewBox={map.viewBox} direction="ltr" fontSize="35" className="map h-auto w-full">
       <use href="/map.svg#land" />

@@ -13,8 +13,8 @@ import { SymptomSpots, WhatHasStopped } from "./WhatHasStopped.tsx";
 type Props = { text: HeroText; picture?: PictureData; restStyles: string } & ComponentProps<typeof SymptomSpots>;
 
 /**
- * The ways to reach us stand in a phone's first view, above the picture; on wide screens next to it. Everything below the picture has its styles
- * in a file, for which the picture does not wait; nothing above may move then (scripts/build/slim/document.ts).
+ * The ways to reach us are visible without scrolling on a phone, above the picture; on wide screens they are next to it. Everything below the picture
+ * has its styles in a file, for which the picture does not wait. Nothing above may move when it arrives (scripts/build/slim/document.ts).
  */
 export function HomeHero({ text, picture, restStyles, symptoms }: Props) {
   return (

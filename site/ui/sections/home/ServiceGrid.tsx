@@ -9,7 +9,7 @@ import { Thumbnail } from "./Thumbnail.tsx";
 type Service = { title: string; picture: PictureData; page: string; features: string[] };
 type Props = { intro: { eyebrow: string; heading: string; text: string }; items: Service[] };
 
-/** The services with their key features: rows on a phone, cards on wider screens (home.css). */
+/** The services with their main points: rows on a phone, cards on wider screens (home.css). */
 export function ServiceGrid({ intro, items }: Props) {
   const t = useT();
   return (

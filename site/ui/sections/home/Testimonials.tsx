@@ -8,7 +8,7 @@ type Props = {
   items: { quote: string; role: string; building: string; place: string }[];
 };
 
-/** Clients speak here, by role and kind of building. A phone shows them in a row to swipe, or to scroll with the arrow keys. */
+/** Statements of clients, by role and kind of building. A phone shows them in a row to swipe, or to scroll with the arrow keys. */
 export function Testimonials({ intro, items, sample }: Props) {
   const comma = useT()("hours.comma");
   const example = useExampleAt();

@@ -4,7 +4,7 @@ import { PageLink } from "../../primitives/PageLink.tsx";
 
 type Props = { symptoms: Pick<Card, "id" | "name">[] };
 
-/** The villa is the menu: a spot for each symptom (home.css says where), with its number in the list. The picture is not mirrored. */
+/** The villa is a menu with a spot for each symptom (home.css says where), which has the same number in the list. The picture is not mirrored. */
 export const SymptomSpots = ({ symptoms }: Props) => (
   <nav dir="ltr" aria-labelledby="stopped" className="spots">
     {symptoms.map(({ id, name }, index) => (

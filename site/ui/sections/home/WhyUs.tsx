@@ -5,7 +5,7 @@ type Props = {
   items: { title: string; text: string }[];
 };
 
-/** Numbered, because its heading asks the visitor to check them one by one. */
+/** The points are numbered, because the heading asks the visitor to check them one by one. */
 export function WhyUs({ intro, items }: Props) {
   return (
     <Section label="why">

@@ -4,7 +4,7 @@ import { anchorOf, leader } from "../../map/leader.ts";
 
 type Props = { city: City; marked: { slug: City; name: string }[]; label: string };
 
-/** Where a city lies: its emirate stands out, and it and its neighbours are named. The land is a file, which all cities share. */
+/** Shows where a city lies: its emirate stands out, and the city and its neighbours are named. The land is a file, which all cities share. */
 export function CityMap({ city, marked, label }: Props) {
   return (
     // A map is not mirrored: left stays left, and text-anchor means the same in Arabic.

@@ -54,7 +54,7 @@ test("the page about the company has team, photographs, and the certificates tha
   expect(html).not.toContain("<script");
 });
 
-test("a pair is two named pictures with its reading; the slider waits for the script, which only pages with a pair have", async () => {
+test("a pair is two named pictures with its reading; the slider waits for the script, which is only on pages with a pair", async () => {
   const html = htmlOf(await proofOf("/services/ac-cleaning", "ar", all, today), "/ar/services/ac-cleaning");
   expect(html).toMatch(/alt of before بالعربية.*قبل.*alt of after بالعربية.*بعد.*182 l\/s.*←.*264 l\/s.*balometer/);
   expect(html).toMatch(/<input type="range"[^>]* aria-label="A coil بالعربية: [^"]+" hidden=""/);
@@ -62,14 +62,14 @@ test("a pair is two named pictures with its reading; the slider waits for the sc
   expect(html).not.toContain("Sara");
 });
 
-test("a star is one segment: a photograph of Dubai stands at its trades, not at the city itself or elsewhere", async () => {
+test("a star is one segment: a photograph of Dubai is shown at its trades, not at the city itself or elsewhere", async () => {
   const shown = async (id: string) => (await proofOf(id, "en", all, today)).photos.length;
   expect(await shown("/dubai/plumbing")).toBe(1);
   expect(await shown("/dubai")).toBe(0);
   expect(await shown("/sharjah/plumbing")).toBe(0);
 });
 
-test("without material there is nothing at all", async () => {
+test("without material nothing is shown", async () => {
   const none = { team: [], photos: [], certificates: [], pairs: [] };
   expect(htmlOf(await proofOf("/about", "en", none, today))).toBe("");
   expect(htmlOf(await proofOf("/services/mep", "en", all, today))).toBe("");

@@ -4,7 +4,7 @@ import { Section, SectionIntro } from "../../primitives/Section.tsx";
 import { Pairs } from "./Pairs.tsx";
 import { Photo } from "./Photo.tsx";
 
-/** Shows everything that the company has put into content/photos for this page; nothing if it has put nothing there. */
+/** Shows everything that the company has put into content/photos for this page, or nothing. */
 export function Proof({ proof: { team, photos, certificates, pairs } }: { proof: Shown }) {
   return (
     <>

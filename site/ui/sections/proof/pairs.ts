@@ -1,4 +1,7 @@
-/** Before and after as a slider. A script of its own, only on pages that have a pair; without it two pictures stand side by side (styles/proof.css). */
+/**
+ * Shows before and after as a slider. This script is only on pages that have a pair; without it the two pictures stand side by side
+ * (styles/proof.css).
+ */
 for (const pair of document.querySelectorAll<HTMLElement>("[data-pair]")) {
   const range = pair.querySelector("input");
   const before = pair.querySelector("p")?.textContent;

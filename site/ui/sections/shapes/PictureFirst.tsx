@@ -11,7 +11,7 @@ import type { ShapeProps } from "./types.ts";
 
 const narrow = "mx-auto max-w-lg";
 
-/** A plate: the picture leads, as large as the page allows, with the points as its caption; what follows is centred below it. */
+/** The picture comes first, as large as the page allows, with the points as its caption. The rest is centred below it. */
 export function PictureFirst({ text, crumbs, picture, sections, questions, children }: ShapeProps) {
   const t = useT();
   return (

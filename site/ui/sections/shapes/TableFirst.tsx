@@ -8,7 +8,7 @@ import type { ShapeProps } from "./types.ts";
 
 type Props = ShapeProps & { folds?: boolean };
 
-/** An instrument: a short dark head, and over its edge the table, sheet or checklist that people came for. */
+/** Like a tool: a short dark head, and over its edge the table, sheet or checklist for which people came. */
 export function TableFirst({ text, crumbs, picture, sections, questions, folds = true, children }: Props) {
   return (
     <>

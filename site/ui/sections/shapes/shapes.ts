@@ -6,7 +6,7 @@ import { Story } from "./Story.tsx";
 import { TableFirst } from "./TableFirst.tsx";
 import type { ShapeProps } from "./types.ts";
 
-/** How a landing page begins and in which rhythm it goes on, by the `shape` of its content file. */
+/** Says how a landing page begins and how its sections follow, by the `shape` of its content file. */
 export const shapes: Record<Shape, ComponentType<ShapeProps>> = {
   standard: Standard,
   story: Story,

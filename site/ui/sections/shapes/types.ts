@@ -4,13 +4,13 @@ import type { ShownSection } from "#site/content/schemas/sections.ts";
 import type { Crumb } from "#site/content/seo.server.ts";
 import type { HeroText } from "../PageHero.tsx";
 
-/** Every shape arranges these in its own way, from the breadcrumbs down to the questions. */
+/** Every shape arranges these parts in its own way, from the breadcrumbs down to the questions. */
 export type ShapeProps = {
   text: HeroText;
   crumbs: Crumb[];
   picture?: PictureData;
   sections: ShownSection[];
   questions: { question: string; answer: string }[];
-  /** Stands after the first section: what a city's page lists. */
+  /** Content after the first section: the lists of a city's page. */
   children?: ReactNode;
 };
