@@ -1,6 +1,6 @@
 /**
- * `npm run art:films [-- loop…]`: renders the loops of art/loops whose sources changed, tells each as a film (art/films.json: which part is
- * lit up one after the other) and encodes it. `--frames <folder>` takes frames that are rendered already. Needs Blender and ffmpeg.
+ * `npm run art:films [-- loop…]` renders the loops of art/loops whose sources changed, makes a film of each (art/films.json says which part is lit up
+ * after which) and encodes it. `--frames <folder>` takes frames that are rendered already. It needs Blender and ffmpeg.
  */
 import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -18,7 +18,7 @@ function run(...options: string[]) {
 
 const check = (...names: string[]) => run("--check", ...names);
 
-/** Every scene with a picture that is up to date. */
+/** Makes every scene with a picture that is up to date. */
 function drawnSources() {
   const sources = temporarySources();
   for (const name of sceneNames()) {
@@ -48,7 +48,7 @@ test("only the named scenes are checked", () => {
   expect(check("palm").status).toBe(0);
 });
 
-test("a file that is missing is noticed", () => {
+test("a missing file is noticed", () => {
   const sources = drawnSources();
   sources.remove("public/pictures/palm-480.avif");
   expect(check()).toMatchObject({ status: 1, stdout: expect.stringMatching(/^palm: /) });
@@ -60,7 +60,7 @@ test("a scene that was never drawn is noticed", () => {
   expect(check()).toMatchObject({ status: 1, stdout: expect.stringMatching(/^boat: /) });
 });
 
-test("a picture whose scene is gone is noticed", () => {
+test("a picture whose scene was removed is noticed", () => {
   const sources = drawnSources();
   sources.remove("art/scenes/palm.py");
   expect(check()).toMatchObject({ status: 1, stdout: expect.stringMatching(/^palm: its scene is gone/) });

@@ -1,6 +1,6 @@
 /**
- * `npm run art [-- scene…]`: renders and encodes the pictures whose sources changed. `--check` only lists them; `--preview` renders a
- * small, quick version into art/.preview; `--again` renders even if nothing changed; `--only day` or `night`.
+ * `npm run art [-- scene…]` renders and encodes the pictures whose sources changed. `--check` only lists them; `--preview` renders a small, quick
+ * version into art/.preview; `--again` renders even if nothing changed; `--only day` or `--only night` renders one version.
  */
 import { existsSync, rmSync } from "node:fs";
 import { parseArgs } from "node:util";

@@ -31,7 +31,7 @@ export interface Times {
   failed: number;
 }
 
-/** In a worker, so that the rest of the benchmark does not slow it down. */
+/** Runs in a worker, so that the rest of the benchmark does not slow it down. */
 export async function runAuthLoad(what: AuthLoad | PageLoad): Promise<Times> {
   const worker = new Worker(new URL("./auth-worker.ts", import.meta.url), { workerData: what });
   const [times]: Times[] = await once(worker, "message");

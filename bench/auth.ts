@@ -1,4 +1,4 @@
-/** How fast people sign in, and whether pages wait meanwhile; on its own: node bench/auth.ts. */
+/** Measures how fast people sign in, and whether pages wait meanwhile. It runs on its own too: node bench/auth.ts. */
 
 import { randomUUID } from "node:crypto";
 import { availableParallelism } from "node:os";
@@ -16,7 +16,7 @@ import { median, progress, ratio, say, table } from "./table.ts";
 
 export interface AuthBench {
   database: string;
-  /** One person alone: the cost of a password. */
+  /** The times of one person alone, which show the cost of a password. */
   single: Times;
   signIns: Times;
   refreshes: Times;
@@ -24,7 +24,7 @@ export interface AuthBench {
   pages: Record<Beside, Times[]>;
 }
 
-/** The load beside the page requests. Hashing in another process uses the processors as much, but not our server's thread. */
+/** The load beside the page requests. Hashing in another process loads the processors as much, but not our server's thread. */
 const beside = {
   nobody: () => Promise.resolve(),
   elsewhere: (_: number, __: AuthLoad["accounts"]) => hashElsewhere(),

@@ -7,7 +7,7 @@ import { temporaryFolder } from "./cleanup.ts";
 const table = "create table bare (id text primary key, text text not null)";
 const text = "x".repeat(600);
 
-/** Rows per second inserted directly by the drivers, each with a sync: the upper bound for any site. */
+/** Counts the rows per second that the drivers insert directly, each with a sync. This is the upper bound for any site. */
 export function bareSqlite(seconds: number): number {
   const file = new SQLite(join(temporaryFolder(), "bare.db"));
   file.pragma("journal_mode = WAL");

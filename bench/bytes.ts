@@ -15,7 +15,7 @@ const types = {
 
 export type Sample = { name: string; page: BuiltPage };
 
-/** The five page types in both languages; an Arabic address may be entirely different. */
+/** The five page types in both languages. An Arabic address may be completely different. */
 export const samples: Sample[] = Object.entries(types).flatMap(([type, path]) =>
   ["en", "ar"].map((language) => ({ name: `${type} ${language}`, page: inLanguage(path, language) })),
 );

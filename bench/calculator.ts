@@ -9,17 +9,17 @@ export interface CalculatorBench {
   bytes: Map<string, Map<string, number>>;
 }
 
-/** ms from a key to the frame with its result, and bytes. */
+/** The goal in ms from a keystroke to the frame with its result. */
 export const keystrokeGoal = 100;
 export const islandGoal = 60 * 1024;
 const slowdown = 4;
 const rounds = 24;
-/** The first keys, before the code is compiled, are not counted. */
+/** The first keystrokes, before the code is compiled, are not counted. */
 const warmUp = 4;
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 const page = "/calculators/hvac-cooling-load";
-/** Each mode with the field that is typed in: the area of a room. */
+/** Each mode with the field for typing: the area of a room. */
 const pages = [
   { name: page, field: "#f-area" },
   { name: `/ar${page}`, field: "#f-area" },
@@ -82,7 +82,10 @@ async function typeAll(page: Page, field: string): Promise<number[]> {
 
 type Recording = typeof window & { keys: number[] };
 
-/** The time from each digit's keydown to the first frame that shows another answer; a digit that changes nothing is no measurement, so it would wait in vain. */
+/**
+ * Records the time from each digit's keydown to the first frame with another answer. A digit that changes nothing cannot be measured, because it
+ * would wait in vain.
+ */
 function record() {
   const { keys } = Object.assign(window, { keys: [] as number[] });
   const answer = () => document.querySelector("#answer")?.innerHTML;

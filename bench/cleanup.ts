@@ -4,7 +4,7 @@ import { join } from "node:path";
 
 const undo: (() => unknown)[] = [];
 
-/** Runs at the end, in any case; in reverse order of starting. */
+/** Runs a function at the end, in any case. The functions run in reverse order. */
 export const atEnd = (what: () => unknown) => void undo.push(what);
 
 export async function cleanUp() {

@@ -1,4 +1,6 @@
-/** Measures what other visitors notice while twenty of the most expensive calculations are in flight; on its own: node bench/costly.ts. */
+/**
+ * Measures what other visitors notice while twenty of the most expensive calculations are in flight. It runs on its own too: node bench/costly.ts.
+ */
 import { randomUUID } from "node:crypto";
 import { join, resolve } from "node:path";
 import { setTimeout } from "node:timers/promises";
@@ -20,7 +22,7 @@ export interface CostlyBench {
 }
 
 const inFlight = 20;
-/** Few enough for the limit of each address. */
+/** This number is low enough for the limit of each address. */
 const addresses = 5;
 /** Upper limits in ms: a page's p99, and a form. */
 export const costlyGoals = { page: 50, form: 500 };
@@ -49,7 +51,7 @@ export async function measureCostly(folder: string): Promise<CostlyBench> {
     progress("");
     return results;
   };
-  await all(); // warm-up
+  await all(); // This run warms up.
   const idle = await all();
   const crowd = askAll(origin);
   await crowd.begun;
@@ -89,7 +91,7 @@ function askAll(origin: string) {
       const answer = await fetch(origin + costliest(variant), { headers, signal: leaving.signal });
       await answer.arrayBuffer();
       if (answer.status === 200) finished += 1;
-      else await setTimeout(1000, undefined, { signal: leaving.signal }); // timed out, or rate limited
+      else await setTimeout(1000, undefined, { signal: leaving.signal }); // The request timed out, or was rate limited.
       first.resolve();
     }
   };

@@ -12,13 +12,13 @@ import { build } from "rolldown";
 import { median, say, table } from "./table.ts";
 
 export interface EngineBench {
-  /** ms; `cpu` is the mean CPU time of this process, independent of other load. */
+  /** The times in ms. `cpu` is the mean CPU time of this process, which does not depend on other load. */
   times: { what: string; first: number; middle: number; p95: number; cpu: number }[];
-  /** Brotli, everything that the browser would need. */
+  /** The size with brotli of everything that the browser would need. */
   bytes: number;
 }
 
-/** ms for a building of ten rooms. */
+/** The goal in ms for a building of ten rooms. */
 export const engineGoal = 20;
 export const tenRooms = "10 rooms, 15 days of 24 hours";
 const rounds = 200;
@@ -34,7 +34,7 @@ const room: QuickInput = {
   age: "2000s",
 };
 
-/** Different rooms in each round, so that only what depends on constructions alone is memoized. */
+/** Makes different rooms in each round, so that only results that depend on constructions alone are memoized. */
 function buildingOf(count: number, round: number): Building {
   const building = quickBuilding(room);
   const one = nth(building.rooms, 0);

@@ -1,9 +1,9 @@
 import { once } from "node:events";
 import { Agent, get, type IncomingMessage } from "node:http";
 
-/** Bytes of the headers: they are part of the first flight too. */
+/** The bytes of the headers, because they are part of the first packets too. */
 export async function headBytes(url: string): Promise<number> {
-  // Like a browser, which keeps its connections.
+  // The agent keeps its connections, like a browser.
   const agent = new Agent({ keepAlive: true });
   const request = get(url, { headers: { "accept-encoding": "br" }, agent });
   const [response] = (await once(request, "response")) as [IncomingMessage];

@@ -39,7 +39,7 @@ async function use(browser: Browser, url: string): Promise<FormScript> {
   return { before, after, files };
 }
 
-/** Sends the form and verifies that the island did it: a plain POST would load no script and falsely look good. */
+/** Sends the form and verifies that the island did it. A plain POST would load no script and falsely look good. */
 async function send(page: Page) {
   const form = page.locator("main form").first();
   await form.locator("[name=name]").focus();

@@ -1,4 +1,7 @@
-/** The office with 100,000 leads and 20,000 visits on each database, and the first byte of its pages; on its own: node bench/inbox.ts [leads] [SQLite or PostgreSQL]. */
+/**
+ * Measures the office with 100,000 leads and 20,000 visits on each database, and the first byte of its pages. It runs on its own too: node
+ * bench/inbox.ts [leads] [SQLite or PostgreSQL].
+ */
 import { execFileSync } from "node:child_process";
 import { join, resolve } from "node:path";
 import { connect } from "#platform/db/connection.ts";
@@ -15,7 +18,7 @@ export interface InboxBench {
   database: string;
   leads: number;
   times: InboxTime[];
-  /** Until the first byte of each page. */
+  /** The time until the first byte of each page. */
   pages: InboxTime[];
   /** Memory of this process at the end, in MB. */
   memory: number;
@@ -25,7 +28,7 @@ type Settings = Parameters<typeof connect>[0];
 
 const rounds = 60;
 
-/** `site`: a copy of the built site. */
+/** `site` is a copy of the built site. */
 export async function measureInbox(site: string, count = 100_000, only = ""): Promise<InboxBench[]> {
   const results: InboxBench[] = [];
   const measure = async (database: string, DATABASE_URL: string | undefined) =>
@@ -65,13 +68,13 @@ async function askAll(database: string, settings: Settings): Promise<Pick<InboxB
   }
 }
 
-/** In a separate process, so that the measurement includes only the inbox and not the seeding. */
+/** Runs in a separate process, so that the measurement includes only the inbox and not the seeding. */
 function seed(script: URL, { DATA_DIR, DATABASE_URL }: Settings, count: number) {
   const env = { ...process.env, DATA_DIR, DATABASE_URL: DATABASE_URL ?? "" };
   execFileSync(process.execPath, [script.pathname, String(count)], { env, stdio: ["ignore", "ignore", "inherit"] });
 }
 
-/** A function that is answered is what comes after the time that counts. */
+/** Times a question. If it returns a function, that function does the part that is not timed. */
 async function timesOf(ask: (round: number) => Promise<unknown>) {
   const times: number[] = [];
   for (let round = -5; round < rounds; round += 1) {

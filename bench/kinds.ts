@@ -1,4 +1,6 @@
-/** Lighthouse's four categories on one page of each kind, in both languages, and every film; on its own: node bench/kinds.ts. */
+/**
+ * Measures Lighthouse's four categories on one page of each kind, in both languages, and on every film. It runs on its own too: node bench/kinds.ts.
+ */
 import { globSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { cleanUp, temporaryFolder } from "./cleanup.ts";
@@ -22,7 +24,7 @@ const kinds = [
 ];
 type Kind = { path: string; run: Run };
 
-/** Measures each page once: performance of one run differs by a few points, the other categories never do. */
+/** Measures each page once, because the performance of one run differs only by a few points, and the other categories not at all. */
 export async function measureKinds(folder: string, origin: string): Promise<Kind[]> {
   const found: Kind[] = [];
   for (const path of ["", "/ar"].flatMap((language) => kinds.flatMap((kind) => pathsOf(folder, language + kind)))) {
@@ -33,7 +35,7 @@ export async function measureKinds(folder: string, origin: string): Promise<Kind
   return found;
 }
 
-/** Lists the pages of a kind: a star stands for the first that is built, a star and a slash for all. */
+/** Lists the pages of a kind. A star stands for the first built page, a star and a slash for all. */
 function pathsOf(folder: string, kind: string): string[] {
   const built = globSync(join("build/client", kind, "index.html"), { cwd: folder })
     .map((file) => dirname(file).replace("build/client", "") || "/")

@@ -14,13 +14,13 @@ export interface LeadTimes {
   p99: number;
   /** Answers other than an acknowledgement. */
   failed: number;
-  /** All, those of the warm-up too. */
+  /** The number of all sent enquiries, including the warm-up. */
   sent: number;
 }
 
 /**
- * Clients that send one enquiry after another, each on a keep-alive connection; in a worker, so that the rest of the benchmark does not
- * slow them down.
+ * Clients that send one enquiry after another, each on a keep-alive connection. They run in a worker, so that the rest of the benchmark does not slow
+ * them down.
  */
 export async function loadWithLeads(what: LeadLoad): Promise<LeadTimes> {
   const worker = new Worker(new URL("./leads-worker.ts", import.meta.url), { workerData: what });

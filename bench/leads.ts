@@ -1,4 +1,4 @@
-/** How fast enquiries are accepted, from the request to the committed acknowledgement; on its own: node bench/leads.ts. */
+/** Measures how fast enquiries are accepted, from the request to the committed acknowledgement. It runs on its own too: node bench/leads.ts. */
 import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { startPostgres } from "#scripts/test/postgres.ts";
@@ -12,9 +12,9 @@ import { progress, ratio, say, table } from "./table.ts";
 
 export interface LeadBench {
   database: string;
-  /** The times by the number of concurrent clients; with the milliseconds of processor for each enquiry, those of the server's other threads too. */
+  /** The times by the number of concurrent clients, with the milliseconds of processor for each enquiry, including the server's other threads. */
   times: Map<number, LeadTimes & { processor: number }>;
-  /** Rows per second directly through the driver. */
+  /** The rows per second directly through the driver. */
   bare: number;
   /** Memory of the server's process in MB: before and after. */
   memory: [before: number, after: number];
@@ -53,7 +53,7 @@ async function measureOn(
   }
   progress("");
   const memory: LeadBench["memory"] = [before, memoryOf(pid)];
-  await end(); // else its mails would go out while the next one is measured
+  await end(); // Without this, its mails would be sent while the next one is measured.
   return { database, times, memory, bare: await bare() };
 }
 

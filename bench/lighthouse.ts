@@ -16,7 +16,7 @@ export const categories = ["performance", "accessibility", "best-practices", "se
 export type Run = {
   values: Record<keyof typeof metrics, number>;
   scores: Partial<Record<(typeof categories)[number], number>>;
-  /** The audits that cost points, by Lighthouse's name, and how much. */
+  /** The audits that cost points, by Lighthouse's name, and how many points. */
   faults: { what: string; value: string }[];
 };
 
@@ -35,7 +35,7 @@ export async function visit(url: string, all: boolean): Promise<Run> {
   }
 }
 
-/** Visits with a fresh profile and Lighthouse's phone; categories that never vary are only tested with `all`. */
+/** Visits with a fresh profile and Lighthouse's phone. Categories that never vary are only tested with `all`. */
 async function visitOnce(url: string, all: boolean): Promise<Run> {
   const browser = await launch({ chromePath: chromiumPath(), chromeFlags: chromiumFlags, logLevel: "silent" });
   const kill = () => browser.kill();
@@ -76,7 +76,7 @@ function read({ audits, categories: found }: Result): Run {
   };
 }
 
-/** The elements moved by a layout shift; a small shift costs no point, but the budget is zero. */
+/** The elements that a layout shift moved. A small shift costs no point, but the budget is zero. */
 function moved(details: unknown): Run["faults"] {
   const labels = [...JSON.stringify(details ?? {}).matchAll(/"selector":("(?:[^"\\]|\\.)*")/g)].map(
     ([, label = '""']) => String(JSON.parse(label)),

@@ -8,8 +8,8 @@ const start = Buffer.from(`HTTP/1.1 ${status} `);
 let answered = 0;
 
 /**
- * One keep-alive connection that sends the next request as soon as the last was answered. An HTTP library would cost more than the
- * servers under test: all answers to one request have the same length, so counting bytes is enough.
+ * Opens one keep-alive connection that sends the next request as soon as the last was answered. An HTTP library would cost more than the servers
+ * under test. All answers to one request have the same length, so counting bytes is enough.
  */
 function ask(fail: (error: Error) => void) {
   const socket = connect({ port, host: "127.0.0.1", noDelay: true });

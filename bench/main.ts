@@ -16,7 +16,7 @@ async function bench() {
   const temporary = temporaryFolder();
   const ours = copySite(repository, join(temporary, "ours"));
   const handwritten = copySite(repository, join(temporary, "handwritten"));
-  // The helpers of tests/site read the build below the working directory: from here on the copy, which nobody rebuilds.
+  // The helpers of tests/site read the build below the working directory. From here on it is the copy, which nobody rebuilds.
   process.chdir(ours);
   const { bytesOf, contact, printBytes, samples } = await import("./bytes.ts");
   const results: import("./summary.ts").Results = {};

@@ -21,7 +21,7 @@ export function serveWithNginx(folder: string, files: string, headers: Record<st
   );
 }
 
-/** A load balancer before several of our processes; each visitor keeps the address that he names. */
+/** A load balancer in front of several of our processes. The processes see the address that each visitor claims. */
 export const balanceWithNginx = (folder: string, ports: readonly number[]): Promise<number> =>
   serve(
     folder,
@@ -36,7 +36,7 @@ async function serve(folder: string, server: string, upstream = ""): Promise<num
   return port;
 }
 
-/** Starts nginx with these settings of its part `http`, and waits until something answers at the port. */
+/** Starts nginx with these settings in its part `http`, and waits until something answers at the port. */
 export async function startNginx(folder: string, settings: string, port: number): Promise<void> {
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, "nginx.conf"), configuration(folder, settings));
@@ -52,7 +52,7 @@ export async function startNginx(folder: string, settings: string, port: number)
   });
 }
 
-/** This is tuned for such a site: open files are cached, and files are precompressed. */
+/** The settings are tuned for such a site: open files are cached, and files are precompressed. */
 const tuning = `charset utf-8;
   sendfile on;
   tcp_nopush on;

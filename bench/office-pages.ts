@@ -10,7 +10,7 @@ export interface InboxTime {
   p95: number;
 }
 
-/** The first byte of the office's pages, of the built site on this database. */
+/** Times the first byte of the office's pages, on the built site with this database. */
 export async function officePages(folder: string, settings: Settings, timesOf: TimesOf): Promise<InboxTime[]> {
   const { DATA_DIR, DATABASE_URL = "" } = settings;
   const env = { DATA_DIR, DATABASE_URL, STAFF_MFA: "off", SUPABASE_SERVICE_ROLE_KEY: serviceKey };
@@ -28,12 +28,12 @@ export async function officePages(folder: string, settings: Settings, timesOf: T
   return times;
 }
 
-/** The clock stops when `ask` is done; the function that `ask` returns reads the rest of the answer after that. */
+/** The time ends when `ask` is done. The function that `ask` returns reads the rest of the answer after that. */
 type TimesOf = (ask: () => Promise<() => Promise<unknown>>) => Promise<Omit<InboxTime, "question">>;
 
 async function paths(settings: Settings): Promise<Record<string, string>> {
   const { db, close } = connectToWrite(settings);
-  // Whoever has just signed in goes out with a team.
+  // The colleague who has just signed in is a member of a team.
   const { id: colleague } = await db
     .selectFrom("staff")
     .select("id")

@@ -1,6 +1,6 @@
 /**
- * Adds to the invented requests of `npm run seed` what comes of requests: people and places, visits, quotations, contracts, threads.
- * It runs as a process of its own: node bench/office-seed.ts [visits].
+ * Adds to the invented leads of `npm run seed` what follows from leads: people and places, visits, quotations, contracts, threads. It runs as a
+ * process of its own: node bench/office-seed.ts [visits].
  */
 import { agreedQuotations, quotationStates } from "@site/ground/states/quotation.ts";
 import { visitStates } from "@site/ground/states/visit.ts";
@@ -29,7 +29,7 @@ async function store<Table extends keyof Database>(tx: Kysely<Database>, table: 
       .execute();
 }
 
-/** Those that came to a quotation. */
+/** Leads that got a quotation. */
 function someLeads() {
   return db
     .selectFrom("leads")
@@ -53,7 +53,7 @@ async function addPeople(tx: Kysely<Database>) {
   for (const { created_at, ...told } of all)
     people.set(told.phone, { id: random.id(created_at), ...told, search: searchOfPerson(told), created_at });
   await store(tx, "people", [...people.values()]);
-  // The leads look as the site would have them after its hourly jobs.
+  // The leads are then as they would be after the site's hourly scheduled tasks.
   await sql`update leads set search_version = ${searchVersion},
     person_id = (select id from people where phone = leads.phone and leads.spam = 0)`.execute(tx);
 }
@@ -100,7 +100,7 @@ async function addVisits(tx: Kysely<Database>, leads: Lead[]) {
     "team_members",
     teams.map(({ id }, n) => ({ team_id: id, staff_id: colleagues[n % colleagues.length]?.id ?? "" })),
   );
-  // Two visits a day for each team, until two weeks from now; 05:00 UTC is 09:00 in the UAE.
+  // There are two visits a day for each team, until two weeks from now. 05:00 UTC is 09:00 in the UAE.
   const perDay = 2 * teams.length;
   const first = Math.floor(now / day) + 14 - Math.ceil(visits / perDay);
   const booked: Rows<"appointments"> = [];
@@ -227,7 +227,7 @@ async function addContracts(tx: Kysely<Database>) {
   await store(tx, "contract_visits", planned);
 }
 
-/** Every third of them wrote again, and was answered; every tenth by WhatsApp. */
+/** Every third customer wrote again and was answered; every tenth wrote by WhatsApp. */
 async function addThreads(tx: Kysely<Database>, leads: Lead[]) {
   const events: Rows<"lead_events"> = [];
   const chats: Rows<"chats"> = [];

@@ -15,14 +15,14 @@ const number = (name: string, otherwise: number) => {
 };
 
 export const options = {
-  /** Time a whole build first; it replaces build/. */
+  /** Times a whole build first, which replaces build/. */
   build: values.build,
   /** The file for the printed report. */
   write: values.write,
   parts: new Set(values.only.split(",")),
-  /** Lighthouse runs for each page and each of its two versions. */
+  /** The number of Lighthouse runs for each page and each of its two versions. */
   runs: number("BENCH_RUNS", 5),
-  /** Rounds of the load test, and seconds per measurement. */
+  /** The rounds of the load test, and the seconds per measurement. */
   rounds: number("BENCH_ROUNDS", 5),
   seconds: number("BENCH_SECONDS", 2),
 };

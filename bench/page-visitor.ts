@@ -1,4 +1,6 @@
-/** A visitor in a thread of its own, so that the askers beside it do not delay what it measures: one page after the other until told to stop. */
+/**
+ * A visitor in a thread of its own, so that other clients do not delay its measurements. It visits one page after the other until it is told to stop.
+ */
 import { parentPort, workerData } from "node:worker_threads";
 
 const { url, address }: { url: string; address: string } = workerData;

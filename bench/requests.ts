@@ -15,7 +15,7 @@ const html = "/dubai/ac-services/dubai-marina";
 const ofTheFile =
   /^(content-(length|type|encoding)|etag|last-modified|vary|date|connection|keep-alive|cache-control|transfer-encoding|accept-ranges)$/;
 
-/** Medians; ratios are taken within each round first, because both sides had the same conditions. */
+/** Medians. Ratios are taken within each round first, because in one round both sides had the same conditions. */
 export type Rates = { targets: Target[]; ours: number[]; nginx: number[]; ratios: number[] };
 
 export async function measureRequests(origin: string, folder: string, temporary: string): Promise<Rates | undefined> {
@@ -64,7 +64,7 @@ async function rounds(targets: Target[], servers: Server[]) {
   progress("");
 }
 
-/** Writes the request of a browser that knows no brotli; for a 304 it has this server's ETag of this file. */
+/** Writes the request of a browser that does not support brotli. For a 304 it has this server's ETag of this file. */
 async function requestFor({ path, status }: Target, port: number) {
   const head = [
     `GET ${path} HTTP/1.1`,

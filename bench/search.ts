@@ -1,4 +1,4 @@
-/** How quickly the search answers, and what other visitors notice of it; on its own: node bench/search.ts. */
+/** Measures how quickly the search answers, and what other visitors notice of it. It runs on its own too: node bench/search.ts. */
 import { once } from "node:events";
 import { join, resolve } from "node:path";
 import { setTimeout } from "node:timers/promises";
@@ -27,7 +27,7 @@ const words =
     " ",
   );
 let asked = 0;
-/** Hardly ever the same twice, each from an address of its own because of the limit. */
+/** A question that is hardly ever the same twice, from an address of its own because of the limit. */
 function question(path: string) {
   asked += 1;
   const pick = (step: number) => words[(asked * step + step) % words.length];
@@ -35,7 +35,7 @@ function question(path: string) {
   return { path: `${path}?q=${encodeURIComponent(text)}`, address: `198.18.${asked >> 8}.${asked & 255}` };
 }
 
-/** A plain page is asked for as often: what that waits for is the machine's. */
+/** A plain page is requested as often in the same way, which shows the waits that are due to the machine. */
 export async function measureSearch(folder: string): Promise<Times[]> {
   const { origin } = await startSite(folder, { TRUST_PROXY: "1", DATA_DIR: temporaryFolder() });
   const stolen = stolenSince();
@@ -69,7 +69,7 @@ export async function measureSearch(folder: string): Promise<Times[]> {
   return [floor, pages, suggestions, crowd, plain];
 }
 
-/** Visits one page all the time; the function that it returns ends that. */
+/** Visits one page all the time. It returns the function that ends this. */
 function visit(url: string): () => Promise<Times> {
   const visitor = new Worker(new URL("./page-visitor.ts", import.meta.url), {
     workerData: { url, address: "198.19.255.1" },

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 
-/** How `npm run serve` starts Node: the settings and flags in front of the file. */
+/** The settings and flags with which `npm run serve` starts Node. */
 export function serveSettings(): { env: Record<string, string>; flags: string[] } {
   const { scripts } = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8"));
   const words: string[] = scripts.serve.split(" ");

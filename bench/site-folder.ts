@@ -4,12 +4,12 @@ import { join } from "node:path";
 import { start, until } from "./processes.ts";
 import { serveSettings } from "./serve-settings.ts";
 
-/** Not the name used in the repository: a command that stops the site by name must not stop the benchmark. */
+/** This is not the name in the repository, because a command that stops the site by name must not stop the benchmark. */
 const starter = "server/measured.js";
 
 /**
- * A copy of the built site that runs on its own: a build made meanwhile does not affect it, and the hand-written pages get the same
- * server, bundle and other files as ours.
+ * A copy of the built site that runs on its own. A build that is made meanwhile does not affect it, and the hand-written pages get the same server,
+ * bundle and other files as ours.
  */
 export function copySite(repository: string, folder: string): string {
   mkdirSync(join(folder, "server"), { recursive: true });
@@ -23,7 +23,7 @@ export function copySite(repository: string, folder: string): string {
   return folder;
 }
 
-/** An incomplete build would be measured without its stylesheet or compressed files, unnoticed. */
+/** Checks that the build is complete. Otherwise it would be measured without its stylesheet or compressed files, and nobody would notice. */
 function requireWhole(build: string) {
   try {
     const html = readFileSync(join(build, "client/index.html"), "utf8");

@@ -8,7 +8,7 @@ type Metric = keyof typeof metrics;
 export type Speed = { sample: Sample; ours: Run[]; handwritten: Run[]; html: { ours: number; handwritten: number } };
 type Place = { origin: string; folder: string };
 
-/** Alternates both versions of every page, so that other load affects both. */
+/** Measures both versions of every page in turn, so that other load affects both. */
 export async function measureSpeed(samples: Sample[], ours: Place, handwritten: Place): Promise<Speed[]> {
   const speeds: Speed[] = [];
   for (const sample of samples) {

@@ -1,6 +1,6 @@
 const lines: string[] = [];
 
-/** Prints, and collects for --write. */
+/** Prints a line, and collects it for --write. */
 export function say(text = "") {
   lines.push(text);
   process.stdout.write(`${text}\n`);

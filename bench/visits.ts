@@ -1,6 +1,6 @@
 /**
- * Measures the cost of counting visits: bytes of its scripts, how quickly messages are taken, what other visitors and forms notice, and what a page
- * loses by the script; on its own: node bench/visits.ts.
+ * Measures the cost of counting visits: the bytes of its scripts, how quickly messages are accepted, what other visitors and forms notice, and how
+ * much a page loses by the script. It runs on its own too: node bench/visits.ts.
  */
 import { randomUUID } from "node:crypto";
 import { cpSync, globSync, readFileSync, statSync, writeFileSync } from "node:fs";
@@ -90,7 +90,7 @@ export async function measureVisits(folder: string): Promise<Visits> {
   return { bytes: bytesIn(folder), taken: [alone, forms, ...meanwhile], speed, load };
 }
 
-/** Lighthouse's phone, both in turns, so that other load meets both. */
+/** Uses Lighthouse's phone, with both pages in turn, so that other load affects both. */
 async function withAndWithout(folder: string, counting: string): Promise<Visits["speed"]> {
   const other = join(temporaryFolder(), "silent");
   cpSync(folder, other, { recursive: true, verbatimSymlinks: true });
@@ -108,7 +108,7 @@ async function withAndWithout(folder: string, counting: string): Promise<Visits[
   return speed;
 }
 
-/** The page asks for the script all the same, and it does nothing: so only what it does is measured, and the request apart. */
+/** The page still requests the script, which does nothing. In this way only the work of the script is measured, without its request. */
 function silence(folder: string) {
   const file = scriptIn(folder, scripts["counts visits"]);
   if (!file) throw new Error("The script that counts is not in this build.");

@@ -1,6 +1,6 @@
 import { type CustomerField, fieldNames, isColumn, isDetail } from "./enquiry-fields.ts";
 
-/** Columns and details that say who the customer is and what they want; null or empty if unknown. */
+/** Columns and details about the customer and what they want; null or empty if unknown. */
 export const customerColumns = [...fieldNames.filter(isColumn), "locale" as const];
 export const customerDetails = fieldNames.filter(isDetail);
 

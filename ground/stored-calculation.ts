@@ -1,13 +1,13 @@
-/** A calculation as a request carries it. It came through a visitor's browser, so nothing of it is certain. */
+/** A calculation as an enquiry carries it. It came through a visitor's browser, so nothing in it is certain. */
 export interface StoredCalculation {
   calculator?: unknown;
   engine?: unknown;
   link?: unknown;
-  /** Inputs and results under their words in the visitor's language. Two rooms may have one name, so labels repeat. */
+  /** Inputs and results under their labels in the visitor's language. Two rooms may have the same name, so labels repeat. */
   lines: (readonly [label: string, value: unknown])[];
 }
 
-/** Undefined for what is no calculation. Requests of before have each line under its own label, beside the rest. */
+/** The calculation; undefined for anything else. Old enquiries have each line under its own label, beside the rest. */
 export function calculationOf(stored: unknown): StoredCalculation | undefined {
   if (!isRecord(stored)) return undefined;
   const { calculator, engine, link, ...rest } = stored;

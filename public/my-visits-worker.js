@@ -1,16 +1,16 @@
 // This worker answers with the technician's page of today in places without a connection (domain/visits/README.md). It is registered with the scopes
-// /my-visits and /ar/my-visits only, so no other page of the site passes through it. Phones that installed the page while it stood at /team run it with
-// that scope too (team-worker.js). It sends nothing and keeps nothing: the page puts itself into the cache
-// (domain/visits/technician/offline/kept-page.ts), because only a page knows at once that somebody has signed out. A page of an earlier version asks for
-// it by a message, and is then not kept.
+// /my-visits and /ar/my-visits only, so no other page of the site passes through it. Phones that installed the page when its address was /team run it
+// with that scope too (team-worker.js). It sends nothing and keeps nothing: the page puts itself into the cache
+// (domain/visits/technician/offline/kept-page.ts), because only a page knows at once that somebody has signed out. A page of an earlier version asks
+// for it by a message, and is then not kept.
 
 const page = new URL(self.registration.scope).pathname;
 const today = page.replace(/team$/, "my-visits");
-/** A cache is named after the account that its page was made for. The first word is older than the address, and stays. */
+/** A cache is named after the account for which its page was made. The first word is older than the address, and stays. */
 const prefix = `team ${page} `;
-/** A page that is older than 36 hours is nobody's day any more. */
+/** A page that is older than 36 hours is not shown any more, because its day is over. */
 const longest = 36 * 3_600_000;
-/** The kept page is shown if the network has not answered after 6 seconds: it is better than waiting. */
+/** The kept page is shown if the network has not answered after 6 seconds, because that is better than waiting. */
 const patience = 6_000;
 
 self.addEventListener("install", () => self.skipWaiting());
@@ -24,7 +24,7 @@ self.addEventListener("fetch", (event) => {
   else if (/^\/(?:assets|(?:ar\/)?(?:my-visits|team)\/(?:photos|plates))\//.test(pathname)) event.respondWith(kept(pathname).then((found) => found ?? fetch(event.request)));
 });
 
-/** The newest page, or without a connection the last one. */
+/** Shows the newest page, or without a connection the last one. */
 async function openPage(event) {
   const fresh = fetch(event.request);
   event.waitUntil(fresh.then(note, () => undefined));

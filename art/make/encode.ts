@@ -25,12 +25,12 @@ export async function encode(render: string, name: string, night: boolean) {
 
 /** A shadow by moonlight is almost black, and would look like a hole in a dark page, so only this part of it is kept. */
 const moonShadow = 0.4;
-/** A low moon casts shadows beyond the frame: they fade out over this part of the width. */
+/** A low moon casts shadows beyond the frame. They fade out over this part of the width. */
 const runOut = 0.2;
 const lit = 12;
 const faint = 14;
 
-/** The renderer leaves a faint shadow on the whole ground; without cutting it the edge of the picture shows on the page. */
+/** The renderer leaves a faint shadow on the whole ground. If it were not cut, the edge of the picture would be visible on the page. */
 export async function withCalmShadow(render: string, kept: number) {
   const { data, info } = await sharp(render).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   for (let i = 0; i < data.length; i += 4) {
@@ -46,7 +46,7 @@ export async function withCalmShadow(render: string, kept: number) {
     .toBuffer();
 }
 
-/** Fades from nothing at the side of the picture to full strength. */
+/** A mask from nothing at the side of the picture to full strength. */
 function fading(fromSide: number) {
   const t = Math.min(1, fromSide / runOut);
   return t * t * (3 - 2 * t);

@@ -1,4 +1,4 @@
-/** Tells a loop as a film: its few frames again and again, one part after the other lit up; encoded as AV1 and H.264, with a poster. */
+/** Makes a film of a loop: its few frames again and again, with one part after the other lit up. It is encoded as AV1 and H.264, with a poster. */
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
@@ -9,7 +9,10 @@ import { withCalmShadow } from "./encode.ts";
 import type { FilmFile, MadeFilm } from "./made-films.ts";
 
 type Box = [x: number, y: number, width: number, height: number];
-/** The ground replaces transparency, which films do not have. A spot lasts an equal part of the film; null is the whole picture. */
+/**
+ * The plan of a film. The ground replaces transparency, which films do not have. A spot lasts an equal part of the film; null means the whole
+ * picture.
+ */
 export type FilmPlan = { ground: string; night: boolean; seconds: number; spots: (Box | null)[] };
 
 const rate = 12;
@@ -64,7 +67,7 @@ const onGround = async (file: string, { night, ground }: FilmPlan) =>
     .png()
     .toBuffer();
 
-/** Everything but the spot is covered by some of the ground; at each end of its time the veil is thinner. */
+/** Everything except the spot is covered by a shade of the ground, which is thinner at both ends of its time. */
 function veilAt(k: number, { spots, ground, seconds }: FilmPlan, width: number, height: number) {
   const each = (seconds * rate) / spots.length;
   const spot = spots[Math.floor(k / each)];
@@ -78,7 +81,7 @@ function veilAt(k: number, { spots, ground, seconds }: FilmPlan, width: number, 
     <rect width="100%" height="100%" fill="${ground}" opacity="${strength.toFixed(3)}" mask="url(#spot)"/></svg>`;
 }
 
-/** Keyframes every two seconds, so that one can jump to each step; the index stands first, so that playing begins at once. */
+/** Encodes the film with keyframes every two seconds, so that one can jump to each step. The index comes first, so that playing begins at once. */
 function film(work: string, name: string, codec: keyof typeof codecs): FilmFile {
   const target = join(work, `${codec}.mp4`);
   const input = ["-framerate", `${rate}`, "-i", join(work, "%04d.png")];

@@ -1,11 +1,11 @@
-/** art/made-films.json: what each film was made from, and its encoded files. */
+/** Reads and writes art/made-films.json: the sources of each film, and its encoded files. */
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 
 /** A file by its address, whose name contains a hash of its content. */
 export type FilmFile = { file: string; bytes: number };
 
 export type MadeFilm = {
-  /** Hash of the sources from which its frames were rendered. */
+  /** The hash of the sources from which its frames were rendered. */
   source: string;
   size: [width: number, height: number];
   seconds: number;

@@ -1,4 +1,4 @@
-/** art/made.json: the sources of each committed picture, its parameters and its files. */
+/** Reads and writes art/made.json: the sources of each committed picture, its parameters and its files. */
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 
 export type Made = {
@@ -14,7 +14,7 @@ const file = "art/made.json";
 
 export const readMade = (): Record<string, Made> => (existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {});
 
-/** Read again before writing, because another run may have finished a picture meanwhile. */
+/** The file is read again before writing, because another run may have finished a picture meanwhile. */
 export function remember(name: string, made: Made) {
   const all = Object.entries({ ...readMade(), [name]: made }).sort(([a], [b]) => (a < b ? -1 : 1));
   writeFileSync(file, `${JSON.stringify(Object.fromEntries(all), null, 2)}\n`);

@@ -1,4 +1,4 @@
-/** The sources of a picture, and their hash. */
+/** Finds the sources of a picture, and their hash. */
 import { createHash } from "node:crypto";
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { basename } from "node:path";
@@ -36,7 +36,7 @@ function importsOf(file: string) {
   ].filter((path) => existsSync(path));
 }
 
-/** Only the colour tokens of the style sheet affect a picture. */
+/** The colour tokens that are used. Nothing else in the style sheet affects a picture. */
 function tokensUsed() {
   const lightTheme = /:root\s*{(.*?)}/s.exec(readFileSync(styleSheet, "utf8"))?.[1] ?? "";
   const used = [...readFileSync(`${kit}/palette.py`, "utf8").matchAll(/token\("([\w-]+)"\)/g)].map(([, name]) => name);

@@ -9,15 +9,15 @@ import { progress } from "../table.ts";
 type Db = Kysely<Database>;
 
 export const days = 365;
-/** Views of each visit. */
+/** The number of views of each visit. */
 export const each = 3;
 export const lastDay = 20_780;
 export const firstDay = lastDay - days + 1;
 const [pages, sources, campaigns] = [1400, 80, 12];
 
-/** Chance that is the same every time, from 0 to below 1; every use has a prime of its own. */
+/** A chance that is the same every time, from 0 to below 1. Each use has a prime of its own. */
 const chance = (n: string, prime: number) => sql.raw(`(((cast(${n} as bigint) * ${prime}) % 1000003) / 1000003.0)`);
-/** Few of many are common: a curve, because most visits begin on few pages. */
+/** Picks one of many, of which a few are common: a curve, because most visits begin on few pages. */
 const skewed = (n: string, prime: number, many: number) => {
   const c = chance(n, prime);
   return sql`cast(${sql.lit(many)} * ${c} * ${c} * ${c} as integer)`;
@@ -26,7 +26,7 @@ const skewed = (n: string, prime: number, many: number) => {
 export const pageOf = (n: string, prime: number) => sql`(1 + ${skewed(n, prime, pages)})`;
 export const sourceOf = (n: string) => sql`(${sql.lit(pages)} + 1 + ${skewed(n, 7919, sources)})`;
 
-/** A year of visits, as many on each day, and their sums, made by the same code as on the site. */
+/** Stores a year of visits, equally many on each day, and their sums, with the same code as on the site. */
 export async function fill(db: Db, visits: number) {
   await words(db);
   const perDay = Math.round(visits / days);

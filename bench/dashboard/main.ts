@@ -1,4 +1,7 @@
-/** The dashboard of visits with ten million views on each database, beside Umami's tables; on its own: node bench/dashboard/main.ts [views]. */
+/**
+ * Measures the dashboard of visits with ten million views on each database, beside Umami's tables. It runs on its own too: node
+ * bench/dashboard/main.ts [views].
+ */
 import { loadavg } from "node:os";
 import { setImmediate } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
@@ -24,15 +27,15 @@ interface Tile {
   range: number;
   p50: number;
   p95: number;
-  /** How long other work waited at most, in ms; of SQLite only, which works in this process. */
+  /** The longest wait of other work in ms. It is for SQLite only, which works in this process. */
   wait?: number;
 }
 
 const ranges = [7, 28, 90, 365];
-/** The most frequent of each, which leave the most visits. */
+/** The most frequent source and entry page, which leave the most visits. */
 const [source, entry] = ["site-0.example", "/page-0/about-something"];
 
-/** Prints each part once it is known: the whole takes an hour and more. */
+/** Prints each part once it is known, because the whole takes an hour and more. */
 export async function benchDashboard(views = 10_000_000): Promise<void> {
   printDashboard(await onDatabase("SQLite", { DATA_DIR: temporaryFolder(), DATABASE_URL: undefined }, views));
   const postgres = await startPostgres();
@@ -80,7 +83,7 @@ function ours(db: Db, range: number): Questions {
   };
 }
 
-/** Both sides in turns, because other work of the machine then meets both. */
+/** Times both sides in turn, so that other work of the machine affects both. */
 async function timesOf(sides: Record<string, Questions>, range: number, rounds: number): Promise<Tile[]> {
   const asked = Object.entries(sides).flatMap(([whose, questions]) =>
     Object.entries(questions).map(([tile, ask]) => ({ whose, tile, ask, times: [] as number[] })),
@@ -103,7 +106,7 @@ async function timesOf(sides: Record<string, Questions>, range: number, rounds: 
   return tiles;
 }
 
-/** SQLite works in this process, so its processor time can be told from waiting for one; of a server it cannot. */
+/** Times a question. SQLite works in this process, so its processor time can be separated from waiting for it; that of a database server cannot. */
 async function timeOf(whose: string, ask: () => Promise<unknown>): Promise<number> {
   const [begun, before] = [performance.now(), process.cpuUsage()];
   await ask();

@@ -7,12 +7,12 @@ import { days, firstDay } from "./fill.ts";
 type Db = Kysely<Database>;
 
 const site = "00000000-0000-4000-8000-000000000001";
-/** An identifier made of a number. */
+/** Makes an identifier from a number. */
 const uuid = (n: string) => sql.raw(`lpad(to_hex(${n}), 32, '0')::uuid`);
 
 /**
- * The two tables of Umami (github.com/umami-software/umami, prisma/schema.prisma, read in November 2026) that its pages of statistics read, with the columns and
- * indexes that take part; what it has besides would make it slower, not faster.
+ * The two tables of Umami (github.com/umami-software/umami, prisma/schema.prisma, read in November 2026) that its pages of statistics read, with the
+ * columns and indexes that are used. The rest of its tables would make it slower, not faster.
  */
 const definitions = [
   `create table session (session_id uuid primary key, website_id uuid not null, browser varchar(20), os varchar(20),
@@ -32,7 +32,7 @@ const indexes = [
   "website_event (website_id, visit_id, created_at)",
 ];
 
-/** The same visits, from our tables. */
+/** Copies the same visits from our tables. */
 export async function fillUmami(db: Db) {
   for (const definition of definitions) await sql.raw(definition).execute(db);
   progress("Umami's tables");

@@ -1,4 +1,4 @@
-/** These clients run in a thread of their own. They ask for much and take nothing: they hang up at once or after a moment, or never read. */
+/** Clients in a thread of their own that ask for much and take nothing: they hang up at once or after a moment, or never read. */
 import { once } from "node:events";
 import { connect as connectSecurely, constants } from "node:http2";
 import { connect } from "node:net";

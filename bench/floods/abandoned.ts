@@ -15,21 +15,21 @@ export interface Abandoned {
   how: "reset" | "pipeline";
   path: string;
   connections: number;
-  /** Each connection sends so many. */
+  /** The number of requests that each connection sends. */
   requests: number;
-  /** It hangs up after so many milliseconds. */
+  /** The milliseconds after which it hangs up. */
   hold: number;
 }
 
 export interface Left extends Beside {
   name: string;
-  /** The server used so many seconds of processor until the last client had hung up, and afterwards. */
+  /** The seconds of processor that the server used until the last client had hung up, and afterwards. */
   processor: [until: number, afterwards: number];
-  /** The memory is in megabytes. */
+  /** The memory in megabytes. */
   memory: [before: number, peak: number, after: number];
 }
 
-/** Asks the site at `port`, or a proxy in front of it, once the site has done the work of its start. Follows its process. */
+/** Asks the site at `port`, or a proxy in front of it, once the site has finished its start. Follows its process. */
 export async function leave(site: StartedSite, port: number, what: Abandoned): Promise<Left> {
   await beside(site.origin, () => fetch(`${site.origin}/gone`)); // This warms the site up.
   await untilIdle(site.pid);
@@ -48,7 +48,7 @@ export async function leave(site: StartedSite, port: number, what: Abandoned): P
   return { name: what.name, ...times, processor, memory: [before, peak, memoryOf(site.pid).now] };
 }
 
-/** Waits until it has used next to nothing for half a second. On a busy machine it may have to wait for its share. */
+/** Waits until the process has used almost nothing for half a second. On a busy machine it may have to wait for its share. */
 async function untilIdle(pid: number): Promise<void> {
   for (let before = -1, now = processorOf(pid); now - before > 0.03; ) {
     before = now;
@@ -57,7 +57,7 @@ async function untilIdle(pid: number): Promise<void> {
   }
 }
 
-/** Uses deploy/one-machine/nginx.conf as it is, except for its ports, names and certificate. */
+/** Uses deploy/one-machine/nginx.conf unchanged, except for its ports, names and certificate. */
 export async function serveWithShippedSettings(folder: string, origin: number): Promise<number> {
   const [plain, secure] = [await freePort(), await freePort()];
   const [key, certificate] = [join(folder, "key.pem"), join(folder, "certificate.pem")];

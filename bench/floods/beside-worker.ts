@@ -1,4 +1,4 @@
-/** One visitor sends a contact form and one asks for a file, in a thread of their own, again and again until told to stop. */
+/** A visitor who sends a contact form and one who asks for a file, in a thread of their own, again and again until they are told to stop. */
 import { randomInt, randomUUID } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
 import { parentPort, workerData } from "node:worker_threads";

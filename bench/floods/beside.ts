@@ -6,17 +6,17 @@ import type { StartedSite } from "../site-folder.ts";
 
 export interface Flood {
   name: string;
-  /** The part {n} becomes another number each time. */
+  /** The path. Its part {n} becomes another number each time. */
   path: string;
   method: "GET" | "POST";
   cookie?: string;
-  /** The flood comes from so many addresses. */
+  /** The number of addresses from which the flood comes. */
   addresses: number;
 }
 
 export interface Times {
   times: number[];
-  /** It counts answers other than 200, and those that did not come in time. */
+  /** The number of answers other than 200, and of those that did not come in time. */
   failed: number;
 }
 
@@ -27,9 +27,9 @@ export interface Beside {
 
 export interface Flooded extends Beside {
   name: string;
-  /** So many a second were answered with each status. */
+  /** The number of answers per second, by status. */
   rates: Record<string, number>;
-  /** One of them takes the server so many milliseconds of processor, with what else it does meanwhile. */
+  /** The milliseconds of processor that one of them takes, together with the server's other work meanwhile. */
   each: number;
 }
 

@@ -1,5 +1,5 @@
 /**
- * Measures what a visitor with a form notices of floods, and what the server does for peers that have gone. It also runs on its own: node
+ * Measures what a visitor with a form notices of floods, and how much work the server does for clients that have gone. It runs on its own too: node
  * bench/floods/main.ts.
  */
 import { globSync, mkdirSync, statSync } from "node:fs";
@@ -86,7 +86,7 @@ async function measureLeaving(folder: string, settings: Record<string, string>):
   return left;
 }
 
-/** Each has a process of its own, because memory that one has used hides what the next one needs. */
+/** Each measurement has a process of its own, because memory that one has used hides how much the next one needs. */
 async function leaveAlone(folder: string, settings: Record<string, string>, what: Abandoned): Promise<Left> {
   progress(what.name);
   const site: StartedSite = await startSite(folder, settings);

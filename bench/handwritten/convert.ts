@@ -12,7 +12,7 @@ const dropped = (element: Element) =>
   element.attr("data-theme-toggle") !== undefined ||
   isMarker(element);
 
-/** Our markup as an author with only this page to make would have written it. */
+/** Writes our markup as an author would have written it for this page alone. */
 export function byHand(element: Element): Tag {
   const attributes = new Map([...element.attributes].filter(([name]) => !machinery.test(name)));
   const drawing = insideDrawing(element);

@@ -6,7 +6,7 @@ const drawn = /\blucide-(check|x|minus|chevron-[a-z]+|arrow-[a-z]+)\b/;
 
 export const isIcon = (element: Element) => element.tag === "svg" && element.attr("viewbox") === "0 0 24 24";
 
-/** Only beside words: a button that contains only its icon keeps it. */
+/** True for an icon beside words. A button that contains only its icon keeps it. */
 export const isMarker = (element: Element) =>
   isIcon(element) && drawn.test(element.attr("class") ?? "") && (element.parent?.text().trim() ?? "") !== "";
 
@@ -19,14 +19,14 @@ export const hasTicks = (list: Element) =>
       item.children.some((child) => typeof child !== "string" && isMarker(child)),
   );
 
-/** Colours of a drawing are attributes; the stylesheet only changes them on hover. */
+/** The colours of a drawing as attributes. The stylesheet only changes them on hover. */
 export function paints(element: Element): [string, string][] {
   return [...(element.attr("class") ?? "").matchAll(/(?:^|\s)(fill|stroke)-([a-z-]+)(?=\s|$)/g)]
     .filter(([, paint = ""]) => !element.attr(paint))
     .map(([, paint = "", colour]) => [paint, `var(--${colour})`]);
 }
 
-/** An icon used several times in the page is drawn once and referenced. */
+/** Draws an icon once if the page uses it several times, and refers to it. */
 export function shareIcons(body: Tag) {
   const icons = allOf(body).filter(({ tag, attributes }) => tag === "svg" && attributes.get("class")?.startsWith("i"));
   const drawings = Map.groupBy(icons, (icon) => icon.children.map(write).join(""));

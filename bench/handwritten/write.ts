@@ -6,7 +6,7 @@ import { builtFile, type Sample } from "../bytes.ts";
 import { pageByHand, requireSameContent, styleOf } from "./page.ts";
 import { sourceOf } from "./source.ts";
 
-/** Replaces our pages by the hand-written ones, compressed alike, and allows their stylesheet in the policy. */
+/** Replaces our pages by the hand-written ones, compressed in the same way, and allows their stylesheet in the policy. */
 export async function writeByHand(folder: string, samples: Sample[]) {
   const documents: Record<string, { script: string[]; style: string[] }> = {};
   for (const sample of samples) {

@@ -1,4 +1,4 @@
-/** npm run load: visitors and the office at once, on this machine only and for a bounded time; what it costs the server. */
+/** `npm run load` simulates visitors and the office at once, on this machine only and for a limited time, and measures what they cost the server. */
 import { parseArgs } from "node:util";
 import { cleanUp } from "../cleanup.ts";
 import { haveNginx } from "../nginx.ts";
@@ -11,9 +11,9 @@ const { values } = parseArgs({
     seconds: { type: "string", default: "30" },
     visitors: { type: "string", default: "20" },
     postgres: { type: "boolean", default: false },
-    /** Behind nginx if there are several, and then on PostgreSQL. */
+    /** If there are several, they are behind nginx and use PostgreSQL. */
     processes: { type: "string", default: "1" },
-    /** A setting of the server, such as MALLOC_ARENA_MAX=2; any number of times. */
+    /** A setting of the server, such as MALLOC_ARENA_MAX=2. It can be given any number of times. */
     set: { type: "string", multiple: true, default: [] },
   },
 });

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 
-/** Resident memory of a process in MB, now and at its highest. */
+/** The resident memory of a process in MB, now and at its highest. */
 export function memoryOf(pid: number): { now: number; peak: number } {
   const status = readFileSync(`/proc/${pid}/status`, "utf8");
   const field = (name: string) => Math.round(Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]) / 1024);
@@ -13,7 +13,7 @@ export function processorOf(pid: number): number {
   return (Number(fields[11]) + Number(fields[12])) / 100;
 }
 
-/** Follows the resident memory; the middle says more of the usual state than the end does. */
+/** Follows the resident memory. Its median says more about the usual state than its end does. */
 export function watchMemory(pid: number) {
   const seen: number[] = [];
   const timer = setInterval(() => seen.push(memoryOf(pid).now), 250);
@@ -24,7 +24,7 @@ export function watchMemory(pid: number) {
   };
 }
 
-/** Returns MB of the processes that it has started: those that compute, draw pictures, take mails apart or typeset. */
+/** Returns the MB of the processes that it has started: for computing, drawing pictures, parsing mails or typesetting. */
 export function memoryOfChildren(pid: number): number {
   const lists = globSync(`/proc/${pid}/task/*/children`).map((file) => readFileSync(file, "utf8"));
   const children = lists.flatMap((list) => list.trim().split(" ").filter(Boolean));

@@ -8,7 +8,7 @@ const minutes = (count: number, at: (minute: number) => Partial<Sample>): Sample
   }));
 
 describe("growth", () => {
-  it("is not the warming up, nor a wave, nor data of new forms", () => {
+  it("is not the warming up, nor a wave, nor the data of new forms", () => {
     expect(growthIn(minutes(12, () => ({})))).toEqual([]);
     expect(growthIn(minutes(12, (minute) => ({ memory: minute < 4 ? 200 + 50 * minute : 400 })))).toEqual([]);
     expect(growthIn(minutes(12, (minute) => ({ memory: 400 + (minute % 2) * 60, wal: (minute % 3) * 4 })))).toEqual([]);

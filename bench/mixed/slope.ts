@@ -7,17 +7,17 @@ export interface Sample {
   forms: number;
 }
 
-/** The bounds of growth: a rise counts if it is more than this share of the mean, and more than the least amount. */
+/** The limits of growth: a rise counts if it is more than this share of the mean, and more than the smallest amount. */
 const bounds = {
   memory: { share: 0.1, least: 40 },
   handles: { share: 0.1, least: 10 },
   wal: { share: 0.25, least: 16 },
 };
 
-/** The first third warms up: caches fill, and the heap finds its size. */
+/** Leaves out the first third, which warms up: caches fill, and the heap finds its size. */
 const settled = (samples: Sample[]) => samples.slice(Math.floor(samples.length / 3));
 
-/** Names what grew in a way that does not end, in a sentence each; empty if nothing did. */
+/** Names everything that grew without an end in sight, one sentence each; empty if nothing did. */
 export function growthIn(samples: Sample[]): string[] {
   const late = settled(samples);
   if (late.length < 3) return ["Too short to tell: at least five minutes."];
@@ -33,7 +33,7 @@ export function growthIn(samples: Sample[]): string[] {
     : found;
 }
 
-/** The least-squares line, as what it rises from the first minute to the last. */
+/** The rise of the least-squares line from the first minute to the last. */
 function lineThrough(points: [at: number, value: number][]) {
   const mean = (of: number[]) => of.reduce((sum, one) => sum + one, 0) / of.length;
   const x = mean(points.map(([at]) => at));
@@ -44,7 +44,7 @@ function lineThrough(points: [at: number, value: number][]) {
   return { rise: square === 0 ? 0 : (across / square) * length, mean: y };
 }
 
-/** Data grow with what is stored; in the second half a form may not take more than in the first. In KB. */
+/** The data for each form in KB. Data grow with the stored forms, but in the second half a form may not take more than in the first. */
 function perForm(samples: Sample[]): [early: number, later: number] {
   const half = Math.floor(samples.length / 2);
   const of = (from = samples[0], to = samples[half]) =>

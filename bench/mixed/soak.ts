@@ -1,6 +1,6 @@
 /**
- * npm run soak -- --minutes 30: the visitors and the office of npm run load for a long time, on this machine only. Each minute it prints memory, handles,
- * the log of SQLite and the disk, and it ends with 1 if one of them grows without an end.
+ * `npm run soak -- --minutes 30` runs the visitors and the office of `npm run load` for a long time, on this machine only. Each minute it prints
+ * memory, handles, the log of SQLite and the disk, and it ends with 1 if one of them grows without end.
  */
 import { globSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";

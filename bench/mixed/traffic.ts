@@ -7,7 +7,7 @@ import { serviceKey, signedIn } from "./colleague.ts";
 import { type Visit, visitsOf } from "./visits.ts";
 
 /**
- * The built site in a copy of its own on loopback, with an empty database and a colleague who is signed in. Several processes stand behind nginx and share
+ * The built site in a copy of its own on loopback, with an empty database and a signed-in colleague. Several processes are behind nginx and share
  * PostgreSQL.
  */
 export async function startLoaded(settings: Record<string, string>, onPostgres: boolean, processes = 1) {
@@ -42,7 +42,7 @@ export interface Seen {
   others: Map<number | string, number>;
 }
 
-/** Each visitor makes one visit after the other, chosen by chance in the proportion of the shares. */
+/** Each visitor makes one visit after the other, chosen at random in the proportion of the shares. */
 export async function sendVisitors(visits: [string, number, Visit][], visitors: number, seconds: number) {
   const all = visits.reduce((sum, [, share]) => sum + share, 0);
   const seen = new Map(visits.map(([name]) => [name, { times: [], others: new Map() } as Seen]));

@@ -7,7 +7,7 @@ import { costliest } from "#tests/reliability/support/costly.ts";
 
 export type Visit = () => Promise<number>;
 
-/** Each visitor has an address of its own (TRUST_PROXY=1), so that limits for one address say nothing here. */
+/** Each visitor has an address of its own (TRUST_PROXY=1), so that limits for one address have no effect here. */
 const from = () => ({ "x-forwarded-for": `198.${randomInt(18, 20)}.${randomInt(256)}.${randomInt(1, 255)}` });
 const any = <T>(list: readonly T[]): T => list[randomInt(list.length)] as T;
 
@@ -81,7 +81,7 @@ function withPhotos(photo: Buffer) {
   return form;
 }
 
-/** 12 megapixels and about 4 MB, as a telephone takes them and a browser without our script sends them. */
+/** A photo of 12 megapixels and about 4 MB, as a telephone takes it and a browser without our script sends it. */
 export async function cameraPhoto() {
   const noise = { type: "gaussian", mean: 128, sigma: 18 } as const;
   const small = await sharp({ create: { width: 2000, height: 1500, channels: 3, background: "#c05030", noise } })

@@ -1,15 +1,24 @@
 import own from "../../content/shared/references.json" with { type: "json" };
 
-/** No 0/O, 1/I/L or U/V, because it is read out on the phone. No vowels, so that it never spells a word. */
+/** The alphabet has no 0/O, 1/I/L or U/V, because references are read out on the phone, and no vowels, so that a reference never spells a word. */
 export const referenceAlphabet = "23456789BCDFGHJKMNPQRSTWXYZ";
 
-/** A reference may have any company's letters: whoever changes theirs still finds what was sent before. A unit's model, such as MSZ-AP35VG, is hardly ever like it. */
+/**
+ * The pattern of a drawn reference. It may have any company's letters: a company that changes its letters still finds its earlier references. The
+ * model of a unit, such as MSZ-AP35VG, hardly ever matches.
+ */
 const drawn = `[A-Z]{2,4}-[${referenceAlphabet}]{6}`;
-/** One that was copied wrong counts too if it has letters in use; six letters alone may be a word, as in "air-source". */
+/**
+ * The pattern of a reference that was copied wrongly. It counts only with letters that are in use, because other six letters may be a word, as in
+ * "air-source".
+ */
 const copied = (letters: string) => `(?:${letters})-(?=[A-Z]*\\d)[A-Z0-9]{6}`;
 
-/** A request's reference. */
+/** The pattern of an enquiry's reference. */
 export const enquiryReference = `\\b(?:${copied(`WT|${own.requests}`)}|(?!JOB-|QT-|AMC-)${drawn})\\b`;
 
-/** Whatever has a reference: requests, applications, quotations, contracts. It ends where its word ends, as the model CS-YN18WKYF does not after six signs. */
+/**
+ * The pattern of any reference: of enquiries, applications, quotations and contracts. It ends where the word ends, so it does not match the first six
+ * characters of the model CS-YN18WKYF.
+ */
 export const anyReference = `\\b(?:${copied(`WT|JOB|${own.requests}`)}|${drawn}|(?:QT|AMC)-\\d{4}-\\d{4,})\\b`;

@@ -1,7 +1,7 @@
 import scope from "../../content/shared/scope.json" with { type: "json" };
 import { type City, cities } from "../site-map/places.ts";
 
-/** The trades that a company may offer or leave out, by the keys of the forms. */
+/** The trades that a company may have or leave out, by the keys of the forms. */
 export const tradeNames = [
   "ac",
   "ventilation",
@@ -26,7 +26,7 @@ export type TradeName = (typeof tradeNames)[number];
 
 const [ac, ...otherTrades] = tradeNames;
 
-/** The services that a request may ask for; their words are in the messages (`lead.*`). Air conditioning has kinds of job of its own. */
+/** The services for which an enquiry may ask. Their words are in the messages (`lead.*`). Air conditioning has several kinds of job. */
 export const leadServices = [
   ac,
   "ac-repair",
@@ -46,14 +46,17 @@ export const placeNamed = (name: string | undefined) => leadPlaces.find((one) =>
 
 export type Scope = { cities: "all" | string[]; trades: "all" | string[]; without: string[] };
 
-/** content/shared/scope.json, which `npm run setup:company` writes. A module, because the forms in the browser ask it too. */
+/**
+ * The content of content/shared/scope.json, which `npm run setup:company` writes. It is imported as a module, because the forms in the browser use it
+ * too.
+ */
 export const ours = scope as Scope;
 
 const includes = (list: "all" | string[], one: string) => list === "all" || list.includes(one);
 
 export const servesCity = (city: City, { cities } = ours): boolean => includes(cities, city);
 
-/** The trade of a service of the forms; `other` is none. */
+/** The trade of a service of the forms; `other` has none. */
 export function tradeOfService(service: string): TradeName | undefined {
   if (/^ac(-|$)|^duct-/.test(service)) return "ac";
   return tradeNames.find((name) => name === service);

@@ -10,7 +10,10 @@ const spelling = new RegExp(`^(/ar)?/(${Object.keys(citySpellings).join("|")})(?
 /** Pages that were renamed: their old ids and the new ones. */
 const moves: Record<string, string> = movedPages;
 
-/** Where another spelling of a page's path leads, or null when the path is canonical or unknown. Expects a decoded, lower-case path without trailing slash. */
+/**
+ * The page to which another spelling of a path leads; null if the path is canonical or unknown. It expects a decoded, lower-case path without
+ * trailing slash.
+ */
 export function canonicalPath(path: string, moved = moves): string | null {
   const respelled = (movedAddress(path) ?? path).replace(
     spelling,

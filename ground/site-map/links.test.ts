@@ -79,7 +79,7 @@ describe("aliases", () => {
     expect(canonicalPath("/blog/new", moved)).toBeNull();
   });
 
-  test("where an alias leads, no further alias waits", () => {
+  test("an alias leads to an address that is not an alias again", () => {
     for (const id of fixedPages) {
       const target = canonicalPath(`/ar${id}`);
       if (target) expect(canonicalPath(decodeURI(target))).toBeNull();

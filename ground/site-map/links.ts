@@ -2,7 +2,7 @@ import { type Language, languages } from "../language/languages.ts";
 import { arabicSlugs } from "./arabic-slugs.ts";
 import type { PageId } from "./pages.ts";
 
-/** One spelling of a path everywhere: NFC, percent-encoded with upper-case hex. */
+/** Gives a path the same spelling everywhere: NFC, percent-encoded with upper-case hex. */
 export const encodePath = (path: string) => encodeURI(path.normalize("NFC"));
 
 /** The path of a page in a language; the only function that builds one. */
@@ -15,7 +15,7 @@ export function href(id: PageId, language: Language): string {
 
 const idOfSlug = new Map(Object.entries(arabicSlugs).map(([id, slug]) => [`/services/${slug}`, id as PageId]));
 
-/** The page id of a decoded URL path; such a page need not exist. */
+/** The page id of a decoded URL path. There need not be such a page. */
 export function idOf(pathname: string): string {
   const path =
     decodeURI(pathname)
@@ -24,10 +24,10 @@ export function idOf(pathname: string): string {
   return (pathname.startsWith("/ar/") && idOfSlug.get(path)) || path;
 }
 
-/** The part of the site for colleagues only. */
+/** Tells whether a path is in the part of the site that is only for colleagues. */
 export const isOffice = (pathname: string) => /^(\/ar)?\/(admin|my-visits)(\/|$)/.test(pathname);
 
-/** An address above others that has no page, and the page that stands for it. */
+/** Addresses without a page that are above others, and the page that replaces each. */
 const standIns: Record<string, PageId> = { "/dubai/handyman-services": "/dubai/handyman" };
 
 /** The pages above a page, outermost first, without home. */

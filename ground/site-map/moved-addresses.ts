@@ -1,6 +1,6 @@
 /**
- * Addresses that had another name before version 0.2.0. Links to them stand in mails, on papers and in bookmarks, so they lead to the new ones for ever.
- * A page whose content file was renamed stands in content/shared/moved.json.
+ * Addresses that had another name before version 0.2.0. Links to them are in mails, on papers and in bookmarks, so they lead to the new ones for
+ * ever. A page whose content file was renamed is in content/shared/moved.json.
  */
 const moved = [
   ["request", "enquiry"],
@@ -13,7 +13,7 @@ const moved = [
   ["admin/team", "admin/colleagues"],
 ] as const;
 
-/** Pages that phones kept while they stood at /team send their reports to this address, and refuse to be redirected: it answers as before. */
+/** Pages that phones kept from the time at /team send their reports to this address, and do not follow redirects, so it answers as before. */
 const answersStill = /^\/team\/sync$/i;
 
 const newName = new Map<string, string>(moved);
@@ -29,5 +29,5 @@ export function movedAddress(path: string): string | null {
   return now === path ? null : now;
 }
 
-/** Below these stands a private key, which is case-sensitive, and which no log and no statistics may hold. Old names are among them. */
+/** The private key below these addresses is case-sensitive, and no log and no statistics may contain it. Old names are included. */
 export const privateLinks = ["enquiry", "quotation", "application", "report", "project", "request", "offer"] as const;

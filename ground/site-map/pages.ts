@@ -3,8 +3,8 @@ import { acDistricts, type City, cities, handymanDistricts } from "./places.ts";
 import { type Symptom, symptomNames, symptomOf } from "./symptoms.ts";
 
 /**
- * The site map. A page's id is its English path, and its content is content/<language><id>.yaml or .md, so one of the three tells the others. A page
- * without a content file does not exist yet.
+ * The site map. A page's id is its English path, and its content is content/<language><id>.yaml or .md, so each of the three gives the other two. A
+ * page without a content file does not exist yet.
  */
 const core = {
   "/": "home",
@@ -182,11 +182,11 @@ export const isPageId = (id: string): id is PageId => kindOf(id) !== undefined;
 export const cityOf = (id: string): City | undefined =>
   cities.find((city) => id === `/${city}` || id.startsWith(`/${city}/`));
 
-/** A document that depends on its query: a calculator, a request form that carries a calculation, a symptom somewhere, the search. */
+/** Tells whether a document depends on its query: a calculator, a quotation form with a calculation, a symptom at a place, the search. */
 export const answersQueries = (id: string): boolean =>
   ["calculator", "climate", "symptom", "search"].includes(kindOf(id) ?? "") || id === "/quotation";
 
-/** A document that is nothing without the server, which a static host therefore does not get. */
+/** Tells whether a document is useless without the server, so that a static host does not get it. */
 export const needsServer = (id: string): boolean =>
   kindOf(id) === "search" || id === "/calculators/hvac-cooling-load/project";
 

@@ -11,7 +11,7 @@ export const cities = [
 ] as const;
 export type City = (typeof cities)[number];
 
-/** The served cities that a crew or a reader would try next, nearest by road first. */
+/** For each city, the served cities that a team or a reader would try next, the nearest by road first. */
 export const neighbours: Record<City, readonly City[]> = {
   dubai: ["sharjah", "ajman", "abu-dhabi"],
   "abu-dhabi": ["dubai", "al-ain"],

@@ -9,11 +9,11 @@ const reachable = (from: ApplicationState, seen = new Set<ApplicationState>()): 
   return seen;
 };
 
-it("staff can lead an application to each decision, and never withdraw it", () => {
+it("colleagues can lead an application to each decision, and never withdraw it", () => {
   expect([...reachable("new")].sort()).toEqual(["declined", "hired", "interview", "offer", "reviewing"]);
 });
 
-it("nothing moves to where it is, back to new, or on from hired and withdrawn", () => {
+it("nothing moves to its own state, back to new, or on from hired and withdrawn", () => {
   for (const state of states) {
     expect(mayMove(state, state)).toBe(false);
     expect(mayMove(state, "new")).toBe(false);

@@ -1,23 +1,23 @@
 import { type StateThat, statesThat } from "./table.ts";
 
 interface Facts {
-  /** The applicant gets a mail; other steps are told in person. */
+  /** The applicant gets a mail. Other steps are told in person. */
   isMailed: boolean;
-  /** The time for which it is kept counts from here. */
+  /** The time for which it is kept begins here. */
   isDecided: boolean;
-  /** It is a no. A move away from it takes that back. */
+  /** It means a refusal. A move away from it reverses the refusal. */
   isRefusal: boolean;
   /** Once somebody is hired, the rules for employees' files apply. */
   mayWithdraw: boolean;
   /** Only the applicant can have done this. Its data are erased, and the office finds it only in its own folder. */
   isWithdrawn: boolean;
-  /** The moves that staff may make. */
+  /** The moves that colleagues may make. */
   moves: readonly string[];
 }
 
 /**
- * The states of an application for a job, in the usual order. A step may be left out, and a decline can be taken back; an offer that was accepted ends the
- * application. Only the applicant withdraws. No other file asks for a state by its name.
+ * The states of an application for a vacancy, in the usual order. A step may be left out, and a decline can be reversed; an accepted offer of
+ * employment ends the application. Only the applicant withdraws. No other file names a state.
  */
 export const applicationStates = {
   new: {
@@ -79,10 +79,10 @@ export const applicationStates = {
 } as const satisfies Record<string, Facts>;
 
 export type ApplicationState = keyof typeof applicationStates;
-/** The states into which staff may move one. */
+/** The states into which colleagues may move one. */
 export type ApplicationMove = (typeof applicationStates)[ApplicationState]["moves"][number];
 export type MailedApplication = StateThat<typeof applicationStates, "isMailed">;
-/** A mail goes out when staff moves an application into one of these. */
+/** A mail is sent when a colleague moves an application into one of these. */
 export const mailedApplications = statesThat(applicationStates, "isMailed");
 export const withdrawnApplications = statesThat(applicationStates, "isWithdrawn");
 
@@ -91,6 +91,6 @@ export function mayMove(from: ApplicationState, to: ApplicationState): boolean {
   return next.includes(to);
 }
 
-/** The answers to whether somebody may work in the UAE. */
+/** The answers to the question whether somebody may work in the UAE. */
 export const mayWorkAnswers = ["yes", "needs-permit"] as const;
 export type MayWork = (typeof mayWorkAnswers)[number];

@@ -1,11 +1,11 @@
 import { statesThat } from "./table.ts";
 
 interface Facts {
-  /** It counts until its last day; the time decides if that is over. */
+  /** It is valid until its last day. Whether that is over depends on the time. */
   isInForce: boolean;
 }
 
-/** `cancelled`: ended before its last day. No other file asks for a state by its name. */
+/** `cancelled` means that it ended before its last day. No other file names a state. */
 export const contractStates = {
   running: { isInForce: true },
   cancelled: { isInForce: false },
@@ -17,13 +17,13 @@ export const contractsInForce = statesThat(contractStates, "isInForce");
 interface ShownFacts {
   /** Nothing more is planned. */
   isOver: boolean;
-  /** It was ended before its last day, so the day that is shown is that one. */
+  /** It was ended before its last day, so the day of that end is shown. */
   endedEarly: boolean;
   /** Its last day is near. */
   isEnding: boolean;
 }
 
-/** The states that the office reads: those of the contract, told apart by its days. */
+/** The states that the office sees: those of the contract, divided by its days. */
 export const shownContractStates = {
   coming: { isOver: false, endedEarly: false, isEnding: false },
   running: { isOver: false, endedEarly: false, isEnding: false },

@@ -1,6 +1,6 @@
 import { type StateThat, statesOf, statesThat } from "./table.ts";
 
-/** The folders of the office's list. In `waiting` are those that have no answer yet. */
+/** The folders of the office's list. `waiting` has those without an answer. */
 export const quotationFolders = ["waiting", "draft", "accepted", "declined", "lapsed"] as const;
 export type QuotationFolder = (typeof quotationFolders)[number];
 
@@ -11,22 +11,22 @@ interface Facts {
   wasSent: boolean;
   /** The customer can answer, as long as it is valid. */
   isOpen: boolean;
-  /** The customer can accept it or has done so: its sum counts, and it may go out with another mail. */
+  /** The customer can accept it or has done so. Its sum counts, and it may be attached to another mail. */
   stands: boolean;
   /** The customer accepted it: its sum is won, and its work is to be done. */
   isAgreed: boolean;
   /** No later revision replaced it. */
   isCurrent: boolean;
-  /** The customer finds it on the page of the request. */
+  /** The customer finds it on the page of the enquiry. */
   isListed: boolean;
-  /** Its PDF has the state across the page. */
+  /** Its PDF has the state printed across the page. */
   isStamped: boolean;
   folder: QuotationFolder | null;
   /** The states that may follow. */
   becomes: readonly string[];
 }
 
-/** The states of a revision of a quotation, in their usual order. No other file asks for a state by its name. */
+/** The states of a revision of a quotation, in their usual order. No other file names a state. */
 export const quotationStates = {
   draft: {
     mayEdit: true,
@@ -115,7 +115,7 @@ export const quotationStates = {
 } as const satisfies Record<string, Facts>;
 
 export type QuotationState = keyof typeof quotationStates;
-/** The customer can answer these. */
+/** The states in which the customer can answer. */
 export const openQuotations = statesThat(quotationStates, "isOpen");
 export const agreedQuotations = statesThat(quotationStates, "isAgreed");
 
@@ -124,7 +124,7 @@ export function mayBecome(from: QuotationState, to: QuotationState): boolean {
   return next.includes(to);
 }
 
-/** Lists the states from which a quotation may get into this one. */
+/** Lists the states from which a quotation may move into this one. */
 export const statesBefore = (to: QuotationState) => statesOf(quotationStates).filter((from) => mayBecome(from, to));
 
 export const wasSent = (state: QuotationState): state is StateThat<typeof quotationStates, "wasSent"> =>

@@ -1,4 +1,4 @@
-/** A table of states says of each state, under the same names, what is true of it. */
+/** A table of states lists for each state, under the same names, the facts about it. */
 type Facts = Readonly<Record<string, unknown>>;
 type Table = Readonly<Record<string, Facts>>;
 
@@ -17,6 +17,6 @@ export const statesOf = <States extends Table>(table: States) => Object.keys(tab
 export const statesThat = <States extends Table, Fact extends FactOf<States>>(table: States, fact: Fact) =>
   statesOf(table).filter((state): state is StateThat<States, Fact> => table[state]?.[fact] === true);
 
-/** Lists the other states. A condition `not in` these leaves a database its usual index, where a long `in` may lead it to another. */
+/** Lists the other states. A condition `not in` these lets a database use its usual index, while a long `in` may make it choose another one. */
 export const statesWithout = <States extends Table, Fact extends FactOf<States>>(table: States, fact: Fact) =>
   statesOf(table).filter((state) => table[state]?.[fact] !== true);

@@ -3,28 +3,28 @@ import { type StateThat, statesThat } from "./table.ts";
 interface Facts {
   /** It is still to come, and can be moved and cancelled. */
   isOpen: boolean;
-  /** The office has still to confirm its time. */
+  /** The office still has to confirm its time. */
   awaitsOffice: boolean;
-  /** Both sides count on its time: it is in the customer's calendar, reminders go out, and the team may begin. */
+  /** Both sides rely on its time: it is in the customer's calendar, reminders are sent, and the team may begin. */
   isAgreed: boolean;
-  /** Its half-hours are taken, and it stands in the office's calendar. */
+  /** Its half-hours are taken, and it is in the office's calendar. */
   holdsTime: boolean;
-  /** The team goes there or went, so it may see all that it needs there, and none of its people can be elsewhere. */
+  /** The team goes there or went there, so it may see everything that it needs there, and none of its people can be elsewhere. */
   isFirm: boolean;
   /** The team sees it among its visits. */
   isShownToTeam: boolean;
-  /** It says what became of the visit. The office or the team decides that. */
+  /** It says how the visit ended. The office or the team decides that. */
   isOutcome: boolean;
   wasDone: boolean;
   /** Nobody was there. */
   wasMissed: boolean;
-  /** A contract that asks for this visit has it; otherwise the office plans another. */
+  /** A contract that includes this visit has got it; otherwise the office plans another. */
   fulfilsContract: boolean;
   /** The states that may follow. */
   becomes: readonly string[];
 }
 
-/** The states of a visit, in their usual order. No other file asks for a state by its name. */
+/** The states of a visit, in their usual order. No other file names a state. */
 export const visitStates = {
   requested: {
     isOpen: true,
@@ -95,7 +95,7 @@ export const visitStates = {
 
 export type VisitState = keyof typeof visitStates;
 export type VisitOutcome = StateThat<typeof visitStates, "isOutcome">;
-/** These states take a team's time that is still ahead. */
+/** The states in which a coming visit takes a team's time. */
 export const openVisits = statesThat(visitStates, "isOpen");
 export const visitOutcomes = statesThat(visitStates, "isOutcome");
 
@@ -107,9 +107,9 @@ export function mayBecome(from: VisitState, to: VisitState): boolean {
 interface NewsFacts {
   /** The customer gets a mail about it. */
   isMailed: boolean;
-  /** The office gets a mail if customers do it by themselves. */
+  /** The office gets a mail if customers do it themselves. */
   isOfficeNews: boolean;
-  /** It sets a time; once the visit is booked, that time is an answer to the request. */
+  /** It sets a time. Once the visit is booked, that time is an answer to the lead. */
   setsTime: boolean;
   /** The team was at the place. */
   wasThere: boolean;
@@ -117,9 +117,9 @@ interface NewsFacts {
   isOver: boolean;
 }
 
-/** Each state is news when a visit gets into it; the others are what happens besides. */
+/** Each state is news when a visit moves into it. The others are further events. */
 export type VisitNews = VisitState | "moved" | "undone" | "lapsed" | "started";
-/** All that timelines and mails can tell about a visit. `undone`: a move was taken back. `lapsed`: the office did not confirm the time. */
+/** All news of visits in timelines and mails. `undone`: a move was undone. `lapsed`: the office did not confirm the time. */
 export const visitNews = {
   requested: { isMailed: true, isOfficeNews: true, setsTime: false, wasThere: false, isOver: false },
   booked: { isMailed: true, isOfficeNews: true, setsTime: true, wasThere: false, isOver: false },
@@ -135,9 +135,9 @@ export const visitNews = {
 export const visitKinds = ["survey", "job", "service", "callback"] as const;
 export type VisitKind = (typeof visitKinds)[number];
 
-/** The reports of a technician: arrived, what became of the visit, and what was forgotten in the report. */
+/** The reports of a technician: arrived, how the visit ended, and what was forgotten in the report. */
 export const reportKinds = ["start", ...visitOutcomes, "add"] as const;
 export type ReportKind = (typeof reportKinds)[number];
 
-/** The change of the visit since the technician saw it: the report that was sent is kept, and a person looks at it. */
+/** The change of the visit since the technician saw it. The report is kept, and a person looks at it. */
 export type ReportConflict = "moved" | "cancelled" | "settled";

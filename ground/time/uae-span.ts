@@ -14,7 +14,7 @@ export const timeInWords = (at: number, language: Language): string =>
 
 const yearOf = (at: number) => uaeClock(at).getUTCFullYear();
 
-/** Says a span of one day in words, such as 'Monday 30 November, 10:00 AM – 12:00 PM'; the year is said unless it is the present one. */
+/** Writes a span within one day in words, such as 'Monday 30 November, 10:00 AM – 12:00 PM'. The year is added unless it is the present one. */
 export function span(from: number, to: number, language: Language, now = Date.now()): string {
   const inWords = yearOf(from) === yearOf(now) ? dayInWords : dayOfYearInWords;
   return `${inWords(from, language)}${language === "ar" ? "، " : ", "}${hoursInWords(from, to, language)}`;

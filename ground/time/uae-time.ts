@@ -1,4 +1,4 @@
-/** For `Intl`. */
+/** The zone for `Intl`. */
 export const uaeTimeZone = "Asia/Dubai";
 
 const hour = 3_600_000;
@@ -9,7 +9,7 @@ const offset = 4 * hour;
 /** A date whose UTC fields show what the clocks of the UAE show at an instant. */
 export const uaeClock = (at: number): Date => new Date(at + offset);
 
-/** The instant at which the clocks of the UAE show this. */
+/** The instant at which the clocks of the UAE show this time. */
 export const fromUaeClock = (shown: Date | number): number => Number(shown) - offset;
 
 /** The number of the day in the UAE, counted from 1 January 1970. */

@@ -1,4 +1,4 @@
-/** Databases for tests: SQLite always, PostgreSQL if TEST_DATABASE_URL is set; each test has one as if it were new. */
+/** Databases for tests: SQLite always, PostgreSQL if TEST_DATABASE_URL is set. Each test gets one in the state of a new one. */
 import { randomUUID } from "node:crypto";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -39,7 +39,7 @@ export function databasesOf<O extends Opened>(schema: Schema<O>) {
   }
 
   let file: Promise<Buffer> | undefined;
-  /** Migrated once for all tests of a process: a quarter of the time that the migrations take. */
+  /** The file is migrated once for all tests of a process, because copying it takes a quarter of the time of the migrations. */
   const migratedFile = () => {
     file ??= makeFile();
     return file;
@@ -54,26 +54,26 @@ export function databasesOf<O extends Opened>(schema: Schema<O>) {
     return made;
   }
 
-  /** In place of `connect`, where a test only needs the database: a new connection to PostgreSQL takes longer than most tests. */
+  /** Replaces `connect` if a test only needs the database, because a new connection to PostgreSQL takes longer than most tests. */
   const connectTo = ({ settings }: Place): O => openLent(settings.DATABASE_URL) ?? schema.connect(settings);
 
   /**
-   * Like `describe.each(places)`, for what is told to both databases in the same words and is proven on both elsewhere: a change is tested on
-   * SQLite, and on PostgreSQL by night. Whatever has statements, locks or types of its own is tested on both each time.
+   * Like `describe.each(places)`, for code that gives both databases the same statements, which other tests try on both. For a change it runs on
+   * SQLite, and at night also on PostgreSQL. Code with statements, locks or types of its own is tested on both each time.
    */
   function describeAlike(title: string, tests: (name: string, make: Make) => void) {
     for (const [name, make] of places)
       describe.runIf(isNightly || name === "SQLite")(title.replace("%s", name), () => tests(name, make));
   }
 
-  /** A database of one kind. A test that needs PostgreSQL is skipped where there is none. */
+  /** A database of one kind. A test that needs PostgreSQL is skipped if there is none. */
   function placeOn(name: "SQLite" | "PostgreSQL", migrated?: "migrated"): Promise<Place> {
     const make = places.find(([known]) => known === name)?.[1];
     if (!make) throw new Error(`There is no ${name} for this test.`);
     return make(migrated);
   }
 
-  /** An empty, migrated database before each test; gone afterwards. */
+  /** Gives each test an empty, migrated database, which is removed afterwards. */
   function databaseIn(make: Make) {
     let place: Place;
     let open: O;
@@ -99,8 +99,8 @@ export function databasesOf<O extends Opened>(schema: Schema<O>) {
 }
 
 /**
- * For a block of `describe.each(places)` in which only some tests depend on the database, because they meet at the same rows or use types of
- * its own: they are tested on both each time, and all others with this, as by `describeAlike`.
+ * For a block of `describe.each(places)` in which only some tests depend on the database, because they compete for the same rows or use types of its
+ * own. Those are tested on both each time, and all others with this, as by `describeAlike`.
  */
 export const alikeOn = (name: string) => it.runIf(isNightly || name === "SQLite");
 

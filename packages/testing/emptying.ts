@@ -1,11 +1,11 @@
 import { type Kysely, sql } from "kysely";
 
-/** The application_name of connections that stay open from test to test; all others have ended with theirs. */
+/** The application_name of connections that stay open from test to test. All others end with their test. */
 export const keptName = "kept";
 
 /**
- * For tests: gives a migrated database of PostgreSQL a function `testing.empty()`, after which it is as migrated. It answers false, and
- * empties nothing, if somebody changed more than rows: the schema, a setting of the database, what the migrations themselves wrote.
+ * For tests: gives a migrated database of PostgreSQL a function `testing.empty()`, which brings it back to its migrated state. It returns false, and
+ * empties nothing, if somebody changed more than rows: the schema, a setting of the database, or rows that the migrations themselves wrote.
  */
 export async function emptyingOf(db: Kysely<unknown>): Promise<void> {
   const { rows: tables } = await sql<{ name: string }>`
@@ -22,7 +22,7 @@ export async function emptyingOf(db: Kysely<unknown>): Promise<void> {
   const statements = [
     "create schema testing",
     ...filled.map((name) => `create table testing.${name} as table public.${name}`),
-    // Rows then come back in the order in which they were written, as from a new table.
+    // With this, rows are returned in the order in which they were written, as from a new table.
     ...tables.map(({ name }) => `alter table public.${name} set (autovacuum_enabled = false)`),
     "create table testing.changes ()",
     `create function testing.note() returns event_trigger language plpgsql as $$
@@ -54,7 +54,7 @@ const strangers = `from pg_stat_activity where datname = current_database() and 
 const differs = (name: string) =>
   `or exists ((table public.${name} except table testing.${name}) union all (table testing.${name} except table public.${name}))`;
 
-/** A few rows are deleted in less time than a table gets a new file. */
+/** Deleting a few rows takes less time than giving a table a new file. */
 const emptied = (name: string) => `if exists (select from public.${name}) then
   if pg_relation_size('public.${name}') > 250000 then truncate public.${name} cascade; else delete from public.${name}; end if;
 end if;`;

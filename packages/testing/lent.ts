@@ -6,14 +6,14 @@ import pg from "pg";
 import { emptyingOf, keptName } from "./emptying.ts";
 import type { Opened, Schema } from "./schema.ts";
 
-/** A migrated database that this process has taken, and its tests use one after the other, with connections that stay open. */
+/** A migrated database that this process has taken. Its tests use it one after the other, with connections that stay open. */
 interface Taken {
   name: string;
   url: string;
   pool: pg.Pool;
 }
 
-/** For tests: migrated databases of PostgreSQL, as if new. To empty one takes a tenth of the time that a copy of the template takes. */
+/** For tests: lends migrated databases of PostgreSQL in the state of new ones. Emptying one takes a tenth of the time of copying the template. */
 export function lending<O extends Opened>(schema: Schema<O>) {
   const free: Taken[] = [];
   const lent = new Map<string, Taken>();
@@ -30,13 +30,13 @@ export function lending<O extends Opened>(schema: Schema<O>) {
     return { url, giveBack };
   }
 
-  /** Its database by the connections that stay open; undefined if it is none of ours. */
+  /** The lent database with this address, through the connections that stay open; undefined if it is not one of ours. */
   function openLent(url: string | undefined): O | undefined {
     const pool = lent.get(url ?? "")?.pool;
     return pool && schema.openOver(untilEnd(pool));
   }
 
-  /** The first that no other process has; made if there is none, and left there for the next. */
+  /** Takes the first database that no other process has. If there is none, one is made, and left for later processes. */
   async function take(base: string): Promise<Taken> {
     const client = await keeper(base);
     const model = await template(base);
@@ -70,7 +70,7 @@ export function lending<O extends Opened>(schema: Schema<O>) {
     return made;
   };
 
-  /** Under an advisory lock, because several workers begin at the same time; under its name only when it is whole. */
+  /** This happens under an advisory lock, because several workers begin at the same time. The template gets its name only when it is complete. */
   async function makeTemplate(base: string): Promise<string> {
     const client = await keeper(base);
     const sources = [...schema.madeFrom, "packages/testing/emptying.ts"].flatMap(filesOf).sort();
@@ -98,14 +98,14 @@ export function lending<O extends Opened>(schema: Schema<O>) {
 
 const root = join(import.meta.dirname, "../..");
 
-/** A pattern without files would keep a template of an older schema for ever. */
+/** A pattern without files is an error, because it would keep a template of an older schema for ever. */
 function filesOf(pattern: string): string[] {
   const files = globSync(pattern, { cwd: root }).map((file) => join(root, file));
   if (files.length === 0) throw new Error(`No file makes the schema: ${pattern}`);
   return files;
 }
 
-/** Ends once all is given back; whoever asks later is refused, as by a pool of its own. */
+/** Ends once all connections are given back. Later requests are refused, as by a pool of its own. */
 function untilEnd(pool: pg.Pool) {
   let isOver = false;
   return {
@@ -119,7 +119,7 @@ function untilEnd(pool: pg.Pool) {
 }
 
 let opened: Promise<pg.Client> | undefined;
-/** Holds the locks of what this process has taken, as long as it lives. */
+/** Holds the locks of the databases that this process has taken, for as long as it lives. */
 const keeper = (base: string) => {
   opened ??= keep(base);
   return opened;
@@ -127,12 +127,12 @@ const keeper = (base: string) => {
 
 async function keep(base: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: base });
-  client.on("error", () => {}); // the cluster is stopped before the process ends
+  client.on("error", () => {}); // The error comes when the cluster is stopped before the process ends.
   await client.connect();
   return client;
 }
 
-/** False if what is left of the test before is more than rows. */
+/** Empties the database. Returns false if the previous test changed more than rows. */
 async function isEmptied({ pool }: Taken): Promise<boolean> {
   const { rows } = await pool.query("select testing.empty() as is_empty");
   return rows[0].is_empty;

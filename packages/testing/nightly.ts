@@ -1,4 +1,4 @@
-/** True at night, and where somebody starts the tests by hand; a change runs what it can break and what is quick. */
+/** True at night, and if somebody starts the tests by hand. For a change only quick tests run, and those that it can break. */
 export const isNightly = process.env.TEST_SET !== "change";
 
 const due = process.env.TEST_DUE?.split(",") ?? [];

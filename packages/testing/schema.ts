@@ -12,13 +12,13 @@ export interface Opened {
   close(): Promise<void>;
 }
 
-/** Databases are made by this description of their schema. */
+/** A description of a schema, from which databases are made. */
 export interface Schema<O extends Opened> {
-  /** Templates in PostgreSQL begin with it. */
+  /** The names of templates in PostgreSQL begin with it. */
   name: string;
-  /** Patterns of the files that make the schema: another template is made when they change. */
+  /** Patterns of the files that define the schema. When they change, another template is made. */
   madeFrom: string[];
-  /** In DATA_DIR. */
+  /** The name of the file in DATA_DIR. */
   sqliteFile: string;
   connect(settings: Settings): O;
   migrate(db: O["db"]): Promise<void>;

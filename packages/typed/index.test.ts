@@ -9,7 +9,7 @@ test("a record is read by the names of its type", () => {
   expect(isOneOf(["a", "b"], "c")).toBe(false);
 });
 
-test("what must be there and is not ends the work at once", () => {
+test("a missing value that must exist is an error at once", () => {
   expect([nth([1, 2], 0), last([1, 2]), named({ a: 3 }, "a")]).toEqual([1, 2, 3]);
   expect(() => nth([1, 2], 2)).toThrow("Nothing at 2");
   expect(() => last([])).toThrow(RangeError);

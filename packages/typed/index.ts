@@ -31,8 +31,8 @@ export function named<T>(record: Readonly<Record<string, T>>, name: string): T {
 }
 
 /**
- * Unchecked access, for loops that run a million times over lists of known length. One function per type of list, so that each stays as fast as plain
- * indexing.
+ * Unchecked access, for loops that run a million times over lists of known length. There is one function for each type of list, so that each stays as
+ * fast as plain indexing.
  */
 export const float = (list: Float64Array, index: number) => list[index] as number;
 export const hourIn = (series: readonly number[], hour: number) => series[hour] as number;

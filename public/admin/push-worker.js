@@ -1,5 +1,5 @@
-// Shows what the office tells a colleague whose browser is closed (docs/push.md). It answers no requests, and stands under /admin only.
-// Each message has the form of declarative Web Push; browsers that know it show the notification without this file.
+// Shows the office's notifications to a colleague whose browser is closed (docs/push.md). It answers no requests, and its scope is only /admin. Each
+// message has the form of declarative Web Push; browsers that know it show the notification without this file.
 
 self.addEventListener("install", () => self.skipWaiting());
 
@@ -14,7 +14,7 @@ self.addEventListener("notificationclick", (event) => {
   event.waitUntil(open(event.notification.data.navigate));
 });
 
-/** In a window of the office that stands open, or else in a new one. */
+/** Opens an address in an open window of the office, or else in a new one. */
 async function open(address) {
   const windows = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
   const office = windows.find(({ url }) => /^\/(ar\/)?admin(\/|$)/.test(new URL(url).pathname));
@@ -23,7 +23,7 @@ async function open(address) {
   office.postMessage({ open: address });
 }
 
-/** The browser has changed the subscription by itself: the new one takes its place. */
+/** The browser has changed the subscription by itself, and the new one replaces the old one. */
 self.addEventListener("pushsubscriptionchange", (event) => {
   event.waitUntil(renew(event.oldSubscription));
 });

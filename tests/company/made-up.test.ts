@@ -1,4 +1,4 @@
-/** The site of a made-up company, built by scripts/test/company.ts: nothing of the default company may be left in it. */
+/** Tests the site of a made-up company, which scripts/test/company.ts has built. Nothing of the default company may be left in it. */
 import { globSync, readFileSync } from "node:fs";
 import { brotliCompressSync } from "node:zlib";
 import { ours } from "@site/ground/company/scope.ts";
@@ -20,7 +20,7 @@ const read = (file: string | undefined) => readFileSync(defined(file), "utf8");
 const before = schema.parse(parse(read(process.env.DEFAULT_COMPANY)));
 const after = schema.parse(parse(readFileSync("content/company.yaml", "utf8")));
 
-/** Finds a pattern in what a visitor or a machine reads of a page; ids and addresses too. */
+/** Finds a pattern in the text that a visitor or a machine reads on a page, including ids and addresses. */
 const findIn = (html: string, pattern: RegExp) => [...new Set(Array.from(html.matchAll(pattern), ([found]) => found))];
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
@@ -45,7 +45,7 @@ test("no page has a word of the default company: its names, numbers and addresse
   expect(problemsOf(({ html }) => findIn(html, any))).toEqual([]);
 });
 
-test("no page has a claim of the default company that is not made", () => {
+test("no page has a claim of the default company that this one does not make", () => {
   const { certification, approval, yearsOfExperience, satisfiedClients } = before.claims;
   const words = [certification, approval?.en, approval?.ar, `${yearsOfExperience}+`, `${satisfiedClients}+`];
   const claims = new RegExp(words.flatMap((word) => (word ? [escaped(word)] : [])).join("|"), "gi");
@@ -75,17 +75,17 @@ test("the hours are its own, in words and for machines", () => {
   ]);
 });
 
-test("only what it offers has a page, in the sitemap too", () => {
+test("only what the company sells has a page, in the sitemap too", () => {
   expect(pages.filter(({ id }) => !isOffered(id)).map(({ path }) => path)).toEqual([]);
   for (const city of cities.filter((each) => ours.cities !== "all" && !ours.cities.includes(each)))
     for (const file of globSync("sitemap/*.xml", { cwd: buildFolder }))
       expect(readBuilt(file)).not.toContain(`/${city}`);
 });
 
-test("no page but a calculation, which asks where a building stands, names a city that it does not serve", () => {
+test("no page names a city that the company does not serve, except calculations, which ask where a building stands", () => {
   const unserved = new RegExp(defined(unservedNames(ours)).source, "g");
   const shown = pages.filter(({ id }) => !id.startsWith("/calculators"));
-  // The words of the forms' choices: those of old requests too, which the server still knows.
+  // The forms' choices are left out: they include those of old enquiries, which the server still knows.
   const read = ({ html }: { html: string }) => html.replace(/ data-props="[^"]*"/g, "");
   expect(problemsOf((page) => findIn(read(page), unserved), shown)).toEqual([]);
 });
@@ -101,10 +101,10 @@ test("a team of its own signs the articles, for readers and for machines", () =>
   expect(problemsOf(check, articles)).toEqual([]);
 });
 
-/** Compressing takes its time, and the default site's own pages are all measured (tests/site/budgets.test.ts). */
+/** Only the heaviest pages are measured, because compressing takes time. The default site's pages are all measured (tests/site/budgets.test.ts). */
 const heaviest = 8;
 
-test("the heaviest pages still fit into one first flight", () => {
+test("the heaviest pages still fit into the first packets", () => {
   const landings = pages
     .filter(({ kind }) => kind === "landing")
     .sort((one, other) => other.html.length - one.html.length);
@@ -113,7 +113,7 @@ test("the heaviest pages still fit into one first flight", () => {
   expect(sizes.filter(([, size]) => size > budgets.html)).toEqual([]);
 });
 
-test("no blank of a text is left open", () => {
+test("no placeholder of a text is left open", () => {
   expect(problemsOf(({ html }) => findIn(html, /\{(?:company[.\w]*|emergency\?)[^}]*\}?/g))).toEqual([]);
 });
 

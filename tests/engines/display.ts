@@ -6,21 +6,21 @@ import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { inPath } from "../../scripts/test/tools.ts";
 
-/** Its bar of buttons would keep the window wider than a phone. */
+/** The bar of buttons would keep the window wider than a phone. */
 const narrow =
   "headerbar, toolbar, headerbar *, toolbar *, box button, box entry { min-width: 0; padding: 0; margin: 0; font-size: 1px; }";
 
-/** A click during a smooth scroll would land beside its target. */
+/** A click during a smooth scroll would miss its target. */
 const withoutMotion = "[Settings]\ngtk-enable-animations=0\n";
 
 export interface Display {
-  /** ":99" and the like. */
+  /** The name, such as ":99". */
   name: string;
   settingsFolder: string;
   close(): Promise<void>;
 }
 
-/** A screen that nobody sees. */
+/** Opens a screen that nobody sees. */
 export async function openDisplay(): Promise<Display> {
   const server = spawn(inPath("Xvfb") ?? "", ["-displayfd", "3", "-screen", "0", "1400x1000x24", "-nolisten", "tcp"], {
     stdio: ["ignore", "ignore", "ignore", "pipe"],

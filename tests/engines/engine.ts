@@ -1,10 +1,13 @@
-/** Milliseconds; long, because a busy machine is slow and that is no fault of the page. Engineer mode is calculated at low priority. */
+/**
+ * The time is in milliseconds. It is long, because a busy machine is slow and that is not the page's fault. Engineer mode is calculated at low
+ * priority.
+ */
 export const patience = 60_000;
 
 /** The parts of a browser that a visitor needs. Everything else is written once, in visitor.ts and in the ways. */
 export interface Tab {
   open(url: string): Promise<void>;
-  /** Runs the source of a function in the page; what it takes and gives goes as JSON. */
+  /** Runs the source of a function in the page. Its arguments and its result are passed as JSON. */
   run(source: string, args: readonly unknown[]): Promise<unknown>;
   /** Clicks at a place of the viewport, with the pointer. */
   click(x: number, y: number): Promise<void>;
@@ -25,7 +28,7 @@ export interface Engine {
 }
 
 export interface Running {
-  /** A visitor who was never here: no cookies, nothing kept. Gone when `visit` is over. */
+  /** Gives a visitor who was never here: no cookies, nothing stored. It ends when `visit` is over. */
   withTab(visit: (tab: Tab) => Promise<void>): Promise<void>;
   stop(): Promise<void>;
 }

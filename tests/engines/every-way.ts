@@ -14,7 +14,7 @@ import type { Way, Ways } from "./ways/ways.ts";
 
 const all: Ways = { ...look, ...forms, ...calculators, ...account, ...office, ...photos };
 
-/** A change goes a form's whole way, and what took at most a second and a half; in one language by turns. */
+/** For a change these ways run: a form's whole way, and those that take at most a second and a half, in one language in turn. */
 const always: string[] = [
   "a quote with two photos",
   "a menu of the bar opens; Escape closes it and gives the focus back",
@@ -24,7 +24,7 @@ const always: string[] = [
 ] satisfies (keyof typeof forms | keyof typeof look | keyof typeof photos)[];
 const isDueNow = (name: string, language: Language) => isDue("engines") || (language === turn && always.includes(name));
 
-/** Every way in both languages, and those that only this engine can go; counted as skipped where the engine is not installed. */
+/** Tests every way in both languages, and those that only this engine can do. They count as skipped if the engine is not installed. */
 export function testEveryWay(engine: Engine, own: Ways = {}) {
   const isHere = engine.isHere();
   const title = isHere ? engine.name : `${engine.name} is not installed: npm run setup`;

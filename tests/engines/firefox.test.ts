@@ -3,5 +3,5 @@ import { firefox } from "./firefox.ts";
 import { films } from "./ways/films.ts";
 import { myVisitsOffline } from "./ways/my-visits.ts";
 
-// WebKitGTK decodes what the machine's GStreamer can, which says nothing about Safari.
+// Films are tested in Firefox only, because WebKitGTK decodes what the machine's GStreamer can decode, which says nothing about Safari.
 testEveryWay(firefox, { ...films, ...myVisitsOffline });

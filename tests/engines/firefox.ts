@@ -27,7 +27,7 @@ export const firefox: Engine = {
   },
 };
 
-/** A click during a smooth scroll would land beside its target. */
+/** A click during a smooth scroll would miss its target. */
 const withoutMotion = { "ui.prefersReducedMotion": 1, "general.smoothScroll": false };
 
 async function openTab(context: BrowserContext): Promise<Tab> {

@@ -1,8 +1,8 @@
-/** Functions that run in the page: they know nothing of this file. */
+/** Functions that run in the page. They must not use anything in this file. */
 
 export type Target = { css?: string; role?: "button" | "link" | "summary" | "field" | "radio"; name?: string };
 
-/** The middle of the first that is seen, once nothing lies over it; otherwise why not. */
+/** The middle of the first visible match, once nothing covers it; otherwise the reason why there is none. */
 export function locate({ css, role, name }: Target): { x: number; y: number } | string {
   const roles = {
     button: "button, [role=button]",
@@ -23,7 +23,7 @@ export function locate({ css, role, name }: Target): { x: number; y: number } | 
   const element = all.find((one) => one.getClientRects().length > 0 && getComputedStyle(one).visibility === "visible");
   if (!element) return `${all.length} found, none is seen`;
   if ((element as HTMLButtonElement).disabled) return "disabled";
-  // A choice may be hidden behind its label, which is what one presses.
+  // A choice may be hidden behind its label, which is the element to press.
   const shown =
     (element as HTMLInputElement).type === "radio" ? ((element as HTMLInputElement).labels?.[0] ?? element) : element;
   const isSeen = ({ top, bottom, left, right }: DOMRect) =>
@@ -39,7 +39,7 @@ export function locate({ css, role, name }: Target): { x: number; y: number } | 
   return `covered by ${hit?.outerHTML.slice(0, 80)}`;
 }
 
-/** Selects the text of the field, so that the next typing replaces it; false if the press did not give it the focus. */
+/** Selects the text of the field, so that the next typing replaces it. False if the press did not give the field the focus. */
 export function selectTyped(): boolean {
   const field = document.activeElement;
   const isField = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
@@ -47,7 +47,7 @@ export function selectTyped(): boolean {
   return isField;
 }
 
-/** Tells whether the choice at this place is made. */
+/** Tells whether the choice at this position is ticked. */
 export function isTicked(x: number, y: number): boolean {
   const hit = document.elementFromPoint(x, y);
   const choice = hit?.closest("label")?.control ?? hit;
@@ -57,7 +57,7 @@ export function isTicked(x: number, y: number): boolean {
 export const isDrawn = () =>
   new Promise<boolean>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(true))));
 
-/** Chooses by script: the list that opens at a press belongs to the desktop, not to the page. */
+/** Chooses by script, because the list that opens at a press belongs to the desktop and not to the page. */
 export function chooseOption(name: string, value: string) {
   const list = document.querySelector<HTMLSelectElement>(`select[name="${name}"]`);
   if (!list) throw new Error(`No list ${name}`);
@@ -68,10 +68,10 @@ export function chooseOption(name: string, value: string) {
 
 export const isSaid = (pattern: string, flags: string) => new RegExp(pattern, flags).test(document.body.innerText);
 
-/** The window has this width, and the page is no wider. */
+/** Tells whether the window has this width and the page is not wider. */
 export const fits = (width: number) => innerWidth === width && document.documentElement.scrollWidth <= width;
 
-/** Names what reaches beyond the window, the innermost last. */
+/** Names the elements that reach beyond the window, the innermost last. */
 export const widest = () =>
   [...document.querySelectorAll("main *")]
     .filter((one) => one.getBoundingClientRect().right > innerWidth + 1 || one.getBoundingClientRect().left < -1)
@@ -80,11 +80,11 @@ export const widest = () =>
 
 export const isAwake = () => document.querySelector("[data-island][data-live]") !== null;
 
-/** The parts that can wait have come: the page stands in the list of those that were seen (islands/late). */
+/** Tells whether the late parts have loaded: the page is then in the list of the pages that were seen (islands/late). */
 export const isComplete = () =>
   JSON.parse(sessionStorage.getItem("visit") ?? '{"pages":[]}').pages.at(-1) === location.pathname;
 
-/** A page of the app shows the progress bar until it is alive. */
+/** Tells whether a page of the app is hydrated. Until then it shows the progress bar. */
 export const isAppAwake = () => document.readyState === "complete" && !("busy" in document.documentElement.dataset);
 
 export const focusedText = () => {

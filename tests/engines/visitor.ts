@@ -5,7 +5,7 @@ import { chooseOption, isDrawn, isSaid, isTicked, isUnfolded, locate, selectType
 
 const patiently = { timeout: patience, interval: 50 };
 
-/** Somebody in front of a browser, who sees words and presses what is named. */
+/** A visitor at a browser, who sees words and presses elements by their names. */
 export class Visitor {
   readonly tab: Tab;
   readonly site: Site;
@@ -17,7 +17,7 @@ export class Visitor {
     this.origin = origin;
   }
 
-  /** A page by its id, or by its path. */
+  /** Opens a page by its id, or by its path. */
   open(id: string) {
     const [page = "", query] = id.split("?");
     return this.tab.open(this.origin + this.site.path(page) + (query ? `?${query}` : ""));
@@ -36,17 +36,17 @@ export class Visitor {
       if (!(await this.ask(selectTyped))) throw new Error(`${JSON.stringify(target)}: pressed, but without the focus`);
     }, patiently);
     await this.tab.type(text);
-    // Firefox scrolls to the caret with the next frame, perhaps away from what is pressed next.
+    // Firefox scrolls to the caret in the next frame, perhaps away from the element that is pressed next.
     await this.until(isDrawn);
   }
-  /** Once more where the press met what was still moving. */
+  /** Presses once more if the press met an element that was still moving. */
   async unfold(name: string) {
     await vi.waitFor(async () => {
       await this.click({ role: "summary", name });
       if (!(await this.ask(isUnfolded, name))) throw new Error(`${name}: pressed, but not open`);
     }, patiently);
   }
-  /** A press before the page has settled may miss. It is repeated; a choice that the page forgets later stays forgotten. */
+  /** Makes a choice. A press before the page has settled may miss, so it is repeated. A choice that the page forgets later stays forgotten. */
   async tick(target: Target) {
     await vi.waitFor(async () => {
       const { x, y } = await this.find(target);
@@ -61,7 +61,7 @@ export class Visitor {
     return this.tab.press(key);
   }
 
-  /** Where it stands, once it can be pressed and no longer moves. */
+  /** Returns the position of the target, once it can be pressed and no longer moves. */
   find(target: Target) {
     let last = "";
     return vi.waitFor(async () => {
@@ -84,7 +84,7 @@ export class Visitor {
       if (!isTrue) throw new Error(`Not so: ${question} ${JSON.stringify(args)}`);
     }, patiently);
   }
-  /** Runs a function in the page, which knows nothing but what it is given. */
+  /** Runs a function in the page. It can use only its arguments. */
   async ask<A extends unknown[], T>(question: (...args: A) => T | Promise<T>, ...args: A): Promise<T> {
     return (await this.tab.run(String(question), args)) as T;
   }

@@ -2,5 +2,5 @@ import { testEveryWay } from "./every-way.ts";
 import { rounds } from "./ways/my-visits.ts";
 import { webkit } from "./webkit.ts";
 
-// Its driver cannot cut the line, and what a technician did would be sent.
+// The driver cannot cut the connection, so a technician's reports would be sent.
 testEveryWay(webkit, rounds);

@@ -14,7 +14,7 @@ export const webkit: Engine = {
     const options = { binary: tools.WebKit.find(), args: ["--automation"] };
     const session = await openSession(driver.address, { "webkitgtk:browserOptions": options });
     return {
-      // One browser for all: the driver does not always survive that one is closed and another opened.
+      // All visits share one browser, because the driver does not always survive closing one and opening another.
       async withTab(visit) {
         await forget(session);
         await visit(tabOf(session));
@@ -31,14 +31,17 @@ export const webkit: Engine = {
 const settingsFor = ({ name, settingsFolder }: Display) => ({
   DISPLAY: name,
   XDG_CONFIG_HOME: settingsFolder,
-  // Pictures are painted by the processor, and root has no sandbox.
+  // The processor draws the pictures, and root has no sandbox.
   LIBGL_ALWAYS_SOFTWARE: "1",
   WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: "1",
   NO_AT_BRIDGE: "1",
   GIO_USE_PROXY_RESOLVER: "dummy",
 });
 
-/** Cookies and what the site keeps: the next visitor was never here. The site's smallest answer is enough to stand in its storage. */
+/**
+ * Deletes cookies and everything that the site stores, so that the next visitor is new. The site's smallest answer is enough to get access to its
+ * storage.
+ */
 async function forget({ ask }: Session) {
   await ask("POST", "/url", { url: `${origin}/readyz` });
   await ask("DELETE", "/cookie");
@@ -96,7 +99,7 @@ function tabOf({ ask, find }: Session): Tab {
   };
 }
 
-/** The protocol knows no lines: the page is told that there is none. */
+/** The protocol cannot cut a connection, so the page is told that there is none. */
 function tellOffline(isOffline: boolean) {
   Object.defineProperty(navigator, "onLine", { configurable: true, get: () => !isOffline });
   dispatchEvent(new Event(isOffline ? "offline" : "online"));

@@ -7,20 +7,20 @@ import type { World } from "./world.fixture.ts";
 
 export interface Done {
   name: string;
-  /** It is undefined if the operation failed. */
+  /** The result; undefined if the operation failed. */
   outcome?: unknown;
   error?: unknown;
 }
 
 const isOk = ({ outcome }: Done) => (outcome as { ok?: boolean } | undefined)?.ok === true;
 
-/** Names what does not agree in this world after these operations. */
+/** Names everything that is inconsistent in this world after these operations. */
 export async function broken(world: World, all: readonly Done[]): Promise<string[]> {
   const failed = all.filter(({ error }) => error !== undefined).map(({ name, error }) => `${name} failed: ${error}`);
   return [...failed, ...(await ofAnswers(world, all)), ...(await ofVisits(world)), ...(await ofMerges(world))];
 }
 
-/** One answer wins, and sum, timeline and mails are those of the choice that was accepted. */
+/** One answer wins, and sum, timeline and mails are those of the accepted choice. */
 async function ofAnswers({ db, quote: id, enquiries }: World, all: readonly Done[]): Promise<string[]> {
   const found: string[] = [];
   const quotation = await readQuotation(db, id);
@@ -56,14 +56,14 @@ async function ofAnswers({ db, quote: id, enquiries }: World, all: readonly Done
   if (told.join() !== String(gross)) found.push(`the timeline tells of ${told.join(" and ") || "nothing"}`);
   const keys = ["mail.quote-accepted", "mail.quote-answered"].map((topic) => `${topic}:${id}`);
   const mails = await db.selectFrom("outbox").select("id").where("dedupe_key", "in", keys).execute();
-  // Unsent messages do not come back with a request that is taken back.
+  // Unsent messages are not restored together with an erased lead.
   const isBack = all.some(({ name }) => name === "retain and take back");
   if (mails.length !== 2 && !isBack) found.push(`${mails.length} mails of the acceptance`);
   if (enquiries.every((enquiry) => enquiry !== quotation.leadId)) found.push("the quotation is on another request");
   return found;
 }
 
-/** No team, and nobody in two of them, is at two visits at once. The half-hours of the visits that stand are taken, and no others. */
+/** No team, and nobody in two teams, is at two visits at once. The half-hours of the valid visits are taken, and no others. */
 async function ofVisits({ db, teams }: World): Promise<string[]> {
   const found: string[] = [];
   const visits = await db.selectFrom("appointments").selectAll().where("team_id", "in", teams).execute();
@@ -82,7 +82,7 @@ async function ofVisits({ db, teams }: World): Promise<string[]> {
   return found;
 }
 
-/** All that belongs to a request stands where the request is now, and a merged one leads to one that is not merged. */
+/** Everything that belongs to an enquiry is at its present lead, and a merged lead leads to one that is not merged. */
 async function ofMerges({ db, enquiries }: World): Promise<string[]> {
   const found: string[] = [];
   const leads = await db.selectFrom("leads").selectAll().where("id", "in", enquiries).execute();

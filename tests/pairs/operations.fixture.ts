@@ -47,7 +47,7 @@ async function revise({ db, quote: quotation, now }: World) {
   return draft.ok ? sendQuotation(db, huda, draft.id, 1) : draft;
 }
 
-/** The technician's phone sends a report of what it saw. */
+/** The technician's phone sends a report. */
 async function done({ db, visit, now }: World) {
   const row = db.selectFrom("appointments").selectAll().where("id", "=", visit);
   const { from_at: from, to_at: to, team_id: team } = await row.executeTakeFirstOrThrow();
@@ -56,7 +56,7 @@ async function done({ db, visit, now }: World) {
   return report(db, huda, sent);
 }
 
-/** The outbox sends what it finds, of whichever request it is. */
+/** The outbox sends whatever it finds, for any lead. */
 async function deliver({ db, now }: World) {
   const topics = ["mail.office", "mail.quote", "mail.quote-accepted", "mail.quote-answered", "mail.visit"];
   const handlers = Object.fromEntries(topics.map((topic) => [topic, async () => "sent" as const]));
@@ -74,19 +74,19 @@ async function bounce({ db, enquiries: [one] }: World) {
 const mail = ({ db, enquiries: [one] }: World) =>
   addMailFromCustomer(db, one, { text: "Please call", facts: {}, files: [], due: Date.now(), also: async () => true });
 
-/** The same person sends another request. */
+/** The same person sends another enquiry. */
 const submit = ({ db, phone }: World) =>
   submitLead(db, { ...aLead, phone, idempotencyKey: newId() }, [], (leadId) => [
     { topic: "mail.office", dedupeKey: `mail.office:${leadId}`, leadId },
   ]);
 
-/** Retention erases both, and an owner takes one back. */
+/** Retention erases both, and an owner restores one. */
 async function retainAndTakeBack({ db, enquiries: [one], now }: World) {
   const erased = await eraseExpired(db, { wonDays: 28, leadDays: 28, spamDays: 28 }, now + 15 * day);
   return { erased, isBack: await takeBack(db, huda, one, ["lead"]) };
 }
 
-/** Each of these can happen to one quotation, one visit and two requests of one person at any time. */
+/** Each of these can happen to one quotation, one visit and two enquiries of one person at any time. */
 export const operations: Record<string, (world: World) => Promise<unknown>> = {
   submit,
   merge: ({ db, enquiries: [one, other] }) => mergeLeads(db, huda, one, other),

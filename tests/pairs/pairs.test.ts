@@ -7,8 +7,8 @@ import { operations } from "./operations.fixture.ts";
 import { huda, worldIn } from "./world.fixture.ts";
 
 /**
- * PAIRS_SEED repeats the choices of a run, though not the moments at which its operations meet; PAIRS_SECONDS looks for longer. A change
- * has always the same choices; the night looks further.
+ * PAIRS_SEED repeats the choices of a run, but not the moments at which its operations meet; PAIRS_SECONDS makes it longer. A change always uses the
+ * same choices, and the nightly run tries others.
  */
 const { PAIRS_SEED = isNightly ? String(Math.floor(Math.random() * 2 ** 31)) : "20261129" } = process.env;
 const { PAIRS_SECONDS = isNightly ? "20" : "2" } = process.env;
@@ -55,7 +55,7 @@ describe.each(places)("different operations on the same records at once, on %s",
         }),
       );
       const wrong = await broken(world, all);
-      // A transaction that was repeated did not fail, but two had waited for each other.
+      // A transaction that was repeated did not fail, but it means that two had waited for each other.
       if (retries.get("40P01") !== deadlocks) wrong.push("a deadlock");
       const history = all.map(({ name, outcome, error }) => `${name}: ${error ?? JSON.stringify(outcome)}`);
       expect(wrong, `round ${round}, as they ended:\n${history.join("\n")}`).toEqual([]);

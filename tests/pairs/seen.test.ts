@@ -107,7 +107,7 @@ describe.each(places)("of two different changes of one record at once, on %s,", 
     const outcomes = await Promise.all(presses.map((press) => press()));
     const refused = outcomes.filter(({ ok }) => !ok);
     expect(refused).toHaveLength(1);
-    // A draft that was sent meanwhile is no draft any more.
+    // A draft that was sent meanwhile is not a draft any more.
     expect(["conflict", "state"]).toContain(refused[0]?.problem);
     expect(await versionOf(table, id)).toBe(2);
   });

@@ -14,7 +14,7 @@ export const huda = "0190a0a0-0000-7000-8000-000000000001";
 const hour = 3_600_000;
 const halfHour = hour / 2;
 
-/** One customer has two requests. The first has a quotation that waits for its answer and a visit that was asked for. */
+/** One customer has two enquiries. The first has a quotation that waits for its answer and a requested visit. */
 export interface World {
   db: Kysely<Database>;
   phone: string;
@@ -22,7 +22,7 @@ export interface World {
   quote: string;
   hash: string;
   visit: string;
-  /** They share a colleague. */
+  /** The two teams share a colleague. */
   teams: [string, string];
   now: number;
   booking(hours: number, given?: Partial<Booking>): Booking;

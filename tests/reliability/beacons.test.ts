@@ -8,12 +8,12 @@ import { storedViews, tell, viewFields } from "./support/beacons.ts";
 import { startDrill } from "./support/drill.ts";
 import { startTcpProxy } from "./support/tcp-proxy.ts";
 
-/** The time of the flood. */
+/** The duration of the flood. */
 const seconds = isNightly ? 4 : 2;
 
 const addressOf = (n: number) => `198.18.${n >> 8}.${n & 255}`;
 
-describe.each(places)("what pages tell, on %s", { timeout: 240_000 }, (name, make) => {
+describe.each(places)("the beacons of pages, on %s", { timeout: 240_000 }, (name, make) => {
   const begin = async (context: TestContext) => {
     const place = await make();
     onTestFinished(() => place.clear());
@@ -22,7 +22,7 @@ describe.each(places)("what pages tell, on %s", { timeout: 240_000 }, (name, mak
   };
 
   it.runIf(isNightly || name === "SQLite")(
-    "malformed, huge, replayed and foreign, 300 a second, is refused or forgotten, and every form is answered",
+    "that are malformed, huge, replayed or foreign, 300 a second, are refused or forgotten, and every form is answered",
     async (context) => {
       const { place, drill, server } = await begin(context);
       const visitors = drill.crowd(3, async () => server.port);
@@ -56,7 +56,7 @@ describe.each(places)("what pages tell, on %s", { timeout: 240_000 }, (name, mak
   );
 
   it.runIf(isNightly)(
-    "is lost by a kill only as far as it waited in memory, and no request with it",
+    "are lost by a kill only if they waited in memory, and no enquiry is lost with them",
     async (context) => {
       const { place, drill, server } = await begin(context);
       const early = Array.from({ length: 40 }, () => viewFields());
@@ -91,7 +91,7 @@ describe.each(places)("what pages tell, on %s", { timeout: 240_000 }, (name, mak
 });
 
 it.runIf(isNightly && places.some(([name]) => name === "PostgreSQL"))(
-  "what pages tell while PostgreSQL is away waits for it, and is answered at once",
+  "wait while PostgreSQL is away, and are answered at once",
   { timeout: 120_000 },
   async (context) => {
     const place = await placeOn("PostgreSQL");

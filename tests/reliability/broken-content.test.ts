@@ -8,12 +8,12 @@ import { root } from "../e2e/support/launch.ts";
 import { startServer } from "./support/server.ts";
 import { submit } from "./support/visitors.ts";
 
-/** The built site with its own copy of the content. */
+/** Starts the built site with its own copy of the content. */
 function siteWith(mistakes: Record<string, string>) {
   const folder = mkdtempSync(join(tmpdir(), "windtower-content-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   for (const name of ["build", "node_modules", "package.json"]) symlinkSync(join(root, name), join(folder, name));
-  // Copies, because Node would resolve a symbolic link to the real site and read the real content.
+  // These are copies, because Node would resolve a symbolic link to the real site and read the real content.
   for (const name of ["server/main.js", "content"]) cpSync(join(root, name), join(folder, name), { recursive: true });
   for (const [file, text] of Object.entries(mistakes)) writeFileSync(join(folder, "content", file), text);
   return folder;
@@ -22,7 +22,7 @@ function siteWith(mistakes: Record<string, string>) {
 it.each([
   ["a page that the site does not know", { "en/nowhere.yaml": "hero: {}" }],
   ["a company file that is none", { "company.yaml": "phone: [" }],
-])("while the content has %s, requests are accepted", async (_, mistakes) => {
+])("while the content has %s, enquiries are accepted", async (_, mistakes) => {
   const place = await placeOn("SQLite");
   onTestFinished(() => place.clear());
   const server = await startServer(place, {}, siteWith(mistakes));

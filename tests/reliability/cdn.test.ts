@@ -10,7 +10,7 @@ import { nginx } from "./support/nginx.ts";
 if (!nginx) console.warn("nginx is missing: the site behind a CDN is NOT tried. npm run setup -- nginx");
 
 it.skipIf(!nginx)(
-  "behind a cache the site goes on without its origin, and a form says that it was not sent",
+  "behind a cache the site works without its origin, and a form says that it was not sent",
   async (context) => {
     const place = await placeOn("SQLite");
     onTestFinished(() => place.clear());

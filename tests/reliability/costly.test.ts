@@ -31,7 +31,7 @@ function serverWith(env: Record<string, string> = {}) {
         ...init,
         headers: { "x-forwarded-for": address, "user-agent": "Mozilla/5.0" },
       }),
-    /** SIGTERM; the code with which the server ends. */
+    /** Sends SIGTERM; resolves with the code with which the server ends. */
     stop: () => {
       server.child.kill("SIGTERM");
       return server.ended;
@@ -41,7 +41,9 @@ function serverWith(env: Record<string, string> = {}) {
   };
 }
 
-/** CPU seconds that a process and those that it started have used, also those that have ended: one that ends meanwhile then counts at its parent. */
+/**
+ * The CPU seconds of a process and of those that it started, including processes that have ended: one that ends meanwhile then counts at its parent.
+ */
 function processorOf(pid: number): number {
   try {
     return readProcessor(pid);
@@ -70,7 +72,7 @@ const another = () => {
 
 type Ask = ReturnType<typeof serverWith>["ask"];
 
-/** Requests in flight until the client aborts, and the number of answers so far. */
+/** Keeps requests in flight until the client aborts, and counts the answers. */
 function crowd(ask: Ask, askers: string[], path = another) {
   const leaving = new AbortController();
   const answered: Response[] = [];
@@ -124,7 +126,7 @@ describe("an expensive calculation", () => {
       ])
         expect((await ask("198.19.0.1", path)).status, path).toBe(200);
       expect((await form()).body.reference).toBeTruthy();
-      // The calculation may have to wait, the visitor must not.
+      // The calculation may have to wait, but not the visitor.
       const calculation = encodeURIComponent(another().slice("/calculators/".length));
       const quotation = await ask("198.19.0.2", `/quotation?calculation=${calculation}`);
       expect([quotation.status, await quotation.text()]).toEqual([
@@ -142,7 +144,7 @@ describe("an expensive calculation", () => {
   });
 
   it.runIf(isNightly)("is aborted when the visitor leaves", async () => {
-    // Those who left in the test before may still stand in the queue: until they are noticed the answer is 503.
+    // Clients that left in the previous test may still be in the queue. Until the server notices, the answer is 503.
     const isFree = async () => (await ask("198.18.2.9", costliest(999, 1))).status === 200;
     await vi.waitUntil(isFree, 20_000);
     const before = processor();
@@ -155,7 +157,7 @@ describe("an expensive calculation", () => {
     expect((await atRest(processor)) - before).toBeLessThan(12);
   });
 
-  /** One address with as many requests in flight as allowed. */
+  /** An address with as many requests in flight as allowed. */
   async function busyAddress(address: string) {
     const crowded = crowd(ask, Array(ofOneAddress + 1).fill(address));
     await vi.waitUntil(() => crowded.answered.length === 1, 30_000);
@@ -184,9 +186,9 @@ describe("an expensive calculation", () => {
   });
 
   it("is cached, whatever the order of its parameters, for GET and HEAD", async ({ task }) => {
-    // A second try would find the first one's budget spent.
+    // A retry would find the first one's budget spent, so it uses another address.
     const address = `198.18.4.${1 + (task.result?.retryCount ?? 0)}`;
-    // The calculations that the test before left in the queue are worked off first; until then the answer is 503, which costs no budget.
+    // The calculations that the previous test left in the queue are done first. Until then the answer is 503, which costs no budget.
     const got = await vi.waitFor(async () => {
       const answer = await ask(address, "/calculators/hvac-cooling-load?mode=engineer&r=2&0a=40");
       expect(answer.status).toBe(200);
@@ -213,7 +215,7 @@ describe("an expensive calculation", () => {
     for (const asked of beyond) {
       const answer = await ask("198.18.5.1", `${engineer}&${asked}`);
       expect(answer.status).toBe(200);
-      // Refused: the page shows the figures of the default room.
+      // The values are refused, and the page shows the figures of the default room.
       expect((await answer.text()).includes("grayscale"), asked).toBe(true);
     }
     expect(processor() - before).toBeLessThan(10);

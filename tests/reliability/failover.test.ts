@@ -17,7 +17,7 @@ it.runIf(isNightly && process.env.TEST_DATABASE_URL)(
     const primary = await started(startPostgres());
     const standby = await started(startStandby(primary));
     await waitForStandby(primary.url);
-    // Companies have an address that moves in front of both.
+    // In practice an address is moved from the primary to the standby; here a proxy does this.
     const address = await startTcpProxy(portIn(primary.url));
     onTestFinished(address.remove);
     const url = new URL(primary.url);

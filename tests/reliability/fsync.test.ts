@@ -11,7 +11,7 @@ import { submit } from "./support/visitors.ts";
 
 const commits = 50;
 
-/** A server that has already stored one form, so that only further forms are counted. */
+/** Starts a server that has already stored one form, so that only further forms are counted. */
 async function serverOn(kind: "SQLite" | "PostgreSQL") {
   const place = await placeOn(kind);
   const server = await startServer(place);
@@ -29,7 +29,7 @@ function canTrace(): boolean {
     execFileSync("strace", ["-o", "/dev/null", "true"], { stdio: "ignore" });
     return true;
   } catch {
-    return false; // Debian's package is called strace; containers may forbid ptrace
+    return false; // Debian's package is called strace. Containers may forbid ptrace.
   }
 }
 
@@ -52,7 +52,7 @@ it.skipIf(!canTrace())("forms that wait together share a sync, and each waits fo
   console.log(`SQLite: ${syncs()} syncs for ${commits} forms at once`);
 });
 
-/** Follows the calls of the server; resolves once it is traced. */
+/** Traces the system calls of the server. Resolves once it is traced. */
 async function countSyncs(server: Awaited<ReturnType<typeof startServer>>) {
   const folder = mkdtempSync(join(tmpdir(), "windtower-strace-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));

@@ -44,7 +44,7 @@ describe.each(places)("Google Analytics as seen from outside, on %s", { timeout:
     expect(answer.status).toBe(200);
   };
 
-  /** Messages to Google that are still to be tried. */
+  /** The messages to Google that still have to be tried. */
   const waiting = async () => {
     const { db, close } = connectToWrite(place.settings);
     const rows = db.selectFrom("outbox").select("id").where("topic", "=", "ga4.lead").where("state", "<>", "done");
@@ -54,13 +54,13 @@ describe.each(places)("Google Analytics as seen from outside, on %s", { timeout:
   describe("with answers", () => {
     beforeAll(start);
     afterAll(stop);
-    /** Each test leaves nothing that is still to be sent. */
+    /** No test may leave anything to be sent. */
     beforeEach(() => {
       google.status = 204;
       google.received.length = 0;
     });
 
-    it.runIf(isNightly || name === "SQLite")("hears of exactly the requests whose browser agreed", async () => {
+    it.runIf(isNightly || name === "SQLite")("is told about exactly the leads whose browser agreed", async () => {
       const cookie = await choose("yes");
       expect(cookie).toMatch(/^ga=1\.[\da-f-]{36}$/);
       expect(await choose("yes", { cookie }), "it stays the same").toBe(cookie);
@@ -89,7 +89,7 @@ describe.each(places)("Google Analytics as seen from outside, on %s", { timeout:
     });
 
     it.runIf(isNightly)(
-      "hears nothing after the yes was taken back, from whatever the browser still sends",
+      "is told nothing after the visitor withdrew the consent, whatever the browser still sends",
       async () => {
         google.status = 500;
         const cookie = await choose("yes");
@@ -104,7 +104,7 @@ describe.each(places)("Google Analytics as seen from outside, on %s", { timeout:
       },
     );
 
-    it.runIf(isNightly || name === "SQLite")("is chosen by a form of ours only", async () => {
+    it.runIf(isNightly || name === "SQLite")("is chosen only by a form of ours", async () => {
       const refused = await post("/privacy", { google: "yes" }, { origin: "https://elsewhere.example" });
       expect(refused.status).toBe(403);
       for (const google of ["", "YES", "no", "yes\0"]) expect(await choose(google)).toBe("ga=");
@@ -121,7 +121,7 @@ describe.each(places)("Google Analytics as seen from outside, on %s", { timeout:
     it.runIf(isNightly)("delays no form while it never answers", async () => {
       google.status = null;
       const cookie = await choose("yes");
-      // A form that waited for Google would take as long as it is waited for: many times what one takes on a busy machine.
+      // A form that waited for Google would take as long as Google's time limit, which is many times longer than a form takes on a busy machine.
       for (let form = 0; form < 10; form += 1) {
         const began = performance.now();
         await submit({ cookie });

@@ -14,10 +14,10 @@ import { startDrill } from "./support/drill.ts";
 const opener = fileURLToPath(new URL("./support/open.ts", import.meta.url));
 const kills = isNightly ? 20 : 3;
 
-/** A kill falls after so many milliseconds of work, or before a statement. */
+/** The moment of a kill: after so many milliseconds of work, or before a statement. */
 type Moment = { after: number } | { before: number };
 
-/** Opens the database in another process; killed at a moment, or when it is done. */
+/** Opens the database in another process, which is killed at a moment, or when it is done. */
 async function openAndKill({ settings }: Place, moment?: Moment) {
   const address = [settings.DATA_DIR, settings.DATABASE_URL].filter((part) => part !== undefined);
   const deadly = moment && "before" in moment ? moment.before : 0;
@@ -43,7 +43,7 @@ async function openAndKill({ settings }: Place, moment?: Moment) {
   return { ms, statements: Number(statements), isFinished: statements !== undefined };
 }
 
-/** The first three fall before the first statement, halfway, and before the last commit; the others are spread over the time. */
+/** The first three moments are before the first statement, halfway, and before the last commit. The others are spread over the time. */
 const momentsOf = ({ ms, statements }: { ms: number; statements: number }): Moment[] => [
   ...[1, Math.ceil(statements / 2), statements].map((before) => ({ before })),
   ...Array.from({ length: kills - 3 }, (_, at) => ({ after: (at / (kills - 3)) * ms })),
@@ -69,7 +69,7 @@ describe.each(places)("on %s", (_, make) => {
       drill.watch(place);
       return place;
     };
-    // The first one also makes what all schemas of a database share, with statements that no later one needs.
+    // The first process also makes what all schemas of a database share, with statements that no later one needs.
     await openAndKill(await next());
     const whole = await openAndKill(await next());
     drill.note("opened", whole);

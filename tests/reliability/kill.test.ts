@@ -5,12 +5,12 @@ import { isNightly } from "#tests/set.ts";
 import { expectAllStored } from "./support/acknowledgements.ts";
 import { startDrill } from "./support/drill.ts";
 
-/** The drill has 50. */
+/** A drill has 50 kills. */
 const kills = process.env.DRILL_ROUNDS ? 50 : isNightly ? 20 : 3;
 
 /**
- * The first kills fall at the first answer after a start, while forms come in, and while they are written: `share` is the part of the time
- * that a form takes. Later ones fall anywhere, also before the first answer.
+ * The first kills are at the first answer after a start, while forms come in, and while they are written: `share` is the part of the time that a form
+ * takes. Later ones are at any time, also before the first answer.
  */
 const moments = [
   { answers: 1, share: 0 },
@@ -18,7 +18,7 @@ const moments = [
   { answers: 8, share: 2 / 3 },
 ];
 
-/** In parallel: most of the time they wait for a server to start. */
+/** They run in parallel, because most of the time they wait for a server to start. */
 describe.concurrent.each(places)("on %s", { timeout: 900_000 }, (name, make) => {
   it(`${kills} kills while forms are sent lose no acknowledged one`, async (context) => {
     const place = await make();

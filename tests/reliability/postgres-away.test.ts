@@ -15,7 +15,7 @@ const outage = isNightly ? 5000 : 1000;
 it.skipIf(!process.env.TEST_DATABASE_URL)(
   "PostgreSQL crashes under load and comes back: nothing acknowledged is lost, and no restart is needed",
   async (context) => {
-    // A separate PostgreSQL: the one of the other tests must not crash.
+    // This is a separate PostgreSQL, because the one of the other tests must not crash.
     const postgres = await startPostgres();
     if (!postgres) throw new Error("There was a PostgreSQL a moment ago.");
     onTestFinished(() => postgres.stop());

@@ -19,7 +19,7 @@ async function idleUpload(port: number, path: string, size: string, address: str
   return socket;
 }
 
-it("a hundred idle uploads from four addresses do not delay a quote request with photos", async () => {
+it("a hundred idle uploads from four addresses do not delay an enquiry with photos", async () => {
   const place = await placeOn("SQLite");
   onTestFinished(() => place.clear());
   const { port, kill } = await startServer(place);

@@ -12,7 +12,7 @@ import { startStaticHost } from "./support/static-host.ts";
 
 if (!nginx) console.warn("nginx is missing: the exported site on a static host is NOT tried. npm run setup -- nginx");
 
-/** To a browser localhost and 127.0.0.1 are two sites, as www.example.com and office.example.net are. */
+/** For a browser localhost and 127.0.0.1 are two sites, like www.example.com and office.example.net. */
 const [port = 0, originPort = 0] = await freePorts(2);
 const site = `http://localhost:${port}`;
 const origin = `http://127.0.0.1:${originPort}`;
@@ -44,7 +44,7 @@ async function untilUp(): Promise<void> {
 async function browse(javaScriptEnabled: boolean) {
   const browser = await chromium.launch({ executablePath: findChromium(), args: ["--no-sandbox"] });
   onTestFinished(() => browser.close());
-  // Programs are not counted.
+  // The name is a person's browser, because programs are not counted.
   const userAgent = devices["Desktop Chrome"].userAgent;
   const page = await (await browser.newContext({ javaScriptEnabled, userAgent })).newPage();
   await page.addInitScript(() => Object.defineProperty(navigator, "webdriver", { value: false }));
@@ -59,7 +59,7 @@ async function fill(page: Page, message: string) {
     await page.locator(`main [name=${name}]`).fill(value);
 }
 
-/** Beside the server, which has the folder for itself. */
+/** Reads the database beside the server, which has locked the folder. */
 function stored(query: string): unknown[] {
   const file = new Sqlite(join(place.settings.DATA_DIR ?? "", "windtower.db"), { readonly: true });
   try {
@@ -100,7 +100,7 @@ it.skipIf(!nginx)(
 );
 
 it.skipIf(!nginx)(
-  "without JavaScript a form is taken by the server, and who sent it comes back; questions are answered there",
+  "without JavaScript the server takes a form, and the sender comes back; questions are answered there",
   async () => {
     await startOrigin();
     const { page } = await browse(false);
@@ -128,7 +128,7 @@ it.skipIf(!nginx)(
 );
 
 it.skipIf(!nginx)(
-  "with JavaScript the request form is filled in from its address, and what only the server can show is asked of it",
+  "with JavaScript the quotation form is filled in from its address, and the server is asked for what only it can show",
   async () => {
     await startOrigin();
     const { page, said } = await browse(true);
@@ -151,7 +151,7 @@ it.skipIf(!nginx)(
 );
 
 it.skipIf(!nginx)(
-  "addresses of before, private links and what is missing find their way, under the headers of the site",
+  "old addresses, private links and missing pages lead to the right place, with the headers of the site",
   async () => {
     const ask = (path: string) => fetch(site + path, { redirect: "manual" });
     const leadsTo = async (path: string) => {

@@ -46,7 +46,7 @@ describe.each(places)("a page with two versions, on %s", { timeout: 120_000 }, (
   };
 
   it.runIf(isNightly || name === "SQLite")(
-    "shows each visitor one of them all day, counts both, and the request keeps its name and nothing of the visit",
+    "shows each visitor one of them all day, counts both, and the lead keeps its name and nothing of the visit",
     async () => {
       const addresses = Array.from({ length: 40 }, (_address, n) => `198.18.7.${n}`);
       await vi.waitUntil(async () => (await versionFor("198.18.7.1")).version !== undefined, soon);

@@ -13,7 +13,7 @@ import { envOf, startServer } from "./support/server.ts";
 const hasPostgres = places.some(([name]) => name === "PostgreSQL");
 
 describe.skipIf(!hasPostgres)("two servers on one PostgreSQL", () => {
-  it("send every mail once, though their clocks are 50 seconds apart", async (context) =>
+  it("send every mail once, although their clocks are 50 seconds apart", async (context) =>
     everyMailOnce(context, await database(), isNightly ? 150 : 30));
 
   it.runIf(isNightly && pgbouncer)("do so through a pooler that lends connections for a transaction", async (context) =>
@@ -25,17 +25,20 @@ describe.skipIf(!hasPostgres)("two servers on one PostgreSQL", () => {
     await expect(ahead).rejects.toThrow(/clock is \d+ seconds ahead of the database's/);
   });
 
-  it.runIf(isNightly && pgbouncer)("are refused one that would acknowledge before the disk has it", async () => {
-    const place = await database();
-    await setting(place, "synchronous_commit", "off");
-    const pooled = await throughPgbouncer(place);
-    await expect(startServer(pooled)).rejects.toThrow(/through a pooler .* ALTER ROLE/);
-    const direct = await startServer(place);
-    await direct.kill();
-  });
+  it.runIf(isNightly && pgbouncer)(
+    "are refused if the database would acknowledge data before it is on the disk",
+    async () => {
+      const place = await database();
+      await setting(place, "synchronous_commit", "off");
+      const pooled = await throughPgbouncer(place);
+      await expect(startServer(pooled)).rejects.toThrow(/through a pooler .* ALTER ROLE/);
+      const direct = await startServer(place);
+      await direct.kill();
+    },
+  );
 });
 
-it.each(places)("a job brings the tables of %s up to date, and ends", async (_, make) => {
+it.each(places)("a command brings the tables of %s up to date, and ends", async (_, make) => {
   const place = await make();
   onTestFinished(() => place.clear());
   const { ended, output } = launch(envOf(place), undefined, ["migrate"]);
@@ -44,14 +47,14 @@ it.each(places)("a job brings the tables of %s up to date, and ends", async (_, 
   expect(await db.selectFrom("leads").select("id").execute().finally(close)).toEqual([]);
 });
 
-/** A database of its own: PgBouncer refuses the option that names a schema. */
+/** Each test has a database of its own, because PgBouncer refuses the option that names a schema. */
 async function database(): Promise<Place> {
   const place = await placeOn("PostgreSQL", "migrated");
   onTestFinished(() => place.clear());
   return place;
 }
 
-/** For whoever connects from now on. */
+/** The setting counts for connections from now on. */
 async function setting({ settings }: Place, name: string, value: string): Promise<void> {
   const { db, close } = connectToRead(settings);
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db);
@@ -59,7 +62,7 @@ async function setting({ settings }: Place, name: string, value: string): Promis
   await close();
 }
 
-/** Options of a Node whose clock is so many seconds ahead. */
+/** Options for a Node whose clock is so many seconds ahead. */
 const withClock = (ahead: number) =>
   `--import=data:text/javascript,${encodeURIComponent(`const Real = Date; globalThis.Date = class extends Real {
     constructor(...given) { given.length > 0 ? super(...given) : super(Real.now() + ${ahead * 1000}); }

@@ -5,17 +5,14 @@ import { type BuiltPage, pages, problemsOf } from "./pages.ts";
 
 const arabic = pages.filter(({ language }) => language === "ar");
 
-/**
- * Standards, units, refrigerants, brands: words that Arabic readers know in Latin letters only. A line may hold several; # begins a
- * comment.
- */
+/** Standards, units, refrigerants, brands: words that Arabic readers know only in Latin letters. A line may have several; # begins a comment. */
 const allowed = new Set(
   readFileSync(new URL("./latin-allowed.txt", import.meta.url), "utf8")
     .split("\n")
     .flatMap((line) => line.replace(/#.*/, "").split(/\s+/).filter(Boolean)),
 );
 
-/** Parts marked as another language, and the sources at the foot of a page: titles are quoted as printed. */
+/** Parts that are marked as another language, and the sources at the foot of a page, whose titles are quoted as printed. */
 const foreign = ({ tag, attributes }: Element) =>
   tag === "code" ||
   tag === "aside" ||
@@ -40,7 +37,7 @@ const vowelMarks = /[\u064C\u064E-\u0650\u0652-\u0655\u0670]/g;
 const marksAllowed = (words: number) => Math.max(6, words * 0.025);
 
 describe("Arabic pages", () => {
-  test("have no Latin word that tests/site/latin-allowed.txt does not name", () => {
+  test("have no Latin word that is not in tests/site/latin-allowed.txt", () => {
     const check = (page: BuiltPage) => {
       const found = words(page).flatMap((text) => text.replace(addresses, "").match(latin) ?? []);
       return [...new Set(found)].filter((word) => !allowed.has(word));

@@ -36,10 +36,10 @@ afterAll(() => console.log(`\n${table(weights)}\n`));
 const problems = (check: (weight: Weight) => string[]) =>
   weights.flatMap((weight) => check(weight).map((problem) => `${decodeURI(weight.page.path)}: ${problem}`));
 
-/** Tools, which people come to use and not to read: their forms and figures are in their documents. */
+/** Tools, which people use and do not read. Their forms and figures are in their documents. */
 const tools = ["calculator", "climate", "proof"];
 
-/** The most bytes that the HTML of each tool may have; their common goal is 20 KB. */
+/** The largest HTML of each tool in bytes. The common goal is 20 KB. */
 const heaviestTool: Record<string, number> = {
   "/calculators/ac-running-cost": 17_900,
   "/calculators/amc-planner": 18_400,
@@ -48,13 +48,13 @@ const heaviestTool: Record<string, number> = {
   "/calculators/duct-size": 17_000,
   "/calculators/finishing-quantities": 13_900,
   "/calculators/fresh-air": 17_200,
-  // Missed: its analysis, drawn and as tables, stands in the document.
+  // This tool misses the goal, because its analysis, as drawings and tables, is in the document.
   "/calculators/hvac-cooling-load": 29_500,
   "/calculators/solar-savings": 17_750,
   "/calculators/water-system": 19_800,
 };
 
-/** Pages of tables, whole on one page so that the browser's own search finds every row: what each may have at most. */
+/** Pages of tables, which are complete on one page so that the browser's own search finds every row, with the largest size of each. */
 const longest: Record<string, number> = { "/pricing": 15_800, "/resources/glossary": 15_700 };
 
 describe("budgets", () => {
@@ -67,14 +67,14 @@ describe("budgets", () => {
     expect(sizes.flatMap((size) => over("script", size, 700))).toEqual([]);
   });
 
-  test("HTML with its CSS of a landing page, or of one for who is in a hurry, fits into one first flight", () => {
+  test("HTML with its CSS of a landing page, or of a page for visitors in a hurry, fits into the first packets", () => {
     const kinds = ["landing", "help", "symptom", "chooser", "article", "tag", "author"];
     expect(
       problems(({ page, html }) => (kinds.includes(page.kind ?? "") ? over("HTML", html, budgets.html) : [])),
     ).toEqual([]);
   });
 
-  test("the answer with any page but a tool, headers included, fits into one first flight", async () => {
+  test("the answer with any page except a tool, including headers, fits into the first packets", async () => {
     const policies = await readPolicies("build/csp.json");
     const found = problems(({ page, html }) => {
       const head = headSize(policies[page.file], html);

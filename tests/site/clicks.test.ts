@@ -13,7 +13,7 @@ function distances(language: Language) {
   for (const [path, clicks] of found) {
     const page = pageAt(path);
     for (const { path: next, switches } of page ? internalLinks(page) : []) {
-      // Iterating a Map includes entries added meanwhile, so this is a breadth-first search.
+      // Iterating a Map includes entries that are added meanwhile, so this is a breadth-first search.
       if (!switches && !found.has(next)) found.set(next, clicks + 1);
     }
   }

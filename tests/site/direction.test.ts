@@ -1,7 +1,10 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
-/** Utilities and properties that name a physical side; the logical ones (ms-, pe-, start-, text-end) mirror by themselves. Whoever writes rtl: has thought of the side. */
+/**
+ * Utilities and properties that name a physical side. The logical ones (ms-, pe-, start-, text-end) mirror by themselves. A rule with rtl: has
+ * considered the side.
+ */
 const amount = String.raw`(?:\d|\[|\(|auto\b|px\b|full\b)`;
 const edges = String.raw`(?:ml|mr|pl|pr|left|right|scroll-ml|scroll-mr|scroll-pl|scroll-pr)-${amount}[^\s"'\x60]*`;
 const borders = String.raw`(?:border-[lr]|rounded-(?:l|r|tl|tr|bl|br))(?:-[^\s"'\x60]+)?`;

@@ -7,7 +7,7 @@ import { origin, pages, problemsOf } from "./pages.ts";
 const films = pages.filter(({ main }) => main.all("video").length > 0);
 const sourcesOf = (page: (typeof pages)[number]) => page.main.all("source").map((source) => source.attr("src") ?? "");
 
-test("each film is there in both languages, as AV1 before H.264", () => {
+test("each film exists in both languages, as AV1 before H.264", () => {
   expect(films.length).toBe(2 * Object.keys(made).length);
   expect(
     problemsOf((page) => (sourcesOf(page).map(codecOf).join() === "av1,h264" ? [] : ["other sources"]), films),
@@ -15,7 +15,7 @@ test("each film is there in both languages, as AV1 before H.264", () => {
 });
 const codecOf = (file: string) => /-(av1|h264)\./.exec(file)?.[1];
 
-test("nothing of a film is loaded, and nothing plays, before it is asked for", () => {
+test("nothing of a film is loaded, and nothing plays, before a visitor asks for it", () => {
   const check = ({ main }: (typeof pages)[number]) =>
     main
       .all("video")
@@ -46,7 +46,7 @@ function cuesOf(file: string) {
   });
 }
 
-test("captions are WebVTT without gaps, alike in both languages, and their words stand on the page", () => {
+test("captions are WebVTT without gaps, the same in both languages, and their words are on the page", () => {
   for (const { main, language } of films) {
     const tracks = main.all("track");
     const [own, other] = ["own", "other"].map((whose) =>
@@ -59,7 +59,7 @@ test("captions are WebVTT without gaps, alike in both languages, and their words
   }
 });
 
-test("search engines are told of each film on its own page and in the sitemap", () => {
+test("search engines learn of each film on its own page and in the sitemap", () => {
   const sitemap = readBuilt("sitemap/reading.xml");
   const check = ({ html, main }: (typeof pages)[number]) => {
     const [, h264] = main.all("source").map((source) => origin + source.attr("src"));

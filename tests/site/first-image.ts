@@ -4,7 +4,7 @@ import type { Element } from "./html.ts";
 import { candidates } from "./links.ts";
 import type { BuiltPage } from "./pages.ts";
 
-/** The phone for which the first view is measured: Lighthouse's. */
+/** The phone for which the part that is visible without scrolling is measured: Lighthouse's. */
 const phone = { width: 412, density: 1.75 };
 
 /** The files that the phone would choose for the first picture: one by day, and one by night if there is one. */

@@ -30,7 +30,7 @@ export const nearestWeight = (faces: Face[], weight: number): Face | undefined =
 
 const distance = ({ weights: [from, to] }: Face, weight: number) => Math.max(from - weight, weight - to, 0);
 
-/** A face that has no unicode-range is used for every character, whether it has it or not. */
+/** Tells whether a face is used for a character. A face without a unicode-range is used for every character, whether it has it or not. */
 export function rangeOf(range: string | undefined): (code: number) => boolean {
   if (!range) return () => true;
   const parts = range.split(",").map((part) => {

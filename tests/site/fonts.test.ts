@@ -20,7 +20,7 @@ describe("the web fonts of every page", () => {
     ).toEqual([]);
   });
 
-  test("have every character that is printed, or words would fall apart, and bold ones in the bold font", () => {
+  test("have every printed character, because words would fall apart otherwise, and bold ones in the bold font", () => {
     expect(
       problemsOf((page) => {
         const shown = shownOn(page);
@@ -43,7 +43,7 @@ describe("the web fonts of every page", () => {
     ).toEqual([]);
   });
 
-  test("set all of a reference number on an Arabic page", () => {
+  test("have all characters of a reference number on an Arabic page", () => {
     const [, families = ""] =
       /\.latin:lang\(ar\) \{\s*font-family: ([^;]+);/.exec(readFileSync("site/styles/base.css", "utf8")) ?? [];
     const faces = facesIn((pageAt("/ar") as BuiltPage).html).filter(({ family }) => families.includes(`"${family}"`));

@@ -16,14 +16,14 @@ export function fontsOf(page: BuiltPage): number {
 }
 
 type Style = { stack: string[]; weight: number };
-/** `own`: of the page's own language, whose fonts it carries. */
+/** `own` means the page's own language, whose fonts the page has. */
 type Shown = { character: string; weight: number; own: boolean; face: Face | undefined };
 
 const filesNeeded = (page: BuiltPage) => new Set(shownOn(page).flatMap(({ face }) => face?.file ?? []));
 
 const known = new WeakMap<BuiltPage, Shown[]>();
 
-/** Every character of a page with its font weight and the face that shows it; worked out once a page. */
+/** Every character of a page with its font weight and the face that shows it. It is computed once for each page. */
 export function shownOn(page: BuiltPage): Shown[] {
   const shown = known.get(page) ?? charactersOn(page);
   known.set(page, shown);
@@ -34,8 +34,7 @@ function charactersOn({ root, html, language }: BuiltPage): Shown[] {
   const faces = facesIn(html);
   const own = stacks[language] ?? [];
   const [first] = own;
-  // Text in another language may have no web font; text in the page's own language always has one, unless the stacks above are out of
-  // date.
+  // Text in another language may have no web font. Text in the page's own language always has one, unless the list of stacks is out of date.
   if (!faces.some(({ family }) => family === first))
     throw new Error(`no @font-face for ${first}: has site/styles/base.css changed?`);
   const byStyle = new Map<string, Map<string, Shown>>();
@@ -58,7 +57,7 @@ function charactersOn({ root, html, language }: BuiltPage): Shown[] {
   return [...byStyle.values()].flatMap((shown) => [...shown.values()]);
 }
 
-/** Not printed, or in the browser's own font for code. */
+/** Elements that are not printed, or in the browser's own font for code. */
 const elsewhere = /^(script|style|code)$/;
 const bold = /^(h[1-6]|strong|b|th)$/;
 

@@ -15,7 +15,7 @@ function importsOf(path: string) {
   };
 }
 
-/** A chunk with all its static imports, and the dynamic imports that `follow` accepts. */
+/** A chunk with all its static imports, and those dynamic imports that `follow` accepts. */
 function reach(path: string, follow: (chunk: string) => boolean, known = new Set<string>()): Set<string> {
   if (known.has(path)) return known;
   known.add(path);
@@ -25,13 +25,13 @@ function reach(path: string, follow: (chunk: string) => boolean, known = new Set
 }
 
 /**
- * Lists every chunk that is loaded until a form is sent: the entry that hydrates islands, the island, and what the island loads later. Only this
- * island counts among the entry's dynamic imports: the others belong to other islands and the app area.
+ * Lists every chunk that is loaded until a form is sent: the entry that hydrates islands, the island, and what the island loads later. Of the entry's
+ * dynamic imports only this island counts; the others belong to other islands and the app area.
  */
 export function chunksOfForm(entry: string, island: string): string[] {
   const form = importsOf(entry).dynamic.find((chunk) => chunk.includes(`/${island}-`));
   if (!form) throw new Error(`${entry} imports no ${island} chunk`);
   const chunks = reach(entry, () => false);
-  // The form's imports may lead back to shared chunks of the app area; the dynamic imports of those are not the form's.
+  // The form's imports may lead back to shared chunks of the app area. The dynamic imports of those do not belong to the form.
   return [...new Set([...chunks, ...reach(form, (chunk) => !chunks.has(chunk))])];
 }

@@ -51,7 +51,7 @@ describe("the head of every page", () => {
     expect(shared((page) => meta(page, "description")[0] ?? page.path)).toEqual([]);
   });
 
-  test("has a title and a description that result lists show whole", () => {
+  test("has a title and a description that result lists show completely", () => {
     const check = (page: BuiltPage) => [
       ...ofLength("title", title(page)[0]?.text() ?? "", 15, 60),
       ...ofLength("description", meta(page, "description")[0] ?? "", 120, 160),

@@ -28,7 +28,7 @@ test("the menu of every page leads to the help", () => {
   expect(problemsOf(check)).toEqual([]);
 });
 
-test("a page about a trade leads to its symptoms, with its place", () => {
+test("a page about a trade links to its symptoms, with its place", () => {
   const fitting = pages.filter(({ id }) => symptomsFor(id).length > 0);
   expect(fitting.length).toBeGreaterThan(100);
   const check = (page: BuiltPage) => {
@@ -39,7 +39,7 @@ test("a page about a trade leads to its symptoms, with its place", () => {
   expect(problemsOf(check, fitting)).toEqual([]);
 });
 
-test("a page about a trade names the emergency line where something of it can stop, and nowhere else", () => {
+test("a page about a trade names the emergency line if something in that trade can stop, and otherwise not", () => {
   const number = `tel:${company().emergency}`;
   const check = ({ id, main }: BuiltPage) => {
     const isNamed = linksIn(main).includes(number);
@@ -50,7 +50,7 @@ test("a page about a trade names the emergency line where something of it can st
   expect(problemsOf(check, trades)).toEqual([]);
 });
 
-test("where nobody can wait, the call comes first, then WhatsApp, then the request", () => {
+test("where nobody can wait, the phone call comes first, then WhatsApp, then the enquiry", () => {
   const urgent = pages.filter(({ id }) => isUrgent(id));
   expect(urgent.length).toBeGreaterThan(20);
   const kindOf = (link: string) => /^tel:|\/whatsapp\b|\/quotation\b/.exec(link)?.[0];
@@ -67,7 +67,7 @@ test.each(languageCodes)("the villa has a spot for every symptom, and the same l
   expect(links.filter((link) => symptoms.includes(link))).toEqual([...symptoms, ...symptoms]);
 });
 
-test("a page about a symptom is as long as somebody in a hurry reads", () => {
+test("a page about a symptom is as long as a reader in a hurry accepts", () => {
   expect(help).toHaveLength(symptomNames.length * languageCodes.length);
   const check = (page: BuiltPage) => {
     const words = pageWords(page);
@@ -76,7 +76,7 @@ test("a page about a symptom is as long as somebody in a hurry reads", () => {
   expect(problemsOf(check, help)).toEqual([]);
 });
 
-test("nothing that keeps people safe is folded on a phone: no part of the help, nor where an emergency number stands", () => {
+test("nothing that keeps people safe is folded on a phone: no part of the help, and no part with an emergency number", () => {
   const emergency = /(?<!\d)99[789](?!\d)/;
   const check = ({ kind, main }: BuiltPage) => {
     const folded = main.all("details", (details) => details.attributes.has("data-fold"));

@@ -21,7 +21,7 @@ test("a page that is written in both languages names itself, the other one and a
   expect(problemsOf(check, indexed)).toEqual([]);
 });
 
-test("every page that is named exists, may be indexed and names the same set", () => {
+test("every named page exists, may be indexed and names the same set", () => {
   const check = (page: BuiltPage) =>
     Object.values(alternatesOf(page)).flatMap((address) => {
       const other = address.startsWith(`${origin}/`) ? pageAt(address.slice(origin.length) || "/") : undefined;

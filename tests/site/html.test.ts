@@ -19,7 +19,7 @@ test("blocks are kept apart, inline elements are not", () => {
   expect(words).toEqual(["a", "bc"]);
 });
 
-test("what looks like markup in a script is not parsed", () => {
+test("text that looks like markup in a script is not parsed", () => {
   const root = parseHtml("<body><script>if (a<b) '</p>'</script><br><img src=x.png/><p>after</p></body>");
   expect(root.first("script")?.content).toContain("</p>");
   expect(root.text().trim()).toBe("after");

@@ -1,8 +1,8 @@
 import { decodeEntities } from "./entities.ts";
 
 /**
- * A parser for our own output only: React and marked write every end tag and quote every attribute. It throws on anything else;
- * html-validate checks the rest.
+ * An element of the parser for our own output only: React and marked write every end tag and quote every attribute. The parser throws on anything
+ * else; html-validate checks the rest.
  */
 export class Element {
   readonly children: (Element | string)[] = [];
@@ -46,7 +46,7 @@ export class Element {
     return element;
   }
 
-  /** Readable text: blocks are separated, inline elements are not; `skip` leaves out whole elements. */
+  /** The readable text. Blocks are separated, inline elements are not, and `skip` leaves out whole elements. */
   text(skip: (element: Element) => boolean = () => false): string {
     return this.children
       .map((child) => {

@@ -11,7 +11,7 @@ const linksIn = (element: Element | undefined) =>
 
 const pageOf = (id: string, language: string) => pages.find((page) => page.id === id && page.language === language);
 
-test.each(languageCodes)("a city's page leads to every page about the city (%s)", (language) => {
+test.each(languageCodes)("a city's page links to every page about the city (%s)", (language) => {
   const { t, words } = siteIn(language);
   const missing = cities.flatMap((city) => {
     const trades = pageOf(`/${city}`, language)?.main.first("nav", (nav) => nav.attr("aria-labelledby") === "trades");
@@ -24,7 +24,7 @@ test.each(languageCodes)("a city's page leads to every page about the city (%s)"
 });
 
 test.each(languageCodes)(
-  "the overview of services leads to every page for who has not named a city (%s)",
+  "the overview of services links to every page for visitors who have not named a city (%s)",
   (language) => {
     const listed = linksIn(pageOf("/services", language)?.main);
     const nearMe = pages.filter(({ id, language: own }) => own === language && id.startsWith("/near-me/"));

@@ -19,8 +19,8 @@ test("every page states the hash of each script file in it", () => {
   expect(wrong).toEqual([]);
 });
 
-test("no module is asked for before what is painted first", () => {
-  // Chromium asks for a module at high priority, wherever it stands, if the attribute is missing.
+test("no module is requested before the files for the first paint", () => {
+  // Chromium requests a module with high priority, wherever it stands, if this attribute is missing.
   const hasty = pages.flatMap(({ path, root }) =>
     root
       .all("script", (script) => script.attr("type") === "module" && script.attributes.has("src"))

@@ -82,7 +82,7 @@ describe("structured data", () => {
     expect(problemsOf(check, indexed)).toEqual([]);
   });
 
-  test("says of every article who wrote it and when, with the zone: the company, where no team has a page", () => {
+  test("says of every article who wrote it and when, with the time zone: the company, if no team has a page", () => {
     const articles = pages.filter(({ kind }) => kind === "article");
     const teams = pages.filter(({ kind }) => kind === "author").map(({ path }) => origin + path);
     const check = (page: BuiltPage) => {

@@ -8,7 +8,7 @@ import { inWords, type Likeness } from "./shingles.ts";
 
 type Measured = Likeness & { group: string };
 
-/** Landing pages are told apart by what they are about, the others are of their kind. */
+/** Landing pages are grouped by their subject, other pages by their kind. */
 function groupOf({ id, kind }: BuiltPage): string {
   const place = placePageOf(id);
   if (place?.row === "near-me") return "near me";
@@ -30,7 +30,7 @@ function row(group: string, pages: Measured[]): string {
   return `${group.padEnd(14)}${String(pages.length).padStart(6)}${cells.map((cell, index) => percent(cell).padStart(widths[index] ?? 0)).join("")}`;
 }
 
-/** The ten pairs that share most, each once. */
+/** The ten most similar pairs, each once. */
 function closest(pages: Measured[]): string[] {
   const pairs = new Map(pages.map((page) => [[page.name, page.nearest?.name].sort().join(" "), page]));
   const sorted = [...pairs.values()].sort((a, b) => (b.nearest?.jaccard ?? 0) - (a.nearest?.jaccard ?? 0));

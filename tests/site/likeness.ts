@@ -6,7 +6,7 @@ import { maskedWords, namesIn } from "./page-words.ts";
 import { type BuiltPage, pages } from "./pages.ts";
 import { type Bars, compare, type Likeness, shinglesOf } from "./shingles.ts";
 
-/** Pages about places are the likeliest to be one text with other names in it. */
+/** Pages about places are most likely to be one text with other names in it. */
 const placeBars: Bars = { jaccard: 0.15, containment: 0.3, own: 0.75 };
 const otherBars: Bars = { jaccard: 0.25, containment: 0.4, own: 0.5 };
 
@@ -17,13 +17,13 @@ export const indexed = pages.filter(({ noindex }) => !noindex);
 
 export type Masked = "names" | "names and numbers";
 
-/** The same sentence with another figure in it is the same sentence. */
+/** A sentence with another figure in it counts as the same sentence. */
 const withoutNumbers = (word: string) => (/\p{N}/u.test(word) ? "0" : word);
 
 const names: Partial<Record<Language, ReadonlySet<string>>> = {};
 const known = new WeakMap<Element, string[]>();
 
-/** They are worked out once for each text. */
+/** The words of a page. They are computed once for each text. */
 function wordsOf(page: BuiltPage): string[] {
   names[page.language] ??= namesIn(page.language);
   const words = known.get(page.main) ?? maskedWords(page, defined(names[page.language]));

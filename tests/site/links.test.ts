@@ -50,14 +50,14 @@ describe("links", () => {
     expect(problemsOf((page) => strays(page).map(({ href }) => href))).toEqual([]);
   });
 
-  test("no form offers itself", () => {
+  test("no form links to itself", () => {
     const forms = pages.filter(({ id }) => id === "/quotation" || id === "/call-back");
     expect(forms).toHaveLength(4);
     const itself = (page: BuiltPage) => internalLinks(page).filter(({ path }) => path === page.path);
     expect(problemsOf((page) => itself(page).map(({ href }) => href), forms)).toEqual([]);
   });
 
-  test("every page has a language switch, and it leads to the same page where that is written", () => {
+  test("every page has a language switch, and it leads to the same page if that is written", () => {
     const check = (page: BuiltPage) => {
       const own = internalLinks(page).filter(({ switches }) => switches && switches !== page.language);
       const same = pages.find(({ id, language }) => id === page.id && language !== page.language);

@@ -7,11 +7,11 @@ import { pages } from "./pages.ts";
 
 const config: ConfigData = {
   ...JSON.parse(readFileSync(".htmlvalidate.json", "utf8")),
-  // html-validate takes details for sectioning content, which it is not in HTML: it may stand in a th.
+  // html-validate takes details for sectioning content, which it is not in HTML. It may be in a th.
   elements: ["html5", { details: { sectioning: false } }],
 };
 
-/** It looks at its settings once, not again for every page. */
+/** A loader that reads its settings once, not again for every page. */
 class Loader extends StaticConfigLoader {
   #resolved: ReturnType<StaticConfigLoader["getConfigFor"]> | undefined;
   override getConfigFor(page: string) {

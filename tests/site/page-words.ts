@@ -11,8 +11,9 @@ import { mask } from "./shingles.ts";
 export const layoutSections = ["cta", "related"];
 
 /**
- * The text of a page's own content: `main` without breadcrumbs, contact buttons, the call to action, cards of other pages (their words
- * belong to those pages), what stands beside the buttons of a page's head (calls, prices, symptoms), photographs of the company's work, the list of sources (standards are cited in the same words everywhere) and the sheets (the engine wrote them).
+ * The text of a page's own content: `main` without breadcrumbs, contact buttons, the call to action, cards of other pages (their words belong to
+ * those pages), the parts beside the buttons of a page's head (calls, prices, symptoms), photographs of the company's work, the list of sources
+ * (standards are cited in the same words everywhere) and the sheets (the engine wrote them).
  */
 export const isLayout = (element: Element) =>
   ["nav", "aside", "form", "script", "style"].includes(element.tag) ||
@@ -27,14 +28,14 @@ const wordPattern = /[\p{L}\p{N}]+(?:['’.-][\p{L}\p{N}]+)*/gu;
 
 const split = (text: string) => text.toLowerCase().match(wordPattern) ?? [];
 
-/** Words too common to be masked: that would remove what a page says about itself. */
+/** Words that are too common to be masked, because that would remove what a page says about itself. */
 const kept = new Set(
   "a an and at by for from in me my near of on or the to with في من إلى على عن مع و أو مني منك قرب بالقرب القرب".split(
     " ",
   ),
 );
 
-/** Every word in the name of a place or service; a page that differs from another only in these has no content of its own. */
+/** Every word in the name of a place or service. A page that differs from another only in these has no content of its own. */
 export function namesIn(language: Language): Set<string> {
   const slugs = [...cities, ...acDistricts, ...handymanDistricts, ...fixedPages].flatMap((slug) => slug.split(/[/-]/));
   const names = pagesIn(language)
@@ -43,7 +44,7 @@ export function namesIn(language: Language): Set<string> {
   return new Set([...slugs, ...names].map((word) => stem(word)).filter((word) => word.length > 1 && !kept.has(word)));
 }
 
-/** Arabic joins the article and short prepositions to a name: بدبي, والشارقة, للمكيفات. */
+/** Removes the article and short prepositions that Arabic joins to a name: بدبي, والشارقة, للمكيفات. */
 const stem = (word: string) => word.replace(/^[وف]?(?:لل|[بكل]?ال|[بكل])(?=[\u0621-\u064A]{3,})/, "");
 
 /** The words of a page's content, with every name masked. */

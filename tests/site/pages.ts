@@ -39,7 +39,7 @@ function parsed(file: string, html: string) {
   }
 }
 
-/** React Router names a folder by the encoded path; decoding first accepts either. */
+/** React Router names a folder by the encoded path. Decoding it first accepts either form. */
 function pathOf(file: string) {
   const path = decodeURI(`/${file}`).replace(/\/?index\.html$/, "");
   return encodePath(path) || "/";

@@ -8,7 +8,7 @@ import { type BuiltPage, pages, problemsOf } from "./pages.ts";
 
 const placePages = pages.filter(({ id }) => placePageOf(id));
 
-/** The facts that make a neighbour are looked up once a page. */
+/** The facts that make a neighbour are looked up once for each page. */
 const facts = new Map(
   placePages.map(({ id }) => [
     id,
@@ -16,7 +16,7 @@ const facts = new Map(
   ]),
 );
 
-/** The pages that the text and its lists of links lead to; header and footer lead everywhere. */
+/** The pages to which the text and its lists of links lead. Header and footer lead everywhere. */
 const linkedFrom = (page: BuiltPage) =>
   new Set(internalLinks({ ...page, root: page.main }).map(({ path }) => idOf(path)));
 
@@ -31,7 +31,10 @@ function neighboursOf({ id, language }: BuiltPage): string[] {
   return others.map((page) => page.id).filter(isNear);
 }
 
-/** The page that explains the trade for all cities, or for a district its city's page; for a trade that no city has a page of, any service it leads to. */
+/**
+ * The page that explains the trade for all cities, or for a district its city's page. For a trade without a page in any city it is any service to
+ * which the page leads.
+ */
 function explaining(page: BuiltPage): string[] {
   const { id, language } = page;
   const trade = tradeOf(id);

@@ -30,7 +30,7 @@ function priceLine({ main, language }: BuiltPage) {
 const isBesideButton = (line?: Element) => line?.parent?.first("p")?.attr("data-print") === "no";
 
 const priced = pages.filter(priceLine);
-/** Prices older than a year leave the site by themselves, and these tests with them. */
+/** Prices older than a year are hidden automatically, and then these tests are skipped. */
 const someAreShown = pageAt("/pricing")?.main.first("table") !== undefined;
 
 test("a price beside a button is that of a row, begins with its name, and is marked while it is an example", () => {
@@ -49,7 +49,7 @@ test("a price beside a button is that of a row, begins with its name, and is mar
   expect(priced.length > 100).toBe(someAreShown);
 });
 
-test("the tables say every row once, from and to, in both languages", () => {
+test("the tables have every row once, with the lowest and the highest price, in both languages", () => {
   const check = (page: BuiltPage) => {
     const shown = page.main
       .all("tbody")
@@ -66,7 +66,7 @@ test("the tables say every row once, from and to, in both languages", () => {
   if (someAreShown) expect(problemsOf(check, tables)).toEqual([]);
 });
 
-test.runIf(prices.sample)("no example price is told to search engines or chat previews", () => {
+test.runIf(prices.sample)("no example price is given to search engines or chat previews", () => {
   const amount = /(?:AED|د\.إ|درهم\S*)\s*\d|\d[\d,]*\s*(?:AED|درهم|دراهم)|"price(?:Range)?":|"offers":/i;
   const check = ({ root }: BuiltPage) => {
     const told = [

@@ -44,7 +44,7 @@ test("the score is the Flesch reading ease", () => {
   expect(ease("The cat sat on the mat.")).toBeCloseTo(116.1, 0);
 });
 
-test.each(languageCodes)("every offer is linked from the text of three other pages (%s)", (language) => {
+test.each(languageCodes)("every page of a service is linked from the text of three other pages (%s)", (language) => {
   const from = new Map<string, Set<string>>();
   for (const page of pages.filter((one) => one.language === language))
     for (const path of textLinks(page)) from.set(path, (from.get(path) ?? new Set()).add(page.path));

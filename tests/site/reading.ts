@@ -27,7 +27,7 @@ export function ease(text: string): number {
   return 206.835 - 1.015 * perSentence - 84.6 * perWord;
 }
 
-/** Only paragraphs; labels and table cells are not sentences. */
+/** Uses only paragraphs, because labels and table cells are not sentences. */
 export function readingOf(main: Element) {
   const text = main
     .all("p")

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { buildFolder } from "./build.ts";
 
-/** Every check would fail with a different message if there were no build; this says it once. */
+/** Checks once that there is a build. Without one, every check would fail with a different message. */
 export default function requireBuild() {
   if (!existsSync(`${buildFolder}/index.html`)) {
     throw new Error(

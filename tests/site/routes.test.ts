@@ -12,7 +12,7 @@ const lines = readFileSync(new URL("./routes.txt", import.meta.url), "utf8")
 const isPending = (line: string) => pending.includes(canonicalPath(line) ?? line);
 
 describe("the fixed addresses of routes.txt", () => {
-  test("are the 421 that were asked for, each once", () => {
+  test("are the 421 requested ones, each once", () => {
     expect(lines).toHaveLength(421);
     expect(new Set(lines).size).toBe(421);
   });
@@ -33,7 +33,7 @@ describe("the pending list", () => {
     expect(new Set(pending).size).toBe(pending.length);
   });
 
-  test("holds no page that exists: remove it from tests/site/pending.ts", () => {
+  test("has no page that exists: remove it from tests/site/pending.ts", () => {
     expect(pending.filter(resolves)).toEqual([]);
   });
 

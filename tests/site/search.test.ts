@@ -12,14 +12,14 @@ import { pages } from "./pages.ts";
 type Queries = Record<"en" | "ar", [text: string, page: string][]>;
 const queries: Queries = parse(readFileSync(new URL("./search/queries.yaml", import.meta.url), "utf8"));
 
-/** nDCG@5 when it was last measured; it may only rise. */
+/** The last measured nDCG@5. It may only rise. */
 const recorded = { en: 0.985, ar: 0.99 };
 
-/** One page is right for a query: 1 if it stands first, less further down, 0 from the sixth place on. */
+/** The gain of a query with one right page: 1 if it is first, less further down, 0 from the sixth place on. */
 const gainAt = (place: number) => (place < 0 || place > 4 ? 0 : 1 / Math.log2(place + 2));
 
 describe.each(languageCodes)("the search index (%s)", (language) => {
-  test("is made of the content as it is", async () => {
+  test("is made from the present content", async () => {
     expect((await readIndex(language)).hash).toBe(hashOf(searchDocuments(language)));
   });
 
@@ -38,7 +38,7 @@ describe.each(languageCodes)("the search index (%s)", (language) => {
   });
 });
 
-test("the page of results is for no search engine, and for robots not at all", () => {
+test("the page of results is not for search engines, and not for robots at all", () => {
   const found = pages.filter(({ kind }) => kind === "search");
   expect(found.map(({ noindex }) => noindex)).toEqual([true, true]);
   expect(found.map(({ root }) => root.first("link", (link) => link.attr("rel") === "canonical")?.attr("href"))).toEqual(

@@ -9,7 +9,7 @@ import { layoutSections, maskedWords } from "./page-words.ts";
 import { type BuiltPage, pages, problemsOf } from "./pages.ts";
 import { compare, inWords, sharesTooMuch, shinglesOf } from "./shingles.ts";
 
-/** Help pages and checklists are shorter than this asks for (260 words in Arabic); they are compared all the same, as every indexed page is. */
+/** Help pages and checklists are shorter than this limit (260 words in Arabic). They are compared all the same, like every indexed page. */
 const kinds = ["landing", "article", "case-study"];
 const texts = pages.filter(({ kind }) => kinds.includes(kind ?? ""));
 const ways: Masked[] = ["names", "names and numbers"];
@@ -19,7 +19,7 @@ describe.each(languageCodes)("pages have enough text of their own (%s)", (langua
     expect(likenesses(language, masked).filter(sharesTooMuch).map(inWords)).toEqual([]);
   });
 
-  test("a page of site/content/not-indexed.ts that passes now is to be removed from it", () => {
+  test("a page of site/content/not-indexed.ts that passes now has to be removed from it", () => {
     const stillAlike = (page: BuiltPage) =>
       ways.some((masked) =>
         likenesses(language, masked, [...indexed, page]).some(

@@ -1,4 +1,4 @@
-/** How much text pages share, measured in shingles of five words. */
+/** Measures how much text pages share, in shingles of five words. */
 import { nth } from "@site/typed";
 export type Bars = { jaccard: number; containment: number; own: number };
 const length = 5;
@@ -48,7 +48,7 @@ const likeness = (page: Shingles, other: Shingles, count: number): Nearest => ({
   containment: count / page.set.size,
 });
 
-/** How close a likeness is to its bars: above 1 it exceeds them. */
+/** The ratio of a likeness to its limits: above 1 it exceeds them. */
 const excess = ({ jaccard, containment }: Nearest, bars: Bars) =>
   Math.max(jaccard / bars.jaccard, containment / bars.containment);
 

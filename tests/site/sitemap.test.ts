@@ -25,7 +25,7 @@ const isListed = (id: string) => isOneOf(notYetIndexed, id);
 const indexed = pages.filter(({ id, noindex }) => !noindex && !isListed(id));
 
 describe("the sitemaps", () => {
-  test("are one index of files by kind of page, none empty or too long", () => {
+  test("are one index of files by kind of page, none of them empty or too long", () => {
     expect(index).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\n<sitemapindex /);
     const lengths = files.map((xml) => xml.match(/<url>/g)?.length ?? 0);
     expect(lengths.filter((length) => length === 0 || length > 1000)).toEqual([]);

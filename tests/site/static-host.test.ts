@@ -28,7 +28,7 @@ const rules = redirectsFile(origin)
     return { from, to, status: Number(status) };
   });
 
-/** Answers a path by the rules as such a host reads them: the first that fits counts; a star stands for the rest of the path. */
+/** Answers a path by the rules as such a host reads them. The first rule that fits counts, and a star stands for the rest of the path. */
 function answered(path: string): { to: string; status: number } | undefined {
   for (const { from, to, status } of rules) {
     const start = from.slice(0, -1);
@@ -41,7 +41,7 @@ function answered(path: string): { to: string; status: number } | undefined {
 const cities = spellings().filter(({ below }) => below);
 const moved = spellings().filter(({ below }) => !below);
 
-test("other spellings lead where the server leads them", async () => {
+test("other spellings lead to the same addresses as on the server", async () => {
   const asked = [...cities.flatMap(({ from }) => [from, `${from}/plumbing`]), ...moved.map(({ from }) => from)];
   const others: unknown[] = [];
   for (const path of asked) {
@@ -54,7 +54,7 @@ test("other spellings lead where the server leads them", async () => {
   expect(others).toEqual([]);
 });
 
-test("what is sent to the server is answered there, and is no document of the host", async () => {
+test("addresses that are sent to the server are answered there, and are not documents of the host", async () => {
   const here = [
     "/search?q=drain",
     "/ar/search",
@@ -72,13 +72,13 @@ test("what is sent to the server is answered there, and is no document of the ho
   }
 });
 
-test("a document that the host has is led nowhere, and answered by both", async () => {
+test("a document of the host is not redirected, and both answer it", async () => {
   const documents = prerenderPaths().filter((path, at) => at % 50 === 0 && !answered(path));
   expect(documents.length).toBeGreaterThan(10);
   for (const path of documents) expect((await ask(path)).status, path).toBe(200);
 });
 
-test("headers are those of the server, but for the policy, which stands in each document", async () => {
+test("headers are those of the server, except the policy, which is in each document", async () => {
   const blocks = headersFile("http://localhost")
     .trimEnd()
     .split("\n\n")

@@ -6,7 +6,7 @@ const compress = promisify(brotliCompress);
 
 const measured = new Map<string, Promise<number>>();
 
-/** Size in bytes at brotli's highest quality; worked out once for each text, because most pages have the same scripts. */
+/** The size in bytes at brotli's highest quality. It is computed once for each text, because most pages have the same scripts. */
 export function brotliSize(content: string): Promise<number> {
   const size = measured.get(content) ?? sizeOf(Buffer.from(content));
   measured.set(content, size);

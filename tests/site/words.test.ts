@@ -13,7 +13,7 @@ interface Words {
 
 const known = new Map<BuiltPage, Words | undefined>();
 
-/** The content file of a page, if it has one: some pages are composed of others. */
+/** The content file of a page, if it has one. Some pages are composed of others. */
 function wordsOf(page: BuiltPage): Words | undefined {
   if (!known.has(page)) known.set(page, printed(inFile(page), page));
   return known.get(page);
@@ -30,7 +30,7 @@ const squeeze = (text: string) => text.replace(/\s+/g, " ").trim();
 const written = pages.filter((page) => wordsOf(page));
 const titleOf = ({ hero, title }: Words) => squeeze(hero?.title ?? title ?? "");
 
-test("every page has a file in content/, and its title for its heading", () => {
+test("every page has a file in content/, and the title of that file as its heading", () => {
   expect(pages.filter((page) => !written.includes(page)).map(({ path }) => path)).toEqual([]);
   const check = (page: BuiltPage) => {
     const title = titleOf(wordsOf(page) ?? {});

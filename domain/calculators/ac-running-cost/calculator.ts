@@ -68,7 +68,7 @@ export const acRunningCost: Calculator<typeof fields, RunningCost, Words> = {
       ...(unreached.length > 0 ? [[words.unreached.label, unreachedIn(result, say)] as const] : []),
     ];
   },
-  // The share of heat that came back was asked for as a percentage.
+  // Older addresses have the share of returned heat as a percentage.
   fromOlder: (query) => {
     const carried = Number(query.get("carried") ?? 50);
     query.delete("carried");

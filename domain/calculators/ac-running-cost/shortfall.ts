@@ -2,10 +2,10 @@ import type { RunningCost } from "@site/engine/running-cost/running-cost.ts";
 import type { Say } from "../kit/frame/say.ts";
 import type { Words } from "./words.ts";
 
-/** Beyond so many K the room's air no longer answers in proportion, and no exact figure is shown. */
+/** If more than so many K are missing, the room's air does not respond in proportion any more, and no exact figure is shown. */
 const farthest = 10;
 
-/** The months in which the thermostat is not reached, and by how much in the worst of them. */
+/** The months in which the thermostat's temperature is not reached, and the difference in the worst of them. */
 export function unreachedIn({ months, unreached }: RunningCost, { words, fill, listed, amount }: Say<Words>): string {
   const { above, far } = words.unreached;
   const [worst = 0] = unreached;

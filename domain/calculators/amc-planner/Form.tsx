@@ -50,7 +50,7 @@ export function Form({ say: { words, shared } }: { say: Say }) {
   );
 }
 
-/** Visits for each kind of equipment, for those who know better than our defaults. */
+/** The number of visits for each kind of equipment, for visitors who know better than our defaults. */
 function Visits({ words }: Pick<Say, "words">) {
   return (
     <Wide>

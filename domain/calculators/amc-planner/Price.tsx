@@ -2,7 +2,7 @@ import { Sheet } from "../kit/frame/Sheet.tsx";
 import type { Props } from "./Scope.tsx";
 import { priceOf, rangeOf, type Say } from "./say.ts";
 
-/** The range in which our price of the planned visits would lie, at a glance. */
+/** The range of our price for the planned visits, at a glance. */
 export function PriceInShort({ result, say }: Omit<Props, "input">) {
   const cost = priceOf(result, say);
   const { label, note } = say.words.price;
@@ -68,7 +68,7 @@ export function PriceTable({ input, result, say }: Props) {
   );
 }
 
-/** Shows the lowest and the highest price above their calculation. Digits keep their order in both languages. */
+/** Shows how the lowest and the highest price are calculated. Digits keep their order in both languages. */
 const Sum = ({ services, visit, year }: { services: string; visit: string; year: string }) => (
   <>
     <bdi dir="ltr">{year}</bdi>

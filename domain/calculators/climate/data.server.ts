@@ -7,7 +7,7 @@ import { pageAt } from "#site/content/page.server.ts";
 import { shownSections } from "#site/content/sections.server.ts";
 import { shownSheet } from "#site/content/sheets.server.ts";
 
-/** All sheets of the city that the address names. The engine remembers them, so no address makes it work out more than eight cities. */
+/** All sheets of the city in the address. The engine caches them, so addresses can make it compute at most eight cities. */
 export function climatePage(url: URL) {
   const { id, page, seo, language } = pageAt("climate", url.pathname);
   const asked = url.searchParams.get("place");

@@ -63,7 +63,7 @@ export function Answer({ path, place, result, band, current, say }: Props) {
   );
 }
 
-/** Beside this page, in its language. */
+/** The address of the other calculator, beside this page and in its language. */
 const runningCost = (path: string) => path.replace(coolingLoad.slug, "ac-running-cost");
 
 function unusualOf({ unusual, wattsPerSquareMetre: value }: QuickResult, { words: { notes }, fill, format }: Speech) {

@@ -15,7 +15,7 @@ import type { Speech } from "./say.ts";
 import { useDebounced } from "./useDebounced.ts";
 import type { Words } from "./words.ts";
 
-/** Quick mode of the cooling-load calculator: a room by nine questions. */
+/** Quick mode of the cooling-load calculator: nine questions about a room. */
 export function CoolingLoad(given: Given<Words>) {
   const calculation = useCalculator(coolingLoad, given);
   const { input, result, query, raw, say } = calculation;

@@ -94,7 +94,7 @@ function air({ room, assumptions, building }: QuickResult, say: Speech): Figure[
   ];
 }
 
-/** Most of a hot day's load is sensible, but the label of a unit says nothing about its sensible capacity. */
+/** Says how much of a hot day's load is sensible, because the label of a unit says nothing about its sensible capacity. */
 function sensible({ comparisons }: Selection, { inside }: Building, say: Speech): Figure[] {
   const { words, fill } = say;
   return comparisons

@@ -4,7 +4,7 @@ import type { Words } from "./words.ts";
 
 type Props = {
   mode: ModeId;
-  path: string /** The query of the entered values, which the link carries. */;
+  path: string /** The query of the entered values, which the link contains. */;
   query: string;
   words: Words["mode"];
 };

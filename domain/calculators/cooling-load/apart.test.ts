@@ -9,7 +9,7 @@ import { calculatorOf } from "./engineer/calculator.ts";
 import { openState } from "./engineer/state.ts";
 import { words } from "./words.ts";
 
-test.each(languageCodes)("in %s both modes say that outdoor air is treated apart, and only where it is", (language) => {
+test.each(languageCodes)("in %s both modes say that outdoor air is treated separately, if it is", (language) => {
   const page = readPage("calculator", "/calculators/hvac-cooling-load", language);
   const say = sayer(words.parse(page?.words), calculatorWords(language), language);
   const { apart } = say.words.result;

@@ -49,7 +49,7 @@ describe("an address", () => {
     "area=3&area=4",
     "people=5000&area=20",
     "freshAir=50000&area=30",
-  ])("that cannot be meant (%s) is told at its field, with an answer to all else", (query) => {
+  ])("that cannot be meant (%s) is refused at its field, and everything else is answered", (query) => {
     const state = open(coolingLoad, new URLSearchParams(query));
     expect(state.problems).toHaveLength(1);
     expect(state.problems[0]?.field).toBe(query.split("=")[0]);
@@ -92,7 +92,7 @@ describe.each(languageCodes)("the page's text in %s", (language) => {
     expect(spoken).not.toMatch(/\{|undefined/);
   });
 
-  test("where the room needs more on another day than the one that decides, sentence and summary name both", () => {
+  test("if the room needs more on another day than the one that decides, sentence and summary name both", () => {
     const asked = (query: string) => open(coolingLoad, new URLSearchParams(query));
     const { input, result } = asked("");
     const { decides, comparisons } = result.room.selection;

@@ -13,7 +13,7 @@ describe.each(languageCodes)("the hourly table in %s", (language) => {
     expect([status, headers.get("content-type")]).toEqual([200, "text/csv; charset=utf-8"]);
   });
 
-  test("says whose design conditions each day has", async () => {
+  test("says for each day from where its design conditions are", async () => {
     const typed = language === "ar" ? "كتبتها أنت" : "typed by you";
     const rows = async (query: string) => (await answered(query).text()).split("\r\n").slice(1, -1);
     const own = await rows("mode=engineer&o=46&w=29");

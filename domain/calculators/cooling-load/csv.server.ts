@@ -38,7 +38,7 @@ function refusal({ words, language }: Speech): Response {
   return new Response(`${words.panels.hourly.refused}\n`, { status: 400, headers });
 }
 
-/** The plant of the building in the address: a figure in each row. */
+/** The plant of the building in the address, as a table with one figure in each row. */
 export function plantAnswer(url: URL): Response {
   const say = speechAt(url);
   const { counted, stale } = openState(url.searchParams, say.words);

@@ -72,10 +72,10 @@ export type AssumedGroup = keyof typeof assumedGroups;
 export type AssumedField = (typeof assumedGroups)[AssumedGroup][number];
 export const assumedNames: AssumedField[] = Object.values(assumedGroups).flat();
 
-/** None of them changed. */
+/** The raw values if nothing was changed. */
 export const usualRaw = Object.fromEntries(assumedNames.map((name) => [name, usualText(fields[name])]));
 
-/** The name `glass` is already taken by the question of the window size. */
+/** The assumption of a field. The name `glass` is already used for the question about the window size. */
 export const assumptionOf = (name: AssumedField | "people") => (name === "glazing" ? "glass" : name);
 export const fieldOf = (id: keyof Assumed): AssumedField | "people" => (id === "glass" ? "glazing" : id);
 

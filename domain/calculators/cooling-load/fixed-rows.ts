@@ -25,7 +25,7 @@ export function fixedRows({ city, room }: Input, { words, fill, format }: Speech
   };
   return [
     row("weather", weather, climate),
-    // Only Dubai's own clear-sky values are known; elsewhere they are used as a substitute.
+    // Only Dubai's own clear-sky values are known; for other cities they are used as a substitute.
     row("sky", {}, { source: "climateMonths", confidence: climate.source === "climateMonths" ? "high" : "medium" }),
     row(
       "person",

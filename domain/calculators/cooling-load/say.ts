@@ -9,20 +9,20 @@ export type Speech = Say<Words>;
 
 export const kilowatts = (watts: number) => watts / 1000;
 
-/** 1.5 TR, or 3 × 5 TR. */
+/** Writes 1.5 TR, or 3 × 5 TR. */
 export const sizeOf = ({ count: several, size }: Selection, { words, count }: Speech) =>
   count(several > 1 ? words.result.sizes.several : words.result.sizes.one, size, { count: several });
 
 type Recommended = { selection: Selection; freshAirApart: boolean };
 
-/** The size and its kind; where outdoor air wants a unit of its own, the size is one by the total only. */
+/** The size and its kind. If outdoor air needs a unit of its own, the size is right only for the total. */
 export function recommendedOf({ selection, freshAirApart }: Recommended, say: Speech): string {
   const { result, options } = say.words;
   if (freshAirApart) return say.fill(result.apartSize, { size: sizeOf(selection, say) });
   return say.listed([sizeOf(selection, say), options.system[selection.kind]]);
 }
 
-/** Why a plain unit is not recommended. */
+/** The reason why a plain unit is not recommended. */
 export const apartNote = ({ coil, coilLatent }: Breakdown, { words, fill, format }: Speech) =>
   fill(words.notes.apart, { latent: format(coil > 0 ? (100 * coilLatent) / coil : 0) });
 
@@ -38,11 +38,11 @@ export function comparedOf(day: Comparison, say: Speech, digits = 2) {
   return { ...blanksOf(day, say), need: kw(day.watts), capacity: kw(day.capacity) };
 }
 
-/** The kind of day on which most is needed. Another one decides the size where the unit gives less on it. */
+/** The kind of day with the largest need. Another one decides the size if the unit gives less on it. */
 export const neediest = ({ comparisons, decides }: Selection) =>
   comparisons.reduce((one, other) => (other.watts > one.watts ? other : one), decides);
 
-/** A sentence of that day; empty where it decides the size itself. */
+/** A sentence about that day; empty if it decides the size itself. */
 export function mostOf(selection: Selection, say: Speech, digits = 2): string {
   const most = neediest(selection);
   return most.kind === selection.decides.kind ? "" : say.fill(say.words.result.most, comparedOf(most, say, digits));

@@ -7,7 +7,7 @@ import { isEngineer } from "./modes.ts";
 import type { Speech } from "./say.ts";
 import type { Words } from "./words.ts";
 
-/** A room takes milliseconds; a building of twenty rooms with its what-if calculations takes seconds. */
+/** A room takes milliseconds. A building of twenty rooms with its what-if calculations takes seconds. */
 export const costOf = (query: string): Cost => (isEngineer(query) ? "seconds" : "moment");
 
 /** Each mode is its own island, so that neither loads the code and words of the other. */

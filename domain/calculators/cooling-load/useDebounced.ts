@@ -1,18 +1,18 @@
 import { runToEnd } from "@site/engine/what-if/steps.ts";
 import { useEffect, useEffectEvent, useState } from "react";
 
-/** ms, long enough for another key to be pressed. */
+/** The delay in ms, which is long enough for another keystroke. */
 const delay = 300;
 
 interface Beginning<T> {
-  /** The first result, where the server sent it. */
+  /** The first result, if the server sent it. */
   first?: T;
-  /** Shown until the first result is there. */
+  /** The result that is shown until the first one is ready. */
   meanwhile?: T;
 }
 
 /**
- * A debounced result that takes many runs of the engine. The first render computes it at once, unless it has a beginning. Later it starts when `input`
+ * A debounced result that takes many runs of the engine. The first render computes it at once, unless `first` is given. Later it starts when `input`
  * has not changed for a moment, and runs one step at a time, so that typing never waits for it.
  */
 export function useDebounced<T>(

@@ -10,7 +10,7 @@ import type { Words } from "./words.ts";
 
 type Props = { input: DuctInput; result: DuctResult; say: Say<Words> };
 
-/** For a cold duct: the insulation thickness that prevents condensation. */
+/** The insulation thickness of a cold duct that prevents condensation. */
 export function InsulationRemark({ input, result, say: { words } }: Props) {
   const { around, least, sold } = result.insulation;
   const { insulation } = words;

@@ -7,7 +7,7 @@ import type { Words } from "./words.ts";
 const room = { width: 210, height: 150 };
 const margin = { start: 46, around: 10, below: 34 };
 
-/** All sections to one scale, with their sides in millimetres. */
+/** All sections at one scale, with their sides in millimetres. */
 export function Sections({ ducts, words }: { ducts: readonly SizedDuct[]; words: Words }) {
   const most = (side: "width" | "height") => Math.max(...ducts.map((duct) => duct[side]));
   const scale = Math.min(room.width / most("width"), room.height / most("height"));

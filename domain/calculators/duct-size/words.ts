@@ -40,16 +40,16 @@ export const words = z.strictObject({
     ] as const),
     ...(["density", "viscosity", "exact", "roughness", "equivalents"] as const),
   ]),
-  /** Above the figures of the installed duct. */
+  /** Words above the figures of the installed duct. */
   within: named(["round", "rectangular"]),
   tables: named(["shapes", "sizes", "rounds"]),
-  /** `intro`s above the tables and next to the drawing. */
+  /** Introductions above the tables and beside the drawing. */
   notes: named(["drawing", "sizes", "rounds", "friction", "velocity", "noRectangle", "exact"]),
   insulation: named(["title", "none", "least", "tooThick", "assumed"]),
   warnings: named(["aspect", "friction-unusual", "flexible", "velocity-unlimited"]),
   basis: named(["title"]),
   sources: named(sourceIds),
-  /** One sentence with {round}, {rectangular}, {friction}, {velocity}. */
+  /** One sentence with the placeholders {round}, {rectangular}, {friction} and {velocity}. */
   answer: line,
   answerRound: line,
 });

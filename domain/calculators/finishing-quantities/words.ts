@@ -38,7 +38,7 @@ export const words = z.strictObject({
   patterns: named(patterns),
   boardings: named(boardings),
   items: z.record(z.enum(quantityIds), line),
-  /** `{low}` and `{high}` followed by the unit. */
+  /** `{low}` and `{high}` are followed by the unit. */
   range: line,
   pieces: forms,
   answer: named(works),

@@ -8,7 +8,7 @@ import type { Words } from "./words.ts";
 
 type Props = { row: Row; words: Words };
 
-/** People if there are any, fixtures in a toilet, nothing if neither counts. */
+/** The label of the number: people if there are any, fixtures in a toilet, and nothing if neither counts. */
 function countLabel(kind: KindId, { ask }: Words): string | undefined {
   const counted = kind === "none" ? undefined : countedIn(kind);
   return counted && (counted === "units" ? ask.fixtures : ask.people);

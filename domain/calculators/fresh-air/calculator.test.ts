@@ -44,7 +44,7 @@ test.each(languageCodes)("the hand-over in %s is short and complete, without emp
   }
 });
 
-test("the hand-over has the page's own figures: of one duct, as they were typed, in the row's number", () => {
+test("the hand-over has the page's own figures: of one duct, as they were typed, in the unit of the row", () => {
   const found = (slug: string, query: string) => Object.fromEntries(handedOver(slug, query, "en").lines);
   const duct = open(ductSizeCalculator, new URLSearchParams("")).result;
   const { velocity, friction, loss } = defined(duct.rectangular);

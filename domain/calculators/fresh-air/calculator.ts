@@ -50,7 +50,7 @@ function summary(input: Input, { rooms, balance, cooling }: FreshAirResult, say:
   ];
 }
 
-/** A removed room takes its numbers with it, and another kind of room resets them. */
+/** A removed room takes its numbers with it. Another kind of room resets them. */
 const follow = (changed: Raw): Raw =>
   Object.assign(
     {},

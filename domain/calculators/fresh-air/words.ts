@@ -11,7 +11,7 @@ const named = <const T extends string>(names: readonly T[]) => z.record(z.enum(n
 
 export const words = z.strictObject({
   groups: named(["rooms", "supply", "exhaust", "cooling", "checks"]),
-  /** {row} is its number. */
+  /** The placeholder {row} is its number. */
   room: line,
   kinds: named(kindIds),
   ask: named([
@@ -44,15 +44,15 @@ export const words = z.strictObject({
   tables: named(["rooms", "air", "cooling", "openings", "basis"]),
   notes: named(["shared", "people", "exhaust", "apart", "air", "cooling", "openings", "nearest"]),
   balance: named(["title", "unit"]),
-  /** {always} and {used} by how the exhaust runs; {person} and {area}. */
+  /** The placeholders are {always} and {used}, depending on how the exhaust runs, {person} and {area}. */
   rates: named(["air", "unit", "area", "room", "volume"]),
   ppm: line,
-  /** How soon the carbon dioxide settles, in minutes. */
+  /** The minutes after which the carbon dioxide is almost constant. */
   minutes: forms,
-  /** {month}, {hour}, {outside}, {moisture}. */
+  /** The placeholders are {month}, {hour}, {outside} and {moisture}. */
   hourOf: line,
   sources: named(sourceIds),
-  /** {supply}, {exhaust}, {cooling}. */
+  /** The placeholders are {supply}, {exhaust} and {cooling}. */
   answer: line,
 });
 export type Words = z.infer<typeof words>;

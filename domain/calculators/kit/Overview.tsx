@@ -9,7 +9,7 @@ interface CalculatorGroup {
   items: { calculator: CalculatorSlug | "climate"; question: string; text: string; pictogram: PictogramName }[];
 }
 
-/** Calculators grouped by the question they answer, two in a row; a last one alone fills its row. */
+/** Calculators grouped by the question that they answer, two in a row. A last one alone fills its row. */
 export const CalculatorGroups = ({ groups }: { groups: CalculatorGroup[] }) =>
   groups.map(({ heading, items }, index) => (
     <Section key={heading} label={`g${index + 1}`} tone={index % 2 ? "sand" : "plain"}>

@@ -6,7 +6,7 @@ import { islands } from "../registry.ts";
 import { type Fields, fieldNamed, nameIn } from "./frame/fields.ts";
 import { calculatorPage } from "./page.server.ts";
 
-/** The names of the controls in the form with which the server answers, of a list only the first row's. */
+/** The names of the controls in the form with which the server answers. Of a list, only the first row counts. */
 async function controlsOf(slug: string, query: URLSearchParams): Promise<string[]> {
   const { island, given, words } = calculatorPage(new URL(`https://site.test/calculators/${slug}?${query}`));
   const Island = await islands[island]();
@@ -17,7 +17,7 @@ async function controlsOf(slug: string, query: URLSearchParams): Promise<string[
   return names.filter((name) => !/\.([2-9]|\d\d)\./.test(name));
 }
 
-/** The fields by their names in the form. */
+/** The names of the fields in the form. */
 const namesOf = (fields: Fields) =>
   Object.entries(fields).flatMap(([name, field]) =>
     field.kind === "list" ? Object.keys(field.of).map((inner) => nameIn(name, 1, inner)) : [name],
@@ -30,7 +30,10 @@ function valuesOf(fields: Fields, name: string): readonly string[] {
   return field ? [String(field.max), String(field.min)] : [];
 }
 
-/** Every answer to what is asked: choices and ticks before numbers, which seldom bring a control, and the first one of each question before the second of any. */
+/**
+ * Every answer to the questions. Choices and ticks come before numbers, which seldom bring a control, and the first answer of each question before
+ * the second of any.
+ */
 function answersTo(fields: Fields, names: readonly string[]) {
   const all = names.flatMap((name) => {
     const isNumber = fieldNamed(fields, name)?.kind === "number";
@@ -39,7 +42,7 @@ function answersTo(fields: Fields, names: readonly string[]) {
   return all.toSorted((one, other) => Number(one.isNumber) - Number(other.isNumber) || one.nth - other.nth);
 }
 
-/** All controls that the form can have: an answer that brings some is kept, and what it brought is answered next. */
+/** All controls that the form can have. An answer that brings new controls is kept, and those controls are answered next. */
 async function allControls(slug: string, fields: Fields, isAll: (found: Set<string>) => boolean) {
   const query = new URLSearchParams();
   const found = new Set(await controlsOf(slug, query));

@@ -14,7 +14,7 @@ import { handedOverBy } from "./hand-over.server.ts";
 const handedOver = (asked: string, language: "en" | "ar") =>
   handedOverBy(new URLSearchParams({ calculation: asked }), language);
 
-describe.each(["en", "ar"] as const)("what is handed over with a request, in %s", (language) => {
+describe.each(["en", "ar"] as const)("a calculation that is handed over with an enquiry, in %s", (language) => {
   test.each([
     "water-system?v=1",
     "water-system?v=1&kind=hotel&people=300&roofShare=0&tank=cylinder&pipe=steel",
@@ -23,7 +23,7 @@ describe.each(["en", "ar"] as const)("what is handed over with a request, in %s"
     "water-system?v=1&kind=hotel&people=500&showers=150",
     "amc-planner?v=1",
     "amc-planner?v=1&use=office&fcu=240&ahu=6&chiller=3&vrfOutdoor=4&vrfIndoor=60&package=2&fan=9&ducted=2&fire=1&cctv=1&tankVisits=1",
-  ])("%s: every blank filled, short enough for a form", (asked) => {
+  ])("%s: every placeholder is filled, and it is short enough for a form", (asked) => {
     const { lines, calculation, answer } = handedOver(asked, language) ?? { lines: [] };
     expect(answer).toMatch(/\d/);
     expect(answer).not.toMatch(/\{|undefined|NaN/);
@@ -42,14 +42,14 @@ describe.each(["en", "ar"] as const)("what is handed over with a request, in %s"
     };
     const shapeOf = (text: string) => new RegExp(`^${text.replace(/\{\w+\}/g, ".+")}$`);
 
-    test("no pump and no heater by the taps of a villa", () => {
+    test("has no pump and no heater from the taps of a villa", () => {
       const { said, answer } = hotel("");
       expect(said).toMatchObject({ [booster]: uncounted, [heater]: uncounted });
       expect(said).not.toHaveProperty([power]);
       expect(answer).toMatch(shapeOf(words.uncounted));
     });
 
-    test("a warning for heaters that are too weak for a day, and only for those", () => {
+    test("has a warning for heaters that are too weak for a day, and only for those", () => {
       const weak = hotel("&showers=150");
       expect(weak.said[power]).toMatch(shapeOf(words.result.tooWeak));
       expect(weak.answer).toMatch(shapeOf(words.answerWeak));
@@ -60,7 +60,7 @@ describe.each(["en", "ar"] as const)("what is handed over with a request, in %s"
   test("the range of a maintenance contract goes to the office, but not into the scope that other bidders get", () => {
     const words = pageWords(plannerWords, "amc-planner", language);
     const prices = plannerPrices(language);
-    // Prices that are older than a year are not shown: these are of today.
+    // Prices that are older than a year are not shown, so these are today's.
     const rates = { split: { from: 260, to: 400, visits: 2 } };
     const say = sayer({ ...words, prices: { ...prices, rates } }, calculatorWords(language), language);
     const { input, result } = open(amcPlanner, new URLSearchParams("v=1&split=6"));
@@ -75,7 +75,7 @@ describe.each(["en", "ar"] as const)("what is handed over with a request, in %s"
     expect(lines.some(([label]) => label === words.price.label)).toBe(shown);
   });
 
-  test("rooms of one name, and names that are ours, all reach the office in their order", () => {
+  test("rooms with the same name, and names that are also ours, all reach the office in their order", () => {
     const rooms = { "0n": "Bedroom", "1n": "Bedroom", "2n": "101", "3n": "link", "1a": "20" };
     const asked = new URLSearchParams({ v: "1", mode: "engineer", r: "4", ...rooms });
     const { lines = [], calculation, link } = handedOver(`hvac-cooling-load?${asked}`, language) ?? {};
@@ -85,7 +85,7 @@ describe.each(["en", "ar"] as const)("what is handed over with a request, in %s"
     expect(aboutCalculations.brought(kept, language)?.facts).toEqual(lines);
   });
 
-  test("no hand-over where the input is refused", () => {
+  test("nothing is handed over if the input is refused", () => {
     expect(handedOver("water-system?v=1&people=0", language)).toBeUndefined();
     expect(handedOver("amc-planner?v=1&split=0&pump=0&tank=0&heater=0&panel=0", language)).toBeUndefined();
   });

@@ -9,7 +9,7 @@ import { entryOf } from "../registry.server.ts";
 import { fill, type Line } from "./frame/say.ts";
 import { handedOverCalculation } from "./hand-over-query.ts";
 
-/** The longest text; with the other details of a lead around it, it must fit into the form field (limitsOfExtras.calculation). */
+/** The longest text. With the other details of a lead it must fit into the form field (limitsOfExtras.calculation). */
 const longest = 7000;
 
 /** Undefined if it is not a calculation of ours. */
@@ -23,7 +23,7 @@ function calculationIn(query: URLSearchParams, language: Language) {
 const linkTo = (slug: CalculatorSlug, query: string, language: Language) =>
   `${siteOrigin()}${href(`/calculators/${slug}`, language)}?${query}`;
 
-/** The calculation that a request carries. Expensive ones are computed within a time limit; beyond it only their link is shown. */
+/** The calculation that an enquiry carries. Expensive ones are computed within a time limit; beyond it only their link is shown. */
 export async function handedOverWith(request: Request, url: URL): Promise<HandedOver | undefined> {
   const language = languageOf(url.pathname);
   const found = calculationIn(url.searchParams, language);

@@ -4,7 +4,7 @@ import { entryOf } from "../registry.server.ts";
 import type { Cost } from "./frame/entry.server.ts";
 import { handedOverCalculation } from "./hand-over-query.ts";
 
-/** Middleware for expensive pages: a process of its own answers the whole request, rendering included. */
+/** Middleware for expensive pages: a process of its own answers the whole request, including rendering. */
 const inWorker =
   (costOf: (query: string, params: { slug?: string }) => Cost | undefined): MiddlewareFunction<Response> =>
   ({ request, params }, next) => {
@@ -23,7 +23,7 @@ export const climateInWorker = inWorker((query) => (query ? "moment" : undefined
 /** The hourly table needs an expensive calculation too. */
 export const hourlyInWorker = inWorker((query) => entryOf("hvac-cooling-load")?.cost?.(query));
 
-/** So does the hand-over to a form: the calculation it names. */
+/** The hand-over to a form also needs one: the calculation that it names. */
 export const handOverInWorker = inWorker((query) => {
   const { slug, asked } = handedOverCalculation(new URLSearchParams(query));
   return entryOf(slug)?.cost?.(asked);

@@ -16,7 +16,7 @@ test("every calculator is found under its own name, with a pictogram of its own"
   expect(new Set(calculatorEntries.map(({ pictogram }) => pictogram)).size).toBe(calculatorEntries.length);
 });
 
-test("today's prices stay in the page, because its words are a file that the build made", () => {
+test("today's prices stay in the page, because its words are a file from the build", () => {
   const { words, given } = calculatorPage(new URL("https://site.test/calculators/amc-planner"));
   expect(words.words).not.toHaveProperty("prices");
   expect(given.today).toHaveProperty("prices.rates");

@@ -50,7 +50,10 @@ function islandFor(entry: Entry<CalculatorIsland>, language: Language, query: st
   return { ...shown, words: { words: shown.words, shared: calculatorWords(language) } };
 }
 
-/** The words of the islands of every calculator that the company offers, each a file that its page fetches when it is used: what of them changes by the day stays in the page. */
+/**
+ * The words of the islands of every calculator that the company offers. Each is a file that its page fetches when it is used. The words that change
+ * every day stay in the page.
+ */
 export const islandWords = (language: Language): Map<CalculatorIsland, Words> =>
   new Map(
     calculatorEntries

@@ -53,7 +53,7 @@ export function tariffFor(given: Prices): Tariff {
   return tariffWith(tariffOf(utility, customer), own);
 }
 
-/** Tells where the prices come from, for the remark on them. */
+/** Tells which prices are used, for the remark on them. */
 export function originOf(given: Prices): "slabs" | "own" | "sure" | "unsure" {
   const { utility, customer, price } = given;
   if (slabNames.some((name) => given[name] !== undefined)) return "slabs";
@@ -61,6 +61,6 @@ export function originOf(given: Prices): "slabs" | "own" | "sure" | "unsure" {
   return tariffOf(utility, customer)?.confidence === "low" ? "unsure" : "sure";
 }
 
-/** The city of a utility that supplies only one; otherwise undefined. */
+/** The city of a utility that supplies only one. */
 const onlyCity = { dewa: "dubai", addc: "abu-dhabi", aadc: "al-ain", sewa: "sharjah", etihadwe: undefined } as const;
 export const placeOf = ({ utility }: Pick<Prices, "utility">) => onlyCity[utility];

@@ -14,7 +14,7 @@ export const tariffNotes = z.strictObject({
   own: line,
   /** The visitor's own slabs. */
   slabs: line,
-  /** `{date}` of the figures, and `{by}` whom they were printed. */
+  /** The placeholders are `{date}` of the figures, and `{by}` for who printed them. */
   printed: line,
   by: z.record(z.enum(printers), line),
 });

@@ -6,7 +6,7 @@ import { about, longest, type Project } from "./model.ts";
 type Edit = (change: (project: Project) => Project) => void;
 const box = "w-full rounded-lg border border-field bg-surface px-3 py-2 text-sm text-ink";
 
-/** Asks for the project's details, and for the age of the building, which its usual walls and glass follow from. */
+/** The questions about the project's details, and about the age of the building, from which its usual walls and glass follow. */
 export function AboutForm({ project, edit }: { project: Project; edit: Edit }) {
   const { say } = useFrame();
   const t = useWords();
@@ -48,7 +48,7 @@ export function AboutForm({ project, edit }: { project: Project; edit: Edit }) {
 
 type TextProps = { name: (typeof about)[number]; value: string; onChange: (text: string) => void };
 
-/** Taken over when it is left, so that a whole name is one step for undo. */
+/** The text is stored when the field is left, so that a whole name is one step for undo. */
 function Text({ name, value, onChange }: TextProps) {
   const t = useWords();
   const id = useId();

@@ -8,13 +8,13 @@ import { fileText } from "./file.ts";
 import type { Project } from "./model.ts";
 
 type Outcome = "saved" | "full" | "saveFailed" | "gone";
-/** Where one goes first: the account needs an address, or the session is over. */
+/** The step that is missing: the account needs an address, or the session is over. */
 type First = "signIn" | "account";
 type Props = {
   project: Project;
-  /** The account's project of which this is the next revision. */
+  /** The project in the account of which this is the next revision. */
   own: string | undefined;
-  /** Undefined where the account has no such project any more: the next saving begins one. */
+  /** Called with undefined if the account no longer has such a project. The next saving then begins a new one. */
   onSaved: (id: string | undefined) => void;
 };
 
@@ -32,7 +32,7 @@ export function AccountButton({ project, own, onSaved }: Props) {
   async function save() {
     const token = tokenOf();
     const here = href("/calculators/hvac-cooling-load/project", say.language);
-    // The sign-in page refreshes the session and leads back, unless the session is over; the project stays in the browser.
+    // The sign-in page refreshes the session and leads back, unless the session is over. The project stays in the browser.
     setIsSaving(true);
     const { outcome: kept, id } = token ? await busy(keep(token, project, own)) : { outcome: "signIn" as const };
     setIsSaving(false);

@@ -71,7 +71,7 @@ type RoomsProps = {
   edit: (change: (project: Project) => Project) => void;
 };
 
-/** Offers the actions for the ticked rooms, and for a whole floor. */
+/** Actions for the ticked rooms, and for a whole floor. */
 export function RoomsBar({ project, ticked, edit }: RoomsProps) {
   const t = useWords();
   const none = ticked.size === 0;

@@ -13,17 +13,17 @@ type Props = {
   line: RoomLine | undefined;
   id: ColumnId;
   onChange: (id: number, change: (room: ProjectRoom) => ProjectRoom) => void;
-  /** To the same column of another row; past the last one a room is added. */
+  /** Moves to the same column of another row. After the last row a room is added. */
   onMove: (id: number, column: ColumnId, by: 1 | -1) => void;
 };
 
 const look =
   "block min-h-10 w-full border-0 bg-transparent px-2 py-1 text-sm placeholder:text-soft focus-visible:bg-surface focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-brand";
 
-/** A name finds its own direction, and digits have none: on an Arabic page both stand under their heading all the same. */
+/** The direction of a name depends on its letters, and digits have none, but on an Arabic page both must stand under their heading. */
 const alignments: Partial<Record<Kind, string>> = { text: "rtl:text-right", number: "text-end", glass: "text-end" };
 
-/** A cell is taken over when it is left, so that one entry is one step for undo. */
+/** A cell is stored when it is left, so that one entry is one step for undo. */
 export const Cell = memo(function Cell({ room, line, id, onChange, onMove }: Props) {
   const { kinds } = useFrame();
   const t = useWords();
@@ -100,7 +100,7 @@ function placeIn({ given }: ProjectRoom, line: RoomLine | undefined, id: ColumnI
   return { area, wall: (Number.isFinite(typed) ? typed : Number(line?.usual[wall])) || 0 };
 }
 
-/** Shows a typed value in the words of the page, and the usual one where nothing was typed. */
+/** Shows a typed value in the words of the page, and the usual value if nothing was typed. */
 function useShown(room: ProjectRoom, line: RoomLine | undefined, id: ColumnId) {
   const { say } = useFrame();
   const t = useWords();
@@ -115,7 +115,7 @@ function useShown(room: ProjectRoom, line: RoomLine | undefined, id: ColumnId) {
     return names[value] ?? value;
   };
   if (kind === "glass") return { text: typed, usual: "" };
-  // An area must be said, and a wall that does not exist faces nowhere.
+  // An area must be typed, and a wall that does not exist has no direction.
   const hasUsual = usual !== undefined && id !== "area" && kind !== "facing";
   return {
     text: named(typed),
@@ -128,7 +128,7 @@ export function RoofCell({ room, onChange }: Pick<Props, "room" | "onChange">) {
   const typed = room.given.t ?? "";
   const id = cellId(room.id, "roof");
   const change = (text: string) => onChange(room.id, (one) => withCell(one, "roof", text));
-  // A cell of the list that nobody could read is neither yes nor no until it is answered.
+  // A value from a list that nobody could read is neither yes nor no until it is answered.
   if (typed !== "" && typed !== "0" && typed !== "1")
     return (
       <td className="bg-danger/10">

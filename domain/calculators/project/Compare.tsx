@@ -10,7 +10,7 @@ import { type ChangeWords, changeSaid } from "./said.ts";
 const box = "min-h-11 rounded-lg border border-field bg-surface px-3 text-sm text-ink";
 const kilowatts = (watts: number | undefined) => (watts === undefined ? "–" : (watts / 1000).toFixed(2));
 
-/** Two revisions: what was typed otherwise, and what became of the loads. */
+/** Compares two revisions: the values that were typed differently, and the changes of the loads. */
 export function Compare({ project: { id, revisions }, words }: { project: SavedProject; words: ChangeWords }) {
   const t = useT("account");
   const { ask } = useApi();

@@ -16,7 +16,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** A list from a spreadsheet: what was understood, before anything is taken over. */
+/** A list from a spreadsheet. It shows what was understood, before anything is stored. */
 export function Paste({ project, text: first, onTake, onClose }: Props) {
   const { kinds } = useFrame();
   const t = useWords();
@@ -99,14 +99,14 @@ function Take({ understood, project, onTake }: { understood: Understood } & Pick
 const mostShown = 12;
 const mostRead = 30;
 
-/** Writes a unit as an engineer does; the list's own names of units are for reading spreadsheets. */
+/** Writes a unit as an engineer does. The list's own names of units are for reading spreadsheets. */
 const unitSign = ({ id, said }: SaidUnit) => {
   if (id === "unknown") return `${said}?`;
   if (id === "share" || id === "percent") return "%";
   return id === "c" || id === "f" ? `°${id.toUpperCase()}` : id.replace("2", "²").replace("3", "³");
 };
 
-/** Racks weigh more than all else in a room, and names such as 'IT room' say little of them. */
+/** True if racks were guessed. Racks have more load than everything else in a room, and names such as 'IT room' say little about them. */
 const hasGuessedRacks = (rooms: Fresh) => rooms.some(({ given }) => given.k === "server-room" && !given.e);
 
 function Preview({

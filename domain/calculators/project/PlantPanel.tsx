@@ -23,7 +23,7 @@ type Props = {
   file: string;
 };
 
-/** The plant for the rooms of a project: all of it at once, a line for each air handler, and each part to open. */
+/** The plant for the rooms of a project: everything at once, one line for each air handler, and parts that can be opened. */
 export function PlantPanel({ project, plant, working, file }: Props) {
   const { say } = useFrame();
   const { rooms } = project;
@@ -36,7 +36,7 @@ export function PlantPanel({ project, plant, working, file }: Props) {
   );
 }
 
-/** Puts the names of rooms in place of their ids. */
+/** Replaces the ids of rooms by their names. */
 function named(plant: ReckonedPlant, project: Pick<Project, "rooms">, say: Speech): ReckonedPlant {
   const places = new Map(project.rooms.map(({ id }, index) => [String(id), index]));
   const all = <R extends { name: string }>(rooms: readonly R[]) =>
@@ -92,7 +92,7 @@ const Plant = memo(({ plant: { kind, system, pressure }, say, file }: PlantProps
 
 type HandlersProps = { handlers: readonly Handler[]; say: Speech };
 
-/** Said in the open, because the air handler that fails may be closed. */
+/** This is shown outside the folded parts, because the air handler that fails may be folded. */
 function TooLittleAir({ handlers, say }: HandlersProps) {
   const { plant: words } = say.words.engineer;
   return handlers
@@ -107,7 +107,7 @@ function TooLittleAir({ handlers, say }: HandlersProps) {
     ));
 }
 
-/** Up to 50 air handlers and 200 rooms: what is closed is not drawn. */
+/** A part that is closed. Closed parts are not rendered, because there may be 50 air handlers and 200 rooms. */
 function Closed({ part, say }: { part: PlantPart; say: Speech }) {
   const t = useWords();
   const [isOpen, setOpen] = useState(false);

@@ -26,7 +26,7 @@ import { useListWords } from "./useListWords.ts";
 import { type ProjectState, useProject } from "./useProject.ts";
 import { useReckoned } from "./useReckoned.ts";
 
-/** The page of a project: its list of rooms, one room's fields, all loads, files. Everything happens in the browser. */
+/** The page of a project: its list of rooms, one room's fields, all loads, and files. Everything happens in the browser. */
 export function ProjectPage({ language, words, shared, kinds }: ProjectPageData) {
   const say = useMemo(() => sayer(words as Words, shared, language), [words, shared, language]);
   const frame = useMemo(() => ({ say, kinds }), [say, kinds]);
@@ -112,7 +112,7 @@ function Editor({ say }: { say: ReturnType<typeof sayer<Words>> }) {
 }
 
 /**
- * The ticked rooms and the one whose fields are open. A room that is gone is neither any more: its number may come back, by undo or in another
+ * The ticked rooms, and the room whose fields are open. A removed room is neither any more, because its number may come back, by undo or in another
  * project.
  */
 function useLookedAt({ project, history }: ProjectState) {
@@ -137,14 +137,14 @@ function useLookedAt({ project, history }: ProjectState) {
   return { here, room, setTicked, setOpen, lookAway };
 }
 
-/** Set once the page answers. */
+/** Sets a mark once the page responds. */
 function useLive() {
   const [live, setLive] = useState<"">();
   useEffect(() => setLive(""), []);
   return live;
 }
 
-/** The building of an engineer-mode address, once: a reload must not bring it again. */
+/** The building of an engineer-mode address. It is read once, because a reload must not bring it again. */
 function brought(say: ReturnType<typeof sayer<Words>>) {
   const query = new URLSearchParams(location.search);
   if (query.get("mode") !== "engineer") return undefined;
@@ -154,7 +154,7 @@ function brought(say: ReturnType<typeof sayer<Words>>) {
 
 type Notice = { text: string; bad?: boolean };
 
-/** Opens a project or a list from a file, and says what came of it. */
+/** Opens a project or a list from a file, and reports the result. */
 function useFiles({ replace }: ReturnType<typeof useProject>, onList: (text: string) => void) {
   const t = useWords();
   const [notice, setNotice] = useState<Notice>();
@@ -179,7 +179,7 @@ function useFiles({ replace }: ReturnType<typeof useProject>, onList: (text: str
   return { notice, setNotice, openFile, openText };
 }
 
-/** A field's own undo comes first: an entry that is not taken over yet is undone in the field. */
+/** A field's own undo comes first: an entry that is not stored yet is undone in the field. */
 const shortcuts = (undo: () => void, redo: () => void) => (event: KeyboardEvent) => {
   const isDraft = event.target instanceof HTMLElement && event.target.dataset.draft !== undefined;
   if (!(event.ctrlKey || event.metaKey) || isDraft || event.altKey) return;
@@ -190,7 +190,7 @@ const shortcuts = (undo: () => void, redo: () => void) => (event: KeyboardEvent)
   else undo();
 };
 
-/** Several cells at once are a list; a single one goes into its field. */
+/** Several cells at once are a list. A single cell goes into its field. */
 const onPaste = (onList: (text: string) => void) => (event: ClipboardEvent) => {
   if (event.target instanceof HTMLTextAreaElement) return;
   const text = event.clipboardData.getData("text/plain");

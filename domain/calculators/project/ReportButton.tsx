@@ -9,7 +9,7 @@ import type { Project } from "./model.ts";
 
 type Outcome = "working" | "made" | "refused" | "busy" | "failed";
 
-/** The project as a report. Only the server has the typesetter, so the project is sent there, and nothing of it is kept. */
+/** The project as a report. Only the server has the typesetter, so the project is sent there, and the server keeps nothing of it. */
 export function ReportButton({ project, name }: { project: Project; name: string }) {
   const { say } = useFrame();
   const t = useWords();

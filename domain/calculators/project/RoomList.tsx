@@ -19,20 +19,20 @@ type Props = {
   edit: (change: (project: Project) => Project) => void;
 };
 
-/** Columns that few lists have; each appears when all are asked for, or when a room says something in it. */
+/** Columns that few lists need. Each is shown when all columns are asked for, or when a room has a value in it. */
 const rare: readonly ColumnId[] = ["facing2", "wall2", "glass2", "lights", "equipment", "fresh", "temperature"];
-/** A second wall has its three columns together. */
+/** True if a room has a value in the column. The three columns of a second wall count together. */
 const says = (given: ProjectRoom["given"], id: ColumnId) =>
   "wall" in columns[id] ? Object.keys(given).some((name) => name.startsWith("w1")) : (columns[id].field ?? "") in given;
 const widths: Partial<Record<ColumnId, string>> = { name: "min-w-40", floor: "min-w-20", kind: "min-w-36" };
 
 const isNumber = (id: ColumnId) => kindOf(id) === "number" || kindOf(id) === "glass";
 
-/** A room that a plant serves has no split. */
+/** A room that a plant serves has no split unit. */
 const withUnits = ["kw", "tr", "unit", "flow", "perArea"] as const;
 const withPlant = ["kw", "tr", "flow", "perArea"] as const;
 
-/** The last room of the list has a new one behind it once Enter is pressed in it. */
+/** When Enter is pressed in the last room of the list, a new one is added behind it. */
 const blank: Omit<ProjectRoom, "id"> = { floor: "", given: {} };
 
 export function RoomList({ project, reckoned, ticked, open, onTick, onOpen, edit }: Props) {

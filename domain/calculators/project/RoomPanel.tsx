@@ -14,7 +14,7 @@ import type { RoomLine } from "./reckon.ts";
 type Edit = (change: (project: Project) => Project) => void;
 type Props = { project: Project; edit: Edit };
 
-/** Empty fields are those that nobody typed in. */
+/** Leaves out empty fields, because nobody typed in them. */
 const said = (given: Given): Given => Object.fromEntries(Object.entries(given).filter(([, text]) => text !== ""));
 const isOfRoom = (name: string) => /^\d/.test(name);
 
@@ -59,7 +59,7 @@ const emptyRoom: ProjectRoom = { id: 0, floor: "", given: {} };
 
 type RoomProps = Props & { room: ProjectRoom; line: RoomLine | undefined; onClose: () => void };
 
-/** One room with all its fields, and the way with it into other calculators. */
+/** One room with all its fields, and links that take it to other calculators. */
 export function RoomPanel({ project, room, line, edit, onClose }: RoomProps) {
   const { say } = useFrame();
   const t = useWords();

@@ -10,7 +10,7 @@ type Props = {
   edit: (change: (project: Project) => Project) => void;
 };
 
-/** A list has no shape: which floor is the last, and which rooms have an outside wall or a corner, is asked for here. */
+/** A list does not contain the shape of the building. So this asks which floor is the last, and which rooms have an outside wall or a corner. */
 export function Shape({ project, ticked, edit }: Props) {
   const t = useWords();
   const id = useId();

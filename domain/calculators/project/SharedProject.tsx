@@ -19,7 +19,7 @@ import { Totals } from "./Totals.tsx";
 import { useListWords } from "./useListWords.ts";
 import { useReckoned } from "./useReckoned.ts";
 
-/** A project to read: what was typed, and the loads that this page's engine finds. */
+/** A project to read: the typed values, and the loads that this page's engine computes. */
 export function SharedProject({ language, words, shared, kinds, file, number, saved_at }: SharedPageData) {
   const say = useMemo(() => sayer(words as Words, shared, language), [words, shared, language]);
   const frame = useMemo(() => ({ say, kinds }), [say, kinds]);
@@ -31,7 +31,7 @@ export function SharedProject({ language, words, shared, kinds, file, number, sa
   );
 }
 
-/** Columns that say something, the loads before what they come from. */
+/** Columns with values. The loads come before the values from which they are computed. */
 function shownOf([head = [], ...body]: string[][]) {
   const filled = head.flatMap((_, column) => (body.some((row) => row[column]) ? [column] : []));
   const loads = filled.filter((column) => column >= columnIds.length);

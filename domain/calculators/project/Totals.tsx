@@ -12,7 +12,7 @@ import type { Reckoned } from "./reckon.ts";
 
 type Props = { project: Project; reckoned: Reckoned; working: boolean };
 
-/** All rooms at once, and what stands in the way of a room's load. */
+/** All rooms at once, and the reasons why a room has no load. */
 export function Totals({ project, reckoned, working }: Props) {
   const { say } = useFrame();
   const t = useWords();
@@ -69,7 +69,7 @@ export function Totals({ project, reckoned, working }: Props) {
 
 const mostShown = 8;
 
-/** Why a cell that was read from a list stays as it was; the engine knows only that it is no number. */
+/** The reason why a cell from a list stays as it was. The engine knows only that it is not a number. */
 function reasonOf(column: ColumnId, typed: string, kinds: readonly KindNames[]) {
   const { problem } = readCell(column, typed, kinds, kindOf(column) === "glass" ? { wall: 0 } : {});
   return reasons.find((reason) => reason === problem);

@@ -18,9 +18,9 @@ const first: Project = {
   ],
 };
 
-it("tells what was typed otherwise, which rooms came and went, and the loads of both", () => {
+it("lists the values that were typed differently, the rooms that came and went, and the loads of both", () => {
   const larger = changed(first, 1, (room) => ({ ...room, given: { ...room.given, a: "36", w0f: "n", n: "Office 1" } }));
-  // The last room's number is not given again, also after the project was saved.
+  // The last room's number is not given again, even after the project was saved.
   const fewer = readFile(fileText({ ...removed(larger, new Set([3])), revision: "B" })).project;
   const second = added(fewer, [{ floor: "1", given: { n: "New", a: "10" } }]);
   const { building, rooms, block } = compared(side(first), side(second));
@@ -40,7 +40,7 @@ it("tells what was typed otherwise, which rooms came and went, and the loads of 
   expect(block[0]).not.toBe(block[1]);
 });
 
-it("finds no room changed where only the building is, but its load", () => {
+it("reports no room as changed if only the building is, but shows its load", () => {
   const { building, rooms } = compared(side(first), side({ ...first, given: { s: "25" } }));
   expect(building).toEqual([{ field: "s", before: "", after: "25" }]);
   expect(rooms.map(({ id, changes }) => [id, changes])).toEqual([
@@ -51,7 +51,7 @@ it("finds no room changed where only the building is, but its load", () => {
   expect(compared(side(first), side(first)).rooms).toEqual([]);
 });
 
-it("tells apart what changed of the plant, and what it has to bear", () => {
+it("separates the changes of the plant from the load that it has to carry", () => {
   const chilled = { ...first, given: { p0k: "fan-coil" } };
   expect(compared(side(first), side(first)).plant).toBeUndefined();
   const { building, plant, rooms } = compared(side(first), side(chilled));

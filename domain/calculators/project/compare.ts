@@ -13,20 +13,20 @@ export interface RoomChange {
   name: string;
   what: "added" | "removed" | "changed";
   changes: Change[];
-  /** W; undefined where the room is not there or not counted. */
+  /** The load in W; undefined if the room does not exist or is not counted. */
   load: [before: number | undefined, after: number | undefined];
 }
 export interface Comparison {
   building: Change[];
   rooms: RoomChange[];
   block: [before: number | undefined, after: number | undefined];
-  /** The changed choices of the plant, and the W that it has to bear; absent if neither revision has a plant. */
+  /** The changed choices of the plant, and the W that it has to carry; absent if neither revision has a plant. */
   plant?: { changes: Change[]; load: [before: number | undefined, after: number | undefined] };
 }
 
 type Side = { project: Project; reckoned: Reckoned };
 
-/** Compares what was typed and the loads of two revisions. A room keeps its identity by its number, whatever it is called. */
+/** Compares the typed values and the loads of two revisions. A room is recognised by its number, whatever its name is. */
 export function compared(before: Side, after: Side): Comparison {
   const byId = ({ project }: Side) => new Map(project.rooms.map((room) => [room.id, room]));
   const [old, fresh] = [byId(before), byId(after)];

@@ -55,5 +55,5 @@ export function tableOf(project: Project, { rooms }: Reckoned, naming: Naming, w
   return [head, ...body];
 }
 
-/** Writes the list for a spreadsheet; the page reads it back. */
+/** Writes the list for a spreadsheet. The page can read it back. */
 export const csvOf = (...of: Parameters<typeof tableOf>): string => csvText(tableOf(...of));

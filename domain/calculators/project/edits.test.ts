@@ -46,7 +46,7 @@ test("the last floor is under the roof, and ticked rooms get a wall or a corner"
 });
 
 describe("mirrored", () => {
-  test("east becomes west, and bearings follow; a wall that faces north of itself stays", () => {
+  test("swaps east and west, and bearings accordingly; a wall that faces north by default stays", () => {
     expect(facingsOf(mirrored(project, new Set([1, 3]), "east-west"))).toEqual([[270, 60], [], [0]]);
     expect(facingsOf(mirrored(project, new Set([1, 3]), "north-south"))).toEqual([[90, 240], [], [180]]);
   });
@@ -70,7 +70,7 @@ describe("mirrored", () => {
   });
 });
 
-it("copies behind the originals, with ids of their own", () => {
+it("copies rooms behind the originals, with ids of their own", () => {
   const { rooms } = copied(project, new Set([1, 2]));
   expect(rooms.map(({ id, given }) => [id, given.n])).toEqual([
     ...[
@@ -88,14 +88,14 @@ it("copies behind the originals, with ids of their own", () => {
   expect(numbers(added(replaced(project, others(1)), others(1)))).toEqual([1, 4]);
 });
 
-it("keeps the area of a room of 20 m², the usual one, when a wall is added or dropped in its form", () => {
+it("keeps the area of a room of 20 m², the default, when a wall is added or removed in its form", () => {
   const given = { "0k": "office", "0a": "20", "0p": "1" };
   const walled = acted(given, "add:0w0", "2000s");
   expect(walled).toEqual({ ...given, "0w": "1" });
   expect(acted(walled, "drop:0w0", "2000s")).toEqual(given);
 });
 
-it("multiplies a floor whole or not at all", () => {
+it("multiplies a floor completely or not at all", () => {
   const { rooms } = multiplied(project, "1", ["2", "Roof"]);
   expect(rooms.slice(3).map(({ floor, given }) => [floor, given.n])).toEqual([
     ["2", "Office 201"],
@@ -109,14 +109,14 @@ it("multiplies a floor whole or not at all", () => {
   expect(multiplied(project, "none", ["2"]).rooms).toHaveLength(3);
 });
 
-it("every floor that is the same has the same load", () => {
+it("every equal floor has the same load", () => {
   const { building } = openProject(multiplied(project, "1", ["2", "3"]));
   const required = building ? calculate(building).rooms.map(({ breakdown }) => breakdown.required) : [];
   expect(required[3]).toBe(required[0]);
   expect(required[6]).toBe(required[1]);
 });
 
-it("gives rooms to air handlers: some, those of each floor, all to the first again", () => {
+it("assigns rooms to air handlers: some rooms, those of each floor, all to the first again", () => {
   const handlersOf = ({ rooms }: Project) => rooms.map(({ given }) => given.s0a);
   expect(handlersOf(served(project, new Set([2]), 12))).toEqual([undefined, "12", undefined]);
   const floors = servedByFloor(project);

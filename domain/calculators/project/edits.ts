@@ -11,7 +11,7 @@ import { handlerField, lastId, mostRooms, type Project, type ProjectRoom, startO
 type Rooms = readonly ProjectRoom[];
 const withRooms = (project: Project, rooms: Rooms): Project => ({ ...project, rooms });
 
-/** Adds the new rooms at the end or behind a room, as many of them as the project may take. */
+/** Adds the new rooms at the end or behind a room, as many as the project may have. */
 export function added(project: Project, fresh: readonly Omit<ProjectRoom, "id">[], after?: number): Project {
   const first = lastId(project) + 1;
   const taken = fresh.slice(0, mostRooms - project.rooms.length).map((room, index) => ({ ...room, id: first + index }));
@@ -27,8 +27,8 @@ export const removed = (project: Project, ids: ReadonlySet<number>): Project => 
 });
 
 /**
- * Other rooms in place of all. They keep the numbers by their places: mostly it is the same list, back from a spreadsheet, and its revisions are
- * compared.
+ * Replaces all rooms by others. They keep the numbers by their places, because it is mostly the same list, back from a spreadsheet, and its revisions
+ * are compared.
  */
 export function replaced(project: Project, fresh: readonly Omit<ProjectRoom, "id">[]): Project {
   const rooms = project.rooms.slice(0, fresh.length).map(({ id }, at) => ({ ...nth(fresh, at), id }));
@@ -41,7 +41,7 @@ export const changed = (project: Project, id: number, change: (room: ProjectRoom
     project.rooms.map((room) => (room.id === id ? change(room) : room)),
   );
 
-/** Copies stand behind the last of their originals. */
+/** Copies rooms. The copies are behind the last of their originals. */
 export function copied(project: Project, ids: ReadonlySet<number>): Project {
   const originals = project.rooms.filter(({ id }) => ids.has(id));
   return added(project, originals, originals.at(-1)?.id);
@@ -52,7 +52,7 @@ const withHandler = (room: ProjectRoom, handler: number): ProjectRoom => {
   return { ...room, given: handler === 1 ? given : { ...given, [handlerField]: String(handler) } };
 };
 
-/** Rooms on an air handler; without a number the first serves them. */
+/** Assigns rooms to an air handler; without a number the first one serves them. */
 export const served = (project: Project, ids: ReadonlySet<number>, handler: number): Project =>
   withRooms(
     project,
@@ -61,14 +61,14 @@ export const served = (project: Project, ids: ReadonlySet<number>, handler: numb
 
 export const floorsOf = ({ rooms }: Pick<Project, "rooms">) => [...new Set(rooms.map(({ floor }) => floor))];
 
-/** All rooms of a floor under the roof. Roofs of other floors stay: a podium has its own. */
+/** Puts all rooms of a floor under the roof. Roofs of other floors stay, because a podium has its own. */
 export const underRoof = (project: Project, floor: string): Project =>
   withRooms(
     project,
     project.rooms.map((room) => (room.floor === floor ? { ...room, given: { ...room.given, t: "1" } } : room)),
   );
 
-/** So many outside walls; a room that has more keeps them with their windows. */
+/** Gives rooms so many outside walls. A room that has more keeps them with their windows. */
 export const withWalls = (project: Project, ids: ReadonlySet<number>, count: number): Project =>
   withRooms(
     project,
@@ -78,7 +78,7 @@ export const withWalls = (project: Project, ids: ReadonlySet<number>, count: num
     }),
   );
 
-/** An air handler for each floor, in the order of the list. */
+/** Makes an air handler for each floor, in the order of the list. */
 export function servedByFloor(project: Project): Project {
   const floors = floorsOf(project);
   return withRooms(
@@ -87,7 +87,7 @@ export function servedByFloor(project: Project): Project {
   );
 }
 
-/** `east-west` swaps east and west, as a plan mirrored about its north–south line. */
+/** `east-west` swaps east and west, like a plan that is mirrored about its north–south line. */
 export type Axis = "east-west" | "north-south";
 
 const turned = (degrees: number, axis: Axis) => (((axis === "east-west" ? -degrees : 180 - degrees) % 360) + 360) % 360;
@@ -97,7 +97,7 @@ function facingMirrored(facing: Compass, axis: Axis): Compass {
   return compassPoints.find((point) => compass[point] === degrees) ?? facing;
 }
 
-/** Directions and bearings of all walls in a mirrored plan; what cannot be read stays as it is. */
+/** Mirrors the directions and bearings of all walls. A value that cannot be read stays as it is. */
 export function mirroredFields(given: Given, axis: Axis): Given {
   const entries = Object.entries(given).map(([name, text]) => {
     if (/^w\df$/.test(name)) return [name, isOneOf(compassPoints, text) ? facingMirrored(text, axis) : text];
@@ -109,18 +109,18 @@ export function mirroredFields(given: Given, axis: Axis): Given {
 }
 
 /**
- * A room in its building after one of engineer mode's actions on walls, windows or layers, which drops what equals a usual value. The room's own fields
- * stay: an area of 20 m² would be no area at all, and the room not counted.
+ * Applies one of engineer mode's actions on walls, windows or layers to a room in its building. The action drops values that equal a default, but the
+ * room's own fields stay: without its typed 20 m² a room would have no area and would not be counted.
  */
 export function acted(given: Given, action: string, age: AgeId): Given {
   const own = Object.entries(given).filter(([name]) => /^0[a-z]$/.test(name) && !(name.slice(1) in lists.room));
   return { ...Object.fromEntries(own), ...edit(given, action, startOf(age)) };
 }
 
-/** A wall whose direction nobody gave faces as the engine assumes. This writes that direction down before the plan is mirrored. */
+/** A wall without a given direction faces as the engine assumes. This writes that direction down before the plan is mirrored. */
 function spelled(given: Given): Given {
   const walls = Array.from({ length: Number(given.w ?? 0) || 0 }, (_, index) => `w${index}f`);
-  // A room of a list begins at north, and its next walls follow clockwise by a quarter.
+  // The walls of a room in a list begin at north, and the next ones follow clockwise by a quarter.
   const usual = walls.map((name, index) => [name, given[name] ?? compassPoints[(2 * index) % 8] ?? "n"]);
   return { ...given, ...Object.fromEntries(usual) };
 }
@@ -133,7 +133,7 @@ export const mirrored = (project: Project, ids: ReadonlySet<number>, axis: Axis)
     ),
   );
 
-/** Floors as somebody writes them: `2-5, 7, Roof`. */
+/** Reads floors as somebody writes them: `2-5, 7, Roof`. */
 export function floorsIn(text: string, most = mostRooms): string[] {
   const parts = text.split(/[,،;؛\n]/).map((part) => part.trim());
   const floors = parts.flatMap((part) => {
@@ -148,8 +148,8 @@ export function floorsIn(text: string, most = mostRooms): string[] {
 const digits = /^[\d٠-٩۰-۹]+$/u;
 
 /**
- * `Office 104` on floor 1 becomes `Office 304` on floor 3, in the digits in which floor 3 is written. A name without its floor's number stays as it
- * is.
+ * Names a copied room: `Office 104` on floor 1 becomes `Office 304` on floor 3, in the digits of floor 3. A name without its floor's number stays as
+ * it is.
  */
 export function nameOn(name: string, from: string, to: string): string {
   if (!digits.test(from) || !digits.test(to)) return name;
@@ -160,13 +160,13 @@ export function nameOn(name: string, from: string, to: string): string {
   return name.slice(0, start) + inDigitsOf(name.slice(start), to) + name.slice(start + floor.length);
 }
 
-/** A number in the digits that a text has. */
+/** Writes a number in the digits of a text. */
 function inDigitsOf(text: string, number: string): string {
   const zero = text.search(/[٠-٩]/u) === 0 ? 0x660 : text.search(/[۰-۹]/u) === 0 ? 0x6f0 : 0x30;
   return westernDigits(number).replace(/\d/g, (digit) => String.fromCharCode(zero + Number(digit)));
 }
 
-/** The rooms of a floor again on other floors, in their order at the end. Floors that do not fit whole are left out. */
+/** Copies the rooms of a floor to other floors, in their order at the end. Floors that do not fit completely are left out. */
 export function multiplied(project: Project, floor: string, onto: readonly string[]): Project {
   const originals = project.rooms.filter((room) => room.floor === floor);
   const fits = originals.length === 0 ? 0 : Math.floor((mostRooms - project.rooms.length) / originals.length);

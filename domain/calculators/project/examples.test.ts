@@ -5,7 +5,7 @@ import { readFile } from "./file.ts";
 import { openProject } from "./model.ts";
 
 describe.each(exampleIds)("the example %s", (id) => {
-  it.each(languageCodes)("is read whole, and every room of it is counted (%s)", async (language) => {
+  it.each(languageCodes)("is read completely, and every room of it is counted (%s)", async (language) => {
     const { project, unknown } = readFile(await exampleText(id, language));
     const { problems, counted } = openProject(project);
     expect([unknown, problems, counted.length]).toEqual([[], [], project.rooms.length]);

@@ -19,7 +19,7 @@ const tower: Project = {
   ],
 };
 
-it("says names instead of letters", () => {
+it("uses names instead of letters", () => {
   const file = JSON.parse(fileText(tower));
   expect(file).toMatchObject({ schema: "cooling-load-project", version: 1, name: "Tower 4", notes: "First\nsecond" });
   expect(file.building).toEqual({ age: "new", city: "abu-dhabi", safetySensible: 10 });
@@ -33,7 +33,7 @@ it("says names instead of letters", () => {
   });
 });
 
-it("is read as it was written, also after a byte order mark", () => {
+it("is read back as it was written, also after a byte order mark", () => {
   const { project, unknown } = readFile(`\ufeff${fileText(tower)}`);
   const [first, second] = tower.rooms;
   expect(project).toEqual({ ...tower, rooms: [{ ...first, given: { ...first?.given, a: "24" } }, second] });
@@ -53,7 +53,7 @@ it.each([
   expect(() => readFile(text)).toThrow(expect.objectContaining({ reason }));
 });
 
-it("tells what it did not understand, and keeps the rest", () => {
+it("reports what it did not understand, and keeps the rest", () => {
   const { project, unknown } = readFile(
     changed({ colour: 1, building: { city: "dubai", shade: 1 }, rooms: [{ walls: [{ tone: 3 }, 4], area: [] }, 5] }),
   );
@@ -140,7 +140,7 @@ it("refuses or reads any other JSON, and opens what it reads", () => {
   );
 });
 
-it("keeps the plant apart from the bypass factor, which has its letter", () => {
+it("keeps the plant apart from the bypass factor, which has the same letter", () => {
   const given = { p: "7.5", p0k: "vav", p0w: "6" };
   const text = fileText({ ...tower, given });
   expect(JSON.parse(text).building).toEqual({ age: "new", bypass: 7.5, plant: { 0: { plant: "vav", waterDrop: 6 } } });

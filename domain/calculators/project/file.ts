@@ -5,12 +5,12 @@ import { about, emptyProject, lastId, longest, mostRooms, type Project, type Pro
 import { fromSpelling, isObject, type Json, type JsonObject, spelledOut } from "./spelling.ts";
 
 export const schemaName = "cooling-load-project";
-/** Raise it when an older program would misread the file, and keep reading the old ones. */
+/** Raise it when an older program would misread the file, and keep reading the old versions. */
 export const schemaVersion = 1;
-/** Characters of a file; 200 rooms with all their walls stay far below. */
+/** The largest file in characters. 200 rooms with all their walls stay far below it. */
 export const longestFile = 2_000_000;
 
-/** Why a file is refused: a key of the words under `refused`, and what its blanks are filled with. */
+/** The reason why a file is refused: a key of the words under `refused`, and the values of its placeholders. */
 export type Refusal = "too-long" | "no-json" | "no-project" | "newer" | "too-many-rooms";
 export class FileRefused extends Error {
   override name = "FileRefused";
@@ -25,9 +25,9 @@ export class FileRefused extends Error {
 
 export interface ReadFile {
   project: Project;
-  /** The engine that the file was written with. */
+  /** The version of the engine with which the file was written. */
   engine: string;
-  /** Places in the file that are no fields; they were left out. */
+  /** Places in the file that are not fields. They were left out. */
   unknown: string[];
 }
 
@@ -45,7 +45,7 @@ export function fileOf(project: Project): JsonObject {
 
 export const fileText = (project: Project) => `${JSON.stringify(fileOf(project), null, 1)}\n`;
 
-/** Throws a FileRefused for what is no project of ours, and nothing else. */
+/** Reads a file. Throws a FileRefused for a text that is not a project of ours, and nothing else. */
 export function readFile(text: string): ReadFile {
   if (text.length > longestFile) throw new FileRefused("too-long", { limit: longestFile / 1_000_000 });
   const value = parsed(text);
@@ -85,7 +85,7 @@ function projectIn(value: JsonObject, rooms: Json[]): ReadFile {
   return { project, engine: textIn(value.engine, 20), unknown };
 }
 
-/** A room's number stays far below the largest safe integer, because later rooms count on from it. */
+/** A room's number must be far below the largest safe integer, because later rooms continue from it. */
 const isNumber = (value: unknown): value is number =>
   Number.isSafeInteger(value) && Number(value) > 0 && Number(value) < 1e9;
 

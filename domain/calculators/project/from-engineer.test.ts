@@ -17,7 +17,7 @@ it.each([
   "v=1&area=42&age=new&city=sharjah&mode=engineer&b=1r2s5Ra42W2Wf2Gn2Rk4a25p3",
   "v=1&age=older&position=middle&mode=engineer&b=1r2y1Ra12Ra60t1",
   "mode=engineer&0a=٢٤&0w=٣&0w2g=١&0w2g0w=1,5",
-])("has in a project the loads that it has in the address %s, also as a file", (address) => {
+])("has in a project the same loads as at the address %s, also as a file", (address) => {
   const query = new URLSearchParams(address);
   const before = defined(openState(query, words).counted).result;
   const project = fromEngineer(query, words);
@@ -31,7 +31,7 @@ it.each([
   }
 });
 
-it("lets what was not typed follow a change in the project as in engineer mode", () => {
+it("lets default values follow a change in the project as in engineer mode", () => {
   const address = "mode=engineer&room=office&area=37";
   const loadIn = ({ building }: { building?: Building }) => calculate(defined(building)).rooms[0]?.breakdown.required;
   const project = fromEngineer(new URLSearchParams(address), words);

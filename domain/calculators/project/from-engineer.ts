@@ -6,21 +6,26 @@ import type { Words } from "../cooling-load/words.ts";
 import { readNumber } from "../kit/frame/read-number.ts";
 import { emptyProject, inBuilding, ofRoom, type Project, startOf } from "./model.ts";
 
-/** Exact enough for the same watts. */
+/** Seven digits are exact enough for the same watts. */
 const digits = 7;
 const textOf = (value: Value) => (typeof value === "number" ? String(Number(value.toPrecision(digits))) : value);
 
-/** Compared as a number: printed with fewer decimals, a usual value would look typed, and stay when what it follows from changes. */
+/**
+ * The value is compared as a number. Printed with fewer decimals, a default value would look typed, and would not follow when other values change.
+ */
 const isUsual = (text: string, usual: Value) =>
   typeof usual === "number"
     ? Math.abs(readNumber(text) - usual) <= Math.abs(usual) * 10 ** (1 - digits)
     : text.trim() === usual;
 
-/** The building of an engineer-mode address as a project. What is usual there need not be usual here, so all of it is said before the usual is left out. */
+/**
+ * Turns the building of an engineer-mode address into a project. Defaults there may differ from defaults here, so all values are written out before
+ * the defaults are left out.
+ */
 export function fromEngineer(query: URLSearchParams, words: Pick<Words, "options" | "engineer">): Project {
   const { start, given, opened } = openState(query, words as Words);
   const { age } = start.quick;
-  // Numbers are read, so that a list takes them as its own; what is refused stays as it was typed.
+  // Numbers are read, so that a list accepts them. A refused value stays as it was typed.
   const said: Given = {
     ...Object.fromEntries(Object.entries(opened.values).map(([name, value]) => [name, textOf(value)])),
     ...Object.fromEntries(
@@ -47,7 +52,7 @@ export function fromEngineer(query: URLSearchParams, words: Pick<Words, "options
     age,
     given: differing(building),
     rooms: rooms.map((room, index) => {
-      // An area is always said: without one a room of a list is not counted.
+      // An area is always written, because without one a room of a list is not counted.
       const own = { a: room["0a"] ?? "", ...ofRoom(differing({ ...building, ...room })) };
       return { id: index + 1, floor: "", given: own };
     }),

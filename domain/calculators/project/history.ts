@@ -1,4 +1,4 @@
-/** The earlier states, the present one, and those that were undone. */
+/** The earlier states, the present one, and the undone ones. */
 export interface History<T> {
   past: readonly T[];
   present: T;

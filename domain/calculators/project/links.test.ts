@@ -8,7 +8,7 @@ import { linksOf } from "./links.ts";
 import { emptyProject, openOne } from "./model.ts";
 import { reckoner } from "./reckon.ts";
 
-it("leads to calculators that take what is known of the room, in its city and without a notice", () => {
+it("links to calculators with the values of the room, in its city and without a notice", () => {
   const room = { id: 1, floor: "", given: { k: "meeting-room", a: "30", p: "12" } };
   const project = { ...emptyProject, given: { c: "abu-dhabi" }, rooms: [room] };
   const line = defined(reckoner()(project).rooms[1]);

@@ -8,14 +8,17 @@ export interface RoomLink {
   query: string;
 }
 
-/** Kinds that the fresh air calculator has under another name. */
+/** Kinds that have another name in the fresh air calculator. */
 const airKinds: Record<string, string> = { kitchen: "home-kitchen", "hot-kitchen": "kitchen", mosque: "prayer-hall" };
 
 const rounded = (value: number) => String(Number(value.toPrecision(4)));
-/** A link has no version: it is read by calculators of the same build. */
+/** A link has no version, because calculators of the same build read it. */
 const queryOf = (fields: Record<string, string>) => new URLSearchParams(fields).toString();
 
-/** The other calculators with what is known of a room: its supply air, its use, its unit. Where a calculator asks less than the room says, it stays open. */
+/**
+ * Links to the other calculators with the values of a room: its supply air, its use, its unit. If a calculator has no choice that fits the room, the
+ * field is left out.
+ */
 export function linksOf({ values }: Opened, line: RoomLine | undefined): RoomLink[] {
   const load = line?.load;
   const place = String(values.c);

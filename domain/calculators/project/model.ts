@@ -14,7 +14,7 @@ import { kinds } from "../cooling-load/engineer/kinds.ts";
 import { nameOf } from "../cooling-load/engineer/path.ts";
 import { detailPath, type Problem, type Value } from "../cooling-load/engineer/reading.ts";
 
-/** Names of the fields of `given` are those of engineer mode's address; a room's are without its index: `w0g0s` is in its first wall. */
+/** The names of the fields in `given` are those of engineer mode's address. A room's names have no index: `w0g0s` is in its first wall. */
 export interface ProjectRoom {
   id: number;
   floor: string;
@@ -24,13 +24,15 @@ export interface ProjectRoom {
 export const about = ["name", "client", "author", "revision", "notes"] as const;
 export type About = Record<(typeof about)[number], string>;
 
-/** A cooling-load project: who it is for, what holds for all rooms, and the rooms. It holds only what was typed; all else follows from it. */
+/**
+ * A cooling-load project: the client, the values for all rooms, and the rooms. It contains only typed values; everything else is computed from them.
+ */
 export interface Project extends About {
   age: AgeId;
   /** Fields of the building. */
   given: Given;
   rooms: readonly ProjectRoom[];
-  /** The largest number of a room that is gone: no other room gets it, so that two revisions never take one room for another. */
+  /** The largest number of a removed room. No other room gets it, so that two revisions never confuse two rooms. */
   lastRoom: number;
 }
 
@@ -40,7 +42,7 @@ export const longest: Record<(typeof about)[number] | "floor" | "room", number> 
 };
 export const mostRooms = 200;
 
-/** A use in place of the engine's kinds: the room stands in the list, and nothing cools it. */
+/** A use that is not one of the engine's kinds: the room is in the list, and is not cooled. */
 export const uncooled = "uncooled";
 
 export const emptyProject: Project = {
@@ -57,9 +59,9 @@ export const lastId = ({ rooms, lastRoom }: Pick<Project, "rooms" | "lastRoom">)
 
 /** The field of a room with the number of its air handler. */
 export const handlerField = nameOf("use", detailPath(""), "handler");
-/** The largest number of an air handler. */
+/** The largest number that an air handler can have. */
 export const mostHandlers = kinds.use.handler.most;
-/** Tells whether the building's plant has air handlers, to which rooms are given. */
+/** Tells whether the building's plant has air handlers, to which rooms are assigned. */
 export const hasHandlers = ({ given }: Pick<Project, "given">) => givesRooms(given);
 
 /** A room of a list has no outside wall, window or roof until the list names one. */
@@ -71,12 +73,12 @@ const plainRoom: Omit<QuickInput, "age"> = {
 
 export const startOf = (age: AgeId): Start => ({
   quick: { ...plainRoom, age: isOneOf(ageIds, age) ? age : "2000s" },
-  // Outside of its list a room is called as `nameAt` calls it; in the list it has no name.
+  // Outside the list a room is named by `nameAt`; in the list it has no name.
   nameless: () => "",
   cost: { efficiency: 3, price: 0.3 },
 });
 
-/** The path of the only room in the building that a project's room is opened in. */
+/** The path of the only room in the building in which a project's room is opened. */
 const only = "0";
 export const inBuilding = (room: Given): Given =>
   Object.fromEntries(Object.entries(room).map(([name, text]) => [only + name, text]));
@@ -91,7 +93,7 @@ export const openOne = ({ age, given }: Pick<Project, "age" | "given">, room: Pr
 
 export interface OpenedRoom {
   id: number;
-  /** Values and usual values by field. */
+  /** Values and default values by field. */
   values: Record<string, Value>;
   usual: Record<string, Value>;
   problems: Problem[];
@@ -100,7 +102,7 @@ export interface OpenedRoom {
 
 export interface OpenedProject {
   rooms: OpenedRoom[];
-  /** Refused fields of the building; then nothing can be calculated. */
+  /** Refused fields of the building. If there are any, nothing can be calculated. */
   problems: Problem[];
   /** All rooms that are not refused; undefined if there is none. */
   building?: Building;
@@ -112,7 +114,7 @@ export interface OpenedProject {
 
 type Own = Pick<OpenedRoom, "values" | "usual" | "problems">;
 const owns = new WeakMap<Opened, Own>();
-/** Returns the room's own part of an opened room. It is kept, because after an edit most rooms are the same as before. */
+/** Returns the room's own part of an opened room. It is cached, because after an edit most rooms are the same as before. */
 function ownOf(opened: Opened): Own {
   const own = owns.get(opened) ?? {
     ...{ values: ofRoom(opened.values as Given), usual: ofRoom(opened.usual as Given) },
@@ -125,8 +127,8 @@ function ownOf(opened: Opened): Own {
 const isOfRoom = (name: string) => name.startsWith(only);
 
 /**
- * The engine's building of a project. A room needs an area: that of the usual room would be a guess. A refused room is left out, so that one wrong
- * cell does not hide all other results.
+ * Makes the engine's building of a project. A room needs a typed area, because the default area would be a guess. A refused room is left out, so that
+ * one wrong cell does not hide all other results.
  */
 export function openProject(project: Project, open: typeof openOne = openOne): OpenedProject {
   const opened = project.rooms.map((room) => open(project, room));
@@ -144,7 +146,7 @@ export function openProject(project: Project, open: typeof openOne = openOne): O
       id: nth(project.rooms, index).id,
       ...{ values, usual },
       problems: [
-        // The length of the name is judged above only: a room may be opened without its name.
+        // The length of the name is checked only above, because a room may be opened without its name.
         ...tooLong,
         ...own
           .map((problem) => ({ ...problem, field: problem.field.slice(only.length) }))

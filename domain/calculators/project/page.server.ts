@@ -8,7 +8,7 @@ import type { KindNames } from "./list/room-names.ts";
 import { uncooled } from "./model.ts";
 import type { ChangeWords } from "./said.ts";
 
-/** The words of engineer mode for the page of a project. It has no content of its own: all that it shows is the visitor's. */
+/** The words of engineer mode for the page of a project. The page has no content of its own, because it shows only the visitor's data. */
 export function projectPage(url: URL) {
   const language = languageOf(url.pathname);
   const all = recordOf(languageCodes, (code) => readPage("calculator", "/calculators/hvac-cooling-load", code)?.words);
@@ -28,7 +28,7 @@ export function projectPage(url: URL) {
     ),
   };
 }
-/** The words by which the comparison of two revisions names fields. */
+/** The words with which the comparison of two revisions names fields. */
 export function changeWords(url: URL): ChangeWords {
   const { engineer, options, compass } = projectPage(url).words;
   const { fields, groups, options: choices } = engineer;

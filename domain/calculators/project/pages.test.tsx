@@ -25,7 +25,7 @@ import { Totals } from "./Totals.tsx";
 
 const nothing = () => {};
 
-/** Renders as the server does: a part that stands outside of its context, or asks for words that this page does not have, fails here. */
+/** Renders in the same way as the server. A part outside its context, or one that asks for words that this page does not have, fails here. */
 describe.each(languageCodes)("the pages of a project in %s", (language) => {
   const path = `${languages[language].prefix}/calculators/hvac-cooling-load/project`;
   const data = projectPage(new URL(path, "https://site.test"));
@@ -46,7 +46,7 @@ describe.each(languageCodes)("the pages of a project in %s", (language) => {
     expect(text).toContain(say.words.engineer.plant.title);
   });
 
-  test("that a room read as one of servers has racks", () => {
+  test("that racks are assumed in a room that was read as a server room", () => {
     const t = translator(language, "project");
     const said = t("paste.racks", { watts: 600 });
     const list = (text: string) =>
@@ -56,7 +56,7 @@ describe.each(languageCodes)("the pages of a project in %s", (language) => {
     expect(list("Room\tArea\nOffice\t12")).not.toContain(said);
   });
 
-  test("what a list said and nobody could read, each with its reason", () => {
+  test("cells of a list that nobody could read, each with the reason", () => {
     const given = { a: "20", t: "maybe", l: "0.8 W/foo", w: "1", w0g: "1", w0g0w: "30%" };
     const project = { ...emptyProject, rooms: [{ id: 1, floor: "", given }] };
     const reckoned = reckoner()(project);
@@ -73,7 +73,7 @@ describe.each(languageCodes)("the pages of a project in %s", (language) => {
       return { file, project, reckoned: reckoner()(project) };
     };
 
-    test("its list, its totals and what can be done with them", async () => {
+    test("its list, its totals and its actions", async () => {
       const { project, reckoned } = await opened();
       const edit = nothing;
       const ticked = new Set(project.rooms.map((room) => room.id));
@@ -101,9 +101,9 @@ describe.each(languageCodes)("the pages of a project in %s", (language) => {
       }
     });
 
-    test("to read by a link", async () => {
+    test("as a link for reading", async () => {
       const { file, project } = await opened();
-      // One o'clock at night in the UAE, where it is the 28th already.
+      // This is one o'clock at night in the UAE, where it is the 28th already.
       const savedAt = Date.UTC(2026, 10, 27, 21);
       const { text } = textOf(<SharedProject {...data} file={file} number={3} saved_at={savedAt} />);
       for (const { given } of project.rooms) expect(text).toContain(given.n);

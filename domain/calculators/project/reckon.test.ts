@@ -20,7 +20,7 @@ const project: Project = {
   ],
 };
 
-it("answers as the engine does, leaves refused rooms out, and tells why", () => {
+it("gives the engine's results, leaves refused rooms out, and says why", () => {
   const { rooms, block } = reckoner()(project);
   const { building } = openProject(project);
   const whole = building && calculate(building);
@@ -31,13 +31,13 @@ it("answers as the engine does, leaves refused rooms out, and tells why", () => 
   expect(rooms[4]?.load).toBeUndefined();
 });
 
-it("waits for an area where no room has one yet", () => {
+it("waits for an area if no room has one yet", () => {
   const { rooms, block } = reckoner()({ ...emptyProject, rooms: [{ id: 1, floor: "", given: {} }] });
   expect(rooms[1]).toMatchObject({ problems: [{ field: "a", problem: "missing" }] });
   expect(block).toBeUndefined();
 });
 
-it("says the same after a change as if it had never calculated before", () => {
+it("gives the same after a change as if it had never calculated before", () => {
   const reckon = reckoner();
   const many = multiplied(project, "1", ["2", "3"]);
   const steps = [
@@ -53,7 +53,7 @@ it("says the same after a change as if it had never calculated before", () => {
   for (const step of steps) expect(reckon(step)).toEqual(reckoner()(step));
 });
 
-it("has the plant that the engine finds, each room on its own air handler's list, by its id", () => {
+it("has the plant that the engine computes, with each room in its own air handler, by its id", () => {
   const many = served({ ...multiplied(project, "1", ["2"]), given: { p0k: "vav" } }, new Set([2, 6]), 7);
   const { plant, rooms } = reckoner()(many);
   const { building, plan } = openProject(many);
@@ -63,7 +63,7 @@ it("has the plant that the engine finds, each room on its own air handler's list
     [1, ["1", "5"]],
     [7, ["2", "6"]],
   ]);
-  // A room's own load has the fan heat of its air handler, and its supply air is what that gives it.
+  // A room's own load includes the fan heat of its air handler, and its supply air comes from that air handler.
   const alone = reckoner()({ ...many, given: { f: "3" } }).rooms[2]?.load;
   expect(rooms[2]?.load).toEqual({ ...alone, flow: plant?.system.handlers[1]?.rooms[0]?.flow });
   expect(rooms[2]?.load?.flow).not.toBe(alone?.flow);
@@ -80,7 +80,7 @@ it.each([
   expect([plant?.system.terminals.length, plant?.system.handlers.length]).toEqual([terminals, handlers]);
 });
 
-it("an air handler that is no number up to 50 refuses its room, and says where", () => {
+it("an air handler that is not a number up to 50 makes its room refused, and the field is named", () => {
   const wrong = changed({ ...project, given: { p0k: "vav" } }, 1, (room) => ({
     ...room,
     given: { ...room.given, s0a: "99" },

@@ -22,7 +22,7 @@ import {
 
 /** The parts of a load that the list shows. */
 export interface Load {
-  /** W with safety. */
+  /** The load in W with safety. */
   required: number;
   sensible: number;
   latent: number;
@@ -31,15 +31,15 @@ export interface Load {
   freshAirApart: boolean;
 }
 export interface RoomLine {
-  /** Usual values of the fields in the list, and the areas of glass. */
+  /** Default values of the fields in the list, and the areas of glass. */
   usual: Record<string, Value>;
   glass: [number, number];
   area: number;
   problems: Problem[];
-  /** Absent if the room is refused. m³/s of supply air. */
+  /** Absent if the room is refused. `flow` is the supply air in m³/s. */
   load?: Load & { flow?: number };
 }
-/** The plant for all rooms; rooms are named by their ids. */
+/** The plant for all rooms, which are named by their ids. */
 export interface ReckonedPlant {
   kind: PlantId;
   system: SystemResult;
@@ -49,7 +49,7 @@ export interface Reckoned {
   rooms: Record<number, RoomLine>;
   problems: Problem[];
   block?: Load & { sumOfPeaks: number; diversity: number; area: number; rooms: number };
-  /** Absent where none was chosen. */
+  /** Absent if no plant was chosen. */
   plant?: ReckonedPlant;
 }
 
@@ -66,8 +66,8 @@ const loadOf = ({
 });
 
 /**
- * Names change no load, so rooms that are equal but for their names are opened once, and calculated once until something else than the plant changes
- * for all of them.
+ * Caches opened and calculated rooms. Names change no load, so rooms that differ only by their names are opened once, and calculated once until
+ * something besides the plant changes for all of them.
  */
 export function memory() {
   let settings = "";
@@ -87,7 +87,7 @@ export function memory() {
   };
 }
 
-/** Reckons a project again and again, each time only what has changed. */
+/** Calculates a project again and again, each time only the changed parts. */
 export function reckoner() {
   const remember = memory();
   return (project: Project): Reckoned => {
@@ -110,7 +110,7 @@ export function reckoner() {
   };
 }
 
-/** Rooms that are alike share one object and one name. A plant has to tell them apart, so each gets its number as its name. */
+/** Equal rooms share one object and one name. A plant has to distinguish them, so each gets its number as its name. */
 const numbered = (rooms: readonly Room[], ids: readonly number[]) =>
   rooms.map((room, at) => ({ ...room, name: String(nth(ids, at)) }));
 

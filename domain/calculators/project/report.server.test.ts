@@ -24,7 +24,7 @@ interface Content {
 const contentOf = (language: "en" | "ar", change: object = {}) =>
   paperOf(JSON.stringify({ ...project, ...change }), language, 20_000)?.data as Content;
 
-it.each(languageCodes)("a project's report has the plant, and one page for rooms that are alike (%s)", (language) => {
+it.each(languageCodes)("a project's report has the plant, and one page for equal rooms (%s)", (language) => {
   const { cover, sections } = contentOf(language);
   expect(JSON.stringify(cover.project)).toContain("Tower 4");
   const titles = sections.map(({ title }) => title);
@@ -46,13 +46,13 @@ it("adds up: the plant serves all rooms, those on a shared page too", () => {
   expect(boxes?.rows).toHaveLength(3);
 });
 
-it("has the fingerprint of what was calculated, whatever the rooms are called", () => {
+it("has the fingerprint of the calculation, whatever the names of the rooms are", () => {
   const print = (change?: object) => contentOf("en", change).cover.print;
   expect(print({ name: "Other", notes: "" })).toBe(print());
   expect(print({ building: { city: "abu-dhabi" } })).not.toBe(print());
 });
 
-it("calls no kind of wall or glass assumed where a room's own layers and figures replace it", () => {
+it("names no kind of wall or glass as assumed if a room's own layers and figures replace it", () => {
   const assumedIn = (wall: object, window: object) => {
     const walls = [{ facing: "w", area: 12, ...wall, windows: [{ width: 3, height: 2, ...window }] }];
     const { sections } = contentOf("en", { rooms: [{ name: "Without an area" }, { area: 24, walls }] });
@@ -75,7 +75,7 @@ it("has pages for the largest of very many rooms, and says so", () => {
   expect(list?.find(({ kind }) => kind === "table")?.rows).toHaveLength(46);
 });
 
-it("leaves out a room whose name is too long, and names it as far as it may go", () => {
+it("leaves out a room whose name is too long, and shows the beginning of the name", () => {
   const name = "x".repeat(900_000);
   const rooms = [
     { ...room, name },
@@ -89,14 +89,14 @@ it("leaves out a room whose name is too long, and names it as far as it may go",
 });
 
 describe.skipIf(!canTypeset)("its file", () => {
-  /** Short ones, because only their turns count here. */
+  /** They are short, because only their order counts here. */
   const whole = paperOf(JSON.stringify(project), "en", 20_000) as Paper;
   const report = (n: number): Paper => {
     const { cover, sections, ...rest } = whole.data as Content;
     return { ...whole, data: { ...rest, cover: { ...cover, print: `Copy ${n}` }, sections: sections.slice(0, 1) } };
   };
 
-  it("lets a quotation go before all reports but the one that is being made", async () => {
+  it("lets a quotation go before all reports except the one that is being made", async () => {
     // This quotation has no words, so it is refused when its turn comes.
     const papers: Paper[] = [report(1), report(2), report(3), { template: "quotation", data: {}, at: 0 }];
     const done: number[] = [];
@@ -105,7 +105,7 @@ describe.skipIf(!canTypeset)("its file", () => {
     expect(done).toEqual([0, 3, 1, 2]);
   });
 
-  it("is made for one address after the other: who asks for many at once is refused, and nobody else", async () => {
+  it("is made once at a time for an address: an address that asks for many at once is refused, and nobody else", async () => {
     const ask = async (n: number, address: string) =>
       (await pdfAnswer(() => report(n), "a.pdf", new Request("http://x", { headers: { "x-client-address": address } })))
         .status;
@@ -117,7 +117,7 @@ describe.skipIf(!canTypeset)("its file", () => {
   });
 });
 
-it("is not made of what is no project, or where nothing can be counted", () => {
+it("is not made from something that is not a project, or if nothing can be counted", () => {
   for (const file of ["", "{}", JSON.stringify({ ...project, version: 9 }), JSON.stringify({ ...project, rooms: [] })])
     expect(paperOf(file, "en", 20_000)).toBeNull();
   expect(paperOf(JSON.stringify({ ...project, building: { wetBulb: 80 } }), "en", 20_000)).toBeNull();

@@ -9,7 +9,7 @@ const file = JSON.stringify({
   rooms: [{ area: 24, colour: "red" }],
 });
 
-it("is kept as our parser reads it, and nothing else is kept", () => {
+it("is stored as our parser reads it, and nothing else is stored", () => {
   const read = defined(revisionIn(file));
   expect(read).toMatchObject({ name: "برج 4", label: "", rooms: 1 });
   expect(JSON.parse(read.file).rooms).toEqual([{ id: 1, floor: "", area: 24 }]);

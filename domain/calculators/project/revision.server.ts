@@ -1,7 +1,9 @@
 import { type NewRevision, projectLimits } from "#domain/accounts/store/index.ts";
 import { FileRefused, fileOf, readFile } from "./file.ts";
 
-/** Reads the file that an account keeps. Our own parser writes it anew, so nothing else is stored. Undefined if it is no project, or too large. */
+/**
+ * Reads the file that an account stores. Our own parser writes it anew, so nothing else is stored. Undefined if it is not a project, or too large.
+ */
 export function revisionIn(text: string): NewRevision | undefined {
   try {
     const { project } = readFile(text);

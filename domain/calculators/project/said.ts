@@ -17,7 +17,7 @@ function labelOf(kind: Kind, name: string, { engineer }: ChangeWords): string {
   return labels[name] ?? name;
 }
 
-/** A change in words: which field, and what stood and stands there. */
+/** A change in words: the field, and its values before and after. */
 export function changeSaid({ field, before, after }: Change, words: ChangeWords, t: TFunction<"project">) {
   if (field === "floor") return { label: t("columns.floor"), before, after };
   const place = placeOf(field);
@@ -37,7 +37,7 @@ export function changeSaid({ field, before, after }: Change, words: ChangeWords,
   return { label, before: said(before), after: said(after) };
 }
 
-/** Names the way from the room to the field, such as the second window of the first wall. */
+/** Names the path from the room to the field, such as the second window of the first wall. */
 function way(steps: readonly (readonly [string, number])[], words: ChangeWords): string[] {
   let within: Kind = "building";
   return steps.flatMap(([letter, index]) => {

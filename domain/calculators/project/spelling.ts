@@ -14,11 +14,11 @@ export const isObject = (value: unknown): value is JsonObject =>
 const times = ["people", "lights", "equipment", "fresh"];
 
 const fieldsOf = (kind: Kind) => Object.entries<Field>(kinds[kind]);
-/** A list may share its letter with a field that is not its number: the plant has that of the bypass. */
+/** Tells whether a field is the length of its list. A list may have the same letter as another field: the plant and the bypass do. */
 const isCount = (kind: Kind, field: Field) => field.letter in lists[kind] && "whole" in field;
 const countOf = (kind: Kind, letter: string) =>
   fieldsOf(kind).find(([, field]) => field.letter === letter && isCount(kind, field))?.[0];
-/** A list without a field for its number has the name of what is in it. */
+/** A list without a field for its length is named after its items. */
 const listName = (kind: Kind, letter: string) => countOf(kind, letter) ?? named(lists[kind], letter).kind;
 
 interface Node {
@@ -40,7 +40,7 @@ function jsonOf(field: Field, text: string): Json {
   return Number.isFinite(number) ? number : text;
 }
 
-/** Fields by their names instead of letters, as a file says them: `w0g0s` becomes `walls: [{ windows: [{ shgc }] }]`. */
+/** Writes fields by their names instead of letters, as in a file: `w0g0s` becomes `walls: [{ windows: [{ shgc }] }]`. */
 export function spelledOut(given: Given, kind: "building" | "room"): JsonObject {
   const root = nodeOf();
   const start = kind === "room" ? "0" : "";
@@ -68,7 +68,7 @@ function objectOf({ fields, counts, items }: Node, kind: Kind): JsonObject {
     const name = listName(kind, letter);
     const item = (index: number): Json => objectOf(items[letter]?.[index] ?? nodeOf(), below);
     const count = counts[letter];
-    // A list whose length is the usual one says only what differs in it, by position.
+    // A list with the default length contains only the items that differ, by position.
     result[name] =
       count === undefined
         ? Object.fromEntries(
@@ -82,7 +82,7 @@ function objectOf({ fields, counts, items }: Node, kind: Kind): JsonObject {
   return result;
 }
 
-/** The reverse. A name that is no field is reported by its place, such as `walls.0.colour`, and left out. */
+/** The reverse. A name that is not a field is reported by its place, such as `walls.0.colour`, and left out. */
 export function fromSpelling(value: JsonObject, kind: "building" | "room", unknown: (place: string) => void): Given {
   const given: Record<string, string> = {};
   read(value, { kind, path: "", place: "" }, given, unknown);
@@ -112,7 +112,7 @@ function read(value: JsonObject, at: At, into: Record<string, string>, unknown: 
 const isOwnField = (kind: Kind, name: string) =>
   fieldsOf(kind).some(([known, field]) => known === name && !isCount(kind, field));
 
-/** The rooms of a building are not among its fields: a project has a list of its own. */
+/** The rooms of a building are not among its fields, because a project has a list of its own. */
 function letterOf(kind: Kind, name: string): string | undefined {
   if (kind === "building" && name === "rooms") return undefined;
   const field = fieldsOf(kind).find(([known]) => known === name)?.[1].letter;
@@ -138,6 +138,6 @@ function readList(
   }
 }
 
-/** Does the same as `itemPath`, but the first list of a room is not one of the building's. */
+/** Does the same as `itemPath`, but the first list of a room is not a list of the building. */
 const pathOf = (path: string, letter: string, index: number) =>
   path === "" ? `${letter}${index}` : itemPath(path, letter, index);

@@ -3,10 +3,10 @@ import { isObject } from "./spelling.ts";
 import type { Kept } from "./versions.ts";
 
 const key = "cooling-project";
-/** The project that another one replaced. */
+/** The key of the project that another one replaced. */
 const keyBefore = "cooling-project-before";
 
-/** Storage may be switched off or full: then nothing is kept, and the page says so. */
+/** Storage may be switched off or full. Then nothing is saved, and the page says so. */
 function tried<T>(action: () => T): T | undefined {
   try {
     return action();
@@ -15,11 +15,11 @@ function tried<T>(action: () => T): T | undefined {
   }
 }
 
-/** The account's project stands beside the project and not in it: a file that is passed on is nobody's. */
+/** The id of the account's project is stored beside the project and not in it, so that a file that is passed on belongs to nobody. */
 export const storedText = ({ project, account }: Kept) =>
   JSON.stringify({ ...fileOf(project), ...(account && { account }) });
 
-/** Throws a FileRefused for what is no project. */
+/** Throws a FileRefused for a text that is not a project. */
 export function fromStored(text: string): Kept {
   const { project } = readFile(text);
   const value: unknown = JSON.parse(text);
@@ -27,7 +27,7 @@ export function fromStored(text: string): Kept {
   return { project, account };
 }
 
-/** `newer`: a later version of the page saved it, so it must not be written over. */
+/** `newer` means that a later version of the page saved it, so it must not be overwritten. */
 export function kept(): Kept | "newer" | undefined {
   const text = tried(() => localStorage.getItem(key));
   if (!text) return undefined;
@@ -44,7 +44,7 @@ export const keptBefore = (): Kept | undefined =>
     return text === null ? undefined : fromStored(text);
   });
 
-/** Stores the project, and tells whether it was kept. */
+/** Stores the project, and tells whether it was stored. */
 export const keep = (own: Kept): boolean =>
   tried(() => localStorage.setItem(key, storedText(own))) === undefined && isKept(own);
 const isKept = (own: Kept) => tried(() => localStorage.getItem(key)) === storedText(own);

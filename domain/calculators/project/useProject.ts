@@ -5,7 +5,7 @@ import { type Kept, nothingYet, stepped } from "./versions.ts";
 
 export type Saving = "no" | "yes" | "failed" | "newer" | "other-tab";
 
-/** The project on this page: every edit can be undone, and all is kept in the browser. `brought` is what the address holds. */
+/** The project on this page. Every edit can be undone, and everything is stored in the browser. `brought` is the project in the address. */
 export function useProject(brought: () => Project | undefined) {
   const [{ history, accounts, before, changed }, step] = useReducer(stepped, nothingYet);
   const [saving, setSaving] = useState<Saving>("no");
@@ -24,7 +24,7 @@ export function useProject(brought: () => Project | undefined) {
   useEffect(load, [load]);
   useEffect(() => onOtherTab(() => setSaving("other-tab")), []);
   useEffect(() => {
-    // Another tab's project, or that of a newer page, is not written over.
+    // A project of another tab, or of a newer version of the page, is not overwritten.
     if (saving === "newer" || saving === "other-tab" || !changed) return;
     setSaving(keep({ project, account }) ? "yes" : "failed");
   }, [project, account, changed, saving]);
@@ -36,7 +36,7 @@ export function useProject(brought: () => Project | undefined) {
   const undo = useCallback(() => step("undo"), []);
   const redo = useCallback(() => step("redo"), []);
   const replace = useCallback((next: Kept) => step({ replace: next }), []);
-  /** The account has saved this version as a revision of its project, or has no such project any more. */
+  /** The account has saved this version as a revision of its project, or no longer has such a project. */
   const saved = useCallback((id: string | undefined) => step({ saved: id, origin }), [origin]);
   return useMemo(
     () => ({ project, account, history, saving, before, edit, undo, redo, replace, saved, load }),

@@ -4,7 +4,7 @@ import type { Reckoned } from "./reckon.ts";
 import { lineTo } from "./useReckoned.ts";
 import type { Question } from "./worker.ts";
 
-test("a worker that fails is told of, and does not hold back the next question", () => {
+test("a worker that fails is reported, and does not hold back the next question", () => {
   const asked: Question[] = [];
   const worker = Object.assign(new EventTarget(), { postMessage: (question: Question) => asked.push(question) });
   const told: (readonly [string, Reckoned | undefined])[] = [];

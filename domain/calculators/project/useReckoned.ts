@@ -6,8 +6,8 @@ import type { Answer, Question } from "./worker.ts";
 const nothing: Reckoned = { rooms: {}, problems: [] };
 
 /**
- * The loads of a project, reckoned in a worker so that the page never waits. While one answer is on its way, only the latest question waits. Where the
- * worker fails there are no loads: those of the project before would stand beside inputs that are not theirs.
+ * The loads of a project, calculated in a worker so that the page never waits. While one answer is on its way, only the latest question waits. If the
+ * worker fails there are no loads, because those of the previous project would be shown beside other inputs.
  */
 export function useReckoned(project: Project) {
   const [{ answer, asked }, setAnswered] = useState<{ answer?: Reckoned; asked?: Project }>({ answer: nothing });

@@ -6,7 +6,7 @@ import { nothingYet, type Step, stepped } from "./versions.ts";
 const named = (name: string): Project => ({ ...emptyProject, name, rooms: [{ id: 1, floor: "", given: { a: "20" } }] });
 const [villa, tower] = [named("Villa A"), named("Tower B")];
 const after = (...steps: Step[]) => steps.reduce(stepped, nothingYet);
-/** The page shows this project, and would save it under this id of the account. */
+/** The project that the page shows, and the id under which it would be saved in the account. */
 const shown = ({ history: { present }, accounts }: ReturnType<typeof after>) => [
   present.project.name,
   accounts[present.origin],
@@ -23,7 +23,7 @@ test("another project is never a revision of the one that was opened from the ac
   expect(shown(stepped(stepped(other, "undo"), "redo"))).toEqual(["Tower B", undefined]);
 });
 
-test("what was saved is known as such in all its versions, also when the answer comes late", () => {
+test("a saved project is recognised in all its versions, even if the answer comes late", () => {
   const typed = after({ edit: () => villa }, renamed);
   const { origin } = typed.history.present;
   const late = [{ replace: { project: tower } }, { saved: "a", origin }, "undo", "undo"].map((_, at, steps) =>
@@ -37,12 +37,12 @@ test("what was saved is known as such in all its versions, also when the answer 
   ]);
   const gone = stepped(stepped(typed, { saved: "a", origin }), { saved: undefined, origin });
   expect(shown(gone)).toEqual(["Villa A", undefined]);
-  // An origin that was undone and written over is not given again while an answer may still come for it.
+  // An origin that was undone and replaced is not used again while an answer for it may still come.
   const again = [{ replace: { project: tower } }, "undo", renamed, { replace: { project: tower } }] as Step[];
   expect(again.reduce(stepped, typed).history.present.origin).toBeGreaterThan(origin + 1);
 });
 
-test("the browser keeps it beside the project, and nothing that was kept before is lost", () => {
+test("the browser stores it beside the project, and nothing that was stored before is lost", () => {
   for (const kept of [{ project: villa, account: "a" }, { project: villa }]) {
     expect(fromStored(storedText(kept))).toEqual({ account: undefined, ...kept });
     expect(shown(after({ load: kept, before: undefined }))).toEqual(["Villa A", kept.account]);

@@ -1,33 +1,33 @@
 import { began, done, type History, redone, undone } from "./history.ts";
 import { emptyProject, type Project } from "./model.ts";
 
-/** A project, and the account's project of which a saving is the next revision; none where it was never saved there. */
+/** A project, and the project in the account whose next revision a saving makes; none if it was never saved there. */
 export interface Kept {
   project: Project;
   account?: string;
 }
-/** A version is what stood on the page at one time. Versions of one project have one origin; another project that takes its place has its own. */
+/** A version is the state of the page at one time. Versions of one project have one origin; another project that replaces it has its own. */
 interface Version {
   project: Project;
   origin: number;
 }
 export interface Versions {
   history: History<Version>;
-  /** The account's project of each origin. */
+  /** The account's project for each origin. */
   accounts: Readonly<Record<number, string | undefined>>;
-  /** The origin of the next project. An answer may come late, so none is given twice. */
+  /** The origin of the next project. An answer may come late, so no origin is used twice. */
   next: number;
   /** The project that another one replaced. */
   before?: Kept;
-  /** True if something happened that the browser has to keep. */
+  /** True if something has changed that the browser has to store. */
   changed: boolean;
 }
 
 export type Step =
   | { edit: (project: Project) => Project }
-  /** The browser has kept this project, if any. */
+  /** The project that the browser has stored, if any. */
   | { load: Kept | undefined; before: Kept | undefined }
-  /** Another project takes its place; the one before is kept until the next. */
+  /** Another project replaces it. The previous one is kept until the next replacement. */
   | { replace: Kept }
   /** The account answered for the project of this origin, which need not be on the page any more. */
   | { saved: string | undefined; origin: number }

@@ -5,10 +5,10 @@ import type { ProofPage, ProofWords } from "./data.server.ts";
 
 type Props = { words: ProofWords; group: ProofPage["groups"][number]; index: number };
 
-/** Cases whose series a chart shows; each weighs half a kilobyte. Of others the table has the value furthest off. */
+/** The cases whose series are drawn as charts; each costs half a kilobyte. For others the table has the value with the largest difference. */
 const drawn = ["vdi-6007-heavy"];
 
-/** The cases on one subject, followed by known disagreements. The region of its name is the table. */
+/** The cases on one subject, followed by known differences. The region with its name is the table. */
 export function CaseGroup({ words, group: { heading, text, known, proofs }, index }: Props) {
   const compared = proofs.filter(({ comparisons }) => comparisons.length > 0);
   const different = proofs

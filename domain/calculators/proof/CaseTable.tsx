@@ -9,7 +9,7 @@ type Props = {
   words: ProofWords;
   rows: Row[];
   caption: string;
-  /** Ids of cases whose series are drawn below the table, with all their values; of others it has the value furthest off. */
+  /** Ids of cases whose series are drawn below the table, with all their values. For others the table has the value with the largest difference. */
   drawn?: readonly string[];
 };
 

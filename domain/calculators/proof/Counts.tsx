@@ -3,7 +3,7 @@ import type { ProofPage, ProofWords } from "./data.server.ts";
 
 type Props = { words: ProofWords["counts"]; counts: ProofPage["counts"] };
 
-/** How many values were compared, and how many agree. */
+/** The number of values that were compared, and how many agree. */
 export function Counts({ words, counts }: Props) {
   const names = keysOf(words);
   return (

@@ -27,7 +27,7 @@ export function proofPage(pathname: string) {
 export type ProofPage = ReturnType<typeof proofPage>;
 export type ProofWords = ProofPage["page"];
 
-/** This check finds cases that have no text; they would silently be missing from the page. */
+/** Finds cases without a text, which would silently be missing from the page. */
 function missingWords(page: ProofWords, proofs: Proof[]) {
   const missing = proofs.flatMap(({ id, area, comparisons, differences }) => [
     ...(page.cases[id] ? [] : [`cases.${id}`]),

@@ -7,7 +7,10 @@ import type { Words } from "../amc-planner/words.ts";
 import { type Both, item, saying } from "./line.ts";
 import { inBoth, open, taken } from "./texts.server.ts";
 
-/** A maintenance plan: each kind of equipment with its yearly visits. Terms that are agreed, not calculated, such as the response time, stay open. */
+/**
+ * The lines of a maintenance plan: each kind of equipment with its yearly visits. Terms that are agreed and not calculated, such as the response
+ * time, stay open.
+ */
 export const amc = {
   lines: (input: Input, { lines, noted }: AmcResult, say: Both<Words>): QuotedLine[] => [
     saying(
@@ -36,7 +39,7 @@ export const amc = {
   ],
 };
 
-/** The price of a piece for a year, by the price of a visit. */
+/** The price of a piece for a year, from the price of a visit. */
 function priceOf(id: EquipmentId, visits: number): QuotedLine["price"] {
   const row = currentPrices().find(({ planner }) => planner?.equipment.includes(id));
   return row?.planner && { aed: (row.from / row.planner.visits) * visits, checked: row.checked };

@@ -14,14 +14,17 @@ import { type Both, item, saying } from "./line.ts";
 import { inBoth, makeAndModel, open, rowLine, taken } from "./texts.server.ts";
 
 type Say = Both<Words>;
-/** A room, or all of them, with the unit that was selected for it; the name only where there are several. */
+/** A room, or all of them, with the unit that was selected for it. It has a name only if there are several. */
 interface Cooled {
   name?: Record<Language, string>;
   selection: Selection;
   freshAirApart: boolean;
 }
 
-/** A cooling load: the units that were recommended, and their fitting. Makes and models are left open: sizes are nominal, and nobody's. */
+/**
+ * The lines of a cooling load: the recommended units, and their fitting. Makes and models are left open, because sizes are nominal and not those of a
+ * maker.
+ */
 export const cooling = {
   lines(_: Input, { room }: QuickResult, say: Say, asked: string): QuotedLine[] {
     if (!isEngineer(asked)) return unitsFor([{ ...room, name: undefined }], say);
@@ -37,11 +40,11 @@ export const cooling = {
   },
 };
 
-/** A room that nobody named is called by its use, in the language of the text. */
+/** A room without a name is named by its use, in the language of the text. */
 const namesIn = (asked: string, words: Words) =>
   (openState(new URLSearchParams(asked), words).opened.building?.rooms ?? []).map(({ name }) => name);
 
-/** Where a plant was chosen, its machines are read off its sheet. */
+/** The line of a plant. Its machines are chosen from its data sheet later. */
 const plantLine = (plant: PlantId, watts: number, say: Say): QuotedLine =>
   item(
     taken((words, language) =>
@@ -75,7 +78,7 @@ function unitsFor(rooms: readonly Cooled[], say: Say): QuotedLine[] {
 
 type Alike = [Cooled, ...Cooled[]];
 
-/** Rooms whose units have one kind and size. */
+/** Groups rooms whose units have the same kind and size. */
 function alikeIn(rooms: readonly Cooled[]): Alike[] {
   const groups = new Map<string, Alike>();
   for (const room of rooms) {
@@ -94,7 +97,9 @@ interface Need {
   celsius: number;
 }
 
-/** A unit has to give this on each kind of day. One that is enough on a humid day need not be on a hot one, in the heat in which it gives less. */
+/**
+ * What a unit must give on each kind of day. A unit that is enough on a humid day may be too small on a hot one, because it gives less in the heat.
+ */
 function needsOf(rooms: Alike): Need[] {
   const all = rooms.flatMap(({ selection: { comparisons, count } }) => comparisons.map((day) => ({ ...day, count })));
   return [...Map.groupBy(all, ({ kind }) => kind).values()].map((days) => ({
@@ -134,7 +139,7 @@ const freshAirLine = (rooms: readonly Cooled[]) =>
     1,
   );
 
-/** So many names of rooms, and no more, stand in a line. */
+/** The largest number of room names in one line. */
 const mostNames = 8;
 
 function withRooms(
@@ -149,7 +154,7 @@ function withRooms(
   return `${text}\n${words("taken.rooms", { rooms: said.join(language === "ar" ? "، " : ", ") })}`;
 }
 
-/** The price list has a row for split units of up to 2 tons. */
+/** The line for fitting. The price list has a row for split units of up to 2 tons. */
 function fitting(rooms: readonly Cooled[]): QuotedLine[] {
   const isSmall = ({ selection: { kind, size } }: Cooled) => kind === "split" && size <= 2;
   const [small, others] = [rooms.filter(isSmall), rooms.filter((room) => !isSmall(room))];

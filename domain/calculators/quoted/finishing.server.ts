@@ -8,7 +8,7 @@ import { inBoth, rowLine } from "./texts.server.ts";
 
 const areas = ["painted", "tiled", "boarded"];
 
-/** Paint, tiles or boards: the area that is worked on, in tenths of a square metre. */
+/** The lines for paint, tiles or boards: the area of the work, in tenths of a square metre. */
 export const finishing = {
   lines(input: Input, result: Quantities, say: Both<Words>): QuotedLine[] {
     const area = result.find(({ id }) => areas.includes(id))?.high ?? 0;

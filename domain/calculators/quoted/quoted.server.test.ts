@@ -23,7 +23,7 @@ test("a room's unit is left open in make, model and price; its fitting has the p
   expect(fitted).toMatchObject({ quantity: 1, text: row("ac-install")?.name, price: { aed: row("ac-install")?.from } });
 });
 
-test("what the units of a large hall cost to fit is not in the list, and its outdoor air wants one of its own", () => {
+test("fitting the units of a large hall has no price in the list, and its outdoor air needs a unit of its own", () => {
   const [units, outdoorAir, fitted] = items("hvac-cooling-load?v=1&room=restaurant&area=200");
   expect(units?.quantity).toBeGreaterThan(1);
   expect(outdoorAir?.text.en).toMatch(/^Unit for outdoor air/);
@@ -42,14 +42,14 @@ test("rooms of engineer mode with units of one kind and size are one line, and a
   expect(plant).not.toHaveProperty("price");
 });
 
-test("a line of several rooms asks for the most of any of them on the hot and on the humid day", () => {
+test("a line of several rooms asks for the largest need of any of them on the hot and on the humid day", () => {
   // A bedroom of 30 m² needs 2.64 and 2.71 kW on these days, a living room of 18 m² 2.48 and 2.81 kW.
   const [line] = items("hvac-cooling-load?v=1&mode=engineer&b=1r2Rk0a30Rk1a18");
   expect(line).toMatchObject({ quantity: 2 });
   expect(line?.text.en).toContain("2.64 kW at 46 °C outside and 2.81 kW at 33.5 °C outside\nFor: Bedroom 1, Living");
 });
 
-test("a plan has a line for each kind of equipment, at the lower end of its row, and says whose prices they are", () => {
+test("a plan has a line for each kind of equipment, at the lower end of its row, and says from where the prices are", () => {
   const lines = linesOf(
     "amc-planner?v=1&split=6&splitVisits=3&chiller=1&heater=0&tank=0&pump=0&panel=0&ducted=0&fire=1",
   );
@@ -64,7 +64,7 @@ test("a plan has a line for each kind of equipment, at the lower end of its row,
   expect(openPlaces(lines.at(-1)?.text.en ?? "")).toEqual(["check each price, then remove this line"]);
 });
 
-test("wishes that the plan does not reckon with are left open", () => {
+test("wishes that the plan does not calculate are left open", () => {
   const lines = linesOf("amc-planner?v=1&response=fourHours&time=nights&coverage=parts");
   expect(lines.flatMap(({ text }) => openPlaces(text.en))).toEqual([
     "as agreed; asked for: Within 4 hours",
@@ -89,7 +89,7 @@ test.each([
   expect(line?.price?.aed).toBe(id && row(id)?.from);
 });
 
-it("makes lines that can be saved of every plan", () => {
+it("makes lines that can be saved from every plan", () => {
   const pieces = fc.record(Object.fromEntries(equipmentIds.map((id) => [id, fc.integer({ min: 0, max: 2000 })])));
   const choices = fc.record({
     coverage: fc.constantFrom("preventive", "labour", "parts"),

@@ -8,7 +8,7 @@ import { handedOverCalculation } from "../kit/hand-over-query.ts";
 import { entryOf } from "../registry.server.ts";
 import { pricesSaid } from "./texts.server.ts";
 
-/** The address of a calculation as a request carries it, of which only the query counts: the rest came from a visitor's browser. */
+/** The address of a calculation in an enquiry. Only its query counts, because the rest came from a visitor's browser. */
 function broughtQuery(stored: StoredCalculation | undefined): URLSearchParams | undefined {
   const { calculator, link } = stored ?? {};
   if (typeof calculator !== "string" || typeof link !== "string") return undefined;
@@ -16,7 +16,7 @@ function broughtQuery(stored: StoredCalculation | undefined): URLSearchParams | 
   return new URLSearchParams({ calculation: `${calculator}?${at < 0 ? "" : link.slice(at + 1)}` });
 }
 
-/** Describes for the office a calculation that came with a request; undefined if it is none of ours. */
+/** Describes for the office a calculation that came with an enquiry; undefined if it is not one of ours. */
 function broughtCalculation(stored: StoredCalculation | undefined, language: Language): BroughtCalculation | undefined {
   const { slug, asked } = handedOverCalculation(broughtQuery(stored) ?? new URLSearchParams());
   const entry = entryOf(slug);
@@ -52,5 +52,5 @@ export function quotedBy(query: URLSearchParams): QuotedLine[] | undefined {
   return lines && [...lines, ...pricesSaid(lines)];
 }
 
-/** For the office's pages of requests and quotations. */
+/** For the office's pages of leads and quotations. */
 export const aboutCalculations: AboutCalculations = { brought: broughtCalculation, quoted: quotedWith };

@@ -4,7 +4,7 @@ import { type Input, peakFor } from "../solar-savings/calculator.ts";
 import { item } from "./line.ts";
 import { makeAndModel, rowLine, taken } from "./texts.server.ts";
 
-/** The row of the price list begins with this many kWp. */
+/** The row of the price list begins at this many kWp. */
 const least = 5;
 
 export const solar = {

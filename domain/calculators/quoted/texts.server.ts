@@ -16,18 +16,18 @@ type Words = ReturnType<typeof translator<"quotation">>;
 export const taken = (make: (words: Words, language: Language) => string): QuotedLine["text"] =>
   inBoth((language) => make(translator(language, "quotation"), language));
 
-/** Something that the office fills in before the quotation can be sent. */
+/** A placeholder that the office fills in before the quotation can be sent. */
 export const open = (name: string): string => `{${name}}`;
 
 export const makeAndModel = (words: Words) => ({ make: open(words("taken.make")), model: open(words("taken.model")) });
 
-/** A row of the price list as a line, at the lower end of its range as everywhere; undefined if it is not shown any more. */
+/** A row of the price list as a line, at the lower end of its range as everywhere; undefined if its price is not shown any more. */
 export function rowLine(id: string, quantity: number): QuotedLine | undefined {
   const row = currentPrices().find((one) => one.id === id);
   return row && item(row.name, row.unit, quantity, { aed: row.from, checked: row.checked });
 }
 
-/** Names the date of the prices. Prices of an example file must be checked before they go to anybody, so a blank for that is left open. */
+/** Names the date of the prices. The prices of an example file must be checked before a quotation is sent, so they add an open place for that. */
 export function pricesSaid(lines: readonly QuotedLine[]): QuotedLine[] {
   const days = [...new Set(lines.flatMap(({ price }) => price?.checked ?? []))].sort();
   return days.map((checked) =>

@@ -19,7 +19,7 @@ test("defaults give a typical roof, without an invented price", () => {
   expect(payback).toBeUndefined();
 });
 
-test("the size is from the roof, or from the quotation", () => {
+test("the size comes from the roof, or from the quotation", () => {
   expect(peakFor(asked("area=100&spread=10").input)).toBe(10);
   expect(peakFor(asked("basis=peak&peak=25&area=100").input)).toBe(25);
 });
@@ -37,7 +37,7 @@ test.each([
 test("the minimum and maximum of every input have a result", () => {
   for (const end of ["min", "max"] as const) {
     const all = Object.entries(fields).flatMap(([name, field]) =>
-      // Slabs are tested together: each must end above the one before.
+      // Slabs are tested together, because each must end above the one before.
       field.kind === "number" && !name.startsWith("slab") ? [[name, String(field[end])]] : [],
     );
     for (const basis of ["area", "peak"]) {

@@ -19,7 +19,7 @@ export const schemeFor = ({ scheme, utility, customer }: Pick<Input, "scheme" | 
 export const peakFor = ({ basis, area, spread, peak }: Pick<Input, "basis" | "area" | "spread" | "peak">) =>
   basis === "area" ? area / spread : peak;
 
-/** Finds the city whose sun counts: the chosen one, else the first city that the utility supplies. */
+/** Finds the city whose sun counts: the chosen one, otherwise the first city that the utility supplies. */
 export const cityFor = ({ city, utility }: Pick<Input, "city" | "utility">): CityId =>
   city === "utility" ? (cityIds.find((one) => utilityOf[one] === utility) ?? "dubai") : city;
 

@@ -62,7 +62,7 @@ const House = () => (
   <path d="M0 346H400M108 346V130H392V346M108 242H392" fill="none" strokeWidth="3" className="stroke-line" />
 );
 
-/** The pipes from the main to the shower, through whichever tanks there are. */
+/** The pipes from the main to the shower, through the tanks that exist. */
 function pipesOf(ground: boolean, roof: boolean) {
   const start = ground ? "M0 302H8M90 330H124" : "M0 330H124";
   const riser = roof ? "V84H146M242 108H346" : "V148H346";
@@ -71,7 +71,7 @@ function pipesOf(ground: boolean, roof: boolean) {
 
 type TankProps = { x: number; y: number; width: number; height: number };
 
-/** Not completely full: some air stays above the water. */
+/** A tank is not drawn completely full, because some air stays above the water. */
 const Tank = ({ x, y, width, height }: TankProps) => (
   <>
     <rect x={x} y={y} width={width} height={height} rx="5" strokeWidth="2.5" className="fill-raised stroke-blue" />

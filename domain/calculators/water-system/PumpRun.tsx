@@ -11,7 +11,7 @@ type Props = { input: Input; result: WaterResult; run: Run; say: Say };
 const litresPerMinute = 60_000;
 const steps = 10;
 
-/** A pump's curve against that of the pipes, and where they meet. */
+/** A pump's curve and that of the pipes, and the point where they meet. */
 export function PumpRun({ input, result, run, say }: Props) {
   const { words, unit, language, amount } = say;
   const { curve, system, duty } = run;

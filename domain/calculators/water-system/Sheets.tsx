@@ -10,7 +10,7 @@ import { ltr, motorOf, type Say } from "./say.ts";
 
 type Props = { input: Input; result: WaterResult; say: Say };
 
-/** The pumps that could be sized, from flow to motor. */
+/** Every pump with a size, from flow to motor. */
 export function Pumps({ result, say }: Omit<Props, "input">) {
   const { words, amount, format, unit } = say;
   const t = words.tables;
@@ -85,7 +85,7 @@ export function Assumptions({ input, result, say }: Props) {
   );
 }
 
-/** The text for practice already states its confidence. */
+/** The text about practice already states its confidence. */
 const sourceOf = ({ source, confidence }: Sourced, { words, shared }: Say) =>
   source === "practice" ? words.sources[source] : `${words.sources[source]} (${shared.confidence[confidence]})`;
 

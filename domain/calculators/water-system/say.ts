@@ -21,7 +21,7 @@ export function tankSize({ width, length, height }: Tank, shape: Input["tank"], 
     : fill(words.result.round, { width: String(w), height: String(h) });
 }
 
-/** kN/m² under a tank. */
+/** The pressure under a tank in kN/m². */
 export const pressureOf = ({ pressure }: Tank, { amount }: Say) => amount(pressure / 1000, "kn-per-m2", 1);
 
 export const dutyOf = ({ flow, head }: Pick<Pump, "flow" | "head">, { words, fill, amount }: Say) =>
@@ -44,7 +44,7 @@ export function heaterOf({ hot, counted }: WaterResult, { heaters }: Input, { wo
   });
 }
 
-/** Undefined if there is no heater or it could not be sized; with a remark if it is too small. */
+/** The power in words; undefined if there is no heater or it could not be sized, and with a remark if it is too small. */
 export function powerOf({ hot, counted }: WaterResult, { words, fill, amount }: Say): string | undefined {
   if (!counted.showers || hot.volume === 0) return undefined;
   const power = amount(hot.power, "kw", 1);

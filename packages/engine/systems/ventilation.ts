@@ -27,13 +27,13 @@ export interface SystemVentilation {
   zones: ZoneVentilation[];
   /** The people who are in at once, divided by the sum of all zones' people. */
   diversity: number;
-  /** L/s before and after the system's efficiency. */
+  /** The outdoor air (L/s) before and after the correction by the system's efficiency. */
   uncorrected: number;
   efficiency: number;
   intake: number;
-  /** Index of the zone that decides, by the appendix. */
+  /** The index of the zone that decides, by the appendix. */
   critical: number;
-  /** More outdoor air than supply air: the primary air of the critical zone is too little. */
+  /** True if more outdoor air than supply air is needed, because the primary air of the critical zone is too little. */
   impossible: boolean;
 }
 
@@ -51,8 +51,9 @@ const checkZones = list(
 );
 
 /**
- * One zone, and systems of outdoor air only, need what their zones need. `supplied` is the highest primary air of a system whose air varies (L/s):
- * others get theirs while the zone that decides has its least. If it is missing, the system's primary air is the sum of its zones'.
+ * Computes the outdoor air intake. One zone, and systems with outdoor air only, need what their zones need. `supplied` is the highest primary air
+ * (L/s) of a system whose air varies: the other zones get theirs while the zone that decides has its least. If it is missing, the system's primary
+ * air is the sum of its zones'.
  */
 export function ventilate(
   zones: readonly VentilationZone[],
@@ -74,7 +75,7 @@ export function ventilate(
     supplied ?? 0,
     sumOf(zones, (zone) => zone.primary),
   );
-  // Average share of outdoor air in the system's primary air.
+  // This is the average share of outdoor air in the system's primary air.
   const mean = primary > 0 ? uncorrected / primary : 0;
   const found = zones.map((zone) => zoneOf(zone, mean));
   const critical = found.reduce(
@@ -87,12 +88,15 @@ export function ventilate(
   }
   const efficiency = procedure === "simplified" ? simplified(diversity) : (found[critical]?.efficiency ?? 1);
   const impossible = efficiency <= 0 || uncorrected / efficiency > primary;
-  // A critical zone that would need more than its own primary air gets the system to outdoor air only, which is its most.
+  // A critical zone that would need more than its own primary air makes the system run on outdoor air only, which is the most that it can take in.
   const intake = impossible ? Math.max(primary, uncorrected) : uncorrected / efficiency;
   return { zones: found, diversity, uncorrected, efficiency, intake, critical, impossible };
 }
 
-/** 62.1-2019, 6.2.4.3: by occupant diversity alone; the primary air must then be at least 1.5 times the zone's outdoor air. */
+/**
+ * The efficiency by 62.1-2019, 6.2.4.3, which depends only on occupant diversity. The primary air must then be at least 1.5 times the zone's outdoor
+ * air.
+ */
 export const simplified = (diversity: number) => (diversity < 0.6 ? 0.88 * diversity + 0.22 : 0.75);
 export const leastPrimary = 1.5;
 

@@ -6,7 +6,7 @@ import type { Building, Room, System } from "../rooms/model.ts";
 import { hourly } from "../walls/response.ts";
 import type { Plan, Served } from "./plan.ts";
 
-/** A room with its load and with what the plan says of it. */
+/** A room with its load and with its values in the plan. */
 export interface Member {
   room: Room;
   result: RoomResult;
@@ -43,7 +43,7 @@ export function insideTogether(
   return { dryBulb: mean((state) => state.dryBulb), humidity: mean((state) => state.humidity) };
 }
 
-/** W of a coil with its safety factors: one for what cools, one for what dries. */
+/** The W of a coil with its safety factors: one for the cooling part, one for the drying part. */
 export const withSafety = (coil: { sensible: number; total: number }, { safety }: System) =>
   coil.sensible * (1 + safety.sensible) + (coil.total - coil.sensible) * (1 + safety.latent);
 
@@ -54,7 +54,7 @@ export const loadTogether = (members: readonly Member[], line: "roomSensible" | 
 /** L/s of 62.1 in the breathing zone of a room. */
 export const breathing = ({ room, served }: Member) => served.people * served.perPerson + room.area * served.perArea;
 
-/** The share of the design outdoor air that the rooms' schedules let through at an hour, by what each needs. */
+/** The share of the design outdoor air that the rooms' schedules allow at an hour, weighted by the need of each room. */
 export function airShare(members: readonly Member[], hour: number): number {
   const all = members.reduce((sum, member) => sum + breathing(member), 0);
   if (all <= 0) return 0;

@@ -18,7 +18,7 @@ export interface UtilityTariff {
   meter: number;
 }
 
-/** Before tax. */
+/** The bill before tax. */
 export function utilityBill(amount: number, { steps, surcharge, meter }: UtilityTariff) {
   const energy = stepped(amount, steps);
   return { energy, surcharge: amount * surcharge, total: energy + amount * surcharge + meter };

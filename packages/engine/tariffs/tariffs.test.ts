@@ -22,7 +22,7 @@ describe("a month's electricity", () => {
     [2000, 0.28],
     [6000, 0.38],
     [1e6, 0.38],
-  ])("the next kWh after %d is of the step of %d", (kWh, price) => {
+  ])("the next kWh after %d is in the step of %d", (kWh, price) => {
     const [at, beyond] = [stepAt(kWh, dewa), marginalPrice(kWh, dewa)];
     expect(dewa.steps[at]?.[1]).toBe(price);
     expect(beyond).toBeCloseTo((price + 0.06) * 1.05, 12);
@@ -34,7 +34,7 @@ describe("a month's electricity", () => {
     expect(marginalPrice(610, addc, 31)).toBeCloseTo(0.268 * 1.05, 12);
   });
 
-  test("every bill has VAT on top, and says zero only where the visitor does", () => {
+  test("every bill adds VAT, which is zero only if the visitor says so", () => {
     for (const tariff of known) expect(tariff.vat).toBe(0.05);
     expect(costOf(600, tariffWith(tariffOf("aadc", "apartment"), { vat: 0 }), 30)).toBeCloseTo(600 * 0.268, 9);
   });
@@ -81,7 +81,7 @@ describe("the visitor's own slabs", () => {
     expect(own.printed).toBeUndefined();
   });
 
-  test("count by the month even where ours count by the day, and go before a single price", () => {
+  test("are counted by the month even if our prices count by the day, and replace a single price", () => {
     const own = tariffWith(tariffOf("addc", "villa"), {
       price: 9,
       steps: stepsFrom([{ upTo: 100, price: 0.1 }, { price: 0.2 }]),
@@ -89,7 +89,7 @@ describe("the visitor's own slabs", () => {
     expect(costOf(200, own, 31)).toBeCloseTo((100 * 0.1 + 100 * 0.2) * 1.05, 9);
   });
 
-  test("the last of any rising slabs has no end, and equal prices are one price", () => {
+  test("the last of any rising slabs has no end, and equal prices are merged", () => {
     fc.assert(
       fc.property(prices, amounts, (each, kWh) => {
         const steps = stepsFrom(each.map((price, index) => ({ price, upTo: 500 * (index + 1) }))) ?? [];
@@ -101,7 +101,7 @@ describe("the visitor's own slabs", () => {
     );
   });
 
-  test("none are taken where nothing was filled in", () => expect(stepsFrom([{}, {}])).toBeUndefined());
+  test("are not used if nothing was filled in", () => expect(stepsFrom([{}, {}])).toBeUndefined());
 
   test.each([
     ["slabPrice1", "slab-price", [{ upTo: 100 }, { price: 0.2 }]],

@@ -6,13 +6,13 @@ import { type Steps, stepped } from "./bill.ts";
 /** Prices from the visitor's own bill, in AED and shares. */
 export interface OwnPrices {
   price?: number;
-  /** His own slabs by the month, in place of ours and of `price`. */
+  /** The visitor's own slabs by the month, which replace ours and `price`. */
   steps?: Steps;
   surcharge?: number;
   vat?: number;
 }
 
-/** The known tariff with prices from the visitor's bill applied; refuses if there is neither. */
+/** The known tariff with the prices from the visitor's bill. It refuses if there is neither. */
 export function tariffWith(known: Tariff | undefined, { price, steps, surcharge, vat }: OwnPrices): Tariff {
   if (!known && !steps && price === undefined) refuse([{ field: "price", problem: "no-price" }]);
   const base = known ?? { steps: flat(0), surcharge: 0, vat: 0.05, confidence: "low" as const };
@@ -32,8 +32,8 @@ interface Slab {
 }
 
 /**
- * The slabs of a bill from the rows that were filled in, none if all are empty. Refuses a gap, an end that is not above the one before, a row
- * without its price, and a slab without end before another one; the field is `slabPrice2` or `slabUpTo2`.
+ * The slabs of a bill from the rows that were filled in; none if all are empty. It refuses a gap, an end that is not above the previous one, a row
+ * without its price, and a slab without end before another one. The field is `slabPrice2` or `slabUpTo2`.
  */
 export function stepsFrom(rows: readonly Slab[]): Steps | undefined {
   const last = rows.findLastIndex(({ upTo, price }) => upTo !== undefined || price !== undefined);
@@ -45,7 +45,7 @@ export function stepsFrom(rows: readonly Slab[]): Steps | undefined {
     if (upTo === undefined && index < last) issues.push({ field: `slabUpTo${index + 1}`, problem: "slab-end" });
     if (upTo !== undefined && upTo <= before)
       issues.push({ field: `slabUpTo${index + 1}`, problem: "slab-order", limit: before });
-    // The last slab goes on, whatever it says.
+    // The last slab has no end, whatever was typed.
     return [index === last ? null : (upTo ?? null), price ?? 0] as const;
   });
   refuse(issues);

@@ -13,7 +13,7 @@ export const curveNames = keysOf(curves);
 const at = (curve: Curve, cosine: number) =>
   curves[curve].reduce((sum, factor, power) => sum + factor * cosine ** power, 0);
 
-/** SHGC at an angle over SHGC at normal incidence. */
+/** The SHGC at an angle divided by the SHGC at normal incidence. */
 export const beamRatio = (curve: Curve, cosine: number) =>
   cosine <= 0 ? 0 : Math.max(0, at(curve, cosine) / at(curve, 1));
 
@@ -21,14 +21,14 @@ export const beamRatio = (curve: Curve, cosine: number) =>
 export const diffuseRatio = (curve: Curve) =>
   (2 * curves[curve].reduce((sum, factor, power) => sum + factor / (power + 2), 0)) / at(curve, 1);
 
-/** SHGC of one glazing as tables print it: at the angles from the normal, and for light from the whole hemisphere. */
+/** The SHGC of one glazing as tables print it: at angles from the normal, and for light from the whole hemisphere. */
 export const tableAngles = [0, 40, 50, 60, 70, 80] as const;
 export interface AngularTable {
   beam: readonly number[];
   diffuse: number;
 }
 
-/** Between the printed angles in a straight line, and down to nothing at a grazing one. */
+/** Interpolates linearly between the printed angles, and down to zero at a grazing angle. */
 export function tableAt({ beam }: AngularTable, cosine: number): number {
   const angle = (Math.acos(Math.min(1, Math.max(0, cosine))) * 180) / Math.PI;
   const angles = [...tableAngles, 90];
@@ -47,15 +47,15 @@ export interface Attenuation {
   level: number;
   steep: number;
   diffuse: number;
-  /** At each of the profile steps, which go before level and steep. */
+  /** The values at each of the profile steps, which replace `level` and `steep`. */
   beam?: readonly number[];
 }
 
-/** Profile angles of 0° to 90°. */
+/** The step of profile angles from 0° to 90°. */
 export const profileStep = 5;
 export const profileSteps = 90 / profileStep + 1;
 
-/** In a straight line between the steps; without them linear up to 60°, which reproduces the published table. */
+/** Interpolates linearly between the steps. Without them it is linear up to 60°, which reproduces the published table. */
 export function beamAttenuation({ level, steep, beam }: Attenuation, profileDegrees: number) {
   const angle = Math.max(profileDegrees, 0);
   if (!beam) return level + ((steep - level) * Math.min(angle, 60)) / 60;

@@ -21,15 +21,15 @@ export interface Spectrum {
 }
 
 /**
- * Two-port matrix of a construction at one frequency, from the first layer to the last: [a b; c d], each real and imaginary. Each layer is scaled by
- * the growth of its hyperbolic functions so that thick ones do not overflow; `growth` is that scale.
+ * Two-port matrix of a construction at one frequency, from the first layer to the last: [a b; c d], each real and imaginary. Each layer is divided by
+ * the growth of its hyperbolic functions, so that thick layers do not overflow; `growth` is that factor.
  */
 export interface TwoPort {
   matrix: Float64Array;
   growth: number;
 }
 
-/** Below this storage a layer is calculated as a pure resistance followed by a lumped capacity. */
+/** A layer with less storage than this is calculated as a pure resistance followed by a lumped capacity. */
 const lumped = 1e-5;
 
 /** Writes [cosh g, R sinh g / g; g sinh g / R, cosh g] with g = √(iωRC) into a matrix, and returns its growth. */
@@ -42,7 +42,7 @@ function writeLayer(into: Float64Array, { resistance, capacity }: Layer, frequen
   const decay = Math.exp(-2 * s);
   const [cosh, sinh, cos, sin] = [(1 + decay) / 2, -Math.expm1(-2 * s) / 2, Math.cos(s), Math.sin(s)];
   const [coshReal, coshImaginary, sinhReal, sinhImaginary] = [cosh * cos, sinh * sin, sinh * cos, cosh * sin];
-  // g = s (1 + i), so that sinh g / g = sinh g (1 − i) / 2s.
+  // With g = s (1 + i), sinh g / g = sinh g (1 − i) / 2s.
   const [over, times] = [resistance / (2 * s), s / resistance];
   into[0] = into[6] = coshReal;
   into[1] = into[7] = coshImaginary;

@@ -10,7 +10,10 @@ export function hourly(value: (index: number) => number): number[] {
   for (let index = 0; index < hours; index += 1) series[index] = value(index);
   return series;
 }
-/** A copy of a series of fractions: one that began with whole numbers would be laid out anew at its first fraction. */
+/**
+ * A series that is created with fractions. JavaScript would store one that begins with whole numbers in another way, and convert it at its first
+ * fraction.
+ */
 const blank = new Array<number>(hours).fill(0.5).fill(0);
 export const zeros = (): number[] => blank.slice();
 export const sum = (series: Series) => series.reduce((total, value) => total + value, 0);

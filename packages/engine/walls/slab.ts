@@ -1,9 +1,9 @@
-/** A floor on the ground. m, m², m²K/W, W/mK. */
+/** A floor on the ground, in m, m², m²K/W and W/mK. */
 export interface Slab {
   area: number;
   /** The length of its edge towards outdoors. */
   perimeter: number;
-  /** The resistance of all its layers; bare concrete has next to none. */
+  /** The resistance of all its layers; bare concrete has almost none. */
   resistance?: number;
   /** The thickness of the walls around it, and the conductivity of the soil. */
   wall?: number;
@@ -13,8 +13,8 @@ export interface Slab {
 const films = 0.17 + 0.04;
 
 /**
- * W/m²K of a slab on the ground by ISO 13370 (slab on ground, no edge insulation), towards the mean temperature of the year outdoors: the wider a
- * floor, the less of it feels the edge.
+ * The U-value (W/m²K) of a slab on the ground by ISO 13370 (slab on ground, no edge insulation), towards the mean outdoor temperature of the year. In
+ * a wider floor a smaller part is near the edge.
  */
 export function slabTransmittance({ area, perimeter, resistance = 0, wall = 0.3, soil = 2 }: Slab): number {
   if (perimeter <= 0) return 0;

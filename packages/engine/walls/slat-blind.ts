@@ -6,16 +6,16 @@ import { type LayerShares, type Slats, slatLayer } from "./slats.ts";
 export const slatPlaces = ["inside", "between", "outside"] as const;
 export type SlatPlace = (typeof slatPlaces)[number];
 
-/** The solar factors that the method is meant for. */
+/** The range of solar factors for which the method is meant. */
 export const solarFactors = { least: 0.15, most: 0.85 } as const;
 
-/** W/m²K, of the air and the radiation around the blind. */
+/** Conductances in W/m²K of the air and the radiation around the blind. */
 const conductances = { inside: 30, between: 3, outside: 10, gapOutside: 5 } as const;
 const inSeries = (...all: number[]) => 1 / all.reduce((sum, one) => sum + 1 / one, 0);
 
 /**
- * Solar factor of glass and blind together over that of the glass: ISO 52022-1 (before: EN 13363-1). Outside, it takes for granted that no light passes
- * between the slats; what does is counted by itself.
+ * The solar factor of glass and blind together, divided by that of the glass: ISO 52022-1 (formerly EN 13363-1). For a blind outside, the method
+ * assumes that no light passes between the slats. Such light is added separately.
  */
 export function attenuation(place: SlatPlace, { u, shgc: g }: Pick<Glass, "u" | "shgc">, layer: LayerShares): number {
   const { passed, reflected, absorbed, straight } = layer;
@@ -39,7 +39,7 @@ const radiantInside = 0.54;
 
 export const profileAngles = Array.from({ length: profileSteps }, (_, index) => index * profileStep);
 
-/** A blind of slats at an angle, by the profile angle of the sun. */
+/** A blind of slats at an angle, for each profile angle of the sun. */
 export const slatBlind = memoize(({ place, glass, ...slats }: SlatBlind): Blind => {
   const layer = slatLayer(slats);
   const beam = profileAngles.map((profile) => attenuation(place, glass, layer.beam(profile)));

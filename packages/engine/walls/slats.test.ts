@@ -25,7 +25,7 @@ describe("a layer of slats", () => {
       }),
     ));
 
-  test("of black slats passes what goes straight between them", () =>
+  test("of black slats passes only the light that goes straight between them", () =>
     fc.assert(
       fc.property(tilt, profile, (angle, sun) => {
         const { passed, straight, reflected } = slatLayer({ tilt: angle, reflectance: 0 }).beam(sun);
@@ -50,7 +50,7 @@ describe("a layer of slats", () => {
 });
 
 describe("a blind of slats with its glass", () => {
-  test("lets through between none and all of what the glass does, at any sun", () =>
+  test("lets through between none and all of the light that its glass does, at any sun", () =>
     fc.assert(
       fc.property(place, glass, tilt, reflectance, profile, (where, pane, angle, reflects, sun) => {
         const blind = slatBlind({ place: where, glass: pane, tilt: angle, reflectance: reflects });
@@ -77,7 +77,7 @@ describe("a blind of slats with its glass", () => {
       }),
     ));
 
-  test("keeps out more the further outside it is, when closed", () => {
+  test("keeps out more heat the further outside it is, if it is closed", () => {
     for (const pane of Object.values(glasses).slice(2)) {
       const [inside = 0, between = 0, outside = 0] = slatPlaces.map(
         (where) => slatBlind({ place: where, glass: pane, tilt: 80, reflectance: 0.5 }).diffuse,
@@ -87,7 +87,7 @@ describe("a blind of slats with its glass", () => {
     }
   });
 
-  test("of whiter slats inside lets less remain behind clear glass", () => {
+  test("of whiter slats inside leaves less heat behind clear glass", () => {
     const at = (reflects: number) =>
       slatBlind({ place: "inside", glass: glasses["double-clear"], tilt: 45, reflectance: reflects });
     for (const key of ["level", "steep", "diffuse"] as const) {
@@ -96,7 +96,7 @@ describe("a blind of slats with its glass", () => {
     }
   });
 
-  test("is read at its steps, and between them in a straight line", () => {
+  test("is exact at its steps, and linear between them", () => {
     const blind = slatBlind({ place: "inside", glass: glasses["double-clear"], tilt: 20, reflectance: 0.5 });
     const { beam = [] } = blind;
     for (const [index, angle] of profileAngles.entries())

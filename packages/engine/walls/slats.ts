@@ -2,18 +2,21 @@ import { nth } from "@site/typed";
 import { memoize } from "../memoize.ts";
 import { radians } from "../sun/position.ts";
 
-/** Flat horizontal slats in front of or behind a window, scattering light evenly. Degrees from lying flat; the outer edge is the lower one. */
+/**
+ * Flat horizontal slats in front of or behind a window, which scatter light evenly. The angle is in degrees from horizontal; the outer edge is the
+ * lower one.
+ */
 export interface Slats {
   tilt: number;
   /** The reflectance of both faces of a slat, for the sun's whole spectrum. */
   reflectance: number;
   transmittance?: number;
-  /** Width of a slat over the distance between two. */
+  /** The width of a slat divided by the distance between two. */
   width?: number;
   segments?: number;
 }
 
-/** The shares of the light that meets the layer; all but `straight`, which is part of what passes, add up to one. */
+/** The shares of the light that falls on the layer. All except `straight`, which is part of the transmitted light, add up to one. */
 export interface LayerShares {
   passed: number;
   reflected: number;
@@ -24,7 +27,7 @@ export interface LayerShares {
 
 export interface SlatLayer {
   diffuse: LayerShares;
-  /** For a beam at a profile angle, in degrees. */
+  /** The shares for a beam at a profile angle, in degrees. */
   beam(profile: number): LayerShares;
 }
 
@@ -41,7 +44,10 @@ const length = ([ax, ay]: Point, [bx, by]: Point) => Math.hypot(ax - bx, ay - by
 const viewFactor = ([a, b]: Edge, [c, d]: Edge) =>
   Math.abs(length(a, d) + length(b, c) - length(a, c) - length(b, d)) / (2 * length(a, b));
 
-/** Between two slats: the upper face of one, the lower face of the next above, each in segments from outside, then the openings outside and inside. */
+/**
+ * The view factors between two slats: the upper face of one, the lower face of the next above, each in segments from outside, then the openings
+ * outside and inside.
+ */
 function viewFactors(tilt: number, width: number, segments: number): number[][] {
   const at = (step: number, up: number): Point => {
     const along = (width * step) / segments;
@@ -56,8 +62,8 @@ function viewFactors(tilt: number, width: number, segments: number): number[][] 
 const enough = 1e-10;
 
 /**
- * Returns the share of light falling on each segment that ends where `ends` says: radiosity of the enclosure, as in ISO 15099. Light that a slat lets
- * through leaves its other face, into the next enclosure, which is like this one.
+ * Returns, for light on each segment, the share that leaves as `ends` says, by the radiosity of the enclosure, as in ISO 15099. Light that passes
+ * through a slat leaves its other face, into the next enclosure, which is the same as this one.
  */
 function escapes(factors: number[][], { reflectance, transmittance = 0 }: Slats, ends: (segment: number) => number) {
   const count = factors.length - 2;
@@ -76,7 +82,7 @@ function escapes(factors: number[][], { reflectance, transmittance = 0 }: Slats,
   return Array.from({ length: count }, (_, segment) => falling(segment));
 }
 
-/** Optical properties of a layer of slats, from outside, by geometry and the reflectance of a slat alone. */
+/** The optical properties of a layer of slats, seen from outside, from its geometry and the reflectance of a slat. */
 export const slatLayer = memoize((slats: Slats): SlatLayer => {
   const { reflectance, transmittance = 0, width = usualWidth, segments = usualSegments } = slats;
   const tilt = radians(slats.tilt);
@@ -95,7 +101,7 @@ export const slatLayer = memoize((slats: Slats): SlatLayer => {
     diffuse: shares(nth(sky, inside), (segment) => nth(sky, segment)),
     beam(profile) {
       const sun = radians(Math.min(profile, 89.99));
-      // How much of the distance between two slats one of them hides, and how much of its upper face is lit.
+      // The share of the distance between two slats that one of them hides, and the lit share of its upper face.
       const hidden = (width * Math.sin(tilt + sun)) / Math.cos(sun);
       const met = Math.min(1, hidden);
       const lit = hidden > 0 ? met / hidden : 0;

@@ -7,7 +7,7 @@ import type { WaterResult } from "./system.ts";
 const practice: Sourced = { source: "practice", confidence: "low" };
 const mains: Sourced = { source: "mains", confidence: "medium" };
 
-/** Used unless the visitor enters another value. */
+/** Values that are used unless the visitor enters another one. */
 const taken = {
   usable: { ...practice, unit: "percent" },
   fittings: { ...practice, unit: "percent" },
@@ -32,7 +32,7 @@ export interface Assumption {
   from?: Sourced;
 }
 
-/** Every figure behind an answer that can be questioned. */
+/** Every figure behind an answer that may be doubted. */
 export function assumptionsOf(input: WaterInput, { perPerson, hot }: WaterResult): Assumption[] {
   const kind = kinds[input.kind];
   const ofKind = (field: "perPerson" | "hotPerPerson", value: number, from: Sourced): Assumption => ({

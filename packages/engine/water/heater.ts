@@ -11,7 +11,7 @@ export interface HotWater {
   /** °C at the shower and in the heater. */
   shower: number;
   store: number;
-  /** Share of the stored water that leaves it hot. */
+  /** The share of the stored water that leaves the heater hot. */
   usable: number;
   /** Hours to reheat it. */
   recovery: number;

@@ -23,13 +23,13 @@ export const limits = {
   run: [1, 1000],
   /** h */
   filling: [0.25, 24],
-  /** Per cent of the pipe's length. */
+  /** The pipe fittings, in per cent of the pipe's length. */
   fittings: [0, 200],
   /** m/s */
   fastest: [0.5, 3],
   /** m of residual head at the float valve. */
   inlet: [0, 30],
-  /** Per cent. */
+  /** The efficiency in per cent. */
   efficiency: [10, 90],
   reserve: [0, 100],
   wcs: [0, 1000],
@@ -53,12 +53,12 @@ export const limits = {
   store: [50, 80],
   coldWinter: [5, 45],
   coldSummer: [5, 45],
-  /** Per cent of the stored water. */
+  /** The usable hot water, in per cent of the stored water. */
   hotUsable: [40, 95],
   recovery: [0.25, 12],
   heaters: [1, 200],
   hotPerPerson: [0, 300],
-  /** Two points on the sheet of a pump, the second with more flow: L/min and m. */
+  /** Two points on the data sheet of a pump, in L/min and m. The second has more flow. */
   firstFlow: [0, 100_000],
   firstHead: [0.1, 500],
   secondFlow: [0.1, 100_000],
@@ -67,11 +67,11 @@ export const limits = {
 export type NumberId = keyof typeof limits;
 
 export const pointIds = ["firstFlow", "firstHead", "secondFlow", "secondHead"] as const;
-/** If left empty, these follow from the kind of building, and the points from the wanted duty. */
+/** Fields that may be left empty. They then follow from the kind of building, and the points from the wanted duty. */
 export const optionalIds = ["perPerson", "hotPerPerson", ...pointIds] as const;
 type OptionalId = (typeof optionalIds)[number];
 
-/** The pump whose curve is asked about. */
+/** The pumps whose curve may be entered. */
 export const pumpIds = ["transfer", "booster"] as const;
 export type PumpId = (typeof pumpIds)[number];
 
@@ -95,7 +95,7 @@ const numberOf = (id: NumberId): Check => {
   return isOptional(id) ? optional(check) : check;
 };
 
-/** The fixture with the largest share of a load beyond the table, and how many of it would be possible. */
+/** Refuses the fixture with the largest share of a load beyond the table, and says how many of it would be possible. */
 function tooManyFixtures(input: WaterInput): Issue[] {
   const room = kinds[input.kind].fixtures;
   const load = unitsOf(input, room);
@@ -109,10 +109,10 @@ function tooManyFixtures(input: WaterInput): Issue[] {
   return [{ field, problem: "above", limit }];
 }
 
-/** Less than this between two points is none. */
+/** Two points that are closer than this count as one. */
 const apart = 0.01;
 
-/** A pump gives less head at more flow; what is given in part is not used. */
+/** Refuses points in the wrong order, because a pump gives less head at more flow. Incomplete points are not used. */
 function pointsInDisorder({ firstFlow, firstHead, secondFlow, secondHead }: WaterInput): Issue[] {
   const issues: Issue[] = [];
   if (firstFlow !== undefined && secondFlow !== undefined && secondFlow < firstFlow + apart)

@@ -12,7 +12,7 @@ test("fixture units and flows are those of the plumbing code's tables", () => {
   expect(unitsOf({ ...none, wcs: 1, basins: 1, baths: 1 }, "private")).toBeCloseTo(4.3, 9);
   expect(unitsOf({ ...none, wcs: 2, urinals: 1 }, "public")).toBe(13);
   const litres = (load: number) => simultaneous(load) * 1000;
-  // Litres a second in the code's metric edition, which rounds.
+  // These are litres a second in the code's metric edition, which rounds.
   for (const [load, flow] of [
     [1, 0.19],
     [2, 0.32],
@@ -64,12 +64,12 @@ test("a pump of 10 L/s against 20 m does 1.96 kW of work on the water", () => {
   expect(pump.hydraulic).toBeCloseTo(1961.3, 1);
   expect(pump.shaft).toBeCloseTo(3268.9, 1);
   expect(pump.motor).toBe(4);
-  // 4 kW leaves 22% above the shaft power.
+  // A motor of 4 kW is 22% above the shaft power.
   expect(pumpFor({ ...duty, efficiency: 0.6, reserve: 0.25 }).motor).toBe(5.5);
   expect(pumpFor({ ...duty, static: -5, efficiency: 0.6, reserve: 0.2 })).toMatchObject({ needed: false, shaft: 0 });
 });
 
-test("pipes are chosen by velocity, and the largest reports where it is too small", () => {
+test("pipes are chosen by velocity, and the largest reports if it is too small", () => {
   fc.assert(
     fc.property(fc.constantFrom(...pipeIds), fc.double({ min: 1e-5, max: 0.05, noNaN: true }), (id, flow) => {
       const { inside, velocity, wideEnough } = choosePipe(id, flow, 1.5);

@@ -11,7 +11,7 @@ const outside = (sizes: readonly (readonly [diameter: number, wall: number])[]):
 const nominal = (sizes: readonly (readonly [dn: number, diameter: number, wall: number])[]): PipeSize[] =>
   sizes.map(([dn, diameter, wall]) => ({ name: `DN ${dn}`, inside: (diameter - 2 * wall) / 1000 }));
 
-/** `c` of Hazen and Williams. Sizes: DIN 8077 SDR 6, EN 1057, EN 10255 medium. */
+/** The pipes, with their `c` for Hazen and Williams. Sizes: DIN 8077 SDR 6, EN 1057, EN 10255 medium. */
 export const pipes = {
   ppr: {
     c: 150,

@@ -28,7 +28,7 @@ test("a curve goes through both of its points and falls", () => {
   );
 });
 
-test("where the curves meet, the head given is the head asked for; else the pump is too weak at rest or too slow at its end", () => {
+test("where the curves meet, pump and pipes have the same head; otherwise the pump is too weak at rest, or its end comes too soon", () => {
   fc.assert(
     fc.property(points, systems, ([first, second], system) => {
       const curve = curveThrough(first, second);
@@ -41,7 +41,7 @@ test("where the curves meet, the head given is the head asked for; else the pump
   );
 });
 
-test("a stronger pump never gives less, and more height never lets more through", () => {
+test("a stronger pump never gives less, and more height never gives more flow", () => {
   fc.assert(
     fc.property(points, systems, between(0, 20), ([first, second], system, more) => {
       const curve = curveThrough(first, second);
@@ -55,7 +55,7 @@ test("a stronger pump never gives less, and more height never lets more through"
 });
 
 test("by hand: H = 40 − 10⁶ Q² against 10 m of height and friction of 5 m at 5 L/s", () => {
-  // At 5 L/s: 40 − 25 = 15 = 10 + 5.
+  // At 5 L/s both curves are at 15: 40 − 25 = 10 + 5.
   const curve = curveThrough({ flow: 0, head: 40 }, { flow: 0.006, head: 4 });
   expect(curve.fall).toBeCloseTo(1e6, 3);
   expect(crossing(curve, { rest: 10, friction: 5, flow: 0.005 })).toBeCloseTo(0.005, 12);
@@ -75,7 +75,7 @@ const wanted = pumpFor({
   ...{ efficiency: 0.5, reserve: 0.2 },
 });
 
-test("in its pipes it works on the water it moves, and its friction is that of the pipes", () => {
+test("in its pipes its work goes into the moved water, and its friction is that of the pipes", () => {
   const run = runOf(wanted, 0.6, [
     { flow: 0, head: 25 },
     { flow: 0.004, head: 5 },
@@ -87,7 +87,7 @@ test("in its pipes it works on the water it moves, and its friction is that of t
   expect(head).toBeCloseTo(15 + frictionHead(flow, 39, wanted.pipe.inside, wanted.pipe.c), 6);
 });
 
-test("there is no run where no pump is needed, or next to nothing is wanted", () => {
+test("there is no result if no pump is needed, or almost nothing is wanted", () => {
   expect(runOf({ ...wanted, needed: false }, 0.5)).toBeUndefined();
   expect(runOf({ ...wanted, flow: 5e-324 }, 0.5)).toBeUndefined();
   expect(runOf({ ...wanted, head: 1e-9 }, 0.5)).toBeUndefined();

@@ -2,7 +2,7 @@ import { flowExponent, velocityIn } from "./pipes.ts";
 import type { Pump } from "./pump.ts";
 import { gravity, waterDensity } from "./water.ts";
 
-/** A point on a pump's sheet: m³/s, and metres of head. */
+/** A point on a pump's data sheet: m³/s, and metres of head. */
 export interface PumpPoint {
   flow: number;
   head: number;
@@ -14,7 +14,7 @@ export interface PumpCurve {
   fall: number;
 }
 
-/** The curve of the pipes: metres at rest, and the friction that is known at one flow. */
+/** The curve of the pipes: metres at rest, and the friction at one known flow. */
 export interface SystemCurve {
   rest: number;
   friction: number;
@@ -25,22 +25,22 @@ export const pumpHead = ({ shutOff, fall }: PumpCurve, flow: number) => shutOff 
 export const systemHead = ({ rest, friction, flow: known }: SystemCurve, flow: number) =>
   rest + friction * (flow / known) ** flowExponent;
 
-/** m³/s at which a pump gives no head any more. */
+/** The flow (m³/s) at which a pump gives no more head. */
 export const largestFlow = ({ shutOff, fall }: PumpCurve) => Math.sqrt(shutOff / fall);
 
-/** The second point has more flow at less head. */
+/** The curve through two points, of which the second has more flow at less head. */
 export function curveThrough(first: PumpPoint, second: PumpPoint): PumpCurve {
   const fall = (first.head - second.head) / (second.flow ** 2 - first.flow ** 2);
   return { shutOff: first.head + fall * first.flow ** 2, fall };
 }
 
-/** A pump of which only the wanted point is known, as EPANET takes it: 4/3 of that head at no flow, no head at twice that flow. */
+/** A pump of which only the wanted point is known. As in EPANET, it has 4/3 of that head at no flow, and no head at twice that flow. */
 export const genericCurve = ({ flow, head }: PumpPoint): PumpCurve => ({
   shutOff: (4 / 3) * head,
   fall: head / 3 / flow ** 2,
 });
 
-/** m³/s at which pump and pipes agree; undefined where they never do. */
+/** The flow (m³/s) at which pump and pipes have the same head; undefined if there is none. */
 export function crossing(pump: PumpCurve, system: SystemCurve): number | undefined {
   const spare = (flow: number) => pumpHead(pump, flow) - systemHead(system, flow);
   let [low, high] = [0, largestFlow(pump)];
@@ -53,10 +53,10 @@ export function crossing(pump: PumpCurve, system: SystemCurve): number | undefin
   return low;
 }
 
-/** Below these no pump is sold, and squares of them leave the range of numbers. */
+/** No pump is sold below these values, and their squares are too small for a number. */
 const least = { flow: 1e-6, head: 1e-3 };
 
-/** How a pump with this curve works in the pipes sized for the wanted duty; without a curve, a generic one that is made for it. */
+/** How a pump with this curve works in the pipes that are sized for the wanted duty. Without a curve it takes a generic one for that duty. */
 export function runOf(wanted: Pump, efficiency: number, points?: readonly [PumpPoint, PumpPoint]) {
   const { needed, flow, head, parts, pipe } = wanted;
   if (!needed || flow < least.flow || head < least.head) return undefined;
@@ -68,7 +68,7 @@ export function runOf(wanted: Pump, efficiency: number, points?: readonly [PumpP
     wanted: flow,
     curve,
     system,
-    /** Undefined where the curves do not meet. */
+    /** It is undefined if the curves do not meet. */
     duty: met === undefined ? undefined : dutyAt(met, pumpHead(curve, met), efficiency, pipe.inside),
   };
 }

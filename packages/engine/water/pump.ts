@@ -9,7 +9,7 @@ const motors = [
 export interface Duty {
   /** m³/s */
   flow: number;
-  /** Metres of static head; negative if the water falls. */
+  /** The static head in metres; negative if the water falls. */
   static: number;
   /** Metres of residual head needed at the end. */
   residual: number;
@@ -17,7 +17,7 @@ export interface Duty {
   /** Metres of pipe, and the share that the fittings add. */
   length: number;
   fittings: number;
-  /** m/s */
+  /** The highest allowed velocity in m/s. */
   fastest: number;
   /** Shares: pump efficiency, and the motor's reserve above the shaft power. */
   efficiency: number;
@@ -35,13 +35,13 @@ export function pumpFor(duty: Duty) {
     needed,
     flow: duty.flow,
     pipe,
-    /** Metres, in three parts. */
+    /** The head in metres, in three parts. */
     parts: { static: duty.static, friction, residual: duty.residual },
     head,
     /** W */
     hydraulic,
     shaft,
-    /** kW on the motor plate; undefined beyond the list. */
+    /** The rating on the motor's plate in kW; undefined beyond the list. */
     motor: needed ? motors.find((rating) => rating * 1000 >= shaft * (1 + duty.reserve)) : undefined,
   };
 }

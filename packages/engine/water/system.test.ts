@@ -12,7 +12,7 @@ const whole = ["people", "wcs", "basins", "showers", "baths", "sinks", "washers"
 const fixtures = ["wcs", "basins", "showers", "baths", "sinks", "washers", "urinals"];
 const numberWithin = (id: NumberId) => {
   const [min, max] = limits[id];
-  // Within the table of simultaneous demand.
+  // The most that is still within the table of simultaneous demand.
   const most = fixtures.includes(id) ? 150 : max;
   return whole.includes(id) ? fc.integer({ min, max: most }) : fc.double({ min, max, noNaN: true });
 };
@@ -33,7 +33,7 @@ const inputs = fc
   )
   .map((input) => inOrder(input as unknown as WaterInput));
 
-/** The points of a pump as its sheet has them. */
+/** The points of a pump in the order of its data sheet. */
 function inOrder({ firstFlow = 0, secondFlow = 1, firstHead = 1, secondHead = 0, ...input }: WaterInput): WaterInput {
   const [low, high] = [Math.min(firstFlow, secondFlow), Math.max(firstFlow, secondFlow)];
   const [least, most] = [Math.min(firstHead, secondHead), Math.max(firstHead, secondHead)];
@@ -115,14 +115,14 @@ describe("a villa of six", () => {
     expect(villa.roof?.pressure).toBeCloseTo(9807, 0);
   });
 
-  test("fills its roof tank in an hour through a pipe in which water runs slowly enough", () => {
+  test("fills its roof tank in an hour through a pipe in which the water is slow enough", () => {
     expect(villa.transfer).toMatchObject({ pipe: { name: "25 × 4.2", wideEnough: true }, motor: 0.37 });
     expect(villa.transfer?.flow).toBeCloseTo(1.05 / 3600, 9);
     expect(villa.transfer?.head).toBeGreaterThan(13);
   });
 
   test("needs hot water for four showers of eight minutes, a third of it in August", () => {
-    // 4 × 8 × 8 = 256 L at 40 °C; (40 − 22) / (60 − 22) of it hot; 70% of a heater leaves it hot.
+    // It is 4 × 8 × 8 = 256 L at 40 °C; (40 − 22) / (60 − 22) of it is hot; 70% of a heater leaves it hot.
     expect(villa.hot.volume).toBeCloseTo((256 * (18 / 38)) / 0.7, 6);
     expect(villa.hot.each).toBe(100);
     expect(villa.hot.power).toBeCloseTo((villa.hot.volume * 4.186 * 38) / 3600 / 2, 6);
@@ -150,7 +150,7 @@ describe("a villa of six", () => {
   });
 
   test("has a warning for heaters that cannot supply a day's heat in 24 hours", () => {
-    // 500 beds of 80 L at 60 °C, from 22 °C.
+    // The hotel has 500 beds of 80 L at 60 °C, from 22 °C.
     const hotel = waterSystem({ ...usual, kind: "hotel", people: 500, showers: 150 });
     expect(hotel.hot.dearest).toBeCloseTo((500 * 80 * 4.186 * 38) / 3600, 6);
     expect(hotel.notes).toContain("heatersTooWeak");
@@ -158,7 +158,7 @@ describe("a villa of six", () => {
     expect(villa.hot.enough).toBe(true);
   });
 
-  test("its transfer pump runs at the wanted duty while none is known, and where its own curve says then", () => {
+  test("its transfer pump works at the wanted duty while its curve is unknown, and where its own curve says afterwards", () => {
     const { run, transfer } = villa;
     expect(run).toMatchObject({ pump: "transfer", generic: true });
     expect(run?.duty?.flow).toBeCloseTo(transfer?.flow ?? 0, 9);
@@ -172,7 +172,7 @@ describe("a villa of six", () => {
     expect(weak).toMatchObject({ generic: false, duty: undefined });
   });
 
-  test("its booster is asked about where that is chosen or the only one, and not for taps that nobody counted", () => {
+  test("its booster is shown if it is chosen or the only pump, but not for taps that nobody counted", () => {
     expect(waterSystem({ ...usual, pump: "booster" }).run?.pump).toBe("booster");
     expect(waterSystem({ ...usual, roofShare: 0 }).run?.pump).toBe("booster");
     expect(waterSystem({ ...usual, roofShare: 0, kind: "hotel", people: 300 }).run).toBeUndefined();

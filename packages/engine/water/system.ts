@@ -8,7 +8,7 @@ import { type PumpPoint, runOf } from "./pump-curve.ts";
 import { tankFor } from "./tank.ts";
 import { metresPerBar, waterHeat } from "./water.ts";
 
-/** Raise it with anything that changes a result. */
+/** Raise it with every change of a result. */
 export const engineVersion = "1.3.0";
 
 export const notes = [
@@ -35,7 +35,7 @@ function storageOf(input: WaterInput) {
     usable > 0 ? tankFor(usable, input.usable / 100, height, input.tank) : undefined;
   const ground = tank(total - roofUsable, input.groundHeight);
   const roof = tank(roofUsable, input.roofHeight);
-  /** Hours that the full tanks last without supply; what stays below the outlets does not count. */
+  /** The hours that the full tanks last without supply. Water below the outlets does not count. */
   const held = (24 * ((ground?.drawable ?? 0) + (roof?.drawable ?? 0))) / daily;
   return { perPerson, daily, total, ground, roof, held };
 }
@@ -73,7 +73,7 @@ function pumpsOf(input: WaterInput, roofUsable: number) {
 /** Litres a minute in a m³/s. */
 const perMinute = 60_000;
 
-/** Undefined unless both points are given whole. */
+/** The points of the pump; undefined unless both are complete. */
 function pointsOf({ firstFlow, firstHead, secondFlow, secondHead }: WaterInput) {
   if (firstFlow === undefined || firstHead === undefined || secondFlow === undefined || secondHead === undefined)
     return;
@@ -83,7 +83,7 @@ function pointsOf({ firstFlow, firstHead, secondFlow, secondHead }: WaterInput) 
   ] as const satisfies PumpPoint[];
 }
 
-/** The pump that was chosen in its pipes, or the only one there is. */
+/** The chosen pump in its pipes, or the only one. */
 function runIn(input: WaterInput, { transfer, booster }: Pumps, isCounted: boolean) {
   const isTransfer = input.pump === "transfer" && transfer !== undefined;
   const pump = isTransfer ? transfer : isCounted ? booster : undefined;
@@ -104,7 +104,7 @@ function hotWaterOf(input: WaterInput) {
   const summer = seasonOf(input.coldSummer, hot);
   const season = winter.volume >= summer.volume ? winter : summer;
   const perPerson = input.hotPerPerson ?? kinds[input.kind].hot.value;
-  /** The daily use is known at 60 °C in winter. In summer the same warm water needs less hot water. */
+  /** The daily use is known at 60 °C in winter. In summer, when the cold water is warmer, it needs less hot water. */
   const mixedADay = (input.people * perPerson * (60 - input.coldWinter)) / Math.max(1, input.shower - input.coldWinter);
   const daily = (cold: number) => heatFor(mixedADay * hotShare(cold, input.shower, input.store), input.store - cold);
   const instant = (cold: number) => (input.rate / 60) * waterHeat * Math.max(0, input.shower - cold);
@@ -117,18 +117,17 @@ function hotWaterOf(input: WaterInput) {
     summer: { ...summer, daily: daily(input.coldSummer) },
     volume: season.volume,
     power,
-    /** kWh of the day with the highest need, and whether the heaters deliver it in 24 hours. */
+    /** These are the kWh of the day with the highest need, and whether the heaters deliver them in 24 hours. */
     dearest,
     enough: 24 * power >= dearest,
     each: season.volume > 0 ? heaterSize(season.volume, input.heaters) : 0,
-    /** kW that one shower would need from an instantaneous heater. */
+    /** These are the kW that one shower would need from an instantaneous heater. */
     instant: { winter: instant(input.coldWinter), summer: instant(input.coldSummer) },
   };
 }
 
 /**
- * Tells whether the visitor counted the taps and the showers: some notes follow from the taps of the default villa and are shown only for such a
- * home.
+ * Tells whether the visitor counted the taps and the showers. Some notes depend on the taps of the default villa, and are shown only for such a home.
  */
 function countedIn(input: WaterInput) {
   const isSuchHome = input.kind === usual.kind && input.people <= 2 * usual.people;
@@ -153,7 +152,10 @@ function notesOf(input: WaterInput, result: Omit<WaterResult, "notes">): Note[] 
   return notes.filter((note) => told[note]);
 }
 
-/** Tanks, pumps and heaters for a building; refuses what `checkWater` refuses. SI inside, litres and kW for heaters. */
+/**
+ * Computes tanks, pumps and heaters for a building. It refuses what `checkWater` refuses. Values are in SI units inside, and in litres and kW for
+ * heaters.
+ */
 export function waterSystem(input: WaterInput) {
   refuse(checkWater(input));
   const storage = storageOf(input);

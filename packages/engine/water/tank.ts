@@ -7,7 +7,7 @@ export type Form = (typeof forms)[number];
 const panel = 0.5;
 const up = (value: number, step: number) => Math.ceil(value / step - 1e-9) * step;
 
-/** A tank for so many m³ of usable water at a given inside height; the weight is that of a brimful tank without the tank itself. */
+/** A tank for so many m³ of usable water at a given inside height. The weight is that of the water in a brimful tank, without the tank itself. */
 export function tankFor(usable: number, share: number, height: number, form: Form) {
   const area = usable / share / height;
   const width =
@@ -17,7 +17,7 @@ export function tankFor(usable: number, share: number, height: number, form: For
   const volume = floor * height;
   return {
     usable,
-    /** m³ that can be drawn of it, a little more than what was asked for, as tanks come in steps. */
+    /** The m³ that can be drawn from it. It is a little more than what was asked for, because tanks come in steps. */
     drawable: volume * share,
     /** m³ brimful. */
     volume,
@@ -28,7 +28,7 @@ export function tankFor(usable: number, share: number, height: number, form: For
     floor,
     /** kg of water. */
     weight: volume * waterDensity,
-    /** N/m² under it. */
+    /** The pressure under it in N/m². */
     pressure: height * waterDensity * gravity,
   };
 }

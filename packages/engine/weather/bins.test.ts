@@ -20,7 +20,7 @@ test("degree days of a base and their opposite differ by the mean", () => {
   }
 });
 
-test("degree hours of the hot months are those of the file's own statistics; near the base average days know too few", () => {
+test("degree hours of the hot months match the file's own statistics; near the base average days have too few", () => {
   const ours = degreeHoursAbove(year, 23);
   for (const month of [3, 4, 5, 6, 7, 8, 9])
     expect((ours[month] ?? 0) / (degreeHours[month] ?? 1)).toBeGreaterThan(0.9);

@@ -26,7 +26,7 @@ export interface Bin {
   hours: number;
 }
 
-/** The hours of a year in bins of so many kelvin. Average days have no extremes: the bins at both ends are thinner than a real year's. */
+/** The hours of a year in bins of so many kelvin. Average days have no extremes, so the bins at both ends have fewer hours than in a real year. */
 export function binHours(year: AverageYear, width: number): Bin[] {
   const counts = new Map<number, number>();
   for (const [month, day] of year.entries())

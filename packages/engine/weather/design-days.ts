@@ -31,7 +31,7 @@ export interface Day {
   sky: readonly Sky[];
 }
 
-/** The humid day is calculated in the months with the highest average dew points on this coast. */
+/** The humid day is calculated for these months, which have the highest average dew points on this coast. */
 export const humidMonths = [7, 8, 9];
 const designDate = 21;
 const allMonths = Array.from({ length: 12 }, (_, index) => index + 1);
@@ -63,8 +63,8 @@ function hotDay(climate: Climate, month: number): Day {
 }
 
 /**
- * Moisture stays at the dew point all day. The published daily range belongs to the hot days of the month, so it is cut where the night would fall
- * below the dew point.
+ * The moisture stays at the dew point all day. The published daily range is for the hot days of the month, so it is cut if the night would be below
+ * the dew point.
  */
 function humidDay(climate: Climate, { dryBulb: peak, dewPoint }: NonNullable<Climate["humid"]>, month: number): Day {
   const common = clearDay(climate, month);

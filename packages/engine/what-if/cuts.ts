@@ -32,7 +32,7 @@ const glazed =
 const better = (now: readonly Layer[], then: readonly Layer[]) =>
   transmittance(then) < transmittance(now) ? then : now;
 
-/** The measures for a room; a room that already has one stays as it is. */
+/** The measures for a room. A room that already has a measure stays as it is. */
 const measures = {
   shade: glazed(
     (window) =>
@@ -61,7 +61,7 @@ export interface Cut {
   watts: number;
   /** The unit that would then be enough, if it is a smaller one. */
   smaller?: Selection;
-  /** kWh saved a month, cooling and electricity. */
+  /** The kWh saved in each month: cooling and electricity. */
   cooling: number[];
   electricity: number[];
 }
@@ -72,7 +72,7 @@ export interface Cost {
   efficiency: number;
 }
 
-/** The same building with no more air changes by leaks than that. Only the caller knows how its fresh air depends on leaks. */
+/** The same building with at most so many air changes by leaks. Only the caller knows how its fresh air depends on leaks. */
 export type Sealed = (airChanges: number) => Building | undefined;
 
 /** Measures that would reduce the load, each applied wherever it fits and calculated by the same engine, the strongest first. */

@@ -9,7 +9,7 @@ import { buildingOf } from "../quick/model.ts";
 import type { Building } from "../rooms/model.ts";
 import { runToEnd } from "./steps.ts";
 
-/** How far an assumption may reasonably be off, in each direction. */
+/** The reasonable error of an assumption in each direction. */
 type Swing = (assumed: Assumed) => readonly [Partial<Assumed>, Partial<Assumed>];
 
 const times =
@@ -46,8 +46,8 @@ const swings: Partial<Record<AssumptionId, Swing>> = {
 
 export interface Uncertainty {
   /**
-   * W on the kind of day that decides the size: the range of the need if the assumptions are off independently of each other. A unit with less
-   * capacity than assumed counts like a room that needs more.
+   * The W on the kind of day that decides the size: the range of the need if the errors of the assumptions are independent of each other. A unit with
+   * less capacity than assumed counts like a room that needs more.
    */
   low: number;
   high: number;
@@ -65,7 +65,7 @@ export interface Move {
 export const movedBy = ({ id, to }: Move, input: QuickInput): QuickInput =>
   input.changed?.[id] === undefined ? { ...input, changed: { ...input.changed, ...to(assumedFor(input)) } } : input;
 
-/** A building with some assumptions not confirmed. */
+/** A building with some unconfirmed assumptions. */
 export interface Unsure {
   building: Building;
   isOpen(id: AssumptionId): boolean;

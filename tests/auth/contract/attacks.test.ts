@@ -90,7 +90,7 @@ function expectClean({ status, body, text, headers }: Answer, what: string) {
 }
 
 onEveryBackend("Bad input and attack", (test) => {
-  /** A change has few of each, unless what they look for is new. */
+  /** For a change only a few of each are tried, unless the tested code is new. */
   const runs = (most: number) => ({ numRuns: isDue("fuzz") ? most : most / 5 });
   const hundred = runs(150);
 
@@ -98,7 +98,7 @@ onEveryBackend("Bad input and attack", (test) => {
     const { access: token } = await newPerson(auth);
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...posts), bodies, fc.boolean(), async (path, body, signedIn) => {
-        // Not sign-out: it would end the session that the other cases need.
+        // Sign-out is left out, because it would end the session that the other cases need.
         const how = signedIn && path !== "/logout" ? { token } : {};
         expectClean(await auth.post(path, body, how), `${path} ${JSON.stringify(body)}`);
       }),

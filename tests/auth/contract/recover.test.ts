@@ -59,7 +59,7 @@ onEveryBackend("Recovery", (test) => {
         return twice.map(({ answer }) => answer.status);
       };
       for (const email of [newAddress(), unconfirmed]) expect(await signUps(email), "sign-up").toEqual([200, 429]);
-      // A sign-up reveals anyway that the address is taken: the answer has no identities. No mail is sent, so there is no pause.
+      // A sign-up reveals in any case that the address is taken, because the answer has no identities. No mail is sent, so there is no pause.
       expect(await signUps(known), "nothing was sent").toEqual([200, 200]);
       auth.advance(61_000);
       const resend = async (email: string) => {

@@ -108,7 +108,7 @@ onEveryBackend("Sign-up", (test) => {
   );
 
   test(
-    "(18) BETTER: of two different passwords neither counts; upstream the first one does",
+    "(18) BETTER: of two different passwords neither counts; in upstream the first one does",
     async (auth) => {
       const { email, password } = await signUp(auth, { data: { first: 1 } });
       auth.advance(61_000);
@@ -217,7 +217,7 @@ onEveryBackend("Sign-up", (test) => {
   });
 
   test(
-    "without an address, where that is on: a person with a session, who remains the same once an address is confirmed",
+    "without an address, if that is allowed: a person with a session, who remains the same once an address is confirmed",
     async (auth) => {
       const open = await auth.other({ anonymous: true });
       expect((await open.get("/settings")).body.external.anonymous_users).toBe(true);

@@ -5,7 +5,7 @@ import { onEveryBackend } from "../support/suite.ts";
 
 const rounds = 9;
 
-/** CPU time in ms, hashing threads included: the server runs in this process, and wall-clock time would count other work too. */
+/** The CPU time in ms, including hashing threads. The server runs in this process, and wall-clock time would count other work too. */
 async function costOf(ask: () => Promise<unknown>): Promise<number> {
   const before = process.cpuUsage();
   await ask();
@@ -13,10 +13,10 @@ async function costOf(ask: () => Promise<unknown>): Promise<number> {
   return (user + system) / 1000;
 }
 
-/** Other load on the machine can only increase a measurement. */
+/** Takes the least of several measurements, because other load on the machine can only increase them. */
 const least = (costs: number[]) => Math.min(...costs);
 
-/** Interleaved, because the first call of anything is slower. */
+/** The ways are called in turn, because the first call of anything is slower. */
 async function expectAlike(ways: Record<string, () => Promise<unknown>>) {
   const costs = Object.keys(ways).map((): number[] => []);
   for (let round = 0; round < rounds; round++) {

@@ -2,7 +2,7 @@ import type { Http } from "./http.ts";
 
 /** Capabilities that a backend may lack; a test that needs one is then skipped and says why. */
 export type Capability =
-  /** Time can be moved forward. */
+  /** The server's time can be moved forward. */
   | "clock"
   /** A server with other settings can be started. */
   | "settings"
@@ -15,7 +15,7 @@ export type Capability =
   | "addresses"
   | "log"
   | "captcha"
-  /** Does better than GoTrue where the contract says BETTER. */
+  /** The backend does better than GoTrue where the contract says BETTER. */
   | "better";
 
 /** How the server of a test differs from the default one. */
@@ -44,7 +44,7 @@ export interface Settings {
 }
 
 export interface Mail {
-  /** The type in the form that GET /verify and POST /verify take. */
+  /** The type as GET /verify and POST /verify expect it. */
   type: string;
   /** The token of the link; the client calls it token hash. */
   token: string;
@@ -57,7 +57,7 @@ export interface Mail {
 export type MailKind = "signup" | "invite" | "recovery" | "magiclink" | "email_change" | "reauthentication";
 
 export interface Outbox {
-  /** The newest mail of that kind to that address; `more` is needed where a link must be generated instead. */
+  /** The newest mail of that kind to that address. `more` is needed if a link must be generated instead. */
   newest(to: string, kind: MailKind, more?: { password?: string; currentEmail?: string }): Promise<Mail>;
   count(to: string): number;
   /** The newest code sent to a phone. */

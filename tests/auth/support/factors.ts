@@ -8,10 +8,7 @@ export interface Factor {
   secret: string;
 }
 
-/**
- * A TOTP code, some time steps before or after now. An accepted code is not accepted again, so use steps in rising order, beginning with
- * the current one.
- */
+/** A TOTP code, some time steps before or after now. A code is accepted only once, so use steps in rising order, beginning with the current one. */
 export function codeOf({ secret }: Pick<Factor, "secret">, auth: Backend, step = 0): string {
   const totp = new TOTP({ secret: Secret.fromBase32(secret) });
   return totp.generate({ timestamp: auth.now() + step * 30_000 });

@@ -10,7 +10,7 @@ const {
   AUTH_SITE_URL = "http://localhost:3000",
 } = process.env;
 
-/** Any server that speaks the protocol; what it cannot do for a test is declared here once. */
+/** Any server that speaks the protocol. Its missing capabilities for tests are declared here. */
 export async function hosted(): Promise<Backend> {
   const answers = newRecord();
   const http = httpOf(AUTH_URL, { anonKey: AUTH_ANON_KEY, serviceKey: AUTH_SERVICE_KEY }, answers.hear);

@@ -4,7 +4,7 @@ export interface Answer {
   status: number;
   headers: Headers;
   text: string;
-  // biome-ignore lint/suspicious/noExplicitAny: what came is looked at from outside, field by field
+  // biome-ignore lint/suspicious/noExplicitAny: tests inspect the answer from outside, field by field
   body: any;
 }
 

@@ -34,14 +34,14 @@ export async function startMailServer() {
         }, done);
     },
   });
-  server.on("error", () => {}); // the site was killed while it sent a mail
+  server.on("error", () => {}); // This error comes when the site was killed while it sent a mail.
   const listening = server.listen(0, "127.0.0.1");
   await once(listening, "listening");
   const find = (to: string, after: number) =>
     letters.findLast((letter, index) => index >= after && letter.to.includes(to));
   return {
     url: `smtp://127.0.0.1:${portOf(listening)}`,
-    /** The number of mails so far; later mails come after it. */
+    /** The number of mails so far. Later mails come after this number. */
     count: () => letters.length,
     all: () => letters,
     async next(to: string, after = 0): Promise<Letter> {

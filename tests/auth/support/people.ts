@@ -18,7 +18,7 @@ export const newAddress = () => `${randomUUID()}@example.com`;
 export const newPassword = () => `Wadi ${randomUUID()}`;
 export const newPhone = () => `97150${String(randomInt(10_000_000)).padStart(7, "0")}`;
 
-/** Created with the service key, confirmed, not signed in. */
+/** Makes a person with the service key, who is confirmed but not signed in. */
 export async function newUser(auth: Backend, more: Record<string, unknown> = {}): Promise<Who & { id: string }> {
   const who = { email: newAddress(), password: newPassword() };
   const { status, body } = await auth.post("/admin/users", { ...who, email_confirm: true, ...more }, auth.admin);

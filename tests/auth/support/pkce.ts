@@ -29,7 +29,7 @@ export async function codeFrom(auth: Backend, mail: Mail): Promise<string> {
   return redirectOf(await openLink(auth, mail)).query.get("code") ?? "";
 }
 
-/** A magic link requested with a challenge and opened: the code is still to be exchanged. */
+/** Requests a magic link with a challenge and opens it. The code is still to be exchanged. */
 export async function newCode(auth: Backend, email: string, pair: Pair): Promise<string> {
   await auth.post("/magiclink", { email, ...pair.start });
   return codeFrom(auth, await auth.outbox.newest(email, "magiclink"));

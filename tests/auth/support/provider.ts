@@ -21,7 +21,7 @@ export interface Provider {
   stop(): Promise<void>;
 }
 
-/** An independent OpenID provider; everybody who comes to it is signed in at once. */
+/** An independent OpenID provider, which signs in everybody at once. */
 export async function startProvider(): Promise<Provider> {
   const server = new OAuth2Server();
   await server.issuer.keys.generate("RS256");
@@ -44,7 +44,7 @@ export async function startProvider(): Promise<Provider> {
   };
 }
 
-/** The address to which the server sends the browser: a navigation, without a bearer. */
+/** Returns the address to which the server sends the browser, for a navigation without a bearer. */
 export async function authorize(auth: Backend, query: Record<string, string>): Promise<Answer> {
   return auth.get(`/authorize?${new URLSearchParams({ provider: "google", ...query })}`);
 }
@@ -65,7 +65,7 @@ export const cookieOf = ({ headers }: Pick<Answer, "headers">): { cookie: string
     .join("; "),
 });
 
-/** The whole way to the provider and back in one browser; returns the last redirect. */
+/** Follows the whole path to the provider and back in one browser, and returns the last redirect. */
 export async function throughProvider(auth: Backend, query: Record<string, string> = {}): Promise<Answer> {
   const start = await authorize(auth, query);
   return auth.get(await callbackOf(auth, start.headers.get("location") ?? ""), { headers: cookieOf(start) });

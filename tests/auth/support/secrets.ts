@@ -16,7 +16,7 @@ export function recorded(backend: Backend, { answers }: ReturnType<typeof newRec
 
 export const heardBy = (backend: Backend) => records.get(backend) ?? [];
 
-/** Secrets that the protocol itself hands out, each once and to its owner. */
+/** Secrets that the protocol itself gives out, each once and to its owner. */
 const given = new Set([
   "access_token",
   "refresh_token",

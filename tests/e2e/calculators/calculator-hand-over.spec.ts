@@ -10,7 +10,7 @@ import { inLanguage, type Site, siteIn } from "../support/site.ts";
 import { expect, test } from "../support/test.ts";
 
 const path = "/calculators/finishing-quantities";
-/** 40 m² of floor and 7% waste with tiles of 603 × 603 mm. */
+/** The area is 40 m² of floor with 7% waste, with tiles of 603 × 603 mm. */
 const tiles = "118";
 const asked = "?v=1&work=tiles&rooms=2";
 
@@ -27,7 +27,7 @@ async function askForQuotation(page: Page, site: Site) {
   return { form, person };
 }
 
-/** Rendered by the server, in the visitor's language. */
+/** The server renders the calculation in the visitor's language. */
 function expectCalculation(details: string | undefined, site: Site) {
   const { calculation } = JSON.parse(details ?? "{}");
   expect(calculation).toMatchObject({ calculator: "finishing-quantities", engine: "1.0.0" });
@@ -58,7 +58,7 @@ inLanguage("en", (site) => {
     await expect(link).toHaveCount(0);
   });
 
-  test("a result follows the input, is in the address and is handed over with a request", async ({ page }) => {
+  test("a result follows the input, is in the address and is handed over with an enquiry", async ({ page }) => {
     const { actions, notices } = calculatorWords(site);
     await page.goto(`${site.path(path)}?v=1&work=tiles`);
     const length = page.locator('[name="rooms.1.length"]');
@@ -91,7 +91,7 @@ inLanguage("en", (site) => {
   test.describe("without JavaScript", () => {
     test.use({ javaScriptEnabled: false });
 
-    test("the form works, and the result is handed over with a request", async ({ page }) => {
+    test("the form works, and the result is handed over with an enquiry", async ({ page }) => {
       await page.goto(site.path(path));
       await page.locator("input[name=work][value=tiles]").check();
       await page.locator('button[name="rooms.add"]').click();
@@ -100,7 +100,7 @@ inLanguage("en", (site) => {
       await page.getByRole("button", { name: calculatorWords(site).actions.calculate }).click();
       await expect(page.getByText(named(calculatorWords(site).problems, "not-a-number"))).toBeVisible();
       await page.locator('[name="rooms.2.length"]').fill("٥");
-      // The submit button, before the buttons of the rooms.
+      // Enter must press the submit button, before the buttons of the rooms.
       await page.locator('[name="rooms.2.length"]').press("Enter");
       await expect(page.locator("#answer")).toContainText(tiles);
       const { form, person } = await askForQuotation(page, site);

@@ -18,7 +18,7 @@ inLanguage("ar", (site) => {
   test.describe("without JavaScript", () => {
     test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
 
-    test("every calculator has at most 9,000 pixels to scroll on a phone, and nothing is wider than it", async ({
+    test("every calculator has at most 9,000 pixels to scroll on a phone, and nothing is wider than the screen", async ({
       page,
     }) => {
       for (const path of pages) {
@@ -29,7 +29,7 @@ inLanguage("ar", (site) => {
       }
     });
 
-    test("what is folded opens by a press, and is open on a wide screen and on paper", async ({ page }) => {
+    test("a folded part opens by a press, and is open on a wide screen and on paper", async ({ page }) => {
       await page.goto(site.path("/calculators/hvac-cooling-load"));
       const inside = page.locator(".fold table caption, .fold h3").first();
       const head = page.locator("summary").filter({ hasText: folds.analysis });
@@ -50,7 +50,7 @@ inLanguage("ar", (site) => {
   });
 
   for (const path of ["/calculators/hvac-cooling-load", "/calculators/hvac-cooling-load?mode=engineer"])
-    test(`${path}: the answer in one line stands on the contact bar, and at the foot while somebody types`, async ({
+    test(`${path}: the answer in one line is above the contact bar, and at the bottom while somebody types`, async ({
       page,
     }) => {
       await page.setViewportSize({ width: 360, height: 740 });

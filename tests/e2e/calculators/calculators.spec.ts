@@ -40,7 +40,7 @@ async function expectAnswer(page: Page, { size, needs }: ReturnType<typeof expec
   await expect(answerIn(page)).toContainText(needs);
 }
 
-/** The code of the island is loaded and has computed once. */
+/** Waits until the code of the island is loaded and has computed once. */
 const alive = (page: Page) => expect(page.locator("[data-live]")).toBeAttached({ timeout: 15_000 });
 
 inLanguage("ar", (site) => {
@@ -99,7 +99,7 @@ inLanguage("ar", (site) => {
     await expectAnswer(page, expected({ area: 25, changed: { glass: "single-clear" } }, words));
   });
 
-  test("the result is handed over to a quote; print omits header and buttons", async ({ page }) => {
+  test("the result is handed over to a quotation; print omits header and buttons", async ({ page }) => {
     await page.goto(`${site.path(id)}?v=1&city=sharjah&area=40`);
     await page.emulateMedia({ media: "print" });
     await expect(page.getByRole("banner").getByRole("navigation")).toBeHidden();
@@ -130,7 +130,9 @@ inLanguage("ar", (site) => {
     }
   });
 
-  test("the overview has two cards in a row, the last one the whole row, and fits a phone", async ({ page }) => {
+  test("the overview has two cards in a row, a single last one fills its row, and it fits a phone", async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto(site.path("/calculators"));
     const cards = page.locator("main li:has(h2, h3)");

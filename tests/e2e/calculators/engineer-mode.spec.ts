@@ -129,7 +129,7 @@ inLanguage("ar", (site) => {
       expect(page.url().length).toBeLessThan(2000);
     });
 
-    test("a folded part shows its fields when asked, keeps them in sight, and loses nothing of the others", async ({
+    test("a folded part shows its fields when asked, keeps them visible, and loses none of the others", async ({
       page,
     }) => {
       await page.goto(`${address}&0w0a=12`);

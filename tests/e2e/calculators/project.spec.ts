@@ -8,7 +8,7 @@ const wordsIn = (language: "en" | "ar") =>
   JSON.parse(readFileSync(new URL(`../../../content/${language}/messages/project.json`, import.meta.url), "utf8"));
 const [english, words] = [wordsIn("en"), wordsIn("ar")];
 
-/** Twelve rooms as an architect's schedule has them: a title, Arabic headings and digits, a sum, and one cell that nobody can read. */
+/** Twelve rooms as in an architect's schedule: a title, Arabic headings and digits, a sum, and one cell that nobody can read. */
 const list = [
   "جدول الغرف",
   "الغرفة\tالطابق\tالاستخدام\tالمساحة (م²)\tالجهة\tالزجاج\tعدد الأشخاص",
@@ -18,7 +18,7 @@ const list = [
 ].join("\n");
 
 inLanguage("ar", (site) => {
-  test("a floor by the keyboard alone: pasted, mended, multiplied, undone, and there after a reload", async ({
+  test("a floor by the keyboard alone: pasted, corrected, multiplied, undone, and still there after a reload", async ({
     page,
   }) => {
     await page.goto(site.path(id));
@@ -85,7 +85,7 @@ test("a first room added by hand gets its load as soon as it has an area", async
   await expect(totals).toContainText("kW");
 });
 
-test("the plant of a project: chosen, rooms given to air handlers, undone, kept, and as CSV", async ({ page }) => {
+test("the plant of a project: chosen, rooms assigned to air handlers, undone, kept, and as CSV", async ({ page }) => {
   const { handlers, columns, bar } = english;
   await page.goto(id);
   await expect(page.locator("[data-live]")).toBeAttached();

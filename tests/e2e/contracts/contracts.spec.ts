@@ -124,7 +124,7 @@ inLanguage("en", (site) => {
   test.describe("at night", () => {
     test.skip(!isNightly, "The rules are proved in domain/contracts/store/contracts.test.ts.");
 
-    test("of two colleagues the second hears of the first, books at another time, and ends it with a reason", async ({
+    test("the second of two colleagues is told of the first one's change, books at another time, and ends the contract with a reason", async ({
       page,
     }) => {
       const { path } = await made();

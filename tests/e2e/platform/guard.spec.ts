@@ -1,6 +1,6 @@
 import { test } from "../support/test.ts";
 
-/** Tests the guard behind every other test: each of these must fail because of it. */
+/** Tests the guard that every other test uses. Each of these must fail because of it. */
 test.describe("the guard notices", () => {
   test.fail();
 

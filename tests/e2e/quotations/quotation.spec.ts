@@ -26,13 +26,13 @@ const customer = () => ({
 byTurns((site) => {
   const t = wordsOf(site, "quotation");
 
-  test("a quotation is written, sent, chosen from, accepted without JavaScript with a code, and wins the request", async ({
+  test("a quotation is written, sent, chosen from, accepted without JavaScript with a code, and wins the lead", async ({
     page,
     browser,
   }) => {
     await signIn(page, { locale: site.language });
     const { id, reference } = addLead({ ...customer(), locale: site.language, service: "ac-amc" });
-    // Two items, then a choice of two; typed in the digits of either keyboard.
+    // There are two items, then a choice of two, typed in the digits of either keyboard.
     await writeQuotation(page, site, id, ["4,200", "١٢٠٠", "600", "900"]);
     expect(leadIn(id)).toMatchObject({ status: "quoted", value_fils: 571_429, value_from: "quoted" });
 
@@ -103,7 +103,7 @@ byTurns((site) => {
     await quotation.page.context().close();
   });
 
-  test("a quotation in which something is open is saved and not sent, and the lines are named", async ({ page }) => {
+  test("a quotation with an open place is saved and not sent, and the lines are named", async ({ page }) => {
     await signIn(page, { locale: site.language });
     const { id } = addLead({ ...customer(), locale: site.language, service: "ac-repair" });
     await new Inbox(page, site).openLead(id);
@@ -131,7 +131,7 @@ byTurns((site) => {
     expect(leadIn(id)).toMatchObject({ status: "quoted", value_fils: 16_190 });
   });
 
-  test("a maintenance plan that came with the request becomes lines, without JavaScript too", async ({
+  test("a maintenance plan that came with the enquiry becomes lines, without JavaScript too", async ({
     page,
     browser,
   }) => {
@@ -226,7 +226,9 @@ byTurns((site) => {
 inLanguage("en", (site) => {
   const t = wordsOf(site, "quotation");
 
-  test("opening the link accepts and declines nothing, and a stranger's words do neither", async ({ page }) => {
+  test("opening the link accepts and declines nothing, and text that a stranger sends does neither", async ({
+    page,
+  }) => {
     const { id } = addLead(customer());
     await sendSmallQuotation(id);
     const path = await quotationPath(id);
@@ -257,7 +259,7 @@ inLanguage("en", (site) => {
     await expect(page.getByRole("link", { name: /^QT-/ })).toContainText(t("office.states.declined"));
   });
 
-  test("the code to accept with comes in the language in which the customer reads the page", async () => {
+  test("the code for accepting comes in the language in which the customer reads the page", async () => {
     const { id, reference } = addLead(customer());
     await sendSmallQuotation(id);
     const path = await quotationPath(id);
@@ -265,7 +267,7 @@ inLanguage("en", (site) => {
     await mailWith(reference, wordsOf(siteIn("ar"), "quotation")("mail.code.heading"));
   });
 
-  test("what is typed into a new quotation before its script has loaded is kept", async ({ page }) => {
+  test("text that is typed into a new quotation before its script has loaded is kept", async ({ page }) => {
     await signIn(page, { locale: "en" });
     const { id } = addLead({ ...customer(), service: "ac-amc" });
     await new Inbox(page, site).openLead(id);
@@ -291,7 +293,7 @@ inLanguage("en", (site) => {
     await expect(page.getByLabel(t("office.customer.address"))).toHaveValue("Villa 4");
     await expect(page.getByText("5,000.00").first()).toBeVisible();
 
-    // Not saved yet, and still there after another page and a new document. The browser asks before it leaves.
+    // The draft is not saved yet, and must still be there after another page and a new document. The browser asks before it leaves.
     page.on("dialog", (question) => question.accept());
     await page.getByRole("link", { name: t("office.list.back") }).click();
     await expect(page).toHaveURL(/\/admin\/quotations$/);
@@ -329,7 +331,7 @@ inLanguage("en", (site) => {
       await page.getByRole("button", { name: t("office.save") }).click();
       const conflict = page.getByText(t("office.problems.conflict"));
       await expect(conflict).toBeVisible();
-      // The answer has loaded the page's data anew; what is typed is still older than what the colleague saved.
+      // The answer has loaded the page's data anew, but the typed text is still older than the colleague's.
       const isSaved = (answer: Response) =>
         answer.request().method() === "POST" && answer.url().includes("/admin/quotations/");
       const again = page.waitForResponse(isSaved);

@@ -3,7 +3,7 @@ import { kinds } from "../support/kinds.ts";
 import { byTurns, company, forEachLanguage } from "../support/site.ts";
 import { expect, test } from "../support/test.ts";
 
-/** Controls smaller than 24 by 24 px (WCAG 2.5.8). A link within a sentence is as high as its line. */
+/** Finds controls smaller than 24 by 24 px (WCAG 2.5.8). A link within a sentence has the height of its line. */
 const smallTargets = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll("a, button, summary, select, input:not([type=hidden])")]
@@ -17,7 +17,7 @@ const smallTargets = (page: Page) =>
       }),
   );
 
-/** Words that go on in the next line. */
+/** Finds words that are broken across two lines. */
 function brokenWords(heading: HTMLElement): string[] {
   const range = document.createRange();
   const texts = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
@@ -37,7 +37,7 @@ function brokenWords(heading: HTMLElement): string[] {
 const spacing = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
   p { margin-block-end: 2em !important; }`;
 
-/** Texts that are cut, and whether the page is wider than the window. */
+/** Finds texts that are cut, and whether the page is wider than the window. */
 const lostText = (page: Page) =>
   page.evaluate(() => {
     const cut = [...document.querySelectorAll("a, button, summary, label, h1, h2, h3, p, td, th, li, span")]
@@ -68,7 +68,7 @@ forEachLanguage((site) => {
     });
 
     test("at twice the text size nothing is lost on a phone, and no word of a headline is broken", async ({ page }) => {
-      // Half of the width lies as twice the size does, where a reader has set it in the browser.
+      // Half of the width has the same layout as twice the text size that a reader sets in the browser.
       await page.setViewportSize({ width: 195, height: 422 });
       for (const id of [kinds.quote, kinds.service, kinds.home]) {
         await page.goto(site.path(id));
@@ -106,7 +106,7 @@ byTurns((site) => {
       await expect(page.locator("#bar")).toHaveCSS("position", "static");
     });
 
-    test("with forced colours, buttons keep an edge, and the mode of a calculator is seen", async ({ page }) => {
+    test("with forced colours, buttons keep an edge, and the mode of a calculator is visible", async ({ page }) => {
       await page.emulateMedia({ forcedColors: "active" });
       await page.goto(site.path(kinds.place));
       const edges = await page

@@ -25,7 +25,7 @@ byTurns((site) => {
     await expectNoViolation(page, wideInLight);
   });
 
-  test("the quote form with errors has no accessibility violation", async ({ page }) => {
+  test("the quotation form with errors has no accessibility violation", async ({ page }) => {
     await page.goto(site.path(kinds.quote));
     await page
       .getByRole("main")

@@ -5,7 +5,7 @@ inLanguage("ar", (site) => {
   test.describe("without JavaScript", () => {
     test.use({ javaScriptEnabled: false });
 
-    test("case studies are filtered by links, and the way back shows all", async ({ page }) => {
+    test("case studies are filtered by links, and another link shows all again", async ({ page }) => {
       await page.goto(site.path("/case-studies"));
       const studies = page.locator("[data-of]");
       await expect(studies.filter({ visible: true })).toHaveCount(6);

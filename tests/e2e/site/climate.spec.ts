@@ -17,7 +17,7 @@ inLanguage("en", (site) => {
   test.describe("without a script", () => {
     test.use({ javaScriptEnabled: false });
 
-    test("the form asks for a city, and its figures come in the page's own looks", async ({ page }) => {
+    test("the form asks for a city, and its figures have the page's own styles", async ({ page }) => {
       await page.goto(site.path(id));
       await page.getByLabel(ask.place).selectOption("al-ain");
       await page.getByRole("button", { name: ask.show }).click();
@@ -26,7 +26,7 @@ inLanguage("en", (site) => {
       await expect(table.locator("caption")).toContainText(nameOf("al-ain"));
       await expect(table.locator("tbody tr")).toHaveCount(12);
       await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
-      // The policy lets the styles of an answer through.
+      // The policy must allow the styles of an answer.
       expect(await table.evaluate((element) => getComputedStyle(element).borderCollapse)).toBe("collapse");
     });
   });
@@ -38,7 +38,7 @@ inLanguage("en", (site) => {
     await expect(page.getByRole("heading", { name: sheets.pool.heading })).toBeInViewport();
   });
 
-  test("a link with a place opens the running cost with who supplies it", async ({ page }) => {
+  test("a link with a place opens the running cost with its utility", async ({ page }) => {
     await page.goto(`${site.path(id)}?place=ajman`);
     await page.getByRole("link", { name: words.sheets.bill.link, exact: true }).click();
     await expect(page.locator('select[name="utility"], input[name="utility"]:checked').first()).toHaveValue(
@@ -46,7 +46,7 @@ inLanguage("en", (site) => {
     );
   });
 
-  test("on a phone nothing but a table scrolls sideways, and axe finds nothing", async ({ page }) => {
+  test("on a phone only tables scroll sideways, and axe finds nothing", async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 800 });
     await page.goto(`${site.path(id)}?place=sharjah`);
     const beyond = await page.evaluate(

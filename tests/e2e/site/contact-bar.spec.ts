@@ -20,7 +20,7 @@ forEachLanguage(({ t, path }) => {
   test.describe("on a phone", () => {
     test.use({ viewport: phone });
 
-    test("the emergency line is in the first view of every kind of page, and in the menu", async ({ page }) => {
+    test("the emergency line is visible without scrolling on every kind of page, and in the menu", async ({ page }) => {
       const emergency = page.locator(`a[href="tel:${company.emergency}"]`);
       for (const id of [...pages, kinds.about]) {
         await page.goto(path(id));
@@ -57,7 +57,7 @@ byTurns((site) => {
       }
     });
 
-    test("the bar makes way for a keyboard and for a form's own button", async ({ page }) => {
+    test("the bar is hidden for a keyboard and for a form's own button", async ({ page }) => {
       await page.goto(path(kinds.contact));
       const bar = barOf(page, site);
       const main = page.getByRole("main");
@@ -71,10 +71,12 @@ byTurns((site) => {
       await expect(bar).toBeVisible();
     });
 
-    test("the bar covers nothing at the end of a page, and the request form offers no quote", async ({ page }) => {
+    test("the bar covers nothing at the end of a page, and the quotation form has no link to itself", async ({
+      page,
+    }) => {
       await page.goto(path(kinds.place));
       const last = page.getByRole("contentinfo").getByRole("link").last();
-      // Parts that are drawn late make the page longer after the key.
+      // Parts that are rendered late make the page longer after the key press.
       await expect(async () => {
         await page.keyboard.press("End");
         await expect(last).toBeInViewport({ ratio: 1, timeout: 1_000 });

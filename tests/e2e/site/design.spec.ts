@@ -23,7 +23,7 @@ inLanguage("ar", (site) => {
     await open(page, site);
     await expect(page.getByRole("heading", { level: 1, name: site.t("design.title") })).toBeVisible();
     await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", /noindex/);
-    // Samples are repeated on purpose.
+    // Samples are repeated on purpose, so landmarks are not unique.
     expect(await violationsIn(page, ["landmark-unique"])).toEqual([]);
     const surfaces = new Set<string>();
     for (const [language, theme] of panels) {
@@ -97,7 +97,7 @@ inLanguage("ar", (site) => {
     await open(page, site);
     const button = page.getByRole("button", { name: site.t("design.tooltip") }).first();
     const before = page.getByRole("button", { name: site.t("design.progress") }).first();
-    // Focus must come from the keyboard. A tooltip closes when its page scrolls, which the first focus may cause.
+    // The focus must come from the keyboard. A tooltip closes when its page scrolls, which the first focus may cause.
     await expect(async () => {
       await before.focus();
       await page.keyboard.press("Tab");

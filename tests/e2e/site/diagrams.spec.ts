@@ -23,7 +23,7 @@ const titleOf = (name: string, { language }: Site) => {
 const figure = (page: Page, name: string, site: Site) =>
   page.getByRole("main").getByRole("img", { name: titleOf(name, site), exact: true });
 
-/** How much the pixels differ: next to nothing if the figure is empty. */
+/** Measures how much the pixels differ, which is almost nothing if the figure is empty. */
 async function contrast(drawing: Locator) {
   const { channels } = await sharp(await drawing.screenshot()).stats();
   return Math.max(...channels.slice(0, 3).map(({ stdev }) => stdev));
@@ -88,7 +88,7 @@ const misplaced = (page: Page, file: string) =>
     const holder = document.createElement("div");
     holder.innerHTML = await (await fetch(url)).text();
     document.body.append(holder);
-    holder.getBoundingClientRect(); // the layout makes it request its fonts
+    holder.getBoundingClientRect(); // The layout makes the page request its fonts.
     await document.fonts.ready;
     const svg = holder.querySelector("svg");
     if (!svg) throw new Error("There is no diagram.");
@@ -97,7 +97,7 @@ const misplaced = (page: Page, file: string) =>
     const outside = boxes.filter(
       ({ box }) => box.x < 6 || box.y < 2 || box.x + box.width > width - 6 || box.y + box.height > height - 2,
     );
-    /** Line boxes are taller than the letters; only overlapping letters count. */
+    /** Line boxes are taller than the letters, so only overlapping letters count. */
     const meet = (a: DOMRect, b: DOMRect) =>
       a.x < b.x + b.width && b.x < a.x + a.width && a.y + 5 < b.y + b.height - 5 && b.y + 5 < a.y + a.height - 5;
     const touching = boxes.flatMap((one, index) =>

@@ -7,10 +7,10 @@ import { test as inOneTab } from "../support/same-tab.ts";
 import { byTurns, company, forEachLanguage, type Site } from "../support/site.ts";
 import { expect, test } from "../support/test.ts";
 
-/** When the opening line is longest: closed, and open again on a Wednesday. */
+/** The time when the opening line is longest: closed, and open again on a Wednesday. */
 const tuesdayEvening = new Date("2026-10-06T20:00:00+04:00");
 
-/** The smallest phone; a page that is loaded at its width need not be laid out twice. */
+/** The smallest phone. A page that is loaded at its width need not be laid out twice. */
 const smallest = { width: 320, height: 640 };
 
 async function expectToFit(page: Page) {
@@ -26,7 +26,7 @@ async function expectReadable(number: Locator) {
   expect(await number.evaluate((element) => getComputedStyle(element).direction)).toBe("ltr");
 }
 
-/** Checks that a visitor on a small phone sees the emergency number, WhatsApp, the request form and the other language without searching. */
+/** Checks that a visitor on a small phone sees the emergency number, WhatsApp, the quotation form and the other language without searching. */
 async function expectOneStepAway(page: Page, site: Site, id: string) {
   const bar = page.getByRole("navigation", { name: site.t("bar.label"), exact: true });
   const tap = (name: string) => bar.getByRole("link", { name: site.t(`bar.${name}`), exact: true });
@@ -51,14 +51,14 @@ async function expectOneStepAway(page: Page, site: Site, id: string) {
 
 const squeeze = (text: string) => text.replace(/\s+/g, " ").trim();
 
-/** A page that is rendered at request time; on every built one tests/site checks language, direction, title and other words. */
+/** Checks a page that is rendered at request time. For every built page tests/site checks language, direction, title and other words. */
 async function expectNotFound(page: Page, { language, dir, t }: Site) {
   await expect(page.locator("html")).toHaveAttribute("lang", language);
   await expect(page.locator("html")).toHaveAttribute("dir", dir);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("notFound.title"));
 }
 
-/** A change sees half of the kinds in one language and half in the other, so that it sees the parts that all share in both. */
+/** For a change half of the kinds are tested in one language and half in the other, so that the common parts are tested in both. */
 const isNow = (index: number, language: Language) => isNightly || (language === turn) === (index % 2 === 0);
 
 forEachLanguage((site) => {
@@ -89,7 +89,7 @@ forEachLanguage((site) => {
   }
 });
 
-/** Header and sections are shared: one page with a form, two with questions, one rendered at request time. */
+/** Header and sections are common to all pages, so these are enough: one page with a form, two with questions, one rendered at request time. */
 const scriptless = ["home", "place", "blog post", "not found"];
 
 byTurns((site) => {

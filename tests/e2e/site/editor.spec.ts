@@ -17,7 +17,7 @@ test.afterAll(() => editor.stop());
 
 const isClean = async (page: Page) => expect(await violationsIn(page)).toEqual([]);
 
-test("a word is changed in both languages; what is too long is said at its field first", async ({ page }) => {
+test("a word is changed in both languages; one that is too long is first reported at its field", async ({ page }) => {
   await page.goto(editor.address);
   await isClean(page);
   await page.getByRole("searchbox").fill("services/painting");

@@ -6,7 +6,7 @@ import { expect, test } from "../support/test.ts";
 const moving = (page: Page) =>
   page.evaluate(() => document.getAnimations().filter((animation) => animation.playState === "running").length);
 
-/** The captions are hidden from screen readers, who have the same words in the list below. The first is that of the whole drawing. */
+/** The captions are hidden from screen readers, which have the same words in the list below. The first caption is that of the whole drawing. */
 const caption = (page: Page, step: number) => page.locator("[data-steps] [aria-hidden] p").nth(step);
 
 const loop = "/video/chilled-water-circuit";
@@ -43,7 +43,7 @@ inLanguage("ar", (site) => {
   test.describe("a film without JavaScript", () => {
     test.use({ javaScriptEnabled: false });
 
-    test("moves, is paused, and shows the step that is chosen", async ({ page }) => {
+    test("moves, is paused, and shows the chosen step", async ({ page }) => {
       await page.emulateMedia({ reducedMotion: "no-preference" });
       await page.goto(site.path(kinds.film));
       await expect.poll(() => moving(page)).toBeGreaterThan(5);
@@ -54,7 +54,7 @@ inLanguage("ar", (site) => {
       await expect(caption(page, 0)).toHaveCSS("opacity", "0");
     });
 
-    test("stands still with reduced motion, whole and without a pause button", async ({ page }) => {
+    test("stands still with reduced motion, complete and without a pause button", async ({ page }) => {
       await page.emulateMedia({ reducedMotion: "reduce" });
       await page.goto(site.path(kinds.film));
       await expect.poll(() => moving(page)).toBe(0);

@@ -6,9 +6,9 @@ import { holdScripts } from "../support/contact-form.ts";
 import { expect, test } from "../support/test.ts";
 
 /**
- * A press before the code of an island has loaded must have the same effect as after it: tested with every control of every island, once
- * where the same control stands in every row, or in every choice of a group. Text fields change no other control, so that one visit types
- * into all that have a value, and one opens every part that is folded; whoever loses one of them differs.
+ * A press before the code of an island has loaded must have the same effect as after it. Every control of every island is tested, but only once if
+ * the same control is in every row, or in every choice of a group. Text fields change no other control, so one visit types into all fields with a
+ * value, and one opens every folded part; an island that loses one of these presses gives a difference.
  */
 const islands = {
   "the contact form": "/contact",
@@ -28,7 +28,7 @@ const islands = {
 
 type Island = keyof typeof islands;
 
-/** These are tried wherever pages are due: the forms that earn enquiries, and one calculator. */
+/** These are always tried for the site's domain: the forms that bring enquiries, and one calculator. */
 const few: Island[] = ["the contact form", "the quote form", "the call-back form", "the finishing quantities"];
 
 function testIsland(name: Island, title: string, body: (browser: Browser, path: string) => Promise<void>) {
@@ -64,7 +64,7 @@ for (const name of keysOf(islands)) {
   });
 }
 
-/** The buttons once more, as fingers and keys press them, while no script has come yet: of a form, and of the island with most kinds. */
+/** The buttons are tried once more, as fingers and keys press them, while no script is loaded: those of a form, and of the island with most kinds. */
 for (const name of ["the quote form", "the cooling load in engineer mode"] as const) {
   testIsland(name, "a button pressed before any script came does what it says, once", async (browser, path) => {
     const awake = await opened(browser, path);
@@ -86,7 +86,7 @@ for (const name of ["the quote form", "the cooling load in engineer mode"] as co
   });
 }
 
-test("a choice made without touching the page, as by a reading aid, reaches the answer and the address", async ({
+test("a choice made without touching the page, as by an assistive tool, reaches the answer and the address", async ({
   page,
 }) => {
   await page.goto("/calculators/fresh-air");
@@ -109,7 +109,7 @@ test("a page that the browser translated keeps the first press too", async ({ pa
   await expect(page.locator("[data-island] [name=do][value^='open:']")).toHaveCount(2);
 });
 
-/** A separate visitor for each, so that a draft of one does not appear in the other. */
+/** Opens a separate visitor for each, so that a draft of one does not appear in the other. */
 async function blank(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ permissions: ["clipboard-write"] });
   const page = await context.newPage();
@@ -155,7 +155,7 @@ declare global {
   }
 }
 
-/** One page serves all presses: its island is replaced by a copy of the server's HTML. */
+/** One page serves all presses, because its island is replaced by a copy of the server's HTML. */
 function keepAsleep() {
   const island = document.querySelector("[data-island]");
   Object.assign(window, { asleep: island?.cloneNode(true), address: location.href });
@@ -169,7 +169,7 @@ function putToSleep() {
   document.querySelector("[data-island]")?.replaceWith(asleep.cloneNode(true));
 }
 
-/** The indexes of controls that differ in more than the number of their row; buttons of one name differ in what they do. */
+/** The indexes of controls that differ in more than the number of their row. Buttons with the same name differ in what they do. */
 function firstOfEachKind(found: Element[]): number[] {
   const kinds = found.map((control) => {
     const { localName, type, name, value, textContent } = control as HTMLInputElement;
@@ -179,7 +179,7 @@ function firstOfEachKind(found: Element[]): number[] {
   return [...kinds.keys()].filter((index) => kinds.indexOf(kinds[index] ?? "") === index);
 }
 
-/** The same in groups: what is pressed by one visit. */
+/** The same in groups: the controls that one visit presses. */
 async function pressedTogether(found: Locator): Promise<number[][]> {
   const different = await found.evaluateAll(firstOfEachKind);
   const groups = await found.evaluateAll((elements) =>
@@ -187,7 +187,8 @@ async function pressedTogether(found: Locator): Promise<number[][]> {
       if (element.localName === "summary") return "summary";
       const { value, inputMode } = element as HTMLInputElement;
       const isText = element.matches("textarea, input:not([type=radio], [type=checkbox])");
-      // Alone, where any number might be a wrong one: the address keeps what was right last, and thus the order of the presses.
+      // Such a field is tested alone, because any number might be wrong: the address keeps the last right value, and so depends on the order of the
+      // presses.
       const isUnknown = /numeric|decimal/.test(inputMode) && !/^[\d.]+$/.test(value);
       return isText && !isUnknown ? "text" : "alone";
     }),
@@ -222,7 +223,7 @@ const press = (found: Locator, indexes: number[]) =>
     function otherOption({ options, value }: HTMLSelectElement) {
       return Array.from(options, (option) => option.value).findLast((one) => one !== value);
     }
-    /** A number near the one that stands there, so that the answer is about it and not about a fault. */
+    /** A number near the present one, so that the result differs and is not an error. */
     function otherText({ value }: HTMLInputElement) {
       return /^[\d.]+$/.test(value) ? String(Number(value) + 1) : "17";
     }

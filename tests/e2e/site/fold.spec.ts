@@ -9,7 +9,7 @@ const phone = { width: 390, height: 844 };
 const shapes = [id, "/services/mep", "/services/commercial-hvac", "/services/ventilation", "/pricing"];
 const columns = "footer [data-fold]";
 
-/** A long section further down: its heading, its element that folds, and its first words. */
+/** A long section further down: its heading, its folding element, and its first words. */
 function longSection(page: Page, { words }: Site) {
   const heading = defined(words(id).sections?.[4]).heading;
   const fold = page.locator("main [data-fold]").filter({ hasText: heading });
@@ -22,7 +22,9 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(`a link to a table of prices on a phone, ${javaScriptEnabled ? "with" : "without"} JavaScript`, () => {
     test.use({ viewport: phone, javaScriptEnabled });
 
-    test("opens that table; of the others the first is open, and the rest name their least price", async ({ page }) => {
+    test("opens that table; of the others the first is open, and the rest show their lowest price", async ({
+      page,
+    }) => {
       await page.goto("/pricing#plumbing");
       const shown = page.getByRole("main").getByRole("table").filter({ visible: true });
       await expect(shown).toHaveCount(2);
@@ -42,7 +44,7 @@ test("a link into a page leads to its section, and scrolling does not move it", 
   const heading = page.locator("#questions");
   await expect(heading).toBeInViewport();
   const top = async () => (await heading.boundingBox())?.y ?? Number.NaN;
-  // The page glides to its section; a wheel that turns meanwhile would be lost.
+  // The page scrolls smoothly to its section, and turning a wheel meanwhile would have no effect.
   const hasLanded = async () => {
     const there = await top();
     await page.evaluate(() => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next))));
@@ -99,7 +101,7 @@ byTurns((site) => {
     });
   });
 
-  test("on a wide screen all is open, and headings are no buttons", async ({ page }) => {
+  test("on a wide screen everything is open, and headings are not buttons", async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto(site.path(id));
     const { title, text } = longSection(page, site);
@@ -115,7 +117,7 @@ byTurns((site) => {
     expect(focused).toEqual([]);
   });
 
-  test("on paper all is open", async ({ page }) => {
+  test("on paper everything is open", async ({ page }) => {
     await page.emulateMedia({ media: "print" });
     await page.setViewportSize({ width: 700, height: 900 });
     await page.goto(site.path(id));

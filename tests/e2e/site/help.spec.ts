@@ -66,7 +66,7 @@ byTurns(({ path, words, t }) => {
   test.describe("on the smallest phone", () => {
     test.use({ viewport: { width: 320, height: 700 } });
 
-    test("the spots of the villa are large enough, apart, named and reached by keyboard", async ({ page }) => {
+    test("the spots of the villa are large enough, apart, named and reachable by keyboard", async ({ page }) => {
       await page.goto(path("/"));
       const spots = page.getByRole("navigation", { name: t("help.whatStopped") }).getByRole("link");
       const boxes = await spots.evaluateAll((all) => all.map((spot) => spot.getBoundingClientRect().toJSON()));

@@ -19,7 +19,7 @@ function menuOf(page: Page, { t }: Site) {
   };
 }
 
-/** A link that says how many pages it leads to. */
+/** A link that says to how many pages it leads. */
 const numbered = (words: string) => new RegExp(words.replace("(N)", "\\(\\d+\\)"));
 
 const focusedName = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim() ?? "");

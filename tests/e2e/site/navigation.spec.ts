@@ -11,7 +11,7 @@ function askedIn(page: Page): string[] {
   return asked;
 }
 
-/** Speculation rules load after the page, so what was pointed at before them is pointed at again. */
+/** Speculation rules load after the page, so the pointer is moved to the link again. */
 async function pointAt(page: Page, link: Locator, path: string, asked: string[]) {
   await expect(async () => {
     await page.mouse.move(0, 0);
@@ -23,7 +23,7 @@ async function pointAt(page: Page, link: Locator, path: string, asked: string[])
 byTurns((site) => {
   const other = siteIn(site.other);
 
-  // tests/site checks where the language switch leads on every page. An Arabic slug is what a browser might spell otherwise.
+  // For every page, tests/site checks where the language switch leads. This page has an Arabic slug, which a browser might spell differently.
   test("the language switch works both ways", async ({ page }) => {
     const id = kinds["service with an Arabic slug"];
     await page.goto(site.path(id));
@@ -50,7 +50,7 @@ byTurns((site) => {
   test("breadcrumbs lead up to the home page", async ({ page }) => {
     await page.goto(site.path(kinds.district));
     const crumbs = page.getByRole("navigation", { name: site.t("breadcrumbs"), exact: true });
-    // The page's own crumb is short: its city and trade stand before it.
+    // The last crumb is short, because the page's city and trade are named before it.
     const here = (await crumbs.locator("[aria-current=page]").textContent()) ?? "";
     expect(here).not.toBe("");
     expect(site.words(kinds.district).name).toContain(here);

@@ -7,7 +7,7 @@ import { expect, test } from "../support/test.ts";
 const fieldIn = (page: Page, { t }: Site) => page.getByRole("banner").getByRole("combobox", { name: t("nav.search") });
 
 inLanguage("ar", (site) => {
-  test("a query is answered without JavaScript, and what was found is marked", async ({ browser }) => {
+  test("a query is answered without JavaScript, and the words that were found are marked", async ({ browser }) => {
     const page = await browser.newPage({ javaScriptEnabled: false });
     await page.goto(site.path("/search"));
     await page.getByRole("main").getByRole("searchbox").fill("سباك الشارقه");

@@ -30,7 +30,7 @@ forEachLanguage((site) => {
   const before = (one: { middle: number }, other: { middle: number }) =>
     site.dir === "ltr" ? one.middle < other.middle : one.middle > other.middle;
 
-  test("standard: the picture stands beside the title, at the end of the line", async ({ page }) => {
+  test("standard: the picture is beside the title, at the end of the line", async ({ page }) => {
     await page.goto(site.path(shapes.standard));
     const { title, first, ...parts } = await partsOf(page, site, shapes.standard);
     const picture = await parts.picture();
@@ -38,7 +38,7 @@ forEachLanguage((site) => {
     expect(picture.y).toBeLessThan(first.y);
   });
 
-  test("table: the first section shows in the first view of a phone, the picture beside the questions of a wide one", async ({
+  test("table: the first section is visible without scrolling on a phone, and the picture is beside the questions on a wide screen", async ({
     page,
   }) => {
     await page.setViewportSize(phone);
@@ -51,7 +51,9 @@ forEachLanguage((site) => {
     expect((await picture()).y).toBeGreaterThan(questions.y);
   });
 
-  test("picture: it leads, above the title on a phone, before it and larger on a wide screen", async ({ page }) => {
+  test("picture: it comes first, above the title on a phone, before it and larger on a wide screen", async ({
+    page,
+  }) => {
     await page.setViewportSize(phone);
     await page.goto(site.path(shapes.picture));
     const narrow = await partsOf(page, site, shapes.picture);
@@ -63,7 +65,7 @@ forEachLanguage((site) => {
     expect(picture.width).toBeGreaterThan(wide.title.width);
   });
 
-  test("whoever is in a hurry finds the way to us in the first view of a phone", async ({ page }) => {
+  test("a visitor in a hurry finds the ways to reach us without scrolling on a phone", async ({ page }) => {
     await page.setViewportSize(phone);
     for (const id of [shapes.story, shapes.table, shapes.picture]) {
       await page.goto(site.path(id));
@@ -90,7 +92,7 @@ byTurns((site) => {
     const map = page.getByRole("img", { name: site.t("hub.map", { city: name }) });
     await map.scrollIntoViewIfNeeded();
     await expect(map.getByText(name, { exact: true })).toBeVisible();
-    // The land is a file: a wrong address would leave the names without it.
+    // The land is a file. With a wrong address the names would be shown without it.
     await expect
       .poll(() =>
         map

@@ -24,7 +24,7 @@ declare global {
   }
 }
 
-/** The theme at every moment since the first byte of the page; a flash of the wrong theme would show as two. */
+/** Records the theme at every moment since the first byte of the page. A flash of the wrong theme would show as two themes. */
 const watchTheme = (page: Page) =>
   page.addInitScript(() => {
     const seen: string[] = [];

@@ -7,7 +7,7 @@ import { expect, test } from "../support/test.ts";
 
 const toastsIn = (page: Page) => page.locator("section[aria-live=polite]").getByRole("listitem");
 
-/** Its clock stands still, so that no toast disappears during the test; returns a way to make toasts. */
+/** Opens the page with its clock stopped, so that no toast disappears during the test. Returns a function that makes toasts. */
 async function openDesign(page: Page, site: Site) {
   await page.clock.install({ time: new Date("2026-10-05T10:00:00+04:00") });
   await page.goto(site.path("/design"));
@@ -50,7 +50,7 @@ inLanguage("ar", (site) => {
     await expect(toast).toHaveCount(0);
   });
 
-  test("at most three are visible, 14 px apart; they wait for whoever points at them; an error looks like one", async ({
+  test("at most three are visible, 14 px apart; they wait while the pointer is on them; an error looks different", async ({
     page,
   }) => {
     const makeToasts = await openDesign(page, site);
@@ -108,7 +108,7 @@ inLanguage("en", (site) => {
   });
 });
 
-/** The gaps between the toasts, from the top, once none of them moves. */
+/** The gaps between the toasts, from the top, once all of them have stopped moving. */
 async function gaps(toasts: Locator) {
   return toasts.evaluateAll(async (all) => {
     await Promise.all(all.flatMap((one) => one.getAnimations().map(({ finished }) => finished)));

@@ -8,7 +8,7 @@ declare global {
   }
 }
 
-/** axe's findings on a page, one line each. It is given to a page once, because that takes as long as its tests. */
+/** Lists axe's findings on a page, one on each line. axe is loaded into a page once, because that takes as long as its tests. */
 export async function violationsIn(page: Page, exceptRules: string[] = [], leaveOut: string[] = []): Promise<string[]> {
   await standStill(page);
   if (await page.evaluate(() => window.axe === undefined)) await page.evaluate(axe.source);

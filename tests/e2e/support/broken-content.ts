@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "./launch.ts";
 
-/** The built site without a text that a form needs when it comes back with errors. */
+/** Starts the built site without a text that a form needs when it comes back with errors. */
 export function withBrokenContent(folder: string): string {
   const broken = join(folder, "site");
   mkdirSync(broken);

@@ -14,7 +14,7 @@ export async function classesWithoutRule(page: Page): Promise<string[]> {
     const names = new Set([...document.querySelectorAll("[class]")].flatMap((element) => [...element.classList]));
     const hasRule = (name: string) =>
       new RegExp(`${`.${CSS.escape(name)}`.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&")}(?![\\w\\\\-])`).test(selectors);
-    // Marker classes of libraries: icons, and React Router's links.
+    // These are marker classes of libraries: icons, and React Router's links.
     return [...names].filter((name) => !/^(lucide\b|active$|pending$)/.test(name) && !hasRule(name));
   });
 }

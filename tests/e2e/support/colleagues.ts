@@ -26,7 +26,7 @@ export async function addColleague(given: Partial<Omit<Colleague, "id" | "authId
   return { ...person, id, authId };
 }
 
-/** After a test, because every page with the team would become longer with each of them. */
+/** Removes them after a test, because every page with the colleagues would become longer with each of them. */
 export const removeColleagues = () => remove("staff", added.splice(0));
 
 export const disableColleague = (id: string) =>
@@ -35,9 +35,9 @@ export const disableColleague = (id: string) =>
 /** The token of a link with which a colleague sets a new password. */
 export const linkOf = (colleagueId: string): Promise<string> => makeLink(database(), colleagueId);
 
-/** A failed message without a lead; no handler exists for its topic, should it be retried. */
+/** Stores a failed message without a lead. Its topic has no handler, in case it is retried. */
 export async function addDeadMessage(): Promise<string> {
-  // The page shows the first hundred failed messages: this one sorts before all that the server creates.
+  // The page shows the first hundred failed messages. This id sorts before all that the server creates.
   const id = `0000${randomUUID().slice(4)}`;
   const now = Date.now();
   const message = { id, topic: "test.none", dedupe_key: id, lead_id: null, payload: "{}", state: "dead", attempts: 9 };

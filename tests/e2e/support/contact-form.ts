@@ -54,10 +54,11 @@ export class ContactForm {
   }
 
   async open(id = "/contact") {
-    // Not until load, which waits for scripts that a test may hold. A route set right after it may miss the page's requests: set it before.
+    // It does not wait for load, which waits for scripts that a test may hold. A route that is set right after it may miss the page's requests, so
+    // set it before.
     await this.page.goto(this.site.path(id), { waitUntil: "commit" });
   }
-  /** Not needed to use the form, only to observe it after hydration. */
+  /** Waits for hydration. This is not needed to use the form, only to observe it afterwards. */
   async wake() {
     await this.field("name").focus();
     await expect(this.notices).toBeAttached();
@@ -68,13 +69,13 @@ export class ContactForm {
   problem(name: FieldName, problem: "required" | "invalid" | "tooLong", max = 0) {
     return this.site.t(`form.${problem}`, { field: this.site.t(`form.${name}`), max });
   }
-  /** The message is beside the field, is announced, and describes the field. */
+  /** Expects the message beside the field, announced, and linked to the field. */
   async expectProblem(name: FieldName, text: string) {
     await expect(this.main.getByRole("alert").filter({ hasText: text })).toHaveText(text);
     await expect(this.field(name)).toHaveAttribute("aria-invalid", "true");
     await expect(this.field(name)).toHaveAccessibleDescription(new RegExp(literal(text)));
   }
-  /** The second of two clicks may meet the page below the form, and takes the focus there. */
+  /** Expects the page after sending. The second of two clicks may meet the page below the form, and then takes the focus there. */
   async expectSent(clicks: 1 | 2 = 1) {
     const { t } = this.site;
     const toast = this.toasts.filter({ hasText: t("form.sentTitle") }).first();

@@ -3,7 +3,7 @@ import { database } from "./sessions.ts";
 
 export const today = uaeDay(Date.now());
 
-/** Sums of two days, under words that only this test uses. */
+/** Stores sums of two days, under words that only this test uses. */
 export async function visited(path: string) {
   const word = async (kind: string, text: string) => {
     const row = { kind, text };

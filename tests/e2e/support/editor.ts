@@ -19,7 +19,7 @@ export async function startEditor() {
   return {
     address: /http:\S+/.exec(line)?.[0] ?? "",
     read: (file: string) => readFileSync(join(folder, "content", file), "utf8"),
-    /** The lines that differ from the copy as it was made, without their places. */
+    /** The lines that differ from the copy's first state, without their positions. */
     diff() {
       const args = ["diff", "--no-index", "--no-color", "-U0", join(folder, "before"), join(folder, "content")];
       const { stdout } = spawnSync("git", args, { encoding: "utf8" });

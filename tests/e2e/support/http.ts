@@ -16,7 +16,7 @@ interface Options {
   to?: number;
 }
 
-/** One request with the path exactly as written: not normalised, no redirect followed, nothing decompressed. */
+/** Makes one request with the path exactly as written: it is not normalised, no redirect is followed, and nothing is decompressed. */
 export function ask(path: string, { method = "GET", headers = {}, body, to = port }: Options = {}): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const request = httpRequest(
@@ -54,7 +54,7 @@ export function raw(bytes: string): Promise<string> {
     socket.on("data", (chunk) => {
       answer += chunk;
     });
-    // A server that refuses need not read to the end: what it answered before closing counts.
+    // A server that refuses need not read to the end, so its answer before closing counts.
     socket.on("error", (error) => (answer ? resolve(answer) : reject(error)));
     socket.on("end", () => resolve(answer));
   });

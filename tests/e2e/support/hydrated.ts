@@ -1,10 +1,13 @@
 import type { Page } from "@playwright/test";
 import { expect } from "./test.ts";
 
-/** A page of the app shows the progress bar until it is hydrated; a click before that goes the native way or is lost. */
+/**
+ * Waits until a page of the app no longer shows the progress bar, which means that it is hydrated. A click before that is handled by the browser or
+ * lost.
+ */
 export const appHydrated = (page: Page) => expect(page.locator("html")).not.toHaveAttribute("data-busy", "");
 
-/** The late scripts of a document, such as Escape for its menus, have loaded. */
+/** Waits until the late scripts of a document have loaded, such as the one for Escape in its menus. */
 export const lateScriptsLoaded = (page: Page) =>
   expect
     .poll(() =>

@@ -7,9 +7,9 @@ import { fileURLToPath } from "node:url";
 
 export interface Launched {
   child: ChildProcess;
-  /** Its whole output. */
+  /** The whole output of the process. */
   output(): string;
-  /** Exit code, or the signal that ended it. */
+  /** The exit code, or the signal that ended the process. */
   ended: Promise<number | NodeJS.Signals | null>;
 }
 
@@ -32,7 +32,7 @@ export function launch(env: Record<string, string>, cwd = root, words: string[] 
   return { child, output: () => text, ended };
 }
 
-/** Its first sentence contains the port. */
+/** Waits for the first sentence of the output, which contains the port. */
 export function portOf({ child, output, ended }: Launched): Promise<number> {
   return new Promise((resolve, reject) => {
     const look = () => {
@@ -50,11 +50,11 @@ export interface Started extends Launched {
 
 export interface Processes {
   folder: string;
-  /** Waits until it prints its address. */
+  /** Starts a server, and waits until it prints its address. */
   start(env?: Record<string, string>, cwd?: string): Promise<Started>;
-  /** For starts that are expected to fail. */
+  /** Makes a start that is expected to fail. */
   attempt(env: Record<string, string>): Promise<{ code: number | NodeJS.Signals | null; output: string }>;
-  /** Kills what still runs, and removes the data folder. */
+  /** Kills the servers that still run, and removes the data folder. */
   end(): Promise<void>;
 }
 

@@ -15,7 +15,7 @@ export async function photo(name = "photo.jpg", width = 2400) {
   return { name, mimeType: "image/jpeg", buffer: await sharp({ create }).jpeg().toBuffer() };
 }
 
-/** The quote and call-back forms as a visitor uses them. */
+/** The quotation and call-back forms as a visitor uses them. */
 export class LeadForm {
   readonly page: Page;
   readonly site: Site;
@@ -39,7 +39,7 @@ export class LeadForm {
     }
     return this.site.t(`form.${key}`, values);
   }
-  /** Optional fields say so after their label. */
+  /** Finds a field by its label, which for optional fields ends with that remark. */
   field(name: string): Locator {
     return this.main.getByLabel(new RegExp(`^${literal(this.word(name))}( \\(.*\\))?$`)).first();
   }
@@ -68,7 +68,7 @@ export class LeadForm {
 
   async open(query = "") {
     const path = this.site.path(this.kind === "quoteForm" ? "/quotation" : "/call-back");
-    // Not until load, which waits for scripts that a test may hold.
+    // It does not wait for load, which waits for scripts that a test may hold.
     await this.page.goto(path + query, { waitUntil: "commit" });
   }
   async wake() {
@@ -88,7 +88,7 @@ export class LeadForm {
     await this.field("phone").fill(phone);
     if (this.kind === "quoteForm") await this.field("email").fill(email);
   }
-  /** The second of two clicks may meet the page below the form, and takes the focus there. */
+  /** Expects the page after sending. The second of two clicks may meet the page below the form, and then takes the focus there. */
   async expectSent(clicks: 1 | 2 = 1): Promise<string> {
     const heading = this.status.getByRole("heading", { name: this.word("sentTitle") });
     if (clicks === 1) await expect(heading).toBeFocused();

@@ -30,7 +30,7 @@ export const newEmail = () => `e2e-${randomUUID()}@example.com`;
 export const leadsOf = (email: string) =>
   read<Lead>(dataDir, "select * from leads where email = ? order by created_at", email);
 
-/** A call-back request has no e-mail address. */
+/** Finds leads by name, because a call-back enquiry has no e-mail address. */
 export const leadsNamed = (name: string) =>
   read<Lead>(dataDir, "select * from leads where name = ? order by created_at", name);
 

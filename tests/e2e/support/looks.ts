@@ -12,8 +12,8 @@ const wideInDark: Look = { width: 1280, colorScheme: "dark" };
 const narrowInLight: Look = { width: 360, colorScheme: "light" };
 
 /**
- * Both languages and all kinds of pages use the same parts and colours. Each kind is tested wide and narrow, light and dark; each part is
- * on several kinds, so all four combinations are covered.
+ * The looks in which pages are tested. Both languages and all kinds of pages use the same parts and colours. Each kind is tested wide and narrow,
+ * light and dark; each part is on several kinds, so all four combinations are covered.
  */
 const looks = [
   { en: wideInLight, ar: narrowInDark },

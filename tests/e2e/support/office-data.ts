@@ -10,7 +10,7 @@ export const newWord = () => `needle${randomUUID().slice(0, 8)}`;
 
 type Row = Record<string, string | number | null>;
 
-/** Stored beside the running server, as if a form had been sent. */
+/** Stores a lead beside the running server, as if a form had been sent. */
 export function addLead(given: Row): { id: string; reference: string } {
   const now = Date.now();
   const lead = {
@@ -78,7 +78,7 @@ export function changeLead(id: string, change: Row): void {
   withDatabase((file) => file.prepare(`update leads set ${sets.join(", ")} where id = @id`).run({ ...change, id }));
 }
 
-/** Changes the unit prices of a lead's quotations behind the back of the site. */
+/** Changes the unit prices of a lead's quotations directly in the database. */
 export const changeLines = (leadId: string, fils: number) =>
   withDatabase((file) =>
     file
@@ -86,7 +86,7 @@ export const changeLines = (leadId: string, fils: number) =>
       .run(fils, leadId),
   );
 
-/** The mails about a request in the mailbox. */
+/** The mails about an enquiry in the mailbox. */
 export const mailsAbout = (reference: string) =>
   withDatabase(
     (file) =>

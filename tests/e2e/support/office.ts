@@ -28,7 +28,7 @@ type Room =
   | "colleagues"
   | "visits";
 
-/** The texts of the office in a language, by key; with a count in the right plural form. */
+/** The texts of the office in a language, by key. With a count they have the right plural form. */
 export function wordsOf({ language }: Site, room: Room = "inbox") {
   const file = new URL(`../../../content/${language}/messages/${room}.json`, import.meta.url);
   const all = JSON.parse(readFileSync(file, "utf8"));
@@ -93,7 +93,7 @@ export class Inbox {
   toast(text: string | RegExp): Locator {
     return this.page.locator("section[aria-live=polite]").getByRole("listitem").filter({ hasText: text });
   }
-  /** The controls that toasts lie over; undefined if none is shown at this moment. */
+  /** The controls that are under toasts; undefined if no toast is shown at this moment. */
   coveredByToasts(): Promise<string[] | undefined> {
     return this.page.evaluate(() => {
       if (!document.querySelector(".toasts > li")) return undefined;

@@ -23,14 +23,14 @@ export function wordsFor({ language }: Pick<Site, "language">, file: "auth" | "a
 }
 
 type Mail = { subject: string; text: string };
-/** Mails of the auth server. Mails about a request, which contain its reference, arrive at their own time. */
+/** Mails of the auth server. Mails about an enquiry, which contain its reference, arrive at another time and are left out. */
 const lettersTo = (email: string) =>
   rows<Mail>(
     "select subject, text from mailbox where recipient = ? and subject not like '%WT-%' order by at desc, id desc",
     [email],
   );
 
-/** Link and code of the newest of so many mails to an address. */
+/** Link and code of the newest mail to an address, once it has so many. */
 export async function mailTo(email: string, count = 1): Promise<{ link: string; code: string; text: string }> {
   const end = Date.now() + 30_000;
   while (lettersTo(email).length < count) {
@@ -48,7 +48,7 @@ export async function mailTo(email: string, count = 1): Promise<{ link: string; 
 const clientOf = () =>
   createClient(origin, "embedded", { auth: { persistSession: false, autoRefreshToken: false } }).auth;
 
-/** Calls from outside the browser, for actions that the browser must not know of. */
+/** Calls the server from outside the browser, for actions that the browser must not know about. */
 export async function signUp({ name, ...person }: Person, site: Site): Promise<void> {
   const options = { data: { name, language: site.language }, emailRedirectTo: origin + site.path("/account") };
   const { error } = await clientOf().signUp({ ...person, options });

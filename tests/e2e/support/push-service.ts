@@ -10,7 +10,7 @@ interface Told {
   navigate: string;
 }
 
-/** A push service on this machine and a colleague's phone that listens to it: what it is told, opened as its browser would. */
+/** A push service on this machine, and a colleague's phone that listens to it: its messages, opened as its browser would open them. */
 export async function phoneOf(colleague: string) {
   const told: Told[] = [];
   const phone = aBrowser();

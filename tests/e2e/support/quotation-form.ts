@@ -10,9 +10,9 @@ export interface Asking {
   at: Date;
 }
 
-/** Sends the quote form as a visitor would, urgently; returns the reference. */
+/** Sends the quotation form as a visitor would, urgently. Returns the reference. */
 export async function askForQuotation(page: Page, site: Site, asking: Asking): Promise<string> {
-  // People need longer than a test; a form filled in too quickly would count as spam.
+  // The clock is moved, because people need longer than a test, and a form that is filled in too quickly would count as spam.
   await page.clock.install({ time: asking.at });
   await page.goto(site.path("/quotation"));
   const form = page.locator("main form").filter({ has: page.locator("[name=property]") });

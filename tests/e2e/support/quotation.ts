@@ -7,7 +7,7 @@ import { database } from "./sessions.ts";
 import type { Site } from "./site.ts";
 import { expect } from "./test.ts";
 
-/** Writes and sends a quotation as a colleague does: the template of maintenance, a price for each line, the button. */
+/** Writes and sends a quotation as a colleague does: the template for maintenance, a price for each line, the button. */
 export async function writeQuotation(page: Page, site: Site, leadId: string, prices: string[]) {
   const t = wordsOf(site, "quotation");
   await new Inbox(page, site).openLead(leadId);
@@ -16,7 +16,7 @@ export async function writeQuotation(page: Page, site: Site, leadId: string, pri
   await priceAndSend(page, site, prices);
 }
 
-/** Goes on from the page of a draft. */
+/** Continues from the page of a draft. */
 export async function priceAndSend(page: Page, site: Site, prices: string[]) {
   const t = wordsOf(site, "quotation");
   const fields = page.getByRole("textbox", { name: t("office.price") });
@@ -27,7 +27,7 @@ export async function priceAndSend(page: Page, site: Site, prices: string[]) {
   await expect(page.getByText(t("office.states.sent"), { exact: true })).toBeVisible();
 }
 
-/** Sends a quotation beside the running server: of one line, with another that can be added, and too small to want a code. */
+/** Sends a quotation beside the running server: one line, and another that can be added. Its sum is too small for a code. */
 export async function sendSmallQuotation(leadId: string) {
   const line = { ...aLine, qtyMilli: 1000, unitFils: 8_000 };
   const draft = await createDraft(database(), "test", leadId, () =>
@@ -37,13 +37,13 @@ export async function sendSmallQuotation(leadId: string) {
   await sendQuotation(database(), "test", draft.id, 1);
 }
 
-/** The address of the customer's page, without a wait for the mail that tells it. */
+/** The address of the customer's page, without waiting for its mail. */
 export async function quotationPath(leadId: string): Promise<string> {
   const keys = database().selectFrom("quotes").select("follow_key").where("lead_id", "=", leadId);
   return `/quotation/${(await keys.executeTakeFirstOrThrow()).follow_key}`;
 }
 
-/** Writes something into what the words of the lines leave open, such as {make}. */
+/** Fills in the places that the words of the lines leave open, such as {make}. */
 export async function fillOpenPlaces(page: Page) {
   const all = page.locator("textarea");
   const texts = await all.evaluateAll((fields) => fields.map((field) => (field as HTMLTextAreaElement).value));
@@ -53,7 +53,7 @@ export async function fillOpenPlaces(page: Page) {
   }
 }
 
-/** The text of the mail about a request that has this word. */
+/** The text of the mail about an enquiry that contains this word. */
 export async function mailWith(reference: string, word: string): Promise<string> {
   const found = () =>
     mailsAbout(reference).find(({ subject, text }) => `${subject}\n${text}`.includes(word))?.text ?? "";
@@ -61,7 +61,7 @@ export async function mailWith(reference: string, word: string): Promise<string>
   return found();
 }
 
-/** The page that the customer opens from the mail: another person, without JavaScript. */
+/** Opens the page from the mail as the customer does: another person, without JavaScript. */
 export async function openQuotation(browser: Browser, text: string, device: BrowserContextOptions = {}) {
   const link = /https?:\/\/\S+\/quotation\/[\w-]{22}/.exec(text)?.[0] ?? "";
   const context = await browser.newContext({ javaScriptEnabled: false, ...device });

@@ -5,10 +5,10 @@ import { test as base } from "./test.ts";
 export { expect } from "./test.ts";
 
 /**
- * For tests that only look at a page. All of a worker are in one tab, which has the styles, the fonts and axe already: a new one takes
- * longer than the look. Each sets the width and the theme that it needs, and stores nothing.
+ * For tests that only look at a page. All tests of a worker share one tab, which has the styles, the fonts and axe already, because a new tab takes
+ * longer than the look. Each test sets the width and the theme that it needs, and stores nothing.
  */
-// biome-ignore lint/complexity/noBannedTypes: as Playwright writes that there are no more fixtures for a test
+// biome-ignore lint/complexity/noBannedTypes: this is Playwright's way to say that a test has no more fixtures
 export const test = base.extend<{}, { tab: Page }>({
   tab: [
     async ({ browser }, use) => {

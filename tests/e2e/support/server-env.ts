@@ -1,6 +1,6 @@
 import { dataDir, origin, port } from "./origin.ts";
 
-/** How the built site is set for browser tests: on a data folder of its own, without the limits that a suite would soon meet. */
+/** The settings of the built site for browser tests: a data folder of its own, and no limits that a suite would soon reach. */
 export const serverEnv = {
   NODE_ENV: "production",
   PORT: String(port),

@@ -16,7 +16,7 @@ import { dataDir, origin } from "./origin.ts";
 
 let opened: Connection | undefined;
 
-/** The database beside the running server, opened as scripts/operate/colleague-link.ts does. */
+/** The database beside the running server, opened in the same way as scripts/operate/colleague-link.ts does. */
 export function database(): Connection["db"] {
   opened ??= connectToWrite({ DATABASE_URL: undefined, DATA_DIR: dataDir });
   return opened.db;
@@ -40,7 +40,7 @@ let file: SQLite.Database | undefined;
 
 type Row = Record<string, string | number | null>;
 
-/** All rows in one transaction: the server, which cannot write meanwhile, never waits for our next step. */
+/** Writes all rows in one transaction, so that the server, which cannot write meanwhile, never waits for our next step. */
 export function insert(...rows: [table: string, row: Row][]): void {
   file ??= new SQLite(join(dataDir, "windtower.db"), { timeout: 5000 });
   const open = file;
@@ -63,7 +63,7 @@ interface Person {
   name?: string;
   role?: Role;
   language?: "en" | "ar";
-  /** It comes from `hashOf`; without one nobody signs in by password. */
+  /** The result of `hashOf`; without one nobody can sign in by password. */
   password_hash?: string;
 }
 

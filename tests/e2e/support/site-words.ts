@@ -3,7 +3,7 @@ import { parse } from "yaml";
 import { printed } from "#site/content/our-words.server.ts";
 import type { Language } from "#tests/set.ts";
 
-/** The visible texts in one language, taken from content/, so that a copywriter's change breaks no test. */
+/** The visible texts in one language. They are read from content/, so that a copywriter's change breaks no test. */
 export interface Site {
   language: Language;
   dir: "ltr" | "rtl";
@@ -66,7 +66,7 @@ function lookUp(all: unknown, key: string): string {
 const fill = (text: string, values: Record<string, string | number>) =>
   text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? `{{${name}}}`));
 
-/** A browser shows it percent-encoded. */
+/** Writes the path percent-encoded, as a browser shows it. */
 function pathOf(id: string, language: Language): string {
   if (language === "ar" && arabicPaths[id]) return encodeURI(arabicPaths[id]);
   return languages[language].prefix + (id === "/" ? "" : id) || "/";

@@ -1,16 +1,16 @@
 import type { Page } from "@playwright/test";
 
 /**
- * Resolves once the page stands still. Until it is left, no transition runs in it: what was on its way is at its end at once. It does not suffice
- * to wait for the transitions under way, because a colour is inherited: an element follows that around it with transitions of its own, which
- * begin one frame later or when the other ends. Everything else (animations, fonts, what a script draws anew for another width) is over once nothing has happened for some frames in a
- * row. A page whose clock is paused has no frames.
+ * Resolves once the page stands still. Until the page is left, no transition runs in it: running ones end at once. Waiting for the running
+ * transitions is not enough, because a colour is inherited: an element follows its parent with transitions of its own, which begin one frame later or
+ * when the parent's end. Everything else (animations, fonts, parts that a script renders anew for another width) is over once nothing has happened
+ * for some frames in a row. A page with a paused clock has no frames.
  */
 export const standStill = (page: Page): Promise<void> => page.evaluate(becomeStill, calmFrames);
 
 const calmFrames = 3;
 
-/** Runs in the page. */
+/** This function runs in the page. */
 async function becomeStill(frames: number): Promise<void> {
   const still = new CSSStyleSheet();
   still.replaceSync("*, ::before, ::after, ::backdrop, ::-webkit-progress-value { transition: none !important; }");

@@ -12,15 +12,14 @@ export interface Guard {
 const isOwn = (url: string) => url.startsWith(`${origin}/`) || /^(data|blob|about):/.test(url);
 
 /**
- * Every test also asserts that no page sends a request to another host, throws, violates the content security policy, or has a class
- * without a rule in its stylesheet.
+ * A test that also asserts that no page sends a request to another host, throws, violates the content security policy, or has a class without a rule
+ * in its stylesheet.
  */
 export const test = base.extend<{ guard: Guard }>({
   guard: [
     async ({ context }, use) => {
       const problems: string[] = [];
-      // Leaving a page while it fades in, for example on a slow machine, aborts the view transition, which the browser reports as an
-      // error.
+      // Leaving a page while it fades in, for example on a slow machine, aborts the view transition, and the browser reports this as an error.
       const allowed = [/^thrown: .*Transition was (skipped|aborted)/];
       context.on("request", (request) => {
         if (!isOwn(request.url())) problems.push(`another host: ${request.url()}`);

@@ -11,7 +11,10 @@ import { database } from "./sessions.ts";
 
 const person = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/142.0.0.0 Safari/537.36";
 
-/** Chromium has here what Playwright turns off: the back/forward cache, prerendering, tabs in the background. Its name is a person's. */
+/**
+ * A Chromium with the features that Playwright turns off: the back/forward cache, prerendering, tabs in the background. Its name is that of a
+ * person's browser.
+ */
 export const wholeBrowser = (): Promise<Browser> =>
   launch({
     executablePath: findWholeChromium() ?? "",
@@ -23,13 +26,13 @@ export const wholeBrowser = (): Promise<Browser> =>
     ignoreDefaultArgs: ["--disable-features=Translate"],
   });
 
-/** A campaign that no other test has. It has letters alone, because digits that may be a telephone number are not stored. */
+/** A campaign that no other test has. It has only letters, because digits that may be a telephone number are not stored. */
 const newCampaign = () =>
   `life-${randomUUID()
     .slice(0, 8)
     .replaceAll(/\d/g, (digit) => "ghijklmnop".charAt(Number(digit)))}`;
 
-/** The server writes what it was told every two seconds. */
+/** The server writes beacons every two seconds, so the tests look often. */
 export const oftenAsked = { intervals: [50] };
 
 type Beacon = Record<string, string>;
@@ -38,20 +41,20 @@ interface Visitor {
   /** The visitor reaches the site under this origin. */
   origin: string;
   campaign: string;
-  /** Opens a page as the first of a visit under the campaign. */
+  /** Opens a page as the first one of a visit with the campaign. */
   begin(path: string): Promise<Page>;
   newPage(): Promise<Page>;
-  /** These beacons of a kind were answered by the server, in this order. */
+  /** The beacons of a kind that the server has answered, in this order. */
   told(kind: "out" | "time" | "view"): Beacon[];
-  /** These beacons told of the time of the nth view. */
+  /** The beacons with the time of the nth view. */
   times(nth: number): Beacon[];
-  /** Lets each page have this one prerendered at once. */
+  /** Makes each page prerender this one at once. */
   prerender(path: string): void;
-  /** Resolves once the page that this one prerenders counts as such. */
+  /** Resolves once the page that this one prerenders counts as prerendered. */
   prerendered(page: Page): Promise<void>;
 }
 
-/** Each worker has one browser. A proxy gives the visitor of each test a name of their own, since one name would be one visitor. */
+/** Each worker has one browser. A proxy gives the visitor of each test a name of its own, because visitors with the same name would count as one. */
 export const test = base.extend<{ visitor: Visitor }, { whole: Browser }>({
   whole: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
@@ -98,7 +101,7 @@ export const test = base.extend<{ visitor: Visitor }, { whole: Browser }>({
   },
 });
 
-/** Waits for the script that counts. Shown before that has run, a page does not know any more that it was prerendered. */
+/** Waits for the script that counts. A page that is shown before that script has run does not know any more that it was prerendered. */
 async function countsAhead(page: Page, sessions: CDPSession[]) {
   const script = await page.evaluate(async () => {
     const files = performance.getEntriesByType("resource").map(({ name }) => name);
@@ -109,14 +112,17 @@ async function countsAhead(page: Page, sessions: CDPSession[]) {
   const isReady = `document.prerendering && document.readyState === "complete"`;
   const question = { expression: `${isReady} && import("${script}").then(() => true)`, awaitPromise: true };
   const hasRun = async () => {
-    // A session of a tab, or of a page that has been left, has no such question.
+    // A session of a tab, or of a page that has been left, cannot answer this question.
     const answers = sessions.map((session) => session.send("Runtime.evaluate", question).catch(() => undefined));
     return (await Promise.all(answers)).some((answer) => answer?.result.value === true);
   };
   await expect.poll(hasRun, oftenAsked).toBe(true);
 }
 
-/** The proxy notes every beacon once it is answered. A speculation rule in the page itself would be against its policy. */
+/**
+ * Starts a proxy that notes every beacon once it is answered. It also adds the speculation rule, which in the page itself would be against the
+ * policy.
+ */
 async function startProxy() {
   const agent = `${person} ${randomUUID()}`;
   const arrived: Beacon[] = [];
@@ -153,7 +159,7 @@ async function startProxy() {
   };
 }
 
-/** Reads what is stored of the visit that began with this campaign, view by view. */
+/** Reads what is stored about the visit that began with this campaign, view by view. */
 export const viewsOf = (campaign: string) =>
   database()
     .selectFrom("page_views")

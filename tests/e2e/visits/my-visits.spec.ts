@@ -32,14 +32,14 @@ inLanguage("ar", (site) => {
       await expect(card.locator("a[href='tel:+971501234567']")).toBeVisible();
       const known = ["Key at reception", "Loading dock at the back", "SN-77/1"];
       for (const text of ["Four split units", "Gate 2", ...known]) await expect(card.getByText(text)).toBeVisible();
-      // The plate of this place, and of no other.
+      // The colleague sees the plates of this place, and of no other.
       const plates = site.path("/my-visits/plates");
       expect(await card.getByRole("img", { name: /O General/ }).getAttribute("src")).toBe(`${plates}/${unit}`);
       const plate = await page.request.get(`${plates}/${unit}`);
       expect([plate.status(), plate.headers()["cache-control"]]).toEqual([200, "private, no-store"]);
       for (const path of [`${plates}/${other.unit}`, `/my-visits/photos/${unit}`])
         expect((await page.request.get(path)).status(), path).toBe(404);
-      // No other page of the office.
+      // The colleague sees no other page of the office.
       for (const path of [
         ...["/admin/visits", `/admin/leads/${other.lead}`, "/admin/quotations", `/admin/places/${other.flat}`],
         ...[`/admin/places/${flat}`, `/admin/equipment/${unit}/plate`],
@@ -74,7 +74,7 @@ inLanguage("ar", (site) => {
       await expect(page.locator(`img[src*="${report.files[0]}"]`)).toBeVisible();
       for (const hidden of ["canary-office", "سارة"]) await expect(page.getByText(hidden)).toHaveCount(0);
 
-      // The technician does not reach what is not his: neither by the address of a photo, nor by opening links, nor by a seal of another visit.
+      // A technician cannot reach other visits: not by the address of a photo, not by opening links, and not by the seal of another visit.
       expect((await page.request.get(`/my-visits/photos/${newId()}`)).status()).toBe(404);
       expect((await page.request.get(`/my-visits/sync?kind=done&visit=${other.id}`)).status()).toBe(405);
       await page.goto(site.path("/my-visits"));
@@ -92,7 +92,7 @@ inLanguage("ar", (site) => {
 inLanguage("en", (site) => {
   const t = wordsOf(site, "my-visits");
 
-  /** The service worker has kept the page as it is now. */
+  /** Waits until the service worker has kept the page as it is now. */
   const kept = (page: Page, { authId }: Colleague) =>
     expect
       .poll(
@@ -107,7 +107,7 @@ inLanguage("en", (site) => {
       )
       .toBe(200);
 
-  test("a technician without a connection works on, and each thing done counts once when it is back", async ({
+  test("a technician without a connection continues to work, and each action counts once when it is back", async ({
     page,
     context,
     guard,
@@ -120,7 +120,7 @@ inLanguage("en", (site) => {
     await appHydrated(page);
     expect(await violationsIn(page)).toEqual([]);
     await kept(page, anil);
-    // The public site knows no service worker.
+    // A file that is not a photo is refused, and the typed text is in its form again.
     expect(
       await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope)),
     ).toEqual([new URL("/my-visits", page.url()).href]);
@@ -144,7 +144,7 @@ inLanguage("en", (site) => {
     await appHydrated(page);
     for (const text of ["Key at reception", "Loading dock at the back"])
       await expect(card("Sara").getByText(text)).toBeVisible();
-    // Kept, though the answer forbids every other cache; and opened large.
+    // The plate is kept, although the answer forbids every other cache, and can be opened large.
     const plate = card("Sara").getByRole("link", { name: /O General/ });
     expect(await plate.evaluate(async ({ href }: HTMLAnchorElement) => (await fetch(href)).status)).toBe(200);
     await card("Sara")
@@ -156,7 +156,7 @@ inLanguage("en", (site) => {
       .first()
       .check();
     await card("Sara").locator("textarea[name=note]").fill("Filters washed");
-    // The tab is ended by the camera: what was typed is still there.
+    // The camera ends the tab, and the typed text is still there.
     await expect.poll(() => draftNote(page, anil.id, visit.id)).toBe("Filters washed");
     await page.reload();
     await appHydrated(page);
@@ -200,7 +200,7 @@ inLanguage("en", (site) => {
         (await indexedDB.databases()).filter(({ name }) => name === "team"),
         (await navigator.serviceWorker.getRegistrations()).length,
       ]);
-    // A worker that is still busy goes a moment later.
+    // A worker that is still busy ends a moment later.
     await expect.poll(left).toEqual([[], [], 0]);
   });
 
@@ -237,7 +237,7 @@ inLanguage("en", (site) => {
   test.describe("on a phone that is handed on", () => {
     test.skip(!isNightly, "A change proves that work is kept and sent; whose it is, is proved at night.");
 
-    test("what one colleague could not send from a phone waits for them while another uses it", async ({
+    test("reports that one colleague could not send from a phone wait for them while another uses it", async ({
       page,
       context,
       guard,
@@ -259,7 +259,7 @@ inLanguage("en", (site) => {
       await expect(page.locator("html[data-persist]")).toBeAttached();
       const left = [{ owner: ahmed.id, kind: "start" }];
       expect(await queueOn(page)).toMatchObject(left);
-      // An earlier version kept no name, and took it as final when another's report was refused.
+      // An earlier version stored no name, and took it as final when another's report was refused.
       const seen = await page.locator("input[name=seen]").first().inputValue();
       const report = [
         ["seen", seen],
@@ -287,10 +287,10 @@ inLanguage("en", (site) => {
       expect(await queueOn(page)).toMatchObject(waiting);
       expect(await page.evaluate(() => localStorage.length)).toBe(0);
 
-      // The page that is open could still take the cookie away.
+      // The open page could still remove the cookie.
       await page.goto("about:blank");
       await giveSession(page, await sessionOf(ahmed.authId));
-      // The server fails at the first report, which holds up none behind it.
+      // The server fails at the first report, which does not hold up the ones behind it.
       const fails = (route: Route) => route.fulfill({ status: 500 });
       await page.route("/my-visits/sync", fails, { times: 1 });
       await page.goto("/my-visits");
@@ -340,13 +340,13 @@ inLanguage("en", (site) => {
       const kept = await slow.evaluate(async () => {
         (window as unknown as { goOn(): void }).goOn();
         await new Promise((done) => setTimeout(done));
-        // The page asks for the same turn, and has had it before us.
+        // The page asks for the same lock, and had it before us.
         return navigator.locks.request("team-pages", () => caches.keys());
       });
       expect(kept).toEqual([]);
     });
 
-    test("what is typed while somebody signs out is not kept on the phone", async ({ page }) => {
+    test("text that is typed while somebody signs out is not kept on the phone", async ({ page }) => {
       const anil = await signIn(page, { role: "technician" });
       const visit = await addVisit(anil.id, { name: "Sara" });
       await page.clock.install();
@@ -357,7 +357,7 @@ inLanguage("en", (site) => {
       await note.fill("Filters");
       await page.clock.runFor(1000);
       await expect.poll(() => draftNote(page, anil.id, visit.id)).toBe("Filters");
-      // The document of the sign-in page takes its time.
+      // The document of the sign-in page is delayed.
       await page.evaluate(() => {
         HTMLFormElement.prototype.submit = () => void document.documentElement.setAttribute("data-left", "");
       });
@@ -391,7 +391,7 @@ inLanguage("en", (site) => {
       `${colleague} ${visit}`,
     );
 
-  /** Returns the queue on this phone, whoever it belongs to. `also` is put beside the first one, as an earlier version kept it. */
+  /** Returns the queue on this phone, whoever owns it. `also` is added to the first entry, as an earlier version stored it. */
   const queueOn = (page: Page, also?: object) =>
     page.evaluate(async (more) => {
       const done = <T>(request: IDBRequest<T>) =>

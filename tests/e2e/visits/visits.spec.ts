@@ -11,7 +11,7 @@ import { database } from "../support/sessions.ts";
 import { inLanguage } from "../support/site.ts";
 import { expect, test } from "../support/test.ts";
 
-/** A team for the services of one test only, so that tests do not take each other's times. */
+/** Stores a team for the services of one test only, so that tests do not take each other's times. */
 async function addTeam(service: string): Promise<string> {
   const id = newId();
   const row = { id, name: `Team ${service}`, trades: JSON.stringify([service]), places: "[]", created_at: Date.now() };
@@ -50,7 +50,7 @@ inLanguage("ar", (site) => {
   test.describe("without JavaScript", () => {
     test.use({ javaScriptEnabled: false });
 
-    test("a customer chooses a time, loses one to somebody quicker, moves it and cancels it", async ({
+    test("a customer chooses a time, loses one to somebody quicker, moves the visit and cancels it", async ({
       page,
       guard,
     }) => {
@@ -63,7 +63,7 @@ inLanguage("ar", (site) => {
       const wanted = Number(await times.first().getAttribute("value"));
       await times.first().check();
       await page.getByLabel(t("customer.address")).fill("فيلا 7، البرشاء 1");
-      // Meanwhile somebody else takes it.
+      // Somebody else takes it meanwhile.
       const slot = wanted / 1_800_000;
       await database()
         .insertInto("appointment_claims")
@@ -84,7 +84,7 @@ inLanguage("ar", (site) => {
         .poll(() => mailsAbout(reference).filter(({ text }) => text.includes(`/enquiry/${key}/visit`)).length)
         .toBeGreaterThan(0);
 
-      // A scanner of mails opens every link; that changes nothing.
+      // A scanner of mails opens every link, which changes nothing.
       for (const query of ["", "?intent=cancel", "?all"])
         expect((await page.request.get(site.path(`/enquiry/${key}/visit${query}`))).status()).toBe(200);
       const file = await page.request.get(`/enquiry/${key}/visit.ics`);
@@ -130,7 +130,7 @@ inLanguage("ar", (site) => {
 inLanguage("en", (site) => {
   const t = wordsOf(site, "visits");
 
-  test("the office adds a team, books a visit from a request, and moves it; of two the second is told", async ({
+  test("the office adds a team, books a visit from a lead, and moves it; of two colleagues the second is told", async ({
     page,
   }) => {
     await signIn(page);
@@ -156,7 +156,7 @@ inLanguage("en", (site) => {
     expect(await violationsIn(page)).toEqual([]);
     const [visit] = await visitsOf(id);
     await page.getByLabel(t("office.papers.permit")).check();
-    // Meanwhile the customer or a colleague has changed it.
+    // The customer or a colleague has changed it meanwhile.
     await database()
       .updateTable("appointments")
       .set({ version: 7 })
@@ -165,7 +165,7 @@ inLanguage("en", (site) => {
     await page.getByRole("button", { name: t("office.move"), exact: true }).click();
     await expect(page.getByRole("alert")).toContainText(t("office.problems.conflict"));
     await expect(page.getByLabel(t("office.papers.permit")), "what was not sent").toBeChecked();
-    // No free time begins so early, so it is another one on every day of the year.
+    // No free time begins so early, so this is another time on every day of the year.
     await page.getByLabel(t("office.fields.time")).selectOption("05:30");
     await page.getByRole("button", { name: t("office.move"), exact: true }).click();
     const moved = page.getByRole("status").filter({ hasText: t("office.movedMail") });
@@ -176,7 +176,7 @@ inLanguage("en", (site) => {
     await expect.poll(() => visitsOf(id)).toMatchObject([{ from_at: visit?.from_at, sequence: 2 }]);
     await expect(moved).toHaveCount(0);
 
-    // A colleague saves another address meanwhile: what is typed into the form beside both texts is kept too.
+    // A colleague saves another address meanwhile. Text that is typed into the form beside both texts is kept too.
     const address = page.getByLabel(t("customer.address"));
     await address.fill("Villa 9, back door");
     await database()
@@ -206,7 +206,7 @@ inLanguage("en", (site) => {
   test.describe("at night", () => {
     test.skip(!isNightly, "The rules are proved in domain/people/store/places.test.ts.");
 
-    test("the next visit in a building begins with what it asks for; the ticks of each visit stay its own", async ({
+    test("the next visit in a building begins with the building's papers; the ticks of each visit stay its own", async ({
       page,
     }) => {
       await signIn(page);
@@ -276,7 +276,7 @@ inLanguage("en", (site) => {
       await page.goto(`/admin/visits/${first}`);
       await expect(checklist.getByLabel(t("office.papers.induction")), "it was ticked there").toBeChecked();
 
-      // Put at a place of its own, the request is in another building, for a tab that was open before too.
+      // The lead gets a place of its own, in another building. This also counts for a tab that was open before.
       const { lead_id } = await ticked.select("lead_id").executeTakeFirstOrThrow();
       const { person_id, ...moved } = leadIn(lead_id);
       const reference = String(moved.reference);

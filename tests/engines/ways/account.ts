@@ -20,7 +20,7 @@ async function signIn(visitor: Visitor, { email, password }: Person, next = "/ac
   await visitor.click({ role: "button", name: words(visitor).t("signIn.button") });
 }
 
-/** The code of the coming half minute is taken too: that of the present one was used for setting up. */
+/** A code for signing in. The code of the next half minute is accepted too, because the present one was used for setting up. */
 const codeOf = (secret: string, ahead = 0) => new TOTP({ secret }).generate({ timestamp: Date.now() + ahead * 30_000 });
 
 export const account: Ways = {

@@ -3,7 +3,7 @@ import { calculatorWords } from "../../e2e/support/calculator-words.ts";
 import { isAwake } from "../in-page.ts";
 import type { Ways } from "./ways.ts";
 
-/** A field of each, and another value than the usual one. */
+/** One field of each calculator, with another value than the default. */
 const changes = {
   "ac-running-cost": ["hours", "7"],
   "amc-planner": ["split", "9"],

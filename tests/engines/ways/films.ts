@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import type { Ways } from "./ways.ts";
 
-/** Rendered films; those that are drawings move by CSS (film.spec.ts). */
+/** Rendered films. Films that are drawings move by CSS (film.spec.ts). */
 export const films: Ways = {
   async "a film loads nothing before it is played, then moves on, with captions"(visitor) {
     await visitor.open("/video/duct-leak");

@@ -11,7 +11,7 @@ const isGone = async () =>
   !(await indexedDB.databases()).some(({ name }) => name === "team") &&
   !(await caches.keys()).some((name) => name.startsWith("team"));
 
-/** A technician's visit on a phone, up to signing out; `report` sends what is filled in. */
+/** A technician's visit on a phone, up to signing out. `report` sends the filled-in form. */
 async function visitDone(visitor: Visitor, report: (press: () => Promise<void>, id: string) => Promise<void>) {
   const t = wordsOf(visitor.site, "my-visits");
   const { id: colleague } = await enter(visitor, { role: "technician" });
@@ -46,7 +46,7 @@ export const rounds: Ways = {
   },
 };
 
-/** For an engine whose line can be cut. */
+/** The ways for an engine whose connection can be cut. */
 export const myVisitsOffline: Ways = {
   async "a technician's report waits on the phone without a connection, and goes when there is one"(visitor) {
     const t = wordsOf(visitor.site, "my-visits");

@@ -15,7 +15,7 @@ const script = () =>
 const picture = (colour: string) =>
   `<img alt="" width="400" height="300" src="data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' width='400' height='300'><rect width='400' height='300' fill='${colour}'/></svg>">`;
 
-/** The company has no photographs yet, so no built page has a pair: one of two colours, with the site's own styles and built script. */
+/** The company has no photographs yet, so no built page has a pair. This page has one of two colours, with the site's own styles and built script. */
 const page = (dir: string) => `<!doctype html><html dir="${dir}"><meta charset="utf-8"><title>Pair</title>
 <style>:root{--accent:#c60;--navy:#013;--on-navy:#fff}*{margin:0}img{display:block}body{margin:40px;width:400px}${readFileSync("site/styles/proof.css", "utf8")}</style>
 <div data-pair class="pair"><div>${picture("red")}<p>Before</p></div><div>${picture("green")}<p>After</p></div>

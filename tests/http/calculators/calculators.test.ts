@@ -48,7 +48,7 @@ test("any address is answered", async () => {
   }
 });
 
-test("reports are made behind a worker, of a project and of an address", async () => {
+test("reports are made behind a worker, for a project and for an address", async () => {
   const page = `${origin}/calculators/hvac-cooling-load`;
   const plant = "mode=engineer&r=2&p0k=vav";
   const body = new FormData();

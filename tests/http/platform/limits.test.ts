@@ -9,7 +9,7 @@ import { company, siteIn } from "#tests/e2e/support/site-words.ts";
 const contact = () => ({ ...forms["/api/contact"](), key: randomUUID() });
 const someAddress = () => Array.from({ length: 4 }, () => randomInt(1, 250)).join(".");
 
-/** Each test has addresses of its own, so that one server behind a proxy, with low limits, serves them all. */
+/** Each test has addresses of its own, so that one server behind a proxy, with low limits, is enough for all. */
 const strict = newProcesses();
 const limit = 4;
 let to: number;
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => strict.end());
 
-/** The proxy adds the address that it saw to what the visitor claims. */
+/** The headers for an address. The proxy adds the address that it saw to the one that the visitor claims. */
 const from = (address = someAddress()) => ({ "x-forwarded-for": `${someAddress()}, ${address}` });
 const sendFrom = (address?: string, fields: Record<string, string> = contact(), path = "/api/contact") =>
   send(path, fields, { to, headers: from(address) });
@@ -44,7 +44,7 @@ test("the twenty-first form of an address is refused, with any X-Forwarded-For, 
   const refused = answers.find(({ status }) => status === 429);
   expect(refused?.data).toMatchObject({ limited: true });
 
-  // A form stored before is confirmed again: a retry with the same idempotency key is not counted.
+  // A form that was stored before is confirmed again, because a retry with the same idempotency key is not counted.
   const again = await send("/api/contact", first, { to: port });
   expect([again.status, again.data.reference]).toEqual([200, accepted.data.reference]);
 
@@ -72,7 +72,7 @@ test("the same text from many addresses first needs proof of work, then is spam,
   expect(stored.map(({ data }) => leadBy(data.reference, strict.folder).spam)).toEqual([0, 1, 1]);
 });
 
-test("too many additions to a request: the text is kept, the message names the telephone number", async () => {
+test("after too many additions to an enquiry the text is kept and the message names the telephone number", async () => {
   const address = someAddress();
   const { data } = await sendFrom(address);
   const add = (message: string) => sendFrom(address, { message }, data.followUrl);
@@ -97,7 +97,7 @@ test("a doubtful form needs proof of work once; without JavaScript it goes to th
   const doubtful = () => ({
     ...contact(),
     elapsed: "9000",
-    // Too short to be known again when it comes with its proof.
+    // The message is too short to be recognised when it comes again with its proof.
     message: `See example.com and example.org ${randomInt(10_000)}`,
   });
   const leadOf = (reference: string) => leadBy(reference, strict.folder);
@@ -119,7 +119,7 @@ test("a doubtful form needs proof of work once; without JavaScript it goes to th
   expect((await sendFrom()).status).toBe(200);
 });
 
-test("the redirect to WhatsApp works in spite of any error in the link, and of too many of them", async () => {
+test("the redirect to WhatsApp works in spite of any error in the link, and after too many of them", async () => {
   const headers = {
     ...from(),
     "user-agent": "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36",

@@ -34,10 +34,10 @@ test("a stop finishes running requests", async () => {
   );
 });
 
-/** A stop grants running answers ten seconds, and then cuts them off. */
+/** A stop gives running answers ten seconds, and then cuts them off. */
 const soon = 5_000;
 
-test("a stop waits for no idle connection, and closes one that becomes idle after it with its answer", async () => {
+test("a stop does not wait for idle connections, and closes one that becomes idle after it with its answer", async () => {
   const server = await processes.start();
   const open = () =>
     connect(server.port, "127.0.0.1")
@@ -58,7 +58,7 @@ test("a stop waits for no idle connection, and closes one that becomes idle afte
   upload.flushHeaders();
   await once(upload, "continue");
   server.child.kill("SIGTERM");
-  // They go first, while the upload is still awaited.
+  // The idle connections are closed first, while the upload is still awaited.
   await Promise.all(idle);
   await expect(once(connect(server.port, "127.0.0.1"), "connect")).rejects.toMatchObject({ code: "ECONNREFUSED" });
   upload.end("a=");
@@ -80,9 +80,9 @@ test("two servers do not share a data folder", async () => {
 });
 
 const wrong: Record<string, string>[] = [
-  // Each of them alone is tried in platform/process/env.test.ts.
+  // Each value alone is tested in platform/process/env.test.ts.
   { PORT: "eighty", SITE_URL: "not an address", DATABASE_URL: "mysql://example", LOG_LEVEL: "loud" },
-  // The build that is tried here is one for this machine.
+  // The build for this test is made for this machine.
   { SITE_URL: "https://elsewhere.example" },
 ];
 for (const settings of wrong) {

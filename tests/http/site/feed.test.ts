@@ -3,12 +3,12 @@ import { ask } from "#tests/e2e/support/http.ts";
 import { siteIn } from "#tests/e2e/support/site-words.ts";
 import { type Element, empty, parseHtml } from "#tests/site/html.ts";
 
-/** A feed as a reader takes it: one that is no XML is refused as a whole. */
+/** Parses a feed as strictly as a reader, which refuses a feed that is not XML. */
 function parseXml(xml: string): Element {
-  // Outside of a tag there is no <, no & but of an entity that XML knows, and no character that XML forbids.
+  // Outside a tag there may be no <, no & except in an entity of XML, and no character that XML forbids.
   expect(xml).not.toMatch(/<(?![/?a-z])|&(?!(?:amp|lt|gt|quot|apos|#\d+);)/i);
   expect([...xml].filter((letter) => letter < " " && letter !== "\n")).toEqual([]);
-  // Every value is in quotes, no attribute stands twice, and what has no end tag says so.
+  // Every value must be in quotes, no attribute may occur twice, and an element without an end tag must say so.
   for (const [tag, name = "", attributes = "", end] of xml.matchAll(/<([a-z][^\s/>]*)((?:[^>"]|"[^"]*")*?)(\/?)>/gi)) {
     expect(attributes, tag).toMatch(/^(?:\s+[\w:]+="[^"<]*")*\s*$/);
     const names = Array.from(attributes.matchAll(/([\w:]+)="/g), ([, one]) => one);

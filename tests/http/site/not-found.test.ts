@@ -5,7 +5,7 @@ import { siteIn } from "#tests/e2e/support/site-words.ts";
 describe.each(["en", "ar"] as const)("%s", (language) => {
   const site = siteIn(language);
 
-  test("a missing page suggests what may have been meant, under the policy of its document, to nobody else and to no search engine", async () => {
+  test("a missing page suggests similar pages, under the policy of its document, to nobody else and to no search engine", async () => {
     for (const [id, meant] of [
       ["/dubai/ac-servces", "/dubai/ac-services"],
       ["/calculators/water-sytem", "/calculators/water-system"],

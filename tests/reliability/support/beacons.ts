@@ -9,8 +9,8 @@ const agent =
 export const viewFields = (path = "/dubai") => ({ i: randomUUID(), p: path, e: "view", z: "true", n: "navigate" });
 
 /**
- * Sends the message of a page, and returns the status. Head and body leave together: `fetch` sends the body later, and on a busy machine too late for
- * the server's patience.
+ * Sends the message of a page, and returns the status. Head and body are sent together: `fetch` sends the body later, and on a busy machine too late
+ * for the server's time limit.
  */
 export function tell(
   port: number,

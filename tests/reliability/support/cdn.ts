@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { runNginx } from "./nginx.ts";
 
-/** deploy/cdn/nginx.conf as it is, with places of its own. */
+/** Runs deploy/cdn/nginx.conf unchanged, with folders of its own. */
 export function startCdn(port: number, origin: number) {
   const folder = mkdtempSync(join(tmpdir(), "windtower-cdn-"));
   const site = readFileSync("deploy/cdn/nginx.conf", "utf8")

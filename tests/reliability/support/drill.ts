@@ -9,7 +9,7 @@ import { chooseSeed, seededRandom } from "./seeded-random.ts";
 import { envOf, opened, type Server } from "./server.ts";
 import { type Answer, type Crowd, crowd, type Note, submit } from "./visitors.ts";
 
-/** Git and Playwright leave it alone. */
+/** Git and Playwright leave this folder alone. */
 const results = "test-results/drills";
 
 export interface Drill {
@@ -20,14 +20,14 @@ export interface Drill {
   start(place: Place, env?: Record<string, string>, cwd?: string): Promise<Server>;
   submit(port: number, key: string): Promise<Answer>;
   crowd(size: number, port: () => Promise<number>): Crowd;
-  /** Says in which database a failure is to be looked for. */
+  /**
+   * A test that kills something. If it fails, its history, the output of its servers and the content of its database are kept in a folder that the
+   * failure names. Start it after everything that the test removes at its end, because it looks at that before.
+   */
   watch(place: Place): void;
 }
 
-/**
- * A test that kills something. If it fails, its history, what its servers wrote and what is in its database are kept in a folder that the
- * failure names. Start it after everything that the test clears away at its end, because it looks at that before.
- */
+/** Nobody waits for the answers of a server that ended by itself. */
 export function startDrill({ task, onTestFinished }: TestContext, place?: Place): Drill {
   const begun = performance.now();
   const history: object[] = [];
@@ -86,7 +86,7 @@ export function startDrill({ task, onTestFinished }: TestContext, place?: Place)
 
 const tables = ["kysely_migration", "leads", "lead_events", "outbox", "page_views"];
 
-/** SQLite's folder as it is, or the rows of PostgreSQL. */
+/** Keeps SQLite's folder as it is, or the rows of PostgreSQL. */
 async function keepDatabase({ settings }: Place, folder: string): Promise<void> {
   if (!settings.DATABASE_URL) return cpSync(settings.DATA_DIR, join(folder, "database"), { recursive: true });
   const { db, close } = connectToRead(settings);

@@ -16,7 +16,7 @@ export async function startMailServer() {
       }, done);
     },
   });
-  server.on("error", () => {}); // the site was killed while it sent a mail
+  server.on("error", () => {}); // This error comes when the site was killed while it sent a mail.
   const listening = server.listen(0, "127.0.0.1");
   await once(listening, "listening");
   const port = portOf(listening);

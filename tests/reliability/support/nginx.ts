@@ -5,7 +5,7 @@ import { tools } from "#scripts/test/tools.ts";
 
 export const nginx = tools.nginx.find();
 
-/** An nginx with the settings of one server, in a folder of its own; returns how to stop it and clear that away. */
+/** Runs an nginx with the settings of one server, in a folder of its own. Returns the function that stops it and removes the folder. */
 export function runNginx(folder: string, site: string): () => Promise<void> {
   const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"];
   const file = join(folder, "nginx.conf");

@@ -1,5 +1,5 @@
 /**
- * Opens a database as the server does at its start, reporting when it begins, and with how many statements it is done. Told the number of a
+ * Opens a database as the server does at its start, and reports when it begins, and after how many statements it is done. With the number of a
  * statement, it is killed before that one.
  */
 import SQLite from "better-sqlite3";

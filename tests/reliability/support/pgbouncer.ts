@@ -10,7 +10,7 @@ import { freePorts } from "./free-ports.ts";
 
 export const pgbouncer = tools.pgbouncer.find();
 
-/** Fewer connections than the processes ask for, so that transactions of different clients share them. */
+/** The pool has fewer connections than the processes ask for, so that transactions of different clients share them. */
 const config = (port: number, to: URL) => `
 [databases]
 * = host=${to.hostname} port=${to.port} user=${to.username}
@@ -24,7 +24,7 @@ default_pool_size = 4
 max_client_conn = 200
 `;
 
-/** The same database through a pooler that lends a connection for one transaction. It refuses to run as root. */
+/** The same database through a pooler that lends a connection for one transaction. PgBouncer refuses to run as root. */
 export async function throughPgbouncer({ settings, clear }: Place): Promise<Place> {
   const address = new URL(settings.DATABASE_URL ?? "");
   const [port = 0] = await freePorts(1);

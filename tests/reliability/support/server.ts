@@ -23,7 +23,7 @@ export const opened = async (launched: Launched): Promise<Server> => ({
   kill: () => kill(launched),
 });
 
-/** SIGKILL, as from the kernel when memory runs out. */
+/** Sends SIGKILL, as the kernel does when memory runs out. */
 export async function kill({ child, ended, output }: Launched): Promise<void> {
   child.kill("SIGKILL");
   const how = await ended;

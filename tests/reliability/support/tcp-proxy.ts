@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { connect, createServer, type Socket } from "node:net";
 import { portOf } from "#platform/http/port.ts";
 
-/** A TCP proxy that can go silent without closing, as when a machine loses power, and lead elsewhere, as an address does that moves. */
+/** A TCP proxy that can go silent without closing, as when a machine loses power, and can lead elsewhere, like an address that moves. */
 export async function startTcpProxy(first: number) {
   const ends = new Set<Socket>();
   let port = first;

@@ -6,7 +6,7 @@ export interface Answer {
   body: { reference?: string; failed?: boolean };
 }
 
-/** The errors that the form turns into "nothing is lost: try again, or call us". */
+/** The answer that the form turns into "nothing is lost: try again, or call us". */
 export const failed: Answer = { status: 503, body: { failed: true } };
 
 /** Writes a line of a drill's history. */
@@ -14,7 +14,7 @@ export type Note = (what: string, facts?: object) => void;
 
 export interface Watch {
   note?: Note;
-  /** Ends what the visitors do, however it stands. */
+  /** Ends the work of the visitors at once. */
   signal?: AbortSignal;
 }
 
@@ -50,21 +50,19 @@ export async function submit(port: number, key: string, { note = () => {}, signa
 }
 
 export interface Crowd {
-  /** Idempotency key of the form → the reference that the sender got. */
+  /** The idempotency key of each form, with the reference that the sender got. */
   acknowledged: Map<string, string>;
-  /** Resolves at the answer with which so many are acknowledged; its patience is long, because a busy machine is slow and that loses nothing. */
+  /** Resolves at the answer that makes so many acknowledged. Its time limit is long, because a busy machine is slow and that loses nothing. */
   reaches(count: number, patience?: number): Promise<void>;
   /** The time in milliseconds that the last acknowledged form took. */
   latency(): number;
-  /** How often a form got no answer. */
+  /** The number of forms without an answer. */
   unanswered(): number;
-  /** Every visitor finishes the current form. */
+  /** Lets every visitor finish the current form. */
   leave(): Promise<void>;
 }
 
-/**
- * Visitors who send form after form, each retried under its idempotency key until it is acknowledged. `port` waits for a running server.
- */
+/** Visitors who send form after form. Each is retried under its idempotency key until it is acknowledged. `port` waits for a running server. */
 export function crowd(size: number, port: () => Promise<number>, watch: Watch = {}): Crowd {
   const acknowledged = new Map<string, string>();
   const news = new EventEmitter().setMaxListeners(0);
@@ -91,7 +89,7 @@ export function crowd(size: number, port: () => Promise<number>, watch: Watch = 
   };
   const visitors = Promise.all(Array.from({ length: size }, visitor));
   const gone = visitors.then(() => Promise.reject(new Error("The visitors have left.")));
-  for (const end of [visitors, gone]) end.catch(() => {}); // noticed by the code that waits for them
+  for (const end of [visitors, gone]) end.catch(() => {}); // The code that waits for them notices the error.
   return {
     acknowledged,
     reaches: async (count, patience = 120_000) => {

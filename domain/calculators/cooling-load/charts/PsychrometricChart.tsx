@@ -101,7 +101,7 @@ function Leg({ points, className }: { points: string; className: string }) {
 
 type LabelProps = Drawn & { relative: number; end: readonly [number, number] };
 
-/** At the end of its line: above the chart, or inside it if the line leaves at the side. */
+/** A label at the end of its line: above the chart, or inside it if the line leaves at the side. */
 function RelativeLabel({ relative, end: [celsius, grams], at, place }: LabelProps) {
   const beside = at(celsius) > 0.995;
   return (

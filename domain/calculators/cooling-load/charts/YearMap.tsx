@@ -29,7 +29,7 @@ export const YearMap = memo(function YearMap({ say, days, load }: Props) {
   );
 });
 
-/** kW, one row per month. */
+/** The load in kW, with one row for each month. */
 export function worstHours(days: readonly Day[], loads: readonly LoadDay[]): number[][] {
   const rows = Array.from({ length: 12 }, () => new Array<number>(24).fill(0));
   for (const [index, { month }] of days.entries())

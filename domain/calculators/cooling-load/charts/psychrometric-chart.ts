@@ -13,7 +13,7 @@ import { type Span, ticks } from "../../kit/charts/scale.ts";
 export type PointId = "outside" | "inside" | "mixed" | "coil" | "supply";
 export type Points = Partial<Record<PointId, AirState>>;
 
-/** Below this, the warming by fan and ducts would not be visible. */
+/** A warming by fan and ducts below this would not be visible. */
 const seen = 0.1;
 
 export function pointsOf({ outside, inside, mixed, supply, work }: Process): Points {
@@ -26,7 +26,7 @@ export function pointsOf({ outside, inside, mixed, supply, work }: Process): Poi
   };
 }
 
-/** Axes that contain all points: °C, and g/kg. */
+/** Axes that contain all points, in °C and g/kg. */
 export function axesFor(points: Points): { across: number[]; up: number[] } {
   const states = Object.values(points);
   const warm = states.map(({ dryBulb }) => dryBulb);
@@ -51,7 +51,7 @@ export function relativeLine(relative: number, [low, high]: Span, most: number, 
   });
 }
 
-/** The temperature at which air of that relative humidity holds so many g/kg, by bisection. */
+/** The temperature at which air of this relative humidity contains so many g/kg, by bisection. */
 function dewPointAt(relative: number, grams: number, pressure: number) {
   let [low, high] = [dewPoint(grams / 1000, pressure), 99];
   for (let step = 0; step < 40; step += 1) {

@@ -23,7 +23,7 @@ export function Dial({ facing, glazed }: { facing: Compass; glazed: boolean }) {
 
 type MarksProps = { radius: number; length: number; every: number; className: string };
 
-/** One dashed circle instead of a line for every mark; its path is 360 long, so that a dash is in degrees. */
+/** One dashed circle replaces a line for every mark. Its path is 360 long, so that a dash is in degrees. */
 const Marks = ({ radius, length, every, className }: MarksProps) => (
   <circle
     r={radius}

@@ -18,7 +18,7 @@ export function GlassPicture({ size }: { size: GlassSize }) {
   );
 }
 
-/** A path whose numbers are as short as the eye needs them. */
+/** A path whose numbers have no more digits than the eye needs. */
 const path = (parts: TemplateStringsArray, ...numbers: number[]) =>
   String.raw(parts, ...numbers.map((number) => hundredths(number)));
 
@@ -47,7 +47,7 @@ function Pane({ x, y, width, height }: typeof wall) {
   );
 }
 
-/** Shows the scale. */
+/** An armchair, which shows the scale. */
 function Armchair() {
   return (
     <path

@@ -10,7 +10,7 @@ type Props<K extends Kind> = {
   path: string;
   field: FieldName<K>;
   hint?: string;
-  /** In a table; on a wide screen only the first row shows its labels. */
+  /** Set for a cell in a table. On a wide screen only the first row shows its labels. */
   cell?: "first" | "below";
 };
 

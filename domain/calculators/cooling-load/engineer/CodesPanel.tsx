@@ -6,7 +6,7 @@ import type { Speech } from "../say.ts";
 import { codesSaid } from "./codes-said.ts";
 import { FigureTable } from "./Rows.tsx";
 
-/** The envelope against the codes: kept or missed where we have read the limit at its source, otherwise not checked. */
+/** The envelope compared with the codes: met or failed if we have read the limit at its source, otherwise not checked. */
 export const CodesPanel = memo(({ building, city, say }: { building: Building; city: CityId; say: Speech }) => {
   const { codes: words } = say.words.engineer;
   const value = (number?: number) => (number === undefined ? "" : <bdi dir="ltr">{say.format(number, 2)}</bdi>);

@@ -3,7 +3,7 @@ import { ActionButton } from "./ListButtons.tsx";
 import { useSheet } from "./sheet.ts";
 
 type Props = {
-  /** Where a part has one, its fields stand in the form only while it is open, or once they were asked for: a building has hundreds. */
+  /** The id of a part whose fields are in the form only while it is open, or once they were asked for, because a building has hundreds of fields. */
   id?: string;
   title: ReactNode;
   /** A summary next to the title. */

@@ -60,7 +60,7 @@ export function Details({ state: now, first }: Props) {
 
 type SystemProps = { state: CountedState; say: Speech; hasPlant: boolean };
 
-/** The need of all rooms and the unit's capacity on each kind of day unless a plant serves them, and the station whose weather was used. */
+/** The need of all rooms and the unit's capacity on each kind of day, unless a plant serves the rooms, and the station whose weather was used. */
 const System = memo(({ state: { counted }, say, hasPlant }: SystemProps) => {
   const { engineer } = say.words;
   const { system, hotDay } = engineer.result;
@@ -125,7 +125,7 @@ const Block = memo(({ counted, start, first, say }: BlockProps) => {
 
 type RoomProps = { result: BuildingResult; open: number; say: Speech; hasHandler: boolean };
 
-/** The air of a room on an air handler is that of the plant. */
+/** The charts of a room. The air of a room on an air handler is that of the plant. */
 const RoomCharts = memo(({ result, open, say, hasHandler }: RoomProps) => {
   const room = result.rooms[open] ?? result.rooms[0];
   if (!room) return null;

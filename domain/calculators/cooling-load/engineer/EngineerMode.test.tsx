@@ -52,7 +52,7 @@ describe.each(languageCodes)("engineer mode in %s", (language) => {
     expect(await drawn("")).not.toContain(engineer.result.units);
   });
 
-  test("the load of a square metre has the safety margin, as the load beside it has", async () => {
+  test("the load of a square metre includes the safety margin, like the load beside it", async () => {
     const text = await drawn("0a=100&0g=70");
     const load = Number(/([\d.]+)/.exec(text.split(engineer.result.block)[1] ?? "")?.[1]);
     const perArea = Number(/([\d.]+)/.exec(text.split(engineer.result.perArea)[1] ?? "")?.[1]);
@@ -80,7 +80,7 @@ describe.each(languageCodes)("engineer mode in %s", (language) => {
     expect(text).toContain(words.fields.glazing);
   });
 
-  test("measures, priced with values typed here or in quick mode", async () => {
+  test("measures, priced with values that were typed here or in quick mode", async () => {
     const { measures, cuts } = words.panels;
     const priceOf = (price: string, efficiency: string) =>
       words.price.replace("{price}", price).replace("{efficiency}", efficiency);
@@ -110,7 +110,7 @@ describe.each(languageCodes)("engineer mode in %s", (language) => {
     },
   );
 
-  test("an edition without optical depths asks for both lists; another sky and slats say what they are", async () => {
+  test("an edition without optical depths asks for both lists; another sky and slats are named", async () => {
     const refused = await page("z=2021");
     expect(refused.html.match(/aria-invalid="true"/g)).toHaveLength(2);
     expect(refused.text).toContain(engineer.problems["no-depths"]);
@@ -122,7 +122,7 @@ describe.each(languageCodes)("engineer mode in %s", (language) => {
     expect(await drawn("")).not.toContain(after?.split("{")[0] ?? before);
   });
 
-  test("a crowded room on VAV: which room it is, the field that mends it, and that it does", async () => {
+  test("a crowded room on VAV: it is named with the field that corrects it, and a larger value there does so", async () => {
     const { leastAir } = engineer.fields.use;
     const crowded = "r=2&p0k=vav&0k=office&1k=meeting-room&1n=Majlis&1a=20&1p=40&at=1";
     const [before, sentence] = [await drawn(crowded), engineer.plant.impossible];
@@ -136,12 +136,12 @@ describe.each(languageCodes)("engineer mode in %s", (language) => {
     expect(await drawn("")).not.toContain(leastAir);
   });
 
-  test("a value of the quick questions that is refused is left out, and that is said", async () => {
+  test("a refused value of the quick questions is left out, and the page says so", async () => {
     expect(await drawn("area=-5")).toContain(engineer.partly);
     expect(await drawn("area=25")).not.toContain(engineer.partly);
   });
 
-  test("a notice where the rooms need more air than the unit usually supplies, and only there", async () => {
+  test("a notice if the rooms need more air than the unit usually supplies, and only then", async () => {
     const note = (pieces(words.notes.air)[1] ?? "").trim();
     expect(await drawn("r=2")).not.toContain(note);
     expect(await drawn("r=3&0c=28&1c=28&2c=28&0u=60&1u=60&2u=60&0x=0&1x=0&2x=0&0f=0&1f=0&2f=0")).toContain(note);

@@ -45,7 +45,7 @@ const hoursBefore = [1, 2, 3, 4];
 
 type PullProps = Props & { result: BuildingResult };
 
-/** Shows the capacity that brings the rooms down in time, for each number of hours that cooling begins before use. */
+/** Shows the capacity that cools the rooms in time, for each number of hours that cooling begins before use. */
 export const PullDownPanel = memo(({ building, asked: { use, mass }, result, say }: PullProps) => {
   if (!use) return null;
   const { pullDown: words } = say.words.engineer;

@@ -23,7 +23,7 @@ const usePlant = () => {
   };
 };
 
-/** The plant, its heating and its hours: what is asked besides the loads. */
+/** The plant, its heating and its hours: the questions besides the loads. */
 export function PlantForm() {
   const { groups, hints } = useSheet().say.words.engineer;
   const { note, number, choice } = usePlant();
@@ -56,7 +56,7 @@ export function PlantOnlyForm() {
   );
 }
 
-/** Only the fields that the chosen plant has stand here. */
+/** The fields of the chosen plant only. */
 function PlantFields() {
   const { opened, say } = useSheet();
   const { plant, number, choice } = usePlant();

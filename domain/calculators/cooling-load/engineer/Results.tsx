@@ -21,7 +21,7 @@ import { bandOf, type WhatIfInput } from "./what-if.ts";
 
 type BlockProps = { whatIf: WhatIfInput; first?: Uncertainty };
 
-/** The splits that would do, where no plant was chosen. */
+/** The split units that would be enough, if no plant was chosen. */
 const unitFigures = ({ rooms, block }: BuildingResult, say: Speech): Figure[] => [
   ...(rooms.length > 1
     ? [

@@ -90,7 +90,7 @@ function Gains({ path }: { path: string }) {
   );
 }
 
-/** Asks what an air handler has to know of a room. Once the least supply air is typed its field stays in sight, whatever the plant becomes. */
+/** The questions that an air handler has about a room. Once the least supply air is typed, its field stays visible, whatever the plant becomes. */
 function OfHandler({ path: room }: { path: string }) {
   const { opened, given, say } = useSheet();
   const path = detailPath(room);
@@ -105,7 +105,10 @@ function OfHandler({ path: room }: { path: string }) {
   );
 }
 
-/** Asks for racks of servers or a hood, which only some rooms have. Once one is typed its field stays in sight, whatever the room becomes. */
+/**
+ * The questions about racks of servers or a hood, which only some rooms have. Once one is answered, its field stays visible, whatever the room
+ * becomes.
+ */
 function Asked({ path: room }: { path: string }) {
   const { opened, given } = useSheet();
   const path = detailPath(room);

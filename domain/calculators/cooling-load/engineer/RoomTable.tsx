@@ -14,15 +14,15 @@ import type { EngineerState } from "./state.ts";
 
 const wide = "max-md:hidden";
 
-/** A room as its line shows it: all that can change in it. */
+/** A room as its line shows it: everything in it that can change. */
 interface RoomAt {
   index: number;
   name: string;
-  /** Undefined if what was typed is refused. */
+  /** Undefined if the typed value is refused. */
   area?: number;
   refused: boolean;
   current: boolean;
-  /** There may be no more rooms, or no fewer. */
+  /** True if no more rooms can be added. */
   full: boolean;
   only: boolean;
 }

@@ -10,7 +10,7 @@ import { FigureTable } from "./Rows.tsx";
 
 type Props = { planned: Planned; pressure: number; say: Speech; file: string };
 
-/** The plant that was chosen: its machine, its water or refrigerant, its air handlers and what stands in the rooms. */
+/** The chosen plant: its machine, its water or refrigerant, its air handlers and the units in the rooms. */
 export const SystemPanel = memo(({ planned, pressure, say, file }: Props) => {
   const { plant: words } = say.words.engineer;
   const [whole, ...parts] = plantParts(planned.system, planned.plan.plant, pressure, say);
@@ -35,7 +35,7 @@ export const SystemPanel = memo(({ planned, pressure, say, file }: Props) => {
   );
 });
 
-/** Each sum is the one above it and the steps between them. */
+/** A chain of loads. Each sum is the previous sum plus the steps between them. */
 function Chain({ planned, say }: Pick<Props, "planned" | "say">) {
   const { plant: words, plantColumns: columns } = say.words.engineer;
   return (

@@ -66,7 +66,7 @@ describe("a building packed into one parameter", () => {
     ["1La30", {}],
     ["1Rn*!*", {}],
     ["1RWWWWWWWWWa3", {}],
-  ])("%s is read as far as it goes", (word, given) => {
+  ])("%s is read as far as possible", (word, given) => {
     expect(expand(word)).toEqual({ given, whole: false });
   });
 });
@@ -94,7 +94,7 @@ describe("an address", () => {
     expect(readAddress(new URLSearchParams("0a=&b=1Ra12"), start).given["0a"]).toBe("");
   });
 
-  test("a form that shows a part of the building sends all of it: what it shows is said, what it does not stays", () => {
+  test("a form that shows a part of the building sends all of it: shown fields count, the others stay", () => {
     fc.assert(
       fc.property(someGiven, fc.subarray(allNames), (given, shown) => {
         const opened = openBuilding(given, start);
@@ -108,7 +108,7 @@ describe("an address", () => {
     );
   });
 
-  test("parts of the form that were asked for stay in it, each once; what is no part is ignored", () => {
+  test("parts of the form that were asked for stay in it, each once; unknown parts are ignored", () => {
     const asked = readAddress(new URLSearchParams("see=air 0w1 <b>&do=see:building"), start);
     expect(asked.seen).toEqual(["air", "0w1", "building"]);
     expect(applyAction(asked, "see:air", start).seen).toEqual(asked.seen);

@@ -4,8 +4,8 @@ import { distinct, edit } from "./edits.ts";
 import { placeOf, roomOf } from "./path.ts";
 
 /**
- * Names in an address besides the fields: the building as one compact word, the open room, the parts of the form that were asked for, and the action
- * of a button.
+ * Names in an address besides the fields: the building as one compact word, the open room, the requested parts of the form, and the action of a
+ * button.
  */
 export const ownNames = { building: "b", open: "at", seen: "see", action: "do" } as const;
 
@@ -13,9 +13,9 @@ export interface Engineering {
   given: Given;
   /** Index of the room whose fields are shown. */
   open: number;
-  /** Folded parts of the form whose fields stand in it all the same: without a script they come from the server. */
+  /** Folded parts of the form whose fields are in it nevertheless. Without a script they come from the server. */
   seen: readonly string[];
-  /** Part of the address could not be read and was ignored. */
+  /** True if a part of the address could not be read and was ignored. */
   partly: boolean;
 }
 
@@ -42,14 +42,14 @@ export function readAddress(query: URLSearchParams, start: Start): Engineering {
 const mostSeen = 40;
 const isPart = (name: string) => /^\w{1,10}$/.test(name);
 
-/** The id of the element to move to after an action: the room, or the head of the changed list. */
+/** The id of the element to which to move after an action: the room, or the head of the changed list. */
 export function targetOf(action: string): string {
   const [verb, path = ""] = action.split(":");
   if (verb === "see") return `part-${path}`;
   return /^\d*$/.test(path) ? "room" : `list-${path.replace(/\d+$/, "")}`;
 }
 
-/** The address after a button's action; a new room is also opened. */
+/** The state after a button's action. A new room is also opened. */
 export function applyAction(state: Engineering, action: string | null, start: Start): Engineering {
   if (!action) return state;
   const [verb, path = ""] = action.split(":");
@@ -76,6 +76,6 @@ export function writeAddress({ given, open }: Where, opened: Opened): [name: str
   return pairs;
 }
 
-/** A form shows only the fields that were asked for, so it also sends the whole building. A field of the form overrides that building. */
+/** A form shows only the requested fields, so it also sends the whole building in one hidden field. Visible fields replace its values. */
 export const hiddenBuilding = ({ given }: Pick<Engineering, "given">, opened: Opened): string =>
   compact(distinct(given, opened));

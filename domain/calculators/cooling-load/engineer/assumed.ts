@@ -13,7 +13,7 @@ import { chosenAt, detailPath, type Value } from "./reading.ts";
 import { quickOf, roomPath } from "./room-model.ts";
 import { rounded } from "./unit.ts";
 
-/** A building as the fields describe it, and the room that is looked at. */
+/** A building as the fields describe it, and the room that is shown. */
 interface Seen {
   opened: Opened;
   given: Given;
@@ -24,7 +24,7 @@ interface Seen {
 
 const { room, times, wall, roof, window } = kinds;
 
-/** The field of an assumption, the list it is in, and the more detailed fields that replace it. */
+/** The field of an assumption, the list that contains it, and the more detailed fields that replace it. */
 const places: Partial<Record<AssumptionId, readonly [below: string, letter: string, finer?: string]>> = {
   people: ["", room.people.letter],
   insideTemperature: ["", room.temperature.letter],
@@ -62,7 +62,7 @@ const further = [
   ["building", "bypass", { source: "practice", confidence: "low" }],
 ] as const satisfies [kind: string, field: string, known: Sourced][];
 
-/** These assumptions are about units in rooms that no plant serves. */
+/** Assumptions about units in rooms. A plant has none of these. */
 const ofUnits: readonly AssumptionId[] = ["system"];
 
 /** All assumptions for a room and its building, with the source of the default value. */
@@ -84,7 +84,7 @@ export function assumedRows(seen: Seen, say: Speech): AssumptionRow[] {
 function quickAt({ opened: { values }, quick, open }: Seen): QuickInput {
   const at = (field: keyof typeof room) => values[nameOf("room", roomPath(open), field)];
   const own = quickOf(quick, chosenAt(values, roomPath(open), kinds.room.kind));
-  // The room itself has the same rule: a hood draws more than it gets, so nothing keeps leaks out.
+  // The room's model has the same rule: a hood draws out more than it gets, so nothing keeps leaks out.
   const hasHood = Number(values[nameOf("use", detailPath(roomPath(open)), "hood")]) > 0;
   return {
     ...own,

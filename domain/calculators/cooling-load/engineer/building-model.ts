@@ -26,7 +26,7 @@ export interface Start {
   moved?: (quick: QuickInput) => QuickInput;
 }
 
-/** True if the plant has air handlers, to which rooms are given. */
+/** True if the plant has air handlers, to which rooms are assigned. */
 export const hasHandlers = (given: Given) => isOneOf(withHandlers, given[nameOf("plant", plantPath, "plant")]);
 
 export interface Opened extends Omit<Sheet, "given"> {
@@ -85,7 +85,7 @@ export function openBuilding(given: Given, { quick, nameless, cost, moved = (own
   return { values, usual, problems, rooms: paths.length, asked, building: known };
 }
 
-/** One climate for the same conditions, so that the engine finds its days again. */
+/** The climate is the same object for the same conditions, so that the engine finds its cached days. */
 const conditioned = memoize(
   ({ climate, dryBulb, wetBulb, humid, sky }: Conditions): Climate => ({
     ...movedTo(climate, dryBulb, wetBulb),
@@ -96,7 +96,7 @@ const conditioned = memoize(
 type Conditions = { climate: Climate; dryBulb: number; wetBulb: number; humid: Climate["humid"]; sky: Sky };
 type Sky = ReturnType<typeof skyFor>;
 
-/** The weather of the design that was chosen, and what the visitor typed over it. */
+/** The weather of the chosen design, with the values that the visitor typed over it. */
 function climateFor(sheet: Sheet, city: CityId): Climate {
   const { read } = reader(sheet, "building", "");
   const climate = climateBy(read("design", "ashrae04"), city);
@@ -117,7 +117,7 @@ function humidFor(sheet: Sheet, { humid: own }: Climate, station: NonNullable<Cl
   return humid;
 }
 
-/** Moist air is never above its dry bulb. */
+/** Refuses a wet bulb or dew point above the dry bulb. */
 function refuseAbove(sheet: Sheet, field: "wetBulb" | "dewPoint", value: number, limit: number) {
   if (value > limit) sheet.problems.push({ field: nameOf("building", "", field), problem: "above", limit });
 }

@@ -21,7 +21,7 @@ type Engineer = Calculator<Record<string, never>, BuildingResult, Words>;
 export const loadOf = (watts: number, { amount }: Pick<Speech, "amount">) =>
   `${amount(kilowatts(watts), "kw", 2)} (${amount(tons(watts), "tr", 2)})`;
 
-/** The plant's load where one was chosen, otherwise that of all rooms at the same hour. */
+/** The load of the plant if one was chosen, otherwise of all rooms at the same hour. */
 function answer(counted: Counted, { words, fill, format }: Speech) {
   const { rooms, block } = counted.result;
   const planned = plannedOf(counted);
@@ -72,7 +72,7 @@ function summary(city: CityId, counted: Counted, say: Speech): Line[] {
   ];
 }
 
-/** Engineer mode in the form that all calculators have, for one building, because its fields and its address are special. */
+/** Engineer mode in the form that all calculators have. It is made for one building, because its fields and its address are special. */
 export function calculatorOf({ opened, counted }: Pick<EngineerState, "opened" | "counted">): Engineer {
   const city = chosenAt(opened.values, "", kinds.building.city);
   return {

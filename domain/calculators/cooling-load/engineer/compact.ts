@@ -6,7 +6,7 @@ import { itemPath, placeOf } from "./path.ts";
 /** The fields that differ from the defaults, as typed, by name. */
 export type Given = Readonly<Record<string, string>>;
 
-/** The first character of a compact address. Raise it when letters change their meaning, and keep reading the old ones. */
+/** The first character of a compact address. Raise it when letters change their meaning, and keep reading the old addresses. */
 export const version = "1";
 
 interface Node {
@@ -18,7 +18,7 @@ const nodeOf = (kind: Kind): Node => ({ kind, fields: new Map(), items: new Map(
 
 const plain = /^-?(\d+(\.\d*)?|\.\d+)$/;
 
-/** A choice as its index in the list, a number as typed, all other text encoded between stars. */
+/** Writes a choice as its index in the list, a number as typed, and all other text encoded between stars. */
 function valueText(field: Field, value: string): string {
   if ("ids" in field) {
     const index = field.ids.indexOf(value);
@@ -35,7 +35,7 @@ function itemOf(node: Node, letter: string, index: number): Node {
   return nth(items, index);
 }
 
-/** All fields as one word: small letters are fields, capital letters begin the next room, wall, window or layer. */
+/** Writes all fields as one word: small letters are fields, capital letters begin the next room, wall, window or layer. */
 export function compact(given: Given): string {
   const root = nodeOf("building");
   for (const [name, value] of Object.entries(given)) {

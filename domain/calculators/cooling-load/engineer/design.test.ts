@@ -27,7 +27,7 @@ test.each([
   ["o=٤٦&w=29", /^46 .* 29 .*\(typed by you\)$/, /\(ASHRAE 0\.4%\)$/],
   ["n=28&x=34", /\(ASHRAE 0\.4%\)$/, /^28 .* 34 .*\(typed by you\)$/],
   ["u=without", /\(ASHRAE 0\.4%\)$/, /left out by you/],
-])("the conditions of %s are said by name", (query, hot, humid) => {
+])("the conditions of %s are named", (query, hot, humid) => {
   expect(said(query)).toEqual([expect.stringMatching(hot), expect.stringMatching(humid)]);
 });
 
@@ -57,7 +57,7 @@ test("a dew point above the dry bulb is refused at its field and by the engine",
   expect(at("n=35&x=30&u=without").stale).toBe(false);
 });
 
-test.each(cityIds)("%s: each milder design is milder, and the practice is what it says", (city) => {
+test.each(cityIds)("%s: each milder design is milder, and the practice is as described", (city) => {
   const hottest = designIds.map((design) => Math.max(...climateBy(design, city).dryBulb));
   expect(hottest[0]).toBeGreaterThan(hottest[1] as number);
   expect(hottest[1]).toBeGreaterThan(hottest[2] as number);

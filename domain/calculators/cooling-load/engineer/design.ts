@@ -8,7 +8,7 @@ import { nameOf } from "./path.ts";
 import { chosenAt } from "./reading.ts";
 import { knownAt } from "./sky-model.ts";
 
-/** The building's fields; what differs from the usual was typed. */
+/** The building's fields. Values that differ from the defaults were typed. */
 export interface Basis {
   opened: Pick<Opened, "values" | "usual">;
 }
@@ -33,7 +33,7 @@ export function designOf(kind: DayKind, basis: Basis, { words, fill, format }: S
   return fill(design.humidDay, { dew: celsius("dewPoint"), dry: celsius("humidDryBulb"), by });
 }
 
-/** Names the clear sky: the edition of the handbook, and the station or the visitor that its optical depths are from. */
+/** Names the clear sky: the edition of the handbook, and the station or the visitor from whom its optical depths are. */
 export function skyOf(basis: Basis, { words: { engineer, result }, fill }: Speech): string {
   const { values } = basis.opened;
   const edition = chosenAt(values, "", kinds.building.sky);
@@ -42,18 +42,18 @@ export function skyOf(basis: Basis, { words: { engineer, result }, fill }: Speec
   return fill(engineer.sky.known, { edition, station: result.stations[known.of] });
 }
 
-/** Lines for the answer and for what is handed over. */
+/** Lines for the answer and for the handed-over calculation. */
 export const designLines = (basis: Basis, say: Speech): Line[] => [
   [say.words.engineer.design.hot, designOf("hot", basis, say)],
   [say.words.engineer.design.humid, designOf("humid", basis, say)],
   [say.words.engineer.sky.title, skyOf(basis, say)],
 ];
 
-/** All that a row of the table says of its day. */
+/** Everything that a row of the table says about its day. */
 export const basisOf = (kind: DayKind, basis: Basis, say: Speech): string =>
   say.apart([designOf(kind, basis, say), `${say.words.engineer.sky.title}: ${skyOf(basis, say)}`]);
 
-/** The station; its months are its own only as long as nobody moved them. */
+/** Names the station. Its months are its own only as long as nobody moved them. */
 export function weatherLine(basis: Basis, say: Speech): string {
   const { words } = say;
   const { values } = basis.opened;

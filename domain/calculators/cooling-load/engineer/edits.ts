@@ -5,7 +5,7 @@ import { lists } from "./kinds.ts";
 import { itemPath, nameOf, placeOf } from "./path.ts";
 import { valueText } from "./reading.ts";
 
-/** Drops what is blank, unknown, or equal to the default. */
+/** Drops values that are blank, unknown, or equal to the default. */
 export function distinct(given: Given, { usual, problems }: Opened): Given {
   const refused = new Set(problems.map(({ field }) => field));
   return Object.fromEntries(
@@ -97,7 +97,7 @@ export function edit(given: Given, action: string, start: Start): Given {
   return distinct(next, openBuilding(next, start));
 }
 
-/** The name of a room: a copy of one that was given none takes that of its new position. */
+/** The name of a room. A copy of a room without a given name takes the name of its new position. */
 const nameAt = (room: number) => nameOf("room", itemPath("", "r", room), "name");
 
 /** Choosing another construction removes the visitor's own layers. */

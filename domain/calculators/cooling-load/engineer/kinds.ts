@@ -13,7 +13,7 @@ import { slatPlaces } from "@site/engine/walls/slat-blind.ts";
 import { keysOf, named, recordOf } from "@site/typed";
 import type { UnitId } from "./unit.ts";
 
-/** One letter each, so that a building fits into an address. */
+/** Each field has one letter, so that a building fits into an address. */
 export interface NumberField {
   letter: string;
   least: number;
@@ -44,7 +44,7 @@ const choice = <Id extends string>(letter: string, ids: readonly Id[]): ChoiceFi
 export const activityIds = keysOf(activities);
 /** The visitor's own material instead of a known one; an air gap has only a resistance. */
 export const materialIds = ["gap", ...keysOf(materials)] as const;
-/** On or off by the visitor's own hours, the known schedules, and 24 typed values; the graded ones came later. */
+/** The schedules in order: on or off by the visitor's own hours, the known schedules, and 24 typed values. The graded ones were added later. */
 const switched = 6;
 export const timesIds = ["own", ...scheduleIds.slice(0, switched), "hourly", ...scheduleIds.slice(switched)] as const;
 
@@ -224,7 +224,7 @@ const byLetter = recordOf(
   (kind) => new Map(Object.values<Field>(kinds[kind]).map((field) => [field.letter, field])),
 );
 
-/** The type knows which fields a kind has; the caller knows what each of them is. */
+/** Finds a field of a kind. The type checks that the kind has it, and the caller knows which sort of field it is. */
 export const fieldOf = (kind: Kind, name: string): Field => named<Field>(kinds[kind], name);
 
 export const fieldAt = (kind: Kind, letter: string): Field | undefined => byLetter[kind].get(letter);

@@ -20,7 +20,7 @@ export function encodeText(text: string): string {
     .replace(/=+$/, "");
 }
 
-/** Undefined for anything that the encoder never writes. */
+/** The decoded text; undefined for anything that the encoder never writes. */
 export function decodeText(letters: string): string | undefined {
   const bytes = bytesOf(letters);
   if (!bytes) return undefined;

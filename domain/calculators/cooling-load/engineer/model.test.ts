@@ -36,7 +36,7 @@ describe("with default values it equals the quick room", () => {
 });
 
 describe("defaults that depend on other inputs", () => {
-  test("what leaks in follows the outdoor air that is supplied, unless a hood draws it off again", () => {
+  test("leaks depend on the supplied outdoor air, unless a hood draws it out again", () => {
     const leaks = (given: Record<string, string>) => roomOf({ "0k": "office", "0a": "200", ...given }).airChanges;
     expect(leaks({})).toBe(0.1);
     expect(leaks({ "0f": "٤٠" })).toBeCloseTo(0.5 - (3.6 * 40) / 600, 12);
@@ -107,7 +107,7 @@ describe("defaults that depend on other inputs", () => {
     expect(under.freshAir.flow).toBeCloseTo(600, 6);
   });
 
-  test("skylights and a parapet on the roof, and a table of SHGC that goes before the value", () => {
+  test("skylights and a parapet on the roof, and a table of SHGC that replaces the single value", () => {
     const roof = roomOf({ "0t0y": "4", "0t0u": "2", "0t0s": "0.3", "0t0p": "1.2" }).roof;
     expect(roof).toMatchObject({ parapet: 1.2, skylights: [{ area: 4, glass: { u: 2, shgc: 0.3 } }] });
     const table = { "0w0g0t": "0.70 0.67 0.64 0.58 0.45 0.23 ٠.٦" };

@@ -2,7 +2,7 @@ import type { Words } from "../words.ts";
 
 export type OptionWords = Pick<Words, "options" | "compass"> & { engineer: Pick<Words["engineer"], "options"> };
 
-/** Finds the words of a choice where their list does not have the name of its field. */
+/** Finds the words of a choice if their list has another name than its field. */
 const optionsOf: Record<string, (words: OptionWords) => Readonly<Record<string, string>>> = {
   "building.city": ({ options }) => options.city,
   "building.system": ({ options }) => options.system,

@@ -35,7 +35,7 @@ export function placeOf(name: string): Place | undefined {
   return field && { kind, field, steps };
 }
 
-/** The room that a name or a path belongs to. */
+/** The room to which a name or a path belongs. */
 export const roomOf = (name: string): number | undefined => {
   const found = /^\d+/.exec(name);
   return found ? Number(found[0]) : undefined;

@@ -7,19 +7,19 @@ import { type SystemResult, systemOf } from "@site/engine/systems/system.ts";
 import { hourIn, nth } from "@site/typed";
 import type { Counted } from "./state.ts";
 
-/** The steps from the loads of the rooms to the load of their plant, W. Each sum is the sum above it plus the step between them. */
+/** The steps from the loads of the rooms to the load of their plant, in W. Each sum is the previous sum plus the step between them. */
 export interface PlantLoads {
-  /** All rooms at the same hour, each by itself: with its own outdoor air, fans, ducts and safety. */
+  /** The load of all rooms at the same hour, each by itself: with its own outdoor air, fans, ducts and safety. */
   alone: number;
   aloneOff: number;
   /** Sensible and latent heat of the rooms alone, at that hour and at the hour of the coils. */
   rooms: number;
   moved: number;
   roomsThen: number;
-  /** Outdoor air as the plant takes it, fans, ducts, reheat and what coils dry besides. */
+  /** Outdoor air as the plant takes it in, fans, ducts, reheat, and additional drying by coils. */
   added: number;
   safety: number;
-  /** All coils at the same hour. */
+  /** The load of all coils at the same hour. */
   coils: number;
   diversity: number;
   plant: number;
@@ -36,7 +36,7 @@ export interface Planned {
 
 const plans = new WeakMap<BuildingResult, { plan: Plan; planned: Planned }>();
 
-/** The plant works on the rooms' loads; the result is undefined where no plant was chosen. */
+/** Computes the plant from the rooms' loads; undefined if no plant was chosen. */
 export function plannedOf({ opened: { building, asked }, result }: Counted): Planned | undefined {
   const { plan } = asked;
   if (!plan) return undefined;
@@ -73,7 +73,10 @@ const roomsAt = ({ rooms }: BuildingResult, { day, hour }: Pick<Moment, "day" | 
     return sum + hourIn(roomSensible, hour - 1) + hourIn(roomLatent, hour - 1);
   }, 0);
 
-/** An air handler decides the air of its rooms, and holds them in the order of the list. A unit in a room moves only that room's own air. */
+/**
+ * The supply air of each room. An air handler decides the air of its rooms, and has them in the order of the list. A unit in a room moves only that
+ * room's own air.
+ */
 export function flowsOf({ rooms }: BuildingResult, plan: Plan, { handlers }: SystemResult): (number | undefined)[] {
   if (!withHandlers.includes(plan.plant)) return rooms.map(({ supply }) => supply?.flow);
   const next = new Map<number, number>();
@@ -85,7 +88,7 @@ export function flowsOf({ rooms }: BuildingResult, plan: Plan, { handlers }: Sys
   });
 }
 
-/** m³/s of supply air of all rooms, each at its own most. */
+/** The supply air of all rooms (m³/s), each at its own maximum. */
 export function suppliedOf(counted: Counted): number {
   const flows = plannedOf(counted)?.flows ?? counted.result.rooms.map(({ supply }) => supply?.flow);
   return flows.reduce<number>((sum, flow) => sum + (flow ?? 0), 0);

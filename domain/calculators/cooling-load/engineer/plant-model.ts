@@ -12,10 +12,10 @@ import { chosenAt, detailPath, plantPath, reader, type Sheet } from "./reading.t
 
 /** The questions about the building besides its loads: the plant, its heating, the hours of its use. */
 export interface Asked {
-  /** Undefined where no plant was chosen. */
+  /** The plant; undefined if none was chosen. */
   plan?: Plan;
   heating: Omit<HeatingDesign, "safety">;
-  /** Undefined where it is used around the clock. */
+  /** The hours of use; undefined if the rooms are used around the clock. */
   use?: Use;
   /** J/K per m² of floor. */
   mass: number;

@@ -9,7 +9,7 @@ import { momentOf } from "./moment.ts";
 import { type Planned, plannedOf } from "./plant-loads.ts";
 import type { Counted } from "./state.ts";
 
-/** A number with its unit, or what is no number, such as DN 80. */
+/** A number with its unit, or a text such as DN 80. */
 export interface PlantFigure {
   label: string;
   value: number | string;
@@ -24,8 +24,8 @@ export interface PlantPart {
 }
 
 /**
- * The plant that was chosen, part by part: its machine, its water or refrigerant, its air handlers, what stands in the rooms. For page, paper and
- * table.
+ * The chosen plant, part by part: its machine, its water or refrigerant, its air handlers, and the units in the rooms. It is used on the page, on
+ * paper and in the table.
  */
 export function plantParts(system: SystemResult, plant: PlantId, pressure: number, say: Speech): PlantPart[] {
   const { plant: words, options } = say.words.engineer;
@@ -49,7 +49,7 @@ export function plantParts(system: SystemResult, plant: PlantId, pressure: numbe
   ];
 }
 
-/** Nothing where no plant was chosen. */
+/** The parts of the plant; none if no plant was chosen. */
 export function plantOf(counted: Counted, say: Speech): PlantPart[] {
   const planned = plannedOf(counted);
   if (!planned) return [];
@@ -60,7 +60,7 @@ export function plantOf(counted: Counted, say: Speech): PlantPart[] {
 /** Below this efficiency, one room makes the air handler send too much outdoor air to all others. */
 const poorEfficiency = 0.7;
 
-/** At a poor efficiency, says how much outdoor air is enough if the room that needs the largest share of it gets a unit of its own. */
+/** If the efficiency is poor, says how much outdoor air is enough when the room that needs the largest share of it gets a unit of its own. */
 function apartFigures({ ventilation, rooms }: Handler, say: Speech): PlantFigure[] {
   const { zones, critical, efficiency, intake, impossible } = ventilation;
   const { plant: words } = say.words.engineer;
@@ -74,11 +74,11 @@ function apartFigures({ ventilation, rooms }: Handler, say: Speech): PlantFigure
   return [air(words.apart, own / 1000, note)];
 }
 
-/** Coils with their outdoor air, named by the standard that an air handler follows. */
+/** The label of coils with their outdoor air, named by the standard that an air handler follows. */
 export const coilsLabel = (plant: PlantId, say: Speech) =>
   say.words.engineer.plant[withHandlers.includes(plant) ? "coils" : "coilsOwn"];
 
-/** The plant's figure, and what it is made of: for the page, the cover and a request. */
+/** The plant's figure, and how it is composed: for the page, the cover and an enquiry. */
 export function plantLines(counted: Counted, say: Speech): { label: string; watts: number }[] {
   const planned = plannedOf(counted);
   if (!planned) return [];
@@ -91,7 +91,7 @@ export function plantLines(counted: Counted, say: Speech): { label: string; watt
   ];
 }
 
-/** Leads from the loads of the rooms to that of the plant, step by step. */
+/** The steps from the loads of the rooms to that of the plant. */
 export function plantChain({ plan, system, loads }: Planned, say: Speech): (PlantFigure & { isSum: boolean })[] {
   const { plant: words, parts } = say.words.engineer;
   const intake = system.handlers.reduce((sum, { ventilation }) => sum + ventilation.intake, 0);
@@ -108,7 +108,7 @@ export function plantChain({ plan, system, loads }: Planned, say: Speech): (Plan
     step(words.spread, loads.diversity),
     sum(words.load, loads.plant, inTons(loads.plant, say)),
   ];
-  // A step that changes nothing at the digits shown says nothing.
+  // A step that changes nothing in the shown digits is left out.
   return steps.filter(({ value, isSum }) => isSum || Math.abs(Number(value)) >= 0.05);
 }
 
@@ -168,7 +168,7 @@ function outdoorFigures({ flow, peak, hour }: NonNullable<SystemResult["outdoorU
   ];
 }
 
-/** Names the room that the air handler cannot supply, and the field that mends it. */
+/** Names the room that the air handler cannot supply, and the field that corrects this. */
 export function tooLittleAir({ ventilation: { zones, critical }, rooms }: Handler, say: Speech): string {
   const { plant: words, fields } = say.words.engineer;
   const room = rooms[critical];

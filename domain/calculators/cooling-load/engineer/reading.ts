@@ -14,7 +14,7 @@ import { itemPath, nameOf } from "./path.ts";
 import { rounded } from "./unit.ts";
 
 export interface Problem {
-  /** Name of the field where the problem is shown. */
+  /** The name of the field at which the problem is shown. */
   field: string;
   /** A key of the words for problems. */
   problem: string;
@@ -34,7 +34,7 @@ export interface Sheet {
 }
 export const sheetOf = (given: Given): Sheet => ({ given, values: {}, usual: {}, problems: [] });
 
-/** The option that a choice has in a sheet that was read; a refused one is the usual there. */
+/** The chosen option of a choice in a sheet; the default if the typed option is refused. */
 export function chosenAt<Id extends string>(
   values: Sheet["values"],
   path: string,
@@ -95,7 +95,7 @@ const timed = ["people", "lights", "equipment", "fresh"] as const;
 export type Timed = (typeof timed)[number];
 export const timesPath = (room: string, of: Timed) => itemPath(room, "d", timed.indexOf(of));
 
-/** How a room is used besides: its week, its racks, its hood. */
+/** The further details of a room's use: its week, its racks, its hood. */
 export const detailPath = (room: string) => itemPath(room, "s", 0);
 /** The plant of the building, its heating and its hours. */
 export const plantPath = itemPath("", "p", 0);

@@ -4,7 +4,7 @@ import { type Kind, kinds, lists } from "./kinds.ts";
 import { itemPath, nameOf } from "./path.ts";
 import type { Problem, Sheet } from "./reading.ts";
 
-/** The engine's names of lists that are fields here. */
+/** Lists that have another name in the engine, and the field for each. */
 const listOf: Record<string, string> = {
   rooms: "r",
   walls: "w",
@@ -14,11 +14,11 @@ const listOf: Record<string, string> = {
   layers: "l",
 };
 
-/** The field to show an engine's refusal at: the nearest one that exists. */
+/** The field at which an engine's refusal is shown: the nearest one that exists. */
 export function problemAt(sheet: Sheet, { field, problem, limit }: Issue): Problem {
   const steps = field.split(".");
   const name = nearest(sheet, steps);
-  // Thickness, density and specific heat make the capacity together, so the limit belongs to none of them alone.
+  // Thickness, density and specific heat give the capacity together, so the limit does not belong to one of them.
   return steps.at(-1) === "capacity" ? { field: name, problem: "too-heavy" } : { field: name, problem, limit };
 }
 
@@ -41,7 +41,7 @@ function nearest(sheet: Sheet, steps: string[]): string {
   return fieldNamed(kind, path, "");
 }
 
-/** Fields that the engine calls by another name. */
+/** Fields that have another name in the engine. */
 const renamed: Record<string, string> = { freshAir: "fresh", airChanges: "leaks" };
 
 /** The field with that name, or the main field of its kind. */

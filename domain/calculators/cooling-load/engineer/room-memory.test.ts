@@ -5,7 +5,7 @@ import { openBuilding } from "./building-model.ts";
 import { start } from "./fixture.ts";
 import { roomMemory } from "./room-memory.ts";
 
-test("with what it remembers a building has the loads that it has without", () => {
+test("a building has the same loads with and without the memory", () => {
   const memory = roomMemory();
   const steps: Record<string, string>[] = [
     { r: "3" },
@@ -22,7 +22,7 @@ test("with what it remembers a building has the loads that it has without", () =
   }
 });
 
-test("a room that did not change keeps its very result, another has a new one", () => {
+test("a room that did not change keeps the same result object, and another has a new one", () => {
   const memory = roomMemory();
   const rooms = (area: string) => {
     const building = defined(openBuilding({ r: "2", "0a": area }, start).building);
@@ -33,7 +33,7 @@ test("a room that did not change keeps its very result, another has a new one", 
   expect(after[0]?.breakdown.required).toBeGreaterThan(defined(before[0]).breakdown.required);
 });
 
-test("what it remembers does not grow without an end", () => {
+test("the memory does not grow without end", () => {
   const memory = roomMemory();
   const [building] = [defined(openBuilding({}, start).building)];
   const kept = Array.from({ length: 200 }, (_, index) => {

@@ -3,7 +3,10 @@ import type { Building, Room } from "@site/engine/rooms/model.ts";
 
 export type RoomMemory = (building: Building) => KnownRooms;
 
-/** Results of rooms by all that they are but their names, as long as nothing else of the building changes: a key then calculates the one room that it changed. At most so many are kept. */
+/**
+ * Caches results of rooms by everything except their names, as long as nothing else of the building changes. A keystroke then calculates only the
+ * room that it changed. At most so many results are kept.
+ */
 export function roomMemory(most = 60): RoomMemory {
   const texts = new WeakMap<Room, string>();
   let others = "";

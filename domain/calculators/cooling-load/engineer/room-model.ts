@@ -25,7 +25,7 @@ export function quickOf(quick: QuickInput, room: RoomKindId): QuickInput {
   return { ...quick, room, changed: Object.fromEntries(changed) };
 }
 
-/** Is 1 between two full hours, past midnight if the second is not larger than the first, and `rest` at all other hours. */
+/** Is 1 between two full hours, and `rest` at all other hours. It goes past midnight if the second is not larger than the first. */
 const between = (from: number, to: number, rest: number) =>
   hourly((index) => {
     const hour = index + 1;
@@ -35,7 +35,7 @@ const between = (from: number, to: number, rest: number) =>
 
 type TimesId = (typeof timesIds)[number];
 
-/** A schedule of a room. It may follow another one, whatever that is, until it is changed. */
+/** A schedule of a room. It may follow another schedule until it is changed. */
 function timesOf(sheet: Sheet, path: string, usual: TimesId, followed?: string): Series {
   const { read } = reader(sheet, "times", path);
   const at = (field: "from" | "to" | "rest", otherwise: number) =>
@@ -46,7 +46,7 @@ function timesOf(sheet: Sheet, path: string, usual: TimesId, followed?: string):
   return between(read("from", at("from", 8)), read("to", at("to", 18)), read("rest", at("rest", 0)) / 100);
 }
 
-/** The 24 values of a day as typed or pasted; until there are any, the whole day counts in full. */
+/** The 24 values of a day as typed or pasted. Until there are any, the whole day counts in full. */
 function typedHours(sheet: Sheet, path: string, followed?: string): Series {
   const usual = (followed && sheet.values[nameOf("times", followed, "values")]) ?? `${hours}*100`;
   const values = westernDigits(reader(sheet, "times", path).read("values", String(usual))).replace(/،/g, ",");
@@ -67,7 +67,7 @@ function hoodOf(sheet: Sheet, path: string): Hood {
   };
 }
 
-/** The fresh air that keeps leaks out, where it is not the usual: none under a hood, which draws more than it gets, else what was typed. */
+/** The fresh air that keeps leaks out, if it is not the default: none under a hood, which draws out more than it gets, otherwise the typed value. */
 function suppliedTo(sheet: Sheet, path: string, { exhaust }: Hood): { freshAir?: number } {
   if (exhaust > 0) return { freshAir: 0 };
   const typed = sheet.given[nameOf("room", path, "fresh")]?.trim() ?? "";
@@ -80,7 +80,7 @@ function weekOf(sheet: Sheet, path: string): Week {
   return { days: read("days", 7), other: schedules[read("otherDays", "closed")] };
 }
 
-/** W/m² of the equipment of such a room; racks say it better, where they are given. */
+/** The W/m² of the equipment of such a room. Racks replace them if they are given. */
 function equipmentPerArea(sheet: Sheet, path: string, area: number, usual: number): number {
   const { read } = reader(sheet, "use", detailPath(path));
   const racks = read("racks", 0) * read("rackPower", 3);

@@ -8,13 +8,13 @@ import { messageOf } from "./message.ts";
 import { nameOf } from "./path.ts";
 import { valueText } from "./reading.ts";
 
-/** The part that stays the same while one types: what needs only this is not re-rendered. */
+/** The part that stays the same while one types. Components that need only this are not re-rendered. */
 interface Controls {
   say: Say<Words>;
   /** The page's own path, for buttons that the server answers. */
   path: string;
   set: (name: string, value: string) => void;
-  /** Changes more than the field that is named. */
+  /** Changes more than the named field. */
   change: (name: string, to: (given: Given) => Given) => void;
   act: (action: string) => void;
 }
@@ -25,12 +25,12 @@ export interface Typed {
   subscribe: (listener: () => void) => () => void;
 }
 
-/** The state of the building for the fields of engineer mode. `typed` follows each keystroke at once, all else a moment later. */
+/** The state of the building for the fields of engineer mode. `typed` follows each keystroke at once, everything else a moment later. */
 export interface SheetCalculation extends Controls {
   typed: Typed;
   given: Given;
   opened: Opened;
-  /** Folded parts whose fields are asked for. */
+  /** Folded parts whose fields were asked for. */
   seen: readonly string[];
 }
 

@@ -22,13 +22,13 @@ const diffuse = "2.1 1.9 1.8 1.7 1.7 1.7 1.6 1.6 1.8 1.9 2.1 2.1";
 const arabic = "٠٫٤ ٠٫٥ ٠٫٥٥ ٠٫٦ ٠٫٦ ٠٫٦٥ ٠٫٧ ٠٫٧ ٠٫٦ ٠٫٥ ٠٫٤٥ ٠٫٤";
 
 describe("the clear sky", () => {
-  test("is the station's until another is chosen, and leaves the engine's input as it was", () => {
+  test("is the station's until another is chosen, and leaves the engine's input unchanged", () => {
     const { taub, taud, sky } = climate({});
     expect([taub, taud, sky]).toEqual([climateOf("dubai").taub, climateOf("dubai").taud, undefined]);
     expect(opened({ z: "2017" }).building).toEqual(opened({}).building);
   });
 
-  test("of 2009 has Abu Dhabi's own depths and its own formula, and is refused where none are known", () => {
+  test("of 2009 has Abu Dhabi's own depths and its own formula, and is refused for other cities", () => {
     const own = climate({ c: "abu-dhabi", z: "2009" });
     expect([own.sky, own.taub[0], own.taud[6]]).toEqual(["2009", 0.402, 1.248]);
     const both = [
@@ -53,7 +53,7 @@ describe("the clear sky", () => {
       expect(climate({ z: "2009", i: same, j: diffuse })).toMatchObject({ sky: "2009", taub: usual.taub });
   });
 
-  test("is never half ours and half the reader's, nor short, nor out of range", () => {
+  test("is never half ours and half the visitor's, nor too short, nor out of range", () => {
     expect(opened({ i: beam }).problems).toEqual([{ field: "j", problem: "no-depths" }]);
     expect(opened({ j: diffuse }).problems).toEqual([{ field: "i", problem: "no-depths" }]);
     for (const wrong of ["0.4 0.5", beam.replace("0.7", "7"), beam.replace("0.7", "x"), `${beam} 0.4`])
@@ -68,7 +68,7 @@ describe("the clear sky", () => {
     expect(load({ z: "2013" })).not.toBeCloseTo(load({}), 0);
   });
 
-  test("is said by name, wherever the design is", () => {
+  test("is named wherever the design is named", () => {
     const at = (query: string) => defined(openState(new URLSearchParams(`mode=engineer&${query}`), say.words).counted);
     expect(skyOf(at(""), say)).toMatch(/ASHRAE 2017.*Dubai International/);
     expect(skyOf(at("c=abu-dhabi&z=2009"), say)).toMatch(/ASHRAE 2009.*Abu Dhabi International/);
@@ -79,7 +79,7 @@ describe("the clear sky", () => {
   });
 });
 
-test("a list is read as it was written, by either decimal sign", () =>
+test("a list is read correctly with either decimal sign", () =>
   fc.assert(
     fc.property(
       fc.array(fc.integer({ min: 1, max: 3999 }), { minLength: 1, maxLength: 12 }),

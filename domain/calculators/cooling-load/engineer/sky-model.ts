@@ -9,7 +9,7 @@ const months = 12;
 const limits = { taub: [0.01, 2], taud: [0.5, 4] } as const;
 type DepthField = keyof typeof limits;
 
-/** The clear sky by edition of the handbook: the depths that it prints for the station, or typed ones, and the formula they belong to. */
+/** The clear sky by edition of the handbook: the depths that it prints for the station, or typed ones, and the formula to which they belong. */
 export function skyFor(sheet: Sheet, city: CityId): Pick<Climate, "taub" | "taud" | "sky"> {
   const sky = reader(sheet, "building", "").read("sky", usualEdition);
   const known = knownAt(sky, city);
@@ -31,7 +31,7 @@ function depthsIn(sheet: Sheet, field: DepthField, known: Depths | undefined): r
   return isWhole ? values : usual;
 }
 
-/** Depths are fitted in pairs: one of ours and one of the reader's would be nobody's sky. */
+/** Refuses one typed list alone. Depths are fitted in pairs, so one of ours and one of the visitor's would be no real sky. */
 function refuseHalf(sheet: Sheet) {
   const isTyped = (field: DepthField) => {
     const name = nameOf("building", "", field);

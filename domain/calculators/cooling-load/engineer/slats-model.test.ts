@@ -23,19 +23,19 @@ test("without slats a blind is the simple one, whatever angle is typed", () => {
   expect(blindOf({ "0w0g0b": "venetian", "0w0g0a": "10" })).toBe(blinds.venetian);
 });
 
-test("slats go before the blind, at 45° and half reflected until typed", () => {
+test("slats replace the blind, at 45° and with half of the light reflected until other values are typed", () => {
   const blind = blindOf({ "0w0g0b": "drapes", "0w0g0p": "inside" });
   expect(blind).toEqual(blindOf({ "0w0g0p": "inside", "0w0g0a": "45", "0w0g0r": "٥٠" }));
   expect(blind?.beam).toHaveLength(19);
 });
 
-test("closed slats let less sun in than open ones, outside less than inside", () => {
+test("closed slats let less sun in than open ones, and slats outside less than inside", () => {
   const at = (place: string, angle: string) => sunOf({ "0w0g0p": place, "0w0g0a": angle });
   for (const place of ["inside", "between", "outside"]) expect(at(place, "80")).toBeLessThan(at(place, "0"));
   expect(at("outside", "45")).toBeLessThan(at("inside", "45"));
 });
 
-test("what the method does not reach is refused at its field", () => {
+test("values that the method does not cover are refused at their field", () => {
   const problems = (given: Record<string, string>) => opened({ "0w0g0p": "inside", ...given }).problems;
   expect(problems({ "0w0g0s": "0.1" })).toEqual([{ field: "0w0g0s", problem: "below", limit: 0.15 }]);
   expect(problems({ "0w0g0s": "0.9" })).toEqual([{ field: "0w0g0s", problem: "above", limit: 0.85 }]);
@@ -45,7 +45,7 @@ test("what the method does not reach is refused at its field", () => {
   expect(problems({ "0w0g0a": "85" })).toEqual([{ field: "0w0g0a", problem: "above", limit: 80 }]);
 });
 
-test("they are said in words, with what remains behind them, and the simple blind is no longer assumed", () => {
+test("they are described in words, with the remaining solar gain, and the simple blind is no longer assumed", () => {
   const given = { "0w0g0p": "outside", "0w0g0a": "60", "0w0g0r": "70" };
   const { values } = opened(given);
   expect(slatsText(values, "0w0g0", say)).toBe("Slats: Outside, 60°, 70% reflected");
@@ -56,14 +56,14 @@ test("they are said in words, with what remains behind them, and the simple blin
   expect(names({}).length - names(given).length).toBe(1);
 });
 
-test("half a kelvin is a change, and shown", () => {
+test("half a kelvin is a change, and is shown", () => {
   const given = { "0c": "23.5" };
   const rows = assumedRows({ opened: opened(given), given, quick: quickRoom, open: 0 }, say);
   const row = { value: "23.5 °C", usual: "24 °C" };
   expect(rows.find(({ name }) => name === say.words.fields.insideTemperature)).toMatchObject(row);
 });
 
-test("leaks under a hood are the building's own, and nobody's change", () => {
+test("leaks under a hood are the building's own, and are not shown as a change", () => {
   const leaksOf = (given: Record<string, string>) => {
     const typed = { "0k": "office", "0a": "200", ...given };
     const rows = assumedRows({ opened: opened(typed), given: typed, quick: quickRoom, open: 0 }, say);

@@ -3,7 +3,7 @@ import { slatBlind, solarFactors } from "@site/engine/walls/slat-blind.ts";
 import { nameOf } from "./path.ts";
 import { reader, type Sheet } from "./reading.ts";
 
-/** A blind of slats, which goes before any other; undefined without slats. Refused where its method does not reach. */
+/** A blind of slats, which replaces any other; undefined without slats. It is refused if the method does not cover it. */
 export function slatsOf(sheet: Sheet, path: string, id: GlassId, { u, shgc }: Glass): Blind | undefined {
   const { read } = reader(sheet, "window", path);
   const place = read("slats", "none");

@@ -16,7 +16,7 @@ const placeAt = (values: Values, path: string): SlatPlace | undefined => {
 
 export const hasSlats = (values: Values, path: string) => placeAt(values, path) !== undefined;
 
-/** Says how much solar gain remains behind a window's slats: of sun at two profile angles, and of diffuse light. Undefined without slats. */
+/** Says how much solar gain remains behind a window's slats: for sun at two profile angles, and for diffuse light. Undefined without slats. */
 export function attenuationText(values: Values, path: string, { words, fill, format }: Say): string | undefined {
   const place = placeAt(values, path);
   if (!place) return undefined;

@@ -7,7 +7,7 @@ import { openState, queryOf, withAction, withGiven } from "./state.ts";
 const words = schema.parse(readPage("calculator", "/calculators/hvac-cooling-load", "en")?.words);
 const at = (query: string) => openState(new URLSearchParams(`mode=engineer&${query}`), words);
 
-test("an address with a refused value has no result until it is mended, and then that of its own room", () => {
+test("an address with a refused value has no result until it is corrected, and then that of its own room", () => {
   const refused = at("0a=9999&0h=4");
   expect([refused.stale, refused.counted]).toEqual([true, undefined]);
   const mended = withGiven(refused, { ...refused.given, "0a": "40" });
@@ -15,7 +15,7 @@ test("an address with a refused value has no result until it is mended, and then
   expect(defined(mended.counted).result).toEqual(defined(at("0a=40&0h=4").counted).result);
 });
 
-test("a value that is refused later leaves the last result, greyed", () => {
+test("a value that is refused later leaves the last result, greyed out", () => {
   const before = at("0a=40");
   const refused = withGiven(before, { ...before.given, "0a": "0" });
   expect(refused.stale).toBe(true);

@@ -11,7 +11,7 @@ import type { Given } from "./compact.ts";
 import { roomOf } from "./path.ts";
 import { type RoomMemory, roomMemory } from "./room-memory.ts";
 
-/** The fields that the result was calculated from. */
+/** The fields from which the result was calculated. */
 export interface Counted {
   given: Given;
   opened: Opened & { building: Building };
@@ -24,9 +24,9 @@ export interface EngineerState extends Engineering {
   /** The quick-mode answers, as they are in an address. */
   quick: string;
   opened: Opened;
-  /** The last valid calculation. An address that was opened with a refused value has none: figures of another building would mislead. */
+  /** The last valid calculation. An address that was opened with a refused value has none, because figures of another building would mislead. */
   counted?: Counted;
-  /** The present values are refused, so a calculation belongs to older ones. */
+  /** True if the present values are refused, so that the calculation belongs to older ones. */
   stale: boolean;
   memory: RoomMemory;
 }
@@ -36,7 +36,7 @@ type Naming = Pick<Words, "options" | "engineer">;
 
 let last: (Naming & { query: string; state: EngineerState }) | undefined;
 
-/** Memoized: the server opens an address once for the what-if calculations and once for rendering. */
+/** The state of an address. It is memoized, because the server opens an address once for the what-if calculations and once for rendering. */
 export function openState(query: URLSearchParams, { options, engineer }: Naming): EngineerState {
   const text = query.toString();
   const isLast = last?.query === text && last.options === options && last.engineer === engineer;
@@ -58,7 +58,7 @@ function opened(query: URLSearchParams, words: Naming): EngineerState {
   return query.has(ownNames.open) ? state : { ...state, open: roomToMend(state) };
 }
 
-/** Finds the room to open: the open one, unless only other rooms have refused values, whose fields it does not show. */
+/** Finds the room to open. It is the open one, unless only other rooms have refused values, whose fields it does not show. */
 function roomToMend({ open, opened: { problems } }: EngineerState): number {
   const rooms = problems.map(({ field }) => roomOf(field));
   return rooms.includes(undefined) || rooms.includes(open) ? open : (rooms[0] ?? open);
@@ -78,7 +78,7 @@ export function countedOf(given: Given, { building, ...opened }: Opened, memory 
 
 export const withGiven = (state: EngineerState, given: Given): EngineerState => precomputed({ ...state, given }, state);
 
-/** After an action: switching to another room needs no calculation. */
+/** The state after an action. Switching to another room needs no calculation. */
 export function withAction(state: EngineerState, action: string): EngineerState {
   const next = applyAction(state, action, state.start);
   return next.given === state.given ? { ...state, ...next } : precomputed(next, state);

@@ -24,7 +24,7 @@ import { slatsOf } from "./slats-model.ts";
 
 const outer = film(films.outdoor);
 
-/** Layers from outside to inside between the films; known materials if the default construction uses them. */
+/** Layers from outside to inside between the films. Materials are known ones if the default construction uses them. */
 function layersOf(sheet: Sheet, paths: string[], stack: Stack, inner: number): Layer[] {
   return [outer, ...paths.map((path, index) => oneLayer(sheet, path, stack[index])), film(inner)];
 }
@@ -122,7 +122,7 @@ export function roofOf(sheet: Sheet, path: string, quick: QuickInput): Roof {
   };
 }
 
-/** A space beside the room, the ground under it by ISO 13370, or anything of a known temperature. */
+/** The other side of a surface: an uncooled space beside the room, the ground under it by ISO 13370, or anything with a known temperature. */
 export function neighbourOf(sheet: Sheet, path: string, city: CityId): Neighbour {
   const { read } = reader(sheet, "neighbour", path);
   const side = read("side", "space");
@@ -134,7 +134,7 @@ export function neighbourOf(sheet: Sheet, path: string, city: CityId): Neighbour
   return { area, u, exposure: 0, celsius: read("celsius", meanOutdoors(city)) };
 }
 
-/** °C: the mean of the year, which the ground follows. */
+/** The mean of the year in °C, which the ground follows. */
 const meanOutdoors = (city: CityId) => {
   const [, air] = nth(siteOf(city).sides, 0);
   return air.mean.reduce((sum, celsius) => sum + celsius, 0) / air.mean.length;

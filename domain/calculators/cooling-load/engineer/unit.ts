@@ -17,7 +17,7 @@ const inInchPound = {
   watt: (value: number) => value * 3.41214,
 } as const;
 
-/** Only units with a counterpart. */
+/** The units that have a counterpart. */
 export type ConvertedUnit = keyof typeof inInchPound;
 export const convertedUnits = keysOf(inInchPound);
 export const unitIds = [...convertedUnits, "percent", "degree", "airChanges", "kilowatt", "kelvin"] as const;

@@ -60,8 +60,8 @@ export function useEngineer(page: Page<Words>) {
 }
 
 /**
- * The state that the answer shows at once, as a field shows what is typed in it, and the one of the form and of all that stands behind the answer:
- * these follow what is typed between two keys, but what is pressed at once.
+ * Two states. The answer shows one of them at once, as a field shows what is typed in it. The other is for the form and everything behind the answer:
+ * it follows typed values between two keystrokes, but pressed buttons at once.
  */
 function useTwoSpeeds(begin: () => EngineerState) {
   const [state, setState] = useState(begin);

@@ -50,7 +50,7 @@ describe.each(quicks)("a building with default values, of $room and $age", (quic
 });
 
 describe("a building's uncertainty", () => {
-  test("falls with every value typed, in every room", () => {
+  test("falls with every typed value, in every room", () => {
     const two = { r: "2", "0e": "4" };
     expect(ids(bandFor({ "0e": "4" }).by)).not.toContain("equipment");
     expect(ids(bandFor(two).by)).toContain("equipment");
@@ -78,7 +78,7 @@ describe("measures that reduce a building's load", () => {
     expect(ids(cutsFor({ r: "2", ...shaded, "1w0g0d": "1" }))).not.toContain("shade");
   });
 
-  test("are not offered where the layers, glass and leakage are already better", () => {
+  test("are not offered if the layers, glass and leakage are already better", () => {
     const given = { "0w0l2t": "150", "0w1l2t": "150", "0t0l1t": "200", "0w0g0s": "0.18", "0x": "0.1", "0t0o": "20" };
     expect(
       cutsFor(given)

@@ -35,7 +35,7 @@ export const costOf = ({ opened: { values } }: Counted): Cost => ({
   price: Number(values[nameOf("building", "", "price")]),
 });
 
-/** The results that need many runs of the engine, computed on the server for the first render. */
+/** The results that need many runs of the engine. The server computes them for the first render. */
 export interface WhatIfResult {
   band: Uncertainty;
   cuts: Cut[];

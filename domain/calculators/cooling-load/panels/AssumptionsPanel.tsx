@@ -6,7 +6,7 @@ import type { PanelSay } from "./say.ts";
 export interface AssumptionRow {
   name: string;
   value: string;
-  /** The value it would have if nobody had changed it. */
+  /** The value if nobody had changed it. */
   usual?: string;
   source: string;
   confidence: Confidence;
@@ -22,7 +22,7 @@ export const AssumptionsPanel = memo(function AssumptionsPanel({
 }: {
   say: PanelSay;
   rows: readonly AssumptionRow[];
-  /** Replaces the default one. */
+  /** A text that replaces the default one. */
   text?: string;
 }) {
   const { assumptions: words } = say.words.panels;

@@ -11,7 +11,7 @@ import { type PanelSay, unitOf } from "./say.ts";
 export const csvLine = (values: readonly (string | number)[]) =>
   `${values.map((value) => (typeof value === "number" ? value : cell(value))).join(",")}\r\n`;
 
-/** The conditions of a kind of day, and who said so. */
+/** The conditions of a kind of day, and their source. */
 type DesignOf = (kind: DayKind) => string;
 
 /** All rooms, design days and hours as CSV, with the byte order mark that tells Excel it is UTF-8. */

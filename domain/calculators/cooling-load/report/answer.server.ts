@@ -14,12 +14,12 @@ import { words } from "../words.ts";
 import { type About, aboutFields, reportPaper } from "./report.server.ts";
 
 const page = "/calculators/hvac-cooling-load";
-/** The day of a report is part of the question, so that an answer that is kept never shows yesterday's. */
+/** The day of a report is part of the address, so that a cached answer never shows yesterday's date. */
 const dayField = "day";
 /** The longest text of a line on the cover, in characters. */
 const longest = 200;
 
-/** Undefined if a value is refused. */
+/** The paper for an address; undefined if a value is refused. */
 function paperAt(query: URLSearchParams, language: Language, day: number): Paper | undefined {
   const about: About = Object.fromEntries(aboutFields.map((name) => [name, (query.get(name) ?? "").slice(0, longest)]));
   const own = new URLSearchParams(query);

@@ -3,7 +3,7 @@ import { plannedOf } from "../engineer/plant-loads.ts";
 import { blanksOf, kilowatts } from "../say.ts";
 import { type Block, type Context, figure, wordsOf } from "./context.ts";
 
-/** A checker looks at these first; they are worked out anew from the result. */
+/** The values that a checker looks at first. They are computed anew from the result. */
 export function checkBlocks(context: Context): Block[] {
   const { state } = context;
   const p = wordsOf(context);
@@ -31,7 +31,7 @@ export function checkBlocks(context: Context): Block[] {
   ];
 }
 
-/** The unit for all rooms at once, and rooms whose outdoor air is too much for a unit of their own. */
+/** Remarks on the unit for all rooms at once, and on rooms whose outdoor air is too much for a unit of their own. */
 function unitChecks(context: Context): string[] {
   const { say, state } = context;
   const p = wordsOf(context);

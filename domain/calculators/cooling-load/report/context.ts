@@ -19,15 +19,15 @@ export type Block =
       kind: "table";
       head: string[];
       rows: string[][];
-      /** The column that takes what is left, and the last one with words. */
+      /** The column that takes the remaining width, and the last column with words. */
       wide?: number;
       words?: number;
-      /** Rows in heavier type. */
+      /** The rows in heavier type. */
       strong?: number[];
       size?: number;
       tight?: number;
       pad?: number;
-      /** The columns behind the first are equally wide. */
+      /** The columns after the first are equally wide. */
       even?: boolean;
     }
   | { kind: "schedules"; head: string[]; rows: { name: string; values: number[]; where: string }[] }
@@ -41,7 +41,7 @@ export interface Section {
   blocks: Block[];
 }
 
-/** Every part of a report needs the calculation, and a way to speak of it. */
+/** What every part of a report needs: the calculation, and the functions to describe it. */
 export interface Context {
   state: Pick<CountedState, "counted">;
   say: Speech;
@@ -59,7 +59,7 @@ export const numberAt = <K extends Kind>(context: Context, kind: K, path: string
 export const textAt = <K extends Kind>(context: Context, kind: K, path: string, field: FieldName<K>): string =>
   marked(context, kind, path, [field], shownAt(context, kind, path, field));
 
-/** Puts a dot behind the text if one of the fields was given for this project. */
+/** Adds a dot after the text if one of the fields was given for this project. */
 export function marked<K extends Kind>(
   { state }: Context,
   kind: K,

@@ -33,7 +33,7 @@ export const pathsOf = (context: Context, of: "room" | "wall", path: string, lis
 const layersOf = (context: Context, kind: Opaque, path: string) =>
   Array.from({ length: numberAt(context, kind, path, "layers") }, (_, index) => itemPath(path, letterOf.layer, index));
 
-/** Things that are alike have one name in all tables: W1 is the first kind of wall. */
+/** Gives equal things one name in all tables: W1 is the first kind of wall. */
 export class Names {
   readonly first = new Map<string, { name: string; path: string }>();
   readonly #name: (n: number) => string;
@@ -106,7 +106,7 @@ export function envelopeOf(context: Context): Envelope {
 
 const timed = ["people", "lights", "equipment"] as const;
 
-/** For each gain the rooms with this schedule. */
+/** For each gain, the rooms with this schedule. */
 function whereUsed(context: Context, like: string): string {
   const { say } = context;
   const { opened, result } = context.state.counted;
@@ -195,7 +195,7 @@ function glazing(context: Context, glass: Names): Block[] {
   ];
 }
 
-/** Each schedule as 24 columns, with where it is used. */
+/** Each schedule as 24 columns, with the places where it is used. */
 export function scheduleBlocks(context: Context, { schedules }: Envelope): Block[] {
   const p = wordsOf(context);
   const rows = [...schedules.first].map(([like, { name, path }]) => {
@@ -265,7 +265,7 @@ const row = (context: Context, kind: Opaque, at: string, name: string, faces: st
   figure(uValueOf(context, kind, at), 3),
 ];
 
-/** Overhang and fins where there are any. */
+/** The overhang and fins of a window, if it has any. */
 function shadeOf(context: Context, at: string): string {
   const fields = (["overhang", "fins"] as const).filter((field) => numberAt(context, "window", at, field) > 0);
   const all = factsAt(context, "window", at, fields).map(([label, value]) => `${label} ${value}`);

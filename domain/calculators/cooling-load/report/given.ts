@@ -3,7 +3,7 @@ import { type Kind, kinds } from "../engineer/kinds.ts";
 import { placeOf, roomOf } from "../engineer/path.ts";
 import { type Block, type Context, labelOf, textAt } from "./context.ts";
 
-/** The fields that the tables of a report print anyway, and those that only count or name. */
+/** The fields that the tables of a report print anyway, and those that are only numbers of rows or names. */
 const printed: Partial<Record<Kind, readonly string[] | "all">> = {
   building: "all",
   times: "all",
@@ -40,10 +40,10 @@ const printed: Partial<Record<Kind, readonly string[] | "all">> = {
   ],
   roof: ["construction", "area", "finish", "absorptance", "layers"],
 };
-/** Printed with their usual values too, because they have no table of their own. */
+/** Kinds that are printed with their default values too, because they have no table of their own. */
 const whole: readonly Kind[] = ["neighbour"];
 
-/** All else that was given for a room, or for the building itself: nothing that changes a load stays unsaid. */
+/** All other given values of a room, or of the building itself, so that everything that changes a load is printed. */
 export function givenBlocks(context: Context, room: number | undefined): Block[] {
   const { values, usual } = context.state.counted.opened;
   const rows = Object.keys(values).flatMap((name): [string, string][] => {

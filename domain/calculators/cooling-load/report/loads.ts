@@ -33,7 +33,7 @@ export function summaryBlocks(context: Context): Block[] {
   const { rooms, block, sumOfPeaks, diversity } = counted.result;
   const { columns, result, plant } = say.words.engineer;
   const planned = plannedOf(counted);
-  // Where a plant serves the rooms, no room has a split.
+  // If a plant serves the rooms, no room has a split unit.
   const unitIn = (selection: Selection) => (planned ? [] : [sizeOf(selection, say)]);
   const rowOf = (name: string, area: number, { required }: Breakdown, peak: Peak, flow: number, unit: string[]) => [
     name,
@@ -86,7 +86,7 @@ export function summaryBlocks(context: Context): Block[] {
   ];
 }
 
-/** A room: what went in, what it is made of, and its day. */
+/** A room: its inputs, the parts of its load, and its day. */
 export function roomBlocks(context: Context, room: RoomResult, index: number, envelope: Envelope): Block[] {
   const { say } = context;
   const p = wordsOf(context);
@@ -206,9 +206,9 @@ function dayBlocks(context: Context, days: LoadDay[], peak: Peak): Block[] {
 
 const relatives = [1, 0.8, 0.6, 0.4, 0.2];
 
-/** The way of the air of the room with the largest load, drawn and in figures. */
+/** The path of the air of the room with the largest load, as a drawing and in figures. */
 export function airBlocks(context: Context, { rooms, days }: BuildingResult): Block[] {
-  // An air handler mixes the air of its rooms; its states stand in the section of the plant.
+  // An air handler mixes the air of its rooms; its states are in the section of the plant.
   if (plannedOf(context.state.counted)?.system.handlers.length) return [];
   const { panels } = context.say.words;
   const [room] = rooms.filter(({ process }) => process).toSorted((a, b) => b.breakdown.required - a.breakdown.required);

@@ -33,7 +33,7 @@ const contentOf = async (language: "en" | "ar", query: Record<string, string>) =
   (await reportContent(asked(language, query, "json")).json()) as Content;
 
 describe.skipIf(!canRead).each(["en", "ar"] as const)("a report of engineer mode (%s)", (language) => {
-  it("has all that went in and came out, in fonts of ours, within its page", async () => {
+  it("has all inputs and results, in our own fonts, within its page", async () => {
     const pdf = await pdfOf(language, {
       ...office,
       project: "Tower 7 برج",
@@ -63,14 +63,14 @@ describe.skipIf(!canRead).each(["en", "ar"] as const)("a report of engineer mode
     expect(end).toBeLessThan(width - 45);
   });
 
-  it("says in words of its language which value keeps it from being made", async () => {
+  it("says in its language which value prevents it", async () => {
     const refused = await answer(language, { ...office, o: "20", w: "35" });
     expect([refused.status, refused.headers.get("content-language")]).toEqual([400, language]);
   });
 });
 
 describe("what a report says", () => {
-  it("whose sky it is, its optical depths, and what slats leave of the sun", async () => {
+  it("whose sky it is, its optical depths, and the share of the sun behind slats", async () => {
     const slats = { c: "abu-dhabi", z: "2009", "0w0g0p": "outside", "0w0g0a": "60", "0w0g0r": "70" };
     const said = JSON.stringify((await contentOf("en", { ...office, ...slats })).data.sections);
     for (const one of [
@@ -94,14 +94,14 @@ describe("what a report says", () => {
     expect((await checks({ ...office, o: "46.5" }))[1]).toContain("typed");
   });
 
-  it("which windows have a size of this project", async () => {
+  it("which windows have a size that was given for this project", async () => {
     const said = async (query: Record<string, string>) =>
       JSON.stringify((await contentOf("en", query)).data.sections).replaceAll(/[\u2066-\u2069]/g, "");
     expect(await said({ ...office, "0w0g0w": "2.5" })).toMatch(/"2\.50 × \d\.\d\d •"/);
     expect(await said(office)).not.toMatch(/"\d\.\d\d × \d\.\d\d •"/);
   });
 
-  it("names a schedule's rooms for each gain, and all of them in one word", async () => {
+  it("names a schedule's rooms for each gain, and uses one word for all of them", async () => {
     const used = async (query: Record<string, string>) =>
       (await contentOf("en", query)).data.sections.flatMap(({ blocks }) =>
         blocks.flatMap(({ kind, rows = [] }) => (kind === "schedules" ? rows.map(({ where }) => where) : [])),
@@ -114,7 +114,7 @@ describe("what a report says", () => {
     ]);
   });
 
-  it("names what has no table of its own, such as an uncooled neighbour", async () => {
+  it("names things without a table of their own, such as an uncooled neighbour", async () => {
     const facts = async (query: Record<string, string>) => JSON.stringify((await contentOf("en", query)).data.sections);
     expect(await facts(office)).not.toContain("Follows the outdoor air");
     const given = await facts({ ...office, "0b": "1", "0b0a": "12.5" });
@@ -123,7 +123,7 @@ describe("what a report says", () => {
   });
 
   it.each(["vav", "vrf", "fan-coil"])(
-    "with a plant (%s) one load, from the rooms to the cover, and no split",
+    "with a plant (%s) has one load, from the rooms to the cover, and no split unit",
     async (plant) => {
       const { data } = await contentOf("en", { ...office, p0k: plant, s: "5", t: "12" });
       const blocks = (title: string) => data.sections.find((section) => section.title === title)?.blocks ?? [];
@@ -154,7 +154,7 @@ describe("what a report says", () => {
     },
   );
 
-  it("an Arabic unit behind its number, a percent sign beside it, and nothing in the footer for a project without a name", async () => {
+  it("an Arabic unit after its number, a percent sign beside it, and nothing in the footer for a project without a name", async () => {
     const { data } = await contentOf("ar", { ...office, "0a": "43" });
     const said = JSON.stringify(data.sections);
     expect(said).toContain("\u206643\u2069 م²");
@@ -162,7 +162,7 @@ describe("what a report says", () => {
     expect(data.footer).toBe(`تقرير حمل التبريد · \u2066${data.cover.print.slice(1, 13)}\u2069`);
   });
 
-  it("has one fingerprint in both languages, another for another building", async () => {
+  it("has the same fingerprint in both languages, and another for another building", async () => {
     const print = async (language: "en" | "ar", query: Record<string, string>) =>
       (await contentOf(language, query)).data.cover.print;
     const one = await print("en", office);
@@ -171,14 +171,14 @@ describe("what a report says", () => {
     expect(await print("en", { ...office, "0a": "43" })).not.toBe(one);
   });
 
-  it("is private and for no search engine, also where it is data", async () => {
+  it("is private and not for search engines, even as data", async () => {
     for (const { headers } of [await answer("en", office), reportContent(asked("en", office, "json"))]) {
       expect(headers.get("cache-control")).toBe("private, no-store");
       expect(headers.get("x-robots-tag")).toContain("noindex");
     }
   });
 
-  it("keeps to its day, whatever an address says", async () => {
+  it("keeps its day, whatever the address says", async () => {
     expect(reportContent(asked("en", { ...office, day: "1e300" }, "json")).status).toBe(200);
   });
 });

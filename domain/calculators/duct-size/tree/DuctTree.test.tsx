@@ -34,7 +34,7 @@ describe.each(languageCodes)("the page of a tree in %s", (language) => {
     expect(text).toContain(given.words.warnings.flexible.split("{")[0]?.trim());
   });
 
-  test("a refused value stands at its field, with the limit in its unit", () => {
+  test("a refused value is shown at its field, with the limit in its unit", () => {
     const { text, given } = drawn("mode=tree&s=2&s.2.f=100&s.1.f=90&s.1.l=9999");
     expect(text).toContain(`500 ${given.shared.units.m}`);
     const sum = drawn("mode=tree&s=2&s.2.f=100&s.1.f=90").text;
@@ -48,7 +48,7 @@ describe.each(languageCodes)("the page of a tree in %s", (language) => {
     expect(drawn(`${base}&s.remove=2`).html).not.toContain('name="s.2.a"');
   });
 
-  test("forty sections fit into a link, and more than a link can hold is said", () => {
+  test("forty sections fit into a link, and a tree that is too long for a link gets a message", () => {
     const tree = (row: string) =>
       `mode=tree&height=800&s=40&${Array.from({ length: 39 }, (_, at) => row.replaceAll("#", String(at + 2))).join("&")}`;
     const { text, given } = drawn(tree("s.#.a=1&s.#.k=branch90&s.#.l=12.5&s.#.f=150&s.#.n=1&s.#.d=1"));
@@ -58,7 +58,7 @@ describe.each(languageCodes)("the page of a tree in %s", (language) => {
     expect(drawn(tree(`${every}&s.#.h=250&s.#.v=5.5&s.#.p=shaft`)).text).toContain(given.words.tooLong);
   });
 
-  test("a quote request carries it in words", () => {
+  test("an enquiry carries it in words", () => {
     const calculation = new URLSearchParams({ calculation: "duct-size?v=1&mode=tree" });
     const handed = handedOverBy(calculation, language);
     expect(handed?.answer).toContain("77");

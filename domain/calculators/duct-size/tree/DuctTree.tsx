@@ -16,7 +16,7 @@ import { SectionsForm } from "./Sections.tsx";
 import { CoefficientsTable, PressuresTable, SizesTable } from "./Tables.tsx";
 import type { Words } from "./words.ts";
 
-/** Characters within which a link to the quote form stays below what the server takes (`maxUrl`). */
+/** The number of characters up to which a link to the quotation form stays below the server's limit (`maxUrl`). */
 const longestQuery = 5800;
 
 /** A whole duct with its branches, from the fan to every outlet. */
@@ -24,7 +24,7 @@ export function DuctTree(given: Given<Words>) {
   const calculation = useCalculator(ductTreeCalculator, given);
   const { input, result, raw, say, query } = calculation;
   const { words } = given;
-  // The form and the answer follow every key; the tables below may come between two.
+  // The form and the answer follow every keystroke; the tables below may be rendered between two.
   const later = useDeferredValue(useMemo(() => ({ asked: input, result }), [input, result]));
   return (
     <>

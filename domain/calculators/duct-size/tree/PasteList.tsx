@@ -14,12 +14,12 @@ import type { Words } from "./words.ts";
 
 type Props = { asked: Asked; result: TreeResult; say: Say<Words> };
 
-/** A list in and out; both need a script, the fields above do not. */
+/** A list in and out. Both need a script; the fields above do not. */
 export function PasteList({ asked, result, say }: Props) {
   const { words } = say;
   const { actions, paste } = words;
   const { setAll, stale } = useCalculation();
-  // The control itself holds the text, because it may be filled before this code has come.
+  // The control itself has the text, because it may be filled before this code is loaded.
   const field = useRef<HTMLTextAreaElement>(null);
   const [told, setTold] = useState<TakenList | ListRefusal>();
   const id = useId();

@@ -5,7 +5,7 @@ import type { Words } from "./words.ts";
 
 type Props = { words: Words; regain: boolean };
 
-/** Asks what holds for the whole tree. */
+/** The questions about the whole tree. */
 export function TreeQuestions({ words, regain }: Props) {
   const { groups, ask, hints } = words;
   return (

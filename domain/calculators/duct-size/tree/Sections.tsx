@@ -13,7 +13,7 @@ import type { Words } from "./words.ts";
 
 type Props = { asked: Asked; result: TreeResult; say: Say<Words> };
 
-/** Every section with its form, and what adds to them. */
+/** Every section with its form, and the buttons that add sections. */
 export function SectionsForm({ asked, result, say }: Props) {
   const { words } = say;
   const { raw } = useCalculation();
@@ -51,7 +51,7 @@ export function SectionsForm({ asked, result, say }: Props) {
   );
 }
 
-/** Where it begins, its length, its airflow and its size. */
+/** How it begins, its length, its airflow and its size. */
 function Note({ row, asked, result, say }: Props & { row: number }) {
   const { words } = say;
   const section = result.sections[row - 1];

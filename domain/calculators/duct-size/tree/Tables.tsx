@@ -13,7 +13,7 @@ type Props = { asked: Asked; result: TreeResult; say: Say<Words> };
 
 const nameOf = ({ number }: TreeSection) => String(number);
 
-/** Lists the sizes, and all else that the workshop and the site need. */
+/** Lists the sizes, and everything else that the workshop and the site need. */
 export function SizesTable({ asked, result, say }: Props) {
   const { words, unit } = say;
   const { found } = words;
@@ -80,7 +80,7 @@ export function PressuresTable({ result, say }: Omit<Props, "asked">) {
   );
 }
 
-/** The coefficients that were reckoned with, and where they come from. */
+/** The coefficients of the calculation, and their sources. */
 export function CoefficientsTable({ say }: Pick<Props, "say">) {
   const { words, format } = say;
   const { fittings, bendKinds, fittingColumns, fittingSources, tables } = words;

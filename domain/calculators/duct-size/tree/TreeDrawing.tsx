@@ -8,10 +8,10 @@ import type { Words } from "./words.ts";
 
 type Props = { asked: Asked; result: TreeResult; say: Say<Words> };
 
-/** Pa from which a damper is drawn. */
+/** The pressure in Pa from which a damper is drawn. */
 const drawnDamper = 1;
 
-/** The tree as a line diagram, from the fan towards the end of the line of reading. */
+/** The tree as a line diagram, from the fan in the direction of reading. */
 export function TreeDrawing({ asked, result, say }: Props) {
   const { words, fill, language } = say;
   const { width, height, ducts } = drawingOf(result.sections);

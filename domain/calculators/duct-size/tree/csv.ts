@@ -23,7 +23,7 @@ const results: readonly (readonly [Found, string | undefined, (one: TreeSection,
 
 const withUnit = (name: string, sign: string | undefined) => (sign ? `${name} (${sign})` : name);
 
-/** Headings of results, which a list that comes back may have. */
+/** Headings of results, which a list may have when it is pasted back. */
 export const resultHeadings = ({ words, unit }: Speech) =>
   results.map(([id, sign]) => withUnit(words.found[id], sign && unit(sign)));
 

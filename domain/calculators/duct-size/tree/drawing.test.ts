@@ -6,14 +6,14 @@ import { drawingOf } from "./drawing.ts";
 const rowsOf = (input: typeof exampleTree) =>
   drawingOf(ductTree(input).sections).ducts.map(({ points }) => points[2]?.[1]);
 
-test("what goes straight on stays in its row, every branch has one of its own", () => {
+test("a duct that goes straight on stays in its row, and every branch has its own", () => {
   const rows = rowsOf(exampleTree);
   expect(new Set([rows[0], rows[2], rows[6], rows[8]]).size).toBe(1);
   expect(rows[3]).toBe(rows[4]);
   expect(new Set(rows).size).toBe(5);
 });
 
-test("branches near the fan lie below those further on, so that no line crosses another", () => {
+test("branches near the fan are below those further on, so that no lines cross", () => {
   const rows = rowsOf(exampleTree);
   expect(rows[1]).toBeGreaterThan(Math.max(...rows.filter((_, at) => at !== 1).map(Number)));
 });

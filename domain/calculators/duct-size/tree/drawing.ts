@@ -6,15 +6,15 @@ export const cell = { width: 100, height: 62, start: 44, around: 34, end: 26 } a
 
 export interface DrawnDuct {
   section: TreeSection;
-  /** Where it leaves the section before, where it turns into its own row, where it ends. */
+  /** The points of its line: where it leaves the previous section, where it turns into its own row, and where it ends. */
   points: readonly (readonly [x: number, y: number])[];
   /** Width of the line. */
   thickness: number;
 }
 
 /**
- * A row for each duct that begins with a branch: what goes straight on stays in its row, branches lie below everything that goes on, so that no two
- * lines cross.
+ * The drawing of a tree. Each duct that begins with a branch has a row. A duct that goes straight on stays in its row, and branches are below
+ * everything that continues, so that no two lines cross.
  */
 export function drawingOf(sections: readonly TreeSection[]): { width: number; height: number; ducts: DrawnDuct[] } {
   const rows: number[] = [];

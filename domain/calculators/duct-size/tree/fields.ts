@@ -13,7 +13,7 @@ import { modeIds, modeName } from "../modes.ts";
 const within = (name: keyof typeof bounds) => ({ min: bounds[name][0], max: bounds[name][1] });
 const usual = exampleTree;
 
-/** In the order in which they stand in a section's form and in a list. */
+/** The fields of a section, in the order of its form and of a list. */
 export const sectionFields = {
   after: number({ min: 1, max: mostSections, whole: true, optional: true }),
   from: choice(beginningIds, "straight"),
@@ -32,7 +32,7 @@ export const sectionFields = {
 export type SectionField = keyof typeof sectionFields;
 export const sectionFieldIds = keysOf(sectionFields);
 
-/** In the address a section's field is a letter (`s.12.f=150`), so that forty sections fit, and a form without a script too. */
+/** In the address a section's field is a letter (`s.12.f=150`), so that forty sections fit, and a form without a script works too. */
 export const listName = "s";
 const letters = {
   after: "a",
@@ -92,7 +92,7 @@ export function treeInputOf(asked: Asked): TreeInput {
   return { ...tree, sections };
 }
 
-/** An engine's refusal at the field of the form: `sections.2.flow` is `s.2.f`. */
+/** Moves an engine's refusal to the field of the form: `sections.2.flow` is `s.2.f`. */
 export function inForm(issue: Issue): Issue {
   const [list, index, field] = issue.field.split(".");
   return list === "sections" && isOneOf(sectionFieldIds, field)
@@ -116,7 +116,7 @@ const example: TypedSection[] = usual.sections.map((section) =>
   Object.fromEntries(entriesOf<string, unknown>({ ...section }).map(([id, value]) => [id, String(value)])),
 );
 
-/** An address that names no sections is about the example. */
+/** An address without sections shows the example. */
 export function withExample(query: URLSearchParams): URLSearchParams {
   if ([...query.keys()].some((name) => name.split(".")[0] === listName)) return query;
   const completed = new URLSearchParams(query);

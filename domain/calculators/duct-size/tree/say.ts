@@ -7,14 +7,14 @@ import type { Words } from "./words.ts";
 
 type Unit = Pick<Asked, "flowUnit">;
 
-/** m³/s in the unit of the form. */
+/** A flow in m³/s, in the unit of the form. */
 export const flowNumber = (flow: number, { flowUnit }: Unit, { format }: Pick<Say<unknown>, "format">) =>
   format(inUnit(flow, flowUnit), 1);
 
 export const flowText = (flow: number, unit: Unit, say: Say<Words>) =>
   `${flowNumber(flow, unit, say)} ${say.words.flowUnits[unit.flowUnit]}`;
 
-/** Writes the path from the fan on, in the direction of reading, as the drawing goes. */
+/** Writes the path from the fan in the direction of reading, like the drawing. */
 export const pathText = (numbers: readonly number[], { language }: Pick<Say<unknown>, "language">) =>
   language === "ar" ? `\u2067${numbers.join(" ← ")}\u2069` : numbers.join(" → ");
 

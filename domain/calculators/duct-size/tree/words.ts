@@ -27,19 +27,19 @@ export const treeWords = z.strictObject({
   steps: named(stepIds),
   beginnings: named(beginningIds),
   bendKinds: named(bendIds),
-  /** The option of a section whose place is that of the whole tree. */
+  /** The option for a section whose place is that of the whole tree. */
   sameAsTree: line,
   /** The fields of a section, and the columns of a list. */
   columns: named(columnIds),
   sectionHints: named(["after", "flow", "outlet", "other", "height", "velocity"]),
-  /** `{n}` is its number, `{after}` that of the section before, `{flow}`, `{size}`, `{length}`. */
+  /** The placeholders are `{n}` for its number, `{after}` for that of the previous section, `{flow}`, `{size}` and `{length}`. */
   section: line,
   atFan: line,
   continues: line,
   actions: named(["add", "branch", "remove", "paste", "take", "file", "csv"]),
-  /** Where an address cannot hold the tree. */
+  /** The message if an address cannot contain the tree. */
   tooLong: line,
-  /** Where a list is pasted. `{n}` sections taken, `{limit}`, `{names}`, `{row}`, `{column}`, `{text}`. */
+  /** The words for pasting a list. The placeholders are `{n}` for the number of sections, `{limit}`, `{names}`, `{row}`, `{column}` and `{text}`. */
   paste: z.strictObject({
     title: line,
     intro: line,

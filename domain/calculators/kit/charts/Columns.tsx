@@ -72,7 +72,7 @@ export function Columns({ unit, across, labels, every, series, sums = totals(ser
   );
 }
 
-/** Slightly negative values may hang below the axis: a whole interval for them would be empty. */
+/** The reach of the axis. Slightly negative values may be drawn below it, because a whole interval for them would be empty. */
 function reachOf(bands: readonly Band[][]): Span {
   const ends = bands.flat(2);
   const [low, high] = [Math.min(0, ...ends), Math.max(0, ...ends)];
@@ -86,7 +86,7 @@ const besideOf = (series: readonly Series[], bands: readonly Band[][], { y }: Pl
     return { name, colour, y: y((from + to) / 2) };
   });
 
-/** All columns of a series as one SVG path: a stroke each, by whole pixels of height, because a page is full of them. */
+/** All columns of a series as one SVG path, because a page is full of them. Each column is one stroke with a height in whole pixels. */
 function columnsPath(bands: readonly Band[], { x, y }: Place): string {
   return bands
     .map(([from, to], index) => {

@@ -5,7 +5,7 @@ import { spreadLabels } from "./spread-labels.ts";
 export interface EndLabel {
   name: string;
   colour: Colour;
-  /** Pixels from the top to the end of its shape. */
+  /** The distance from the top to the end of its shape in pixels. */
   y: number;
 }
 

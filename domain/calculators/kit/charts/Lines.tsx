@@ -10,7 +10,7 @@ import type { ChartText, Mark, Series, Table } from "./types.ts";
 
 export interface Line extends Series {
   as?: "line" | "dots";
-  /** Drawn with dashes because it is less certain than the others. */
+  /** The dashed series is less certain than the others. */
   digits?: number;
 }
 

@@ -17,7 +17,7 @@ export interface Across {
   wide?: boolean;
 }
 
-/** Positions: horizontally in hundredths of the width from the start side of the language, vertically in pixels. */
+/** Positions in a drawing: horizontally in hundredths of the width from the side where reading begins, vertically in pixels. */
 export interface Place {
   x: (at: number) => number;
   y: (value: number) => number;
@@ -33,14 +33,14 @@ type Props = {
   alt: Alt;
   language: Language;
   height?: number;
-  /** If `far` is set, the axis is on the end side, as on psychrometric charts. */
+  /** If `far` is set, the axis is on the side where reading ends, as on psychrometric charts. */
   up: { unit: string; ticks: readonly number[]; far?: boolean };
   across: { name: string; ticks: readonly Across[] };
-  /** Stretched with the width: shapes only. */
+  /** Shapes, which are stretched with the width. */
   marks: (place: Place) => ReactNode;
   /** Labels on the end side. */
   beside?: (place: Place) => readonly EndLabel[];
-  /** Not stretched: text and points, with x in per cent. */
+  /** Text and points, which are not stretched. Their x is in per cent. */
   over?: (place: Place) => ReactNode;
 };
 

@@ -1,4 +1,4 @@
-/** Class names are written in full, because Tailwind finds them only that way. */
+/** Class names are written in full, because Tailwind finds them only in this form. */
 const fills = {
   clay: "fill-clay",
   brick: "fill-brick",

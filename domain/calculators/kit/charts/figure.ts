@@ -15,5 +15,5 @@ function formatOf(digits: number) {
 /** Western digits in both languages, in groups of three. */
 export const figure = (value: number, digits = 0) => formatOf(digits).format(value).replace("-", "−");
 
-/** Keeps sign, number and unit in order inside right-to-left text; needed in SVG, which has no bdi element. */
+/** Keeps sign, number and unit in order inside right-to-left text. SVG needs this, because it has no bdi element. */
 export const ltr = (text: string) => `\u2066${text}\u2069`;

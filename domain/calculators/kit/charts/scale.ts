@@ -6,7 +6,7 @@ export const linear =
   (value: number) =>
     high === low ? from : from + ((value - low) / (high - low)) * (to - from);
 
-/** Rounded, because server and browser may differ in the last digit of a sine, and hydration needs identical markup. */
+/** Rounds to hundredths, because server and browser may differ in the last digit of a sine, and hydration needs identical markup. */
 export const hundredths = (value: number) => Math.round(100 * value) / 100;
 
 /** Step sizes that are easy to read. */
@@ -14,12 +14,12 @@ const steps = [1, 2, 2.5, 5, 10];
 
 function stepFor(rough: number) {
   const power = 10 ** Math.floor(Math.log10(rough));
-  // Less than a hundredth of a step is a rounding error.
+  // A difference of less than a hundredth of a step is a rounding error.
   const factor = steps.find((step) => step * power >= rough * 0.9999) ?? 10;
   return factor * power;
 }
 
-/** Round tick values that enclose `low` to `high`, with at most `most` intervals and one more. */
+/** Round tick values that enclose `low` to `high`, with at most `most` + 1 intervals. */
 export function ticks(low: number, high: number, most = 4): number[] {
   const [from, to] = high > low ? [low, high] : [Math.min(low, 0), Math.max(high, 0) || 1];
   const step = stepFor((to - from) / most);
@@ -27,13 +27,13 @@ export function ticks(low: number, high: number, most = 4): number[] {
   return Array.from({ length: last - first + 1 }, (_, index) => Number(((first + index) * step).toPrecision(12)));
 }
 
-/** The most decimals that any of the ticks has, up to six. */
+/** The largest number of decimals of any tick, up to six. */
 export function decimals(values: readonly number[]): number {
   const most = Math.max(...values.map((value) => `${value}`.split(".")[1]?.length ?? 0));
   return Math.min(most, 6);
 }
 
-/** Starts at zero, unless most of the drawing would then be empty. */
+/** Begins at zero, unless most of the drawing would then be empty. */
 export const fromZero = (values: readonly number[]): Span => {
   const [low, high] = [Math.min(...values), Math.max(...values)];
   return [low > high / 2 ? low : Math.min(0, low), high];

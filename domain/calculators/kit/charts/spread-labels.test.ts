@@ -3,7 +3,7 @@ import { nth } from "@site/typed";
 import { expect, test } from "vitest";
 import { spreadLabels } from "./spread-labels.ts";
 
-test("labels keep their order and their distance, within the height where there is room for all", () => {
+test("labels keep their order and their distance, within the height if there is space for all", () => {
   const wanted = fc.array(fc.double({ min: 0, max: 220, noNaN: true }), { minLength: 1, maxLength: 12 });
   fc.assert(
     fc.property(wanted, (ys) => {

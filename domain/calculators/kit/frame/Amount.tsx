@@ -8,7 +8,7 @@ const isArabic = (text: string) => /\p{Script=Arabic}/u.test(text);
 /** A number and its unit with a non-breaking space, in both directions. */
 export const Amount = (props: Props) => <AmountIn say={usePage().say} {...props} />;
 
-/** The same where no page of a calculator is around it. */
+/** The same for a place without the page of a calculator around it. */
 export function AmountIn({ say, value, unit, digits = 0 }: Props & { say: Pick<Say<unknown>, "format" | "unit"> }) {
   const sign = unit ? say.unit(unit, value, digits) : "";
   const number = say.format(value, digits);

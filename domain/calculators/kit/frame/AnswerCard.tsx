@@ -12,7 +12,7 @@ const looks = {
   xl: { card: "xl:sticky xl:top-24", line: "xl:hidden" },
 } as const satisfies Record<Beside, object>;
 
-/** The answer in one sentence, or what is in its way. */
+/** The answer in one sentence, or the reason why there is none. */
 function useSaid(): string {
   const calculation = useCalculation();
   return calculation.stale ? refusalOf(calculation) : calculation.answer();

@@ -3,7 +3,7 @@ import { useCalculation } from "./calculation-context.ts";
 
 type Props = {
   title: string;
-  /** Names of the fields inside: it opens if one of them is refused. */
+  /** Names of the fields inside. The section opens if one of them is refused. */
   names: readonly string[];
   children: ReactNode;
 };

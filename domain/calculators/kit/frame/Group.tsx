@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 type Props = {
   title: string;
   lead?: string;
-  /** Short numbers, two in a row even on a phone. */
+  /** True for short numbers, which are two in a row even on a phone. */
   tight?: boolean;
   children: ReactNode;
 };

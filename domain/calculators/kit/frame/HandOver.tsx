@@ -6,8 +6,8 @@ import { type AnyCalculation, useCalculation } from "./calculation-context.ts";
 import { SaveButton } from "./SaveButton.tsx";
 
 /**
- * Shows what one can do with an answer; while a field is refused the ways stand there without the answer. It is drawn later than the answer, which
- * comes first. Links work without a script; buttons that need one are hidden without it.
+ * The ways to use an answer. While a field is refused, the ways are shown without the answer. This is rendered later than the answer, which comes
+ * first. Links work without a script; buttons that need one are hidden without it.
  */
 export const HandOver = () => <Ways calculation={useDeferredValue(useCalculation())} />;
 
@@ -37,7 +37,7 @@ const Ways = memo(function Ways({ calculation }: Of) {
   );
 });
 
-/** A browser may refuse the clipboard, as WebKit does if the click had to wait for this code: then the link is shown and selected. */
+/** A browser may refuse the clipboard, as WebKit does if the click had to wait for this code. The link is then shown and selected. */
 function CopyButton({ calculation }: Of) {
   const { given, query, say, stale } = calculation;
   const { actions } = say.shared;

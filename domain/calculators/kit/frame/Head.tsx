@@ -4,7 +4,7 @@ import { Breadcrumbs } from "#site/ui/layout/Breadcrumbs.tsx";
 import type { HeroText } from "#site/ui/sections/PageHero.tsx";
 
 /**
- * A short page head: visitors come to type, so the first question must be on the first screen. What comes after it has its styles in a file
+ * A short page head, because visitors come to type and must see the first question without scrolling. The part after it has its styles in a file
  * (scripts/build/slim/document.ts).
  */
 export function Head({ text, crumbs }: { text: HeroText; crumbs: Crumb[] }) {

@@ -7,7 +7,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** The chosen one is seen with forced colours too: the system's colours of a selection survive there, ours do not. */
+/** The chosen mode is visible with forced colours too: the system's colours for a selection are kept there, ours are not. */
 const chosen =
   "bg-brand text-surface forced-colors:bg-[Highlight] forced-colors:text-[HighlightText] forced-colors:forced-color-adjust-none";
 

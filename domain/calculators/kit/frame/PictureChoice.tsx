@@ -1,5 +1,5 @@
 import { connectField } from "./connectField.tsx";
 import { Radios, type RadiosProps } from "./Radios.tsx";
 
-/** One of a few options, as pictures. */
+/** A choice among a few pictures. */
 export const PictureChoice = connectField<"choice", RadiosProps>("choice", Radios);

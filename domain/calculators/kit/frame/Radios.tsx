@@ -7,7 +7,7 @@ export type RadiosProps = {
   label: string;
   hint?: string;
   names: Record<string, string>;
-  /** Drawn in currentColor; hidden from screen readers, which read the labels. */
+  /** Pictures in currentColor. They are hidden from screen readers, which read the labels. */
   pictures?: Record<string, ReactNode>;
 };
 

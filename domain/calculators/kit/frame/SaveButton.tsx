@@ -7,8 +7,8 @@ import { hasSession, isNameless, isOpenToAll, tokenOf } from "./session.ts";
 type Outcome = "saved" | "full" | "saveFailed";
 
 /**
- * Shown to signed-in visitors, which only the browser can know on a prerendered page; where AUTH_ANONYMOUS is on, to all: then the first press opens a
- * session without an address.
+ * Shown to signed-in visitors, whom only the browser recognises on a prerendered page. If AUTH_ANONYMOUS is on, it is shown to all, and the first
+ * press opens a session without an address.
  */
 export function SaveButton({ calculation }: { calculation: AnyCalculation }) {
   const { given, query, say, slug, stale } = calculation;

@@ -4,8 +4,8 @@ import { refusalOf } from "./refusal.ts";
 import { fill } from "./say.ts";
 
 /**
- * In print, a list of inputs and results replaces the form, with the address that opens it again; empty while a field is refused. Deferred, because
- * nobody waits for it.
+ * In print, a list of inputs and results replaces the form, with the address that opens it again. It is empty while a field is refused. It is
+ * deferred, because nobody waits for it.
  */
 export const Summary = () => <Lines calculation={useDeferredValue(useCalculation())} />;
 
@@ -16,7 +16,7 @@ const Lines = memo(function Lines({ calculation }: { calculation: AnyCalculation
     <div className="hidden print:block">
       <dl>
         {calculation.summary().map(([label, value], at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two rooms may have one name
+          // biome-ignore lint/suspicious/noArrayIndexKey: two rooms may have the same name
           <div key={at} className="grid grid-cols-2 gap-4 border-b border-line py-1 text-sm">
             <dt>{label}</dt>
             <dd>

@@ -10,7 +10,7 @@ import type { Given } from "./words.ts";
 /** Any calculation, as the parts of a frame see it: the types of its fields, its result and its words stay within its functions. */
 export interface AnyCalculation extends Pick<Calculator, "slug" | "engine" | "fields">, Page {
   problems: readonly FieldProblem[];
-  /** The result belongs to older values, or there is none yet. */
+  /** True if the result belongs to older values, or there is none yet. */
   stale: boolean;
   isAnswered: boolean;
   query: string;
@@ -19,7 +19,7 @@ export interface AnyCalculation extends Pick<Calculator, "slug" | "engine" | "fi
   setAll(values: Raw): void;
   answer(): string;
   summary(): Line[];
-  /** The query of a page that takes the calculation over. */
+  /** The query for a page that takes over the calculation. */
   handedOver(): string;
 }
 
@@ -35,7 +35,7 @@ export function anyCalculation<F extends Fields, R, W>(calculation: Calculation<
   };
 }
 
-/** The calculation that a component belongs to; changes with every keystroke. */
+/** The calculation of a component. It changes with every keystroke. */
 export const CalculationContext = createContext<AnyCalculation | undefined>(undefined);
 
 export const useCalculation = (): AnyCalculation => within(use(CalculationContext));
@@ -45,7 +45,7 @@ interface Page {
   given: Given<unknown>;
 }
 
-/** The part that stays the same while one types: components that need only this are not re-rendered. */
+/** The part that stays the same while one types. Components that need only this are not re-rendered. */
 export const PageContext = createContext<Page | undefined>(undefined);
 
 export const usePage = (): Page => within(use(PageContext));

@@ -2,8 +2,8 @@ import type { Calculator } from "./calculator.ts";
 import type { Fields, InputOf } from "./fields.ts";
 
 /**
- * A request carries the calculator and its query. The server computes labels and figures from it with the same engine: the address stays short,
- * and nobody can inject words into it.
+ * The query for an enquiry: the calculator and its own query. The server computes labels and figures from it with the same engine, so the address
+ * stays short, and nobody can put words into it.
  */
 export function calculationQuery<F extends Fields, R, W>(
   calculator: Calculator<F, R, W>,

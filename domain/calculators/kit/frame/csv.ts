@@ -1,4 +1,4 @@
-/** A cell that a spreadsheet would take for a formula begins with an apostrophe. */
+/** A cell that a spreadsheet would read as a formula begins with an apostrophe. */
 const quoted = (text: string) => {
   const safe = /^[=+@\t]|^-(?!\d)/.test(text) ? `'${text}` : text;
   return /[",;\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;

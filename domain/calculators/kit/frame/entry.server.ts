@@ -20,7 +20,7 @@ export interface Shown<I extends string = string> {
   island: I;
   words: unknown;
   precomputed?(): Generator<undefined, unknown>;
-  /** Where the calculator's own fields do not describe it completely. */
+  /** Describes a calculation whose own fields do not describe it completely. */
   told?(shared: SharedWords, language: Language): Told | undefined;
 }
 
@@ -30,7 +30,7 @@ export interface Told {
   /** The query that opens it again. */
   query: string;
   answer: string;
-  /** Inputs and results; what only our office gets comes last. */
+  /** Inputs and results. Lines that only our office gets come last. */
   lines: Line[];
 }
 
@@ -40,10 +40,10 @@ export interface Entry<I extends string = string> extends Pick<Calculator, "slug
   islands: Readonly<Partial<Record<I, string>>>;
   pictogram: PictogramName;
   cost?(query: string): Cost | undefined;
-  /** The words that change by the day, such as prices; the file does not hold them. */
+  /** The words that change every day, such as prices. The file does not contain them. */
   today(language: Language): object | undefined;
   shown(query: string, language: Language): Shown<I>;
-  /** Undefined where a value is refused, as below. */
+  /** Undefined if a value is refused. */
   told(query: string, language: Language): Told | undefined;
   /** Turns a result into lines of a quotation; most calculators give none. */
   quoted?(query: string): QuotedLine[] | undefined;
@@ -58,7 +58,7 @@ interface Definition<F extends Fields, R, W, P extends object, I extends string>
   pictogram: PictogramName;
   /** A calculation that can take longer than 50 ms has a cost, and is made in a process of its own. */
   cost?(query: string): Cost | undefined;
-  /** Where a page has several islands: the one for an address. */
+  /** If a page has several islands, the one for an address. */
   shown?(query: string, words: P): Shown<NoInfer<I>>;
   quoted?(input: InputOf<F>, result: R, say: Both<NoInfer<W>>, query: string): QuotedLine[];
 }
@@ -66,7 +66,7 @@ interface Definition<F extends Fields, R, W, P extends object, I extends string>
 export const entry = <F extends Fields, R, P extends object, I extends string>(of: Definition<F, R, P, P, I>) =>
   made(of, (page) => page);
 
-/** An entry whose words hold today's prices, which are not in the file. */
+/** An entry with words for today's prices, which are not in the file. */
 export const pricedEntry = <F extends Fields, R, P extends object, T, I extends string>(
   of: Definition<F, R, P & { prices: T }, P, I>,
   prices: (language: Language) => T,
@@ -116,7 +116,7 @@ function made<F extends Fields, R, W, P extends object, I extends string>(
   };
 }
 
-/** Undefined where a value is refused. */
+/** The calculation in words; undefined if a value is refused. */
 export function tell<F extends Fields, R, W>(
   calculator: Calculator<F, R, W>,
   query: string,

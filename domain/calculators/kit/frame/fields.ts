@@ -1,7 +1,7 @@
-/** The questions of a calculator, defined once for server, browser and address. A field's name is its name in the query. */
+/** A question of a calculator. The questions are defined once for server, browser and address. A field's name is its name in the query. */
 export interface NumberField<T extends number | undefined = number | undefined> {
   kind: "number";
-  /** The default. */
+  /** The default value. */
   usual: T;
   min: number;
   max: number;
@@ -29,7 +29,7 @@ export interface ListField<F extends Record<string, OneField> = Record<string, O
   of: F;
   usual: number;
   max: number;
-  /** The field that holds the number of the row which a row continues; empty, it is the row before. */
+  /** The field with the number of the row that a row continues. If it is empty, it is the previous row. */
   linked?: string;
 }
 export type Fields = Record<string, OneField | ListField>;

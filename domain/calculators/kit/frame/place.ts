@@ -3,7 +3,10 @@ import { utilityOf } from "@site/engine/data/tariffs.ts";
 import { isOneOf } from "@site/typed";
 import type { Fields } from "./fields.ts";
 
-/** `place=sharjah`, as other pages link to a calculator, is its city or, where a calculator asks for the utility, who sells electricity there. */
+/**
+ * Reads `place=sharjah`, which other pages add to a link to a calculator. It is the city or, if a calculator asks for the utility, the utility that
+ * sells electricity there.
+ */
 export function settlePlace(fields: Fields, asked: URLSearchParams): URLSearchParams {
   const place = asked.get("place");
   if (fields.place || !isOneOf(cityIds, place)) return asked;

@@ -84,7 +84,7 @@ describe("fields", () => {
     expect(input.area).toBe(30);
   });
 
-  it("may be empty if optional, and unticked where the form sends a 0 first", () => {
+  it("may be empty if optional, and unticked if the form sends a 0 first", () => {
     expect(read("price=&top=0").input).toMatchObject({ price: undefined, top: false });
     expect(read("top=0&top=1").input.top).toBe(true);
   });

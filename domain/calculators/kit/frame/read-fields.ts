@@ -13,7 +13,7 @@ import { settlePlace } from "./place.ts";
 import { readNumber } from "./read-number.ts";
 import { settleRows } from "./rows.ts";
 
-/** Why a value is refused, and the limit that it violates. Names of problems are keys of the shared words. */
+/** The reason why a value is refused, and the limit that it violates. Names of problems are keys of the shared words. */
 export interface FieldProblem {
   field: string;
   problem: string;
@@ -23,10 +23,10 @@ export interface FieldProblem {
 export type Raw = Record<string, string>;
 
 export interface ReadFields<F extends Fields> {
-  /** Complete: refused values are replaced by their defaults. */
+  /** The complete input: refused values are replaced by their defaults. */
   input: InputOf<F>;
   problems: FieldProblem[];
-  /** The names that were given, and not just defaults. */
+  /** The names of the values that were given and are not just defaults. */
   given: string[];
   raw: Raw;
 }

@@ -9,7 +9,7 @@ const fields = {
   ),
 };
 const settled = (query: string) => Object.fromEntries(settleRows(fields, new URLSearchParams(query)));
-/** Links of the rows, as they are asked for. */
+/** The links of the rows after an address is settled. */
 const links = (query: string) => {
   const all = settled(query);
   return Array.from({ length: Number(all.sections) }, (_, index) => all[`sections.${index + 1}.after`] ?? "");
@@ -21,17 +21,17 @@ describe("rows that continue others", () => {
     expect(links("sections=3&sections.add=3")).toEqual(["", "", "", ""]);
   });
 
-  test("what continued a removed row continues the one before it, and numbers follow", () => {
-    // 1 → 2 → 3, 2 → 4, 4 → 5; without 2: 1 → 2 (was 3), 1 → 3 (was 4), 3 → 4 (was 5).
+  test("rows that continued a removed row continue the one before it, and numbers are updated", () => {
+    // The rows are 1 → 2 → 3, 2 → 4, 4 → 5. Without 2 they are 1 → 2 (was 3), 1 → 3 (was 4), 3 → 4 (was 5).
     expect(links("sections=5&sections.4.after=2&sections.remove=2")).toEqual(["", "", "1", ""]);
   });
 
-  test("without the first, its followers continue the next one", () => {
-    // 1 → 2, 1 → 3, 3 → 4 becomes 1 (was 2) → 2 (was 3) → 3 (was 4).
+  test("without the first row, its followers continue the next one", () => {
+    // The rows 1 → 2, 1 → 3, 3 → 4 become 1 (was 2) → 2 (was 3) → 3 (was 4).
     expect(links("sections=4&sections.3.after=1&sections.remove=1")).toEqual(["", "", ""]);
   });
 
-  test("a link that is no number stays as it was typed", () => {
+  test("a link that is not a number stays as it was typed", () => {
     expect(links("sections=3&sections.3.after=x&sections.remove=2")).toEqual(["", "x"]);
   });
 

@@ -10,7 +10,7 @@ export type Forms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: stri
 export const fill = (text: string, blanks: Record<string, string | number>) =>
   text.replace(/\{(\w+)\}/g, (blank, name: string) => String(blanks[name] ?? blank));
 
-/** Cached, because creating a formatter costs more than using it a hundred times, and a page formats hundreds of numbers at every keystroke. */
+/** Caches formatters, because creating one costs more than using it a hundred times, and a page formats hundreds of numbers at every keystroke. */
 const kept = <K, V>(make: (key: K) => V) => {
   const all = new Map<K, V>();
   return (key: K): V => {
@@ -25,7 +25,7 @@ const plurals = {
   ar: kept((digits: number) => new Intl.PluralRules("ar", { maximumFractionDigits: digits })),
 } satisfies Record<Language, unknown>;
 
-/** Western digits in both languages. */
+/** A number with Western digits in both languages. */
 export const format = (value: number, digits = 0) => numbers(digits).format(value);
 
 /** The plural form for a number as it is displayed: 307.6 without decimals is 308. */
@@ -55,9 +55,9 @@ export function sayer<W>(words: W, shared: SharedWords, language: Language) {
     unit,
     fill,
     format,
-    /** Joined by the comma of the language. */
+    /** Joins the parts with the comma of the language. */
     listed: (parts: readonly string[]) => parts.join(language === "ar" ? "، " : ", "),
-    /** Joined by the semicolon of the language, if the parts contain commas. */
+    /** Joins the parts with the semicolon of the language, for parts that contain commas. */
     apart: (parts: readonly string[]) => parts.join(language === "ar" ? "؛ " : "; "),
     amount: (value: number, name: string, digits = 0) => `${format(value, digits)} ${unit(name, value, digits)}`,
     count: (forms: Forms, n: number, blanks?: Record<string, string | number>) => count(forms, n, language, blanks),

@@ -1,4 +1,4 @@
-/** The short-lived token of somebody who is signed in; a prerendered page learns of it from the browser alone. */
+/** The short-lived token of somebody who is signed in. On a prerendered page only the browser knows it. */
 export const tokenOf = () => /(?:^|; )access=([^;]+)/.exec(document.cookie)?.[1];
 
 /** The token lives an hour, the session longer (domain/sign-in/pages/client.ts). */
@@ -11,8 +11,8 @@ export function hasSession(): boolean {
 }
 
 /**
- * Says if one can keep something here without an account. The page was built before the setting was known, so the answer with the calculator's words says
- * it in a header. That answer has just come, so the browser has it and asks for nothing.
+ * Says whether a visitor can save something here without an account. The page was built before the setting was known, so a header of the file with
+ * the calculator's words says it. That file has just been loaded, so the browser takes it from its cache.
  */
 export async function isOpenToAll(): Promise<boolean> {
   const { words } = document.querySelector<HTMLElement>("[data-words]")?.dataset ?? {};
@@ -22,7 +22,7 @@ export async function isOpenToAll(): Promise<boolean> {
   return answer?.headers.has("anonymous-accounts") ?? false;
 }
 
-/** Nobody, or somebody who has not added an address yet. */
+/** True for a visitor without a session, or with a session without an address. */
 export function isNameless(): boolean {
   try {
     return !hasSession() || /"is_anonymous":true/.test(localStorage.getItem("account") ?? "");

@@ -25,16 +25,16 @@ const calculator: Calculator<typeof fields, number> = {
 const at = (query: string) => open(calculator, new URLSearchParams(query));
 
 describe("a calculation read from its address", () => {
-  it("uses the defaults where a parameter is missing", () =>
+  it("uses the defaults if a parameter is missing", () =>
     expect(at("")).toMatchObject({ result: 8, stale: false, asked: false, problems: [] }));
 
-  it("keeps the last valid result, and says so, while a field is refused", () =>
+  it("keeps the last valid result, marked as old, while a field is refused", () =>
     expect(at("wall=20&glass=x")).toMatchObject({
       ...{ result: 18, stale: true, raw: { wall: "20", glass: "x" } },
       problems: [{ field: "glass", problem: "not-a-number" }],
     }));
 
-  it("falls back to the defaults where the engine refuses the input", () =>
+  it("falls back to the defaults if the engine refuses the input", () =>
     expect(at("wall=20&glass=30")).toMatchObject({
       ...{ result: 8, stale: true, input: { wall: 10, glass: 2 } },
       problems: [{ field: "glass", problem: "glass-exceeds-wall", limit: 20 }],

@@ -3,7 +3,7 @@ import type { Calculator } from "./calculator.ts";
 import { type Fields, fieldNamed, type InputOf, nameIn } from "./fields.ts";
 import { type FieldProblem, type Raw, readFields, writeFields } from "./read-fields.ts";
 
-/** `older`: converted, or read as far as possible; `unknown`: a version that we never wrote. */
+/** `older`: the address was converted, or read as far as possible. `unknown`: it has a version that we never wrote. */
 export type AddressNotice = "older" | "unknown";
 
 /** The state of a calculation. There is always a result: the last valid one, or that of the defaults. */
@@ -13,10 +13,10 @@ export interface State<F extends Fields, R> {
   /** The input that the result was calculated from. */
   input: InputOf<F>;
   result: R;
-  /** The result belongs to older values than those in the fields. */
+  /** True if the result belongs to older values than those in the fields. */
   stale: boolean;
   notice?: AddressNotice;
-  /** Some values were given, not all are defaults. */
+  /** True if some values were given, so that not all are defaults. */
   asked: boolean;
 }
 
@@ -56,7 +56,10 @@ function computed<F extends Fields, R, W>(
   }
 }
 
-/** An engine's input may be nested: `changed.people` is the field `people`. Its lists are counted from 0, the rows of a form from 1. */
+/**
+ * Finds the field for a path of an engine's input, which may be nested: `changed.people` is the field `people`. Its lists are counted from 0, the
+ * rows of a form from 1.
+ */
 function asked(fields: Fields, path: string): string {
   const [outer = "", index, inner] = path.split(".");
   if (fields[outer]?.kind === "list" && inner !== undefined) return nameIn(outer, Number(index) + 1, inner);

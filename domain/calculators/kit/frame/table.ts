@@ -1,4 +1,7 @@
-/** The cells of a table as a spreadsheet copies or saves it: tabs, semicolons or commas between cells, quotes around what contains one. */
+/**
+ * Reads the cells of a table as a spreadsheet copies or saves it: tabs, semicolons or commas between cells, and quotes around cells that contain such
+ * a character.
+ */
 export function readTable(text: string): string[][] {
   const source = text.replace(/^\ufeff/, "").replace(/\r\n?/g, "\n");
   const rows: string[][] = [];
@@ -20,7 +23,7 @@ export function readTable(text: string): string[][] {
   return rows;
 }
 
-/** A tab anywhere means a spreadsheet's clipboard; a comma is also a decimal sign, so a semicolon goes before it. */
+/** A tab anywhere means a spreadsheet's clipboard. A comma is also a decimal sign, so a semicolon is preferred. */
 function separatorIn(text: string): string {
   const head = text.slice(0, 20_000);
   if (head.includes("\t")) return "\t";

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef } from "react";
 
 /**
- * Keeps the calculation in the address, so that it can be shared and the back button undoes a change: one history entry per field, however often it
- * is typed in. Returns the function that announces which field is being changed.
+ * Keeps the calculation in the address, so that it can be shared and the back button undoes a change. There is one history entry per field, however
+ * often it is typed in. Returns the function that announces which field is being changed.
  */
 export function useAddress(query: string, stale: boolean, onBack: (search: string) => void) {
   const field = useRef<string>(undefined);
@@ -36,7 +36,7 @@ export function useAddress(query: string, stale: boolean, onBack: (search: strin
   }, []);
 }
 
-/** The same calculation in the other language. */
+/** Adds the calculation to the link to the other language. */
 function linkLanguage(search: string) {
   for (const link of document.querySelectorAll<HTMLAnchorElement>("header a[hreflang]")) link.search = search;
 }

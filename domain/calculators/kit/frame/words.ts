@@ -5,7 +5,7 @@ import type { calculatorWords } from "#site/content/schemas/calculators.ts";
 /** The words of all calculators: content/<language>/calculator-words.yaml. */
 export type SharedWords = z.infer<typeof calculatorWords>;
 
-/** The props of an island, words included, because it has no dictionary. */
+/** The props of an island. They contain its words, because it has no dictionary. */
 export interface Given<W> {
   /** The query in the address when the page was rendered. */
   query: string;
@@ -20,7 +20,7 @@ export interface Given<W> {
   whatsapp: string;
   signIn: string;
   account: string;
-  /** The words that change by the day: prices. */
+  /** The words that change every day, such as prices. */
   today?: object;
   /** Slow results that the server already computed, so that the browser need not repeat them. */
   precomputed?: unknown;

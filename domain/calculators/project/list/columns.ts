@@ -35,7 +35,7 @@ export const kindOf = (id: ColumnId): Kind => {
   return id === "glass" || id === "glass2" ? "glass" : "number";
 };
 
-/** Metres, of a window of which only the area is known. */
+/** The height in metres of a window of which only the area is known. */
 export const usualWindow = 1.5;
 
 const set = (given: Given, changes: Record<string, string | undefined>): Given =>
@@ -48,11 +48,11 @@ const without = (given: Given, start: RegExp): Given =>
 
 const wallCount = (given: Given) => Number(given.w ?? 0) || 0;
 
-/** A wall exists once something is said of it, and walls before it with it. */
+/** A wall exists once it has a value, and so do the walls before it. */
 const withWall = (given: Given, wall: number): Given =>
   wallCount(given) > wall ? given : set(given, { w: String(wall + 1) });
 
-/** A room with another text in one of its columns; an empty one has the usual value again. Glass is an area. */
+/** Changes the text of a room in one of the columns. An empty text restores the default. The text of a glass column is an area. */
 export function withCell(room: ProjectRoom, id: ColumnId, text: string): ProjectRoom {
   if (id === "floor") return { ...room, floor: text };
   return { ...room, given: givenWith(room.given, id, text) };
@@ -69,14 +69,14 @@ function givenWith(given: Given, id: ColumnId, text: string): Given {
   return set(given, { [column.field ?? ""]: text });
 }
 
-/** A number is the roof's area. */
+/** A number is the area of the roof. */
 function withRoof(given: Given, text: string): Given {
   const area = readNumber(text);
   if (Number.isFinite(area) && text !== "1") return set(given, { t: area > 0 ? "1" : "", t0a: area > 0 ? text : "" });
   return set(given, { t: text });
 }
 
-/** No direction means no such wall: it goes with its windows, and the second becomes the first. */
+/** No direction means no such wall. It is removed with its windows, and the second wall becomes the first. */
 function withFacing(given: Given, field: string, text: string): Given {
   const wall = Number(field[1]);
   if (text) return set(withWall(given, wall), { [field]: text });
@@ -92,7 +92,7 @@ function withGlass(given: Given, wall: number, text: string): Given {
   const at = `w${wall}g`;
   const area = readNumber(text);
   if (!text || area === 0) return set(without(given, new RegExp(`^${at}\\d`)), { [at]: "" });
-  // A size that cannot be read would make the area something else, so it gives way.
+  // A size that cannot be read would change the area, so it is replaced.
   const kept = (name: string, usual: number) => {
     const typed = readNumber(given[name] ?? "");
     return typed > 0 ? typed : usual;
@@ -120,7 +120,7 @@ export function glassOf({ values }: Pick<OpenedRoom, "values">, wall: 0 | 1): nu
 /** More than one kind of window in a wall is changed in the room's form, not in the list. */
 export const isGlassMixed = ({ given }: ProjectRoom, wall: 0 | 1) => readNumber(given[`w${wall}g`] ?? "0") > 1;
 
-/** m² of all windows of a wall as they were typed; undefined where a size was left as it usually is. */
+/** The m² of all windows of a wall as they were typed; undefined if one of the sizes has its default value. */
 function typedGlass(given: Given, wall: 0 | 1): number | undefined {
   const count = readNumber(given[`w${wall}g`] ?? "0") || 0;
   const areas = Array.from({ length: count }, (_, index) => {
@@ -131,7 +131,7 @@ function typedGlass(given: Given, wall: 0 | 1): number | undefined {
   return Number.isFinite(sum) ? sum : undefined;
 }
 
-/** The text of a cell as it was typed; a glass area is that of all windows, and `counted` where their sizes are the usual ones. */
+/** The text of a cell as it was typed. A glass area is that of all windows, or `counted` if their sizes are default values. */
 export function typedIn(room: ProjectRoom, id: ColumnId, counted?: readonly [number, number]): string {
   if (id === "floor") return room.floor;
   const column = columns[id];

@@ -3,7 +3,7 @@ import { type Context, contextOf, type KindNames, kindNamed } from "./room-names
 
 const pages: KindNames[] = [{ office: "Office", kitchen: "Kitchen at home" }, { office: "مكتب" }];
 
-/** Names as schedules of villas, offices, hotels and clinics write them, by what they are. */
+/** Names in schedules of villas, offices, hotels and clinics, by the kind of room. */
 const schedules: Partial<Record<Context, Record<string, string>>> = {
   other: {
     bedroom:
@@ -58,7 +58,7 @@ const schedules: Partial<Record<Context, Record<string, string>>> = {
   food: { "hot-kitchen": "Kitchen|مطبخ", restaurant: "Dining room|Restaurant", storage: "Store" },
 };
 
-it("knows the rooms of ordinary schedules in both languages, each by what is around it", () => {
+it("recognises the rooms of ordinary schedules in both languages, each by the rooms around it", () => {
   const wrong: string[] = [];
   let known = 0;
   for (const [context, kinds] of Object.entries(schedules))
@@ -72,7 +72,7 @@ it("knows the rooms of ordinary schedules in both languages, each by what is aro
   expect(known).toBeGreaterThan(300);
 });
 
-it("takes no word for a room that is none, and tells its own names from others", () => {
+it("takes no other word for a room, and tells the page's own names from others", () => {
   for (const name of [
     "Submarine",
     "X-ray",

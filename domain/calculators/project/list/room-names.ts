@@ -7,11 +7,11 @@ import { spellings } from "./spellings.ts";
 
 /** Names of the visitor's page for kinds of room, by their ids. */
 export type KindNames = Readonly<Record<string, string>>;
-/** The other rooms of a list say which building it is of: a kitchen beside a majlis is one at home. */
+/** The kind of building, which the other rooms of a list show: a kitchen beside a majlis is a home's kitchen. */
 export type Context = "home" | "food" | "other";
 export type ListKind = RoomKindId | typeof uncooled;
 
-/** One spelling of a name: without plurals, articles and what stands in brackets. */
+/** One spelling of a name: without plurals, articles and text in brackets. */
 const spelled = (text: string) =>
   plain(text.replace(/\([^)]*\)/g, " ").replace(/['’]s\b/gi, ""))
     .replace(/\//g, " ")
@@ -28,7 +28,7 @@ const dictionaries: Record<Context, Map<string, string>> = {
 
 function dictionaryOf(context: Context): Map<string, string> {
   const found = byName(names.kinds);
-  // A pool is none of our kinds, and not a bathroom either, although its Arabic name begins like one.
+  // A pool is not one of our kinds, and not a bathroom either, although its Arabic name begins like one.
   for (const name of names.none) found.set(spelled(name), "none");
   for (const { names: same, ...meaning } of names.byContext) {
     const meanings: Record<string, string | undefined> = meaning;
@@ -39,7 +39,7 @@ function dictionaryOf(context: Context): Map<string, string> {
 
 const notCooled = names.notCooled.map((phrase) => ` ${spelled(phrase)} `);
 
-/** A room that is said not to be cooled is not cooled, whatever its kind, and also if brackets say so. */
+/** A room that is described as not cooled is not cooled, whatever its kind, even if only brackets say so. */
 function saysNotCooled(text: string): boolean {
   const whole = ` ${spelled(text.replace(/[()]/g, " "))} `;
   return notCooled.some((phrase) => whole.includes(phrase));
@@ -47,7 +47,7 @@ function saysNotCooled(text: string): boolean {
 
 const isKind = (id: string | undefined): id is ListKind => id === uncooled || isOneOf(roomKindIds, id);
 
-/** The kind that one of the page's own names says, in either language. */
+/** The kind that has this text as its name on the page, in either language. */
 function literal(text: string, pages: readonly KindNames[]): ListKind | undefined {
   if (isKind(text)) return text;
   const asked = plain(text);
@@ -56,7 +56,10 @@ function literal(text: string, pages: readonly KindNames[]): ListKind | undefine
   return undefined;
 }
 
-/** The most characters of a name. A longer text is a remark: its words say nothing of the room, and it would be compared with all names. */
+/**
+ * The largest number of characters of a name. A longer text is a remark: its words do not describe the room, and comparing it with all names would
+ * take long.
+ */
 const longestName = 120;
 
 export interface NamedKind {
@@ -82,12 +85,12 @@ export function kindNamed(
 
 export const kindIn = (text: string, pages: readonly KindNames[]) => kindNamed(text, pages)?.id;
 
-/** These words join a room to its parts, its neighbours or its purpose: a bedroom with a balcony, a corridor to bedrooms, an office near the lift. */
+/** Words that join a room to its parts, its neighbours or its purpose: a bedroom with a balcony, a corridor to bedrooms, an office near the lift. */
 const joints =
   /\s+w\/o?\s*|\s*[,+&/]\s*|\s+(?:with|without|w|and|for|to|of|at|in|near|beside|behind|above|over|below|under|opposite|facing|next to|incl|including)\b\.?\s*/i;
 
 /**
- * The kind of what stands before the first joint, if that is a room: male & female toilets are toilets. In Arabic the first word is the main one
+ * The kind of the words before the first joint, if they are a room: male & female toilets are toilets. In Arabic the first word is the main one
  * anyway.
  */
 function ofMainPart(text: string, known: Map<string, string>): string | undefined {
@@ -99,8 +102,8 @@ function ofMainPart(text: string, known: Map<string, string>): string | undefine
 }
 
 /**
- * A name of several words is of the room that its main word names, which is the last one in English and the first in Arabic: an office corridor is a
- * corridor. If several names begin or end there, the longest counts.
+ * The kind of room in a name of several words. Its main word decides, which is the last one in English and the first in Arabic: an office corridor is
+ * a corridor. If several known names begin or end there, the longest counts.
  */
 function within(text: string, known: Map<string, string>): string | undefined {
   const words = text.split(" ");
@@ -115,7 +118,7 @@ function within(text: string, known: Map<string, string>): string | undefined {
   return best && known.get(best.name);
 }
 
-/** A list is of a home if it names home rooms, and no fewer than work rooms; otherwise it is of food if it names such rooms. */
+/** A list is of a home if it names home rooms, and not fewer than work rooms. Otherwise it is of a place to eat if it names such rooms. */
 export function contextOf(texts: readonly string[]): Context {
   const all = texts.map((text) => ` ${spelled(text)} `);
   const count = (words: readonly string[]) =>

@@ -1,7 +1,7 @@
 import { keysOf } from "@site/typed";
 import { plain } from "../../kit/frame/plain.ts";
 
-/** Each known spelling and what it means; the first that says it wins. */
+/** Each known spelling and its meaning. If several lists have a spelling, the first one counts. */
 export function spellings<Id extends string>(lists: Readonly<Record<Id, readonly string[]>>): Map<string, Id> {
   const all = keysOf(lists).flatMap((id) => lists[id].map((text): [string, Id] => [plain(text), id]));
   return new Map(all.reverse());

@@ -67,7 +67,7 @@ it("reads merged headings over two rows, a row of units, and a floor merged over
   expect(rooms.map(({ given }) => given.l)).toEqual(["10", "5", "10"]);
 });
 
-it("takes a row with one cell as the name of a floor if no column has them", () => {
+it("takes a row with one cell as the name of a floor if no column contains floors", () => {
   const { rooms, floors } = read1([
     ["Room", "Area"],
     ["Ground floor", ""],
@@ -79,7 +79,7 @@ it("takes a row with one cell as the name of a floor if no column has them", () 
   expect(floors).toEqual([2, 4]);
 });
 
-it("guesses columns without headings, and takes the visitor's choice against its own", () => {
+it("guesses columns without headings, and prefers the visitor's choice to its own", () => {
   const rows = [
     ["Reception", "Office", "22", "3.2"],
     ["Board room", "Meeting room", "31", "3.2"],
@@ -89,7 +89,7 @@ it("guesses columns without headings, and takes the visitor's choice against its
   expect(chosen.columns.map(({ id }) => id)).toEqual(["name", undefined, "area", "people"]);
 });
 
-it("names row, column and text of what it could not read, and keeps the text", () => {
+it("names row, column and text of a cell that it could not read, and keeps the text", () => {
   const { rooms, problems } = read1([
     ["Room", "Type", "Area (m2)", "Facing", "People"],
     ["A", "Submarine", "12 acres", "up", "x"],
@@ -135,7 +135,7 @@ it.each(["Sft", "SFT", "sq.ft.", "Sq. Foot", "قدم مربع", "بالقدم ا
   }
 });
 
-it("counts 40 offices alike, whichever unit their lights are in", () => {
+it("counts 40 offices in the same way, whichever unit their lights are in", () => {
   const block = (heading: string, lights: string) => {
     const offices = Array.from({ length: 40 }, (_, at) => [`Office ${at}`, "Office", "20", lights]);
     const { rooms } = read1([["Room", "Type", "Area", heading], ...offices]);
@@ -158,19 +158,22 @@ it.each([
   ["نسبة الزجاج", "40", "w0g0w", "40%", "no-wall"],
   ["Roof", "perhaps", "t", "perhaps", "unknown-answer"],
   ["Roof (W/m²K)", "1", "t", "1 W/m²K", "unknown-answer"],
-])("keeps what made a cell under %s unreadable, until it is mended", (heading, cell, field, kept, problem) => {
-  const { rooms, problems } = read1([
-    ["Room", "Type", "Area", heading],
-    ["A", "Office", "20", cell],
-  ]);
-  expect(problems).toMatchObject([{ row: 2, text: cell, problem }]);
-  expect(rooms[0]?.given[field]).toBe(kept);
-  const taken = readFile(fileText(added(emptyProject, rooms))).project;
-  const { rooms: lines, block } = reckoner()(taken);
-  expect([lines[1]?.problems.map((one) => one.field), block]).toEqual([[field], undefined]);
-});
+])(
+  "keeps the unit that made a cell under %s unreadable, until the cell is corrected",
+  (heading, cell, field, kept, problem) => {
+    const { rooms, problems } = read1([
+      ["Room", "Type", "Area", heading],
+      ["A", "Office", "20", cell],
+    ]);
+    expect(problems).toMatchObject([{ row: 2, text: cell, problem }]);
+    expect(rooms[0]?.given[field]).toBe(kept);
+    const taken = readFile(fileText(added(emptyProject, rooms))).project;
+    const { rooms: lines, block } = reckoner()(taken);
+    expect([lines[1]?.problems.map((one) => one.field), block]).toEqual([[field], undefined]);
+  },
+);
 
-it("takes a share of the wall, and whether or how much of a room is under a roof", () => {
+it("accepts a share of the wall, and whether or how much of a room is under a roof", () => {
   const { rooms, problems } = read1([
     ["Room", "Area", "Wall area (m2)", "WWR", "Roof area (sq ft)"],
     ["A", "20", "15", "0.4", "107.64"],
@@ -200,7 +203,7 @@ it("takes a share of the wall, and whether or how much of a room is under a roof
   expect(roofs.rooms.map(({ given }) => given.t ?? "")).toEqual([..."1111111"].concat(["", "", "", "", ""]));
 });
 
-it("reads a villa's rooms by their names, says what it read, and leaves out what nothing cools", () => {
+it("reads a villa's rooms by their names, says what it read, and leaves out rooms that are not cooled", () => {
   const { rooms, problems, readAs } = read1([
     ["Room", "Area"],
     ...["Majlis", "Kitchen", "Store", "Prayer room", "Garage", "Bedroom 1", "Bedroom 2", "Atrium", "Office"].map(
@@ -224,18 +227,18 @@ it("reads a villa's rooms by their names, says what it read, and leaves out what
   expect(readAs.map(({ text }) => text)).not.toContain("Office");
   const { rooms: lines, block } = reckoner()(added(emptyProject, rooms));
   expect([block?.rooms, lines[5]?.problems, lines[5]?.load]).toEqual([8, [], undefined]);
-  // A store has no people in it, and a shop of the same size many.
+  // A store has no people in it, and a shop of the same size has many.
   const shop = reckoner()(added(emptyProject, [{ floor: "", given: { k: "shop", a: "20" } }])).block;
   expect(lines[3]?.load?.required).toBeLessThan((shop?.required ?? 0) / 1.5);
 });
 
-it("takes the air handler as a schedule names it, and leaves a name without one number to be mended", () => {
+it("reads the air handler as a schedule names it, and leaves a name without one number to be corrected", () => {
   const { rooms, problems } = read1("Room\tArea\tAHU\nA\t20\tAHU-03\nB\t20\tوحدة ٢\nC\t20\t1\nD\t20\tAHU-L2-03");
   expect(rooms.map(({ given }) => given.s0a)).toEqual(["3", "2", "1", "AHU-L2-03"]);
   expect(problems).toMatchObject([{ row: 5, text: "AHU-L2-03", problem: "not-a-number" }]);
 });
 
-it("refuses 10,000 rows, a text without end, and nothing, and says how many may come", () => {
+it("refuses 10,000 rows, a text without end, and an empty one, and says how many rows are allowed", () => {
   const many = [["Room", "Area"], ...Array.from({ length: 10_000 }, (_, index) => [`R${index}`, "10"])];
   expect(read(many)).toEqual({ reason: "too-many-rows", count: 10_000, limit: 200 });
   expect(

@@ -7,13 +7,13 @@ import { type SaidUnit, unitIn } from "./units.ts";
 import { type Heading, headingIn, isColumn, isTotal } from "./words.ts";
 
 export interface Column {
-  /** The heading as it stands in the table; empty if there is none. */
+  /** The heading as it is in the table; empty if there is none. */
   heading: string;
   id?: ColumnId;
   unit?: SaidUnit;
 }
 export interface ListProblem {
-  /** Counted as the spreadsheet counts, from 1. */
+  /** The row, counted from 1 as in the spreadsheet. */
   row: number;
   column: Column;
   text: string;
@@ -25,28 +25,31 @@ export interface Understood {
   /** The row of each room. */
   rows: number[];
   problems: ListProblem[];
-  /** The texts whose kind was read from other words than the page's own, or from a room's name; no kind if the name says none. */
+  /** Texts whose kind was read from other words than the page's own, or from a room's name. The kind is missing if the name tells none. */
   readAs: { text: string; kind: ListKind | undefined; count: number }[];
-  /** Rows that are no rooms: sums, and floors as headings. */
+  /** Rows that are not rooms: sums, and floors as headings. */
   sums: number[];
   floors: number[];
 }
 export type Refused = { reason: "too-many-rows" | "nothing" | "too-long"; count: number; limit: number };
 
-/** Characters of a pasted text. */
+/** The largest pasted text in characters. */
 const longestText = 2_000_000;
-/** Titles above the headings of a list. */
+/** The number of rows above the list that may be titles. */
 const headRows = 8;
 
 type Options = {
   names: readonly KindNames[];
-  /** Rooms that the project may still take. */
+  /** The number of rooms that the project can still take. */
   room?: number;
-  /** The columns that the visitor chose in place of those we recognised. */
+  /** The columns that the visitor chose instead of the recognised ones. */
   chosen?: readonly (ColumnId | "" | undefined)[];
 };
 
-/** A pasted list of rooms. It refuses only what is empty or too much; all else is read as far as possible, with its problems by row and column. */
+/**
+ * Understands a pasted list of rooms. It refuses only an empty list and one that is too large. Everything else is read as far as possible, with its
+ * problems by row and column.
+ */
 export function understand(text: string, { names, room = mostRooms, chosen = [] }: Options): Understood | Refused {
   if (text.length > longestText) return { reason: "too-long", count: text.length, limit: longestText };
   const table = readTable(text);
@@ -79,7 +82,7 @@ function columnsOf(table: string[][], names: readonly KindNames[]): Heads {
   return withHeadings(table, heads, at, width);
 }
 
-/** Headings over several rows: a merged cell above counts for the empty ones beside it, and a row of units may stand below. */
+/** Finds headings over several rows. A merged cell counts for the empty ones beside it, and a row of units may be below. */
 function withHeadings(table: string[][], heads: Heading[][], at: number, width: number): Heads {
   const above = carried(table[at - 1] ?? [], width);
   const below = table[at + 1] ?? [];
@@ -118,7 +121,7 @@ function carried(row: readonly string[], width: number): string[] {
   });
 }
 
-/** Guesses columns without headings: the first text is the name, a later text that names kinds is the kind, numbers are area, then height. */
+/** Guesses columns without headings: the first text is the name, a later text that names kinds is the kind, and numbers are area, then height. */
 function guessed(table: string[][], width: number, names: readonly KindNames[]): Column[] {
   const rows = table.slice(0, 50);
   const taken = new Set<ColumnId>();
@@ -153,7 +156,7 @@ function rowsOf(table: string[][], first: number, columns: Column[], names: read
       result.floors.push(number);
     } else {
       const at = columns.findIndex(({ id }) => id === "floor");
-      // A floor that is merged over its rooms stands only in the first of them.
+      // A floor that is merged over its rooms is only in the first of their rows.
       floor = (at >= 0 && row[at]) || floor;
       result.rooms.push(roomOf(row, number, floor.slice(0, longest.floor), result, names, context));
       result.rows.push(number);
@@ -172,10 +175,10 @@ function roomOf(
 ): Omit<ProjectRoom, "id"> {
   const cellOf = (id: ColumnId) => row[columns.findIndex((column) => column.id === id)] ?? "";
   let area: number | undefined;
-  // m² of the wall that the next column of glass is in.
+  // The m² of the wall with the next column of glass.
   let wall = 0;
   let room: ProjectRoom = { id: 0, floor, given: {} };
-  // In the order of the list, so that the area is known where watts of a room are divided by it.
+  // The columns are read in this order, so that the area is known before the watts of a room are divided by it.
   for (const id of columnIds) {
     if (kindOf(id) === "facing") wall = 0;
     const column = columns.find((one) => one.id === id);
@@ -187,7 +190,7 @@ function roomOf(
     if (id === "wall" || id === "wall2") wall = Number(text) || 0;
     if (text !== "") room = withCell(room, id, text.slice(0, 40));
   }
-  // If the row has no use, the room's name says it.
+  // If the row has no use, the room's name is used.
   const said = cellOf("kind") || cellOf("name");
   const kind = said ? kindNamed(said, names, context) : undefined;
   if (cellOf("kind") === "" && kind) room = withCell(room, "kind", kind.id);
@@ -202,7 +205,7 @@ function roomOf(
 }
 
 function note(readAs: Understood["readAs"], text: string, kind: ListKind | undefined) {
-  // Offices 101 to 140 are one line.
+  // Numbers are cut off, so that offices 101 to 140 are one line.
   const said = text.replace(/[\s\d٠-٩۰-۹.#-]+$/u, "") || text;
   const known = readAs.find((one) => one.text === said && one.kind === kind);
   if (known) known.count += 1;

@@ -11,10 +11,10 @@ const powers = ["w", "kw", "btu/h"] as const;
 const areas = ["m2", "ft2"] as const;
 export type PowerId = (typeof powers)[number];
 type AreaId = (typeof areas)[number];
-/** `share` is of a wall's area, by the heading. */
+/** `share` means a share of the wall's area, from the heading. */
 export type UnitId = keyof typeof dictionary.units | `${PowerId}/${AreaId}` | "share";
 
-/** A unit as a heading says it. Where it is none that can be converted, its cells must not be taken for numbers of the usual one. */
+/** A unit as a heading writes it. If it cannot be converted, its cells must not be taken for numbers in the column's own unit. */
 export interface SaidUnit {
   id: UnitId | "unknown";
   said: string;
@@ -26,7 +26,7 @@ const spelled = (text: string) =>
     .replace(/ (?:per|لكل) /g, "/")
     .replace(/ ?\/ ?/g, "/");
 
-/** Watts may stand over any area, whatever the words for both. */
+/** Watts may be divided by any unit of area, in any words. */
 export function unitIn(text: string): UnitId | undefined {
   const asked = spelled(text);
   const known = units.get(asked);
@@ -36,10 +36,10 @@ export function unitIn(text: string): UnitId | undefined {
   return at > 0 && isOneOf(powers, power) && isOneOf(areas, area) ? `${power}/${area}` : undefined;
 }
 
-/** True if a heading, in plain letters, is that of a share instead of an area. */
+/** True if a heading, in plain letters, means a share instead of an area. */
 export const isShare = (heading: string) => shares.some((word) => ` ${heading} `.includes(` ${word} `));
 
-/** A heading names its unit in brackets, or in its last words. */
+/** Finds the unit of a heading, in brackets or in its last words. */
 export function unitOfHeading(text: string): (SaidUnit & { bracket?: string }) | undefined {
   const brackets = [...text.matchAll(/[([]([^)\]]+)[)\]]/g)].map(([bracket, said = ""]) => ({ bracket, said }));
   for (const { bracket, said } of brackets) {
@@ -63,6 +63,6 @@ export function unitOfHeading(text: string): (SaidUnit & { bracket?: string }) |
   return isUnit ? { id: "unknown", said: last } : undefined;
 }
 
-/** A unit, though none that is known here: more than a remark such as `net`. */
+/** True for an unknown unit, which is more than a remark such as `net`. */
 const isStrange = (said: string) => /[/%٪²³^]|\bper\b|لكل/u.test(said) || others.has(plain(said));
 const startsAsUnit = (text: string) => unitIn(text.split("/")[0] ?? "") !== undefined;

@@ -57,12 +57,12 @@ test("an Arabic list, with Arabic digits and decimal commas, on the English page
   expect(problems).toEqual([]);
 });
 
-test("sections that come before what they continue are put behind it", () => {
+test("sections that come before the section that they continue are moved behind it", () => {
   const { sections } = taken("Section,After,Length\nFan,,1\nC,B,3\nB,Fan,2\nD,B,4\n");
   expect(sections).toEqual([{ length: "1" }, { length: "2" }, { length: "4" }, { after: "2", length: "3" }]);
 });
 
-test("what cannot be read stays, and is named by row and column", () => {
+test("values that cannot be read stay, and are named by row and column", () => {
   const { sections, problems } = taken("Section,After,Begins,Length,Airflow\n1,,,long,\n2,9,sideways,5 parsecs,100\n");
   expect(sections[0]).toEqual({ length: "long" });
   expect(problems.map(({ row, column, problem }) => [row, column, problem])).toEqual([

@@ -18,14 +18,14 @@ export interface CellProblem {
 export interface TakenList {
   sections: TypedSection[];
   problems: CellProblem[];
-  /** Headings that name no field; results of our own tables are passed over. */
+  /** Headings that name no field. Results of our own tables are ignored. */
   unread: string[];
 }
 export interface ListRefusal {
   refused: RefusedList;
   count: number;
 }
-/** The page's words for columns, for the options of fields, and for results, which are passed over. */
+/** The page's words for columns, for the options of fields, and for results, which are ignored. */
 export interface ListNames {
   columns: Readonly<Record<ColumnId, string>>;
   options: OptionNames;
@@ -57,7 +57,7 @@ interface Line {
   section: TypedSection;
 }
 
-/** A list of sections as a spreadsheet copies or saves it, in either language, in any order. */
+/** Reads a list of sections as a spreadsheet copies or saves it, in either language, in any order. */
 export function readList(text: string, flowUnit: FlowUnit, names: ListNames): TakenList | ListRefusal {
   const table = readTable(text);
   if (table.length === 0) return { refused: "empty", count: 0 };
@@ -83,7 +83,7 @@ export function readList(text: string, flowUnit: FlowUnit, names: ListNames): Ta
 
 const known = (found: readonly Heading[]) => new Set(found.flatMap(({ id }) => id ?? [])).size;
 
-/** The first of two columns with the same meaning counts. */
+/** If two columns have the same meaning, the first one counts. */
 const once = (found: readonly Heading[]): Heading[] =>
   found.map((heading, at) => (found.findIndex(({ id }) => id === heading.id) < at ? { text: heading.text } : heading));
 
@@ -109,7 +109,7 @@ function lineOf(
   return line;
 }
 
-/** Each section behind the one that it continues, with its number there. Undefined where they continue each other in a circle. */
+/** Puts each section behind the one that it continues, and updates that number. Undefined if they continue each other in a circle. */
 function inOrder(lines: readonly Line[], problems: CellProblem[]): TypedSection[] | undefined {
   const byName = new Map(lines.map(({ name }, at) => [name || String(at + 1), at]));
   const parents = lines.map(({ after, row }, at) => {
@@ -137,7 +137,10 @@ function inOrder(lines: readonly Line[], problems: CellProblem[]): TypedSection[
 /** A rounded list may differ from its sum by this share. */
 const sumTolerance = 0.005;
 
-/** A list also says what mains carry. Where that is the sum of their outlets nothing is typed, so that it follows when an outlet changes. */
+/**
+ * Removes sums from a list, which also has the airflow of mains. A main whose airflow is the sum of its outlets gets no typed value, so that it
+ * follows when an outlet changes.
+ */
 function withoutSums(sections: readonly TypedSection[]): TypedSection[] {
   const sums = new Map<number, number>();
   for (const [index, { flow, after }] of [...sections.entries()].reverse()) {
