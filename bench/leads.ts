@@ -53,7 +53,7 @@ async function measureOn(
   }
   progress("");
   const memory: LeadBench["memory"] = [before, memoryOf(pid)];
-  await end(); // Without this, its mails would be sent while the next one is measured.
+  await end(); // Its mails would otherwise be sent while the next one is measured.
   return { database, times, memory, bare: await bare() };
 }
 

@@ -33,7 +33,7 @@ type TimesOf = (ask: () => Promise<() => Promise<unknown>>) => Promise<Omit<Inbo
 
 async function paths(settings: Settings): Promise<Record<string, string>> {
   const { db, close } = connectToWrite(settings);
-  // The colleague who has just signed in is a member of a team.
+  // The colleague who has just signed in belongs to a team.
   const { id: colleague } = await db
     .selectFrom("staff")
     .select("id")

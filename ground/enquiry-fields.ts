@@ -1,7 +1,7 @@
 /**
- * The fields of a customer's enquiry, each described once. The forms and what they accept, the office's correction, the facts in mails and in the
- * inbox, the columns of the export and what is stored follow from this record; the words of a field are in `messages/lead.json` (`fields`). The order
- * is that of the export and of the mails; the quote form and the office ask step by step (`inSteps`).
+ * The fields of a customer's enquiry, each described once. The forms and their rules, the office's correction, the facts in mails and in the inbox,
+ * the columns of the export and the stored values follow from this record; the words of a field are in `messages/lead.json` (`fields`). The order is
+ * that of the export and of the mails; the quotation form and the office ask step by step (`inSteps`).
  */
 export const enquiryFields = {
   name: { limit: 100, step: "reach", column: true, asked: { contact: "must", quote: "must", callback: "must" } },

@@ -1,3 +1,3 @@
-/** What other domains may use of this domain on the server. */
+/** The public part of this domain on the server, for other domains. */
 export { clashInWords } from "./office/clash.server.ts";
 export { moveForm } from "./office/form.server.ts";

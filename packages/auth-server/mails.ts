@@ -51,7 +51,7 @@ export async function mailLink(db: Db, context: Context, user: User, kind: MailK
   return made.user;
 }
 
-/** Call it inside a transaction. Makes what the mail would contain; an administrator's request gets it as an answer instead of a mail. */
+/** Call it inside a transaction. Makes the content of a mail. An administrator's request gets it as an answer instead of a mail. */
 export async function makeLink(db: Db, context: Context, user: User, kind: MailKind, options: MailOptions) {
   const { kind: token, sentAt, type } = about[kind];
   const { redirectTo, to = user.email ?? "" } = options;

@@ -22,7 +22,7 @@ export async function emptyingOf(db: Kysely<unknown>): Promise<void> {
   const statements = [
     "create schema testing",
     ...filled.map((name) => `create table testing.${name} as table public.${name}`),
-    // With this, rows are returned in the order in which they were written, as from a new table.
+    // Rows are then returned in the order in which they were written, as from a new table.
     ...tables.map(({ name }) => `alter table public.${name} set (autovacuum_enabled = false)`),
     "create table testing.changes ()",
     `create function testing.note() returns event_trigger language plpgsql as $$

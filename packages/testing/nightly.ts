@@ -3,5 +3,5 @@ export const isNightly = process.env.TEST_SET !== "change";
 
 const due = process.env.TEST_DUE?.split(",") ?? [];
 
-/** Says if a group of long tests runs now: at night, and for a change of what they test (scripts/test/due.ts). */
+/** Says whether a group of long tests runs now: at night, and for a change of something that they test (scripts/test/due.ts). */
 export const isDue = (group: string): boolean => isNightly || due.includes(group);

@@ -9,7 +9,8 @@ type Db = Kysely<Database>;
 const tolerated = 60_000;
 
 /**
- * Says how far this process is ahead of PostgreSQL's clock, without the time of the question. It is zero on SQLite, which has no clock of its own.
+ * Says how far this process is ahead of PostgreSQL's clock. The time that the question takes is subtracted. It is zero on SQLite, which has no clock
+ * of its own.
  */
 async function aheadOfDatabase(db: Db, clock: () => number): Promise<number> {
   if (!isPostgres(db)) return 0;

@@ -16,8 +16,8 @@ export interface AnalyticsTables {
   daily_events: DailyEventsTable;
   daily_vitals: DailyVitalsTable;
   /**
-   * Counts what was left out, by the reason (bot, staff, refused, dropped, limited, opted-out), and the documents answered, to compare the views
-   * with.
+   * Counts the visits that were left out, by the reason (bot, staff, refused, dropped, limited, opted-out), and the documents that were served, for a
+   * comparison with the views.
    */
   seen_counts: { name: string; day: number; times: number };
   timeline_notes: TimelineNotesTable;

@@ -16,7 +16,7 @@ export interface IncomingChatsTable {
   phone: string | null;
   /** When it was written, as Meta says. */
   sent_at: number;
-  /** waiting, placed or dropped. */
+  /** The state is waiting, placed or dropped. */
   state: string;
   received_at: number;
   /** JSON. */

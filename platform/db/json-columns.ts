@@ -5,8 +5,8 @@ import * as z from "zod/mini";
 import type { LeadsTable } from "./schema.ts";
 
 /**
- * The columns of a lead that hold JSON are read here and nowhere else. Older versions and visitors' browsers wrote some of it, so whatever is not of
- * the expected kind counts as missing.
+ * The columns of a lead that contain JSON are read here and nowhere else. Older versions and visitors' browsers wrote some of it, so a value of an
+ * unexpected kind counts as missing.
  */
 type Row<Column extends "details" | "origin" | "spam_reasons"> = Pick<LeadsTable, Column>;
 

@@ -7,5 +7,5 @@ import type { Database } from "./schema.ts";
  * does this by itself.
  */
 export async function optimize(db: Kysely<Database>): Promise<void> {
-  if (!isPostgres(db)) await sql`pragma optimize = 0x10002`.execute(db); // all tables, each for a short time only
+  if (!isPostgres(db)) await sql`pragma optimize = 0x10002`.execute(db); // This looks at all tables, each for a short time only.
 }

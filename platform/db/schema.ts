@@ -138,7 +138,7 @@ export interface LeadEventsTable {
   lead_id: string;
   at: number;
   kind: string;
-  /** customer, system, or the id of a colleague. */
+  /** The actor is customer, system, or the id of a colleague. */
   actor: string;
   /** 1 if the customer sees the entry behind the private link. */
   shown: Flag;
@@ -188,7 +188,7 @@ export interface IncomingMailsTable {
   request_id: string;
   /** If the mail says that another mail did not arrive, the outbox id of that other mail. */
   outbox_id: string | null;
-  /** waiting, placed or dropped. */
+  /** The state is waiting, placed or dropped. */
   state: string;
   received_at: number;
   raw: Uint8Array;
@@ -265,7 +265,7 @@ export interface ApplicationEventsTable {
   application_id: string;
   at: number;
   kind: string;
-  /** applicant, system, or the id of a colleague. */
+  /** The actor is applicant, system, or the id of a colleague. */
   actor: string;
   /** 1 if the applicant sees the entry behind the private link. */
   shown: Flag;

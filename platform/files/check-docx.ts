@@ -17,7 +17,7 @@ class Refused extends Error {
   }
 }
 
-/** Unpacks the whole archive once, within limits, and refuses what could act or load something when it is opened. */
+/** Unpacks the whole archive once, within limits, and refuses a file that could run or load something when it is opened. */
 export async function checkDocx(bytes: Buffer): Promise<CheckedCv> {
   try {
     await check(bytes);

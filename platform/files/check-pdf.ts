@@ -9,7 +9,7 @@ const maxUnpacked = 20 * 1024 * 1024;
 const maxWords = 10_000;
 const pieceBytes = 256 * 1024;
 
-/** These names count wherever they stand. */
+/** These names count wherever they occur. */
 const marks: Record<CvFlag, string[]> = {
   script: ["/JavaScript", "/OnInstantiate"],
   "open-action": ["/OpenAction"],
@@ -20,7 +20,7 @@ const marks: Record<CvFlag, string[]> = {
   "unreadable-part": [],
 };
 
-/** These names are so short that packed bytes contain them by chance, so they count only with what has to follow. */
+/** These names are so short that packed bytes contain them by chance, so they count only together with the text that has to follow. */
 const shortMarks: [CvFlag, RegExp][] = [
   ["open-action", /\/AA\s*(?:<<|\d+\s+\d+\s+R\b)/],
   // A form with /Ref is drawn from another file.
@@ -33,13 +33,13 @@ const shortMarks: [CvFlag, RegExp][] = [
 ];
 
 /**
- * Refuses what is no whole PDF or needs a password, and notes what can act by itself. Names are searched in the whole file, streams and
- * comments included, so that nothing is missed by reading its structure otherwise than a viewer does.
+ * Refuses a file that is not a complete PDF or needs a password, and notes everything in it that can act by itself. Names are searched in the whole
+ * file, including streams and comments, so that nothing is missed if a viewer reads its structure in another way.
  */
 export async function checkPdf(bytes: Buffer): Promise<CheckedCv> {
   const start = bytes.toString("latin1", 0, 1024);
   const head = /%PDF-[12]\./.exec(start);
-  // Whatever stands before the header could make it a program or a web page too.
+  // Bytes before the header could make the file a program or a web page too.
   if (!head || /[^\s\u00ef\u00bb\u00bf]/.test(start.slice(0, head.index))) return refused("not-a-document");
   if (!bytes.subarray(-2048).includes("%%EOF")) return refused("truncated");
   if (endsAsZip(bytes)) return refused("polyglot");
@@ -100,7 +100,7 @@ function hasOddLink(text: string): boolean {
 function isOddAddress(text: string): boolean {
   // LibreOffice names the folder in which a document lay as the base of its links.
   if (text.startsWith("<<")) return /^<<\s*\/Base\s*\(\s*(?:\\|\/\/|file:\/\/[^/])/i.test(text);
-  // The address may stand elsewhere, or behind a comment; anything else is the kind of an action, or prose.
+  // The address may be elsewhere, or behind a comment. Any other text is the kind of an action, or prose.
   if (!/^[(<]/.test(text)) return text === "" || /^(?:%|\d+\s+\d+\s+R\b)/.test(text);
   const inside = text.slice(1);
   const address = text.startsWith("<") ? Buffer.from(inside.replace(/\s/g, ""), "hex").toString("latin1") : inside;

@@ -12,7 +12,7 @@ export function xmlText(content: Buffer): string {
 const doctypes = (["utf8", "utf16le"] as const).map((encoding) => Buffer.from("<!DOCTYPE", encoding));
 const inEveryEncoding = [...doctypes, ...doctypes.slice(1).map((mark) => Buffer.from(mark).swap16())];
 
-/** Office files may have no DOCTYPE; its entities could rename or multiply what stands in them. */
+/** Office files may have no DOCTYPE, because its entities could rename or multiply the content. */
 export const hasDoctype = (content: Buffer): boolean => inEveryEncoding.some((mark) => content.includes(mark));
 
 /** Links that a person must press. */
@@ -20,8 +20,8 @@ const pressed = /\/hyperlink$/;
 const pressable = /^(?:https?:\/\/|mailto:|tel:)/i;
 
 /**
- * Tells whether a list of relations names something outside of the file: a template, picture or frame that Word would fetch by itself. Ordinary
- * links, such as those to a profile, are no such thing.
+ * Tells whether a list of relations names something outside the file: a template, picture or frame that Word would fetch by itself. Ordinary links,
+ * such as those to a profile, do not count.
  */
 export const loadsFromElsewhere = (xml: string): boolean =>
   relations(xml).some(

@@ -172,7 +172,7 @@ describe("health", () => {
   it.each([
     ["fails", () => Promise.reject(new Error("down"))],
     ["hangs", () => new Promise(() => {})],
-  ])("is not ready when the database %s, but serves what is a file", (_, ping) =>
+  ])("is not ready when the database %s, but still serves files", (_, ping) =>
     withDoor({ ping }, async ({ ask }) => {
       expect(await checked(ask)).toEqual([200, 200, 503]);
     }),

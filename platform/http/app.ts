@@ -57,12 +57,12 @@ export function createApp(site: Site, index: StaticIndex): Hono<AppEnv> {
     return new Response(null, { status: redirect.status, headers: { location: redirect.location } });
   });
   app.get("/healthz", () => healthAnswer(true));
-  // For proxies: a process whose database is away still has documents and files to give, and an answer of its own to forms.
+  // Proxies ask this. A process whose database is away can still serve documents and files, and it answers forms in its own way.
   app.get("/servingz", () => healthAnswer(!site.health.closing()));
   app.get("/readyz", async () => healthAnswer(await site.health.ready(), site.remark?.()));
   app.get("/metrics", (c, next) => site.metrics?.answer(c.req.header("authorization")) ?? next());
   app.post("/seen", (c, next) => site.visits?.beacon(c.env.incoming) ?? next());
-  app.all("/assets/*", () => plain(404)); // no page can have this path, so do not render one
+  app.all("/assets/*", () => plain(404)); // No page can have this path, so none is rendered.
   const readBody = bodyReader(site.uploadTo, site.bodies);
   const { pages = budgets.pages, forms = budgets.forms } = site.turns ?? {};
   const answered = underWay();

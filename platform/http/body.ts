@@ -66,7 +66,7 @@ export function bodyReader(uploadTo: UploadTo, { memory, pace, atOnce }: BodyLim
   };
 }
 
-/** A large body is handed on once, as a stream: a request that is made of bytes copies them, and holds the copy until it is answered. */
+/** Hands on a large body once, as a stream, because a request that is made from bytes would copy them and keep the copy until it is answered. */
 export function handedOn({ chunks }: Body): BodyInit {
   if (chunks.reduce((size, { length }) => size + length, 0) <= maxBody) return Buffer.concat(chunks);
   return new ReadableStream({
@@ -107,7 +107,7 @@ const boundaryOf = ({ headers }: IncomingMessage) => /boundary="?([^";]+)/i.exec
 function partsOf(chunks: readonly Buffer[], boundary: string | undefined): number {
   if (!boundary) return Number.POSITIVE_INFINITY;
   let parts = 0;
-  // The end of each chunk is looked at again with the next chunk, because a boundary may stand across both.
+  // The end of each chunk is read again with the next chunk, because a boundary may begin in one and end in the other.
   let rest: Buffer = Buffer.alloc(0);
   for (const chunk of chunks) {
     const text = Buffer.concat([rest, chunk]);

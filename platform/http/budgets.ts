@@ -2,13 +2,16 @@ const kilobyte = 1024;
 const megabyte = 1024 * kilobyte;
 
 /**
- * This table has all that a peer may make the process hold or do at once. Each row is enforced where its name is imported. docs/decisions/0098 says
- * how the figures were found, and bench/floods tries them. Times are in milliseconds.
+ * Everything that a client may make the process keep or do at once. Each row is enforced where its name is imported. docs/decisions/0098 says how the
+ * figures were found, and bench/floods tests them. Times are in milliseconds.
  */
 export const budgets = {
   /** A connection is answered one request at a time. */
   connection: {
-    /** Requests that arrived before the one before them was answered (pipelining). Browsers and proxies send none; whoever sends more is cut off. */
+    /**
+     * Requests that arrived before the previous one was answered (pipelining). Browsers and proxies send none, and a client that sends more than this
+     * is cut off.
+     */
     mayWait: 32,
     /** A connection on which nothing was read or written for so long is closed, unless a request on it is still being answered. */
     silence: 60_000,

@@ -17,7 +17,7 @@ test("a page is compressed", async () => {
   expect((await compressed(page, "br")).headers.get("content-encoding")).toBe("br");
 });
 
-test("what is compressed already stays as it is", async () => {
+test("data that is compressed already is sent unchanged", async () => {
   const headers = { "content-type": "text/html; charset=utf-8", "content-encoding": "br" };
   const answer = await compressed(new Response("word ".repeat(1000), { headers }), "gzip");
   expect([answer.headers.get("content-encoding"), (await answer.text()).length]).toEqual(["br", 5000]);

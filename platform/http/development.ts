@@ -10,7 +10,7 @@ import { plainText } from "./plain.ts";
 import { redirectOf } from "./redirects.ts";
 import { securityHeaders } from "./security.ts";
 
-/** Vite's scripts and styles stand in the page, change all the time and listen to a socket; nothing else is allowed more. */
+/** Vite's scripts and styles are in the page, change all the time and listen to a socket. The policy allows them and nothing more. */
 const policyForVite = (policy: string) =>
   policy
     .replace(/(script-src|style-src) [^;]*/g, "$1 'self' 'unsafe-inline'")

@@ -74,7 +74,7 @@ it("keeps every typed field as it was and nothing of the files, however the byte
   );
 });
 
-it("holds nothing of a file of 50 MB, and stops at fields that are too large", () => {
+it("keeps nothing of a file of 50 MB, and stops at fields that are too large", () => {
   const head = (more = "") => `--${boundary}\r\nContent-Disposition: form-data; name="cv"${more}\r\n\r\n`;
   const megabyte = Buffer.alloc(1024 * 1024, "a");
   const file = fieldsOnly(boundary, most);

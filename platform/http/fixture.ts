@@ -158,7 +158,7 @@ function asker(port: number) {
         );
       });
       sent.on("error", reject);
-      if (Array.isArray(body)) for (const chunk of body) sent.write(chunk); // chunked: no Content-Length
+      if (Array.isArray(body)) for (const chunk of body) sent.write(chunk); // A chunked request has no Content-Length.
       sent.end(Array.isArray(body) ? undefined : body);
     });
 }

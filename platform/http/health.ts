@@ -25,7 +25,7 @@ export function createHealth(ping: () => Promise<unknown>, patience = 2000): Hea
   };
 }
 
-/** Answers for liveness and readiness with one word and what else should be known. It is never cached. */
+/** Answers for liveness and readiness with one word and an optional remark. It is never cached. */
 export const healthAnswer = (ok: boolean, remark = ""): Response =>
   new Response(`${ok ? "ok" : "unavailable"}${remark}\n`, {
     status: ok ? 200 : 503,

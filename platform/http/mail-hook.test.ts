@@ -19,7 +19,7 @@ const mail = "From: a@b.example\r\n\r\nhello \xff";
 const mega = 1024 * 1024;
 const chunk = "x".repeat(mega);
 
-/** Sends as a stranger who claims to sign 8 MB and stops before the end, once the server has read nearly all of it. */
+/** Sends like a stranger who claims to sign 8 MB and stops before the end, once the server has read nearly all of it. */
 async function dribble(port: number) {
   const socket = connect(port, "127.0.0.1").on("error", () => {});
   const at = Math.floor(Date.now() / 1000);
@@ -144,7 +144,7 @@ describe("the route for mails", () => {
   });
 });
 
-it("the door for mails does not exist if it is not set up", async () => {
+it("the route for mails does not exist if it is not set up", async () => {
   const server = await startTestServer();
   const { status } = await server.ask("/hooks/mail", { method: "POST", headers: known, body: mail });
   expect(status).toBe(403);

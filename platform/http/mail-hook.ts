@@ -16,7 +16,7 @@ const maxJson = 14 * megabyte;
 /** A signature covers the whole body, so a mail that is too large is still read to its end, and its head can be believed. */
 const maxSigned = 40 * megabyte;
 const small = 64 * 1024;
-/** Only so many bytes of a mail that is too large are kept: its headers stand in them. */
+/** Only so many bytes of a mail that is too large are kept, because they contain its headers. */
 const start = 384 * 1024;
 
 const rawTypes = ["message/rfc822", "application/octet-stream"];

@@ -16,7 +16,7 @@ export function wholeOf(bytes: Buffer): SentMail | undefined {
   }
 }
 
-/** Reads as much of the mail as stands in the beginning of a JSON body that is too large to be parsed. */
+/** Reads as much of the mail as is in the beginning of a JSON body that is too large to be parsed. */
 export function startOf(bytes: Buffer): SentMail {
   const json = bytes.toString();
   const text = (name: string) => new RegExp(`"${name}"\\s*:\\s*"((?:[^"\\\\]+|\\\\.)*)`).exec(json)?.[1] ?? "";

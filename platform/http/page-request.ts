@@ -64,7 +64,7 @@ function pageHeaders(incoming: IncomingMessage): Headers {
 
 /**
  * Aborts when the visitor leaves before the answer is complete. It listens to the connection, because an answer that waits behind others on the same
- * connection is not told of its end. Node answers nobody who has ended only their own half (FIN), so that counts as leaving.
+ * connection does not learn of its end. Node answers nobody who has ended only their own half (FIN), so that counts as leaving.
  */
 export function whenGone({ socket }: IncomingMessage, outgoing: ServerResponse): AbortSignal {
   const controller = new AbortController();

@@ -6,7 +6,7 @@ import { routesIn, sectionOf, sectionsOf } from "./page-routes.ts";
 
 type Routes = ServerBuild["routes"];
 
-/** The site's routes as a build has them: flat, each with the one that it stands in. */
+/** Makes the site's routes flat, as in a build: each with the id of its parent. */
 function flat(entries: typeof config, parentId = "root"): [string, object][] {
   return entries.flatMap(({ file, id = file, path, index, children = [] }): [string, object][] => [
     [id, { id, parentId, path, index }],

@@ -39,7 +39,7 @@ export const sectionsOf = (routes: Routes): ReadonlySet<string> =>
 export const firstPartsOf = (routes: Routes): ReadonlySet<string> =>
   new Set(Object.keys(routes).flatMap((id) => partsOf(id, routes).find((part) => part !== "ar" && part !== "*") ?? []));
 
-/** Returns the routes that may match in the section, with the routes that they stand in, in their original order. */
+/** Returns the routes that may match in the section, together with their parents, in their original order. */
 export function routesIn(section: string, routes: Routes): Routes {
   const wanted = new Set<string>();
   for (const id of Object.keys(routes))
@@ -48,7 +48,7 @@ export function routesIn(section: string, routes: Routes): Routes {
   return Object.fromEntries(Object.entries(routes).filter(([id]) => wanted.has(id)));
 }
 
-/** Splits the whole pattern of a route into its parts; the parts of the routes that it stands in come first. */
+/** Splits the whole pattern of a route into its parts. The parts of its parents come first. */
 function partsOf(id: string, routes: Routes): string[] {
   const route = routes[id];
   const above = route?.parentId ? partsOf(route.parentId, routes) : [];

@@ -50,7 +50,7 @@ export function contentPolicy(
 
 const inQuotes = (hash: string) => `'${hash.replaceAll("'", "")}'`;
 
-/** Headers of every answer, errors included. They are part of the first packets of every page, so none repeats what the policy says. */
+/** Headers of every answer, errors included. They are part of the first packets of every page, so none repeats a rule of the policy. */
 export const securityHeaders = (
   { url, hstsPreload }: { url: string; hstsPreload?: boolean },
   known = noHashes,

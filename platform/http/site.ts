@@ -14,7 +14,7 @@ import type { WhatsAppHook } from "./whatsapp-hook.ts";
 
 /** Counts visits. */
 export interface VisitCounter {
-  /** Takes what a page tells about its visit. */
+  /** Takes the message of a page about its visit. */
   beacon(incoming: IncomingMessage): Promise<Response>;
   /** Counts that an address leads to no page, or to another one. */
   missed(event: "404" | "redirect", incoming: IncomingMessage): void;

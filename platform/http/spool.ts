@@ -81,7 +81,7 @@ export function spool({ total, perAddress }: SpoolLimits) {
         stop();
         // The sender is believed or refused at once, so the body takes no space any more.
         bodies.delete(body);
-        // From here on the file is closed if the disk fails, and the body must not look empty because of that.
+        // The file is closed from here on if the disk fails, and the body must not look empty because of that.
         const written = file;
         const read = (first = limit) =>
           written?.read(first) ?? Promise.resolve(Buffer.concat(chunks).subarray(0, first));

@@ -71,7 +71,7 @@ describe("nobody else", () => {
     `${there}, https://evil.example`,
     `https://evil.example@${new URL(there).host}`,
   ];
-  it.each(foreign)("%s is refused, and is told nothing", async (origin) => {
+  it.each(foreign)("%s is refused, and learns nothing", async (origin) => {
     for (const path of forms) {
       const answer = await post(path, { origin });
       expect([answer.status, answer.headers["access-control-allow-origin"]]).toEqual([403, undefined]);

@@ -12,7 +12,7 @@ export const endTurn = () => current.getStore()?.();
 /** nginx logs this status when a client closes its connection before the answer. */
 const clientClosedRequest = 499;
 
-/** Counts what is being done at this moment, so that others can wait for its end. */
+/** Counts the work that is under way at this moment, so that others can wait for its end. */
 export function underWay() {
   let count = 0;
   let idle = Promise.withResolvers<void>();

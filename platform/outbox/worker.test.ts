@@ -122,7 +122,7 @@ describe.each(places)("the outbox on %s", (_, make) => {
     expect(await errors()).toHaveLength(maxAttempts);
   });
 
-  it("tries what was refused for good after 15 minutes, half an hour, 1, 2 and 4 hours", async () => {
+  it("tries a message that was refused for good after 15 minutes, half an hour, 1, 2 and 4 hours", async () => {
     await fill(1);
     const at: number[] = [];
     const handler = async () => {

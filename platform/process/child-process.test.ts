@@ -121,7 +121,7 @@ describe("a process", () => {
     expect((await started({ settings: { ONE: "1" } })("a"))[2]).toBe(1);
   });
 
-  it("refuses what its queue cannot hold", async () => {
+  it("refuses orders beyond the length of its queue", async () => {
     const order = started({ mayQueue: 1 });
     const outcomes = await Promise.allSettled(["a", "b", "c"].map((text) => order(text)));
     expect(outcomes.map(({ status }) => status)).toEqual(["fulfilled", "fulfilled", "rejected"]);

@@ -24,7 +24,7 @@ test.each([
   ["Invalid URL: /enquiry/AbCdEfGhIj0123456789Kl?email=a", "TypeError", "Invalid URL: /enquiry/…?…"],
   ["سارة wants +971 50 765 4321", "Error", "… wants +…"],
   ['value too long: "Sara', "error", "value too long: '…'"],
-])("removes what a visitor may have typed: %s", (message, name, kept) => {
+])("removes text that a visitor may have typed: %s", (message, name, kept) => {
   expect(said(message, name)).toBe(kept);
 });
 

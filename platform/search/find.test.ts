@@ -62,7 +62,7 @@ const asked = fc.record(
   { requiredKeys: ["terms"] },
 );
 
-describe("what is found", () => {
+describe("the found pages", () => {
   it("is what MiniSearch finds in the same pages, with the same scores", () => {
     fc.assert(
       fc.property(documents, asked, (pages, question) => {

@@ -18,7 +18,7 @@ export interface Found {
   scores: Float64Array;
   /** For each term, the fields of each page in which the term or a word that it may mean stands, as one bit each. */
   fields: readonly Uint8Array[];
-  /** The terms that were looked for, as they stand in the index. */
+  /** The terms that were searched, as they are in the index. */
   terms: ReadonlySet<string>;
 }
 

@@ -69,7 +69,7 @@ function conceptOf(phrase: string[], index: SearchIndex, vocabulary: Vocabulary,
   return { wordings: [...asTyped, ...known.map((terms) => ({ terms, weight: weightOf(terms) }))], place };
 }
 
-/** The words of a phrase may stand apart in a page, so it says less than one word. */
+/** The words of a phrase may be far apart in a page, so a phrase counts less than one word. */
 const weightOf = (wording: readonly string[]) => (wording.length > 1 ? 0.5 : 0.8);
 
 /** These letters sound alike and are often typed for one another. */

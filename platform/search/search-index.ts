@@ -8,7 +8,7 @@ import { placeOf } from "./terms.ts";
 export interface SearchFile {
   /** The hash of the documents that it was made from. */
   hash: string;
-  /** Words that begin with و ("and"), and what stands in the index for each. */
+  /** Words that begin with و ("and"), and the word in the index for each. */
   waw: Record<string, string>;
   index: PostingsFile;
   pages: StoredPage[];

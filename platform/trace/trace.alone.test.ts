@@ -25,7 +25,7 @@ interface Span {
   status: { code?: number };
 }
 
-/** A collector on loopback that keeps what it is sent. */
+/** Starts a collector on loopback that keeps everything that it gets. */
 async function startCollector(status: number | "hangs" = 200) {
   const texts: string[] = [];
   const keys: unknown[] = [];

@@ -33,8 +33,8 @@ export const patience = 10_000;
 const longestAnswer = 64 * 1024;
 
 /**
- * Posts JSON, or what the headers say, to another server. Resolves with the answer, cut at 64 KB, on a 2xx status. Redirects are not followed, because they could lead to an internal address
- * (SSRF).
+ * Posts JSON, or another type that the headers name, to another server. Resolves with the answer, cut at 64 KB, on a 2xx status. Redirects are not
+ * followed, because they could lead to an internal address (SSRF).
  */
 export async function post(address: string, body: string | Buffer, options: PostOptions = {}): Promise<string> {
   const answer = await ask(new URL(address), body, options);

@@ -46,7 +46,7 @@ test.each([
   expect(made).toHaveLength(2);
 });
 
-test("pruning keeps what was used", async () => {
+test("pruning keeps entries that were used", async () => {
   await get("a", ["used"]);
   await get("a", ["unused"]);
   for (const file of entries()) utimesSync(file, 1000, 1000);

@@ -4,7 +4,7 @@ import { callNote, termsOf, urgentAnswer } from "./company-terms.server.ts";
 
 const guarantee = { en: "One year on our work", ar: "سنة على عملنا" };
 
-test("what the company has filled in is printed, in its order and language", () => {
+test("the terms that the company has filled in are printed, in its order and language", () => {
   const terms = { payment: { en: "By invoice", ar: "بفاتورة" }, guarantee };
   expect(termsOf({ terms }, "ar")).toEqual([
     { name: "guarantee", text: guarantee.ar },

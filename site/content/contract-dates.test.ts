@@ -60,7 +60,7 @@ describe("the visits of a contract", () => {
           expect(shiftsOf(working, uaeDay(from))).not.toEqual([]);
           expect(windowsOn(uaeDay(from))).toContainEqual({ from, to });
         }
-        // With twelve visits a year each has a month, which is more than the longest closing of two holidays in a row.
+        // Each of twelve visits a year has a month, which is more than the longest closing of two holidays in a row.
         if (term.visitsAYear <= 12 && closed.length <= 1)
           for (const [at, one] of days.entries())
             if (at > 0) expect(one - (days[at - 1] ?? 0)).toBeGreaterThanOrEqual(7);

@@ -32,7 +32,7 @@ function takeInventory(): Inventory {
   return found;
 }
 
-/** A team without members has no page, so no article can name it (article.server.ts, json-ld.server.ts, feed.server.ts). */
+/** A team without colleagues has no page, so no article can name it (article.server.ts, json-ld.server.ts, feed.server.ts). */
 const isMadeUp = (id: string, file: string) => kindOf(id) === "author" && rawContent(file).sample !== false;
 
 const idOfFile = (file: string) => (file === "home.yaml" ? "/" : `/${file.replace(/\.(yaml|md)$/, "")}`);

@@ -5,7 +5,7 @@ const air = [...cooling, "ventilation"] as const;
 const building = ["maintenance", "mep"] as const;
 const finishes = ["renovation", "fit-out", "painting", "tiling", "false-ceiling"] as const;
 
-/** Of each group at least one trade is needed. */
+/** At least one trade of each group is needed. */
 type Needed = readonly (readonly TradeName[])[];
 const oneOf = (...trades: TradeName[]): Needed => [trades];
 const allOf = (...trades: TradeName[]): Needed => trades.map((trade) => [trade]);

@@ -31,7 +31,7 @@ export const currentPrices = (day = today()) => currentRows(day);
 /** Tells whether the prices are made up, to show how the pages look. */
 export const arePricesExamples = (): boolean => prices().sample;
 
-/** The row whose price stands beside the button of a page. */
+/** The row with the price beside the button of a page. */
 export function priceRowOf(id: string, day = today()) {
   const rows = currentRows(day);
   const slug = tradeOf(id)?.slug;

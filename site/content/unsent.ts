@@ -1,6 +1,4 @@
-/**
- * What was typed into a form that could not be stored, in the shape that a form's script reads too. If a page could not be shown, nothing was typed.
- */
+/** The values of a form that could not be stored, in the shape that a form's script reads too. If a page could not be shown, nothing was typed. */
 export interface Unsent {
   failed: true;
   values: Record<string, string>;

@@ -27,7 +27,7 @@ export async function readForm(request: Request, fileField = "photos"): Promise<
 const isChosen = (entry: FormDataEntryValue): entry is File => typeof entry !== "string" && entry.size > 0;
 
 /**
- * Removes bidirectional control characters: they can make a text read differently from what is stored. They are often pasted unseen, so an error
+ * Removes bidirectional control characters, which can make a text look different from the stored one. They are often pasted unseen, so an error
  * message would help nobody.
  */
 export const cleanText = (text: string) => text.toWellFormed().replace(/[\u202a-\u202e\u2066-\u2069\ufeff]/g, "");

@@ -36,7 +36,7 @@ function idOf(outcome: { ok: true; id: string } | { ok: false; problem: string }
   return outcome.id;
 }
 
-/** Two different changes of each kind of record, by two colleagues who have both seen its first version. */
+/** Two different changes for each kind of record, by two colleagues who have both seen its first version. */
 const records: Record<string, (db: Db, add: Add) => Promise<Both>> = {
   async "a visit"(db, add) {
     const time = { from: now + 24 * hour, to: now + 26 * hour, teams: ["a"], lapsesAt: null };

@@ -22,7 +22,7 @@ export function PriceInShort({ result, say }: Omit<Props, "input">) {
   );
 }
 
-/** Shows the parts of the range, and what it leaves out. It is not printed, because the printed scope goes to other bidders too. */
+/** Shows the parts of the range, and the equipment that it leaves out. It is not printed, because the printed scope goes to other bidders too. */
 export function PriceTable({ input, result, say }: Props) {
   const { words, format, fill, listed } = say;
   const { price } = words;

@@ -84,7 +84,7 @@ describe.each(languageCodes)("the page's text in %s", (language) => {
     expect(JSON.stringify(lines).length).toBeLessThan(1200);
   });
 
-  test("one sentence has what the card shows of the governing day", () => {
+  test("one sentence has the card's values of the governing day", () => {
     const { input, result } = open(coolingLoad, new URLSearchParams(""));
     const { decides } = result.room.selection;
     const spoken = coolingLoad.answer(input, result, say);

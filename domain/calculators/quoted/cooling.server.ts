@@ -98,7 +98,7 @@ interface Need {
 }
 
 /**
- * What a unit must give on each kind of day. A unit that is enough on a humid day may be too small on a hot one, because it gives less in the heat.
+ * A unit must give this on each kind of day. A unit that is enough on a humid day may be too small on a hot one, because it gives less in the heat.
  */
 function needsOf(rooms: Alike): Need[] {
   const all = rooms.flatMap(({ selection: { comparisons, count } }) => comparisons.map((day) => ({ ...day, count })));

@@ -3,7 +3,7 @@ import { useLanguage, useT } from "#site/i18n/t.ts";
 import { Reference } from "#site/ui/primitives/Reference.tsx";
 import type { Covered as Lines } from "./covered.server.ts";
 
-/** Lists what the accepted quotation includes, and what it leaves out. */
+/** Lists the work that the accepted quotation includes, and the work that it leaves out. */
 export function Covered({ covered, quote: quotation }: { covered: Lines; quote: { id: string; number: string } }) {
   const t = useT("contract");
   const language = useLanguage();

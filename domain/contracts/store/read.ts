@@ -27,7 +27,7 @@ export async function readContract(db: Kysely<Database>, id: string): Promise<Co
 export const contractsOfLead = async (db: Kysely<Database>, leadId: string): Promise<Contract[]> =>
   (await contracts(db).where("lead_id", "=", leadId).execute()).map(contractOf);
 
-/** Lists the contracts that the customer of this request may see. */
+/** Lists the contracts that the customer of this enquiry may see. */
 export const contractsOfEnquiry = async (db: Kysely<Database>, enquiryId: string): Promise<Contract[]> =>
   (await contracts(db).where("request_id", "=", enquiryId).execute()).map(contractOf);
 

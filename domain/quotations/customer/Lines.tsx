@@ -60,7 +60,7 @@ export function LineNotes({ line }: { line: LineView }) {
   const { qtyMilli, unit, unitFils, discountFils, vat, kind } = line;
   return (
     <span className="mt-1 block text-sm text-soft">
-      {/* Words and figures alternate, so the page's direction orders them and each figure keeps its own. */}
+      {/* Words and figures alternate, so that the page's direction orders them and each figure keeps its own direction. */}
       <bdi dir="ltr">{quantity(qtyMilli)}</bdi> × <bdi dir="ltr">{figure(unitFils)}</bdi>
       {unit && ` / ${isQuotationUnit(unit) ? t(`units.${unit}`) : unit}`}
       {discountFils > 0 && <> · {t("lines.discount", { amount: dirhams(discountFils, language) })}</>}

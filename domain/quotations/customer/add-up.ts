@@ -25,14 +25,14 @@ async function addUp() {
     // The head is left out: its styles have a nonce that this page does not allow.
     const fresh = new DOMParser().parseFromString(text.slice(text.indexOf("<main")), "text/html");
     show(fresh);
-    // From now on the form is sent to this address, so that the page after a refusal shows this choice too.
+    // The form is sent to this address from now on, so that the page after a refusal shows this choice too.
     history.replaceState(history.state, "", address);
   } catch {
     if (!signal.aborted && button) button.hidden = false;
   }
 }
 
-/** Keeps what was typed into the parts that are replaced. */
+/** Restores the typed values in the parts that are replaced. */
 function show(fresh: Document) {
   const parts = [...document.querySelectorAll<HTMLElement>("[data-sum]")].map(
     (part) => [part, fresh.querySelector(`[data-sum=${part.dataset.sum}]`)] as const,

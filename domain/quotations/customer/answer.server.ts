@@ -21,8 +21,8 @@ export type QuotationProblem =
   | { field: "code"; why: "wrong" | "tooMany" | "choice" }
   | { page: "failed" | "codes" | "choice" | "changed" | "conflict" | "state" | "otherChoice" | "accepted" };
 /**
- * What happened before the page was shown: a code was sent, another choice was ticked than the one whose total was shown, or the link in the mail
- * with the code was opened.
+ * The event before the page was shown: a code was sent, another choice was ticked than the one whose total was shown, or the link in the mail with
+ * the code was opened.
  */
 export type QuotationNews = "code" | "changed" | { ticket: string } | undefined;
 export type QuotationAnswer = { problem: QuotationProblem; name: string };

@@ -85,8 +85,8 @@ export async function currentCode(db: Kysely<Database>, id: string, now = Date.n
 }
 
 /**
- * Returns the ticket that stands for the code in the link of its mail. Nobody can guess it, so attempts are not counted, and no later code replaces
- * it: a stranger who has the link of the quotation may use up all attempts, and the customer still gets in by the mail.
+ * Returns the ticket that replaces the code in the link of its mail. Nobody can guess it, so attempts are not counted, and no later code replaces it:
+ * a stranger who has the link of the quotation may use up all attempts, and the customer still gets in by the mail.
  */
 export async function ticketOf(db: Kysely<Database>, id: string, chosen: string, until: string): Promise<string> {
   const mac = createHmac("sha256", await secret(db, "quote-code")).update(`ticket\n${id}\n${chosen}\n${until}`);

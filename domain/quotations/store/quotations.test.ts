@@ -99,7 +99,7 @@ describe.each(places)("quotations on %s", (_, make) => {
     expect((await read(id)).lines).toEqual([aLine]);
   });
 
-  it("are accepted once, with the sum of what was chosen, and the lead is won", async () => {
+  it("are accepted once, with the sum of the chosen options, and the lead is won", async () => {
     const lead = await leads.add();
     const id = await sent({}, lead);
     const yes = await acceptance(id, { chosen: [2, 3] });

@@ -47,7 +47,7 @@ interface At {
 
 type Sent = Record<string, string>;
 
-/** Does what a form of the visit's page asks for. */
+/** Carries out a form of the visit's page. */
 export async function attempt(db: Db, followed: Followed, sent: Sent, at: At): Promise<Attempt> {
   const outcome = await change(db, followed, sent, at);
   return "problem" in outcome ? ((await doneBefore(db, followed, sent, at.now)) ?? outcome) : outcome;

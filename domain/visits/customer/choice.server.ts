@@ -27,7 +27,7 @@ export interface Choice {
   awaitsTime: boolean;
 }
 
-/** What a customer can do without the office for one enquiry, within these rules: choose, move and cancel visits. */
+/** The ways in which a customer can plan without the office for one enquiry, within these rules: choose, move and cancel visits. */
 export async function choiceOf(db: Db, followed: Followed, set: Office, now: number): Promise<Choice> {
   const { enquiry, lead } = followed;
   const visits = await visitsOfEnquiry(db, enquiry.id);

@@ -85,7 +85,7 @@ async function viewOf(key: string, followed: Followed, { pathname, searchParams 
   };
 }
 
-/** The page says what was just done, unless somebody has changed it since. */
+/** Says what was just done, unless somebody has changed it since. */
 function doneOf(asked: URLSearchParams, visits: readonly Visit[], ahead: Visit | undefined, language: Language) {
   const what = (["booked", "moved", "cancelled"] as const).find((one) => one === asked.get("done"));
   const visit = visits.find(({ id }) => id === asked.get("visit"));

@@ -9,7 +9,7 @@ import type { TeamsData } from "./teams.server.ts";
 
 type Team = TeamsData["teams"][number];
 
-/** Lists the teams that go out: who is in them, for which work, where and when. */
+/** Lists the teams that go out: their colleagues, and for which work, where and when they go. */
 export function Teams({ page, answer }: { page: TeamsData; answer: OfficeAnswer | undefined }) {
   const t = useT("visits");
   const language = useLanguage();

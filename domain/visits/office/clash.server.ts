@@ -14,7 +14,7 @@ export function visitInWords({ from, to, team, reference, customer }: Omit<Clash
   return t("office.visitInWords", { ...words, customer: own(customer || t("office.erased")) });
 }
 
-/** The sentence about a member of the team who is elsewhere, if that is the reason. */
+/** The sentence about a colleague of the team who is elsewhere, if that is the reason. */
 export function clashInWords(clash: Clash | undefined, language: Language): string | undefined {
   if (!clash) return undefined;
   return translator(language, "visits")("office.problems.elsewhere", {

@@ -72,7 +72,7 @@ export const offForm = z
     team,
     reason,
     from: momentOf(from, fromTime || "00:00"),
-    // Without a time, it lasts until the end of the day.
+    // A visit without a time lasts until the end of the day.
     to: toTime ? momentOf(to, toTime) : momentOf(to, "00:00") + 48 * slotMs,
   }))
   .refine(({ from, to }) => from < to);

@@ -5,7 +5,7 @@ export type Problem = "missing" | "conflict" | "state" | "taken" | "exists";
 /** `told`: the customer has been told of the move, or is just being told. */
 export type UndoProblem = Problem | "told";
 
-/** `clash`: the time is taken because a member of the team is elsewhere. Only the office may see it, because it names another customer. */
+/** `clash`: the time is taken because a colleague of the team is elsewhere. Only the office may see it, because it names another customer. */
 export type Refusal<P = Problem> = { ok: false; problem: P; clash?: Clash };
 /** `undo`: the sequence of a move that can still be undone. */
 export type Outcome<P = Problem> = { ok: true; id: string; undo?: number } | Refusal<P>;

@@ -385,7 +385,7 @@ describe.each(places)("visits on %s", (_, make) => {
     });
   });
 
-  it("no visit is moved or confirmed to a time when a member of the team is elsewhere; a colleague who left is nowhere", async () => {
+  it("no visit is moved or confirmed to a time when a colleague of the team is elsewhere; a colleague who left is nowhere", async () => {
     const { anil, teams } = await sharing();
     const asked = await booked(sharedBooking(teams[0], 0, { lapsesAt: now + hour }));
     const later = await booked(sharedBooking(teams[1], 4));

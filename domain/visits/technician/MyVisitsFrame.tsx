@@ -72,7 +72,7 @@ function Leave({ staff: colleague, unsent }: { staff: string; unsent: boolean })
     if (unsent && !asks) return setAsks(true);
     if (await wipe(colleague).catch(() => true)) await clearButReports(form);
     if (!navigator.onLine) {
-      // Without a connection nobody can end the session on the server, but this phone has forgotten it.
+      // Nobody can end the session on the server without a connection, but this phone has forgotten it.
       localStorage.clear();
       mirror(null);
     }

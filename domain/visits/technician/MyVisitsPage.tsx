@@ -43,7 +43,7 @@ export function MyVisitsPage({ page, answer }: { page: MyVisitsData; answer: Sen
   );
 }
 
-/** Tells what became of a form that was sent without a script. */
+/** Says what happened to a form that was sent without a script. */
 function Said({ answer }: { answer: Sent | undefined }) {
   const t = useT("my-visits");
   const [query] = useSearchParams();

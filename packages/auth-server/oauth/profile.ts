@@ -7,7 +7,7 @@ export interface ProviderTokens extends Record<string, unknown> {
   provider_refresh_token?: string;
 }
 
-/** A profile with what the provider verified. */
+/** A profile with the facts that the provider has verified. */
 export interface Profile {
   provider: string;
   subject: string;

@@ -97,7 +97,7 @@ export function authenticator() {
 }
 type Authenticator = ReturnType<typeof authenticator>;
 
-/** Our server, with what a browser does with an authenticator. */
+/** Our server, and the actions of a browser with an authenticator. */
 export function passkeysIn(make: () => Promise<Place>, settings: Partial<AuthConfig> = {}) {
   const server = authIn(make, settings);
   const { call } = server;

@@ -24,7 +24,7 @@ describeAlike("a person without an address on %s", (_, make) => {
     expect((await call("GET", "/settings")).body.external.anonymous_users).toBe(true);
   });
 
-  it("is refused where the setting is off, or nobody may sign up", async () => {
+  it("is refused if the setting is off, or nobody may sign up", async () => {
     state.config.anonymous = false;
     expect(await enter()).toMatchObject({ code: "anonymous_provider_disabled" });
     expect((await call("GET", "/settings")).body.external.anonymous_users).toBe(false);

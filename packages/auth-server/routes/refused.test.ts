@@ -12,7 +12,7 @@ describe.each(places)("a refused sign-in, on %s", (_, make) => {
   const noted = () =>
     server.db.selectFrom("auth_audit").selectAll().where("action", "=", "sign_in_refused").orderBy("at").execute();
 
-  it("is logged under the account if there is one, never with what was typed", async () => {
+  it("is logged under the account if there is one, never with the typed values", async () => {
     const { id } = await server.person(email);
     expect((await signIn("a wrong password")).status).toBe(400);
     expect((await signIn("a wrong password", "nobody@example.com")).status).toBe(400);

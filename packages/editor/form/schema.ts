@@ -88,7 +88,7 @@ export function plain(schema: Schema, value: unknown): Schema {
 const hasFixed = ({ properties = {}, required = [] }: Schema, value: Record<string, unknown>) =>
   required.every((key) => !("const" in (properties[key] ?? {})) || properties[key]?.const === value[key]);
 
-/** The schema of what is below a key. */
+/** The schema of the values below a key. */
 export function below(schema: Schema, value: unknown, key: string | number): Schema {
   const own = plain(schema, value);
   return own.properties?.[key] ?? own.prefixItems?.[Number(key)] ?? (own.items || own.additionalProperties || {});

@@ -23,7 +23,7 @@ import { changesPage, checkPage, errorPage, historyPage } from "./pages.ts";
 import type { Setting } from "./setting.ts";
 import { fill, wordsOf } from "./words.ts";
 
-/** With a repository, every change goes to the Git host. */
+/** Every change goes to the Git host if there is a repository. */
 export type Options = {
   site: Site;
   access: Access;

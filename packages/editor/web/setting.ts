@@ -7,6 +7,9 @@ export type Setting = {
   told: Told;
   token: string;
   preview?: string;
-  /** Writes a change to the files, or also to the Git host. It may then write twice: again on top of what somebody else changed meanwhile. */
+  /**
+   * Writes a change to the files, or also to the Git host. It may then write twice: the second time on top of a change that somebody else made
+   * meanwhile.
+   */
   publish: <T>(subject: string, write: () => T) => Promise<T>;
 };

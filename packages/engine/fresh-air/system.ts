@@ -38,7 +38,7 @@ export interface Balance {
   exhaust: number;
   /** Outdoor air brought in: the need of people, or the exhaust plus the wanted surplus if that is more. */
   supply: number;
-  /** Additional exhaust that keeps the surplus at what was wanted. */
+  /** Additional exhaust that keeps the surplus at the wanted value. */
   relief: number;
   /** Air that leaves through doors and cracks. */
   surplus: number;

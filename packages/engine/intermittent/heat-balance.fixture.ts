@@ -38,7 +38,7 @@ interface Node {
   stored: number;
   before: number;
   celsius: number;
-  /** What is left for the node itself, once those before it are eliminated. */
+  /** The rest of the node's equation, once the nodes before it are eliminated. */
   own: number;
   driven: number;
 }

@@ -97,7 +97,7 @@ describe("air that leaks in", () => {
   const changesOf = (flow: number) => (3.6 * flow) / (200 * 3);
 
   test("is kept out by as much outdoor air as a fan supplies, down to 0.1 changes an hour", () => {
-    // With 10 people and 200 m²: 85 L/s, which are 0.51 of the house's one change an hour.
+    // The figure for 10 people and 200 m² is 85 L/s, which are 0.51 of the house's one change an hour.
     expect(leaks({})).toMatchObject({ value: 1 - changesOf(85), source: "supplied", confidence: "low" });
     expect(leaks({ age: "2000s" })?.value).toBe(0.1);
     expect(leaks({ changed: { freshAir: 0 } })).toMatchObject({ value: 1, source: "practice" });

@@ -58,7 +58,7 @@ export function insideOf(building: Building, room: Room, { pressure }: Day): Air
   return insideState(dryBulb, relativeHumidity, pressure);
 }
 
-/** The lines behind a load at one hour, with safety as a line of its own. */
+/** The lines of a load at one hour, with safety as a line of its own. */
 export interface Breakdown {
   sensible: Record<SensiblePart, number>;
   latent: Record<LatentPart, number>;

@@ -201,7 +201,8 @@ describe("a room that is cooled for half the day", () => {
   const room = { conductance: 100, storage: 165_000 * 30 };
 
   test("by hand: 2 kW of heat, a unit of 3 kW", () => {
-    // From hour to hour 1,375 of 1,475 W/K stay: 11.39 K after twelve hours without cooling, and nothing in the eleventh hour with the unit.
+    // In each hour 1,375 of 1,475 W/K stay for the next one: 11.39 K after twelve hours without cooling, and nothing in the eleventh hour with the
+    // unit.
     const { removed, above } = intermittentDay(constant(2000), halfDay(3000), room);
     expect(above[11]).toBeCloseTo(11.386, 2);
     expect(above[22]).toBe(0);
@@ -211,7 +212,7 @@ describe("a room that is cooled for half the day", () => {
   test("by hand: a unit that is too small settles where heat in equals heat out", () => {
     const { removed, above } = intermittentDay(constant(2000), halfDay(1000), room);
     expect(removed.reduce((sum, watts) => sum + watts, 0)).toBe(12_000);
-    // With 48 kWh in and 12 kWh removed, 36 kWh leave by 100 W/K in 24 hours, on average at 15 K.
+    // If 48 kWh come in and 12 kWh are removed, 36 kWh leave by 100 W/K in 24 hours, on average at 15 K.
     expect(above.reduce((sum, kelvin) => sum + kelvin, 0) / 24).toBeCloseTo(15, 6);
   });
 

@@ -126,7 +126,7 @@ export function paybackOf(investment: number, sums: readonly number[]): number |
   return year + (investment - before) / (nth(sums, year) - before);
 }
 
-/** The yield of the panels and what it takes off the bill. Refuses input that it cannot calculate with, and names the field. */
+/** The yield of the panels and the amount that it takes off the bill. It refuses input that it cannot calculate with, and names the field. */
 export function solarSavings(roof: Roof): SolarSavings {
   refuse(shape(within)(roof, ""));
   const { loss, perKWp, solar } = yieldOf(roof);

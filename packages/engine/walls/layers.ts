@@ -42,7 +42,7 @@ function writeLayer(into: Float64Array, { resistance, capacity }: Layer, frequen
   const decay = Math.exp(-2 * s);
   const [cosh, sinh, cos, sin] = [(1 + decay) / 2, -Math.expm1(-2 * s) / 2, Math.cos(s), Math.sin(s)];
   const [coshReal, coshImaginary, sinhReal, sinhImaginary] = [cosh * cos, sinh * sin, sinh * cos, cosh * sin];
-  // With g = s (1 + i), sinh g / g = sinh g (1 − i) / 2s.
+  // For g = s (1 + i), sinh g / g = sinh g (1 − i) / 2s.
   const [over, times] = [resistance / (2 * s), s / resistance];
   into[0] = into[6] = coshReal;
   into[1] = into[7] = coshImaginary;

@@ -22,7 +22,7 @@ export interface HotWater {
 export const hotShare = (cold: number, shower: number, store: number) =>
   Math.max(0, Math.min(1, (shower - cold) / (store - cold)));
 
-/** kWh to heat so many litres. */
+/** The kWh that heat so many litres. */
 export const heatFor = (litres: number, kelvins: number) =>
   ((litres / 1000) * waterDensity * waterHeat * Math.max(0, kelvins)) / 3600;
 

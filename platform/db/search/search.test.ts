@@ -81,7 +81,7 @@ describe.each(places)("search on %s", (_, make) => {
     for (const text of ["https://x.example", "1.2", "week"]) expect(await find(text), text).toEqual([]);
   });
 
-  it("finds by what means the same", async () => {
+  it("finds words that mean the same", async () => {
     const english = await leads.add({ message: "Barsha Heights, 12" });
     const arabic = await leads.add({ message: "فيلا في البرشاء" });
     const chosen = await leads.add({ service: "plumbing", place: "dubai" });

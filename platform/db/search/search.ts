@@ -18,7 +18,7 @@ interface Manner {
   inOrder?: boolean;
 }
 
-/** A lead matches if it contains each word, in any spelling, or what means the same. */
+/** Finds leads that contain each word, in any spelling, or a phrase that means the same. */
 export async function matches(
   db: Kysely<Database>,
   text: string,
@@ -59,7 +59,7 @@ async function recent(db: Kysely<Database>): Promise<Condition> {
 /** Sets of phrases that mean the same: a place or a choice in both languages. They are normalised and have no article. */
 export type Synonyms = readonly (readonly string[])[];
 
-/** A term and what means the same; a lead need contain only one of them. */
+/** A term and the phrases that mean the same. A lead need contain only one of them. */
 type Group = string[];
 
 const mostAlike = 40;

@@ -58,7 +58,7 @@ export function paletteOf(base: Palette, colours: Colours): Palette {
   return legible(asGiven(Object.fromEntries(turned), given));
 }
 
-/** By night the brand's own colour is used only if it is legible there. Making it lighter would result in another colour. */
+/** The brand's own colour is used by night only if it is legible there. Making it lighter would result in another colour. */
 function asGiven(palette: Palette, { brand, accent }: Colours): Palette {
   const grounds = pairs.filter(([fore]) => fore === "brand");
   const isReadByNight = grounds.every(([, ground, least]) => contrast(brand, palette[ground]?.[1] ?? brand) >= least);

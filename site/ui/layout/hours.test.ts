@@ -13,7 +13,7 @@ const hours = {
   friday: { open: "09:00", close: "13:00" },
 };
 
-test("neighbouring days with the same hours stand in one row", () => {
+test("neighbouring days with the same hours are in one row", () => {
   const rows = hoursTable(hours).map((row) => [daysInWords(row, translator("en")), row.time?.open ?? "closed"]);
   expect(rows).toEqual([
     ["Sunday to Thursday", "08:00"],

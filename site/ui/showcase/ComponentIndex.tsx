@@ -6,7 +6,7 @@ import { components, type Part } from "./components.ts";
 
 const isPage = (place: Part | PageId): place is PageId => place.startsWith("/");
 
-/** Every component of site/ui by the place where it is seen; the links lead to the first of the panels, or to the page. */
+/** Every component of site/ui by the place where it is shown. The links lead to the first of the panels, or to the page. */
 export function ComponentIndex({ panel }: { panel: string }) {
   const t = useT();
   return (

@@ -119,7 +119,7 @@ onEveryBackend("Second factor", (test) => {
     expect((await userOf(auth, victim.person.access)).body.factors).toHaveLength(1);
   });
 
-  test("(56) any text that is no code is a wrong code", async (auth) => {
+  test("(56) any text that is not a code is a wrong code", async (auth) => {
     const { access } = await newPerson(auth);
     const factor = await enrolled(auth, access);
     const challenge = await challenged(auth, access, factor);
@@ -217,7 +217,7 @@ onEveryBackend("Second factor", (test) => {
   );
 
   test(
-    "an unverified factor expires and makes room",
+    "an unverified factor expires and frees its place",
     async (auth) => {
       const { access } = await newPerson(auth);
       await enrolled(auth, access, "forgotten");

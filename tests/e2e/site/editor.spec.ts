@@ -56,7 +56,7 @@ test("a word is changed in both languages; one that is too long is first reporte
   ]);
 });
 
-test("lists grow in both languages without losing what was typed, in the Arabic editor too", async ({ page }) => {
+test("lists grow in both languages without losing typed text, in the Arabic editor too", async ({ page }) => {
   await page.goto(editor.address);
   await page.getByRole("link", { name: "العربية" }).click();
   await expect(page.locator("html")).toHaveAttribute("dir", "rtl");

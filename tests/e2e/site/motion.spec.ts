@@ -47,7 +47,7 @@ test.describe("over a picture", () => {
     await expect.poll(differs).toBe(true);
   });
 
-  test("with reduced motion the picture stands alone", async ({ page }) => {
+  test("with reduced motion only the picture is shown", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto(water);
     await expect(overlay(page)).toBeHidden();

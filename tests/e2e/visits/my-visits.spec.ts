@@ -125,7 +125,7 @@ inLanguage("en", (site) => {
       await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope)),
     ).toEqual([new URL("/my-visits", page.url()).href]);
 
-    // A photo that is none is refused, and what was typed is in its form again.
+    // A file that is not a photo is refused, and the typed text is in its form again.
     const card = (name: string) => page.getByRole("article").filter({ hasText: name });
     await card("Moved").locator("summary").click();
     await card("Moved").locator("textarea[name=note]").fill("Drain flushed");

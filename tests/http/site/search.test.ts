@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { ask } from "#tests/e2e/support/http.ts";
 import { siteIn } from "#tests/e2e/support/site-words.ts";
 
-/** With another parameter the whole page is rendered, including the frame. */
+/** The whole page is rendered if there is another parameter, including the frame. */
 describe.each(["en", "ar"] as const)("%s", (language) => {
   const site = siteIn(language);
   for (const query of ["q=duct", "q=duct&page=2", "q=ساعات+العمل", "q=qwxzv", 'q="><b>&amp;', "q="])

@@ -6,7 +6,7 @@ import { axesFor, pointsOf, relativeLine, stateOf } from "./psychrometric-chart.
 
 const pressure = 101_325;
 
-test("saturated air of 20 °C is what the handbook's table says", () => {
+test("saturated air of 20 °C has the values of the handbook's table", () => {
   const state = stateOf({ dryBulb: 20, humidity: 0.014758 }, pressure);
   expect(state.relative).toBeCloseTo(100, 0);
   expect(state.wetBulb).toBeCloseTo(20, 1);

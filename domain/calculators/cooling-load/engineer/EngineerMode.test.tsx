@@ -60,7 +60,7 @@ describe.each(languageCodes)("engineer mode in %s", (language) => {
     expect(Math.abs(perArea - load * 10)).toBeLessThan(1);
   });
 
-  test("the assumptions, with sources and what differs from the defaults", async () => {
+  test("the assumptions, with sources and the changes from the defaults", async () => {
     const text = await drawn("0l=11&0w0c=aac250&0d0s=own&y=ducted");
     for (const source of ["practice", "lighting", "dwellings", "handbookGains", "reflectance"] as const)
       expect(text).toContain(sources[source]);
@@ -71,7 +71,7 @@ describe.each(languageCodes)("engineer mode in %s", (language) => {
     expect((await drawn("")).split(usual)).toHaveLength(1);
   });
 
-  test("the uncertainty of the block load, and what would reduce it", async () => {
+  test("the uncertainty of the block load, and measures that would reduce it", async () => {
     const text = await drawn("r=2");
     expect(text).toContain(result.band);
     for (const piece of pieces(result.bandText)) expect(text).toContain(piece.trim());

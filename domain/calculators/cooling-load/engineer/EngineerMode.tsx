@@ -81,7 +81,7 @@ const Behind = memo(function Behind({ state, first }: BehindProps) {
   );
 });
 
-/** Adapts this state to what the shared frame expects. */
+/** Adapts this state to the shared frame. */
 function asCalculation({ calculator, page, state, say, query, hydrated, set }: EngineerCalculation): AnyCalculation {
   const { opened, counted, stale } = state;
   const { slug, engine, fields } = calculator;

@@ -93,7 +93,7 @@ function useTwoSpeeds(begin: () => EngineerState) {
 
 export type EngineerCalculation = ReturnType<typeof useEngineer>;
 
-/** After a list action the focus moves to where the work continues: the room, or the head of the list. */
+/** After a list action the focus moves to the place where the work continues: the room, or the head of the list. */
 function useFocus() {
   const wanted = useRef<string>(undefined);
   useEffect(() => {

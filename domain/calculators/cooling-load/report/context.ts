@@ -41,7 +41,7 @@ export interface Section {
   blocks: Block[];
 }
 
-/** What every part of a report needs: the calculation, and the functions to describe it. */
+/** Every part of a report gets these: the calculation, and the functions to describe it. */
 export interface Context {
   state: Pick<CountedState, "counted">;
   say: Speech;

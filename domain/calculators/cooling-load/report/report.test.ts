@@ -69,7 +69,7 @@ describe.skipIf(!canRead).each(["en", "ar"] as const)("a report of engineer mode
   });
 });
 
-describe("what a report says", () => {
+describe("the content of a report", () => {
   it("whose sky it is, its optical depths, and the share of the sun behind slats", async () => {
     const slats = { c: "abu-dhabi", z: "2009", "0w0g0p": "outside", "0w0g0a": "60", "0w0g0r": "70" };
     const said = JSON.stringify((await contentOf("en", { ...office, ...slats })).data.sections);

@@ -18,7 +18,7 @@ function useSaid(): string {
   return calculation.stale ? refusalOf(calculation) : calculation.answer();
 }
 
-/** The answer at a glance, and what to do with it. */
+/** The answer at a glance, and the ways to use it. */
 export function AnswerCard({ beside, children }: { beside: Beside; children: ReactNode }) {
   const calculation = useCalculation();
   const { problems, stale } = calculation;

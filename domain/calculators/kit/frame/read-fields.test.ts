@@ -38,7 +38,7 @@ describe("a typed number", () => {
   ])("%j is %d", (typed, value) => expect(readNumber(typed)).toBe(value));
 
   it.each(["", "x", "12 m", "1.2.3", "1,2,3", "1.25,5", "0x10", "Infinity", "NaN", "--1", "٣٫٥٫١", "½", "1e", "e5"])(
-    "%j is none",
+    "%j is not a number",
     (typed) => expect(readNumber(typed)).toBeNaN(),
   );
 
@@ -89,7 +89,7 @@ describe("fields", () => {
     expect(read("top=0&top=1").input.top).toBe(true);
   });
 
-  it("keep what was typed, up to a limit", () => {
+  it("keep the typed value, up to a limit", () => {
     expect(read("area=abc").raw.area).toBe("abc");
     expect(read(`area=${"x".repeat(5000)}`).raw.area).toHaveLength(100);
   });
@@ -119,7 +119,7 @@ describe("an address", () => {
     );
   });
 
-  it("contains the version, and only what differs from the defaults", () => {
+  it("contains the version, and only the values that differ from the defaults", () => {
     expect(writeFields(fields, usual, 3)).toBe("v=3");
     expect(writeFields(fields, { ...usual, side: "s", top: false }, 3)).toBe("v=3&side=s&top=0");
   });

@@ -39,7 +39,7 @@ export interface ReadCell {
 
 const rounded = (value: number) => String(Number(value.toPrecision(5)));
 
-/** What the reader of a cell knows besides its text: the unit of its heading, and the m² of the room and of the wall. */
+/** The reader of a cell knows this besides its text: the unit of its heading, and the m² of the room and of the wall. */
 export interface CellPlace {
   unit?: SaidUnit;
   area?: number;

@@ -3,7 +3,7 @@ import type { Given } from "../../cooling-load/engineer/compact.ts";
 import { readNumber } from "../../kit/frame/read-number.ts";
 import { handlerField, type OpenedRoom, type ProjectRoom } from "../model.ts";
 
-/** A column of the list of rooms: the field that it shows, or what it does with a room's walls. */
+/** A column of the list of rooms: the field that it shows, or its effect on a room's walls. */
 export const columns = {
   name: { field: "n" },
   floor: { field: undefined },

@@ -110,7 +110,7 @@ export function withWork<Line extends Work>(lines: readonly Line[], added: reado
   return all;
 }
 
-/** The name of a line stands before its details. */
+/** The name of a line comes before its details. */
 const nameOf = ({ textEn }: Work) => (/^[^,:{]*/.exec(textEn)?.[0] ?? "").trim().toLowerCase();
 const isSame = (one: Work, other: Work) =>
   one.kind === other.kind && nameOf(one) !== "" && nameOf(one) === nameOf(other);

@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { useLanguage } from "#site/i18n/t.ts";
 import { keep } from "./kept-page.ts";
 
-/** Keeps this page on the phone. `version` changes with what the page shows. */
+/** Keeps this page on the phone. `version` changes with the content of the page. */
 export function useKeptPage(version: number, photos: readonly string[]) {
   const page = href("/my-visits", useLanguage());
   const list = photos.join(" ");

@@ -76,7 +76,7 @@ export function useQueue(owner: string, asOf: number): Queue {
     async keep(action) {
       try {
         await keepAction({ ...action, owner });
-        // Without this, a browser may delete unsent reports to free space.
+        // A browser may otherwise delete unsent reports to free space.
         void navigator.storage?.persist?.();
       } catch {
         return false;
