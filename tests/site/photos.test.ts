@@ -5,7 +5,7 @@ import { pages } from "./pages.ts";
 
 const marks = /\/photos\/|data-pair|data-proof/;
 
-test("photographs are on pages, each as a built file, and without photographs nothing of them is", () => {
+test("photographs are on pages, each as a built file, and a site without photographs has no trace of them", () => {
   const having = pages.filter(({ html }) => marks.test(html));
   const addresses = new Set(having.flatMap(({ html }) => html.match(/\/photos\/\w+-\d+\.avif/g) ?? []));
   expect([...addresses].filter((address) => !assetAt(address))).toEqual([]);
