@@ -41,7 +41,10 @@ const sqlite = {
 };
 
 export const migrationTables = ["kysely_migration", "kysely_migration_lock", ...authMigrationTables];
-/** A backup with the salts would keep the visitors of two days recognisable; one with the numbers of Google Analytics would bring back a consent that was withdrawn. */
+/**
+ * These tables are never backed up. A backup with the salts would keep the visitors of two days recognisable. One with the numbers of Google
+ * Analytics would bring back a consent that was withdrawn.
+ */
 export const neverKept = ["visit_salts", "ga4_clients"];
 /** SQLite's search for people numbers its rows in this table, which triggers fill. */
 export const rebuilt = ["people_search_rows"];
