@@ -63,7 +63,10 @@ export async function officeQuestions(
     "calendar: a day": (round) => calendar(Date.now() - (round - 5) * day, 1),
     "calendar: free times": () => busyBetween(db, { from: Date.now(), to: Date.now() + 30 * day }),
     "technician: today and tomorrow": async (round) => {
-      const rounds = await myVisitsOf(db, some(colleagues, round), { from: Date.now() - day, to: Date.now() + 2 * day });
+      const rounds = await myVisitsOf(db, some(colleagues, round), {
+        from: Date.now() - day,
+        to: Date.now() + 2 * day,
+      });
       const places = rounds.flatMap(({ place_id }) => place_id ?? []);
       return Promise.all([readPlaces(db, places), equipmentIn(db, places)]);
     },
