@@ -20,7 +20,7 @@ import { handlersFor } from "./outbox-handlers.server.ts";
 
 const prepare = async (root: string) => void (await Promise.all([loadSearch(root), loadMissing(root), loadIslands()]));
 
-/** Called by server/main.js, which is the site or one of its processes that only compute. */
+/** Called by server/main.js. That file starts both the web server and the processes that only calculate. */
 export function serve(build: ServerBuild, { program }: { program: string }) {
   const firstParts = firstPartsOf(build.routes);
   const answerFirst = async (request: Request) =>
@@ -28,11 +28,11 @@ export function serve(build: ServerBuild, { program }: { program: string }) {
   return start(build, { handlersFor, program, prepare, answerFirst });
 }
 export const compute = answerTasks;
-/** For the build, and for tools that ask a built site without a server. */
+/** Answers a request without a server. The build uses it, and tools that read pages of a built site. */
 export const answer = answerer;
 if (import.meta.env.DEV) void takeOverWork(db, handlersFor).catch(logError);
 
-/** The server marks a request that it will answer with its own nonce. */
+/** The server puts the nonce of the response into this header of the request. Without it, the page is rendered without a nonce. */
 const nonceOf = (request: Request) => request.headers.get("x-nonce") ?? undefined;
 
 export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
@@ -56,12 +56,15 @@ export default async function handleRequest(request: Request, status: number, he
     return stream;
   });
   headers.set("content-type", "text/html; charset=utf-8");
-  // React Router drops the headers of a response that was thrown.
+  // React Router drops the headers of a response that was thrown, so Retry-After is set again here.
   if (status === 503) headers.set("retry-after", "10");
   return new Response(body, { status: hasFailed(context) ? 500 : status, headers });
 }
 
-/** Tells whether a document does not exist. A page of the app says so itself, in its own frame. */
+/**
+ * True for a 404 on the address of a document, which is a page without React Router in the browser. The other pages show their own message inside
+ * their frame.
+ */
 const isMissing = ({ staticHandlerContext: { errors, matches } }: EntryContext) => {
   const error = errors?.root;
   return isRouteErrorResponse(error) && error.status === 404 && isDocument(matches.map(({ route }) => route));

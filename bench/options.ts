@@ -15,12 +15,12 @@ const number = (name: string, otherwise: number) => {
 };
 
 export const options = {
-  /** Times a whole build first, which replaces build/. */
+  /** If true, the benchmark first makes a complete build and measures its time. This overwrites build/. */
   build: values.build,
   /** The file for the printed report. */
   write: values.write,
   parts: new Set(values.only.split(",")),
-  /** The number of Lighthouse runs for each page and each of its two versions. */
+  /** How often Lighthouse measures each page of our site, and the hand-written page with which it is compared. */
   runs: number("BENCH_RUNS", 5),
   /** The rounds of the load test, and the seconds per measurement. */
   rounds: number("BENCH_ROUNDS", 5),

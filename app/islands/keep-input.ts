@@ -1,11 +1,11 @@
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement | HTMLButtonElement | HTMLFormElement;
 
-/** Returns the control in the place of one from before hydration; usually it is the same one. */
+/** Takes a control from before hydration and returns the control that is at this position now, which is usually the same one. */
 export type InPlaceOf = <E extends HTMLElement>(control: E) => E;
 
 /**
  * If the browser translated a page, React renders the island anew instead of hydrating it. This moves the visitor's input to the new controls, and
- * tells for which of them a press was meant.
+ * finds the new control for a click on an old one.
  */
 export function keepInput(island: HTMLElement): () => InPlaceOf {
   const all = () => [...island.querySelectorAll<Control>("input, textarea, select, button, form")];

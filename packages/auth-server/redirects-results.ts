@@ -40,7 +40,10 @@ export const withSession = (target: string, session: Fields): string => withFrag
 
 export const withCode = (target: string, code: string): string => withQuery(target, { code });
 
-/** Adds an error. `from` gives its name if the status has none. A client of the PKCE flow reads the query, others read the fragment. */
+/**
+ * Adds an error to the target. Its name follows from the status, and where the status has none, from `from`. A client of the PKCE flow reads the
+ * query, others read the fragment.
+ */
 export function withError(target: string, refusal: Refusal, from: "verify" | "callback", pkce = false): string {
   const named = byStatus[refusal.status] ?? (from === "callback" ? "server_error" : undefined);
   const error = refusal.error ?? (deniedCodes.has(refusal.code) ? "access_denied" : named);

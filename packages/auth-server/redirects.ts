@@ -12,7 +12,7 @@ const isWeb = ({ protocol }: URL) => protocol === "http:" || protocol === "https
 const isLoopback = (hostname: string) => hostname === "[::1]" || /^127\.\d+\.\d+\.\d+$/.test(hostname);
 const isAddress = (hostname: string) => hostname.startsWith("[") || /^[\d.]+$/.test(hostname);
 
-/** The first requested target that is allowed, otherwise the site itself. Never throws. Prevents open redirects. */
+/** Takes the first target that is not empty. Returns it if it is allowed, and otherwise the site's own address. Never throws. Prevents open redirects. */
 export function redirectTarget(rules: RedirectRules, ...asked: (string | null | undefined)[]): string {
   return allowed(rules, asked.find(Boolean) ?? "") ?? rules.siteUrl;
 }

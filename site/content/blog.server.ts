@@ -44,7 +44,10 @@ export const tagsWithCounts = (language: Language) =>
     .map(({ id, name }) => ({ id, name, count: articlesTagged(tagOf(id), language).length }))
     .sort((one, other) => other.count - one.count || one.name.localeCompare(other.name, language));
 
-/** A shared tag is worth 3, a shared page 2; among equals the newest comes first. The article itself and the articles that it names are left out. */
+/**
+ * Returns the articles to read next. Each common tag gives 3 points and each common related page 2. With equal points the newer is first. The article
+ * itself and the articles that it names are left out.
+ */
 export function nextArticles(id: PageId, language: Language, count = 3) {
   const all = articles(language);
   const self = all.find((article) => article.id === id);

@@ -19,7 +19,7 @@ const merged = (under: Tree, over: Tree): Tree => ({
 
 /**
  * Gives a page a head that is true for this company. If it does not offer all trades, the head names its own work (content/<language>/heads.yaml).
- * Summary and description say the same at two lengths, so each can replace the other if that may not be said.
+ * Summary and description have the same meaning. If one contains a claim that this company may not make, the other is used for both.
  */
 export function withOwnHead(page: unknown, { id, language }: Where, scope: Scope, said: Said): unknown {
   if (!isTree(page) || !isTree(page.seo)) return page;

@@ -13,7 +13,7 @@ export const isIndexed = (id: PageId, language: Language) =>
   !isShortList(id, language) &&
   !isSample(id, language);
 
-/** An example of work done, which nobody should find as if it were real. */
+/** An invented case study. Search engines must not list it, because readers would think that it is real. */
 const isSample = (id: PageId, language: Language) => readPage("case-study", id, language)?.sample === true;
 
 /** A list of few articles adds nothing to the articles themselves. */

@@ -41,9 +41,7 @@ function serverWith(env: Record<string, string> = {}) {
   };
 }
 
-/**
- * The CPU seconds of a process and of those that it started, including processes that have ended: one that ends meanwhile then counts at its parent.
- */
+/** The CPU seconds of a process and its children. If a child ends while we read, we read again, because its time is then part of its parent's. */
 function processorOf(pid: number): number {
   try {
     return readProcessor(pid);
@@ -126,7 +124,7 @@ describe("an expensive calculation", () => {
       ])
         expect((await ask("198.19.0.1", path)).status, path).toBe(200);
       expect((await form()).body.reference).toBeTruthy();
-      // The calculation may have to wait, but not the visitor.
+      // These pages must open at once, although the server cannot do the calculation yet.
       const calculation = encodeURIComponent(another().slice("/calculators/".length));
       const quotation = await ask("198.19.0.2", `/quotation?calculation=${calculation}`);
       expect([quotation.status, await quotation.text()]).toEqual([
@@ -186,7 +184,7 @@ describe("an expensive calculation", () => {
   });
 
   it("is cached, whatever the order of its parameters, for GET and HEAD", async ({ task }) => {
-    // A retry would find the first one's budget spent, so it uses another address.
+    // Each retry of this test uses another address, because the first attempt has used up the computing budget of its own.
     const address = `198.18.4.${1 + (task.result?.retryCount ?? 0)}`;
     // The calculations that the previous test left in the queue are done first. Until then the answer is 503, which costs no budget.
     const got = await vi.waitFor(async () => {

@@ -54,7 +54,7 @@ describe.each(places)("Google Analytics as seen from outside, on %s", { timeout:
   describe("with answers", () => {
     beforeAll(start);
     afterAll(stop);
-    /** No test may leave anything to be sent. */
+    /** The tests share one server, so each waits until its messages are sent. Otherwise the next test would receive them. */
     beforeEach(() => {
       google.status = 204;
       google.received.length = 0;

@@ -5,12 +5,12 @@ import { isNightly } from "#tests/set.ts";
 import { expectAllStored } from "./support/acknowledgements.ts";
 import { startDrill } from "./support/drill.ts";
 
-/** A drill has 50 kills. */
+/** The server is killed 50 times in `npm run drills`, 20 times at night, and otherwise 3 times. */
 const kills = process.env.DRILL_ROUNDS ? 50 : isNightly ? 20 : 3;
 
 /**
- * The first kills are at the first answer after a start, while forms come in, and while they are written: `share` is the part of the time that a form
- * takes. Later ones are at any time, also before the first answer.
+ * When each of the first kills happens: after this number of `answers`, plus this `share` of the time that one form takes. All later kills happen at
+ * random moments, some of them before the first answer.
  */
 const moments = [
   { answers: 1, share: 0 },
@@ -18,7 +18,7 @@ const moments = [
   { answers: 8, share: 2 / 3 },
 ];
 
-/** They run in parallel, because most of the time they wait for a server to start. */
+/** The tests of the different databases run in parallel, because most of the time they wait for a server to start. */
 describe.concurrent.each(places)("on %s", { timeout: 900_000 }, (name, make) => {
   it(`${kills} kills while forms are sent lose no acknowledged one`, async (context) => {
     const place = await make();

@@ -8,5 +8,6 @@ import { followChoice } from "./theme.ts";
  */
 followChoice();
 keepPresses();
-// This fires when the page has been read. Unlike DOMContentLoaded it waits for no script.
+// This fires when the browser has parsed the page. Unlike DOMContentLoaded, it does not wait for deferred scripts. Unlike DOMContentLoaded it waits
+// for no script.
 document.addEventListener("readystatechange", showOpening);

@@ -13,7 +13,7 @@ import steps from "./steps.ts?module";
 import { watchSubmits } from "./submits.ts";
 import { toggleTheme } from "./theme.ts";
 
-/** Everything that a page does not need for its first paint. It is a module, so it runs once the page has been read. */
+/** Everything that a page does not need for its first paint. It is a module, so it runs after the browser has parsed the page. */
 if (document.documentElement.dataset.theme) showPictures();
 watchMenus();
 watchFolds();

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A part of the scope that is kept on one page in print. */
+/** One section of the contract's scope of work. In print it is not split between two pages. */
 export const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   <div className="card panel grid content-start gap-3">
     <h4 className="text-lg">{title}</h4>

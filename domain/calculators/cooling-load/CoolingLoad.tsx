@@ -38,7 +38,7 @@ export function CoolingLoad(given: Given<Words>) {
 
 type BehindProps = { input: Input; query: string; result: QuickResult; say: Speech };
 
-/** Re-rendered only for another result, because the words stay the same. */
+/** Rendered again only if the result or the query has changed; the words stay the same. */
 const Behind = memo(
   function Behind({ input, query, result, say }: BehindProps) {
     return (

@@ -21,7 +21,7 @@ type Props = {
 
 /** Columns that few lists need. Each is shown when all columns are asked for, or when a room has a value in it. */
 const rare: readonly ColumnId[] = ["facing2", "wall2", "glass2", "lights", "equipment", "fresh", "temperature"];
-/** True if a room has a value in the column. The three columns of a second wall count together. */
+/** True if a room has a value in the column. If one of the three columns of the second wall has a value, all three count as used. */
 const says = (given: ProjectRoom["given"], id: ColumnId) =>
   "wall" in columns[id] ? Object.keys(given).some((name) => name.startsWith("w1")) : (columns[id].field ?? "") in given;
 const widths: Partial<Record<ColumnId, string>> = { name: "min-w-40", floor: "min-w-20", kind: "min-w-36" };
@@ -32,7 +32,7 @@ const isNumber = (id: ColumnId) => kindOf(id) === "number" || kindOf(id) === "gl
 const withUnits = ["kw", "tr", "unit", "flow", "perArea"] as const;
 const withPlant = ["kw", "tr", "flow", "perArea"] as const;
 
-/** When Enter is pressed in the last room of the list, a new one is added behind it. */
+/** The empty room that is added at the end of the list, by the button or by Enter in the last row. */
 const blank: Omit<ProjectRoom, "id"> = { floor: "", given: {} };
 
 export function RoomList({ project, reckoned, ticked, open, onTick, onOpen, edit }: Props) {
@@ -150,7 +150,7 @@ function useMove(project: Project, edit: Props["edit"]) {
   );
 }
 
-/** One list of suggestions for all cells. */
+/** The two lists of suggestions (uses of a room, directions), written once and shared by all cells. */
 function Suggestions() {
   const t = useWords();
   const { say } = useFrame();

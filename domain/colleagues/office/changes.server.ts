@@ -20,12 +20,12 @@ const prepare = async (colleague: Holder & { id: string }) =>
 type Work = (by: string, colleague: ColleagueAccount, role: Role) => Promise<ColleaguesAnswer>;
 
 /**
- * Owners can make these changes. The guard requires a colleague's row and an account. So removing starts with the row, where it takes effect at once,
- * and granting ends with the row. A half-finished change grants nothing.
+ * The changes that an owner can make to a colleague. Access needs both a row in `staff` and an account in the auth server. Taking rights away begins
+ * with the row, because that works at once. Giving rights ends with the row. So an interrupted change never gives rights.
  */
 export const changes: Record<string, Work> = {
   async invite(by, colleague) {
-    // A former colleague has a password, which another mail would remove.
+    // A colleague who has signed in already has a password, and a new invitation would remove it.
     if (colleague.disabled || colleague.signedInAt !== null) return { refused: "unknown" };
     await invite(colleague);
     await audit(await db(), by, "staff.invite", colleague.id);

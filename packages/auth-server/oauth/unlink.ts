@@ -47,7 +47,10 @@ async function withoutItsAddress(db: Db, user: User, gone: Identity, left: Ident
   });
 }
 
-/** The address that the person gets: of verified identities first, then of the oldest; undefined if none has an address. */
+/**
+ * Chooses the person's new email address: that of the oldest verified identity, otherwise that of the oldest other one. Undefined if no identity has
+ * an address.
+ */
 async function freeAddress(db: Db, user: User, left: Identity[]): Promise<Identity | undefined> {
   const withAddress = left.filter(({ email }) => email);
   for (const identity of [...withAddress.filter(isVerified), ...withAddress.filter((one) => !isVerified(one))]) {

@@ -13,7 +13,7 @@ import { signIn, startSignIn } from "./sign-in.ts";
 const verifyBody = z.object({ challenge_id: text, credential: object });
 const nameBody = z.object({ friendly_name: text });
 
-/** The routes of passkeys. They come after those that answer if passkeys are switched off. */
+/** The routes of passkeys. If passkeys are switched off, routes/about.ts is registered earlier and refuses all these paths. */
 export const passkeys: Routes = (app, context) => {
   const guard = signedIn(context);
   const limit = limitByAddress(context, "passkey");

@@ -9,7 +9,7 @@ import { remove, textOf, write } from "./store.ts";
 /** The reasons why a page may not have this address. */
 export type Refusal = { because: "fixed" | "wrong" | "exists" } | { because: "inCode"; file: string };
 
-/** Articles name subjects and teams by the end of their address. */
+/** Pages of tags and authors cannot be moved, because articles refer to them by the last part of their address. */
 const namedByTheirEnd = ["tag", "author"];
 
 export const mayMove = (id: string) => !isOneOf(fixedPages, id) && !namedByTheirEnd.includes(kindOf(id) ?? "");
@@ -43,7 +43,7 @@ function remember(site: Site, id: string, to: string) {
   write(site, file, textWith(file, textOf(site, file), { ...others, [id]: to }));
 }
 
-/** The files that name a page, with its new name. */
+/** Returns each file that refers to a page, with its text after the page has been renamed. */
 function filesNaming(site: Site, names: Map<string, string>) {
   return site.files().flatMap((file) => {
     const text = textOf(site, file);
@@ -76,7 +76,7 @@ export function deletePage(site: Site, { key, id = "" }: Entry): string[] {
   return others;
 }
 
-/** The folders in which a new page may be made, and where each kind of page is written. */
+/** The folders in which the editor can create pages. */
 export const openFolders = [
   "blog",
   "blog/tags",

@@ -4,7 +4,7 @@ import { promisify } from "node:util";
 export type Colleague = { name: string; email: string };
 export type Why = "unreachable" | "refused" | "busy" | "outdated";
 
-/** A change that did not reach the Git host, and therefore is not in the files either. */
+/** A change could not be sent to the Git host. It was therefore not kept in the local files either. */
 export class NotPublished extends Error {
   override name = "NotPublished";
   readonly why: Why;
@@ -32,7 +32,7 @@ export const gitIn =
 /** Removes passwords: the output of Git may contain the address of a remote with its password. */
 export const withoutPasswords = (text: string) => text.replaceAll(/\/\/[^@/\s]+@/g, "//");
 
-/** A name must not end the header in which it stands. */
+/** Removes control characters and < > from a name, because they would break the author line of a Git commit. */
 const plain = (text: string) => text.replaceAll(/[\p{Cc}<>]/gu, " ").trim() || "-";
 
 /** The author is the colleague who made the change; the editor only commits it. */

@@ -13,7 +13,7 @@ import { gitHost } from "./host.fixture.ts";
 import { pagesOf } from "./preview.ts";
 import { openRepository } from "./repository.ts";
 
-/** Git takes long, so for a change these tests run only if the editor is new. */
+/** These tests are slow because of Git. They run at night, and for a change only if it changed the editor. */
 const test = anyTest.runIf(isDue("editor"));
 const describe = allTests.runIf(isDue("editor"));
 
@@ -27,7 +27,7 @@ const settings = {
   EDITOR_BRANCH: "content",
 };
 
-/** Replaces the built site, and says for which address it was asked. */
+/** A stand-in for the built site. Its page shows the address that was asked for. */
 const program = (folder: string): Program => ({
   folder,
   async answer(path) {

@@ -11,7 +11,7 @@ import { inWords, type Problem } from "./problem.ts";
 /** The photos; none if the file has a mistake, which is reported elsewhere. */
 const photosIn = (read: Read[]) => read.find((each) => each.file === file)?.data as Photos | undefined;
 
-/** Checks that every photograph can be shown, and that every page that it names shows photographs. */
+/** Checks that every photo can be decoded, and that every page named in photos.yaml is of a kind that shows photos. */
 export async function photoProblems(read: Read[]): Promise<Problem[]> {
   const photos = photosIn(read);
   if (!photos) return [];

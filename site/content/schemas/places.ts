@@ -4,7 +4,7 @@ import { localised } from "./company.ts";
 
 const trade = localised.extend({ service: pageRef, nearMe: pageRef.optional() });
 
-/** The trades of a city's pages, in groups, by the end of their pages' addresses. */
+/** The trades for which a city can have a page, in groups. The key of a trade is the end of the address: `plumbing` for /sharjah/plumbing. */
 export const trades = z.record(z.string(), z.strictObject({ name: localised, trades: z.record(z.string(), trade) }));
 
 /** The names of districts, in the order in which they lie on the map. */

@@ -35,12 +35,12 @@ const priced = z.strictObject({
   /** The reasons that make the price higher or lower. */
   moves: localised,
   without: localised,
-  /** The pages that show the price beside their button. */
+  /** The pages that show this price in their head, beside the button. */
   pages: z.array(pageRef).default([]),
   /** The trades (content/shared/trades.yaml) whose pages show the price beside their button, and exceptions. */
   trades: z.array(line).default([]),
   except: z.array(pageRef).default([]),
-  /** The equipment that the maintenance planner prices with this row, and the number of visits a year that the price pays for. */
+  /** The maintenance planner uses this price for this equipment. `visits` is how many visits a year the price includes. */
   planner: z.strictObject({ equipment: z.array(z.enum(equipmentIds)).min(1), visits: z.int().positive() }).optional(),
 });
 

@@ -7,7 +7,7 @@ const both = (max: number) => z.strictObject({ en: line.max(max), ar: line.max(m
 
 const templateLine = z.strictObject({
   kind: z.enum(lineKinds),
-  /** The text of a line. Parts in brackets are filled in later. */
+  /** The text of a line. Parts in curly brackets, such as {make}, are filled in later. */
   text: both(300).refine(({ en, ar }) => openPlaces(en).length === openPlaces(ar).length, {
     message: "leaves as many {places} open in one language as in the other",
   }),
@@ -23,7 +23,7 @@ const templateLine = z.strictObject({
     .optional(),
 });
 
-/** The lines with which a quotation begins. They never contain a price. */
+/** The lines that a new quotation contains before somebody edits it. They never contain a price. */
 export const quotationTemplates = z.strictObject({
   templates: z.record(
     z.string().regex(/^[a-z-]+$/),

@@ -88,7 +88,7 @@ export const ListFolders = ({ label, folders }: { label: string; folders: readon
 
 type Filter = { button: string; buttonLook?: string; kept: Choice; children: ReactNode };
 
-/** A form for the rows that fit its fields. `kept` is the rest of the choice, which stays. */
+/** A form that filters the rows. `kept` holds the other query parameters, which the form sends unchanged. */
 export const ListFilter = ({ button, buttonLook, kept, children }: Filter) => (
   <Form method="get" className="flex flex-wrap items-end gap-3">
     {Object.entries(kept).map(([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />)}

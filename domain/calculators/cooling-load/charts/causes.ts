@@ -2,7 +2,7 @@ import type { Breakdown, LoadDay } from "@site/engine/rooms/load.ts";
 import { keysOf, nth } from "@site/typed";
 import type { Colour } from "../../kit/charts/colours.ts";
 
-/** The causes of the load as a visitor understands them, sensible and latent together, in stacking order. */
+/** The causes of the load in simple terms for visitors. Each includes its sensible and its latent heat. The chart stacks them in this order. */
 const colours = {
   walls: "clay",
   roof: "brick",
@@ -41,7 +41,7 @@ export function causesAt({ sensible, latent, ...rest }: Breakdown): Record<Cause
   };
 }
 
-/** The hours of a day, by cause. */
+/** Gives for each cause its load in watts in each hour of a day. */
 export function causesOver(load: LoadDay): Record<CauseId, number[]> {
   const { sensible, latent } = load;
   const plus = (a: readonly number[], b: readonly number[]) => a.map((watts, hour) => watts + nth(b, hour));
@@ -59,5 +59,5 @@ export function causesOver(load: LoadDay): Record<CauseId, number[]> {
   };
 }
 
-/** Below this a cause is not shown. */
+/** A cause of fewer watts is not shown. */
 export const counts = (watts: number) => Math.abs(watts) >= 0.5;

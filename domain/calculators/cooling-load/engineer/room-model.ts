@@ -25,7 +25,7 @@ export function quickOf(quick: QuickInput, room: RoomKindId): QuickInput {
   return { ...quick, room, changed: Object.fromEntries(changed) };
 }
 
-/** Is 1 between two full hours, and `rest` at all other hours. It goes past midnight if the second is not larger than the first. */
+/** Is 1 between two full hours, and `rest` at all other hours. If the end is not later than the beginning, the time passes midnight. */
 const between = (from: number, to: number, rest: number) =>
   hourly((index) => {
     const hour = index + 1;
@@ -46,7 +46,7 @@ function timesOf(sheet: Sheet, path: string, usual: TimesId, followed?: string):
   return between(read("from", at("from", 8)), read("to", at("to", 18)), read("rest", at("rest", 0)) / 100);
 }
 
-/** The 24 values of a day as typed or pasted. Until there are any, the whole day counts in full. */
+/** The 24 values of a day as typed or pasted. As long as there are none, every hour counts in full. */
 function typedHours(sheet: Sheet, path: string, followed?: string): Series {
   const usual = (followed && sheet.values[nameOf("times", followed, "values")]) ?? `${hours}*100`;
   const values = westernDigits(reader(sheet, "times", path).read("values", String(usual))).replace(/،/g, ",");
@@ -57,7 +57,7 @@ function typedHours(sheet: Sheet, path: string, followed?: string): Series {
 
 const idOf = ({ values }: Sheet, path: string) => values[nameOf("times", path, "id")] as TimesId;
 
-/** The hood of a kitchen; without an exhaust there is none. */
+/** The hood of a kitchen. `exhaust` is 0 if the room has none. */
 function hoodOf(sheet: Sheet, path: string): Hood {
   const { read } = reader(sheet, "use", detailPath(path));
   return {
@@ -67,7 +67,10 @@ function hoodOf(sheet: Sheet, path: string): Hood {
   };
 }
 
-/** The fresh air that keeps leaks out, if it is not the default: none under a hood, which draws out more than it gets, otherwise the typed value. */
+/**
+ * Returns the supplied fresh air, which reduces the air that leaks in: 0 if there is a hood, because the room is then under negative pressure, and
+ * otherwise the typed value. Returns nothing if the default applies.
+ */
 function suppliedTo(sheet: Sheet, path: string, { exhaust }: Hood): { freshAir?: number } {
   if (exhaust > 0) return { freshAir: 0 };
   const typed = sheet.given[nameOf("room", path, "fresh")]?.trim() ?? "";

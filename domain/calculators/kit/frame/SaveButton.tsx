@@ -29,7 +29,7 @@ export function SaveButton({ calculation }: { calculation: AnyCalculation }) {
     const title = `${given.name}: ${calculation.answer()}`.slice(0, 120);
     const kept = await busy(keep({ kind: slug, title, address }));
     if (kept !== "signIn") return setSaved({ address, outcome: kept });
-    // The sign-in page refreshes the session and leads back, unless the session is over.
+    // The sign-in page renews the session and sends the visitor back here. If the session has ended, the visitor has to sign in first.
     location.assign(`${given.signIn}?next=${encodeURIComponent(address)}`);
   }
   return (
