@@ -7,7 +7,7 @@ import { answerer, answerTasks } from "#platform/compute/answer.ts";
 import { db } from "#platform/db/db.ts";
 import { firstPartsOf } from "#platform/http/page-routes.ts";
 import { logError } from "#platform/process/log.ts";
-import { traced } from "#platform/trace/trace.ts";
+import { withSpan } from "#platform/trace/trace.ts";
 import { serve as start } from "#server/serve.ts";
 import { takeOverWork } from "#server/workers.ts";
 import { ContentError } from "#site/content/files.server.ts";
@@ -41,7 +41,7 @@ export default async function handleRequest(request: Request, status: number, he
   const nonce = nonceOf(request);
   const boot = { entry: context.manifest.entry.module, preamble: context.manifest.hmr?.runtime };
   const islands = await loadIslands();
-  const body = await traced("render", "internal", {}, async () => {
+  const body = await withSpan("render", "internal", {}, async () => {
     const stream = await renderToReadableStream(
       <NonceContext value={nonce}>
         <BootContext value={boot}>

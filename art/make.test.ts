@@ -3,7 +3,7 @@ import { chmodSync, existsSync, readFileSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import { readMade, remember } from "./make/made.ts";
+import { readMade, remember } from "./make/made-picture.ts";
 import { sceneNames, sourceHash } from "./make/sources.ts";
 import { temporarySources } from "./make/temporary.ts";
 

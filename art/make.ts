@@ -4,9 +4,9 @@
  */
 import { existsSync, rmSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { blender, needBlender, type Rendered } from "./make/blender.ts";
+import { blender, needBlender, type RenderResult } from "./make/blender.ts";
 import { encode, filesOf } from "./make/encode.ts";
-import { readMade, remember } from "./make/made.ts";
+import { readMade, remember } from "./make/made-picture.ts";
 import { sceneNames, sourceHash } from "./make/sources.ts";
 
 const { values: asked, positionals } = parseArgs({
@@ -104,6 +104,6 @@ function removeOthers(name: string, files: string[]) {
   for (const file of readMade()[name]?.files ?? []) if (!files.includes(file)) rmSync(file, { force: true });
 }
 
-function spent(seconds?: Rendered["seconds"][string]) {
+function spent(seconds?: RenderResult["seconds"][string]) {
   return seconds ? `${seconds.render} s rendering, ${seconds.denoise} s denoising` : "";
 }

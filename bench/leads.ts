@@ -20,7 +20,7 @@ export interface LeadBench {
   memory: [before: number, after: number];
 }
 
-export const usual = 20;
+export const usualLeads = 20;
 const many = 50;
 const seconds = 5 * options.seconds;
 
@@ -45,7 +45,7 @@ async function measureOn(
   const { port, pid, end } = await startSite(folder, env);
   const before = memoryOf(pid);
   const times: LeadBench["times"] = new Map();
-  for (const clients of [usual, many]) {
+  for (const clients of [usualLeads, many]) {
     progress(`${database}: ${clients} clients`);
     const used = processorOf(pid);
     const measured = await loadWithLeads({ port, clients, seconds });

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setUp } from "#scripts/test/set-up.ts";
-import { freePort, start, until } from "./processes.ts";
+import { freePort, start, waitUntil } from "./processes.ts";
 
 const binary = "/usr/sbin/nginx";
 
@@ -43,7 +43,7 @@ export async function startNginx(folder: string, settings: string, port: number)
   const { child, said } = start(binary, ["-p", folder, "-c", join(folder, "nginx.conf"), "-e", "stderr"], {
     cwd: folder,
   });
-  await until("The start of nginx", async () => {
+  await waitUntil("The start of nginx", async () => {
     if (child.exitCode !== null) throw new Error(`nginx did not start: ${said()}`);
     return fetch(`http://127.0.0.1:${port}/`, { redirect: "manual" }).then(
       ({ status }) => status < 400,

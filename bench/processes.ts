@@ -36,7 +36,7 @@ export async function stop(child: ChildProcess) {
   clearTimeout(insist);
 }
 
-export async function until<T>(
+export async function waitUntil<T>(
   what: string,
   attempt: () => T | Promise<T>,
   patience = 15_000,

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { copyFileSync, cpSync, mkdirSync, readFileSync, statSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
-import { start, until } from "./processes.ts";
+import { start, waitUntil } from "./processes.ts";
 import { serveSettings } from "./serve-settings.ts";
 
 /** This is not the name in the repository, because a command that stops the site by name must not stop the benchmark. */
@@ -50,7 +50,7 @@ export async function startSite(folder: string, settings: Record<string, string>
   const ours = { PORT: "0", HOST: "127.0.0.1", DATA_DIR: join(folder, "data"), LOG_LEVEL: "silent" };
   const env = { ...serve.env, ...ours, ...settings };
   const { child, said, end } = start(process.execPath, [...serve.flags, starter], { cwd: folder, env });
-  const port = await until("The server's start", () => {
+  const port = await waitUntil("The server's start", () => {
     if (child.exitCode !== null) throw new Error(`The server did not start: ${said()}`);
     return /open at http:\/\/[^:]+:(\d+)/.exec(said())?.[1];
   });

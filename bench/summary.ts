@@ -7,7 +7,7 @@ import { type EngineBench, engineGoal, tenRooms } from "./engine.ts";
 import type { Figure } from "./figures.ts";
 import { type FloodBench, floodGoal } from "./floods/main.ts";
 import type { InboxBench } from "./inbox.ts";
-import { type LeadBench, usual } from "./leads.ts";
+import { type LeadBench, usualLeads } from "./leads.ts";
 import { categories } from "./lighthouse.ts";
 import type { InboxTime } from "./office-pages.ts";
 import type { Rates } from "./requests.ts";
@@ -161,14 +161,14 @@ function rateRows({ rates }: Results): Row[] {
 
 function leadRows({ leads = [] }: Results): Row[] {
   return leads.flatMap(({ database, times }): Row[] => {
-    const { p99, failed } = times.get(usual) ?? { p99: Number.NaN, failed: 0 };
+    const { p99, failed } = times.get(usualLeads) ?? { p99: Number.NaN, failed: 0 };
     const kept = verdict(p99 < 250 && failed === 0);
     return [
       ...[...times].map(([clients, { rate }]): Row => {
         const what = `enquiries a second, ${clients} clients`;
         return [what, String(Math.round(rate)), database, `≥ ${leadGoal}`, verdict(rate >= leadGoal)];
       }),
-      [`enquiry p99, ${usual} clients`, `${Math.round(p99)} ms`, database, "< 250 ms, all taken", kept],
+      [`enquiry p99, ${usualLeads} clients`, `${Math.round(p99)} ms`, database, "< 250 ms, all taken", kept],
     ];
   });
 }

@@ -26,12 +26,12 @@ export function WorkPanels({ data }: { data: LeadPageData & PanelsOfLead }) {
   const visits = useT("visits");
   const contract = useT("contract");
   const closed = isClosed(data);
-  const { lead, quotes: quotations, contracts } = data;
+  const { lead, quotations, contracts } = data;
   if (lead.erased_at !== null) return null;
   return (
     <>
       <Panel title={quotation("office.heading")}>
-        <LeadQuotations leadId={lead.id} quotes={quotations} closed={closed} />
+        <LeadQuotations leadId={lead.id} quotations={quotations} closed={closed} />
       </Panel>
       {contracts.list.length + contracts.from.length > 0 && (
         <Panel title={contract("office.heading")}>

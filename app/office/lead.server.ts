@@ -2,7 +2,7 @@ import type { Language } from "@site/ground/language/languages.ts";
 import { quotationStates } from "@site/ground/states/quotation.ts";
 import { aboutCalculations } from "#domain/calculators/quoted/quoted.server.ts";
 import { contractsOf } from "#domain/contracts/office/lead-contracts.server.ts";
-import type { Others, SendableQuotations } from "#domain/leads/office/inbox/lead/others.ts";
+import type { OtherDomains, SendableQuotations } from "#domain/leads/office/inbox/lead/other-domains.ts";
 import type { LeadDetail } from "#domain/leads/store/index.ts";
 import { behindLead } from "#domain/people/office/lead-person.server.ts";
 import { quotationsOf } from "#domain/quotations/office/lead-quotations.server.ts";
@@ -18,7 +18,7 @@ const week = 7 * 86_400_000;
 
 async function panels(lead: Lead, language: Language) {
   return {
-    quotes: await quotationsOf(lead, language),
+    quotations: await quotationsOf(lead, language),
     contracts: await contractsOf(lead.id, language),
     visits: await visitsOf(lead.id, language),
     behind: await behindLead(lead, language),
@@ -27,10 +27,10 @@ async function panels(lead: Lead, language: Language) {
 export type PanelsOfLead = Awaited<ReturnType<typeof panels>>;
 
 /** The parts of the page of a lead that come from other domains. */
-export const besideLead: Others<Lead, PanelsOfLead> = {
+export const besideLead: OtherDomains<Lead, PanelsOfLead> = {
   panels,
   calculation: aboutCalculations.brought,
-  async offer(leadId, now) {
+  async quotation(leadId, now) {
     const quotations = await quotationsOfLead(await db(), leadId);
     const open = quotations.find(({ state, valid_until }) => quotationStates[state].isOpen && valid_until > now);
     if (!open) return undefined;

@@ -3,7 +3,7 @@ import { enquiryHandle } from "#app/documents.ts";
 import { OwnApplication } from "#domain/applications/customer/OwnApplication.tsx";
 import { ownPage, withdrawOwn } from "#domain/applications/customer/own.server.ts";
 import { plainMeta } from "#site/content/meta.ts";
-import { isUnsent } from "#site/content/unsent.ts";
+import { isUnsent } from "#site/content/unsent-form.ts";
 import { translator } from "#site/i18n/t.ts";
 import { AwayPage } from "#site/ui/layout/AwayPage.tsx";
 import type { Route } from "./+types/application.ts";

@@ -9,7 +9,7 @@ import { Contents } from "#site/ui/sections/article/Contents.tsx";
 import { InShort } from "#site/ui/sections/article/InShort.tsx";
 import { TagList } from "#site/ui/sections/article/TagList.tsx";
 import { CallToAction } from "#site/ui/sections/CallToAction.tsx";
-import { Related } from "#site/ui/sections/Related.tsx";
+import { RelatedPages } from "#site/ui/sections/RelatedPages.tsx";
 import { Sources } from "#site/ui/sections/Sources.tsx";
 import type { Route } from "./+types/article.ts";
 
@@ -37,7 +37,7 @@ export default function Article({ loaderData }: Route.ComponentProps) {
       <div className="mx-auto max-w-xl px-5 pb-10">
         <ArticleLines heading={t("article.next")} articles={next} />
       </div>
-      <Related cards={related} />
+      <RelatedPages cards={related} />
       <CallToAction />
     </>
   );

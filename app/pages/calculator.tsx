@@ -9,7 +9,7 @@ import { documentMeta } from "#site/content/meta.ts";
 import { CallToAction } from "#site/ui/sections/CallToAction.tsx";
 import { ContentSections } from "#site/ui/sections/ContentSections.tsx";
 import { Questions } from "#site/ui/sections/Questions.tsx";
-import { Related } from "#site/ui/sections/Related.tsx";
+import { RelatedPages } from "#site/ui/sections/RelatedPages.tsx";
 import { Sources } from "#site/ui/sections/Sources.tsx";
 import type { Route } from "./+types/calculator.ts";
 
@@ -33,7 +33,7 @@ export default function Calculator({ loaderData }: Route.ComponentProps) {
       </div>
       <Sources sources={page.sources} />
       <div data-print="no">
-        <Related cards={related} />
+        <RelatedPages cards={related} />
         <CallToAction />
       </div>
     </>

@@ -17,7 +17,7 @@ export default function Careers({
   return (
     <>
       <PageHero text={page.hero} crumbs={seo.crumbs} picture={picture} actions={false} />
-      <VacancyList jobs={vacancies} />
+      <VacancyList vacancies={vacancies} />
       <ContentSections sections={sections} before={1} />
       <Questions questions={page.questions} />
     </>

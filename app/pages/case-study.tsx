@@ -6,7 +6,7 @@ import { CaseStudyHead } from "#site/ui/sections/article/CaseStudyHead.tsx";
 import { Readings } from "#site/ui/sections/article/Readings.tsx";
 import { CallToAction } from "#site/ui/sections/CallToAction.tsx";
 import { Proof } from "#site/ui/sections/proof/Proof.tsx";
-import { Related } from "#site/ui/sections/Related.tsx";
+import { RelatedPages } from "#site/ui/sections/RelatedPages.tsx";
 import type { Route } from "./+types/case-study.ts";
 
 export const handle = articleHandle;
@@ -22,7 +22,7 @@ export default function CaseStudy({ loaderData: { page, seo, picture, related, p
         <Markdown text={page.body} className="mx-auto max-w-lg px-5 py-12 md:py-16" />
       </article>
       <Proof proof={proof} />
-      <Related cards={related} />
+      <RelatedPages cards={related} />
       <CallToAction />
     </>
   );

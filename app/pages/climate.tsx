@@ -10,7 +10,7 @@ import { Section } from "#site/ui/primitives/Section.tsx";
 import { CallToAction } from "#site/ui/sections/CallToAction.tsx";
 import { ContentSections } from "#site/ui/sections/ContentSections.tsx";
 import { Questions } from "#site/ui/sections/Questions.tsx";
-import { Related } from "#site/ui/sections/Related.tsx";
+import { RelatedPages } from "#site/ui/sections/RelatedPages.tsx";
 import { Sources } from "#site/ui/sections/Sources.tsx";
 import type { Route } from "./+types/climate.ts";
 
@@ -34,7 +34,7 @@ export default function Climate({ loaderData }: Route.ComponentProps) {
       <Questions questions={page.questions} />
       <Sources sources={page.sources} />
       <div data-print="no">
-        <Related cards={related} />
+        <RelatedPages cards={related} />
         <CallToAction />
       </div>
     </>

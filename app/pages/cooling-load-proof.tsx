@@ -7,7 +7,7 @@ import { AnchorPrefix } from "#site/ui/primitives/Section.tsx";
 import { CallToAction } from "#site/ui/sections/CallToAction.tsx";
 import { ContentSections } from "#site/ui/sections/ContentSections.tsx";
 import { PageHero } from "#site/ui/sections/PageHero.tsx";
-import { Related } from "#site/ui/sections/Related.tsx";
+import { RelatedPages } from "#site/ui/sections/RelatedPages.tsx";
 import type { Route } from "./+types/cooling-load-proof.ts";
 
 export const handle = calculatorHandle;
@@ -27,7 +27,7 @@ export default function CoolingLoadProof({ loaderData }: Route.ComponentProps) {
       <AnchorPrefix value="limits-">
         <ContentSections sections={limits} />
       </AnchorPrefix>
-      <Related cards={related} />
+      <RelatedPages cards={related} />
       <CallToAction />
     </>
   );

@@ -8,9 +8,9 @@ import { AddForm } from "#domain/leads/customer/enquiry/AddForm.tsx";
 import { looksTooOften, receiveUpdate } from "#domain/leads/customer/enquiry/actions.server.ts";
 import { Details } from "#domain/leads/customer/enquiry/Details.tsx";
 import { EnquiryHead } from "#domain/leads/customer/enquiry/EnquiryHead.tsx";
-import { Limited } from "#domain/leads/customer/enquiry/Limited.tsx";
+import { LimitReached } from "#domain/leads/customer/enquiry/LimitReached.tsx";
 import { Timeline } from "#domain/leads/customer/enquiry/Timeline.tsx";
-import { followed, viewOf } from "#domain/leads/customer/enquiry/view.server.ts";
+import { enquiryByKey, viewOf } from "#domain/leads/customer/enquiry/view.server.ts";
 import { WithdrawForm } from "#domain/leads/customer/enquiry/WithdrawForm.tsx";
 import { quotationsFor } from "#domain/quotations/customer/links.server.ts";
 import { QuotationLinks } from "#domain/quotations/customer/QuotationLinks.tsx";
@@ -19,7 +19,7 @@ import { VisitLink } from "#domain/visits/customer/VisitLink.tsx";
 import { cancelWithdrawn } from "#domain/visits/customer/withdrawn.server.ts";
 import { orAway } from "#site/content/away.server.ts";
 import { plainMeta } from "#site/content/meta.ts";
-import { isUnsent } from "#site/content/unsent.ts";
+import { isUnsent } from "#site/content/unsent-form.ts";
 import { translator, useT } from "#site/i18n/t.ts";
 import { AwayPage } from "#site/ui/layout/AwayPage.tsx";
 import { PageLink } from "#site/ui/primitives/PageLink.tsx";
@@ -33,7 +33,7 @@ export const loader = ({ request, params: { key }, url }: Route.LoaderArgs) =>
 
 async function pageOf(request: Request, key: string, url: URL) {
   if (await looksTooOften(request)) return data({ view: undefined }, { status: 429 });
-  const found = await followed(key);
+  const found = await enquiryByKey(key);
   if (!found) throw data(null, { status: 404 });
   const done = (["added", "withdrawn"] as const).find((what) => what === url.searchParams.get("done"));
   const quotations = await quotationsFor(found.enquiry.id);
@@ -49,7 +49,7 @@ async function pageOf(request: Request, key: string, url: URL) {
 }
 
 export async function action({ request, params: { key }, url }: Route.ActionArgs) {
-  const outcome = await receiveUpdate(request, async () => (await followed(key))?.enquiry.id, cancelWithdrawn);
+  const outcome = await receiveUpdate(request, async () => (await enquiryByKey(key))?.enquiry.id, cancelWithdrawn);
   if ("missing" in outcome) throw data(null, { status: 404 });
   if ("done" in outcome)
     return redirect(`${href(`/enquiry/${key}`, languageOf(url.pathname))}?done=${outcome.done}`, 303);
@@ -67,7 +67,7 @@ export default function EnquiryPage({ loaderData, actionData }: Route.ComponentP
   // If the page itself can be shown, its form reports the problem.
   if (isUnsent(loaderData)) return <AwayPage unsent={isUnsent(actionData) ? actionData : loaderData} />;
   const { view } = loaderData;
-  if (!view) return <Limited />;
+  if (!view) return <LimitReached />;
   return (
     <>
       <EnquiryHead view={view} done={"done" in loaderData ? loaderData.done : undefined} />

@@ -7,7 +7,7 @@ import { Player } from "#site/ui/films/Player.tsx";
 import { Section, SectionIntro } from "#site/ui/primitives/Section.tsx";
 import { CallToAction } from "#site/ui/sections/CallToAction.tsx";
 import { List } from "#site/ui/sections/List.tsx";
-import { Related } from "#site/ui/sections/Related.tsx";
+import { RelatedPages } from "#site/ui/sections/RelatedPages.tsx";
 import { Steps } from "#site/ui/sections/Steps.tsx";
 import type { Route } from "./+types/film.ts";
 
@@ -36,7 +36,7 @@ export default function FilmPage({ loaderData }: Route.ComponentProps) {
         <SectionIntro id="learn" heading={learn.heading} />
         <List section={{ kind: "list", mark: "check", heading: learn.heading, items: learn.items }} />
       </Section>
-      <Related cards={related} further={others} />
+      <RelatedPages cards={related} further={others} />
       <CallToAction />
     </>
   );

@@ -4,9 +4,9 @@ import { landingPage } from "#site/content/landing.server.ts";
 import { documentMeta } from "#site/content/meta.ts";
 import { CallToAction } from "#site/ui/sections/CallToAction.tsx";
 import { CityHub } from "#site/ui/sections/hub/CityHub.tsx";
-import { Nearby } from "#site/ui/sections/Nearby.tsx";
+import { NearbyPages } from "#site/ui/sections/NearbyPages.tsx";
 import { Proof } from "#site/ui/sections/proof/Proof.tsx";
-import { Related } from "#site/ui/sections/Related.tsx";
+import { RelatedPages } from "#site/ui/sections/RelatedPages.tsx";
 import { Sources } from "#site/ui/sections/Sources.tsx";
 import { shapes } from "#site/ui/sections/shapes/shapes.ts";
 import type { Route } from "./+types/landing.ts";
@@ -25,9 +25,9 @@ export default function Landing({
         {hub && <CityHub hub={hub} />}
         <Proof proof={proof} />
       </Shape>
-      <Related cards={related} further={further}>
-        <Nearby lines={nearby} />
-      </Related>
+      <RelatedPages cards={related} further={further}>
+        <NearbyPages lines={nearby} />
+      </RelatedPages>
       <Sources sources={page.sources} />
       <CallToAction />
       {variant && <script type="module" src={keepVariant} integrity={integrity} />}

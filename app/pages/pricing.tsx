@@ -8,7 +8,7 @@ import { ContentSections } from "#site/ui/sections/ContentSections.tsx";
 import { PageHero } from "#site/ui/sections/PageHero.tsx";
 import { PriceTables } from "#site/ui/sections/PriceTables.tsx";
 import { Questions } from "#site/ui/sections/Questions.tsx";
-import { Related } from "#site/ui/sections/Related.tsx";
+import { RelatedPages } from "#site/ui/sections/RelatedPages.tsx";
 import type { Route } from "./+types/pricing.ts";
 
 export const handle = textHandle;
@@ -29,7 +29,7 @@ export default function Pricing({
       <ContentSections sections={sections} before={1} folds />
       <CompanyTerms terms={terms} />
       <Questions questions={page.questions} />
-      <Related cards={related} />
+      <RelatedPages cards={related} />
       <CallToAction />
     </>
   );

@@ -1,13 +1,13 @@
 import { languageOf } from "@site/ground/language/languages.ts";
 import { enquiryHandle } from "#app/documents.ts";
-import { Limited } from "#domain/leads/customer/enquiry/Limited.tsx";
+import { LimitReached } from "#domain/leads/customer/enquiry/LimitReached.tsx";
 import { answerQuotation, quotationPage } from "#domain/quotations/customer/answer.server.ts";
 import { QuotationPage } from "#domain/quotations/customer/QuotationPage.tsx";
 import { visitOfKey } from "#domain/visits/customer/customer.server.ts";
 import { VisitLink } from "#domain/visits/customer/VisitLink.tsx";
 import { orAway } from "#site/content/away.server.ts";
 import { plainMeta } from "#site/content/meta.ts";
-import { isUnsent } from "#site/content/unsent.ts";
+import { isUnsent } from "#site/content/unsent-form.ts";
 import { translator } from "#site/i18n/t.ts";
 import { AwayPage } from "#site/ui/layout/AwayPage.tsx";
 import type { Route } from "./+types/quotation.ts";
@@ -30,9 +30,9 @@ export const meta = ({ location }: Route.MetaArgs) =>
 export default function SentQuotation({ loaderData, actionData }: Route.ComponentProps) {
   if (isUnsent(actionData)) return <AwayPage unsent={actionData} />;
   if (isUnsent(loaderData)) return <AwayPage unsent={loaderData} />;
-  if (!("offer" in loaderData)) return <Limited />;
+  if (!("offer" in loaderData)) return <LimitReached />;
   const { offer: quotation, news } = loaderData;
   const visit = "visit" in loaderData ? loaderData.visit : undefined;
   const next = visit && <VisitLink enquiryKey={quotation.enquiryKey} visit={visit} />;
-  return <QuotationPage offer={quotation} news={news} answer={actionData} next={next} />;
+  return <QuotationPage quotation={quotation} news={news} answer={actionData} next={next} />;
 }

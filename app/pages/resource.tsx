@@ -5,7 +5,7 @@ import { CallToAction } from "#site/ui/sections/CallToAction.tsx";
 import { ContentSections } from "#site/ui/sections/ContentSections.tsx";
 import { Glossary } from "#site/ui/sections/Glossary.tsx";
 import { PageHero } from "#site/ui/sections/PageHero.tsx";
-import { Related } from "#site/ui/sections/Related.tsx";
+import { RelatedPages } from "#site/ui/sections/RelatedPages.tsx";
 import { Sources } from "#site/ui/sections/Sources.tsx";
 import type { Route } from "./+types/resource.ts";
 
@@ -20,7 +20,7 @@ export default function Resource({ loaderData: { page, seo, sections, glossary, 
       {glossary && <Glossary letters={glossary} />}
       <ContentSections sections={sections} />
       <Sources sources={page.sources} />
-      <Related cards={related} />
+      <RelatedPages cards={related} />
       <CallToAction />
     </>
   );

@@ -17,6 +17,6 @@ export const headers = () => ({
 export const meta = ({ location }: Route.MetaArgs) =>
   plainMeta(translator(languageOf(location.pathname), "project")("title"));
 
-export default function Shared({ loaderData }: Route.ComponentProps) {
+export default function SharedProjectPage({ loaderData }: Route.ComponentProps) {
   return <SharedProject {...loaderData} />;
 }

@@ -3,7 +3,7 @@ import { symptomPage } from "#site/content/help.server.ts";
 import { documentMeta } from "#site/content/meta.ts";
 import { useT } from "#site/i18n/t.ts";
 import { CallToAction } from "#site/ui/sections/CallToAction.tsx";
-import { Related } from "#site/ui/sections/Related.tsx";
+import { RelatedPages } from "#site/ui/sections/RelatedPages.tsx";
 import { TableFirst } from "#site/ui/sections/shapes/TableFirst.tsx";
 import type { Route } from "./+types/symptom.ts";
 
@@ -16,7 +16,7 @@ export default function Symptom({ loaderData: { page, seo, sections, related, ot
   return (
     <>
       <TableFirst text={page.hero} crumbs={seo.crumbs} sections={sections} questions={[]} folds={false} />
-      <Related cards={related} further={others} heading={useT()("help.further")} />
+      <RelatedPages cards={related} further={others} heading={useT()("help.further")} />
       <CallToAction />
     </>
   );

@@ -1,10 +1,10 @@
 import { languageOf } from "@site/ground/language/languages.ts";
 import { enquiryHandle } from "#app/documents.ts";
-import { Limited } from "#domain/leads/customer/enquiry/Limited.tsx";
+import { LimitReached } from "#domain/leads/customer/enquiry/LimitReached.tsx";
 import { changeVisit, visitPage } from "#domain/visits/customer/customer.server.ts";
 import { VisitPage } from "#domain/visits/customer/VisitPage.tsx";
 import { plainMeta } from "#site/content/meta.ts";
-import { isUnsent } from "#site/content/unsent.ts";
+import { isUnsent } from "#site/content/unsent-form.ts";
 import { translator } from "#site/i18n/t.ts";
 import { AwayPage } from "#site/ui/layout/AwayPage.tsx";
 import type { Route } from "./+types/visit.ts";
@@ -22,6 +22,6 @@ export const meta = ({ location }: Route.MetaArgs) =>
 export default function Visit({ loaderData, actionData }: Route.ComponentProps) {
   if (isUnsent(actionData)) return <AwayPage unsent={actionData} />;
   if (isUnsent(loaderData)) return <AwayPage unsent={loaderData} />;
-  if (!loaderData.view) return <Limited />;
+  if (!loaderData.view) return <LimitReached />;
   return <VisitPage view={loaderData.view} answer={actionData} />;
 }

@@ -2,7 +2,7 @@
 import { spawnSync } from "node:child_process";
 import { mkdirSync } from "node:fs";
 
-export type Rendered = {
+export type RenderResult = {
   size: [width: number, height: number];
   night: boolean;
   prints: Record<string, string>;
@@ -24,7 +24,7 @@ export function frames(name: string, folder: string) {
 }
 
 /** Renders into the folder; `options` are those of art/kit/__main__.py. */
-export function blender(name: string, folder: string, options: string[] = []): Rendered {
+export function blender(name: string, folder: string, options: string[] = []): RenderResult {
   mkdirSync(folder, { recursive: true });
   const command = ["-b", "--factory-startup", "--python-exit-code", "1", "-P", "art/kit/__main__.py", "--", name];
   const { status, stdout, stderr } = spawnSync("blender", [...command, "--out", folder, ...options], {

@@ -10,7 +10,7 @@ type Db = Kysely<Database>;
 
 export const days = 365;
 /** The number of views of each visit. */
-export const each = 3;
+export const viewsPerVisit = 3;
 export const lastDay = 20_780;
 export const firstDay = lastDay - days + 1;
 const [pages, sources, campaigns] = [1400, 80, 12];
@@ -42,7 +42,7 @@ export async function fill(db: Db, visits: number) {
         case when ${chance("n", 43)} < 0.6 then 'Chrome' else 'Safari' end,
         case when ${chance("n", 43)} < 0.6 then 'Android' else 'iOS' end,
         case when ${chance("n", 47)} < 0.7 then 'en' else 'ar' end,
-        case when ${chance("n", 53)} < 0.5 then 'dubai' else 'sharjah' end, 1, ${sql.lit(each)}, 90000, 75, 0,
+        case when ${chance("n", 53)} < 0.5 then 'dubai' else 'sharjah' end, 1, ${sql.lit(viewsPerVisit)}, 90000, 75, 0,
         case when ${chance("n", 59)} < 0.05 then 1 else 0 end
       from (${numbered(db, from, perDay, day)}) as numbered`.execute(db);
     await sql`insert into page_views (visit, at, page, visible_ms, depth, nav)

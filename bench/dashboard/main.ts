@@ -16,7 +16,7 @@ import type { Database } from "#platform/db/schema.ts";
 import { startPostgres } from "#scripts/test/postgres.ts";
 import { atEnd, cleanUp, temporaryFolder } from "../cleanup.ts";
 import { progress, say, table } from "../table.ts";
-import { each, fill, lastDay } from "./fill.ts";
+import { fill, lastDay, viewsPerVisit } from "./fill.ts";
 import { fillUmami, umamiQuestions } from "./umami.ts";
 
 type Db = Kysely<Database>;
@@ -53,7 +53,7 @@ export async function benchDashboard(views = 10_000_000): Promise<void> {
 async function onDatabase(name: string, settings: Parameters<typeof connect>[0], views: number): Promise<Tile[]> {
   const { db, close } = connect(settings);
   await migrate(db);
-  await fill(db, views / each);
+  await fill(db, views / viewsPerVisit);
   const tiles: Tile[] = [];
   for (const range of ranges) tiles.push(...(await timesOf({ [name]: ours(db, range) }, range, 40)));
   await close();

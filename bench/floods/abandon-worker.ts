@@ -4,9 +4,9 @@ import { connect as connectSecurely, constants } from "node:http2";
 import { connect } from "node:net";
 import { setTimeout } from "node:timers/promises";
 import { parentPort, workerData } from "node:worker_threads";
-import type { Abandoned } from "./abandoned.ts";
+import type { AbandonedFlood } from "./abandon.ts";
 
-const { how, port, path, connections, requests, hold }: Abandoned & { port: number } = workerData;
+const { how, port, path, connections, requests, hold }: AbandonedFlood & { port: number } = workerData;
 const pathOf = (n: number) => path.replaceAll("{n}", String(n));
 
 const atOnce = 50;

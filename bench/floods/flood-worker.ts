@@ -1,7 +1,7 @@
 /** Fifty visitors in a thread of their own, each on a keep-alive connection, ask for one kind of page again and again until told to stop. */
 import { Agent, request } from "node:http";
 import { parentPort, workerData } from "node:worker_threads";
-import type { Flood } from "./beside.ts";
+import type { Flood } from "./bystanders.ts";
 
 const { port, path, method, cookie, addresses }: Flood & { port: number } = workerData;
 const connections = 50;

@@ -12,12 +12,12 @@ import { haveNginx } from "../nginx.ts";
 import { options } from "../options.ts";
 import { copySite, type StartedSite, startSite } from "../site-folder.ts";
 import { progress, say, table } from "../table.ts";
-import { type Abandoned, type Left, leave, serveWithShippedSettings } from "./abandoned.ts";
-import { type Beside, type Flood, type Flooded, flooded } from "./beside.ts";
+import { type AbandonedFlood, type AbandonResult, leave, serveWithShippedSettings } from "./abandon.ts";
+import { type BystanderTimes, type Flood, type FloodResult, measureFlood } from "./bystanders.ts";
 
 export interface FloodBench {
-  floods: Flooded[];
-  left: Left[];
+  floods: FloodResult[];
+  left: AbandonResult[];
 }
 
 const seconds = 3 * options.seconds;
@@ -42,7 +42,7 @@ const floodsOf = (cookie: string): Flood[] => [
   get("the inbox, with a session", "/admin?x={n}", { cookie }),
 ];
 
-const leaving = (script: string): Abandoned[] => [
+const leaving = (script: string): AbandonedFlood[] => [
   { name: "1,000 pipelined", how: "pipeline", path: "/gone-{n}", connections: 1, requests: 1000, hold: 300 },
   { name: "20 × 100 pipelined", how: "pipeline", path: "/gone-{n}", connections: 20, requests: 100, hold: 200 },
   { name: "a script unread", how: "pipeline", path: script, connections: 10, requests: 600, hold: 15_000 },
@@ -54,11 +54,11 @@ export async function measureFloods(folder: string): Promise<FloodBench> {
   const settings = { TRUST_PROXY: "1", FORM_LIMIT_PER_HOUR: "1000000", STAFF_MFA: "off", ...data };
   const site = await startSite(folder, { ...settings, SUPABASE_SERVICE_ROLE_KEY: serviceKey });
   const cookie = await signedIn(site.origin, data);
-  const floods: Flooded[] = [];
+  const floods: FloodResult[] = [];
   for (const flood of floodsOf(cookie)) {
     progress(flood.name);
-    await flooded(site, flood, 1); // This warms the site up.
-    floods.push(await flooded(site, flood, seconds));
+    await measureFlood(site, flood, 1); // This warms the site up.
+    floods.push(await measureFlood(site, flood, seconds));
   }
   await site.end();
   const left = await measureLeaving(folder, settings);
@@ -66,9 +66,9 @@ export async function measureFloods(folder: string): Promise<FloodBench> {
   return { floods, left };
 }
 
-async function measureLeaving(folder: string, settings: Record<string, string>): Promise<Left[]> {
+async function measureLeaving(folder: string, settings: Record<string, string>): Promise<AbandonResult[]> {
   const site = await startSite(folder, settings);
-  const left: Left[] = [];
+  const left: AbandonResult[] = [];
   if (haveNginx()) {
     const proxy = join(temporaryFolder(), "nginx");
     mkdirSync(proxy);
@@ -87,7 +87,11 @@ async function measureLeaving(folder: string, settings: Record<string, string>):
 }
 
 /** Each measurement has a process of its own, because memory that one has used hides how much the next one needs. */
-async function leaveAlone(folder: string, settings: Record<string, string>, what: Abandoned): Promise<Left> {
+async function leaveAlone(
+  folder: string,
+  settings: Record<string, string>,
+  what: AbandonedFlood,
+): Promise<AbandonResult> {
   progress(what.name);
   const site: StartedSite = await startSite(folder, settings);
   const left = await leave(site, site.port, what);
@@ -142,7 +146,7 @@ const ratesIn = (rates: Record<string, number>) =>
     .map(([status, rate]) => `${Math.round(rate)} × ${status}`)
     .join(", ");
 
-function timesIn({ form, file }: Beside) {
+function timesIn({ form, file }: BystanderTimes) {
   const at = (times: number[], share: number) =>
     Math.round(
       quantile(

@@ -1,4 +1,4 @@
-import { empty, raw } from "../../tests/site/html.ts";
+import { rawElements, voidElements } from "../../tests/site/html.ts";
 
 /** The element tree from which the hand-written page is generated. */
 export type Tag = { tag: string; attributes: Map<string, string>; children: (Tag | string)[] };
@@ -24,7 +24,7 @@ export function write(node: Tag | string): string {
     .map(([name, value]) => (value === "" ? ` ${name}` : ` ${name}="${inAttribute(value)}"`))
     .join("");
   const open = `<${node.tag}${attributes}>`;
-  if (empty.has(node.tag)) return open;
-  const inner = raw.has(node.tag) ? node.children.join("") : node.children.map(write).join("");
+  if (voidElements.has(node.tag)) return open;
+  const inner = rawElements.has(node.tag) ? node.children.join("") : node.children.map(write).join("");
   return `${open}${inner}</${node.tag}>`;
 }

@@ -4,7 +4,7 @@ import { cleanUp } from "../cleanup.ts";
 import { haveNginx } from "../nginx.ts";
 import { say, table } from "../table.ts";
 import { processorOf, watchMemory } from "./memory.ts";
-import { type Seen, sendVisitors, startLoaded } from "./traffic.ts";
+import { sendVisitors, startLoaded, type TrafficCounts } from "./traffic.ts";
 
 const { values } = parseArgs({
   options: {
@@ -38,7 +38,11 @@ async function load() {
   );
 }
 
-function print(seen: Map<string, Seen>, memories: ReturnType<ReturnType<typeof watchMemory>>[], processor: number) {
+function print(
+  seen: Map<string, TrafficCounts>,
+  memories: ReturnType<ReturnType<typeof watchMemory>>[],
+  processor: number,
+) {
   const rows = [...seen].map(([name, { times, others }]) => {
     const sorted = times.toSorted((a, b) => a - b);
     const at = (share: number) => Math.round(sorted[Math.ceil(share * sorted.length) - 1] ?? 0);

@@ -10,7 +10,7 @@ import { cleanUp } from "../cleanup.ts";
 import { say, table } from "../table.ts";
 import { memoryOf } from "./memory.ts";
 import { growthIn, type Sample } from "./slope.ts";
-import { type Seen, sendVisitors, startLoaded } from "./traffic.ts";
+import { sendVisitors, startLoaded, type TrafficCounts } from "./traffic.ts";
 
 const { values } = parseArgs({
   options: {
@@ -64,7 +64,7 @@ async function soak() {
   print(samples, seen, memoryOf(pid).peak);
 }
 
-function print(samples: Sample[], seen: Map<string, Seen>, peak: number) {
+function print(samples: Sample[], seen: Map<string, TrafficCounts>, peak: number) {
   const answered = [...seen.values()].reduce((sum, { times }) => sum + times.length, 0);
   const others = [...seen].flatMap(([name, one]) => [...one.others].map(([what, n]) => `${name}: ${n} × ${what}`));
   say(`Soak: ${visitors} visitors, ${minutes} minutes, ${values.postgres ? "PostgreSQL" : "SQLite"}`);

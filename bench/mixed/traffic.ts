@@ -37,7 +37,7 @@ async function postgres() {
   return started.url;
 }
 
-export interface Seen {
+export interface TrafficCounts {
   times: number[];
   others: Map<number | string, number>;
 }
@@ -45,14 +45,14 @@ export interface Seen {
 /** Each visitor makes one visit after the other, chosen at random in the proportion of the shares. */
 export async function sendVisitors(visits: [string, number, Visit][], visitors: number, seconds: number) {
   const all = visits.reduce((sum, [, share]) => sum + share, 0);
-  const seen = new Map(visits.map(([name]) => [name, { times: [], others: new Map() } as Seen]));
+  const seen = new Map(visits.map(([name]) => [name, { times: [], others: new Map() } as TrafficCounts]));
   const end = performance.now() + seconds * 1000;
   const visitor = async () => {
     while (performance.now() < end) {
       const [name, , visit] = chosen(visits, Math.random() * all);
       const began = performance.now();
       const status = await visit().catch((error: Error) => error.cause?.toString() ?? String(error));
-      const one = seen.get(name) as Seen;
+      const one = seen.get(name) as TrafficCounts;
       if ([200, 204, 304].includes(Number(status))) one.times.push(performance.now() - began);
       else one.others.set(status, (one.others.get(status) ?? 0) + 1);
     }

@@ -1,4 +1,4 @@
 /** Other domains use the components and shared words of this domain only through this file. */
-export { Loaded } from "./customer/Loaded.tsx";
+export { QueryResult } from "./customer/QueryResult.tsx";
 export type { SavedProject } from "./customer/types.ts";
 export { useApi } from "./customer/useApi.ts";

@@ -1,4 +1,4 @@
 /** Other domains use the components and shared words of this domain only through this file. */
 
 export { dayNamed } from "./office/choice.ts";
-export { Labelled, LabelledChoice } from "./office/Labelled.tsx";
+export { LabelledChoice, LabelledInput } from "./office/LabelledInput.tsx";

@@ -5,10 +5,10 @@ import { words as acRunningCostWords } from "./ac-running-cost/words.ts";
 import { amcPlanner } from "./amc-planner/calculator.ts";
 import { words as amcPlannerWords } from "./amc-planner/words.ts";
 import { coolingLoad } from "./cooling-load/calculator.ts";
-import { costOf, shownFor } from "./cooling-load/shown.ts";
+import { costOf, islandEntryFor } from "./cooling-load/island-entry.ts";
 import { words as coolingLoadWords } from "./cooling-load/words.ts";
 import { ductSizeCalculator } from "./duct-size/calculator.ts";
-import { costOf as ductsCostOf, shownFor as ductsShownFor } from "./duct-size/shown.ts";
+import { costOf as ductsCostOf, islandEntryFor as ductsShownFor } from "./duct-size/island-entry.ts";
 import { words as ductSizeWords } from "./duct-size/words.ts";
 import { finishingQuantities } from "./finishing-quantities/calculator.ts";
 import { words as finishingQuantitiesWords } from "./finishing-quantities/words.ts";
@@ -68,7 +68,7 @@ const registry = {
     words: coolingLoadWords,
     islands: { CoolingLoad: "", EngineerMode: "mode=engineer" },
     pictogram: "room",
-    shown: shownFor,
+    shown: islandEntryFor,
     cost: costOf,
     quoted: cooling.lines,
   }),

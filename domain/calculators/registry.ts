@@ -1,5 +1,5 @@
 import type { FunctionComponent } from "react";
-import type { Given } from "./kit/frame/words.ts";
+import type { CalculatorProps } from "./kit/frame/words.ts";
 import type { CalculatorIsland } from "./registry.server.ts";
 
 /** The islands of all calculators in the browser, each a chunk of its own. */
@@ -15,4 +15,4 @@ export const islands = {
   FreshAir: () => import("./fresh-air/FreshAir.tsx").then((module) => module.FreshAir),
   SolarSavings: () => import("./solar-savings/SolarSavings.tsx").then((module) => module.SolarSavings),
   WaterSystem: () => import("./water-system/WaterSystem.tsx").then((module) => module.WaterSystem),
-} satisfies Record<CalculatorIsland, () => Promise<FunctionComponent<Given<never>>>>;
+} satisfies Record<CalculatorIsland, () => Promise<FunctionComponent<CalculatorProps<never>>>>;

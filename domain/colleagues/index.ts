@@ -2,5 +2,5 @@
 
 export { clearButReports } from "./office/clear-phone.ts";
 export { Moment } from "./office/Moment.tsx";
-export { Said, type Undo } from "./office/Said.tsx";
+export { OutcomeMessage, type Undo } from "./office/OutcomeMessage.tsx";
 export { useUncounted } from "./office/useUncounted.ts";

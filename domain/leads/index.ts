@@ -8,7 +8,7 @@ export type { EnquiryState, EnquiryView, UpdateState } from "./customer/enquiry/
 export { WithdrawForm } from "./customer/enquiry/WithdrawForm.tsx";
 export { isOld } from "./customer/forms/drafts.ts";
 export { honeypot } from "./customer/forms/honeypot.ts";
-export { cleaned, manyLines, needed, oneLine, optional } from "./customer/forms/schema.ts";
+export { cleanedText, manyLines, oneLine, optionalText, requiredText } from "./customer/forms/schema.ts";
 export { shrink } from "./customer/forms/shrink.ts";
 export { judge, spamBar } from "./customer/forms/spam.ts";
 export type { AboutCalculations, BroughtCalculation, HandedOver, QuotedLine } from "./customer/forms/types.ts";

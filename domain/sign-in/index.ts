@@ -1,4 +1,6 @@
 /** Other domains use the components and shared words of this domain only through this file. */
+
+export type { Farewell } from "./pages/AccountErased.tsx";
 export { AddPasskey } from "./pages/AddPasskey.tsx";
 export { useAuth } from "./pages/AuthProvider.tsx";
 export { assure } from "./pages/assure.ts";
@@ -9,17 +11,16 @@ export { authOf, type Backend, checkPassword } from "./pages/client.ts";
 export { mirror } from "./pages/cookie.ts";
 export { EmailField } from "./pages/EmailField.tsx";
 export { EnrolFactor } from "./pages/EnrolFactor.tsx";
-export { Waiting } from "./pages/Entrance.tsx";
+export { WaitingMessage } from "./pages/Entrance.tsx";
 export { NoScript } from "./pages/EntranceFrame.tsx";
-export type { Farewell } from "./pages/Gone.tsx";
 export { cacheFor, dropPages, keepNoMore, pause } from "./pages/kept-pages.ts";
 export { withNext } from "./pages/next.ts";
-export { Done, Send, Trouble } from "./pages/Parts.tsx";
+export { Send, StatusMessage, Trouble } from "./pages/Parts.tsx";
 export { PasswordField } from "./pages/PasswordField.tsx";
 export { isAborted, makesPasskeys, withSecondStep } from "./pages/passkey.ts";
 export { problemOf } from "./pages/problems.ts";
 export { providerName } from "./pages/provider-names.ts";
-export { Refused } from "./pages/query.ts";
+export { RequestRefusal } from "./pages/query.ts";
 export { hasCookie, noteReports, reportsCookie, setLeftCookie } from "./pages/reports-cookie.ts";
 export { fieldsIn } from "./pages/schema.ts";
 export { TextLink } from "./pages/TextLink.tsx";

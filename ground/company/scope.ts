@@ -50,11 +50,11 @@ export type Scope = { cities: "all" | string[]; trades: "all" | string[]; withou
  * The content of content/shared/scope.json, which `npm run setup:company` writes. It is imported as a module, because the forms in the browser use it
  * too.
  */
-export const ours = scope as Scope;
+export const companyScope = scope as Scope;
 
 const includes = (list: "all" | string[], one: string) => list === "all" || list.includes(one);
 
-export const servesCity = (city: City, { cities } = ours): boolean => includes(cities, city);
+export const servesCity = (city: City, { cities } = companyScope): boolean => includes(cities, city);
 
 /** The trade of a service of the forms; `other` has none. */
 export function tradeOfService(service: string): TradeName | undefined {
@@ -62,10 +62,10 @@ export function tradeOfService(service: string): TradeName | undefined {
   return tradeNames.find((name) => name === service);
 }
 
-export function sellsService(service: string, { trades } = ours): boolean {
+export function sellsService(service: string, { trades } = companyScope): boolean {
   const trade = tradeOfService(service);
   return !trade || includes(trades, trade);
 }
 
-export const sellsEverything = ({ cities, trades, without } = ours): boolean =>
+export const sellsEverything = ({ cities, trades, without } = companyScope): boolean =>
   cities === "all" && trades === "all" && without.length === 0;

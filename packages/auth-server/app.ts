@@ -8,7 +8,7 @@ import { serviceToken } from "./admin/service.ts";
 import { maxBody } from "./body.ts";
 import type { AuthConfig } from "./config.ts";
 import type { AuthEnv, Context, Db, LogEntry, Routes, Send } from "./context.ts";
-import { AuthError, errorAnswer, unexpected, versionHeader } from "./errors.ts";
+import { AuthError, errorAnswer, unexpectedFailure, versionHeader } from "./errors.ts";
 import { type Rotation, rotateKeys } from "./key-rotation.ts";
 import { keyRing } from "./keys.ts";
 import { factors } from "./mfa/routes.ts";
@@ -83,7 +83,7 @@ function createApp(context: Context): Hono<AuthEnv> {
     if (error instanceof AuthError) return answer(error, c.req.raw);
     if (error instanceof HTTPException && error.status === 504) return answer(late(), c.req.raw);
     context.log({ level: "error", event: "auth-failed", error });
-    return answer(unexpected(), c.req.raw);
+    return answer(unexpectedFailure(), c.req.raw);
   });
   return app;
 }

@@ -7,10 +7,10 @@ import { endResendPause } from "./limits.ts";
 import { forgetTokens } from "./one-time.ts";
 import { endSessions } from "./sessions.ts";
 import type { OneTimeTokensTable, TokenKind } from "./tables.ts";
-import { isBanned, lockUser, merged, updateUser, userByEmail, userByPhone } from "./users.ts";
+import { isBanned, lockUser, mergeJson, updateUser, userByEmail, userByPhone } from "./users.ts";
 
 /** `half`: one of the two mails about a change of address was confirmed, the other is still pending. */
-export type Confirmed = { user: User; half: boolean };
+export type Confirmation = { user: User; half: boolean };
 
 /**
  * Call it inside a transaction. Does what the confirmed token is for. Its own row is already deleted; in the end the person's other tokens are
@@ -20,7 +20,7 @@ export async function confirm(
   db: Db,
   context: Context,
   { user_id: id, kind, relates_to: to }: Selectable<OneTimeTokensTable>,
-): Promise<Confirmed> {
+): Promise<Confirmation> {
   const now = context.now();
   const user = await lockUser(db, id);
   if (!user || user.deleted_at !== null) throw new AuthError(403, "otp_expired", "Token has expired or is invalid");
@@ -56,7 +56,7 @@ async function confirmAddress(db: Db, user: User, by: "email" | "phone", now: nu
   if (user[`${by}_confirmed_at`] !== null || !address) return user;
   const confirmed = await updateUser(db, user.id, now, {
     [`${by}_confirmed_at`]: now,
-    user_metadata: merged(user.user_metadata, { [`${by}_verified`]: true }),
+    user_metadata: mergeJson(user.user_metadata, { [`${by}_verified`]: true }),
   });
   return syncIdentity(db, confirmed, by, address, now);
 }
@@ -73,7 +73,7 @@ export async function changeEmail(db: Db, { now }: Pick<Context, "now">, user: U
     new_email: null,
     email_change_waits: 0,
     is_anonymous: 0,
-    user_metadata: merged(user.user_metadata, { email, email_verified: true }),
+    user_metadata: mergeJson(user.user_metadata, { email, email_verified: true }),
   });
   await audit(db, now(), "email_changed", { userId: user.id });
   return syncIdentity(db, changed, "email", email, now());
@@ -89,7 +89,7 @@ async function changePhone(db: Db, { now }: Context, user: User): Promise<User> 
     phone_confirmed_at: now(),
     new_phone: null,
     is_anonymous: 0,
-    user_metadata: merged(user.user_metadata, { phone_verified: true }),
+    user_metadata: mergeJson(user.user_metadata, { phone_verified: true }),
   });
   return syncIdentity(db, changed, "phone", phone, now());
 }

@@ -16,7 +16,7 @@ export class AuthError extends Error {
 
 export const invalid = (message: string) => new AuthError(400, "validation_failed", message);
 export const badJson = (message = "Could not parse request body as JSON") => new AuthError(400, "bad_json", message);
-export const unexpected = () =>
+export const unexpectedFailure = () =>
   new AuthError(500, "unexpected_failure", "Unexpected failure, please check server logs for more information");
 
 export const versionHeader = "X-Supabase-Api-Version";

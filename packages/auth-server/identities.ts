@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Db, User } from "./context.ts";
-import { merged, updateUser } from "./users.ts";
+import { mergeJson, updateUser } from "./users.ts";
 
 export interface NewIdentity {
   provider: string;
@@ -40,7 +40,7 @@ export async function listProviders(db: Db, user: User, now: number): Promise<Us
     .execute();
   const providers = [...new Set(rows.map(({ provider }) => provider))];
   const change = providers.length > 0 ? { provider: providers[0], providers } : { provider: null, providers: null };
-  return updateUser(db, user.id, now, { app_metadata: merged(user.app_metadata, change) });
+  return updateUser(db, user.id, now, { app_metadata: mergeJson(user.app_metadata, change) });
 }
 
 /**
@@ -98,7 +98,7 @@ export async function syncIdentity(
     .executeTakeFirst();
   const make = provider === "email" ? emailIdentity : phoneIdentity;
   if (!found) return addIdentity(db, user, make(user, address, verified), now);
-  const data = merged(found.data, { [provider]: address, [`${provider}_verified`]: verified });
+  const data = mergeJson(found.data, { [provider]: address, [`${provider}_verified`]: verified });
   await db
     .updateTable("auth_identities")
     .set({ data, updated_at: now, ...(provider === "email" && { email: address }) })

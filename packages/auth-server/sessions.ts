@@ -133,20 +133,24 @@ export async function endSessions(db: Db, userId: string, but?: string): Promise
     .execute();
 }
 
-export type Extra = Record<string, unknown>;
+export type ExtraClaims = Record<string, unknown>;
 
 /** The body that every grant returns. */
-export interface SessionAnswer extends Extra {
+export interface SessionAnswer extends ExtraClaims {
   access_token: string;
   token_type: string;
   expires_in: number;
   expires_at: number;
   refresh_token: string;
-  user: Extra;
+  user: ExtraClaims;
 }
 
 /** Call it outside a transaction: signing takes time. */
-export async function sessionAnswer(context: Context, sessionId: string, extra: Extra = {}): Promise<SessionAnswer> {
+export async function sessionAnswer(
+  context: Context,
+  sessionId: string,
+  extra: ExtraClaims = {},
+): Promise<SessionAnswer> {
   const { db } = context;
   const session = await db.selectFrom("auth_sessions").selectAll().where("id", "=", sessionId).executeTakeFirst();
   if (!session) throw ended();
@@ -160,7 +164,7 @@ export async function answerOf(
   context: Context,
   session: Session,
   amr: Amr[],
-  extra: Extra = {},
+  extra: ExtraClaims = {},
 ): Promise<SessionAnswer> {
   const { db, config } = context;
   const user = await userById(db, session.user_id);

@@ -44,7 +44,7 @@ async function isVouchedFor(db: Db, email: string): Promise<boolean> {
  * neither counts, nor does the metadata of the first; the reader chooses a password after confirming. `same` is the stored hash, if the same password
  * was typed again. Undefined if nothing is pending.
  */
-export async function known(
+export async function resendConfirmation(
   db: Db,
   context: Context,
   { email, phone }: Contact,

@@ -11,7 +11,7 @@ export interface Amr {
 }
 
 /** The access token of a session. */
-export async function accessToken(context: Context, user: User, session: Session, amr: Amr[]): Promise<Issued> {
+export async function accessToken(context: Context, user: User, session: Session, amr: Amr[]): Promise<IssuedToken> {
   const { config } = context;
   const issuedAt = Math.floor(context.now() / 1000);
   const expiresAt = issuedAt + config.jwtSeconds;
@@ -37,7 +37,7 @@ export async function accessToken(context: Context, user: User, session: Session
   return { token, expiresAt, expiresIn: config.jwtSeconds };
 }
 
-export interface Issued {
+export interface IssuedToken {
   token: string;
   expiresAt: number;
   expiresIn: number;

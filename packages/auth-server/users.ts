@@ -70,7 +70,7 @@ export async function updateUser(db: Db, id: string, now: number, set: Updateabl
 }
 
 /** The JSON with these keys changed; null removes a key. */
-export function merged(json: string, change: Record<string, unknown>): string {
+export function mergeJson(json: string, change: Record<string, unknown>): string {
   const all: Record<string, unknown> = { ...JSON.parse(json), ...change };
   return JSON.stringify(Object.fromEntries(Object.entries(all).filter(([, value]) => value !== null)));
 }

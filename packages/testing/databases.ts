@@ -5,9 +5,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { afterEach, beforeEach, describe, it } from "vitest";
-import { lending } from "./lent.ts";
+import { lendDatabases } from "./lend.ts";
 import { isNightly } from "./nightly.ts";
-import type { Opened, Schema, Settings } from "./schema.ts";
+import type { OpenDatabase, Schema, Settings } from "./schema.ts";
 
 export interface Place {
   settings: Settings;
@@ -19,8 +19,8 @@ export type Make = (migrated?: "migrated") => Promise<Place>;
 
 const url = process.env.TEST_DATABASE_URL;
 
-export function databasesOf<O extends Opened>(schema: Schema<O>) {
-  const { lendDatabase, openLent } = lending(schema);
+export function databasesOf<O extends OpenDatabase>(schema: Schema<O>) {
+  const { lendDatabase, openLent } = lendDatabases(schema);
   const places: [string, Make][] = [["SQLite", sqlite]];
   if (url) places.push(["PostgreSQL", (migrated) => (migrated ? lent(url) : postgres(url))]);
 

@@ -6,14 +6,14 @@ export interface Settings {
   DATABASE_URL: string | undefined;
 }
 
-export interface Opened {
+export interface OpenDatabase {
   // biome-ignore lint/suspicious/noExplicitAny: each schema has tables of its own
   db: Kysely<any>;
   close(): Promise<void>;
 }
 
 /** A description of a schema, from which databases are made. */
-export interface Schema<O extends Opened> {
+export interface Schema<O extends OpenDatabase> {
   /** The names of templates in PostgreSQL begin with it. */
   name: string;
   /** Patterns of the files that define the schema. When they change, another template is made. */

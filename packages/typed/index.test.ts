@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { entriesOf, isOneOf, keysOf, last, named, nth, recordOf } from "./index.ts";
+import { entriesOf, isOneOf, keysOf, last, nth, recordOf, valueNamed } from "./index.ts";
 
 test("a record is read by the names of its type", () => {
   expect(keysOf({ a: 1, b: 2 })).toEqual(["a", "b"]);
@@ -10,8 +10,8 @@ test("a record is read by the names of its type", () => {
 });
 
 test("a missing value that must exist is an error at once", () => {
-  expect([nth([1, 2], 0), last([1, 2]), named({ a: 3 }, "a")]).toEqual([1, 2, 3]);
+  expect([nth([1, 2], 0), last([1, 2]), valueNamed({ a: 3 }, "a")]).toEqual([1, 2, 3]);
   expect(() => nth([1, 2], 2)).toThrow("Nothing at 2");
   expect(() => last([])).toThrow(RangeError);
-  expect(() => named({ a: 3 }, "b")).toThrow("Nothing at b");
+  expect(() => valueNamed({ a: 3 }, "b")).toThrow("Nothing at b");
 });

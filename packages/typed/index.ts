@@ -24,7 +24,7 @@ export function nth<T>(list: readonly T[], index: number): T {
 export const last = <T>(list: readonly T[]): T => nth(list, list.length - 1);
 
 /** The value of a name that must exist; throws otherwise. */
-export function named<T>(record: Readonly<Record<string, T>>, name: string): T {
+export function valueNamed<T>(record: Readonly<Record<string, T>>, name: string): T {
   const value = record[name];
   if (value === undefined) throw new RangeError(`Nothing at ${name}`);
   return value;

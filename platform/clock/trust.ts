@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import { audit } from "#platform/audit/audit.ts";
 import type { Database } from "#platform/db/schema.ts";
-import { unsynced } from "#platform/db/unsynced.ts";
+import { withoutSync } from "#platform/db/without-sync.ts";
 import { agrees } from "./agree.ts";
 
 type Db = Kysely<Database>;
@@ -42,7 +42,7 @@ function doubtOf(seen: number | null, now: number): Doubt | null {
 export async function keepTime(db: Db, now: number): Promise<Verdict> {
   const verdict = await judge(db, now);
   const isNew = verdict.seen === null || now >= verdict.seen + minute;
-  if (verdict.doubt === null && isNew) await unsynced(db, (transaction) => raise(transaction, now));
+  if (verdict.doubt === null && isNew) await withoutSync(db, (transaction) => raise(transaction, now));
   return verdict;
 }
 

@@ -1,8 +1,8 @@
-import { plain } from "#platform/http/plain.ts";
+import { plainResponse } from "#platform/http/plain-response.ts";
 import { endTurn } from "#platform/http/turns.ts";
 import { QueueFull } from "#platform/process/limits.ts";
 import { log, logError } from "#platform/process/log.ts";
-import { type Cost, createWorkers, Refused, retryAfterSeconds, type WorkerOptions } from "./workers.ts";
+import { ComputeRefusal, type Cost, createWorkers, retryAfterSeconds, type WorkerOptions } from "./workers.ts";
 
 let workers: ReturnType<typeof createWorkers> | undefined;
 
@@ -68,12 +68,12 @@ function canonical(address: string): string {
 function refusal(error: unknown, isLate: boolean, id: string | undefined): Response {
   const refuse = (status: 429 | 503, code: string, seconds: number) => {
     log("warn", { event: "compute.refused", id, code });
-    return plain(status, { "retry-after": String(seconds) });
+    return plainResponse(status, { "retry-after": String(seconds) });
   };
-  if (error instanceof Refused) return refuse(error.why === "queue" ? 503 : 429, error.why, error.seconds);
+  if (error instanceof ComputeRefusal) return refuse(error.why === "queue" ? 503 : 429, error.why, error.seconds);
   if (error instanceof QueueFull) return refuse(429, "connections", retryAfterSeconds);
   if (stopping.signal.aborted) return refuse(503, "stopping", retryAfterSeconds);
   if (isLate) return refuse(503, "time", 60);
   logError(error, id);
-  return plain(500);
+  return plainResponse(500);
 }

@@ -28,7 +28,7 @@ const limits = {
 /** The Retry-After of an answer when the queue is full. */
 export const retryAfterSeconds = 5;
 
-export class Refused extends Error {
+export class ComputeRefusal extends Error {
   override name = "Refused";
   readonly why: "queue" | "budget";
   readonly seconds: number;
@@ -75,7 +75,7 @@ export function createWorkers({ program, secondsPerMinute }: WorkerOptions) {
 
   async function compute({ address, body, cost, client, signal }: Question, key: string): Promise<Answer> {
     const wait = budget.wait(client);
-    if (wait > 0) throw new Refused("budget", Math.ceil(wait));
+    if (wait > 0) throw new ComputeRefusal("budget", Math.ceil(wait));
     let answer: Answer | undefined;
     let used = 0;
     try {
@@ -84,7 +84,7 @@ export function createWorkers({ program, secondsPerMinute }: WorkerOptions) {
       };
       answer = await pools[cost].order(body === undefined ? address : { address, body }, { signal, wasted });
     } catch (error) {
-      throw error instanceof QueueFull ? new Refused("queue", retryAfterSeconds) : error;
+      throw error instanceof QueueFull ? new ComputeRefusal("queue", retryAfterSeconds) : error;
     } finally {
       // Time in the queue, or while the process stood still, costs the visitor nothing.
       budget.spend(client, answer?.took ?? used);

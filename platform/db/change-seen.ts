@@ -5,8 +5,11 @@ import type { Database } from "./schema.ts";
 /** The rows of these tables count how often they were changed. */
 type Versioned = "appointments" | "contracts" | "people" | "places" | "quotes" | "teams";
 
-export type Refused<Problem extends string> = { ok: false; problem: Problem };
-export const refused = <Problem extends string>(problem: Problem): Refused<Problem> => ({ ok: false, problem });
+export type ChangeRefusal<Problem extends string> = { ok: false; problem: Problem };
+export const changeRefusal = <Problem extends string>(problem: Problem): ChangeRefusal<Problem> => ({
+  ok: false,
+  problem,
+});
 
 /** `seen` is the version of the record that was shown, or null if the change does not depend on what was shown. */
 interface Seen {
@@ -33,12 +36,12 @@ export async function changeSeen<Row extends { version: number }, Change extends
   { table, id, seen }: Seen,
   read: (tx: Transaction<Database>, id: string) => Promise<Row | undefined>,
   decide: (row: Row) => Promise<Change | Problem>,
-): Promise<{ ok: true; row: Row; change: Change } | Refused<Problem | "missing" | "conflict">> {
+): Promise<{ ok: true; row: Row; change: Change } | ChangeRefusal<Problem | "missing" | "conflict">> {
   const row = await read(tx, id);
-  if (!row) return refused("missing");
-  if (seen !== null && row.version !== seen) return refused("conflict");
+  if (!row) return changeRefusal("missing");
+  if (seen !== null && row.version !== seen) return changeRefusal("conflict");
   const change = await decide(row);
-  if (isProblem(change)) return refused(change);
+  if (isProblem(change)) return changeRefusal(change);
   if (!change.set) return { ok: true, row, change };
   const { numUpdatedRows } = await tx
     .updateTable(table)

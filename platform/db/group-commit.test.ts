@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { databaseIn, places } from "./fixture.ts";
 import { groupCommit } from "./group-commit.ts";
 import type { Database } from "./schema.ts";
-import { unsynced } from "./unsynced.ts";
+import { withoutSync } from "./without-sync.ts";
 import { writeRefusal } from "./write-probe.ts";
 
 const add = (db: Kysely<Database>, at: number) =>
@@ -44,7 +44,7 @@ describe.each(places)("transactions that wait together, on %s", (name, make) => 
       const storing = (at: number) => (transaction: Kysely<Database>) => add(transaction, at);
       const outcomes = await Promise.allSettled([
         groupCommit(database.db, storing(1)),
-        unsynced(database.db, lose),
+        withoutSync(database.db, lose),
         groupCommit(database.db, storing(2)),
       ]);
       expect(outcomes.map(({ status }) => status)).toEqual(["rejected", "rejected", "rejected"]);

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from "kysely";
 import { isPostgres } from "./is-postgres.ts";
 import type { Database } from "./schema.ts";
-import { onDisk, unsynced } from "./unsynced.ts";
+import { onDisk, withoutSync } from "./without-sync.ts";
 
 /**
  * Runs a transaction that is on the disk when this resolves. On SQLite, transactions that wait together share one commit and one sync, and other work
@@ -12,7 +12,7 @@ export async function groupCommit<T>(
   work: (transaction: Transaction<Database>) => Promise<T>,
 ): Promise<T> {
   if (isPostgres(db)) return db.transaction().execute(work);
-  const result = await unsynced(db, work);
+  const result = await withoutSync(db, work);
   await onDisk(db);
   return result;
 }

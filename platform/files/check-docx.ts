@@ -1,6 +1,6 @@
 import type { Readable } from "node:stream";
 import { type Entry, fromBufferPromise, type ZipFile } from "yauzl";
-import { type CheckedCv, type CvProblem, ole, refused } from "./checked-file.ts";
+import { type CheckedCv, type CvProblem, cvRefusal, ole } from "./checked-file.ts";
 import { hasDoctype, loadsFromElsewhere, xmlText } from "./office-xml.ts";
 
 const limits = { entries: 200, ratio: 100, bytes: 50 * 1024 * 1024, list: 512 * 1024 } as const;
@@ -23,8 +23,8 @@ export async function checkDocx(bytes: Buffer): Promise<CheckedCv> {
     await check(bytes);
     return { ok: true, kind: "docx", bytes, flags: [] };
   } catch (error) {
-    if (error instanceof Refused) return refused(error.problem);
-    return refused(problemOf(error instanceof Error ? error.message : ""));
+    if (error instanceof Refused) return cvRefusal(error.problem);
+    return cvRefusal(problemOf(error instanceof Error ? error.message : ""));
   }
 }
 

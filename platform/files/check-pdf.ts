@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import { createInflate } from "node:zlib";
-import { type CheckedCv, refused } from "./checked-file.ts";
+import { type CheckedCv, cvRefusal } from "./checked-file.ts";
 import { type CvFlag, cvFlags } from "./file-types.ts";
 
 /** The limit for all object streams of a file together, unpacked. */
@@ -40,18 +40,18 @@ export async function checkPdf(bytes: Buffer): Promise<CheckedCv> {
   const start = bytes.toString("latin1", 0, 1024);
   const head = /%PDF-[12]\./.exec(start);
   // Bytes before the header could make the file a program or a web page too.
-  if (!head || /[^\s\u00ef\u00bb\u00bf]/.test(start.slice(0, head.index))) return refused("not-a-document");
-  if (!bytes.subarray(-2048).includes("%%EOF")) return refused("truncated");
-  if (endsAsZip(bytes)) return refused("polyglot");
+  if (!head || /[^\s\u00ef\u00bb\u00bf]/.test(start.slice(0, head.index))) return cvRefusal("not-a-document");
+  if (!bytes.subarray(-2048).includes("%%EOF")) return cvRefusal("truncated");
+  if (endsAsZip(bytes)) return cvRefusal("polyglot");
   const streams = streamsIn(bytes);
-  if (!streams) return refused("bomb");
+  if (!streams) return cvRefusal("bomb");
   const flags = new Set<CvFlag>();
   for await (const plain of windows(piecesOf(bytes))) {
-    if (/\/Encrypt\s*(?:\d+\s+\d+\s+R\b|<<)/.test(plain.toString("latin1"))) return refused("encrypted");
+    if (/\/Encrypt\s*(?:\d+\s+\d+\s+R\b|<<)/.test(plain.toString("latin1"))) return cvRefusal("encrypted");
     addFlags(flags, plain);
   }
   return (await lookInside(streams, flags)) === "bomb"
-    ? refused("bomb")
+    ? cvRefusal("bomb")
     : { ok: true, kind: "pdf", bytes, flags: cvFlags.filter((flag) => flags.has(flag)) };
 }
 

@@ -24,7 +24,7 @@ export const cvProblems = [
 export type CvProblem = (typeof cvProblems)[number];
 
 export type CheckedCv = ({ ok: true } & Cv) | { ok: false; problem: CvProblem };
-export const refused = (problem: CvProblem): CheckedCv => ({ ok: false, problem });
+export const cvRefusal = (problem: CvProblem): CheckedCv => ({ ok: false, problem });
 
 /** The container of old Office files, and of new ones with a password. */
 export const ole = "\xd0\xcf\x11\xe0";

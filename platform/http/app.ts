@@ -6,13 +6,13 @@ import type { AppEnv } from "./app-env.ts";
 import { bodyReader, handedOn, requestKeyOf } from "./body.ts";
 import { budgets } from "./budgets.ts";
 import { clientAddress } from "./client-address.ts";
-import { compressed } from "./compress.ts";
+import { compressAnswer } from "./compress.ts";
 import { refuse } from "./guards.ts";
 import { healthAnswer } from "./health.ts";
 import { mailHook } from "./mail-hook.ts";
 import { observe } from "./observe.ts";
 import { pageRequest, type RequestFacts, whenGone } from "./page-request.ts";
-import { plain } from "./plain.ts";
+import { plainResponse } from "./plain-response.ts";
 import { documentWithQuery } from "./query-document.ts";
 import { readToItsEnd } from "./read-to-its-end.ts";
 import { redirectOf } from "./redirects.ts";
@@ -47,7 +47,7 @@ export function createApp(site: Site, index: StaticIndex): Hono<AppEnv> {
   if (site.staticHost) app.use(answerStaticHost(site.staticHost, site.answersQueries));
   app.use(async (c, next) => {
     const refusal = refuse(c.env.incoming, site.url, site.proxies > 0, site.staticHost?.origin);
-    return refusal ? plain(refusal.status, refusal.headers) : next();
+    return refusal ? plainResponse(refusal.status, refusal.headers) : next();
   });
   app.use(async (c, next) => {
     const redirect = redirectOf(c.env.incoming, site.resolve);
@@ -62,7 +62,7 @@ export function createApp(site: Site, index: StaticIndex): Hono<AppEnv> {
   app.get("/readyz", async () => healthAnswer(await site.health.ready(), site.remark?.()));
   app.get("/metrics", (c, next) => site.metrics?.answer(c.req.header("authorization")) ?? next());
   app.post("/seen", (c, next) => site.visits?.beacon(c.env.incoming) ?? next());
-  app.all("/assets/*", () => plain(404)); // No page can have this path, so none is rendered.
+  app.all("/assets/*", () => plainResponse(404)); // No page can have this path, so none is rendered.
   const readBody = bodyReader(site.uploadTo, site.bodies);
   const { pages = budgets.pages, forms = budgets.forms } = site.turns ?? {};
   const answered = underWay();
@@ -75,7 +75,7 @@ export function createApp(site: Site, index: StaticIndex): Hono<AppEnv> {
   app.all("*", (c) => page(c, site, index, readBody, turns));
   app.onError((error, c) => {
     logError(error, c.get("id"));
-    return plain(500);
+    return plainResponse(500);
   });
   return app;
 }
@@ -90,7 +90,7 @@ async function page(
   const { incoming, outgoing } = c.env;
   const address = clientAddress(incoming, site.proxies);
   const body = (await takesBody(incoming, site)) ? await readBody(incoming, outgoing, address) : null;
-  if (body && "status" in body) return plain(body.status, body.headers);
+  if (body && "status" in body) return plainResponse(body.status, body.headers);
   const sent = body && handedOn(body);
   const signal = whenGone(incoming, outgoing);
   const facts = { id: c.get("id"), address, filesLeftOut: body?.filesLeftOut, signal };
@@ -128,7 +128,10 @@ async function made(
   if (!headers.has("content-security-policy"))
     headers.set("content-security-policy", contentPolicy(site.url, noHashes, nonce, site.hostedAuth));
   if (!headers.has("cache-control")) headers.set("cache-control", "no-store");
-  return compressed(new Response(answer.body, { status: answer.status, headers }), incoming.headers["accept-encoding"]);
+  return compressAnswer(
+    new Response(answer.body, { status: answer.status, headers }),
+    incoming.headers["accept-encoding"],
+  );
 }
 
 /**

@@ -9,7 +9,7 @@ const methods = {
 };
 
 /** Compresses pages made at request time; anything smaller than a packet stays as it is. */
-export async function compressed(answer: Response, acceptEncoding: string | undefined): Promise<Response> {
+export async function compressAnswer(answer: Response, acceptEncoding: string | undefined): Promise<Response> {
   const type = answer.headers.get("content-type") ?? "";
   // Streams would have to be complete first: events never are, and an export is large.
   const isCompressed = answer.headers.has("content-encoding");

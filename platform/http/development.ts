@@ -6,7 +6,7 @@ import { setLogLevel } from "#platform/process/log.ts";
 import { Timing } from "#platform/trace/timing.ts";
 import { timedBy } from "#platform/trace/trace.ts";
 import { refuse } from "./guards.ts";
-import { plainText } from "./plain.ts";
+import { plainText } from "./plain-response.ts";
 import { redirectOf } from "./redirects.ts";
 import { securityHeaders } from "./security.ts";
 

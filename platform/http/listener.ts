@@ -5,7 +5,7 @@ import { log, logError, loggablePath, logs } from "#platform/process/log.ts";
 import { createApp } from "./app.ts";
 import { budgets } from "./budgets.ts";
 import { answerInOrder } from "./connections.ts";
-import { plain, plainText } from "./plain.ts";
+import { plainResponse, plainText } from "./plain-response.ts";
 import { securityHeaders } from "./security.ts";
 import type { Site } from "./site.ts";
 import { staticFiles } from "./static.ts";
@@ -21,7 +21,7 @@ export function createHttpServer(site: Site, index: StaticIndex): Server {
     errorHandler: (error) => {
       const isClients = error instanceof Error && error.name === "RequestError"; // The Host header makes no valid URL.
       if (!isClients) logError(error);
-      return plain(isClients ? 400 : 500);
+      return plainResponse(isClients ? 400 : 500);
     },
   });
   // The time limit for bodies is in body.ts: an upload on a slow network may take longer than a form.

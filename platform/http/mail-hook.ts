@@ -5,7 +5,7 @@ import { collectBody } from "./collect-body.ts";
 import { mediaType, type Refusal } from "./guards.ts";
 import { showsSecret, signatureCheck } from "./hook-secret.ts";
 import { type SentMail, startOf, wholeOf } from "./mail-in-body.ts";
-import { plain } from "./plain.ts";
+import { plainResponse } from "./plain-response.ts";
 import { spool } from "./spool.ts";
 import { uploadMemory } from "./upload-memory.ts";
 
@@ -44,7 +44,7 @@ export function mailHook({ secrets, isBlocked, take, note }: MailHook) {
   const inTurn = semaphore(1, 20);
 
   async function answer(request: IncomingMessage, address: string): Promise<Response> {
-    if (request.method !== "POST") return plain(405, { allow: "POST" });
+    if (request.method !== "POST") return plainResponse(405, { allow: "POST" });
     const type = mediaType(request.headers);
     if (type !== "application/json" && !rawTypes.includes(type)) return refused(415);
     const shown = showsSecret(request.headers, secrets);
@@ -97,10 +97,10 @@ export function mailHook({ secrets, isBlocked, take, note }: MailHook) {
 
   async function taken(request: IncomingMessage, bytes: Buffer): Promise<Response> {
     const sent = isJson(request) ? wholeOf(bytes) : rawOf(request, bytes);
-    if (!sent) return plain(400);
+    if (!sent) return plainResponse(400);
     if (sent.raw.length > maxMail) return noted(sent, sent.raw.length);
     await take(sent.raw, sent.recipients);
-    return plain(200);
+    return plainResponse(200);
   }
 
   const tooLarge = (request: IncomingMessage, bytes: Buffer, size: number) =>
@@ -113,7 +113,7 @@ export function mailHook({ secrets, isBlocked, take, note }: MailHook) {
   }
 
   async function unknown(address: string): Promise<Response> {
-    return (await isBlocked(address)) ? refused(429) : plain(401, { "www-authenticate": "Bearer", ...closed });
+    return (await isBlocked(address)) ? refused(429) : plainResponse(401, { "www-authenticate": "Bearer", ...closed });
   }
 
   return answer;
@@ -142,4 +142,4 @@ function beginningOf(request: IncomingMessage): () => Buffer {
 
 const closed = { connection: "close" };
 const refused = (status: Refusal["status"]) =>
-  plain(status, { ...closed, ...((status === 429 || status === 503) && { "retry-after": "60" }) });
+  plainResponse(status, { ...closed, ...((status === 429 || status === 503) && { "retry-after": "60" }) });

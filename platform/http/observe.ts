@@ -3,7 +3,7 @@ import type { MiddlewareHandler } from "hono";
 import { kindOf, type RequestCounts } from "#platform/metrics/requests.ts";
 import { log, loggablePath, logs } from "#platform/process/log.ts";
 import { Timing } from "#platform/trace/timing.ts";
-import { timedBy, traced } from "#platform/trace/trace.ts";
+import { timedBy, withSpan } from "#platform/trace/trace.ts";
 import type { AppEnv } from "./app-env.ts";
 
 /** Status 499, as in nginx's log, for a client that left before the answer; that is not our failure. */
@@ -21,7 +21,7 @@ export const observe =
     const { incoming } = c.env;
     const timing = isTimed(incoming) ? new Timing(id) : undefined;
     await timedBy(timing, () =>
-      traced(`${method} ${kindOf(method, path)}`, "server", asked, async (note) => {
+      withSpan(`${method} ${kindOf(method, path)}`, "server", asked, async (note) => {
         await next();
         note({ "http.response.status_code": c.res.status });
       }),

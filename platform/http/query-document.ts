@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { z } from "zod";
 import { keepFromCdn } from "./cdn.ts";
-import { compressed } from "./compress.ts";
+import { compressAnswer } from "./compress.ts";
 import { matches } from "./static.ts";
 import type { StaticFile } from "./static-index.ts";
 
@@ -26,7 +26,7 @@ export async function documentWithQuery(
   if (answer.status !== 200) {
     headers.set("cache-control", "no-store");
     headers.delete("etag");
-    return compressed(new Response(answer.body, { status: answer.status, headers }), accepted(request));
+    return compressAnswer(new Response(answer.body, { status: answer.status, headers }), accepted(request));
   }
   const html = await answer.text();
   const body = Buffer.from(head === undefined ? html : html.replace(inlined, () => head));
@@ -37,7 +37,7 @@ export async function documentWithQuery(
     headers.set("vary", "Accept-Encoding");
     return new Response(null, { status: 304, headers });
   }
-  return compressed(new Response(body, { headers }), accepted(request));
+  return compressAnswer(new Response(body, { headers }), accepted(request));
 }
 
 const inlined = /<style[^>]*>[\s\S]*?<\/style>/;

@@ -4,7 +4,7 @@ import { databaseIn, places } from "#platform/db/fixture.ts";
 import { groupCommit } from "#platform/db/group-commit.ts";
 import type { Database } from "#platform/db/schema.ts";
 import { setLogLevel } from "#platform/process/log.ts";
-import { showTiming, traced } from "#platform/trace/trace.ts";
+import { showTiming, withSpan } from "#platform/trace/trace.ts";
 import { startTestServer } from "./fixture.ts";
 
 const canary = "canary@example.com";
@@ -32,7 +32,7 @@ describe.each(places)("the time of an answer on %s", (_, make) => {
       showTiming();
       await find();
       await find();
-      return traced("render", "internal", {}, async () => new Response("page"));
+      return withSpan("render", "internal", {}, async () => new Response("page"));
     };
     const [headers] = await served(page, [cookie]);
     const ms = String.raw`\d+\.\d`;
@@ -85,7 +85,7 @@ describe.each(places)("the time of an answer on %s", (_, make) => {
       await find();
       await sql`select id
           from leads where email = 'canary''s' and status <> 'spam'`.execute(database.db);
-      return traced("render", "internal", {}, async () => new Response("page"));
+      return withSpan("render", "internal", {}, async () => new Response("page"));
     }, [{}]);
     const lines = write.mock.calls.map(([line]) => JSON.parse(String(line)));
     const [request] = lines.filter(({ event }) => event === "request");

@@ -25,7 +25,7 @@ interface Options {
   onChunk(chunk: Buffer): void;
 }
 
-export interface Spooled {
+export interface SpooledBody {
   /** The size of the whole body, which may be above the limit. */
   size: number;
   /** Resolves with the kept bytes, or with the first of them. */
@@ -47,7 +47,7 @@ export function spool({ total, perAddress }: SpoolLimits) {
     giveWay([...bodies], total);
   };
   return (request: IncomingMessage, address: string, { limit, most, small, pace, onChunk }: Options) =>
-    new Promise<Spooled | 408 | 413 | 503>((resolve, reject) => {
+    new Promise<SpooledBody | 408 | 413 | 503>((resolve, reject) => {
       const chunks: Buffer[] = [];
       const body = { address, bytes: 0, cut: () => refuse(503) };
       let size = 0;

@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { setImmediate } from "node:timers/promises";
 import { fairSemaphore, type SemaphoreLimits } from "#platform/process/limits.ts";
-import { traced } from "#platform/trace/trace.ts";
-import { plain } from "./plain.ts";
+import { withSpan } from "#platform/trace/trace.ts";
+import { plainResponse } from "./plain-response.ts";
 
 const current = new AsyncLocalStorage<() => void>();
 
@@ -53,8 +53,8 @@ interface Order {
 export function takeTurns(limits: SemaphoreLimits, { countedIn, after }: Order = {}) {
   const take = fairSemaphore(limits);
   return async (address: string, signal: AbortSignal, make: () => Promise<Response>): Promise<Response> => {
-    const release = await traced("turn", "internal", {}, () => take(address, signal));
-    if (!release && !signal.aborted) return plain(503, { "retry-after": "5" });
+    const release = await withSpan("turn", "internal", {}, () => take(address, signal));
+    if (!release && !signal.aborted) return plainResponse(503, { "retry-after": "5" });
     const done = release ? countedIn?.begin() : undefined;
     const leave = () => {
       done?.();
@@ -65,7 +65,7 @@ export function takeTurns(limits: SemaphoreLimits, { countedIn, after }: Order =
       // may have come together with the request, and is read then too.
       await setImmediate();
       await setImmediate();
-      if (after) await traced("turn", "internal", {}, () => after.others.ended(after.patience));
+      if (after) await withSpan("turn", "internal", {}, () => after.others.ended(after.patience));
       if (!release || signal.aborted) return new Response(null, { status: clientClosedRequest });
       return await current.run(leave, make);
     } finally {

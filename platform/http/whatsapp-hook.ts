@@ -4,7 +4,7 @@ import { bodyLimits } from "./body.ts";
 import { collectBody } from "./collect-body.ts";
 import { mediaType, type Refusal } from "./guards.ts";
 import { isSame } from "./hook-secret.ts";
-import { plain } from "./plain.ts";
+import { plainResponse } from "./plain-response.ts";
 
 /** Meta's messages have a few KB; they name pictures, which we fetch. */
 const limit = 256 * 1024;
@@ -25,11 +25,11 @@ export interface WhatsAppHook {
  */
 export function whatsAppHook({ secrets, verifyToken, isBlocked, take }: WhatsAppHook) {
   const unknown = async (address: string, status: 401 | 403): Promise<Response> =>
-    (await isBlocked(address)) ? refused(429) : plain(status, closed);
+    (await isBlocked(address)) ? refused(429) : plainResponse(status, closed);
 
   return async (request: IncomingMessage, address: string): Promise<Response> => {
     if (request.method === "GET") return (await challenged(request)) ?? unknown(address, 403);
-    if (request.method !== "POST") return plain(405, { allow: "GET, POST" });
+    if (request.method !== "POST") return plainResponse(405, { allow: "GET, POST" });
     if (mediaType(request.headers) !== "application/json") return refused(415);
     if (Number(request.headers["content-length"] ?? 0) > limit) return refused(413);
     const given = signatureIn(request.headers);
@@ -39,7 +39,7 @@ export function whatsAppHook({ secrets, verifyToken, isBlocked, take }: WhatsApp
     const raw = Buffer.concat(body.chunks);
     if (!isSigned(raw, given, secrets)) return unknown(address, 401);
     await take(raw);
-    return plain(200);
+    return plainResponse(200);
   };
 
   async function challenged({ url = "" }: IncomingMessage): Promise<Response | undefined> {
@@ -55,7 +55,7 @@ export function whatsAppHook({ secrets, verifyToken, isBlocked, take }: WhatsApp
 
 const closed = { connection: "close" };
 const refused = (status: Refusal["status"]) =>
-  plain(status, { ...closed, ...(status === 429 && { "retry-after": "60" }) });
+  plainResponse(status, { ...closed, ...(status === 429 && { "retry-after": "60" }) });
 
 /** The header is `sha256=` and 64 hexadecimal digits. */
 function signatureIn(headers: IncomingHttpHeaders): Buffer | undefined {

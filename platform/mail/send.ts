@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Database } from "#platform/db/schema.ts";
 import { env } from "#platform/process/env.ts";
-import { traced } from "#platform/trace/trace.ts";
+import { withSpan } from "#platform/trace/trace.ts";
 import { withSafeHeaders } from "./headers.ts";
 import { keep } from "./mailbox.ts";
 import { openSmtp, type Smtp } from "./smtp.ts";
@@ -15,7 +15,7 @@ export async function deliver(db: Kysely<Database>, mail: Mail, url = env().SMTP
   if (!url) return keep(db, safe);
   const smtp = open.get(url) ?? openSmtp(url);
   open.set(url, smtp);
-  await traced("mail", "client", {}, () => smtp.send(safe));
+  await withSpan("mail", "client", {}, () => smtp.send(safe));
 }
 
 /** Closes pooled connections. */

@@ -1,5 +1,5 @@
 import { createTransport } from "nodemailer";
-import { Refused } from "#platform/outbox/types.ts";
+import { DeliveryRefusal } from "#platform/outbox/types.ts";
 import type { Mail } from "./types.ts";
 
 export interface Smtp {
@@ -42,7 +42,7 @@ export function openSmtp(url: string, patience = 15_000): Smtp {
       try {
         await transport.sendMail({ ...mail, ...headers, ...(envelope && { envelope }) });
       } catch (error) {
-        throw isRefusal(error) ? new Refused(error.message, { cause: error }) : error;
+        throw isRefusal(error) ? new DeliveryRefusal(error.message, { cause: error }) : error;
       }
     },
     close: () => transport.close(),

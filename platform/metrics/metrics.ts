@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { retries } from "#platform/db/retry.ts";
-import { plain } from "#platform/http/plain.ts";
+import { plainResponse } from "#platform/http/plain-response.ts";
 import { processMetrics, watchEventLoop } from "./process.ts";
 import { countRequests, type RequestCounts } from "./requests.ts";
 import type { State } from "./state.ts";
@@ -28,7 +28,8 @@ export function createMetrics(token: string | undefined, look: () => Promise<Sta
   };
   const answer = async (authorization: string | undefined) => {
     // Digests all have the same length, so that the time of the comparison shows neither the token's length nor a part of it.
-    if (!timingSafeEqual(digest(authorization ?? ""), right)) return plain(401, { "www-authenticate": "Bearer" });
+    if (!timingSafeEqual(digest(authorization ?? ""), right))
+      return plainResponse(401, { "www-authenticate": "Bearer" });
     const text = textOf([...counts.metrics(), ...processMetrics(), retryMetric(), ...stateMetrics(await state())]);
     return new Response(text, { headers: { "content-type": contentType, "cache-control": "no-store" } });
   };

@@ -4,7 +4,7 @@ import { log } from "#platform/process/log.ts";
 import { codeOf } from "#platform/process/start-error.ts";
 import { backoffAfter, backoffAfterRefusal, maxAttempts, refusedFor } from "./backoff.ts";
 import { markDead, markSent, postpone, removeMessage } from "./settle.ts";
-import { GiveUp, type Handlers, type Message, Refused, TryLater } from "./types.ts";
+import { DeliveryRefusal, GiveUp, type Handlers, type Message, TryLater } from "./types.ts";
 
 export interface WorkOptions {
   now(): number;
@@ -33,7 +33,7 @@ export async function attemptDelivery(
     if (outcome === "moot") return removeMessage(db, message);
     const { error } = outcome;
     if (isLast(message, error, at)) return markDead(db, message, attempt, shortMessage(error));
-    const refusedAt = error instanceof Refused ? (message.refusedAt ?? at) : message.refusedAt;
+    const refusedAt = error instanceof DeliveryRefusal ? (message.refusedAt ?? at) : message.refusedAt;
     return postpone(db, message, attempt, shortMessage(error), {
       refusedAt,
       nextAt: now() + waitAfter(message, error, at),
@@ -42,7 +42,7 @@ export async function attemptDelivery(
 }
 
 function waitAfter({ attempts, refusedAt }: Message, error: unknown, at: number): number {
-  if (error instanceof Refused) return backoffAfterRefusal(at - (refusedAt ?? at));
+  if (error instanceof DeliveryRefusal) return backoffAfterRefusal(at - (refusedAt ?? at));
   return backoffAfter(attempts, error instanceof TryLater ? error.ms : 0);
 }
 
@@ -64,7 +64,7 @@ async function send(handlers: Handlers, message: Message, at: number, patience: 
 const isLast = ({ attempts, refusedAt }: Message, error: unknown, at: number) =>
   attempts >= maxAttempts ||
   error instanceof GiveUp ||
-  (error instanceof Refused && refusedAt !== null && at - refusedAt >= refusedFor);
+  (error instanceof DeliveryRefusal && refusedAt !== null && at - refusedAt >= refusedFor);
 
 /** A handler that never returns counts as a failure. */
 function inTime<T>(ms: number, run: (signal: AbortSignal) => Promise<T>): Promise<T> {

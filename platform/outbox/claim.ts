@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import { leaseTime } from "#platform/clock/lease.ts";
 import { isPostgres } from "#platform/db/is-postgres.ts";
 import type { Database } from "#platform/db/schema.ts";
-import { unsynced } from "#platform/db/unsynced.ts";
+import { withoutSync } from "#platform/db/without-sync.ts";
 import type { Message } from "./types.ts";
 
 /** The lease is longer than any handler may take. When it is over, other processes can claim the messages of a killed process. */
@@ -20,7 +20,7 @@ export async function claim(
   now: number,
 ): Promise<Message[]> {
   if (topics.length === 0) return [];
-  const rows = await unsynced(db, (transaction) => claimed(transaction, topics, limit, now));
+  const rows = await withoutSync(db, (transaction) => claimed(transaction, topics, limit, now));
   return rows.map(({ id, topic, lead_id, application_id, payload, attempts, refused_at, locked_until }) => ({
     id,
     topic,

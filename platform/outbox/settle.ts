@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import { newId } from "#platform/db/ids.ts";
 import type { Database } from "#platform/db/schema.ts";
 import { storedJson } from "#platform/db/stored-json.ts";
-import { unsynced } from "#platform/db/unsynced.ts";
+import { withoutSync } from "#platform/db/without-sync.ts";
 import { enqueue, type NewMessage } from "./enqueue.ts";
 import { heldStates } from "./hold.ts";
 import type { Message } from "./types.ts";
@@ -45,7 +45,7 @@ type Changes = {
  * meanwhile, the result is ignored.
  */
 async function settle(db: Kysely<Database>, message: Message, attempt: Attempt, error: string | null, set: Changes) {
-  await unsynced(db, async (transaction) => {
+  await withoutSync(db, async (transaction) => {
     const held = await transaction
       .updateTable("outbox")
       .set({ ...set, locked_until: null })

@@ -34,7 +34,7 @@ export class TryLater extends Error {
  * The other server says that it refuses the message for good. Some say so wrongly (a full mailbox, a filter, a sender not known yet), so it is tried
  * for some hours more.
  */
-export class Refused extends Error {
+export class DeliveryRefusal extends Error {
   override name = "Refused";
   readonly code = "refused";
 }

@@ -11,7 +11,7 @@ import { enqueue } from "./enqueue.ts";
 import { fakeClock, letLeasesPass, letPass, workDue } from "./fixture.ts";
 import { requeue, requeueFailed } from "./requeue.ts";
 import { markSent, unsentTopic } from "./settle.ts";
-import { Refused } from "./types.ts";
+import { DeliveryRefusal } from "./types.ts";
 import { startOutbox } from "./worker.ts";
 
 const hour = 3_600_000;
@@ -127,7 +127,7 @@ describe.each(places)("the outbox on %s", (_, make) => {
     const at: number[] = [];
     const handler = async () => {
       at.push(clock.now());
-      throw new Refused("550 refused");
+      throw new DeliveryRefusal("550 refused");
     };
     await letPass(open.db, { a: handler }, clock, 24 * hour);
     const hours = at.map((instant) => (instant - nth(at, 0)) / hour);

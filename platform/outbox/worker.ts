@@ -2,7 +2,7 @@ import { performance } from "node:perf_hooks";
 import type { Kysely } from "kysely";
 import type { Database } from "#platform/db/schema.ts";
 import { logError } from "#platform/process/log.ts";
-import { traced } from "#platform/trace/trace.ts";
+import { withSpan } from "#platform/trace/trace.ts";
 import { attemptDelivery } from "./attempt.ts";
 import { claim } from "./claim.ts";
 import { onOutboxFilled } from "./enqueue.ts";
@@ -46,7 +46,7 @@ export function startOutbox(
   };
   const begin = (message: Message) => {
     const attempt = () => attemptDelivery(db, handlers, message, { now });
-    const done = traced(`outbox ${message.topic}`, "internal", {}, attempt).catch(logError);
+    const done = withSpan(`outbox ${message.topic}`, "internal", {}, attempt).catch(logError);
     underWay.set(done, message.topic);
     void done.finally(() => {
       underWay.delete(done);

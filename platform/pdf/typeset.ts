@@ -14,10 +14,10 @@ export interface Order {
   at: number;
 }
 
-export type Typeset = { pdf: Uint8Array } | { problem: string };
+export type TypesetResult = { pdf: Uint8Array } | { problem: string };
 
 /** The typesetter runs in a process of its own (0054). */
-const typesetter = processPool<Order, Typeset>("platform/pdf/typesetter.ts");
+const typesetter = processPool<Order, TypesetResult>("platform/pdf/typesetter.ts");
 const cached = new LRUCache<string, Uint8Array<ArrayBuffer>>({
   maxSize: 16 * 1024 * 1024,
   sizeCalculation: (pdf) => pdf.length,

@@ -6,7 +6,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { NodeCompiler } from "@myriaddreamin/typst-ts-node-compiler";
 import { takeOrders } from "#platform/process/child-program.ts";
-import type { Order, Typeset } from "./typeset.ts";
+import type { Order, TypesetResult } from "./typeset.ts";
 
 const here = import.meta.dirname;
 /** No such folder exists, so a template can read no file. */
@@ -34,7 +34,7 @@ function typeset({ template, data, at }: Order): Buffer {
   }
 }
 
-function answer(order: Order): Typeset {
+function answer(order: Order): TypesetResult {
   try {
     return { pdf: typeset(order) };
   } catch (error) {

@@ -2,7 +2,7 @@ import { type ChildProcess, fork, type Serializable } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { parse, resolve } from "node:path";
-import { traced } from "#platform/trace/trace.ts";
+import { withSpan } from "#platform/trace/trace.ts";
 import { semaphore } from "./limits.ts";
 
 export interface ProcessLimits {
@@ -81,7 +81,7 @@ export function processPool<Order extends Serializable, Answer>(program: string,
      * that works on the order.
      */
     order: (order: Order, options: OrderOptions = {}): Promise<Answer> =>
-      traced(name, "client", {}, () => inTurn(() => give(order, options), options.signal)),
+      withSpan(name, "client", {}, () => inTurn(() => give(order, options), options.signal)),
     end,
   };
 }

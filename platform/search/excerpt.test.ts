@@ -1,6 +1,6 @@
 import fc from "@site/testing/fast-check.ts";
 import { describe, expect, it } from "vitest";
-import { excerptOf, foundBy, marked } from "./excerpt.ts";
+import { excerptOf, foundBy, markFound } from "./excerpt.ts";
 import { stem, wordsOf } from "./stem.ts";
 
 const stems = (text: string) => wordsOf(text).map(stem);
@@ -17,13 +17,13 @@ describe("the words that were found are marked", () => {
     ["dots and slashes", "ac", "The A/C, not the A.C. but AC", "The [A/C], not the [A.C.] but [AC]"],
     ["whole words only", "cool", "Cooler, cooled, cool", "Cooler, [cooled], [cool]"],
   ])("%s", (_, typed, text, pieces) => {
-    expect(shown(marked(text, findsAll(typed)))).toBe(pieces);
+    expect(shown(markFound(text, findsAll(typed)))).toBe(pieces);
   });
 
   it("no text is lost or changed", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary" }), fc.string({ unit: "binary" }), (text, typed) => {
-        expect(marked(text, findsAll(typed)).join("")).toBe(text);
+        expect(markFound(text, findsAll(typed)).join("")).toBe(text);
       }),
     );
   });

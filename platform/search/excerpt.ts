@@ -18,7 +18,7 @@ export const foundBy =
     termsIn(original).some(hasTerm);
 
 /** Splits a text into pieces; every second piece was found. */
-export function marked(text: string, isFound: IsFound): string[] {
+export function markFound(text: string, isFound: IsFound): string[] {
   const pieces = [""];
   let at = 0;
   for (let next = wordFrom(text, 0, isFound); next; next = wordFrom(text, at, isFound)) {
@@ -34,7 +34,7 @@ export function marked(text: string, isFound: IsFound): string[] {
 /** The summary if it contains a word that was found; otherwise the text around such a word. */
 export function excerptOf({ summary, body }: { summary: string; body: string }, isFound: IsFound): string[] {
   const inBody = wordFrom(summary, 0, isFound) ? undefined : wordFrom(body, 0, isFound);
-  return marked(inBody ? cut(body, inBody[0]) : cut(summary, 0), isFound);
+  return markFound(inBody ? cut(body, inBody[0]) : cut(summary, 0), isFound);
 }
 
 /** Where the first word that was found begins and ends, from this place on. It makes no list of all matches, because a text has a thousand words. */

@@ -2,7 +2,7 @@ import fc from "@site/testing/fast-check.ts";
 import MiniSearch from "minisearch";
 import { describe, expect, it } from "vitest";
 import type { SearchDocument } from "./document.ts";
-import { type Asked, bitsOf, find } from "./find.ts";
+import { bitsOf, find, type TermQuery } from "./find.ts";
 import { pageWith } from "./fixture.ts";
 import { boost, buildPostings, type Field, fields, openPostings } from "./postings.ts";
 
@@ -21,7 +21,7 @@ const sorted = (found: OfPage[]) =>
     .map((page) => ({ ...page, score: Number(page.score.toPrecision(9)), fields: page.fields.toSorted() }))
     .toSorted((a, b) => a.id.localeCompare(b.id));
 
-function ours(documents: SearchDocument[], asked: Asked) {
+function ours(documents: SearchDocument[], asked: TermQuery) {
   const postings = openPostings(JSON.parse(JSON.stringify(buildPostings(documents, split, asWritten))));
   const { scores, fields: ofTerms } = find(postings, asked);
   const namesOf = (at: number) => fields.filter((name) => ofTerms.some((list) => (list[at] ?? 0) & bitsOf([name])));
@@ -32,7 +32,7 @@ function ours(documents: SearchDocument[], asked: Asked) {
   );
 }
 
-function miniSearchs(documents: SearchDocument[], asked: Asked) {
+function miniSearchs(documents: SearchDocument[], asked: TermQuery) {
   const all = new MiniSearch<SearchDocument>({ fields, tokenize: split, processTerm: asWritten });
   all.addAll(documents);
   const found = all.search(asked.terms.join(" "), {

@@ -2,7 +2,7 @@ import { nth } from "@site/typed";
 import { boost, type Field, fieldOf, fields, type Postings, pageOf, timesOf } from "./postings.ts";
 import { placeOf, placesFrom, placesNear } from "./terms.ts";
 
-export interface Asked {
+export interface TermQuery {
   /** The page must have all of these terms. */
   terms: readonly string[];
   /** True if words count too that begin with the term. */
@@ -13,7 +13,7 @@ export interface Asked {
 }
 
 /** Lists with a place for each page, because a search makes many, and maps of objects made most of its garbage. */
-export interface Found {
+export interface TermMatches {
   /** The score of each page; 0 if the page has not everything that was asked for. find.test.ts compares the scores with MiniSearch's. */
   scores: Float64Array;
   /** For each term, the fields of each page in which the term or a word that it may mean stands, as one bit each. */
@@ -27,7 +27,7 @@ const weights = { prefix: 0.375, distance: 0.45 };
 
 export const bitsOf = (names: readonly Field[]) => names.reduce((bits, name) => bits | (1 << fields.indexOf(name)), 0);
 
-export function find(postings: Postings, { terms, prefix, distance, in: wanted = fields }: Asked): Found {
+export function find(postings: Postings, { terms, prefix, distance, in: wanted = fields }: TermQuery): TermMatches {
   const distinct = [...new Set(terms)];
   const looked = new Set<string>();
   const each = distinct.map((term) => {

@@ -1,6 +1,6 @@
 import { nth } from "@site/typed";
 import type { StoredPage } from "./document.ts";
-import { bitsOf, type Found, find } from "./find.ts";
+import { bitsOf, find, type TermMatches } from "./find.ts";
 import type { Field } from "./postings.ts";
 import { type Concept, conceptsOf } from "./query.ts";
 import type { SearchIndex } from "./search-index.ts";
@@ -15,7 +15,7 @@ export interface Hit {
 }
 
 /** A wording of a concept and where it was found. */
-interface Sought extends Found {
+interface Sought extends TermMatches {
   weight: number;
 }
 

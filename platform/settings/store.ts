@@ -1,17 +1,17 @@
 import { type Kysely, sql } from "kysely";
 import { audit } from "#platform/audit/audit.ts";
-import { batched } from "#platform/db/batched.ts";
+import { inBatches } from "#platform/db/in-batches.ts";
 import type { Database } from "#platform/db/schema.ts";
 import { storedJson } from "#platform/db/stored-json.ts";
 
-export interface Stored {
+export interface StoredSetting {
   value: unknown;
   version: number;
 }
 
-type Settings = Readonly<Record<string, Stored>>;
+type Settings = Readonly<Record<string, StoredSetting>>;
 
-const readTogether = batched(async (db, askers: readonly undefined[]) => {
+const readTogether = inBatches(async (db, askers: readonly undefined[]) => {
   const rows = await db.selectFrom("settings").select(["name", "value", "version"]).execute();
   const settings: Settings = Object.fromEntries(
     rows.map(({ name, value, version }) => [name, { value: JSON.parse(value), version }]),

@@ -1,11 +1,16 @@
 import { createHmac } from "node:crypto";
-import { type Asked, type RateLimit, rateLimiter, type Taken } from "@site/auth-server/rate-limit/rate-limiter.ts";
+import {
+  type RateLimit,
+  rateLimiter,
+  type TokenDemand,
+  type TokenGrant,
+} from "@site/auth-server/rate-limit/rate-limiter.ts";
 import { nth } from "@site/typed";
 import type { Kysely } from "kysely";
-import { batched } from "#platform/db/batched.ts";
+import { inBatches } from "#platform/db/in-batches.ts";
 import type { Database } from "#platform/db/schema.ts";
 import { secret } from "#platform/db/secrets.ts";
-import { unsynced } from "#platform/db/unsynced.ts";
+import { withoutSync } from "#platform/db/without-sync.ts";
 import { env } from "#platform/process/env.ts";
 
 const hour = 60 * 60_000;
@@ -51,23 +56,23 @@ export async function take(db: Kysely<Database>, { name, max, window }: Limit, s
   return takeTogether(db, { key, now, name, burst, every: Math.ceil(window / burst) });
 }
 
-type Ask = Asked & RateLimit & { name: string };
+type Ask = TokenDemand & RateLimit & { name: string };
 
 /** Those who ask for the same limit at the same time share a statement. */
-const takeTogether = batched(async (db, asks: readonly Ask[]) => {
-  const taken = new Map<Ask, Taken>();
+const takeTogether = inBatches(async (db, asks: readonly Ask[]) => {
+  const taken = new Map<Ask, TokenGrant>();
   const takeAll = async (some: Ask[]) => {
     const [limit] = some;
     if (!limit) return;
     // One statement can take from a bucket only once.
     const first = some.filter(({ key }, at) => some.findIndex((ask) => ask.key === key) === at);
-    const tokens = await unsynced(db, (unsyncedDb) => takeEach(unsyncedDb, first, limit));
+    const tokens = await withoutSync(db, (unsyncedDb) => takeEach(unsyncedDb, first, limit));
     first.forEach((ask, at) => void taken.set(ask, nth(tokens, at)));
     await takeAll(some.filter((ask) => !taken.has(ask)));
   };
   const ofOneLimit = Map.groupBy(asks, ({ name, burst, every }) => `${name} ${burst} ${every}`);
   await Promise.all([...ofOneLimit.values()].map(takeAll));
-  return asks.map((ask) => taken.get(ask) as Taken);
+  return asks.map((ask) => taken.get(ask) as TokenGrant);
 });
 
 export const isOverLimit = async (

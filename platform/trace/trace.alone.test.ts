@@ -11,7 +11,7 @@ import { startSmtp } from "#platform/mail/smtp-fixture.ts";
 import { enqueue } from "#platform/outbox/enqueue.ts";
 import { startOutbox } from "#platform/outbox/worker.ts";
 import { setLogLevel } from "#platform/process/log.ts";
-import { endTracing, startTracing, traced } from "./trace.ts";
+import { endTracing, startTracing, withSpan } from "./trace.ts";
 
 interface Span {
   traceId: string;
@@ -130,7 +130,7 @@ it.each([
   ["its class", new TypeError(canary), "TypeError"],
 ])("name a failure by %s, never by its message, and pass it on", async (_, error, kind) => {
   await start();
-  await expect(traced("mail", "client", {}, () => Promise.reject(error))).rejects.toBe(error);
+  await expect(withSpan("mail", "client", {}, () => Promise.reject(error))).rejects.toBe(error);
   await endTracing();
   const [span] = collector.spans();
   expect(span?.status).toEqual({ code: 2 });
@@ -140,7 +140,7 @@ it.each([
 
 it("go to /v1/traces with the headers of the collector", async () => {
   await start({ OTEL_EXPORTER_OTLP_HEADERS: "x-key=a%20b,x-other=1" });
-  await traced("mail", "client", {}, async () => {});
+  await withSpan("mail", "client", {}, async () => {});
   await endTracing();
   expect(collector.texts[0]).toMatch(/^\/v1\/traces /);
   expect(collector.keys).toEqual(["a b"]);
@@ -148,7 +148,7 @@ it("go to /v1/traces with the headers of the collector", async () => {
 
 it("are kept whole or not at all", async () => {
   await start({ OTEL_TRACES_SAMPLER_ARG: 0.5 });
-  const pair = () => traced("outer", "internal", {}, () => traced("inner", "internal", {}, async () => {}));
+  const pair = () => withSpan("outer", "internal", {}, () => withSpan("inner", "internal", {}, async () => {}));
   await Promise.all(Array.from({ length: 200 }, pair));
   await endTracing();
   const traces = Map.groupBy(collector.spans(), ({ traceId }) => traceId);
@@ -160,11 +160,11 @@ it("are kept whole or not at all", async () => {
 it("cost a line in the log if a collector refuses or is away", async () => {
   await collector.close();
   await start();
-  expect(await traced("mail", "client", {}, async () => 1)).toBe(1);
+  expect(await withSpan("mail", "client", {}, async () => 1)).toBe(1);
   await endTracing();
   collector = await startCollector(503);
   await start();
-  expect(await traced("mail", "client", {}, async () => 2)).toBe(2);
+  expect(await withSpan("mail", "client", {}, async () => 2)).toBe(2);
 });
 
 it("cost no memory if a collector hangs, and the end of the process waits for it once", async () => {
@@ -172,7 +172,7 @@ it("cost no memory if a collector hangs, and the end of the process waits for it
   collector = await startCollector("hangs");
   await start();
   const manySpans = async () => {
-    for (let n = 0; n < 30_000; n += 1) await traced("mail", "client", {}, async () => {});
+    for (let n = 0; n < 30_000; n += 1) await withSpan("mail", "client", {}, async () => {});
   };
   await manySpans();
   await vi.waitFor(() => expect(collector.texts).toHaveLength(1), 20_000);
@@ -192,7 +192,7 @@ it("without the setting nothing is loaded and nothing is sent", async () => {
     return {};
   });
   await startTracing({ OTEL_TRACES_SAMPLER_ARG: 1 });
-  expect(await traced("mail", "client", {}, async () => 3)).toBe(3);
+  expect(await withSpan("mail", "client", {}, async () => 3)).toBe(3);
   expect(loaded).not.toHaveBeenCalled();
   expect(collector.texts).toEqual([]);
   vi.doUnmock("./otlp.ts");

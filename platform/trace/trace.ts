@@ -45,7 +45,7 @@ export const isWatched = (): boolean => timings.getStore() !== undefined || trac
 export const forThisRequest = <A extends unknown[], T>(work: (...given: A) => T): ((...given: A) => T) =>
   timings.getStore() ? AsyncLocalStorage.bind(work) : work;
 
-export const traced: Tracer["span"] = (name, kind, attributes, work) =>
+export const withSpan: Tracer["span"] = (name, kind, attributes, work) =>
   isWatched() ? watchedSpan(name, kind, attributes, work) : work(unheard);
 
 const watchedSpan: Tracer["span"] = async (name, kind, attributes, work) => {

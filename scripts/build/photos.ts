@@ -3,13 +3,13 @@
  * a camera wrote beside them.
  */
 import {
-  damaged,
+  damagedReason,
   type Original,
-  opened,
+  openPicture,
   originalPath,
+  originalRefusal,
   photoFile,
   readOriginal,
-  refused,
 } from "#site/content/originals.server.ts";
 import { originalsIn, photos } from "#site/content/photos.server.ts";
 import type { Cache } from "./cache.ts";
@@ -46,12 +46,12 @@ export async function encodePhoto(path: string, cache: Cache): Promise<Map<strin
 }
 
 async function encoded(path: string, bytes: Buffer, width: Original["width"]): Promise<Buffer> {
-  const { picture } = await opened(bytes);
+  const { picture } = await openPicture(bytes);
   return picture
     .resize(width)
     .avif({ quality, effort: 4, chromaSubsampling: "4:2:0" })
     .toBuffer()
     .catch(() => {
-      throw refused(path, damaged);
+      throw originalRefusal(path, damagedReason);
     });
 }

@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from "node:fs";
-import { edited } from "@site/editor/source/edit.ts";
+import { editSource } from "@site/editor/source/edit.ts";
 import { dataIn } from "@site/editor/source/file.ts";
 import fc from "@site/testing/fast-check.ts";
 import { expect, test } from "vitest";
@@ -78,7 +78,7 @@ test("one changed text changes no letter outside its own place", () => {
       if (!chosen) return;
       const [start, end] = chosen.node.range as [number, number, number];
       const value = withLeaf(dataIn(file, text), chosen.path, words);
-      const result = edited(text, value, file.endsWith(".json"));
+      const result = editSource(text, value, file.endsWith(".json"));
       expect(parseDocument(result).toJS()).toEqual(value);
       expect(result.startsWith(text.slice(0, start))).toBe(true);
       expect(result.endsWith(text.slice(start + text.slice(start, end).trimEnd().length))).toBe(true);

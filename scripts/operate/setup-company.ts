@@ -12,8 +12,8 @@ import { StartError } from "#platform/process/start-error.ts";
 import { company } from "#site/content/company.server.ts";
 import { type Answers, answers, scopeOf } from "./company/answers.ts";
 import { askAll, type Talk, type Tree } from "./company/ask.ts";
-import { forgetAnswers, keepAnswers, known } from "./company/known.ts";
 import { paletteIn, paletteOf, rolesOf, tooFaint } from "./company/palette.ts";
+import { forgetAnswers, keepAnswers, previousAnswers } from "./company/previous-answers.ts";
 import { closing, words } from "./company/questions.ts";
 import { pagesOf } from "./company/report.ts";
 import { folderOf, writeCompany } from "./company/write.ts";
@@ -44,7 +44,7 @@ async function told(): Promise<Answers> {
     terminal.once("close", () => stop(new StartError(`\n${words.stopped[language()]}`)));
   });
   try {
-    return checked(await Promise.race([askAll(talk, known(), language(), answered), stopped]));
+    return checked(await Promise.race([askAll(talk, previousAnswers(), language(), answered), stopped]));
   } catch (error) {
     keepAnswers(answered);
     throw error;

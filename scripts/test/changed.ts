@@ -11,7 +11,7 @@ const isBuilt = (file: string) => /^tests\/.*\.test\.ts$/.test(file);
 const isOfSite = (file: string) => /^(?:app|content|domain|ground|packages|platform|public|server|site)\//.test(file);
 
 /** Files that are not committed, including deleted ones. */
-export function uncommitted(): string[] {
+export function uncommittedFiles(): string[] {
   const { stdout, status } = spawnSync("git", ["status", "--porcelain", "-z", "-uall", "--no-renames"], {
     encoding: "utf8",
   });
@@ -35,7 +35,7 @@ export function reachedBy(changed: readonly string[], graph: Graph) {
   };
 }
 
-export function changedPlan(steps: readonly Step[], changed = uncommitted(), graph = readGraph()): Step[] {
+export function changedPlan(steps: readonly Step[], changed = uncommittedFiles(), graph = readGraph()): Step[] {
   if (changed.length === 0) throw new Error("Nothing has changed since the last commit.");
   const { unit, browser, built, unseen } = reachedBy(changed, graph);
   console.log(

@@ -99,11 +99,11 @@ function ofDomain(domain: Domain, root: string, graph: Graph): Tested {
   };
 }
 
-export type Proven = Partial<Record<Group, string>>;
+export type ProvenTrees = Partial<Record<Group, string>>;
 
 const record = "scripts/test/proven.json";
 
-export const readProven = (root = "."): Proven => JSON.parse(readFileSync(join(root, record), "utf8"));
+export const readProven = (root = "."): ProvenTrees => JSON.parse(readFileSync(join(root, record), "utf8"));
 
 /** Tests beside the code run for every change, so they make nothing due. Some of the editor's wait until the editor is due. */
 const isTestedAnyway = (file: string) =>
@@ -137,7 +137,7 @@ const isLong = (group: Group): group is LongGroup => group in long;
 const sha256 = (content: string | Buffer) => createHash("sha256").update(content).digest("hex");
 
 /** The groups that a change has to run. */
-export const dueGroups = (proven: Proven, inputs: Inputs): Group[] =>
+export const dueGroups = (proven: ProvenTrees, inputs: Inputs): Group[] =>
   groups.filter((group) => proven[group] !== inputs[group]);
 
 /** The steps that run the tests of a group. */
@@ -153,7 +153,7 @@ const stepsOfLong: Record<LongGroup, string[]> = {
 type Inputs = Record<Group, string>;
 
 /** The record after a nightly run in which these steps have passed. It proves only files that stayed the same from its beginning to its end. */
-export function provenAfter(known: Proven, passed: readonly string[], before: Inputs, after: Inputs): Proven {
+export function provenAfter(known: ProvenTrees, passed: readonly string[], before: Inputs, after: Inputs): ProvenTrees {
   const now = groups.filter(
     (group) => before[group] === after[group] && stepsOf(group).every((step) => passed.includes(step)),
   );

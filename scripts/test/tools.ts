@@ -23,12 +23,12 @@ export const tools = {
     find: findShell,
   },
   Firefox: {
-    purpose: "the ways of a visitor in Firefox",
+    purpose: "the journeys of a visitor in Firefox",
     packages: ["firefox-esr"],
     find: () => inPath("firefox-esr") ?? inPath("firefox"),
   },
   WebKit: {
-    purpose: "the ways of a visitor in WebKit, the engine of Safari",
+    purpose: "the journeys of a visitor in WebKit, the engine of Safari",
     packages: ["webkit2gtk-driver", "xvfb"],
     find: () =>
       inPath("WebKitWebDriver") && inPath("Xvfb") ? globSync("/usr/lib/*/webkit2gtk-4.*/MiniBrowser")[0] : undefined,

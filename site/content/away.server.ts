@@ -2,7 +2,7 @@ import { languageOf } from "@site/ground/language/languages.ts";
 import { data } from "react-router";
 import { logError } from "#platform/process/log.ts";
 import { translator } from "#site/i18n/t.ts";
-import type { Unsent } from "./unsent.ts";
+import type { UnsentForm } from "./unsent-form.ts";
 
 const longest = 10_000;
 
@@ -19,11 +19,11 @@ const away = { status: 503, headers: { "retry-after": patience } };
  * Answers a customer from the database. If the database is away or a query fails, the answer contains what was typed. A thrown refusal or redirect
  * passes unchanged.
  */
-export async function tried<T>(
+export async function tryWork<T>(
   request: Request,
   work: () => Promise<T>,
   sent?: Form | null,
-): Promise<{ result: T } | { unsent: Unsent }> {
+): Promise<{ result: T } | { unsent: UnsentForm }> {
   try {
     return { result: await work() };
   } catch (error) {
@@ -35,13 +35,13 @@ export async function tried<T>(
 
 /** Does the same for the loader or the action of a page, which then shows `ui/layout/AwayPage.tsx`. There one button sends again what was typed. */
 export async function orAway<T>(request: Request, work: () => Promise<T>, sent?: Form | null) {
-  const outcome = await tried(request, work, sent);
+  const outcome = await tryWork(request, work, sent);
   return "result" in outcome ? outcome.result : data(outcome.unsent, away);
 }
 
 /** Does the same for everything that is not a page. A script gets JSON, and a visitor who opens a file gets a sentence. */
 export async function fileOrAway(request: Request, work: () => Promise<Response>): Promise<Response> {
-  const outcome = await tried(request, work);
+  const outcome = await tryWork(request, work);
   if ("result" in outcome) return outcome.result;
   const { pathname } = new URL(request.url);
   if (pathname.startsWith("/api/")) return Response.json(outcome.unsent, away);
@@ -50,7 +50,7 @@ export async function fileOrAway(request: Request, work: () => Promise<Response>
   return new Response(`${t("away.title")}. ${t("away.text")}`, { ...away, headers });
 }
 
-const unsentOf = (sent: Form | null | undefined): Unsent => ({
+const unsentOf = (sent: Form | null | undefined): UnsentForm => ({
   failed: true,
   values: Object.fromEntries(
     Object.entries(sent?.fields ?? {}).map(([name, value]) => [name, value.slice(0, longest)]),

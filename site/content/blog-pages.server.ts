@@ -1,10 +1,23 @@
-import { type Article, articles, articlesTagged, authorPage, shown, tagOf, tagsWithCounts } from "./blog.server.ts";
+import {
+  type Article,
+  articleCard,
+  articles,
+  articlesTagged,
+  authorPage,
+  tagOf,
+  tagsWithCounts,
+} from "./blog.server.ts";
 import { pageAt } from "./page.server.ts";
 
 export function tagPageAt(pathname: string) {
   const { id, page, seo, language } = pageAt("tag", pathname);
   const tagged = articlesTagged(tagOf(id), language);
-  return { page, seo, articles: tagged.map((article) => shown(article, language)), tags: tagsWithCounts(language) };
+  return {
+    page,
+    seo,
+    articles: tagged.map((article) => articleCard(article, language)),
+    tags: tagsWithCounts(language),
+  };
 }
 
 export function authorPageAt(pathname: string) {
@@ -13,6 +26,6 @@ export function authorPageAt(pathname: string) {
   const list = (wanted: (article: Article) => boolean) =>
     articles(language)
       .filter(wanted)
-      .map((article) => shown(article, language));
+      .map((article) => articleCard(article, language));
   return { page, seo, written: list(({ author }) => of(author)), checked: list(({ reviewed }) => of(reviewed.by)) };
 }

@@ -24,13 +24,13 @@ export function articles(language: Language): Article[] {
 }
 
 /** Returns the parts of an article that a list shows; the topic is the name of its first tag. */
-export function shown(article: Article, language: Language) {
+export function articleCard(article: Article, language: Language) {
   const { id, title, name, summary, published, sample, body, tags } = article;
   const [topic] = cardsOf(tags.map(tagPage), language);
   const minutes = minutesToRead(body, language);
   return { id, title, name, summary, published, sample, minutes, topic: topic?.name, picture: pictureOf(id) };
 }
-export type ShownArticle = ReturnType<typeof shown>;
+export type ShownArticle = ReturnType<typeof articleCard>;
 
 export const articlesTagged = (tag: string, language: Language) =>
   articles(language).filter(({ tags }) => tags.includes(tag));

@@ -1,7 +1,7 @@
 import type { Language } from "@site/ground/language/languages.ts";
 import { type ContentOf, readPage } from "./content.server.ts";
 import type { Card } from "./schemas/card.ts";
-import { compared } from "./schemas/pages.ts";
+import { comparisonRows } from "./schemas/pages.ts";
 import type { SectionOf } from "./schemas/sections.ts";
 
 type Words = NonNullable<ContentOf<"overview">["compare"]>;
@@ -18,6 +18,6 @@ export function comparison(words: Words, cards: Card[], language: Language): Sec
     heading: words.heading,
     intro: words.intro,
     columns: [words.question, ...cards.map(({ name }) => name)],
-    rows: compared.map((line) => [words.lines[line], ...said.map((lines) => lines[line])]),
+    rows: comparisonRows.map((line) => [words.lines[line], ...said.map((lines) => lines[line])]),
   };
 }

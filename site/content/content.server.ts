@@ -6,8 +6,7 @@ import { company } from "./company.server.ts";
 import type { DiagramName } from "./diagrams.ts";
 import { readContent } from "./files.server.ts";
 import { exists, fileOf, pagesIn } from "./inventory.server.ts";
-import type { Where } from "./kept.ts";
-import { printed } from "./our-words.server.ts";
+import { printable } from "./our-words.server.ts";
 import { calculator, calculators, calculatorWords as calculatorWordsSchema, climate } from "./schemas/calculators.ts";
 import type { Card } from "./schemas/card.ts";
 import { holidays as holidaysSchema, type Picture, pictures as picturesSchema } from "./schemas/company.ts";
@@ -35,6 +34,7 @@ import { replyTemplates as replyTemplatesSchema } from "./schemas/reply-template
 import { searchWords as searchWordsSchema } from "./schemas/search-words.ts";
 import { sheetWords as sheetWordsSchema } from "./schemas/sheet-words.ts";
 import { vacancies as vacanciesSchema } from "./schemas/vacancies.ts";
+import type { TextPlace } from "./text-filter.ts";
 
 /** The content gateway: all words and facts of the site are read here. */
 const schemas = {
@@ -76,8 +76,8 @@ export function readPage<K extends ContentKind>(kind: K, id: string, language: L
 const inOurs = new WeakMap<object, object | undefined>();
 
 /** Returns the content as this company may say it. It is computed once for each reading of the file. */
-function inOurWords<T extends object>(read: T, where: Where): T | undefined {
-  if (!inOurs.has(read)) inOurs.set(read, printed(read, where, canBeReached(where.language)));
+function inOurWords<T extends object>(read: T, where: TextPlace): T | undefined {
+  if (!inOurs.has(read)) inOurs.set(read, printable(read, where, canBeReached(where.language)));
   return inOurs.get(read) as T | undefined;
 }
 

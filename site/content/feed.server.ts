@@ -6,13 +6,13 @@ import { type Article, articles, authorPage, feedPath, tagOf, tagPage } from "./
 import { cardsOf, company, readPage } from "./content.server.ts";
 import { htmlOf } from "./markdown.ts";
 import { siteOrigin } from "./origin.server.ts";
-import { escaped } from "./xml.ts";
+import { escapeXml } from "./xml.ts";
 
 export const feedFiles = () => languageCodes.map(feedPath);
 
 const longest = 20;
-const element = (name: string, text: string) => `<${name}>${escaped(text)}</${name}>`;
-const link = (rel: string, target: string) => `<link rel="${rel}" href="${siteOrigin()}${escaped(target)}"/>`;
+const element = (name: string, text: string) => `<${name}>${escapeXml(text)}</${name}>`;
+const link = (rel: string, target: string) => `<link rel="${rel}" href="${siteOrigin()}${escapeXml(target)}"/>`;
 
 /** The newest articles as Atom (RFC 4287). */
 export function feed(language: Language): string {
@@ -51,10 +51,10 @@ ${element("published", atMidnight(article.published))}
 ${element("updated", atMidnight(article.updated ?? article.published))}
 <author>${element("name", author.name)}${element("uri", siteOrigin() + href(author.id, language))}</author>
 ${cardsOf(article.tags.map(tagPage), language)
-  .map(({ id, name }) => `<category term="${tagOf(id)}" label="${escaped(name)}"/>`)
+  .map(({ id, name }) => `<category term="${tagOf(id)}" label="${escapeXml(name)}"/>`)
   .join("")}
 ${element("summary", article.summary)}
-<content type="html">${escaped(absolute(htmlOf(article.body, language)))}</content>
+<content type="html">${escapeXml(absolute(htmlOf(article.body, language)))}</content>
 </entry>`;
 }
 

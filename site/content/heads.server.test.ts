@@ -1,12 +1,12 @@
 import { globSync } from "node:fs";
-import { ours, type Scope } from "@site/ground/company/scope.ts";
+import { companyScope, type Scope } from "@site/ground/company/scope.ts";
 import { type Language, languageCodes } from "@site/ground/language/languages.ts";
 import { kindOf } from "@site/ground/site-map/pages.ts";
 import { expect, it } from "vitest";
 import { company } from "./company.server.ts";
 import { contentFolder, rawContent } from "./files.server.ts";
-import { isOffered } from "./offered.ts";
 import { printedBy } from "./our-words.server.ts";
+import { isSold } from "./sold.ts";
 
 type Head = { summary: string; seo: object; hero: { points?: string[] } };
 
@@ -16,7 +16,7 @@ const files = "{*,bundles/*,{solutions,industries}/**/*,video/*,near-me/*}.yaml"
 /** Reads the head of a page as the company prints it. */
 function headOf(file: string, language: Language, of: ReturnType<typeof company>, scope: Scope): string[] {
   const id = file === "home.yaml" ? "/" : `/${file.replace(/\.yaml$/, "")}`;
-  if (!kindOf(id) || !isOffered(id, scope)) return [];
+  if (!kindOf(id) || !isSold(id, scope)) return [];
   const page = printedBy(rawContent(`${language}/${file}`), of, scope, { id, language }) as Head | undefined;
   if (!page) return [];
   const { points = [], ...hero } = page.hero ?? {};
@@ -70,6 +70,6 @@ it.each(languageCodes)(
     const raw = rawContent(`${language}/${plumbers}`) as Head & { seo: { description: string } };
     const page = printedBy(raw, company(), scope, { id: "/near-me/plumbing-services", language });
     expect(page?.seo).toEqual({ ...raw.seo, description: raw.summary });
-    expect(printedBy(raw, company(), ours, { id: "/near-me/plumbing-services", language })).toEqual(raw);
+    expect(printedBy(raw, company(), companyScope, { id: "/near-me/plumbing-services", language })).toEqual(raw);
   },
 );

@@ -1,8 +1,8 @@
 import type { Scope } from "@site/ground/company/scope.ts";
 import { cityOf } from "@site/ground/site-map/pages.ts";
 import { readContent } from "./files.server.ts";
-import type { Said, Where } from "./kept.ts";
 import { heads } from "./schemas/pages.ts";
+import type { TextFilter, TextPlace } from "./text-filter.ts";
 
 type Tree = Record<string, unknown>;
 const isTree = (value: unknown): value is Tree => typeof value === "object" && value !== null && !Array.isArray(value);
@@ -21,7 +21,7 @@ const merged = (under: Tree, over: Tree): Tree => ({
  * Gives a page a head that is true for this company. If it does not offer all trades, the head names its own work (content/<language>/heads.yaml).
  * Summary and description have the same meaning. If one contains a claim that this company may not make, the other is used for both.
  */
-export function withOwnHead(page: unknown, { id, language }: Where, scope: Scope, said: Said): unknown {
+export function withOwnHead(page: unknown, { id, language }: TextPlace, scope: Scope, said: TextFilter): unknown {
   if (!isTree(page) || !isTree(page.seo)) return page;
   const own = scope.trades === "all" ? undefined : ownHead(id, language, String(page.name));
   const { seo, summary, ...rest } = own ? merged(page, own) : page;
@@ -36,7 +36,7 @@ export function withOwnHead(page: unknown, { id, language }: Where, scope: Scope
   };
 }
 
-function ownHead(id: string, language: Where["language"], name: string): Tree | undefined {
+function ownHead(id: string, language: TextPlace["language"], name: string): Tree | undefined {
   const { city, pages } = readContent(`${language}/heads.yaml`, heads);
   const isCity = cityOf(id) !== undefined && id.lastIndexOf("/") === 0;
   if (isCity) return JSON.parse(JSON.stringify(city).replaceAll("{city}", name));

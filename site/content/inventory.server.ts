@@ -3,8 +3,8 @@ import { type Language, languageCodes } from "@site/ground/language/languages.ts
 import { isPageId, kindOf, type PageId } from "@site/ground/site-map/pages.ts";
 import { ContentError, contentFolder, rawContent } from "./files.server.ts";
 import { isKeptBack } from "./kept-back.server.ts";
-import { isOffered } from "./offered.ts";
 import { saysEverything } from "./our-words.server.ts";
+import { isSold } from "./sold.ts";
 
 /** Files in a language folder that are not pages. */
 const notPages =
@@ -25,7 +25,7 @@ function takeInventory(): Inventory {
       const id = idOfFile(file);
       if (!isPageId(id)) throw new ContentError(`content/${language}/${file}: the site map has no page ${id}`);
       if (isMadeUp(id, `${language}/${file}`)) continue;
-      if (!isWhole && (!isOffered(id) || isKeptBack(id, `${language}/${file}`, language))) continue;
+      if (!isWhole && (!isSold(id) || isKeptBack(id, `${language}/${file}`, language))) continue;
       found.set(id, { ...found.get(id), [language]: `${language}/${file}` });
     }
   }

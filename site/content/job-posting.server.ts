@@ -4,9 +4,9 @@ import { company } from "./content.server.ts";
 import { cityNode, hrefOfCompany } from "./json-ld.company.server.ts";
 import { siteOrigin } from "./origin.server.ts";
 import type { ShownVacancy } from "./vacancies.server.ts";
-import { escaped } from "./xml.ts";
+import { escapeXml } from "./xml.ts";
 
-const list = (lines: string[]) => `<ul>${lines.map((line) => `<li>${escaped(line)}</li>`).join("")}</ul>`;
+const list = (lines: string[]) => `<ul>${lines.map((line) => `<li>${escapeXml(line)}</li>`).join("")}</ul>`;
 
 /** The data for job search engines, only for a real vacancy that is open. */
 export function jobPosting(vacancy: ShownVacancy, language: Language) {
@@ -16,7 +16,7 @@ export function jobPosting(vacancy: ShownVacancy, language: Language) {
     "@context": "https://schema.org",
     "@type": "JobPosting",
     title: vacancy.title,
-    description: `<p>${escaped(vacancy.summary)}</p>${list(vacancy.duties)}${list(vacancy.must)}${list(vacancy.nice)}`,
+    description: `<p>${escapeXml(vacancy.summary)}</p>${list(vacancy.duties)}${list(vacancy.must)}${list(vacancy.nice)}`,
     datePosted: vacancy.posted,
     validThrough: atEndOf(vacancy.until),
     employmentType: vacancy.employment,

@@ -4,8 +4,8 @@ import { kindOf } from "@site/ground/site-map/pages.ts";
 import { cities } from "@site/ground/site-map/places.ts";
 import { isOneOf } from "@site/typed";
 import { ContentError, rawContent } from "./files.server.ts";
-import { isOffered, sellsWork } from "./offered.ts";
-import { printed } from "./our-words.server.ts";
+import { printable } from "./our-words.server.ts";
+import { isSold, sellsWork } from "./sold.ts";
 
 /** The site cannot do without these pages. If they may not say something, they have to be written anew. */
 const needed = /^\/($|services$|about$|contact$|quote$|call-back$|pricing$|terms$|privacy$|help$|search$)/;
@@ -15,7 +15,7 @@ const needed = /^\/($|services$|about$|contact$|quote$|call-back$|pricing$|terms
  */
 export function isKeptBack(id: string, file: string, language: Language): boolean {
   const read = rawContent(file);
-  if (printed(read, { id, language }) === undefined) {
+  if (printable(read, { id, language }) === undefined) {
     if (needed.test(id))
       throw new ContentError(
         `content/${file} says in its head, or all through, what this company does not say or serve: write it anew (docs/go-live.md)`,
@@ -31,5 +31,5 @@ function isOfOthers(id: string, { city, related }: Record<string, unknown>): boo
   if (!["article", "film", "case-study"].includes(kindOf(id) ?? "")) return false;
   const pages: string[] = Array.isArray(related) ? related : [];
   const work = pages.filter((page) => kindOf(page) === "landing" && sellsWork(page));
-  return work.length > 0 && !work.some((page) => isOffered(page));
+  return work.length > 0 && !work.some((page) => isSold(page));
 }

@@ -6,9 +6,9 @@ import type en from "#content/en/messages/interface.json";
 import { cardsBelow, cardsOf, topmost } from "./content.server.ts";
 import { readContent } from "./files.server.ts";
 import { exists } from "./inventory.server.ts";
-import { isOffered } from "./offered.ts";
 import type { Card } from "./schemas/card.ts";
 import { pageRef } from "./schemas/common.ts";
+import { isSold } from "./sold.ts";
 
 export type GroupName = keyof (typeof en)["nav"]["groups"];
 export type MenuName = "services" | "solutions" | "places" | "company";
@@ -70,12 +70,12 @@ const footerPages: Record<FooterLink, PageId> = {
 /** The footer's service links; if a page does not exist yet, the link leads to the nearest page above it. */
 export const footerLinks = (language: Language) =>
   keysOf(footerPages)
-    .filter((name) => isOffered(footerPages[name]))
-    .map((name) => ({ name, id: nearest(footerPages[name], language) }));
+    .filter((name) => isSold(footerPages[name]))
+    .map((name) => ({ name, id: nearestPage(footerPages[name], language) }));
 
 /** The page itself if it exists, otherwise the nearest page above it. */
-export function nearest(id: string, language: Language): PageId {
+export function nearestPage(id: string, language: Language): PageId {
   if (id === "") return "/";
   if (exists(id, language)) return id;
-  return nearest(id.slice(0, id.lastIndexOf("/")), language);
+  return nearestPage(id.slice(0, id.lastIndexOf("/")), language);
 }

@@ -6,7 +6,7 @@ import { db } from "#platform/db/db.ts";
 import type { Database } from "#platform/db/schema.ts";
 import { env } from "#platform/process/env.ts";
 import { logError } from "#platform/process/log.ts";
-import { readSettings, type Stored } from "#platform/settings/store.ts";
+import { readSettings, type StoredSetting } from "#platform/settings/store.ts";
 import * as files from "./content.server.ts";
 import { replyDue, urgentDue, type WorkingHours } from "./reply-due.ts";
 import { datedHours, holidays, urgentReply, visits, week } from "./schemas/company.ts";
@@ -63,7 +63,7 @@ export async function officeNow(database?: Kysely<Database>): Promise<{ office: 
   return { office: partsOf(officePartNames, stored), versions };
 }
 
-function partsOf<P extends OfficePart>(names: readonly P[], stored: Record<string, Stored>): Pick<Office, P> {
+function partsOf<P extends OfficePart>(names: readonly P[], stored: Record<string, StoredSetting>): Pick<Office, P> {
   const parts = names.map((name) => {
     const own = stored[name];
     const checked = own && officeParts[name].safeParse(own.value);

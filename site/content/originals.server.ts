@@ -17,22 +17,22 @@ export const originalPath = (file: string) => join(contentFolder, "photos", file
 const sharpOf = async () => (await import("sharp")).default;
 
 /** Opens a picture. Decoding is refused beyond the limit, and if a file ends too early. */
-export async function opened(bytes: Buffer) {
+export async function openPicture(bytes: Buffer) {
   const sharp = await sharpOf();
   return { picture: sharp(bytes, { limitInputPixels: originalLimits.pixels, failOn: "error" }).autoOrient() };
 }
 
-export const refused = (path: string, reason: string) =>
+export const originalRefusal = (path: string, reason: string) =>
   new ContentError(`content/photos/${basename(path)}: the file: ${reason}`);
 
 /** Reads an original and its head. A file that cannot be shown is refused by name, in words for the person who put it there. */
 export async function readOriginal(path: string): Promise<Original & { bytes: Buffer }> {
   const bytes = await bytesOf(path);
   const size = await sizeOf(bytes).catch((error: unknown) => {
-    throw refused(path, String(error).includes("pixel limit") ? tooLarge : damaged);
+    throw originalRefusal(path, String(error).includes("pixel limit") ? tooLarge : damagedReason);
   });
   const reason = wrongSize(size);
-  if (reason) throw refused(path, reason);
+  if (reason) throw originalRefusal(path, reason);
   const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 16);
   return { bytes, hash, ...size, widths: widths.filter((width) => width <= size.width) };
 }
@@ -53,19 +53,25 @@ export async function originalOf(file: string): Promise<Original> {
 
 const megapixels = originalLimits.pixels / 1_000_000;
 const tooLarge = `is too large: at most ${megapixels} megapixels, and ${originalLimits.edge} pixels on its longer side`;
-export const damaged = "is damaged: it cannot be decoded to its end. Export it again";
+export const damagedReason = "is damaged: it cannot be decoded to its end. Export it again";
 
 async function bytesOf(path: string): Promise<Buffer> {
   const entry = await lstat(path).catch(() => undefined);
-  if (!entry) throw refused(path, "is not in content/photos; capital letters and the ending count");
-  if (!entry.isFile()) throw refused(path, "must be the file itself, not a link or a folder");
+  if (!entry) throw originalRefusal(path, "is not in content/photos; capital letters and the ending count");
+  if (!entry.isFile()) throw originalRefusal(path, "must be the file itself, not a link or a folder");
   if (entry.size > originalLimits.bytes)
-    throw refused(path, `has more than ${originalLimits.bytes / 1024 / 1024} MB: export it smaller`);
+    throw originalRefusal(path, `has more than ${originalLimits.bytes / 1024 / 1024} MB: export it smaller`);
   const bytes = await readFile(path);
   if (!photoType(bytes))
-    throw refused(path, "is no JPEG, PNG, WebP or AVIF, whatever its name says: export it as JPEG (a HEIC too)");
+    throw originalRefusal(
+      path,
+      "is no JPEG, PNG, WebP or AVIF, whatever its name says: export it as JPEG (a HEIC too)",
+    );
   if (hidesAnother(bytes))
-    throw refused(path, "hides another kind of file (an archive, a PDF or a page) in the picture: export it again");
+    throw originalRefusal(
+      path,
+      "hides another kind of file (an archive, a PDF or a page) in the picture: export it again",
+    );
   return bytes;
 }
 

@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from "node:fs";
-import { ours } from "@site/ground/company/scope.ts";
+import { companyScope } from "@site/ground/company/scope.ts";
 import { type Language, languageCodes } from "@site/ground/language/languages.ts";
 import { expect, it } from "vitest";
 import { atAnyHour } from "./at-any-hour.fixture.ts";
@@ -19,8 +19,8 @@ it.each([
   [100, "within 100 hours", "خلال 100 ساعة"],
 ])("promises an answer within %i hours, counted as in either language", (replyWithinHours, en, ar) => {
   const of = { ...company(), claims: { ...company().claims, replyWithinHours } };
-  expect(printedBy("within {company.replyHours} hours", of, ours, { id: "/", language: "en" })).toBe(en);
-  expect(printedBy("خلال {company.replyHours} ساعة", of, ours, { id: "/", language: "ar" })).toBe(ar);
+  expect(printedBy("within {company.replyHours} hours", of, companyScope, { id: "/", language: "en" })).toBe(en);
+  expect(printedBy("خلال {company.replyHours} ساعة", of, companyScope, { id: "/", language: "ar" })).toBe(ar);
 });
 
 it.each([
@@ -34,8 +34,8 @@ it.each([
   ["{emergency?A [night visit](/help), }then the rest", "A [night visit](/help), then the rest", "then the rest"],
 ])("says %j correctly with and without a line for emergencies", (text, withLine, without) => {
   const where = { id: "/", language: "en" } as const;
-  expect(printedBy(text, company(), ours, where)).toBe(withLine);
-  expect(printedBy(text, withoutLine, ours, where)).toBe(without);
+  expect(printedBy(text, company(), companyScope, where)).toBe(withLine);
+  expect(printedBy(text, withoutLine, companyScope, where)).toBe(without);
 });
 
 const textsIn = (value: unknown): string[] => {
@@ -58,7 +58,7 @@ it.each(languageCodes)("no text in %s promises help at any hour if nobody answer
   const files = suspects(language);
   const promised = (of: Company) =>
     files.flatMap((file) =>
-      textsIn(printedBy(rawContent(`${language}/${file}`), of, ours, { id: `/${file}`, language }))
+      textsIn(printedBy(rawContent(`${language}/${file}`), of, companyScope, { id: `/${file}`, language }))
         .filter(promises)
         .map((text) => [file, text]),
     );

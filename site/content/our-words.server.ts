@@ -1,10 +1,10 @@
-import { ours, type Scope, sellsEverything, sellsService, tradeNames } from "@site/ground/company/scope.ts";
+import { companyScope, type Scope, sellsEverything, sellsService, tradeNames } from "@site/ground/company/scope.ts";
 import type { Language } from "@site/ground/language/languages.ts";
 import { company } from "./company.server.ts";
 import { withOwnHead } from "./heads.server.ts";
-import { keep, type Said, type Where } from "./kept.ts";
 import { unservedNames } from "./place-names.ts";
 import type { Company } from "./schemas/company.ts";
+import { keep, type TextFilter, type TextPlace } from "./text-filter.ts";
 
 /** Maps each {company.…} of the texts to its words. A claim that the company does not make has no words. */
 const spoken = (of: Company, language: Language): Record<string, string | undefined> => ({
@@ -45,7 +45,7 @@ export const conditions: readonly string[] = ["emergency", ...tradeNames];
 /** A calculation asks where a building stands, anywhere in the country, so naming a city there is no promise to come. */
 const isOfAnyPlace = (id: string) => /^\/calculators(\/|$)/.test(id);
 
-function said(of: Company, scope: Scope, { id, language }: Where): Said {
+function said(of: Company, scope: Scope, { id, language }: TextPlace): TextFilter {
   const words = spoken(of, language);
   const unserved = isOfAnyPlace(id) ? undefined : unservedNames(scope);
   const answersEmergencies = Boolean(of.claims.emergencySupport);
@@ -67,14 +67,14 @@ function said(of: Company, scope: Scope, { id, language }: Where): Said {
  * A text as this company may say it; undefined if it may say none of it. Its blanks are filled. Parts that name a place that it does not serve, or
  * that claim something that it does not claim, are left out.
  */
-export const printed = <T>(value: T, where: Where, exists?: (id: string) => boolean): T | undefined =>
-  kept(value, company(), ours, where, exists) as T | undefined;
+export const printable = <T>(value: T, where: TextPlace, exists?: (id: string) => boolean): T | undefined =>
+  kept(value, company(), companyScope, where, exists) as T | undefined;
 
 /** The same for the facts of another company, to tell it what the site would not print. */
-export const printedBy = <T>(value: T, of: Company, scope: Scope, where: Where): T | undefined =>
+export const printedBy = <T>(value: T, of: Company, scope: Scope, where: TextPlace): T | undefined =>
   kept(value, of, scope, where) as T | undefined;
 
-function kept(value: unknown, of: Company, scope: Scope, where: Where, exists?: (id: string) => boolean): unknown {
+function kept(value: unknown, of: Company, scope: Scope, where: TextPlace, exists?: (id: string) => boolean): unknown {
   const saying = said(of, scope, where);
   return keep(withOwnHead(value, where, scope, saying), saying, exists);
 }

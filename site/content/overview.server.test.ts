@@ -4,7 +4,7 @@ import { expect, test, vi } from "vitest";
 import { pagesIn } from "./inventory.server.ts";
 import { menus } from "./navigation.server.ts";
 import { overviewPage } from "./overview.server.ts";
-import { compared } from "./schemas/pages.ts";
+import { comparisonRows } from "./schemas/pages.ts";
 
 // In production the list of pages is made once, not again at every question.
 vi.stubEnv("NODE_ENV", "production");
@@ -40,7 +40,7 @@ test.each(languageCodes)("the bundles are compared line by line, each with its o
   const [table] = list.sections;
   if (table?.kind !== "table") throw new Error("the comparison is the first section");
   expect(table.columns.slice(1)).toEqual(list.kind === "short" ? list.cards.map(({ name }) => name) : []);
-  expect(table.rows.map((row) => row.length)).toEqual(compared.map(() => table.columns.length));
+  expect(table.rows.map((row) => row.length)).toEqual(comparisonRows.map(() => table.columns.length));
   const [audience] = table.rows;
   expect(new Set(audience).size).toBe(audience?.length);
 });

@@ -1,6 +1,6 @@
 import type { Language } from "@site/ground/language/languages.ts";
 import type { PageId } from "@site/ground/site-map/pages.ts";
-import { articles, shown, tagsWithCounts } from "./blog.server.ts";
+import { articleCard, articles, tagsWithCounts } from "./blog.server.ts";
 import { companyTerms } from "./company-terms.server.ts";
 import { comparison } from "./comparison.server.ts";
 import { cardsBelow, topmost } from "./content.server.ts";
@@ -26,7 +26,7 @@ export function overviewPage(pathname: string) {
     picture: pictureOf(id),
     terms: compared ? companyTerms(language) : [],
     ...(id === "/blog" && {
-      articles: articles(language).map((article) => shown(article, language)),
+      articles: articles(language).map((article) => articleCard(article, language)),
       tags: tagsWithCounts(language),
     }),
     list: menu ? longList(id, menu, sections, language) : shortList(id, sections, language),

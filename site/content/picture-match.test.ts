@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nearest } from "./picture-match.ts";
+import { nearestList } from "./picture-match.ts";
 
 const lists = {
   home: ["/"],
@@ -19,4 +19,4 @@ test.each([
   ["/dubai/ac-services/jumeirah", "cooling"],
   ["/dubai/ac-services/dubai-marina", "marina"],
   ["/dubai-hills", undefined],
-])("%s has the picture %s", (id, picture) => expect(nearest(lists, id)).toBe(picture));
+])("%s has the picture %s", (id, picture) => expect(nearestList(lists, id)).toBe(picture));

@@ -11,7 +11,7 @@ function covers(pattern: string, id: string): boolean {
 const nearness = (pattern: string) => segmentsOf(pattern).length * 10 - pattern.split("*").length;
 
 /** The list of patterns that matches a page best. */
-export function nearest(lists: Record<string, string[]>, id: string): string | undefined {
+export function nearestList(lists: Record<string, string[]>, id: string): string | undefined {
   const covering = Object.entries(lists).flatMap(([name, patterns]) =>
     patterns.filter((pattern) => covers(pattern, id)).map((pattern) => ({ name, near: nearness(pattern) })),
   );

@@ -3,7 +3,7 @@ import { basename } from "node:path";
 import { fixedPages } from "@site/ground/site-map/pages.ts";
 import { placePageOf } from "@site/ground/site-map/place-pages.ts";
 import { expect, test } from "vitest";
-import { moving, pictureNamed, pictureOf } from "./pictures.server.ts";
+import { movingPictures, pictureNamed, pictureOf } from "./pictures.server.ts";
 
 const named = (id: string) => pictureOf(id)?.name;
 
@@ -25,7 +25,7 @@ test("if chilled water cools the flats of a district, no picture shows a unit wi
 
 test("the moving part over a picture is a file of the same size that stops within five seconds", () => {
   const files = globSync("public/motion/*.svg");
-  expect(files.map((file) => basename(file, ".svg")).sort()).toEqual([...moving].sort());
+  expect(files.map((file) => basename(file, ".svg")).sort()).toEqual([...movingPictures].sort());
   for (const file of files) {
     const svg = readFileSync(file, "utf8");
     const { width, height } = pictureNamed(basename(file, ".svg"));

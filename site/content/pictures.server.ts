@@ -1,11 +1,11 @@
 import made from "#art/made.json" with { type: "json" };
 import { pictures } from "./content.server.ts";
 import { ContentError } from "./files.server.ts";
-import { nearest } from "./picture-match.ts";
+import { nearestList } from "./picture-match.ts";
 import type { Card } from "./schemas/card.ts";
 
 /** Pictures with a moving part over them: a file in public/motion, drawn in the pixels of the picture. */
-export const moving: ReadonlySet<string> = new Set(["pool-pump-room", "solar-roof"]);
+export const movingPictures: ReadonlySet<string> = new Set(["pool-pump-room", "solar-roof"]);
 
 type Drawn = { size: number[]; night: boolean; files: string[] };
 const allDrawn: Record<string, Drawn> = made;
@@ -23,7 +23,7 @@ export function pictureNamed(name: string) {
     width,
     height,
     night: drawn.night,
-    moves: moving.has(name),
+    moves: movingPictures.has(name),
     widths: widthsIn(name, drawn.files),
   };
 }
@@ -37,7 +37,7 @@ export const allPictures = () => Object.keys(pictures()).sort().map(pictureNamed
 /** The picture at the head of a page: its own, or that of the nearest page above it. */
 export function pictureOf(id: string) {
   const lists = Object.fromEntries(Object.entries(pictures()).map(([name, { pages }]) => [name, pages]));
-  const name = nearest(lists, id);
+  const name = nearestList(lists, id);
   return name === undefined ? undefined : pictureNamed(name);
 }
 

@@ -5,9 +5,9 @@ import { dateOfDay, uaeDay } from "@site/ground/time/uae-time.ts";
 import { readHead } from "./content.server.ts";
 import { readContent } from "./files.server.ts";
 import { exists } from "./inventory.server.ts";
-import { isOffered } from "./offered.ts";
 import { isShown } from "./price-age.ts";
 import { type PriceRow, type PriceUnit, prices as pricesSchema } from "./schemas/prices.ts";
+import { isSold } from "./sold.ts";
 import { tradeOf } from "./trades.server.ts";
 
 const prices = () => readContent("shared/prices.yaml", pricesSchema);
@@ -17,7 +17,7 @@ const today = () => dateOfDay(uaeDay(Date.now()));
 
 /** Prices that are older than a year, or for work that is not offered, are no promise any more. They appear nowhere. */
 const currentTrades = (day: string) =>
-  Object.entries(prices().trades).filter(([, { checked, service }]) => isShown(checked, day) && isOffered(service));
+  Object.entries(prices().trades).filter(([, { checked, service }]) => isShown(checked, day) && isSold(service));
 
 const currentRows = (day: string) =>
   currentTrades(day).flatMap(([trade, { rows, checked }]) =>

@@ -1,5 +1,5 @@
 import fc from "@site/testing/fast-check.ts";
-import { named } from "@site/typed";
+import { valueNamed } from "@site/typed";
 import { describe, expect, test } from "vitest";
 import { replyDue, urgentDue, type WorkingHours, workingMs } from "./reply-due.ts";
 
@@ -13,7 +13,7 @@ const days = { Sun: 22, Mon: 23, Tue: 24, Wed: 25, Thu: 26, Fri: 27, Sat: 28 } a
 const at = (date: string, time: string) => Date.parse(`${date}T${time.padStart(5, "0")}:00+04:00`);
 const inWeek = (text: string, week = 0) => {
   const [name = "", time = ""] = text.split(" ");
-  return at("2026-11-01", time) + (named(days, name) - 1 + week * 7) * 86_400_000;
+  return at("2026-11-01", time) + (valueNamed(days, name) - 1 + week * 7) * 86_400_000;
 };
 const shown = (instant: number) => new Date(instant + 4 * 3_600_000).toISOString().slice(0, 16);
 

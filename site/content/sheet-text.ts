@@ -3,7 +3,7 @@ import type { Figure, Quantity } from "@site/engine/sheets/tables.ts";
 import { type Language, languages } from "@site/ground/language/languages.ts";
 import type { ShownCell } from "./shown-sheet.ts";
 
-export const nothing = "–";
+export const noValue = "–";
 /** Keeps a sign before its number in Arabic text. */
 const leftToRight = "\u200e";
 
@@ -36,7 +36,7 @@ export function cellOf(
 ): ShownCell {
   const text = (value: number) => numberText(value, quantity, language);
   if (typeof figure === "number") return { text: text(figure), strong: quantity.mark?.(figure) ?? false };
-  if (!figure || (Array.isArray(figure) && figure.length === 0)) return { text: nothing, strong: false };
+  if (!figure || (Array.isArray(figure) && figure.length === 0)) return { text: noValue, strong: false };
   if ("from" in figure) {
     const [from, to] = [text(figure.from), text(figure.to)];
     return { text: from === to ? from : `${from}–${to}`, strong: false };

@@ -6,12 +6,12 @@ import type { Column, Figure, Table } from "@site/engine/sheets/tables.ts";
 import type { Language } from "@site/ground/language/languages.ts";
 import { href } from "@site/ground/site-map/links.ts";
 import type { PageId } from "@site/ground/site-map/pages.ts";
-import { named } from "@site/typed";
+import { valueNamed } from "@site/typed";
 import { calculatorWords, readHead, sheetWords } from "./content.server.ts";
 import { exists } from "./inventory.server.ts";
 import type { ShownOf } from "./schemas/sections.ts";
 import type { SheetWords } from "./schemas/sheet-words.ts";
-import { cellOf, nothing } from "./sheet-text.ts";
+import { cellOf, noValue } from "./sheet-text.ts";
 import type { ShownSheet, ShownTable } from "./shown-sheet.ts";
 
 /** The calculator for the question of a sheet, if it asks for the place. The one page here shows all other sheets. */
@@ -62,24 +62,24 @@ const yearLong = 12;
 
 function shownTable(name: SheetName, table: Table, alone: boolean, language: Language): ShownTable {
   const words = sheetWords(language);
-  const part = named(words.sheets[name].parts, table.id);
+  const part = valueNamed(words.sheets[name].parts, table.id);
   const { months } = calculatorWords(language);
   const { columns, quantities, drawn: course = table.compared } = table;
   const drawn = columns.filter(({ quantity, figures }) => quantity === course && lineOf(figures).length === yearLong);
   const rows = table.rows.map((row, index) => ({
-    label: months[Number(row)] ?? named(part.rows, row),
+    label: months[Number(row)] ?? valueNamed(part.rows, row),
     cells: columns.map(({ figures, quantity }) =>
-      cellOf(figures[index], named(quantities, quantity), (id) => named(part.rows, id), language),
+      cellOf(figures[index], valueNamed(quantities, quantity), (id) => valueNamed(part.rows, id), language),
     ),
   }));
   return {
     caption: alone ? captionOf(part.caption, table, language) : (part.compared ?? part.caption),
     groups: alone ? groupsOf(columns, words) : [],
     columns: columns.map((column) => ({
-      label: alone ? named(part.columns, column.quantity) : placesOf(column, language),
+      label: alone ? valueNamed(part.columns, column.quantity) : placesOf(column, language),
       line: drawn.includes(column) ? drawn.indexOf(column) : undefined,
     })),
-    rows: rows.filter(({ cells }) => rows.length >= yearLong || cells.some(({ text }) => text !== nothing)),
+    rows: rows.filter(({ cells }) => rows.length >= yearLong || cells.some(({ text }) => text !== noValue)),
     lines: drawn.map(({ figures }) => lineOf(figures)),
   };
 }

@@ -5,7 +5,7 @@ import { answersQueries, kindOf, type PageId } from "@site/ground/site-map/pages
 import { callNote, urgentAnswer } from "./company-terms.server.ts";
 import { cardsOf, company, holidays, readHead } from "./content.server.ts";
 import { isGoogleAsked } from "./google.ts";
-import { footerLinks, menus, nearest, quickLinks } from "./navigation.server.ts";
+import { footerLinks, menus, nearestPage, quickLinks } from "./navigation.server.ts";
 import { pictureNamed, withPictures } from "./pictures.server.ts";
 import { priceLineOf } from "./prices.server.ts";
 import { answersAtAllHours, urgentPhone } from "./schemas/company.ts";
@@ -88,6 +88,6 @@ const longest = 200;
 /** The same page with the same query in the other language; if it does not exist, the nearest page above it. */
 export function alternateOf(id: PageId, language: Language, search = "") {
   const other = otherLanguage(language);
-  const page = isWordless(id) ? id : nearest(id.slice(0, longest), other);
+  const page = isWordless(id) ? id : nearestPage(id.slice(0, longest), other);
   return { language: other, href: href(page, other) + (answersQueries(page) ? search : "") };
 }

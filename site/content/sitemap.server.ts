@@ -10,7 +10,7 @@ import { languagesOf, pagesIn } from "./inventory.server.ts";
 import { loopFiles } from "./loops.server.ts";
 import { siteOrigin } from "./origin.server.ts";
 import { vacanciesIn } from "./vacancies.server.ts";
-import { escaped } from "./xml.ts";
+import { escapeXml } from "./xml.ts";
 
 /** One sitemap for each kind of page, because search consoles report by sitemap; the first pattern that matches decides. */
 const kinds = {
@@ -85,7 +85,7 @@ function video({ id, language }: Entry) {
     duration: `${seconds}`,
     publication_date: atMidnight(film.loop.published),
   };
-  const tags = Object.entries(parts).map(([name, value]) => `<video:${name}>${escaped(value)}</video:${name}>`);
+  const tags = Object.entries(parts).map(([name, value]) => `<video:${name}>${escapeXml(value)}</video:${name}>`);
   return `<video:video>${tags.join("")}</video:video>`;
 }
 

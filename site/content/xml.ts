@@ -1,3 +1,3 @@
 /** Escapes text for an element or a quoted attribute. */
-export const escaped = (text: string) =>
+export const escapeXml = (text: string) =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");

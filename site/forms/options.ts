@@ -18,11 +18,11 @@ export const channels = ["phone", "whatsapp", "email"] as const;
 export const times = ["any", "morning", "afternoon", "evening"] as const;
 
 /** The services that the forms offer. A stored enquiry may have another one, from an earlier version. */
-export const offeredServices = leadServices.filter((service) => sellsService(service));
+export const soldServices = leadServices.filter((service) => sellsService(service));
 export const servedPlaces = leadPlaces.filter((place) => place === "elsewhere" || servesCity(place));
 
 type Options = Record<ChoiceGroup, readonly string[]>;
 export const choices = {
   ...{ services: leadServices, places: leadPlaces, properties, urgencies, channels, times },
 } as const satisfies Options;
-export const offered: Options = { ...choices, services: offeredServices, places: servedPlaces };
+export const soldOptions: Options = { ...choices, services: soldServices, places: servedPlaces };

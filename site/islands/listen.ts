@@ -1,5 +1,5 @@
 /** A beacon as the script handed it to the browser. */
-export interface Told {
+export interface SentBeacon {
   at: number;
   /** True if the browser accepted it. */
   taken: boolean;
@@ -7,7 +7,7 @@ export interface Told {
 }
 
 /** Runs before the script that counts, and notes everything that it hands to the browser to be sent. */
-const told: Told[] = [];
+const told: SentBeacon[] = [];
 const send = navigator.sendBeacon?.bind(navigator);
 if (send)
   navigator.sendBeacon = (to, body) => {

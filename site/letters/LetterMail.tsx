@@ -15,7 +15,7 @@ import {
 import { BlockOf } from "./blocks.tsx";
 import type { Letter, Sender } from "./letter.ts";
 import { headStyles, type Look, light, lookOf } from "./look.ts";
-import { Rich } from "./Rich.tsx";
+import { RichText } from "./RichText.tsx";
 
 export const letterHtml = (letter: Letter): Promise<string> => render(<LetterMail letter={letter} />);
 
@@ -49,7 +49,7 @@ function LetterMail({ letter }: { letter: Letter }) {
             <Row dir={look.dir}>
               <Column className="pad" style={{ padding: "32px 36px 20px" }}>
                 <Heading as="h1" className="ink" dir={look.dir} style={titleOf(look)}>
-                  <Rich text={heading} />
+                  <RichText text={heading} />
                 </Heading>
                 {blocks.map((block, n) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: a letter is written once

@@ -3,7 +3,7 @@ import type { ComponentType } from "react";
 import { TextWithNumbers } from "#site/ui/primitives/TextWithNumbers.tsx";
 import type { Block, Fact } from "./letter.ts";
 import { type Look, light } from "./look.ts";
-import { Rich } from "./Rich.tsx";
+import { RichText } from "./RichText.tsx";
 
 /** Typed text keeps its own direction and its own line breaks. */
 const asTyped = { textAlign: "start", whiteSpace: "pre-wrap", wordBreak: "break-word" } as const;
@@ -12,19 +12,19 @@ type Props<K extends Block["kind"]> = { block: Extract<Block, { kind: K }>; look
 
 const Paragraph = ({ block, look }: Props<"text">) => (
   <Text className="ink" dir={look.dir} style={look.text}>
-    <Rich text={block.text} />
+    <RichText text={block.text} />
   </Text>
 );
 
 const Prose = ({ block, look }: Props<"prose">) => (
   <div className="ink" dir="auto" style={{ ...look.text, ...asTyped, margin: "0 0 24px" }}>
-    <Rich text={block.text} />
+    <RichText text={block.text} />
   </div>
 );
 
 const Note = ({ block, look }: Props<"note">) => (
   <Text className="soft" dir={look.dir} style={{ ...look.small, margin: "0 0 12px" }}>
-    <Rich text={block.text} />
+    <RichText text={block.text} />
   </Text>
 );
 
@@ -106,7 +106,7 @@ const Steps = ({ block, look }: Props<"steps">) => (
             <bdi dir="ltr">{n + 1}</bdi>
           </Column>
           <Column className="ink" style={{ ...look.base, fontSize: 15, paddingBottom: 8, verticalAlign: "top" }}>
-            <Rich text={step} />
+            <RichText text={step} />
           </Column>
         </Row>
       ))}

@@ -11,7 +11,7 @@ import { renderLetter } from "./render.server.ts";
 export type Envelope = Pick<Mail, "to" | "replyTo" | "returnPath" | "headers" | "attachments" | "calendar">;
 
 /** Marks an automatic mail, so that out-of-office programs and mailing lists do not answer it (RFC 3834). */
-export const automatic = { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" };
+export const automaticHeaders = { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" };
 
 /** Sends a letter. Mail programs show all letters of one conversation, such as the mails about one lead, together. */
 export async function sendLetter(

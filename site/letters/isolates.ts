@@ -2,7 +2,7 @@ import { splitNumbers } from "#site/ui/primitives/split-numbers.ts";
 import { leftToRight } from "./letter.ts";
 
 /** In plain text only these characters keep numbers in order among Arabic words. */
-export const isolated = (text: string): string => `\u2066${text}\u2069`;
+export const isolate = (text: string): string => `\u2066${text}\u2069`;
 
 /** Gives a text the direction of its first letter, as `dir="auto"` does in HTML. */
 export const inItsDirection = (text: string): string => `\u2068${text}\u2069`;
@@ -14,8 +14,8 @@ const link = /((?:https?:\/\/|tel:|mailto:)\S+)/;
 
 /** Links get no marks, because many mail programs would make the mark a part of the address. */
 const besideLinks = (line: string) => inTurn(line.split(link), besideReferences, (address) => address);
-const besideReferences = (text: string) => inTurn(text.split(leftToRight), besideNumbers, isolated);
-const besideNumbers = (text: string) => inTurn(splitNumbers(text), (words) => words, isolated);
+const besideReferences = (text: string) => inTurn(text.split(leftToRight), besideNumbers, isolate);
+const besideNumbers = (text: string) => inTurn(splitNumbers(text), (words) => words, isolate);
 
 type Change = (text: string) => string;
 const inTurn = (pieces: string[], words: Change, apart: Change) =>

@@ -1,10 +1,10 @@
 import { languages } from "@site/ground/language/languages.ts";
-import { inArabicLines, inItsDirection, isolated } from "./isolates.ts";
+import { inArabicLines, inItsDirection, isolate } from "./isolates.ts";
 import type { Block, Fact, Letter } from "./letter.ts";
 
 /** The mail as plain text, for readers without HTML. */
 export function plainText({ language, heading, blocks, sender }: Letter): string {
-  const [digits, own] = languages[language].dir === "rtl" ? [isolated, inItsDirection] : [String, String];
+  const [digits, own] = languages[language].dir === "rtl" ? [isolate, inItsDirection] : [String, String];
   const fact = ({ label, value, ltr }: Fact) => `${label}: ${(ltr ? digits : own)(value)}`;
   const inWords: { [K in Block["kind"]]: (block: Extract<Block, { kind: K }>) => string } = {
     text: ({ text }) => inArabicLines(text),

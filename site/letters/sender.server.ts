@@ -10,16 +10,16 @@ export function senderIn(language: Language): Sender {
   return {
     name: name[language],
     tagline: tagline[language],
-    phone: grouped(phone),
+    phone: groupedPhone(phone),
     email,
-    site: absolute(href("/", language)),
+    site: absoluteAddress(href("/", language)),
   };
 }
 
-export const absolute = (path: string): string => new URL(path, env().SITE_URL).href;
+export const absoluteAddress = (path: string): string => new URL(path, env().SITE_URL).href;
 
 /** A phone number in groups, as people here say it. */
-export const grouped = (phone: string): string =>
+export const groupedPhone = (phone: string): string =>
   phone
     .replace(/^(\+971)(5\d)(\d{3})(\d{4})$/, "$1\u00a0$2\u00a0$3\u00a0$4")
     .replace(/^(\+971)(\d)(\d{3})(\d{4})$/, "$1\u00a0$2\u00a0$3\u00a0$4");

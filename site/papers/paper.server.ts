@@ -10,7 +10,7 @@ import { logError } from "#platform/process/log.ts";
 import { companyTerms } from "#site/content/company-terms.server.ts";
 import { company } from "#site/content/content.server.ts";
 import { translator } from "#site/i18n/t.ts";
-import { grouped, senderIn } from "#site/letters/sender.server.ts";
+import { groupedPhone, senderIn } from "#site/letters/sender.server.ts";
 import { figureText } from "./text.ts";
 
 const markFiles = ["build/client/brand/mark.svg", "public/brand/mark.svg"];
@@ -30,7 +30,7 @@ export function letterhead(language: Language, title: string, footer: string) {
       name,
       tagline: [tagline, company().locality[language]].join(" · "),
       contact: [
-        figureText(grouped(phone)),
+        figureText(groupedPhone(phone)),
         figureText(email),
         figureText(new URL(site).host),
         licence?.text ?? "",

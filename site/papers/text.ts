@@ -1,4 +1,4 @@
-import { inArabicLines, inItsDirection, isolated } from "#site/letters/isolates.ts";
+import { inArabicLines, inItsDirection, isolate } from "#site/letters/isolates.ts";
 
 /** These characters are removed, so that typed text cannot change the direction of the text around it. */
 const directionMarks = /[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/g;
@@ -25,4 +25,4 @@ export const typedLine = (text: string): string => typedLines(text.replace(/\s+/
 export const words = inArabicLines;
 
 /** A figure, reference or address, which reads from left to right anywhere. */
-export const figureText = (text: string): string => (text === "" ? "" : isolated(text));
+export const figureText = (text: string): string => (text === "" ? "" : isolate(text));

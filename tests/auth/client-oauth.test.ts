@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { claimsOf, newAddress, newPassword } from "./support/people.ts";
 import { cookieOf, type Provider, startProvider } from "./support/provider.ts";
-import { type Browser, good, newBrowser, type Running, startRunning } from "./support/running.ts";
+import { type Browser, clientData, newBrowser, type RunningServer, startRunning } from "./support/running-server.ts";
 
-let site: Running;
+let site: RunningServer;
 let provider: Provider;
 beforeAll(async () => {
   provider = await startProvider();
@@ -32,10 +32,10 @@ async function travel(url: string, headers: Record<string, string> = {}): Promis
 const options = () => ({ redirectTo: `${site.url}/auth/callback?next=%2Faccount`, skipBrowserRedirect: true });
 
 async function throughProvider({ auth }: Browser) {
-  const { url } = good(await auth.signInWithOAuth({ provider: "keycloak", options: options() }));
+  const { url } = clientData(await auth.signInWithOAuth({ provider: "keycloak", options: options() }));
   const landed = await travel(url ?? "");
   expect(landed.searchParams.get("next")).toBe("/account");
-  return good(await auth.exchangeCodeForSession(landed.searchParams.get("code") ?? ""));
+  return clientData(await auth.exchangeCodeForSession(landed.searchParams.get("code") ?? ""));
 }
 
 it("a sign-in through an independent OpenID provider", async () => {
@@ -53,7 +53,7 @@ it("a sign-in through an independent OpenID provider", async () => {
 it("a code is useless without the verifier of the browser that started the flow", async () => {
   provider.is({ sub: randomUUID(), email: newAddress(), email_verified: true });
   const [victim, thief] = [newBrowser(site), newBrowser(site)];
-  const { url } = good(await victim.auth.signInWithOAuth({ provider: "keycloak", options: options() }));
+  const { url } = clientData(await victim.auth.signInWithOAuth({ provider: "keycloak", options: options() }));
   await thief.auth.signInWithOAuth({ provider: "keycloak", options: options() });
   const code = (await travel(url ?? "")).searchParams.get("code") ?? "";
   expect((await thief.auth.exchangeCodeForSession(code)).error?.code).toBe("bad_code_verifier");
@@ -61,19 +61,19 @@ it("a code is useless without the verifier of the browser that started the flow"
 
 const signedIn = async (flow?: "implicit") => {
   const who = { email: newAddress(), password: newPassword() };
-  good(await site.admin().auth.admin.createUser({ ...who, email_confirm: true }));
+  clientData(await site.admin().auth.admin.createUser({ ...who, email_confirm: true }));
   const browser = newBrowser(site, flow);
-  good(await browser.auth.signInWithPassword(who));
+  clientData(await browser.auth.signInWithPassword(who));
   return { who, browser };
 };
 const waysOf = async ({ auth }: Browser) =>
-  good(await auth.getUserIdentities()).identities.map(({ provider: name }) => name);
+  clientData(await auth.getUserIdentities()).identities.map(({ provider: name }) => name);
 
 it("opening an address that an attacker prepared links nothing to the attacker's account", async () => {
   const victim = { sub: randomUUID(), email: newAddress(), email_verified: true };
   provider.is(victim);
   const { browser: stranger } = await signedIn();
-  const { url } = good(await stranger.auth.linkIdentity({ provider: "keycloak", options: options() }));
+  const { url } = clientData(await stranger.auth.linkIdentity({ provider: "keycloak", options: options() }));
   const code = (await travel(url ?? "")).searchParams.get("code") ?? "";
   const { error } = await newBrowser(site).auth.exchangeCodeForSession(code);
   expect(error?.code).toBe("pkce_code_verifier_not_found");
@@ -85,11 +85,11 @@ it("opening an address that an attacker prepared links nothing to the attacker's
 it("a client without PKCE succeeds only in the browser that started the flow", async () => {
   provider.is({ sub: randomUUID(), email: newAddress(), email_verified: true });
   const { browser: stranger } = await signedIn("implicit");
-  const { url } = good(await stranger.auth.linkIdentity({ provider: "keycloak", options: options() }));
+  const { url } = clientData(await stranger.auth.linkIdentity({ provider: "keycloak", options: options() }));
   const landed = await travel(url ?? "");
   expect(landed.searchParams.get("error_code")).toBe("bad_oauth_state");
   expect(await waysOf(stranger)).toEqual(["email"]);
-  const own = good(
+  const own = clientData(
     await newBrowser(site, "implicit").auth.signInWithOAuth({ provider: "keycloak", options: options() }),
   );
   expect((await travel(own.url ?? "")).hash).toContain("access_token=");
@@ -98,15 +98,15 @@ it("a client without PKCE succeeds only in the browser that started the flow", a
 it("an identity is linked, listed and unlinked", async () => {
   const { who, browser } = await signedIn();
   provider.is({ sub: randomUUID(), email: newAddress(), email_verified: true });
-  const { url } = good(await browser.auth.linkIdentity({ provider: "keycloak", options: options() }));
+  const { url } = clientData(await browser.auth.linkIdentity({ provider: "keycloak", options: options() }));
   const landed = await travel(url ?? "");
-  const { user } = good(await browser.auth.exchangeCodeForSession(landed.searchParams.get("code") ?? ""));
+  const { user } = clientData(await browser.auth.exchangeCodeForSession(landed.searchParams.get("code") ?? ""));
   expect(user?.email).toBe(who.email);
-  const { identities } = good(await browser.auth.getUserIdentities());
+  const { identities } = clientData(await browser.auth.getUserIdentities());
   expect(identities.map(({ provider: name }) => name)).toEqual(["email", "keycloak"]);
   const [, second] = identities;
-  if (second) good(await browser.auth.unlinkIdentity(second));
-  const left = good(await browser.auth.getUserIdentities()).identities;
+  if (second) clientData(await browser.auth.unlinkIdentity(second));
+  const left = clientData(await browser.auth.getUserIdentities()).identities;
   expect(left.map(({ provider: name }) => name)).toEqual(["email"]);
   const only = left[0] && (await browser.auth.unlinkIdentity(left[0]));
   expect(only?.error?.code).toBe("single_identity_not_deletable");

@@ -7,11 +7,11 @@ import {
 } from "@supabase/supabase-js";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { claimsOf, newAddress, newPassword } from "./support/people.ts";
-import { type Browser, good, newBrowser, type Running, startRunning } from "./support/running.ts";
+import { type Browser, clientData, newBrowser, type RunningServer, startRunning } from "./support/running-server.ts";
 
 type Credential = VerifyPasskeyAuthenticationParams["credential"];
 
-let site: Running;
+let site: RunningServer;
 beforeAll(async () => {
   site = await startRunning({ AUTH_ANONYMOUS: "on" });
 });
@@ -22,8 +22,8 @@ const codeTo = async (email: string, after = 0) => (await site.letters.next(emai
 /** Makes a person who signed up, confirmed with the mailed code, and signed in. */
 async function newcomer(browser = newBrowser(site)) {
   const who = { email: newAddress(), password: newPassword() };
-  good(await browser.auth.signUp(who));
-  const { session } = good(
+  clientData(await browser.auth.signUp(who));
+  const { session } = clientData(
     await browser.auth.verifyOtp({ email: who.email, token: await codeTo(who.email), type: "email" }),
   );
   return { ...who, ...browser, session };
@@ -31,19 +31,19 @@ async function newcomer(browser = newBrowser(site)) {
 
 const signedInAs = async (who: { email: string; password: string }): Promise<Browser> => {
   const browser = newBrowser(site);
-  good(await browser.auth.signInWithPassword(who));
+  clientData(await browser.auth.signInWithPassword(who));
   return browser;
 };
 
 it("sign-up, the mailed code, and the session", async () => {
   const browser = newBrowser(site);
   const who = { email: newAddress(), password: newPassword() };
-  const before = good(await browser.auth.signUp({ ...who, options: { data: { name: "Sara" } } }));
+  const before = clientData(await browser.auth.signUp({ ...who, options: { data: { name: "Sara" } } }));
   expect(before.session).toBeNull();
   expect(before.user).toMatchObject({ email: who.email, user_metadata: { name: "Sara" } });
   const early = await browser.auth.signInWithPassword(who);
   expect(early.error).toMatchObject({ code: "email_not_confirmed", status: 400 });
-  const { session, user } = good(
+  const { session, user } = clientData(
     await browser.auth.verifyOtp({ email: who.email, token: await codeTo(who.email), type: "email" }),
   );
   expect(session?.user.id).toBe(user?.id);
@@ -60,18 +60,18 @@ it("errors have the client's error classes", async () => {
   expect(isAuthWeakPasswordError(weak.error) && weak.error.reasons).toEqual(["length"]);
   expect(isAuthSessionMissingError((await auth.getUser()).error)).toBe(true);
   const taken = (await newcomer()).email;
-  const fake = good(await auth.signUp({ email: taken, password: newPassword() }));
+  const fake = clientData(await auth.signUp({ email: taken, password: newPassword() }));
   expect(fake.user?.identities).toEqual([]);
 });
 
 it("sign-in by password, a refresh, and user metadata", async () => {
   const { email, password } = await newcomer();
   const browser = await signedInAs({ email, password });
-  const first = good(await browser.auth.getSession()).session;
-  const { session } = good(await browser.auth.refreshSession());
+  const first = clientData(await browser.auth.getSession()).session;
+  const { session } = clientData(await browser.auth.refreshSession());
   expect(session?.refresh_token).not.toBe(first?.refresh_token);
-  good(await browser.auth.updateUser({ data: { language: "ar" } }));
-  expect(good(await browser.auth.getUser()).user.user_metadata).toMatchObject({ language: "ar" });
+  clientData(await browser.auth.updateUser({ data: { language: "ar" } }));
+  expect(clientData(await browser.auth.getUser()).user.user_metadata).toMatchObject({ language: "ar" });
   expect(browser.events).toEqual(["INITIAL_SESSION", "SIGNED_IN", "TOKEN_REFRESHED", "USER_UPDATED"]);
 });
 
@@ -79,9 +79,9 @@ it("a new password with the mailed code ends the other sessions", async () => {
   const { email, password, auth } = await newcomer();
   const other = await signedInAs({ email, password });
   const before = site.letters.count();
-  good(await auth.reauthenticate());
+  clientData(await auth.reauthenticate());
   const next = newPassword();
-  good(await auth.updateUser({ password: next, nonce: await codeTo(email, before) }));
+  clientData(await auth.updateUser({ password: next, nonce: await codeTo(email, before) }));
   expect(isAuthSessionMissingError((await other.auth.getUser()).error)).toBe(true);
   expect(other.events.at(-1)).toBe("SIGNED_OUT");
   await signedInAs({ email, password: next });
@@ -93,14 +93,14 @@ it("a mailed code signs in without a password, a mailed token hash too", async (
   const { email } = await newcomer();
   const byCode = newBrowser(site);
   const before = site.letters.count();
-  good(await byCode.auth.signInWithOtp({ email, options: { shouldCreateUser: false } }));
-  good(await byCode.auth.verifyOtp({ email, token: await codeTo(email, before), type: "email" }));
+  clientData(await byCode.auth.signInWithOtp({ email, options: { shouldCreateUser: false } }));
+  clientData(await byCode.auth.verifyOtp({ email, token: await codeTo(email, before), type: "email" }));
   expect(byCode.events).toContain("SIGNED_IN");
   const stranger = newAddress();
   const byLink = newBrowser(site);
-  good(await byLink.auth.signInWithOtp({ email: stranger }));
+  clientData(await byLink.auth.signInWithOtp({ email: stranger }));
   const { tokenHash } = await site.letters.next(stranger);
-  const { user } = good(await byLink.auth.verifyOtp({ token_hash: tokenHash, type: "email" }));
+  const { user } = clientData(await byLink.auth.verifyOtp({ token_hash: tokenHash, type: "email" }));
   expect(user?.email).toBe(stranger);
 });
 
@@ -108,7 +108,7 @@ it("a forgotten password by the link of the mail: the code of its redirect fires
   const { email } = await newcomer();
   const browser = newBrowser(site);
   const before = site.letters.count();
-  good(await browser.auth.resetPasswordForEmail(email, { redirectTo: `${site.url}/reset-password?x=1` }));
+  clientData(await browser.auth.resetPasswordForEmail(email, { redirectTo: `${site.url}/reset-password?x=1` }));
   const { tokenHash } = await site.letters.next(email, before);
   const query = new URLSearchParams({
     token: tokenHash,
@@ -119,10 +119,10 @@ it("a forgotten password by the link of the mail: the code of its redirect fires
   expect(opened.status).toBe(303);
   const to = new URL(opened.headers.get("location") ?? "");
   expect([to.pathname, to.searchParams.get("x")]).toEqual(["/reset-password", "1"]);
-  good(await browser.auth.exchangeCodeForSession(to.searchParams.get("code") ?? ""));
+  clientData(await browser.auth.exchangeCodeForSession(to.searchParams.get("code") ?? ""));
   expect(browser.events).toContain("PASSWORD_RECOVERY");
   const password = newPassword();
-  good(await browser.auth.updateUser({ password }));
+  clientData(await browser.auth.updateUser({ password }));
   await signedInAs({ email, password });
 });
 
@@ -136,26 +136,26 @@ it("sign-out with each scope", async () => {
   expect([await alive(two), await alive(three), await alive(who)]).toEqual([true, false, false]);
   expect((await two.auth.signOut()).error).toBeNull();
   expect(two.events.at(-1)).toBe("SIGNED_OUT");
-  expect(good(await two.auth.getSession()).session).toBeNull();
+  expect(clientData(await two.auth.getSession()).session).toBeNull();
 });
 
 it("an e-mail change needs both addresses", async () => {
   const { email, auth } = await newcomer();
   const next = newAddress();
   const before = site.letters.count();
-  good(await auth.updateUser({ email: next }));
+  clientData(await auth.updateUser({ email: next }));
   const confirm = async (address: string) =>
     auth.verifyOtp({ token_hash: (await site.letters.next(address, before)).tokenHash, type: "email_change" });
   const half = await confirm(next);
   expect(half).toMatchObject({ error: null, data: { session: null } });
-  const { user } = good(await confirm(email));
+  const { user } = clientData(await confirm(email));
   expect(user?.email).toBe(next);
 });
 
 it("getClaims verifies with the published keys, without asking the server", async () => {
   const { auth, asked, session } = await newcomer();
   asked.length = 0;
-  const { claims } = good(await auth.getClaims());
+  const { claims } = clientData(await auth.getClaims());
   expect(claims).toMatchObject({ sub: session?.user.id, aal: "aal1", iss: `${site.url}/auth/v1` });
   expect(asked).toEqual(["/.well-known/jwks.json"]);
 });
@@ -163,33 +163,33 @@ it("getClaims verifies with the published keys, without asking the server", asyn
 it("the service invites, changes, lists and deletes", async () => {
   const { auth } = site.admin();
   const email = newAddress();
-  good(await auth.admin.inviteUserByEmail(email, { data: { name: "Omar" } }));
+  clientData(await auth.admin.inviteUserByEmail(email, { data: { name: "Omar" } }));
   const { tokenHash } = await site.letters.next(email);
   const guest = newBrowser(site);
-  const { user } = good(await guest.auth.verifyOtp({ token_hash: tokenHash, type: "invite" }));
+  const { user } = clientData(await guest.auth.verifyOtp({ token_hash: tokenHash, type: "invite" }));
   const id = user?.id ?? "";
-  good(await auth.admin.updateUserById(id, { app_metadata: { role: "agent" } }));
-  const { session } = good(await guest.auth.refreshSession());
+  clientData(await auth.admin.updateUserById(id, { app_metadata: { role: "agent" } }));
+  const { session } = clientData(await guest.auth.refreshSession());
   expect(claimsOf(session?.access_token ?? "").app_metadata).toMatchObject({ role: "agent" });
-  expect(good(await auth.admin.listUsers()).users.map((one) => one.id)).toContain(id);
-  good(await auth.admin.deleteUser(id));
+  expect(clientData(await auth.admin.listUsers()).users.map((one) => one.id)).toContain(id);
+  clientData(await auth.admin.deleteUser(id));
   expect((await guest.auth.getUser()).error?.code).toBe("user_not_found");
   expect((await newBrowser(site).auth.admin.listUsers()).error?.status).toBeGreaterThanOrEqual(401);
 });
 
 it("signs in anonymously, adds an address and a password, and remains the same person", async () => {
   const { auth, events } = newBrowser(site);
-  const { user } = good(await auth.signInAnonymously({ options: { data: { language: "en" } } }));
+  const { user } = clientData(await auth.signInAnonymously({ options: { data: { language: "en" } } }));
   expect(user).toMatchObject({ is_anonymous: true, user_metadata: { language: "en" } });
   const who = { email: newAddress(), password: newPassword() };
-  good(await auth.updateUser(who));
+  clientData(await auth.updateUser(who));
   const { code, tokenHash } = await site.letters.next(who.email);
   expect(code).toBe("");
-  good(await auth.verifyOtp({ type: "email_change", token_hash: tokenHash }));
-  expect(good(await auth.getUser()).user).toMatchObject({ id: user?.id, email: who.email, is_anonymous: false });
+  clientData(await auth.verifyOtp({ type: "email_change", token_hash: tokenHash }));
+  expect(clientData(await auth.getUser()).user).toMatchObject({ id: user?.id, email: who.email, is_anonymous: false });
   expect(events.slice(0, 2)).toEqual(["INITIAL_SESSION", "SIGNED_IN"]);
   const again = await signedInAs(who);
-  expect(good(await again.auth.getUser()).user.id).toBe(user?.id);
+  expect(clientData(await again.auth.getUser()).user.id).toBe(user?.id);
 });
 
 it("no secret in the log or in mail headers", () => {
@@ -208,25 +208,25 @@ it("no secret in the log or in mail headers", () => {
 it("passkeys: added, listed, named, signed in with, removed", async () => {
   const { auth, session } = await newcomer();
   const key = authenticator();
-  const { challenge_id: challengeId, options } = good(await auth.passkey.startRegistration());
+  const { challenge_id: challengeId, options } = clientData(await auth.passkey.startRegistration());
   const made = key.create(options, { origin: site.url }) as unknown as Credential;
-  const added = good(await auth.passkey.verifyRegistration({ challengeId, credential: made }));
-  expect(good(await auth.passkey.list())).toEqual([added]);
-  const named = good(await auth.passkey.update({ passkeyId: added.id, friendlyName: "Phone" }));
+  const added = clientData(await auth.passkey.verifyRegistration({ challengeId, credential: made }));
+  expect(clientData(await auth.passkey.list())).toEqual([added]);
+  const named = clientData(await auth.passkey.update({ passkeyId: added.id, friendlyName: "Phone" }));
   expect(named).toEqual({ ...added, friendly_name: "Phone" });
 
   const other = newBrowser(site);
-  const asked = good(await other.auth.passkey.startAuthentication());
+  const asked = clientData(await other.auth.passkey.startAuthentication());
   const shown = key.get(asked.options, { origin: site.url }) as unknown as Credential;
   const challenge = { challengeId: asked.challenge_id, credential: shown };
-  const entered = good(await other.auth.passkey.verifyAuthentication(challenge));
+  const entered = clientData(await other.auth.passkey.verifyAuthentication(challenge));
   expect(entered.user?.id).toBe(session?.user.id);
   expect(other.events).toEqual(["INITIAL_SESSION", "SIGNED_IN"]);
   expect(claimsOf(entered.session?.access_token ?? "")).toMatchObject({ aal: "aal2", amr: [{ method: "passkey" }] });
-  const level = good(await other.auth.mfa.getAuthenticatorAssuranceLevel());
+  const level = clientData(await other.auth.mfa.getAuthenticatorAssuranceLevel());
   expect(level).toMatchObject({ currentLevel: "aal2", nextLevel: "aal2" });
   expect((await other.auth.passkey.delete({ passkeyId: added.id })).error).toBeNull();
-  const again = good(await other.auth.passkey.startAuthentication());
+  const again = clientData(await other.auth.passkey.startAuthentication());
   const late = key.get(again.options, { origin: site.url }) as unknown as Credential;
   const refusal = await other.auth.passkey.verifyAuthentication({ challengeId: again.challenge_id, credential: late });
   expect(refusal.error).toMatchObject({ code: "webauthn_verification_failed", status: 400 });

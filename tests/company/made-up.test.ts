@@ -1,22 +1,22 @@
 /** Tests the site of a made-up company, which scripts/test/company.ts has built. Nothing of the default company may be left in it. */
 import { globSync, readFileSync } from "node:fs";
 import { brotliCompressSync } from "node:zlib";
-import { ours } from "@site/ground/company/scope.ts";
+import { companyScope } from "@site/ground/company/scope.ts";
 import { cities } from "@site/ground/site-map/places.ts";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
 import { paletteIn } from "#scripts/operate/company/palette.ts";
 import { atAnyHour } from "#site/content/at-any-hour.fixture.ts";
-import { isOffered } from "#site/content/offered.ts";
 import { unservedNames } from "#site/content/place-names.ts";
 import { company as schema } from "#site/content/schemas/company.ts";
+import { isSold } from "#site/content/sold.ts";
 import { isUrgent } from "#site/content/topics.ts";
-import { defined } from "#tests/defined.ts";
+import { definedValue } from "#tests/defined-value.ts";
 import { buildFolder, readBuilt } from "../site/build.ts";
 import { budgets } from "../site/page-weight.ts";
 import { type BuiltPage, pages, problemsOf } from "../site/pages.ts";
 
-const read = (file: string | undefined) => readFileSync(defined(file), "utf8");
+const read = (file: string | undefined) => readFileSync(definedValue(file), "utf8");
 const before = schema.parse(parse(read(process.env.DEFAULT_COMPANY)));
 const after = schema.parse(parse(readFileSync("content/company.yaml", "utf8")));
 
@@ -28,8 +28,8 @@ test("the site is that of the made-up company", () => {
   const [home] = pages.filter(({ path }) => path === "/");
   expect(home?.html).toContain(after.name.en);
   expect(pages.length).toBeGreaterThan(200);
-  expect(ours.trades).toHaveLength(5);
-  expect(ours.cities).toHaveLength(3);
+  expect(companyScope.trades).toHaveLength(5);
+  expect(companyScope.cities).toHaveLength(3);
 });
 
 test("no page has a word of the default company: its names, numbers and addresses", () => {
@@ -76,14 +76,14 @@ test("the hours are its own, in words and for machines", () => {
 });
 
 test("only what the company sells has a page, in the sitemap too", () => {
-  expect(pages.filter(({ id }) => !isOffered(id)).map(({ path }) => path)).toEqual([]);
-  for (const city of cities.filter((each) => ours.cities !== "all" && !ours.cities.includes(each)))
+  expect(pages.filter(({ id }) => !isSold(id)).map(({ path }) => path)).toEqual([]);
+  for (const city of cities.filter((each) => companyScope.cities !== "all" && !companyScope.cities.includes(each)))
     for (const file of globSync("sitemap/*.xml", { cwd: buildFolder }))
       expect(readBuilt(file)).not.toContain(`/${city}`);
 });
 
 test("no page names a city that the company does not serve, except calculations, which ask where a building stands", () => {
-  const unserved = new RegExp(defined(unservedNames(ours)).source, "g");
+  const unserved = new RegExp(definedValue(unservedNames(companyScope)).source, "g");
   const shown = pages.filter(({ id }) => !id.startsWith("/calculators"));
   // The forms' choices are left out: they include those of old enquiries, which the server still knows.
   const read = ({ html }: { html: string }) => html.replace(/ data-props="[^"]*"/g, "");
@@ -120,7 +120,7 @@ test("no placeholder of a text is left open", () => {
 test("the colours are its own, in pages and stylesheets", () => {
   const palette = paletteIn(read(process.env.DEFAULT_TOKENS));
   const brand = ["brand", "brand-deep", "navy", "accent", "accent-deep", "ink"].flatMap((name) => [
-    ...defined(palette[name]),
+    ...definedValue(palette[name]),
   ]);
   const any = new RegExp(`(?:${brand.join("|")})\\b`, "gi");
   expect(problemsOf(({ html }) => findIn(html, any))).toEqual([]);

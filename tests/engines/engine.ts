@@ -4,7 +4,7 @@
  */
 export const patience = 60_000;
 
-/** The parts of a browser that a visitor needs. Everything else is written once, in visitor.ts and in the ways. */
+/** The parts of a browser that a visitor needs. Everything else is written once, in visitor.ts and in the journeys. */
 export interface Tab {
   open(url: string): Promise<void>;
   /** Runs the source of a function in the page. Its arguments and its result are passed as JSON. */
@@ -24,10 +24,10 @@ export type Key = keyof typeof keys;
 export interface Engine {
   name: string;
   isHere(): boolean;
-  start(): Promise<Running>;
+  start(): Promise<RunningEngine>;
 }
 
-export interface Running {
+export interface RunningEngine {
   /** Gives a visitor who was never here: no cookies, nothing stored. It ends when `visit` is over. */
   withTab(visit: (tab: Tab) => Promise<void>): Promise<void>;
   stop(): Promise<void>;

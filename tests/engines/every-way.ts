@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, test } from "vitest";
 import { isDue, type Language, turn } from "#tests/set.ts";
 import { origin } from "../e2e/support/origin.ts";
-import type { Engine, Running, Tab } from "./engine.ts";
+import type { Engine, RunningEngine, Tab } from "./engine.ts";
 import { whatIsSeen } from "./in-page.ts";
+import { account } from "./journeys/account.ts";
+import { calculators } from "./journeys/calculators.ts";
+import { forms } from "./journeys/forms.ts";
+import type { Journey, Journeys } from "./journeys/journeys.ts";
+import { look } from "./journeys/look.ts";
+import { office } from "./journeys/office.ts";
+import { photos } from "./journeys/photos.ts";
 import { Visitor } from "./visitor.ts";
-import { account } from "./ways/account.ts";
-import { calculators } from "./ways/calculators.ts";
-import { forms } from "./ways/forms.ts";
-import { look } from "./ways/look.ts";
-import { office } from "./ways/office.ts";
-import { photos } from "./ways/photos.ts";
-import type { Way, Ways } from "./ways/ways.ts";
 
-const all: Ways = { ...look, ...forms, ...calculators, ...account, ...office, ...photos };
+const all: Journeys = { ...look, ...forms, ...calculators, ...account, ...office, ...photos };
 
 /** For a change these ways run: a form's whole way, and those that take at most a second and a half, in one language in turn. */
 const always: string[] = [
@@ -25,11 +25,11 @@ const always: string[] = [
 const isDueNow = (name: string, language: Language) => isDue("engines") || (language === turn && always.includes(name));
 
 /** Tests every way in both languages, and those that only this engine can do. They count as skipped if the engine is not installed. */
-export function testEveryWay(engine: Engine, own: Ways = {}) {
+export function testEveryWay(engine: Engine, own: Journeys = {}) {
   const isHere = engine.isHere();
   const title = isHere ? engine.name : `${engine.name} is not installed: npm run setup`;
   describe.runIf(isHere)(title, () => {
-    let running: Running;
+    let running: RunningEngine;
     beforeAll(async () => {
       running = await engine.start();
     });
@@ -43,7 +43,7 @@ export function testEveryWay(engine: Engine, own: Ways = {}) {
   });
 }
 
-async function walk(way: Way, tab: Tab, language: Language) {
+async function walk(way: Journey, tab: Tab, language: Language) {
   const visitor = new Visitor(tab, language, origin);
   await tab.resize(1280, 800);
   try {

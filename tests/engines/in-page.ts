@@ -69,10 +69,10 @@ export function chooseOption(name: string, value: string) {
 export const isSaid = (pattern: string, flags: string) => new RegExp(pattern, flags).test(document.body.innerText);
 
 /** Tells whether the window has this width and the page is not wider. */
-export const fits = (width: number) => innerWidth === width && document.documentElement.scrollWidth <= width;
+export const fitsWindow = (width: number) => innerWidth === width && document.documentElement.scrollWidth <= width;
 
 /** Names the elements that reach beyond the window, the innermost last. */
-export const widest = () =>
+export const widestElements = () =>
   [...document.querySelectorAll("main *")]
     .filter((one) => one.getBoundingClientRect().right > innerWidth + 1 || one.getBoundingClientRect().left < -1)
     .map((one) => `${one.localName}.${one.className}`.slice(0, 60))

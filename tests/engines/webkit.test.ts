@@ -1,6 +1,6 @@
 import { testEveryWay } from "./every-way.ts";
-import { rounds } from "./ways/my-visits.ts";
+import { myVisits } from "./journeys/my-visits.ts";
 import { webkit } from "./webkit.ts";
 
 // The driver cannot cut the connection, so a technician's reports would be sent.
-testEveryWay(webkit, rounds);
+testEveryWay(webkit, myVisits);

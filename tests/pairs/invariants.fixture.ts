@@ -5,23 +5,23 @@ import { readQuotation } from "#domain/quotations/store/read.ts";
 import { slotsOf } from "#domain/visits/store/types.ts";
 import type { World } from "./world.fixture.ts";
 
-export interface Done {
+export interface OperationRecord {
   name: string;
   /** The result; undefined if the operation failed. */
   outcome?: unknown;
   error?: unknown;
 }
 
-const isOk = ({ outcome }: Done) => (outcome as { ok?: boolean } | undefined)?.ok === true;
+const isOk = ({ outcome }: OperationRecord) => (outcome as { ok?: boolean } | undefined)?.ok === true;
 
 /** Names everything that is inconsistent in this world after these operations. */
-export async function broken(world: World, all: readonly Done[]): Promise<string[]> {
+export async function brokenInvariants(world: World, all: readonly OperationRecord[]): Promise<string[]> {
   const failed = all.filter(({ error }) => error !== undefined).map(({ name, error }) => `${name} failed: ${error}`);
   return [...failed, ...(await ofAnswers(world, all)), ...(await ofVisits(world)), ...(await ofMerges(world))];
 }
 
 /** One answer wins, and sum, timeline and mails are those of the accepted choice. */
-async function ofAnswers({ db, quote: id, enquiries }: World, all: readonly Done[]): Promise<string[]> {
+async function ofAnswers({ db, quotation: id, enquiries }: World, all: readonly OperationRecord[]): Promise<string[]> {
   const found: string[] = [];
   const quotation = await readQuotation(db, id);
   if (!quotation) return ["the quotation is gone"];

@@ -31,18 +31,18 @@ const held = { messagesFor: async () => [], replyDueAt: () => null };
 
 const accept =
   (...chosen: number[]) =>
-  ({ db, quote: quotation, hash }: World) =>
+  ({ db, quotation, hash }: World) =>
     acceptQuotation(db, quotation, {
       ...{ name: "Sara Ahmed", chosen, hash, language: "en", terms: "1", sentTo: "sara@example.com" },
       ...{ code: false, ip: "", agent: "" },
     });
 
-async function code({ db, quote: quotation }: World) {
+async function code({ db, quotation }: World) {
   const found = await readQuotation(db, quotation);
   return found && sendCode(db, found, "en", { chosen: [1], address: "192.0.2.1" });
 }
 
-async function revise({ db, quote: quotation, now }: World) {
+async function revise({ db, quotation, now }: World) {
   const draft = await reviseQuotation(db, huda, quotation, now + 1e9);
   return draft.ok ? sendQuotation(db, huda, draft.id, 1) : draft;
 }
@@ -99,13 +99,13 @@ export const operations: Record<string, (world: World) => Promise<unknown>> = {
   assign: ({ db, enquiries: [one] }) => assign(db, huda, [one], huda),
   correct: ({ db, enquiries: [one] }) => editCustomer(db, huda, one, { name: `Sara ${newId()}` }),
   link: ({ db, enquiries }) => linkLeads(db, enquiries),
-  seen: ({ db, quote: quotation }) => markSeen(db, quotation),
+  seen: ({ db, quotation }) => markSeen(db, quotation),
   code,
   "accept one": accept(1),
   "accept another": accept(2, 3),
-  decline: ({ db, quote: quotation }) => declineQuotation(db, quotation, "Too much"),
+  decline: ({ db, quotation }) => declineQuotation(db, quotation, "Too much"),
   revise,
-  contract: ({ db, quote: quotation }) => makeContract(db, huda, quotation, someValues(), someTimes),
+  contract: ({ db, quotation }) => makeContract(db, huda, quotation, someValues(), someTimes),
   withdraw: ({ db, enquiries: [one] }) => withdraw(db, one, "", cancelWithdrawn),
   "book for the other": (world) => book(world.db, world.enquiries[1], world.booking(3), "customer", world.now),
   "book once more": (world) => book(world.db, world.enquiries[0], world.booking(4), huda, world.now),

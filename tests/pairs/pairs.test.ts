@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { databaseIn, places } from "#platform/db/fixture.ts";
 import { retries } from "#platform/db/retry.ts";
 import { isNightly } from "../set.ts";
-import { broken, type Done } from "./invariants.fixture.ts";
+import { brokenInvariants, type OperationRecord } from "./invariants.fixture.ts";
 import { operations } from "./operations.fixture.ts";
 import { huda, worldIn } from "./world.fixture.ts";
 
@@ -44,7 +44,7 @@ describe.each(places)("different operations on the same records at once, on %s",
       const deadlocks = retries.get("40P01");
       const world = await worldIn(database.db, round);
       const chosen = Array.from({ length: atOnce }, () => names[random(names.length)] ?? "");
-      const all: Done[] = [];
+      const all: OperationRecord[] = [];
       await Promise.all(
         chosen.map(async (name) => {
           try {
@@ -54,7 +54,7 @@ describe.each(places)("different operations on the same records at once, on %s",
           }
         }),
       );
-      const wrong = await broken(world, all);
+      const wrong = await brokenInvariants(world, all);
       // A transaction that was repeated did not fail, but it means that two had waited for each other.
       if (retries.get("40P01") !== deadlocks) wrong.push("a deadlock");
       const history = all.map(({ name, outcome, error }) => `${name}: ${error ?? JSON.stringify(outcome)}`);

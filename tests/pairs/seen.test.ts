@@ -5,7 +5,7 @@ import { saveContract } from "#domain/contracts/store/make.ts";
 import { endContract } from "#domain/contracts/store/plan.ts";
 import { leadsIn } from "#domain/leads/store/fixture.ts";
 import { mergePeople, savePerson } from "#domain/people/store/change.ts";
-import { behind, somePlace, someUnit } from "#domain/people/store/fixture.ts";
+import { linkedRecords, somePlace, someUnit } from "#domain/people/store/fixture.ts";
 import { saveEquipment, savePlace } from "#domain/people/store/places.ts";
 import { createDraft, saveDraft } from "#domain/quotations/store/draft.ts";
 import { aDraft } from "#domain/quotations/store/fixture.ts";
@@ -67,8 +67,8 @@ const records: Record<string, (db: Db, add: Add) => Promise<Both>> = {
     };
   },
   async "a person"(db, add) {
-    const { person: id } = await behind(db, await add());
-    const { person: other } = await behind(db, await add({ phone: "+971507654321", email: "omar@example.com" }));
+    const { person: id } = await linkedRecords(db, await add());
+    const { person: other } = await linkedRecords(db, await add({ phone: "+971507654321", email: "omar@example.com" }));
     const values = { name: "Sara", phone: "", email: "", locale: "en" } as const;
     return {
       ...{ table: "people", id },
@@ -76,7 +76,7 @@ const records: Record<string, (db: Db, add: Add) => Promise<Both>> = {
     };
   },
   async "a place"(db, add) {
-    const { place: id } = await behind(db, await add({ place: "dubai", details: { area: "Dubai Marina" } }));
+    const { place: id } = await linkedRecords(db, await add({ place: "dubai", details: { area: "Dubai Marina" } }));
     return {
       ...{ table: "places", id },
       presses: [
@@ -91,7 +91,7 @@ const records: Record<string, (db: Db, add: Add) => Promise<Both>> = {
       ...{ table: "teams", id },
       presses: [
         () => saveTeam(db, huda, id, 1, { ...team, name: "South" }),
-        () => saveTeam(db, "sami", id, 1, { ...team, members: [huda] }),
+        () => saveTeam(db, "sami", id, 1, { ...team, colleagues: [huda] }),
       ],
     };
   },

@@ -19,7 +19,7 @@ export interface World {
   db: Kysely<Database>;
   phone: string;
   enquiries: [string, string];
-  quote: string;
+  quotation: string;
   hash: string;
   visit: string;
   /** The two teams share a colleague. */
@@ -50,7 +50,7 @@ export async function worldIn(db: Kysely<Database>, n: number): Promise<World> {
     .insertInto("staff")
     .values({ ...row, created_at: 1, disabled_at: null })
     .execute();
-  const team = { trades: [], places: [], dayFrom: 0, dayTo: 1440, active: true, members: [colleague] };
+  const team = { trades: [], places: [], dayFrom: 0, dayTo: 1440, active: true, colleagues: [colleague] };
   const teams: World["teams"] = [
     await addTeam(db, huda, { ...team, name: `North ${n}` }),
     await addTeam(db, huda, { ...team, name: `South ${n}` }),
@@ -63,7 +63,7 @@ export async function worldIn(db: Kysely<Database>, n: number): Promise<World> {
   await sendQuotation(db, huda, draft, 1);
   const hash = (await readQuotation(db, draft))?.hash ?? "";
   const visit = idOf(await book(db, enquiries[0], booking(0), "customer", now));
-  return { db, phone, enquiries, quote: draft, hash, visit, teams, now, booking };
+  return { db, phone, enquiries, quotation: draft, hash, visit, teams, now, booking };
 }
 
 function idOf(outcome: { ok: true; id: string } | { ok: false; problem: string }): string {

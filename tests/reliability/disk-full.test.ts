@@ -8,7 +8,7 @@ import { isNightly } from "#tests/set.ts";
 import { expectAllStored } from "./support/acknowledgements.ts";
 import { storedViews, tell, viewFields } from "./support/beacons.ts";
 import { startDrill } from "./support/drill.ts";
-import { type Answer, failed } from "./support/visitors.ts";
+import { type Answer, failedAnswer } from "./support/visitors.ts";
 
 /** Mounts a file system of a few megabytes in memory; undefined if that is not allowed. */
 function smallDisk(): string | undefined {
@@ -56,7 +56,7 @@ it.runIf(isNightly)(
       if (answer.status !== 200) refused.push(answer);
     }
     expect(refused.length).toBeGreaterThan(20);
-    for (const answer of refused) expect(answer).toMatchObject(failed);
+    for (const answer of refused) expect(answer).toMatchObject(failedAnswer);
     told.push(await tell(server.port, { i: view.i, p: view.p, e: "time", t: "4000", d: "50" }));
     expect(told, "what pages tell waits in memory").toEqual([204, 204]);
     for (const path of ["/healthz", "/dubai"]) expect(await statusOf(path), path).toBe(200);

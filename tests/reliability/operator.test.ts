@@ -6,7 +6,7 @@ import { promisify } from "node:util";
 import { describe, expect, it, onTestFinished, type TestContext } from "vitest";
 import { connectToRead } from "#platform/db/connection.ts";
 import { type Place, places } from "#platform/db/fixture.ts";
-import { defined } from "#tests/defined.ts";
+import { definedValue } from "#tests/defined-value.ts";
 import { isNightly } from "#tests/set.ts";
 import { root } from "../e2e/support/launch.ts";
 import { startDrill } from "./support/drill.ts";
@@ -71,8 +71,8 @@ describe.runIf(isNightly).each(places)("the operator of %s", (_, make) => {
 const [, makePostgres] = places[1] ?? [];
 it.runIf(isNightly && makePostgres)("the operator moves from SQLite to PostgreSQL in one command", async (context) => {
   const [, makeSqlite] = places[0] ?? [];
-  const { place: from } = await prepare(defined(makeSqlite));
-  const { place: to } = await prepare(defined(makePostgres));
+  const { place: from } = await prepare(definedValue(makeSqlite));
+  const { place: to } = await prepare(definedValue(makePostgres));
   const { drill, acknowledged, stop } = await busyServer(context, from);
   const env = { ...envOf(from), ...envOf(to) };
   expect(await run("move-to-postgres", [], env)).toMatchObject({

@@ -8,7 +8,7 @@ import { ask, post } from "../e2e/support/http.ts";
 import { expectAllStored } from "./support/acknowledgements.ts";
 import { startDrill } from "./support/drill.ts";
 import { startTcpProxy } from "./support/tcp-proxy.ts";
-import { failed } from "./support/visitors.ts";
+import { failedAnswer } from "./support/visitors.ts";
 
 const outage = isNightly ? 5000 : 1000;
 
@@ -27,7 +27,8 @@ it.skipIf(!process.env.TEST_DATABASE_URL)(
 
     drill.note("PostgreSQL crashes");
     postgres.crash();
-    for (let sent = 0; sent < 5; sent++) expect(await drill.submit(server.port, randomUUID())).toMatchObject(failed);
+    for (let sent = 0; sent < 5; sent++)
+      expect(await drill.submit(server.port, randomUUID())).toMatchObject(failedAnswer);
     await expectKeptOnPage(server.port);
     const before = visitors.acknowledged.size;
     expect((await ask("/healthz", { to: server.port })).status).toBe(200);
@@ -65,7 +66,7 @@ it.runIf(isNightly && hasPostgres)(
     cable.cut();
     drill.note("the cable is cut");
     const start = performance.now();
-    for (const answer of await several()) expect(answer).toMatchObject(failed);
+    for (const answer of await several()) expect(answer).toMatchObject(failedAnswer);
     expect(performance.now() - start, "ms; the form itself gives up after 20 s").toBeLessThan(18_000);
     expect((await ask("/healthz", { to: server.port })).status).toBe(200);
 

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, it, onTestFinished } from "vitest";
 import { placeOn, places } from "#platform/db/fixture.ts";
-import { type Launched, root } from "../e2e/support/launch.ts";
+import { type LaunchedProcess, root } from "../e2e/support/launch.ts";
 import { expectAllStored } from "./support/acknowledgements.ts";
 import { type Drill, startDrill } from "./support/drill.ts";
 import { freePorts } from "./support/free-ports.ts";
@@ -72,7 +72,7 @@ it.skipIf(!haproxy || !hasPostgres)(
   },
 );
 
-async function untilReady(port: number, started?: Launched): Promise<void> {
+async function untilReady(port: number, started?: LaunchedProcess): Promise<void> {
   for (const end = Date.now() + 60_000; Date.now() < end; await pause(100)) {
     if (started && started.child.exitCode !== null) break;
     const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined);

@@ -1,14 +1,14 @@
 import { globSync, readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Policies, readPolicies, securityHeaders } from "#platform/http/security.ts";
-import { defined } from "#tests/defined.ts";
+import { definedValue } from "#tests/defined-value.ts";
 import { assetAt } from "./build.ts";
 import { slotWidth } from "./first-image.ts";
 import { rangeOf } from "./font-faces.ts";
 import { chunksOfForm } from "./form-script.ts";
 import { budgets, firstFlight, table, type Weight, weighAll } from "./page-weight.ts";
 import { pageAt } from "./pages.ts";
-import { brotliSizeOf, over, sum } from "./weigh.ts";
+import { brotliSizeOf, overBudget, sum } from "./weigh.ts";
 
 /** Returns the bytes of the headers that the server sends over HTTP/1.1 (bench/first-flight.ts measures them); HTTP/2 makes them shorter. */
 function headSize(policy: Policies[string] | undefined, html: number): number {
@@ -64,13 +64,13 @@ describe("budgets", () => {
     );
     const sizes = await Promise.all(scripts.map(brotliSizeOf));
     expect(sizes).toHaveLength(1);
-    expect(sizes.flatMap((size) => over("script", size, 700))).toEqual([]);
+    expect(sizes.flatMap((size) => overBudget("script", size, 700))).toEqual([]);
   });
 
   test("HTML with its CSS of a landing page, or of a page for visitors in a hurry, fits into the first packets", () => {
     const kinds = ["landing", "help", "symptom", "chooser", "article", "tag", "author"];
     expect(
-      problems(({ page, html }) => (kinds.includes(page.kind ?? "") ? over("HTML", html, budgets.html) : [])),
+      problems(({ page, html }) => (kinds.includes(page.kind ?? "") ? overBudget("HTML", html, budgets.html) : [])),
     ).toEqual([]);
   });
 
@@ -79,20 +79,20 @@ describe("budgets", () => {
     const found = problems(({ page, html }) => {
       const head = headSize(policies[page.file], html);
       const isBound = page.kind !== undefined && !tools.includes(page.kind);
-      return isBound ? over("answer", head + html, longest[page.id] ?? firstFlight) : [];
+      return isBound ? overBudget("answer", head + html, longest[page.id] ?? firstFlight) : [];
     });
     expect(found).toEqual([]);
   });
 
   test("HTML with its CSS of a tool", () => {
     const found = problems(({ page, html }) =>
-      tools.includes(page.kind ?? "") ? over("HTML", html, heaviestTool[page.id] ?? 0) : [],
+      tools.includes(page.kind ?? "") ? overBudget("HTML", html, heaviestTool[page.id] ?? 0) : [],
     );
     expect(found).toEqual([]);
   });
 
   test("JavaScript before interaction", () => {
-    expect(problems(({ script }) => over("script", script, budgets.script))).toEqual([]);
+    expect(problems(({ script }) => overBudget("script", script, budgets.script))).toEqual([]);
     expect(
       weights.every(({ script }) => script > 100),
       "the inline scripts were found",
@@ -100,7 +100,7 @@ describe("budgets", () => {
   });
 
   test("fonts", () => {
-    expect(problems(({ fonts }) => over("fonts", fonts, budgets.fonts))).toEqual([]);
+    expect(problems(({ fonts }) => overBudget("fonts", fonts, budgets.fonts))).toEqual([]);
     expect(
       weights.every(({ fonts }) => fonts > 10_000),
       "the fonts were found",
@@ -108,7 +108,7 @@ describe("budgets", () => {
   });
 
   test("the first picture", () => {
-    expect(problems(({ image }) => over("first picture", image, budgets.image))).toEqual([]);
+    expect(problems(({ image }) => overBudget("first picture", image, budgets.image))).toEqual([]);
     expect(weights.find(({ page }) => page.path === "/")?.image, "home's picture was found").toBeGreaterThan(1000);
   });
 
@@ -121,9 +121,9 @@ describe("budgets", () => {
       ?.root.first("script", (script) => script.attr("data-entry") !== undefined)
       ?.attr("data-entry");
     const chunks = chunksOfForm(entry ?? "", island);
-    const sizes = await Promise.all(chunks.map((chunk) => brotliSizeOf(defined(assetAt(chunk)))));
+    const sizes = await Promise.all(chunks.map((chunk) => brotliSizeOf(definedValue(assetAt(chunk)))));
     const list = chunks.map((chunk, index) => `${sizes[index]} ${chunk}`).join("\n");
-    expect(over("the form's JavaScript", sum(sizes), budgets.formScript), list).toEqual([]);
+    expect(overBudget("the form's JavaScript", sum(sizes), budgets.formScript), list).toEqual([]);
     console.log(`${island}: ${sum(sizes)}`);
   });
 });

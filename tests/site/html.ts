@@ -50,7 +50,7 @@ export class Element {
   text(skip: (element: Element) => boolean = () => false): string {
     return this.children
       .map((child) => {
-        if (typeof child === "string") return raw.has(this.tag) ? "" : child;
+        if (typeof child === "string") return rawElements.has(this.tag) ? "" : child;
         if (skip(child)) return "\n";
         return inline.has(child.tag) ? child.text(skip) : `\n${child.text(skip)}\n`;
       })
@@ -64,8 +64,8 @@ export class Element {
 }
 
 /** Elements whose content is not HTML, and void elements. */
-export const raw = new Set(["script", "style"]);
-export const empty = new Set([
+export const rawElements = new Set(["script", "style"]);
+export const voidElements = new Set([
   "area",
   "base",
   "br",
@@ -122,13 +122,13 @@ export function parseHtml(html: string): Element {
 function start(open: Element, tag: string, attributes: string, html: string) {
   const element = new Element(tag, attributesOf(attributes), open);
   open.children.push(element);
-  if (raw.has(tag)) {
+  if (rawElements.has(tag)) {
     const close = html.indexOf(`</${tag}>`, token.lastIndex);
     element.children.push(html.slice(token.lastIndex, close));
     token.lastIndex = close + tag.length + 3;
     return open;
   }
-  return empty.has(tag) || (attributes.endsWith("/") && tag !== "a") ? open : element;
+  return voidElements.has(tag) || (attributes.endsWith("/") && tag !== "a") ? open : element;
 }
 
 function end(open: Element, tag: string): Element {

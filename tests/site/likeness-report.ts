@@ -2,7 +2,7 @@ import { languageCodes } from "@site/ground/language/languages.ts";
 import { placePageOf } from "@site/ground/site-map/place-pages.ts";
 import { cities } from "@site/ground/site-map/places.ts";
 import { notYetIndexed } from "#site/content/not-indexed.ts";
-import { indexed, likenesses } from "./likeness.ts";
+import { indexedPages, likenesses } from "./likeness.ts";
 import type { BuiltPage } from "./pages.ts";
 import { inWords, type Likeness } from "./shingles.ts";
 
@@ -39,7 +39,7 @@ function closest(pages: Measured[]): string[] {
 
 /** How much the pages of each kind and language share, in per cent of their five-word shingles, names masked. */
 export function likenessReport(): string {
-  const groups = new Map(indexed.map((page) => [decodeURI(page.path), groupOf(page)]));
+  const groups = new Map(indexedPages.map((page) => [decodeURI(page.path), groupOf(page)]));
   const tables = languageCodes.map((language) => {
     const pages = likenesses(language).map((page) => ({ ...page, group: groups.get(page.name) ?? "" }));
     const rows = [...Map.groupBy(pages, ({ group }) => group)].map(([group, of]) => row(group, of));

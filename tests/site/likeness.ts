@@ -1,6 +1,6 @@
 import type { Language } from "@site/ground/language/languages.ts";
 import { placePageOf } from "@site/ground/site-map/place-pages.ts";
-import { defined } from "#tests/defined.ts";
+import { definedValue } from "#tests/defined-value.ts";
 import type { Element } from "./html.ts";
 import { maskedWords, namesIn } from "./page-words.ts";
 import { type BuiltPage, pages } from "./pages.ts";
@@ -13,9 +13,9 @@ const otherBars: Bars = { jaccard: 0.25, containment: 0.4, own: 0.5 };
 export const barsOf = (id: string): Bars => (placePageOf(id) ? placeBars : otherBars);
 
 /** Every page that search engines may list. */
-export const indexed = pages.filter(({ noindex }) => !noindex);
+export const indexedPages = pages.filter(({ noindex }) => !noindex);
 
-export type Masked = "names" | "names and numbers";
+export type MaskedParts = "names" | "names and numbers";
 
 /** A sentence with another figure in it counts as the same sentence. */
 const withoutNumbers = (word: string) => (/\p{N}/u.test(word) ? "0" : word);
@@ -26,13 +26,17 @@ const known = new WeakMap<Element, string[]>();
 /** The words of a page. They are computed once for each text. */
 function wordsOf(page: BuiltPage): string[] {
   names[page.language] ??= namesIn(page.language);
-  const words = known.get(page.main) ?? maskedWords(page, defined(names[page.language]));
+  const words = known.get(page.main) ?? maskedWords(page, definedValue(names[page.language]));
   known.set(page.main, words);
   return words;
 }
 
 /** How similar the pages of a language are to each other. */
-export function likenesses(language: Language, masked: Masked = "names", of: BuiltPage[] = indexed): Likeness[] {
+export function likenesses(
+  language: Language,
+  masked: MaskedParts = "names",
+  of: BuiltPage[] = indexedPages,
+): Likeness[] {
   const shingles = of
     .filter((page) => page.language === language)
     .map((page) => {

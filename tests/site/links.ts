@@ -1,5 +1,5 @@
 import { nth } from "@site/typed";
-import { defined } from "#tests/defined.ts";
+import { definedValue } from "#tests/defined-value.ts";
 import type { Element } from "./html.ts";
 import type { BuiltPage } from "./pages.ts";
 
@@ -14,7 +14,7 @@ export function addressesIn({ root, html }: BuiltPage): string[] {
   const sets = elements.flatMap((element) => candidates(element.attr("srcset")).map(({ url }) => url));
   const styles = [...html.matchAll(/url\((["']?)([^"')]+)\1\)/g)].map(([, , url]) => url);
   const addresses = [...attributes, ...sets, ...styles].filter((address) => address !== undefined && address !== "");
-  return [...new Set(addresses.map((address) => asAsked(defined(address))))];
+  return [...new Set(addresses.map((address) => asAsked(definedValue(address))))];
 }
 
 /** The form in which a browser requests an address with non-ASCII letters. */
@@ -44,7 +44,7 @@ const linksIn = (root: Element): Link[] =>
   root
     .all("a", (a) => a.attr("href")?.startsWith("/") ?? false)
     .map((a) => ({
-      href: defined(a.attr("href")),
-      path: nth(asAsked(defined(a.attr("href"))).split(/[?#]/), 0),
+      href: definedValue(a.attr("href")),
+      path: nth(asAsked(definedValue(a.attr("href"))).split(/[?#]/), 0),
       switches: a.attr("hreflang"),
     }));

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { canonicalPath } from "@site/ground/site-map/aliases.ts";
 import { describe, expect, test } from "vitest";
-import { ceiling, pending } from "./pending.ts";
+import { ceiling, pendingPages } from "./pending-pages.ts";
 import { resolves } from "./resolve.ts";
 
 const lines = readFileSync(new URL("./routes.txt", import.meta.url), "utf8")
@@ -9,7 +9,7 @@ const lines = readFileSync(new URL("./routes.txt", import.meta.url), "utf8")
   .filter(Boolean);
 
 /** An alias is pending as long as its page. */
-const isPending = (line: string) => pending.includes(canonicalPath(line) ?? line);
+const isPending = (line: string) => pendingPages.includes(canonicalPath(line) ?? line);
 
 describe("the fixed addresses of routes.txt", () => {
   test("are the 421 requested ones, each once", () => {
@@ -29,16 +29,16 @@ describe("the fixed addresses of routes.txt", () => {
 
 describe("the pending list", () => {
   test("names canonical lines of routes.txt, each once", () => {
-    expect(pending.filter((line) => !lines.includes(line) || canonicalPath(line) !== null)).toEqual([]);
-    expect(new Set(pending).size).toBe(pending.length);
+    expect(pendingPages.filter((line) => !lines.includes(line) || canonicalPath(line) !== null)).toEqual([]);
+    expect(new Set(pendingPages).size).toBe(pendingPages.length);
   });
 
   test("has no page that exists: remove it from tests/site/pending.ts", () => {
-    expect(pending.filter(resolves)).toEqual([]);
+    expect(pendingPages.filter(resolves)).toEqual([]);
   });
 
   test("may only shrink", () => {
-    expect(pending.length, "the pending list may only shrink: lower `ceiling` to its length, never raise it").toBe(
+    expect(pendingPages.length, "the pending list may only shrink: lower `ceiling` to its length, never raise it").toBe(
       ceiling,
     );
   });

@@ -2,9 +2,9 @@ import { languageCodes } from "@site/ground/language/languages.ts";
 import { describe, expect, test } from "vitest";
 import { readPage } from "#site/content/content.server.ts";
 import { notYetIndexed } from "#site/content/not-indexed.ts";
-import { defined } from "#tests/defined.ts";
+import { definedValue } from "#tests/defined-value.ts";
 import { parseHtml } from "./html.ts";
-import { barsOf, indexed, likenesses, type Masked } from "./likeness.ts";
+import { barsOf, indexedPages, likenesses, type MaskedParts } from "./likeness.ts";
 import { layoutSections, maskedWords } from "./page-words.ts";
 import { type BuiltPage, pages, problemsOf } from "./pages.ts";
 import { compare, inWords, sharesTooMuch, shinglesOf } from "./shingles.ts";
@@ -12,7 +12,7 @@ import { compare, inWords, sharesTooMuch, shinglesOf } from "./shingles.ts";
 /** Help pages and checklists are shorter than this limit (260 words in Arabic). They are compared all the same, like every indexed page. */
 const kinds = ["landing", "article", "case-study"];
 const texts = pages.filter(({ kind }) => kinds.includes(kind ?? ""));
-const ways: Masked[] = ["names", "names and numbers"];
+const ways: MaskedParts[] = ["names", "names and numbers"];
 
 describe.each(languageCodes)("pages have enough text of their own (%s)", (language) => {
   test.each(ways)("every page that shares too much, with %s masked, is in site/content/not-indexed.ts", (masked) => {
@@ -22,7 +22,7 @@ describe.each(languageCodes)("pages have enough text of their own (%s)", (langua
   test("a page of site/content/not-indexed.ts that passes now has to be removed from it", () => {
     const stillAlike = (page: BuiltPage) =>
       ways.some((masked) =>
-        likenesses(language, masked, [...indexed, page]).some(
+        likenesses(language, masked, [...indexedPages, page]).some(
           (likeness) => likeness.name === decodeURI(page.path) && sharesTooMuch(likeness),
         ),
       );
@@ -58,7 +58,7 @@ describe("the likeness measure", () => {
   test("pages that differ only in names are alike", () => {
     const [first] = found(["¤", ...text, "¤", "¤"], ["¤", "¤", ...text, "¤"]);
     expect(first).toMatchObject({ own: 0, nearest: { name: "b", jaccard: 1, containment: 1 } });
-    expect(sharesTooMuch(defined(first))).toBe(true);
+    expect(sharesTooMuch(definedValue(first))).toBe(true);
   });
 
   test("a short page within a long one shares too much, the long one does not", () => {
@@ -82,7 +82,7 @@ describe("pages of every kind are counted", () => {
   test.each(["/blog/solar-without-illusions", "/resources/checklists/before-you-travel", "/services/painting"])(
     "a copy of %s under another address is found",
     (path) => {
-      const page = defined(indexed.find((each) => each.path === path));
+      const page = definedValue(indexedPages.find((each) => each.path === path));
       const found = likenesses("en", "names", [page, { ...page, path: `${path}-again` }]);
       expect(found.map(({ nearest }) => nearest?.jaccard)).toEqual([1, 1]);
       expect(found.every(sharesTooMuch)).toBe(true);
@@ -91,9 +91,10 @@ describe("pages of every kind are counted", () => {
 });
 
 describe("on a built page", () => {
-  const page = defined(pages.find(({ path }) => path === "/sharjah/plumbing"));
+  const page = definedValue(pages.find(({ path }) => path === "/sharjah/plumbing"));
   const changed = (html: string): BuiltPage => ({ ...page, path: "/copy", main: parseHtml(html).required("main") });
-  const sharedWith = (copy: BuiltPage, masked: Masked) => likenesses("en", masked, [page, copy])[0]?.nearest?.jaccard;
+  const sharedWith = (copy: BuiltPage, masked: MaskedParts) =>
+    likenesses("en", masked, [page, copy])[0]?.nearest?.jaccard;
 
   test("the same sentence with another figure counts as the same", () => {
     const copy = changed(page.html.replace(/(?<=[\s>(])\d/g, "7"));

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Place, placeOn } from "#platform/db/fixture.ts";
 import { headersFile, redirectsFile, spellings } from "#scripts/operate/export/hosts.ts";
 import { prerenderPaths } from "#site/content/prerender.server.ts";
-import { defined } from "#tests/defined.ts";
+import { definedValue } from "#tests/defined-value.ts";
 import { type Server, startServer } from "../reliability/support/server.ts";
 import { readBuilt } from "./build.ts";
 
@@ -87,7 +87,7 @@ test("headers are those of the server, except the policy, which is in each docum
     blocks
       .filter(([pattern = ""]) => (pattern.endsWith("*") ? path.startsWith(pattern.slice(0, -1)) : path === pattern))
       .flatMap(([, ...lines]) => lines.map((line) => line.trim().split(": ", 2) as [string, string]));
-  const script = defined(/\/assets\/[\w-]+\.js/.exec(readBuilt("index.html"))?.[0]);
+  const script = definedValue(/\/assets\/[\w-]+\.js/.exec(readBuilt("index.html"))?.[0]);
   for (const path of ["/contact", script, "/next.speculationrules"]) {
     const { headers } = await ask(path);
     const found = given(path).filter(([name]) => !/^(content-security-policy|speculation-rules)$/i.test(name));

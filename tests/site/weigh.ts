@@ -39,7 +39,7 @@ async function sizeOfFile(file: string): Promise<number> {
 export const sum = (sizes: number[]) => sizes.reduce((total, size) => total + size, 0);
 
 /** A check's result as a line: empty while within the budget. */
-export const over = (what: string, size: number, budget: number) =>
+export const overBudget = (what: string, size: number, budget: number) =>
   size > budget
     ? [`${what} is ${size.toLocaleString("en")} bytes, ${(size - budget).toLocaleString("en")} over its budget`]
     : [];

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
-import { printed } from "#site/content/our-words.server.ts";
+import { printable } from "#site/content/our-words.server.ts";
 import { type BuiltPage, pages, problemsOf } from "./pages.ts";
 
 interface Words {
@@ -15,7 +15,7 @@ const known = new Map<BuiltPage, Words | undefined>();
 
 /** The content file of a page, if it has one. Some pages are composed of others. */
 function wordsOf(page: BuiltPage): Words | undefined {
-  if (!known.has(page)) known.set(page, printed(inFile(page), page));
+  if (!known.has(page)) known.set(page, printable(inFile(page), page));
   return known.get(page);
 }
 

@@ -1,10 +1,10 @@
 import { href } from "@site/ground/site-map/links.ts";
 import { type ReactNode, useEffect, useRef } from "react";
 import { NavLink, useLocation } from "react-router";
-import { Address, NoScript, Trouble, useAuth, Waiting } from "#domain/sign-in/index.ts";
+import { Address, NoScript, Trouble, useAuth, WaitingMessage } from "#domain/sign-in/index.ts";
 import { useLanguage, useT } from "#site/i18n/t.ts";
 import { Button } from "#site/ui/primitives/Button.tsx";
-import { Anonymous } from "./Anonymous.tsx";
+import { AnonymousAccount } from "./AnonymousAccount.tsx";
 import { useGate } from "./useGate.ts";
 import { useSignOut } from "./useSignOut.ts";
 
@@ -47,7 +47,7 @@ export function AccountFrame({ children }: { children: ReactNode }) {
       </div>
       <div className="mx-auto max-w-xl px-5 py-10 md:py-14">
         <NoScript />
-        <Inside isIn={isIn}>{user?.is_anonymous ? <Anonymous /> : children}</Inside>
+        <Inside isIn={isIn}>{user?.is_anonymous ? <AnonymousAccount /> : children}</Inside>
       </div>
     </>
   );
@@ -97,5 +97,5 @@ function Inside({ isIn, children }: { isIn: boolean; children: ReactNode }) {
         </Button>
       </div>
     );
-  return isIn ? children : <Waiting>{wait}</Waiting>;
+  return isIn ? children : <WaitingMessage>{wait}</WaitingMessage>;
 }

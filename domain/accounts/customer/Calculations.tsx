@@ -1,10 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { Done, problemOf, Trouble, useAuth } from "#domain/sign-in/index.ts";
+import { problemOf, StatusMessage, Trouble, useAuth } from "#domain/sign-in/index.ts";
 import { useLanguage, useT } from "#site/i18n/t.ts";
 import { Button, ButtonLink } from "#site/ui/primitives/Button.tsx";
 import { Day } from "./Day.tsx";
-import { Empty, Head } from "./Head.tsx";
-import { Loaded } from "./Loaded.tsx";
+import { EmptyState, Head } from "./Head.tsx";
+import { QueryResult } from "./QueryResult.tsx";
 import type { SavedCalculation } from "./types.ts";
 import { useApi } from "./useApi.ts";
 
@@ -24,12 +24,12 @@ export function Calculations() {
       <Head title={t("calculations.title")} text={t("calculations.text")} />
       <div className="mb-5 grid">
         <Trouble problem={removal.error ? problemOf(removal.error) : undefined} />
-        <Done>{removal.isSuccess && t("calculations.removed")}</Done>
+        <StatusMessage>{removal.isSuccess && t("calculations.removed")}</StatusMessage>
       </div>
-      <Loaded query={saved}>
+      <QueryResult query={saved}>
         {(all) =>
           all.length === 0 ? (
-            <Empty title={t("calculations.empty")} text={t("calculations.emptyText")} />
+            <EmptyState title={t("calculations.empty")} text={t("calculations.emptyText")} />
           ) : (
             <ul className="grid gap-3">
               {all.map((one) => (
@@ -38,7 +38,7 @@ export function Calculations() {
             </ul>
           )
         }
-      </Loaded>
+      </QueryResult>
     </>
   );
 }

@@ -3,10 +3,10 @@ import type { PageId } from "@site/ground/site-map/pages.ts";
 import * as z from "zod/mini";
 import {
   Address,
-  Done,
   EmailField,
   fieldsIn,
   Send,
+  StatusMessage,
   Trouble,
   useAction,
   useAuth,
@@ -25,8 +25,10 @@ export function ChangeEmail() {
   return (
     <>
       <p>{Address(user?.email ?? "")}</p>
-      <Done>{awaited && <Words text={t("profile.awaited", { email: awaited })} parts={[Address]} />}</Done>
-      {awaited && <Again key={awaited} email={awaited} />}
+      <StatusMessage>
+        {awaited && <Words text={t("profile.awaited", { email: awaited })} parts={[Address]} />}
+      </StatusMessage>
+      {awaited && <MailAgain key={awaited} email={awaited} />}
       <NewAddress send={t("profile.changeEmail")} />
     </>
   );
@@ -52,7 +54,7 @@ export function NewAddress({ send, page }: { send: string; page?: PageId }) {
 }
 
 /** Sends the mails again, by repeating the change to the same address. */
-export function Again({ email, page }: { email: string; page?: PageId }) {
+export function MailAgain({ email, page }: { email: string; page?: PageId }) {
   const words = useT("auth");
   const { mailIntervalMs, user } = useAuth();
   const sentAt = Date.parse(user?.email_change_sent_at ?? "") || 0;
@@ -62,7 +64,7 @@ export function Again({ email, page }: { email: string; page?: PageId }) {
   return (
     <div className="grid gap-3">
       <Trouble problem={again.problem} />
-      <Done>{again.done && words("checkMail.sentAgain")}</Done>
+      <StatusMessage>{again.done && words("checkMail.sentAgain")}</StatusMessage>
       <Button
         look="quiet"
         className="justify-self-start"

@@ -4,10 +4,10 @@ import * as z from "zod/mini";
 import {
   CodeField,
   checkPassword,
-  Done,
   fieldsIn,
   PasswordField,
   Send,
+  StatusMessage,
   TextLink,
   Trouble,
   useAuth,
@@ -22,7 +22,7 @@ export function ChangePassword() {
   const [changed, setChanged] = useState(0);
   return (
     <Panel title={t("security.password")} text={t("security.passwordText")}>
-      <Done>{changed > 0 && t("security.changed")}</Done>
+      <StatusMessage>{changed > 0 && t("security.changed")}</StatusMessage>
       <PasswordForm key={changed} onChanged={() => setChanged(changed + 1)} />
     </Panel>
   );

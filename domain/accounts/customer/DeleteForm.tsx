@@ -2,10 +2,10 @@ import { useState } from "react";
 import * as z from "zod/mini";
 import {
   CodeField,
-  Done,
   type Farewell,
   fieldsIn,
   PasswordField,
+  StatusMessage,
   Trouble,
   useAction,
   useAuth,
@@ -67,7 +67,7 @@ function CodeForm() {
   return (
     <form method="post" noValidate onSubmit={submit} className="grid gap-5">
       <Trouble problem={problem} />
-      <Done>{t("data.codeSent")}</Done>
+      <StatusMessage>{t("data.codeSent")}</StatusMessage>
       <CodeField id="code" autoFocus {...field("code")} />
       <Confirm busy={busy} />
     </form>

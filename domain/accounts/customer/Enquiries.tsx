@@ -7,8 +7,8 @@ import { ButtonPageLink } from "#site/ui/primitives/ButtonPageLink.tsx";
 import { Icon } from "#site/ui/primitives/Icon.tsx";
 import { Reference } from "#site/ui/primitives/Reference.tsx";
 import { Day } from "./Day.tsx";
-import { Empty, Head } from "./Head.tsx";
-import { Loaded } from "./Loaded.tsx";
+import { EmptyState, Head } from "./Head.tsx";
+import { QueryResult } from "./QueryResult.tsx";
 import type { EnquiryLine } from "./types.ts";
 import { useApi } from "./useApi.ts";
 
@@ -28,12 +28,12 @@ export function Enquiries() {
         title={t("enquiries.title")}
         text={<Words text={t("enquiries.text", { email: user?.email })} parts={[Address]} />}
       />
-      <Loaded query={enquiries}>
+      <QueryResult query={enquiries}>
         {(lines) =>
           lines.length === 0 ? (
-            <Empty title={t("enquiries.empty")} text={t("enquiries.emptyText")}>
+            <EmptyState title={t("enquiries.empty")} text={t("enquiries.emptyText")}>
               <ButtonPageLink to="/quotation">{t("enquiries.ask")}</ButtonPageLink>
-            </Empty>
+            </EmptyState>
           ) : (
             <ul className="grid gap-3">
               {lines.map((line) => (
@@ -42,7 +42,7 @@ export function Enquiries() {
             </ul>
           )
         }
-      </Loaded>
+      </QueryResult>
     </>
   );
 }

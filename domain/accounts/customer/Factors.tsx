@@ -1,10 +1,18 @@
 import type { Factor } from "@supabase/supabase-js";
 import { useState } from "react";
-import { Done, EnrolFactor, Trouble, useAction, useAuth, useProof, withSecondStep } from "#domain/sign-in/index.ts";
+import {
+  EnrolFactor,
+  StatusMessage,
+  Trouble,
+  useAction,
+  useAuth,
+  useProof,
+  withSecondStep,
+} from "#domain/sign-in/index.ts";
 import { useT } from "#site/i18n/t.ts";
 import { Button } from "#site/ui/primitives/Button.tsx";
 import { Ask } from "./Ask.tsx";
-import { Dated } from "./Dated.tsx";
+import { DateNote } from "./DateNote.tsx";
 import { Panel } from "./Head.tsx";
 
 /** Shows the second factors of the account. */
@@ -17,7 +25,7 @@ export function Factors() {
   const factors = (user?.factors ?? []).filter(({ status }) => status === "verified");
   return (
     <Panel title={t("security.second")} text={t("security.secondText")}>
-      <Done>{told}</Done>
+      <StatusMessage>{told}</StatusMessage>
       {factors.length === 0 && !adding && <p className="text-soft">{t("security.secondOff")}</p>}
       {factors.length > 0 && (
         <ul className="grid gap-3">
@@ -82,7 +90,7 @@ function Device({ factor, isLast, onRemoved }: DeviceProps) {
       <p className="min-w-0">
         <bdi className="block truncate font-semibold">{name}</bdi>
         <span className="text-sm text-soft">
-          <Dated what="since" at={factor.created_at} />
+          <DateNote what="since" at={factor.created_at} />
         </span>
       </p>
       <Button

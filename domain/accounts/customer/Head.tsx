@@ -10,7 +10,7 @@ export function Head({ title, text }: { title: string; text?: ReactNode }) {
 }
 
 /** Says what will be listed here, and how to add something, while there is nothing. */
-export function Empty({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
+export function EmptyState({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
   return (
     <div className="rounded-card border border-dashed border-line p-8 text-center md:p-12">
       <h2 className="text-xl">{title}</h2>

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Done, Refused, Trouble, useAction, Words } from "#domain/sign-in/index.ts";
+import { RequestRefusal, StatusMessage, Trouble, useAction, Words } from "#domain/sign-in/index.ts";
 import { useT } from "#site/i18n/t.ts";
 import { Button } from "#site/ui/primitives/Button.tsx";
 import { PageLink } from "#site/ui/primitives/PageLink.tsx";
@@ -24,13 +24,13 @@ function Export() {
   const { ask } = useApi();
   const { problem, busy, done, run } = useAction(async () => {
     const answer = await ask("data");
-    if (!answer.ok) throw new Refused(answer.status, String((await answer.json()).code));
+    if (!answer.ok) throw new RequestRefusal(answer.status, String((await answer.json()).code));
     save(await answer.blob(), "my-data.json");
   });
   return (
     <Panel title={t("data.export")} text={t("data.exportText")}>
       <Trouble problem={problem} />
-      <Done>{done && t("data.exported")}</Done>
+      <StatusMessage>{done && t("data.exported")}</StatusMessage>
       <Button look="outline" className="justify-self-start" aria-disabled={busy || undefined} onClick={() => run()}>
         {t(busy ? "data.exporting" : "data.exportButton")}
       </Button>

@@ -11,12 +11,12 @@ import {
   type UpdateState,
   WithdrawForm,
 } from "#domain/leads/index.ts";
-import { Refused, useAuth } from "#domain/sign-in/index.ts";
+import { RequestRefusal, useAuth } from "#domain/sign-in/index.ts";
 import { useLanguage, useT } from "#site/i18n/t.ts";
 import { busy } from "#site/ui/busy.ts";
 import { Icon } from "#site/ui/primitives/Icon.tsx";
-import { Empty } from "./Head.tsx";
-import { Loaded } from "./Loaded.tsx";
+import { EmptyState } from "./Head.tsx";
+import { QueryResult } from "./QueryResult.tsx";
 import { useApi } from "./useApi.ts";
 
 type Answer = UpdateState & { done?: "added" | "withdrawn" };
@@ -31,7 +31,7 @@ export function OneEnquiry({ id }: { id: string }) {
     queryKey: [user?.id, "request", id, language],
     queryFn: () => read<EnquiryView>(`enquiries/${id}?language=${language}`),
   });
-  const isMissing = found.error instanceof Refused && found.error.status === 404;
+  const isMissing = found.error instanceof RequestRefusal && found.error.status === 404;
   return (
     <>
       <Link
@@ -42,9 +42,9 @@ export function OneEnquiry({ id }: { id: string }) {
         {t("enquiries.all")}
       </Link>
       {isMissing ? (
-        <Empty title={t("enquiries.missing")} text={t("enquiries.missingText")} />
+        <EmptyState title={t("enquiries.missing")} text={t("enquiries.missingText")} />
       ) : (
-        <Loaded query={found}>{(view) => <View id={id} view={view} />}</Loaded>
+        <QueryResult query={found}>{(view) => <View id={id} view={view} />}</QueryResult>
       )}
     </>
   );

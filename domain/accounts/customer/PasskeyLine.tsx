@@ -15,7 +15,7 @@ import { useT } from "#site/i18n/t.ts";
 import { Field } from "#site/ui/controls/Field.tsx";
 import { Button } from "#site/ui/primitives/Button.tsx";
 import { Ask } from "./Ask.tsx";
-import { Dated } from "./Dated.tsx";
+import { DateNote } from "./DateNote.tsx";
 
 interface Props {
   passkey: PasskeyListItem;
@@ -37,7 +37,7 @@ export function PasskeyLine({ passkey, onDone }: Props) {
       <p className="min-w-0">
         <bdi className="block truncate font-semibold">{name}</bdi>
         <span className="text-sm text-soft">
-          {last_used_at ? <Dated what="used" at={last_used_at} /> : <Dated what="since" at={created_at} />}
+          {last_used_at ? <DateNote what="used" at={last_used_at} /> : <DateNote what="since" at={created_at} />}
         </span>
       </p>
       <div className="-mx-3 flex">

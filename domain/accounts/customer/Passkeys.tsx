@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { AddPasskey, Done, makesPasskeys, problemOf, Trouble, useAuth } from "#domain/sign-in/index.ts";
+import { AddPasskey, makesPasskeys, problemOf, StatusMessage, Trouble, useAuth } from "#domain/sign-in/index.ts";
 import { useT } from "#site/i18n/t.ts";
 import { Panel } from "./Head.tsx";
 import { PasskeyLine } from "./PasskeyLine.tsx";
@@ -23,7 +23,7 @@ function PasskeyPanel() {
   return (
     <Panel title={t("security.passkeys")} text={t("security.passkeysText")}>
       <Trouble problem={known.error ? problemOf(known.error) : undefined} />
-      <Done>{told}</Done>
+      <StatusMessage>{told}</StatusMessage>
       {isFirst && (
         <p className="text-soft">{t(makesPasskeys() ? "security.passkeysNone" : "security.passkeysUnable")}</p>
       )}

@@ -1,7 +1,7 @@
 import { languageCodes, languages } from "@site/ground/language/languages.ts";
 import { useState } from "react";
 import * as z from "zod/mini";
-import { Done, Send, Trouble, useAuth, useAuthForm } from "#domain/sign-in/index.ts";
+import { Send, StatusMessage, Trouble, useAuth, useAuthForm } from "#domain/sign-in/index.ts";
 import { useLanguage, useT } from "#site/i18n/t.ts";
 import { Field } from "#site/ui/controls/Field.tsx";
 import { Select } from "#site/ui/controls/Select.tsx";
@@ -74,7 +74,7 @@ function Details() {
         options={languageOptions}
         {...field("language")}
       />
-      <Done>{saved && t("saved")}</Done>
+      <StatusMessage>{saved && t("saved")}</StatusMessage>
       <div>
         <Send busy={busy} wide={false}>
           {t("save")}

@@ -1,12 +1,12 @@
 import { href } from "@site/ground/site-map/links.ts";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import { Done, problemOf, Trouble, useAuth } from "#domain/sign-in/index.ts";
+import { problemOf, StatusMessage, Trouble, useAuth } from "#domain/sign-in/index.ts";
 import { useLanguage, useT } from "#site/i18n/t.ts";
 import { Button, ButtonLink } from "#site/ui/primitives/Button.tsx";
 import { Day } from "./Day.tsx";
-import { Empty, Head } from "./Head.tsx";
-import { Loaded } from "./Loaded.tsx";
+import { EmptyState, Head } from "./Head.tsx";
+import { QueryResult } from "./QueryResult.tsx";
 import type { SavedProject } from "./types.ts";
 import { useApi } from "./useApi.ts";
 
@@ -33,12 +33,14 @@ export function Projects({ compare }: { compare: Compare }) {
       <Head title={t("projects.title")} text={t("projects.text")} />
       <div className="mb-5 grid">
         <Trouble problem={change.error ? problemOf(change.error) : undefined} />
-        <Done>{change.isSuccess && change.variables.intent === "delete" && t("projects.removed")}</Done>
+        <StatusMessage>
+          {change.isSuccess && change.variables.intent === "delete" && t("projects.removed")}
+        </StatusMessage>
       </div>
-      <Loaded query={saved}>
+      <QueryResult query={saved}>
         {(all) =>
           all.length === 0 ? (
-            <Empty title={t("projects.empty")} text={t("projects.emptyText")} />
+            <EmptyState title={t("projects.empty")} text={t("projects.emptyText")} />
           ) : (
             <ul className="grid gap-3">
               {all.map((one) => (
@@ -52,7 +54,7 @@ export function Projects({ compare }: { compare: Compare }) {
             </ul>
           )
         }
-      </Loaded>
+      </QueryResult>
       <ButtonLink look="outline" className="mt-6" href={href("/calculators/hvac-cooling-load/project", language)}>
         {t("projects.new")}
       </ButtonLink>

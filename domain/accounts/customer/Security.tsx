@@ -2,7 +2,7 @@ import { useT } from "#site/i18n/t.ts";
 import { ChangePassword } from "./ChangePassword.tsx";
 import { Factors } from "./Factors.tsx";
 import { Head } from "./Head.tsx";
-import { Linked } from "./Linked.tsx";
+import { LinkedMethods } from "./LinkedMethods.tsx";
 import { Passkeys } from "./Passkeys.tsx";
 import { Sessions } from "./Sessions.tsx";
 
@@ -14,7 +14,7 @@ export function Security() {
       <ChangePassword />
       <Passkeys />
       <Factors />
-      <Linked />
+      <LinkedMethods />
       <Sessions />
     </>
   );

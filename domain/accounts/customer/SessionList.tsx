@@ -1,7 +1,7 @@
 import { browserIn } from "#domain/sign-in/index.ts";
 import { useT } from "#site/i18n/t.ts";
 import { Button } from "#site/ui/primitives/Button.tsx";
-import { Dated } from "./Dated.tsx";
+import { DateNote } from "./DateNote.tsx";
 import type { SessionLine } from "./types.ts";
 
 type Props = { sessions: SessionLine[]; onEnd: (id: string) => void };
@@ -24,7 +24,7 @@ function Line({ session: { user_agent, ip, used_at, here }, onEnd }: { session: 
           <bdi>{name}</bdi>
         </span>
         <span className="text-sm text-soft">
-          {here ? t("security.thisOne") : <Dated what="used" at={used_at} />}
+          {here ? t("security.thisOne") : <DateNote what="used" at={used_at} />}
           {ip && (
             <>
               {" · "}

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { Done, problemOf, Trouble, useAuth } from "#domain/sign-in/index.ts";
+import { problemOf, StatusMessage, Trouble, useAuth } from "#domain/sign-in/index.ts";
 import { useT } from "#site/i18n/t.ts";
 import { busy } from "#site/ui/busy.ts";
 import { Button } from "#site/ui/primitives/Button.tsx";
@@ -21,7 +21,7 @@ export function Sessions() {
       text={t("security.sessionsText")}
     >
       <Trouble problem={error ? problemOf(error) : undefined} />
-      <Done>{ending.isSuccess && t(done)}</Done>
+      <StatusMessage>{ending.isSuccess && t(done)}</StatusMessage>
       {known.data && <SessionList sessions={known.data} onEnd={(session) => ending.mutate({ session })} />}
       <div className="flex flex-wrap gap-3">
         <Button look="outline" onClick={() => ending.mutate("local")}>

@@ -1,6 +1,6 @@
 import type { Language } from "@site/ground/language/languages.ts";
 import { receiveUpdate, stateOf, viewOf } from "#domain/leads/index.server.ts";
-import { type AtWithdrawal, type Followed, leadsOfAddress, toldIn } from "#domain/leads/store/index.ts";
+import { type AtWithdrawal, type FollowedEnquiry, leadsOfAddress, toldIn } from "#domain/leads/store/index.ts";
 import { db } from "#platform/db/db.ts";
 import type { LeadsTable } from "#platform/db/schema.ts";
 import { fileOrAway } from "#site/content/away.server.ts";
@@ -22,7 +22,7 @@ async function linesFor(request: Request, url: URL) {
   return Response.json(lines);
 }
 
-const lineOf = (found: Followed, language: Language): EnquiryLine => ({
+const lineOf = (found: FollowedEnquiry, language: Language): EnquiryLine => ({
   id: found.enquiry.id,
   reference: found.enquiry.reference,
   state: stateOf(found),

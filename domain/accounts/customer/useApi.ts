@@ -1,4 +1,4 @@
-import { assure, Refused, useAuth } from "#domain/sign-in/index.ts";
+import { assure, RequestRefusal, useAuth } from "#domain/sign-in/index.ts";
 
 /** Calls our own endpoints with the access token. The token is refreshed first if it is about to expire. */
 export function useApi() {
@@ -19,7 +19,7 @@ export function useApi() {
   async function read<T>(path: string, body?: FormData | URLSearchParams): Promise<T> {
     const answer = await ask(path, body);
     const found = await answer.json().catch(() => ({}));
-    if (!answer.ok) throw new Refused(answer.status, String(found.code));
+    if (!answer.ok) throw new RequestRefusal(answer.status, String(found.code));
     return found as T;
   }
   return { ask, read };

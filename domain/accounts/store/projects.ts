@@ -50,7 +50,7 @@ export async function projectsOf(db: Kysely<Database>, authId: string): Promise<
   }));
 }
 
-export type Saved = { id: string; number: number } | "full" | "missing";
+export type SaveProjectOutcome = { id: string; number: number } | "full" | "missing";
 
 /** Adds a revision to a project of this account, or begins a new project with it. The same file again is no new revision. */
 export const saveRevision = (
@@ -58,7 +58,7 @@ export const saveRevision = (
   authId: string,
   revision: NewRevision,
   project?: string,
-): Promise<Saved> =>
+): Promise<SaveProjectOutcome> =>
   db.transaction().execute(async (transaction) => {
     if (project !== undefined) await hold(transaction, project);
     const all = await projectsOf(transaction, authId);

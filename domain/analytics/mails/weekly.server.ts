@@ -5,9 +5,9 @@ import { colleagueOf, may } from "#domain/colleagues/store/index.ts";
 import type { Database } from "#platform/db/schema.ts";
 import type { Handlers } from "#platform/outbox/types.ts";
 import { translator } from "#site/i18n/t.ts";
-import { automatic, sendLetter } from "#site/letters/envelope.server.ts";
+import { automaticHeaders, sendLetter } from "#site/letters/envelope.server.ts";
 import type { Block, Fact, Letter } from "#site/letters/letter.ts";
-import { absolute, senderIn } from "#site/letters/sender.server.ts";
+import { absoluteAddress, senderIn } from "#site/letters/sender.server.ts";
 import { askedOf } from "../office/data.server.ts";
 import { changeOf, totalText } from "../office/figures.ts";
 import { tables } from "../office/tables/all.server.ts";
@@ -27,7 +27,7 @@ export const weeklyHandlers = (db: Kysely<Database>): Handlers => ({
     if (!owner || owner.disabled || !may(owner.role, "analytics")) return "moot";
     const letter = await weeklyLetter(db, Number(monday), owner.locale);
     if (!letter) return "moot";
-    return sendLetter(db, message, weeklyTopic, letter, { to: owner.email, headers: automatic });
+    return sendLetter(db, message, weeklyTopic, letter, { to: owner.email, headers: automaticHeaders });
   },
 });
 
@@ -58,7 +58,7 @@ async function weeklyLetter(db: Kysely<Database>, monday: number, language: "en"
     const steps = rows.slice(0, longest).map(({ label, cells }) => `${label}: ${cells[0] ?? 0}`);
     if (steps.length > 0) blocks.push({ kind: "steps", heading: t(`tables.${name}`), steps });
   }
-  const link = absolute(`${href("/admin/analytics", language)}?${query}`);
+  const link = absoluteAddress(`${href("/admin/analytics", language)}?${query}`);
   return {
     language,
     subject: t("weekly.subject", { dates }),

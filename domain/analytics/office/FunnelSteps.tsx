@@ -1,7 +1,7 @@
 import { amount } from "#site/i18n/figure.ts";
 import { useT } from "#site/i18n/t.ts";
 import { percent } from "./figures.ts";
-import { enough } from "./tables/table.ts";
+import { fewestLeads } from "./tables/table.ts";
 import type { Steps } from "./types.ts";
 
 const names = ["visits", "begun", "leads", "contacted", "quoted", "wonSoFar"] as const;
@@ -49,6 +49,6 @@ export function FunnelSteps({ steps }: { steps: Steps }) {
 
 function shareOf(steps: Steps, at: number, words: string): string {
   const [before, now] = [names[at - 1], names[at]];
-  if (!before || !now || steps.leads < enough || steps[before] === 0) return "";
+  if (!before || !now || steps.leads < fewestLeads || steps[before] === 0) return "";
   return `${percent(steps[now] / steps[before])} ${words}`;
 }

@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import { useT } from "#site/i18n/t.ts";
 import { Button } from "#site/ui/primitives/Button.tsx";
-import { Labelled } from "./Labelled.tsx";
+import { LabelledInput } from "./LabelledInput.tsx";
 import type { TimelineData } from "./types.ts";
 
 /** Lists the notes on what happened, such as a campaign or a new page. */
@@ -51,8 +51,8 @@ function AddNote() {
     <details>
       <summary className="min-h-6 w-fit font-semibold text-brand">{t("notes.add")}</summary>
       <Form method="post" preventScrollReset className="mt-2 flex flex-wrap items-end gap-3">
-        <Labelled label={t("notes.day")} type="date" name="day" required />
-        <Labelled label={t("notes.text")} name="text" maxLength={120} required className="min-w-48 flex-1" />
+        <LabelledInput label={t("notes.day")} type="date" name="day" required />
+        <LabelledInput label={t("notes.text")} name="text" maxLength={120} required className="min-w-48 flex-1" />
         <Button type="submit" name="intent" value="note" look="outline">
           {t("notes.save")}
         </Button>

@@ -2,7 +2,7 @@ import { Form } from "react-router";
 import { useT } from "#site/i18n/t.ts";
 import { Button } from "#site/ui/primitives/Button.tsx";
 import { filterDims } from "./filter.ts";
-import { Labelled } from "./Labelled.tsx";
+import { LabelledInput } from "./LabelledInput.tsx";
 import type { AnalyticsData } from "./types.ts";
 
 /** Chooses any two periods with a form that needs no script. */
@@ -22,10 +22,10 @@ export function OwnDates({ data: { choice, query } }: { data: AnalyticsData }) {
         ))}
         <input type="hidden" name="range" value="own" />
         <input type="hidden" name="compare" value="own" />
-        <Labelled label={t("own.from")} type="date" name="from" defaultValue={dates.from} required />
-        <Labelled label={t("own.to")} type="date" name="to" defaultValue={dates.to} required />
-        <Labelled label={t("own.cfrom")} type="date" name="cfrom" defaultValue={dates.cfrom} required />
-        <Labelled label={t("own.cto")} type="date" name="cto" defaultValue={dates.cto} required />
+        <LabelledInput label={t("own.from")} type="date" name="from" defaultValue={dates.from} required />
+        <LabelledInput label={t("own.to")} type="date" name="to" defaultValue={dates.to} required />
+        <LabelledInput label={t("own.cfrom")} type="date" name="cfrom" defaultValue={dates.cfrom} required />
+        <LabelledInput label={t("own.cto")} type="date" name="cto" defaultValue={dates.cto} required />
         <Button type="submit" look="outline">
           {t("own.show")}
         </Button>

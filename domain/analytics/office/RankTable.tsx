@@ -1,7 +1,7 @@
 import { useT } from "#site/i18n/t.ts";
 import { CardHead, type TableProps } from "./CardHead.tsx";
 import { Change } from "./Change.tsx";
-import { percent, written } from "./figures.ts";
+import { formatFigure, percent } from "./figures.ts";
 import { OnlyThis, RowLabel } from "./RowLabel.tsx";
 import { faults, units } from "./tables/table.ts";
 import type { Row } from "./types.ts";
@@ -67,7 +67,7 @@ function Rows({ rows, table, data, fixed }: TableProps & { rows: Row[] }) {
               </svg>
             </th>
             <td className="w-14 ps-3 text-end align-bottom font-semibold tabular-nums">
-              {written(row.cells[0] ?? null, units[column], t)}
+              {formatFigure(row.cells[0] ?? null, units[column], t)}
             </td>
             {table.whole !== null && table.whole > 0 && (
               <td className="w-12 ps-2 text-end align-bottom text-soft tabular-nums">

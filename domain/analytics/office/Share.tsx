@@ -4,7 +4,7 @@ import { useLanguage, useT } from "#site/i18n/t.ts";
 import { Select } from "#site/ui/controls/Select.tsx";
 import { Tick } from "#site/ui/controls/Tick.tsx";
 import { Button } from "#site/ui/primitives/Button.tsx";
-import { Labelled } from "./Labelled.tsx";
+import { LabelledInput } from "./LabelledInput.tsx";
 import type { OfficeData } from "./types.ts";
 
 const days = ["7", "30", "90", "365"] as const;
@@ -39,7 +39,7 @@ export function Share({ data: { links, query }, shared }: { data: OfficeData; sh
       </Form>
       {shared && (
         <div role="status" className="mt-4 max-w-lg">
-          <Labelled
+          <LabelledInput
             label={t("share.made")}
             readOnly
             value={shared}

@@ -1,9 +1,9 @@
 import { amount } from "#site/i18n/figure.ts";
 import { useT } from "#site/i18n/t.ts";
-import { Empty } from "./Empty.tsx";
+import { EmptyNote } from "./EmptyNote.tsx";
 import { FunnelSteps } from "./FunnelSteps.tsx";
 import { percent } from "./figures.ts";
-import { Live } from "./Live.tsx";
+import { LiveVisitors } from "./LiveVisitors.tsx";
 import { RankTable } from "./RankTable.tsx";
 import { Timeline } from "./Timeline.tsx";
 import { Totals } from "./Totals.tsx";
@@ -29,9 +29,9 @@ const isUnused = ({ name, rows }: { name: TableName; rows: unknown[] }) => name 
 export function View({ data, fixed = false }: { data: AnalyticsData; fixed?: boolean }) {
   const t = useT("analytics");
   const { choice, head, timeline, tables, live } = data;
-  if (live) return <Live live={live} />;
+  if (live) return <LiveVisitors live={live} />;
   const nothing = head?.totals.every(({ value, before }) => !value && !before);
-  if (nothing) return <Empty />;
+  if (nothing) return <EmptyNote />;
   const isWide = ({ name }: { name: TableName }) => choice.alone !== null || wide.has(name);
   const ranked = tables.filter((table) => !isWide(table));
   return (

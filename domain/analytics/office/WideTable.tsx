@@ -4,7 +4,7 @@ import { CardHead, type TableProps } from "./CardHead.tsx";
 import { Change } from "./Change.tsx";
 import { Costs } from "./Costs.tsx";
 import { FunnelBy } from "./FunnelBy.tsx";
-import { written } from "./figures.ts";
+import { formatFigure } from "./figures.ts";
 import { OnlyThis, RowLabel } from "./RowLabel.tsx";
 import { countOf, faults, isCount, units } from "./tables/table.ts";
 import type { AnalyticsData, Unit } from "./types.ts";
@@ -90,7 +90,7 @@ type CellProps = { value: number | null; unit: Unit; thresholds: AnalyticsData["
 
 function Cell({ value, unit, thresholds }: CellProps) {
   const t = useT("analytics");
-  const text = written(value, unit, t);
+  const text = formatFigure(value, unit, t);
   if (value === null || (unit !== "LCP" && unit !== "INP" && unit !== "CLS")) return <bdi dir="ltr">{text}</bdi>;
   const [good, poor] = thresholds[unit];
   const verdict = value <= good ? "good" : value <= poor ? "middling" : "poor";

@@ -11,7 +11,7 @@ import { setCost } from "../store/costs.ts";
 import { addNote, removeNote } from "../store/notes.ts";
 import { monthOf } from "../store/read/period.ts";
 import { shareReport, withdrawReport } from "../store/report-links.ts";
-import { cleaned, dayNamed } from "./choice.ts";
+import { cleanQuery, dayNamed } from "./choice.ts";
 
 /** The reason why nothing was changed, as a key of the messages. */
 export type AnalyticsAnswer = { problem: "note" | "cost" | "share" | "unknown" } | { shared: string };
@@ -85,7 +85,7 @@ export async function changeAnalytics(request: Request, url: URL) {
   const fields = Object.fromEntries(await request.formData());
   const intent = String(fields.intent);
   const change = Object.hasOwn(changes, intent) ? changes[intent] : undefined;
-  const answer = change ? await change(id, fields, cleaned(url.searchParams)) : { problem: "unknown" as const };
+  const answer = change ? await change(id, fields, cleanQuery(url.searchParams)) : { problem: "unknown" as const };
   if (answer && "shared" in answer) return data(answer);
   return answer ? data(answer, { status: 422 }) : redirect(url.pathname + url.search, 303);
 }

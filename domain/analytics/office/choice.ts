@@ -114,7 +114,7 @@ export function searchWith(query: URLSearchParams, change: Record<string, string
 /** The parameters that an address may contain. All others are dropped. */
 export const parameters = ["view", "range", "from", "to", "compare", "cfrom", "cto", "by", "table"] as const;
 
-export const cleaned = (query: URLSearchParams): URLSearchParams => {
+export const cleanQuery = (query: URLSearchParams): URLSearchParams => {
   const kept = (names: readonly string[], longest: number) =>
     names.flatMap((name) => {
       const value = query.get(name);

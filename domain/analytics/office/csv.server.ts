@@ -4,7 +4,7 @@ import { requireRight } from "#domain/colleagues/index.server.ts";
 import { db } from "#platform/db/db.ts";
 import { cell } from "#platform/http/csv-cell.ts";
 import { translator } from "#site/i18n/t.ts";
-import { cleaned } from "./choice.ts";
+import { cleanQuery } from "./choice.ts";
 import { askedOf } from "./data.server.ts";
 import { isFiltered, knowsLeads } from "./filter.ts";
 import { filterable, tables } from "./tables/all.server.ts";
@@ -18,7 +18,7 @@ export async function tableFile(request: Request): Promise<Response> {
   const language = languageOf(pathname);
   const name = tableNames.find((one) => one === searchParams.get("table"));
   if (!name) throw new Response(null, { status: 404 });
-  const context = askedOf(await db(), cleaned(searchParams), language);
+  const context = askedOf(await db(), cleanQuery(searchParams), language);
   const { filter } = context.choice;
   if (isFiltered(filter) && !filterable.has(name)) throw new Response(null, { status: 404 });
   const { first, last } = context.choice.period;

@@ -8,7 +8,7 @@ import type { Database } from "#platform/db/schema.ts";
 import { countsOf } from "../store/read/counts.ts";
 import { openLinks } from "../store/report-links.ts";
 import { thresholds } from "../store/vitals-buckets.ts";
-import { type Choice, choiceOf, cleaned, type Days } from "./choice.ts";
+import { type Choice, choiceOf, cleanQuery, type Days } from "./choice.ts";
 import { isFiltered, knowsLeads } from "./filter.ts";
 import { liveNow } from "./live.server.ts";
 import { filterable, tables, tablesOf } from "./tables/all.server.ts";
@@ -26,7 +26,7 @@ export async function analyticsPage(request: Request, url: URL) {
   await requireRight(request, "analytics");
   const database = await db();
   const language = languageOf(url.pathname);
-  const found = await dashboardOf(database, cleaned(url.searchParams), language);
+  const found = await dashboardOf(database, cleanQuery(url.searchParams), language);
   return { ...found, links: await linksOf(database, language) };
 }
 

@@ -3,7 +3,7 @@ import { amount } from "#site/i18n/figure.ts";
 import type { Unit } from "./tables/table.ts";
 
 /** Writes a number as people read it, with Western digits in both languages. */
-export function written(value: number | null, unit: Unit, t: TFunction<"analytics">): string {
+export function formatFigure(value: number | null, unit: Unit, t: TFunction<"analytics">): string {
   if (value === null) return "–";
   if (unit === "share") return percent(value);
   if (unit === "points") return points(value);
@@ -19,7 +19,7 @@ const unitsOfTotals: Record<string, Unit> = { perVisit: "time", bounced: "share"
 /** Writes a key figure of the overview. */
 export function totalText(name: string, value: number | null, t: TFunction<"analytics">): string {
   if (name === "viewsEach") return value?.toFixed(1) ?? "–";
-  const text = written(value, unitsOfTotals[name] ?? "count", t);
+  const text = formatFigure(value, unitsOfTotals[name] ?? "count", t);
   return name === "wonAed" ? t("aed", { amount: text }) : text;
 }
 

@@ -7,8 +7,8 @@ import { isPostgres } from "#platform/db/is-postgres.ts";
 import type { Database } from "#platform/db/schema.ts";
 import { isNightly } from "#tests/set.ts";
 import { beaconOf } from "./beacon.ts";
-import { collectorOn, later, sara, view } from "./fixture.ts";
-import { sumVisits } from "./job.ts";
+import { collectorOn, laterBeacon, sara, view } from "./fixture.ts";
+import { sumVisits } from "./sum-visits.ts";
 import { newWordsADay } from "./words.ts";
 
 const minute = 60_000;
@@ -49,7 +49,7 @@ describe.each(places)("reports from anybody, on %s", (name, make) => {
         wait(1000);
         const q = isLater ? texts.q : `?utm_source=${encodeURIComponent(utm.toWellFormed())}&utm_campaign=${utm}`;
         const good = isLater
-          ? later(number - 1, { t: "1", d: "2", s: "started", c: "duct-size", m: "LCP" })
+          ? laterBeacon(number - 1, { t: "1", d: "2", s: "started", c: "duct-size", m: "LCP" })
           : view(number);
         const body = bytesOf({ ...texts, ...good, e: texts.e, q });
         if (beaconOf(body) === null) refused += 1;
@@ -103,13 +103,13 @@ describe.each(places)("reports from anybody, on %s", (name, make) => {
     await flush();
     ahead.send(view(2));
     await ahead.flush();
-    send(later(2, { e: "time", t: "4000", d: "50" }));
+    send(laterBeacon(2, { e: "time", t: "4000", d: "50" }));
     send(view(3));
     await flush();
     expect(await visits()).toMatchObject([{ views: 3, visible_ms: 4000 }]);
     wait(-26 * hour);
     send(view(4));
-    send(later(4, { e: "time", t: "3000", d: "10" }));
+    send(laterBeacon(4, { e: "time", t: "3000", d: "10" }));
     await flush();
     wait(50 * hour);
     send(view(5));

@@ -32,7 +32,7 @@ const halfAnHour = 30 * 60_000;
 
 export const steps = ["started", "answered", "copied", "printed", "handed-over"] as const;
 /** The percentages of a film that are counted. 0 means that the film began. */
-export const watched = ["0", "25", "50", "75", "100"] as const;
+export const watchedShares = ["0", "25", "50", "75", "100"] as const;
 
 const schema = z.discriminatedUnion("e", [
   z.object({
@@ -71,7 +71,7 @@ const schema = z.discriminatedUnion("e", [
     /** The id of the part of the page in which the link is. The header has none. */
     s: z.enum(["bar", "", "page"]).default("page"),
   }),
-  z.object({ ...common, e: z.literal("play"), c: name, x: z.enum(watched).default("0") }),
+  z.object({ ...common, e: z.literal("play"), c: name, x: z.enum(watchedShares).default("0") }),
   z
     .object({ ...common, e: z.literal("cwv"), m: list(z.enum(vitals)), x: list(whole(600_000)) })
     .refine(({ m, x }) => m.length === x.length),

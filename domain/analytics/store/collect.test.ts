@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { databaseIn, places } from "#platform/db/fixture.ts";
 import { isNightly } from "#tests/set.ts";
-import { collectorOn, later, view } from "./fixture.ts";
+import { collectorOn, laterBeacon, view } from "./fixture.ts";
 import { forgetVisits } from "./retention.ts";
 
 const minute = 60_000;
@@ -62,9 +62,9 @@ describe.each(places)("a report of a page, on %s", (name, make) => {
       { t: "4000", d: "30" },
       { t: "9000", d: "80" },
     ];
-    for (const beacon of [...beacons, ...beacons]) send(later(1, { e: "time", ...beacon }));
-    send(later(1, { e: "time", t: "99999999999", d: "10" }));
-    send(later(7, { e: "time", t: "5000", d: "50" }));
+    for (const beacon of [...beacons, ...beacons]) send(laterBeacon(1, { e: "time", ...beacon }));
+    send(laterBeacon(1, { e: "time", t: "99999999999", d: "10" }));
+    send(laterBeacon(7, { e: "time", t: "5000", d: "50" }));
     await flush();
     expect(await database.db.selectFrom("page_views").select(["visible_ms", "depth"]).execute()).toEqual([
       { visible_ms: 30 * minute, depth: 80 },
@@ -76,10 +76,10 @@ describe.each(places)("a report of a page, on %s", (name, make) => {
     const { send, wait, flush } = collectorOn(database.db, noon);
     send(view(1));
     wait(20 * minute);
-    send(later(1, { e: "time", t: "1200000.25", d: "30.4" }));
+    send(laterBeacon(1, { e: "time", t: "1200000.25", d: "30.4" }));
     await flush();
     wait(31 * minute);
-    send(later(1, { e: "time", t: "1300000", d: "120.5" }));
+    send(laterBeacon(1, { e: "time", t: "1300000", d: "120.5" }));
     wait(minute);
     send(view(2, { p: "/quotation" }));
     await flush();
@@ -114,7 +114,7 @@ describe.each(places)("a report of a page, on %s", (name, make) => {
       ["https://example.com/private?x", "page"],
       ["tel:0501234567", "page"],
     ] as const)
-      send(later(1, { e: "out", h, s }));
+      send(laterBeacon(1, { e: "out", h, s }));
     await flush();
     const events = await database.db
       .selectFrom("visit_events")
@@ -134,11 +134,11 @@ describe.each(places)("a report of a page, on %s", (name, make) => {
   it("about a calculator, a form or a call belongs to the visit", async () => {
     const { send, flush } = collectorOn(database.db, noon);
     send(view(1));
-    send(later(1, { e: "tool", c: "hvac-cooling-load", s: "started" }));
-    send(later(1, { e: "tool", c: "hvac-cooling-load", s: "printed" }));
-    send(later(1, { e: "form", f: "quote" }));
-    send(later(1, { e: "out", h: "tel:", s: "bar" }));
-    send(later(1, { e: "cwv", m: "LCP", x: "1840" }));
+    send(laterBeacon(1, { e: "tool", c: "hvac-cooling-load", s: "started" }));
+    send(laterBeacon(1, { e: "tool", c: "hvac-cooling-load", s: "printed" }));
+    send(laterBeacon(1, { e: "form", f: "quote" }));
+    send(laterBeacon(1, { e: "out", h: "tel:", s: "bar" }));
+    send(laterBeacon(1, { e: "cwv", m: "LCP", x: "1840" }));
     await flush();
     expect(await visits()).toMatchObject([{ tools: 1, begun: 1 }]);
     const events = await database.db.selectFrom("visit_events").select(["kind", "value"]).orderBy("id").execute();
@@ -148,7 +148,7 @@ describe.each(places)("a report of a page, on %s", (name, make) => {
 
   it("of web vitals is kept once for each view, and the larger value stays", async () => {
     const { send, flush, wait } = collectorOn(database.db, noon);
-    const vitals = (number: number, m: string, x: string) => send(later(number, { e: "cwv", m, x }));
+    const vitals = (number: number, m: string, x: string) => send(laterBeacon(number, { e: "cwv", m, x }));
     send(view(1));
     vitals(1, "LCP,CLS,INP", "1840,0,56");
     wait(20 * minute);
@@ -330,12 +330,12 @@ describe.each(places)("a report of a page, on %s", (name, make) => {
     const { send, flush, triedOut } = collectorOn(database.db, noon);
     const trial = { p: "/ar/analytics-test" };
     send(view(1, { ...trial, r: "https://www.google.com/", q: "utm_source=sara@example.com" }));
-    send(later(1, { ...trial, e: "time", t: "4000", d: "30" }));
+    send(laterBeacon(1, { ...trial, e: "time", t: "4000", d: "30" }));
     send(view(2, trial), { address: "94.200.7.7", optedOut: true });
     send(view(3, trial), { known: true });
     send(view(4, trial), { agent: "Googlebot/2.1" });
     send(view(5, { p: "/analytics-test/x" }));
-    for (let n = 0; n < 100; n += 1) send(later(6, { ...trial, e: "time", t: String(n), d: "1" }));
+    for (let n = 0; n < 100; n += 1) send(laterBeacon(6, { ...trial, e: "time", t: String(n), d: "1" }));
     expect(triedOut(view(1).i)).toMatchObject([
       { number: 0, e: "view", verdict: "counted", kept: { source: "google.com", channel: "search", os: "Android" } },
       { number: 1, e: "time", verdict: "counted", kept: { t: 4000, d: 30 } },

@@ -8,11 +8,11 @@ import { addCounts } from "./counts.ts";
 import { createLimits } from "./limits.ts";
 import { storablePath } from "./private.ts";
 import { createRing } from "./ring.ts";
-import type { Counted, Seen, SeenView } from "./seen.ts";
 import { type Sender, unwantedAs } from "./sender.ts";
 import { campaignIn, channelOf, hostOf } from "./source.ts";
+import type { SeenView, ServerEvent, TrackedEvent } from "./tracked-event.ts";
 import { createTrials, isTrial, type Trial } from "./trial.ts";
-import { hashOf, type Salts, saltsAt, tossed, visitorOf } from "./visitor.ts";
+import { hashOf, isInHalf, type Salts, saltsAt, visitorOf } from "./visitor.ts";
 import { createWords, type WordKind } from "./words.ts";
 import { writeSeen } from "./write.ts";
 
@@ -51,7 +51,7 @@ export function createCollector(db: Kysely<Database>, { siteUrl, pageAt, now = D
   let warnedAt = Number.NEGATIVE_INFINITY;
 
   /** A view waits here together with its sender until the salt of the day is known. After that, only the hash of the sender is left. */
-  const ring = createRing<Seen | { view: Omit<SeenView, "hashes" | "kind">; visitor: string }>(
+  const ring = createRing<TrackedEvent | { view: Omit<SeenView, "hashes" | "kind">; visitor: string }>(
     async (some) => {
       const all = [];
       for (const seen of some) all.push(await hashed(seen));
@@ -76,7 +76,7 @@ export function createCollector(db: Kysely<Database>, { siteUrl, pageAt, now = D
       });
   }
 
-  async function hashed(seen: Parameters<typeof ring.add>[0]): Promise<Seen> {
+  async function hashed(seen: Parameters<typeof ring.add>[0]): Promise<TrackedEvent> {
     if ("kind" in seen) return seen;
     const { today, yesterday } = await saltsOf(seen.view.at);
     const both = [today, yesterday].filter((salt) => salt !== "");
@@ -153,14 +153,14 @@ export function createCollector(db: Kysely<Database>, { siteUrl, pageAt, now = D
     },
     /** Counts an event that the server itself knows. */
     count(event: string, path: string, word: { kind: WordKind; text: string } | null = null, value = 0): void {
-      const counted: Counted = { kind: "counted", at: now(), day: uaeDay(now()), event, path, word, value };
+      const counted: ServerEvent = { kind: "counted", at: now(), day: uaeDay(now()), event, path, word, value };
       if (limits.hasRoom()) keep(counted);
       else count("limited");
     },
     /** Counts an address that has no page, or no longer has one. It has the same limits as beacons. */
     missed(event: "404" | "redirect", path: string, sender: Pick<Sender, "address" | "agent">): void {
       const at = now();
-      const counted: Counted = {
+      const counted: ServerEvent = {
         kind: "counted",
         at,
         day: uaeDay(at),
@@ -174,7 +174,7 @@ export function createCollector(db: Kysely<Database>, { siteUrl, pageAt, now = D
     },
     /** Tells whether this visitor sees the second version of this page today. Until the salt of the day is known, all visitors see the first one. */
     seesSecond(path: string, sender: Pick<Sender, "address" | "agent">): boolean {
-      if (salts?.day === uaeDay(now())) return tossed(salts.today, `${path}\n${visitorOf(sender)}`);
+      if (salts?.day === uaeDay(now())) return isInHalf(salts.today, `${path}\n${visitorOf(sender)}`);
       void saltsOf(now()).catch(() => {});
       return false;
     },

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { Database } from "#platform/db/schema.ts";
-import { unsynced } from "#platform/db/unsynced.ts";
+import { withoutSync } from "#platform/db/without-sync.ts";
 
 /** Adds to the counters of a day. */
 export const addCounts = (
@@ -8,7 +8,7 @@ export const addCounts = (
   day: number,
   times: Iterable<[name: string, n: number]>,
 ): Promise<void> =>
-  unsynced(db, async (transaction) => {
+  withoutSync(db, async (transaction) => {
     for (const [name, n] of times)
       await sql`insert into seen_counts as known (name, day, times) values (${name}, ${day}, ${n})
         on conflict (name, day) do update set times = known.times + excluded.times`.execute(transaction);

@@ -47,7 +47,7 @@ export const view = (number: number, more: Record<string, string> = {}) => ({
 });
 
 /** Returns a later beacon of that view. */
-export const later = (number: number, more: Record<string, string>) => ({
+export const laterBeacon = (number: number, more: Record<string, string>) => ({
   i: view(number).i,
   p: "/dubai",
   ...more,

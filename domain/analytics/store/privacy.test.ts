@@ -12,7 +12,7 @@ import { places } from "#platform/db/fixture.ts";
 import { siteUrl, startTestServer } from "#platform/http/fixture.ts";
 import { setLogLevel } from "#platform/process/log.ts";
 import { collectorOn, view } from "./fixture.ts";
-import { sumVisits } from "./job.ts";
+import { sumVisits } from "./sum-visits.ts";
 import { visitCounter } from "./visit-counter.ts";
 
 const hour = 3_600_000;

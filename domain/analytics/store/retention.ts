@@ -2,7 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import { uaeDay } from "@site/ground/time/uae-time.ts";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "#platform/db/schema.ts";
-import { unsynced } from "#platform/db/unsynced.ts";
+import { withoutSync } from "#platform/db/without-sync.ts";
 
 type Db = Kysely<Database>;
 
@@ -60,7 +60,7 @@ async function inPieces(work: (limit: number) => Promise<{ numAffectedRows?: big
 
 /** Forgets the searches and addresses that somebody typed, because they may contain a name. */
 const forgetTyped = (db: Db, before: number): Promise<void> =>
-  unsynced(db, async (transaction) => {
+  withoutSync(db, async (transaction) => {
     const kinds = ["search", "404", "redirect"];
     await transaction.deleteFrom("daily_events").where("kind", "in", kinds).where("day", "<", before).execute();
     const used = (column: string) => sql`

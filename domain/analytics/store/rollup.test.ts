@@ -2,9 +2,9 @@ import { uaeDayStart } from "@site/ground/time/uae-time.ts";
 import { describe, expect, it } from "vitest";
 import { databaseIn, places } from "#platform/db/fixture.ts";
 import { isNightly } from "#tests/set.ts";
-import { collectorOn, later, view } from "./fixture.ts";
-import { sumVisits } from "./job.ts";
+import { collectorOn, laterBeacon, view } from "./fixture.ts";
 import { sumsBy } from "./read/sums.ts";
+import { sumVisits } from "./sum-visits.ts";
 
 const hour = 3_600_000;
 const day = 20_780;
@@ -22,10 +22,10 @@ describe.each(places)("the sums of a day, on %s", (_, make) => {
     const collector = collectorOn(database.db, uaeDayStart(day) + 9 * hour);
     const { send, wait, flush, count } = collector;
     send(view(1, { r: "https://www.google.ae/" }));
-    send(later(1, { e: "time", t: "20000", d: "76" }));
-    send(later(1, { e: "cwv", m: "LCP", x: "2500" }));
+    send(laterBeacon(1, { e: "time", t: "20000", d: "76" }));
+    send(laterBeacon(1, { e: "cwv", m: "LCP", x: "2500" }));
     send(view(2, { p: "/quotation" }));
-    send(later(2, { e: "form", f: "quote", p: "/quotation" }));
+    send(laterBeacon(2, { e: "form", f: "quote", p: "/quotation" }));
     const other = { address: "94.200.9.9" };
     send(view(3, { p: "/ar/dubai" }), other);
     wait(2 * hour);

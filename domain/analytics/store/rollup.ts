@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import { type Kysely, type RawBuilder, sql, type Transaction } from "kysely";
 import type { Database } from "#platform/db/schema.ts";
-import { unsynced } from "#platform/db/unsynced.ts";
+import { withoutSync } from "#platform/db/without-sync.ts";
 import { bucketOf, type Vital, vitals } from "./vitals-buckets.ts";
 
 type Db = Kysely<Database>;
@@ -46,7 +46,7 @@ export async function rollUp(db: Db, day: number, kindOf: (path: string) => stri
 
 async function replace(db: Db, work: (transaction: Work) => Promise<unknown>): Promise<void> {
   await setImmediate();
-  await unsynced(db, work);
+  await withoutSync(db, work);
 }
 
 async function sumVisits(db: Work, dim: string, key: RawBuilder<unknown>, day: number) {
@@ -128,7 +128,7 @@ async function sumVitals(db: Work, day: number, kindOf: (path: string) => string
 
 /** Adds up the sums of a closed month from those of its days. */
 export const rollUpMonth = (db: Db, month: number, first: number, last: number): Promise<void> =>
-  unsynced(db, async (transaction) => {
+  withoutSync(db, async (transaction) => {
     await transaction.deleteFrom("monthly_visits").where("month", "=", month).execute();
     await sql`insert into monthly_visits (dim, month, key, ${columns})
       select dim, cast(${month} as integer), key, cast(sum(visits) as bigint), cast(sum(visitors) as bigint),

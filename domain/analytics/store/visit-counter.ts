@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { isbot } from "isbot";
 import { clientAddress } from "#platform/http/client-address.ts";
-import { plain } from "#platform/http/plain.ts";
+import { plainResponse } from "#platform/http/plain-response.ts";
 import type { VisitCounter } from "#platform/http/site.ts";
 import { parseTarget } from "#platform/http/target.ts";
 import { maxBeacon } from "./beacon.ts";
@@ -17,9 +17,9 @@ export const visitCounter = (
 ): VisitCounter => ({
   /** The answer is always the same, and waits for nothing. */
   async beacon(incoming) {
-    if (Number(incoming.headers["content-length"] ?? 0) > maxBeacon) return plain(413, { connection: "close" });
+    if (Number(incoming.headers["content-length"] ?? 0) > maxBeacon) return plainResponse(413, { connection: "close" });
     const body = await shortBody(incoming);
-    if (typeof body === "number") return plain(body, { connection: "close" });
+    if (typeof body === "number") return plainResponse(body, { connection: "close" });
     const { headers, httpVersionMajor, httpVersionMinor } = incoming;
     analytics.seen(body, {
       address: clientAddress(incoming, proxies),

@@ -38,7 +38,7 @@ export async function saltsAt(db: Kysely<Database>, at: number): Promise<Salts> 
 }
 
 /** Picks half of the visitors. For each page and each day it picks others. */
-export const tossed = (salt: string, what: string): boolean =>
+export const isInHalf = (salt: string, what: string): boolean =>
   ((createHmac("sha256", salt).update(`variant\n${what}`).digest()[0] ?? 0) & 1) === 1;
 
 /** Hashes a visitor. A visitor who comes twice on a day has one hash. Nobody can make the hash again once the salt is deleted. */

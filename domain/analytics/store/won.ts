@@ -35,7 +35,7 @@ export async function wonOn(db: Kysely<Database>, days: Days): Promise<{ n: numb
 }
 
 /** A part of a sum of `wonOn`. */
-export interface Won {
+export interface WonPart {
   /** The value is 1 for the winning of a lead, and 0 for one of its accepted quotations. */
   won: 0 | 1;
   fils: number;
@@ -50,7 +50,7 @@ export async function* eachWon<Column extends keyof LeadsTable & string>(
   days: Days,
   columns: readonly Column[],
   batch = 1000,
-): AsyncGenerator<Won & Pick<LeadsTable, Column>> {
+): AsyncGenerator<WonPart & Pick<LeadsTable, Column>> {
   const named = sql.join(columns.map((column) => sql.ref(`leads.${column}`)));
   const wins = { id: sql`leads.id`, at: wonAt, what: sql`1 as won, coalesce(${ownNet}, 0) as fils`, from: sql`leads` };
   const quoted = sql`quotes join leads on leads.id = quotes.lead_id and ${accepted}`;
@@ -64,7 +64,7 @@ export async function* eachWon<Column extends keyof LeadsTable & string>(
     let [last, lastId] = [days.from, ""];
     while (true) {
       await setImmediate();
-      const { rows } = await sql<Won & Pick<LeadsTable, Column> & { part_id: string; part_at: number }>`
+      const { rows } = await sql<WonPart & Pick<LeadsTable, Column> & { part_id: string; part_at: number }>`
         select ${named}, ${what}, ${id} as part_id, ${at} as part_at from ${from}
         where ${won} and ${within(at, { from: last, to: days.to })} and (${at} > ${last} or ${id} > ${lastId})
         order by ${at}, ${id} limit ${batch}`.execute(db);

@@ -1,8 +1,8 @@
 import type { Kysely } from "kysely";
 import type { Database } from "#platform/db/schema.ts";
-import { unsynced } from "#platform/db/unsynced.ts";
+import { withoutSync } from "#platform/db/without-sync.ts";
 import type { Beacon } from "./beacon.ts";
-import type { Counted, Seen, SeenLater, SeenView } from "./seen.ts";
+import type { SeenLater, SeenView, ServerEvent, TrackedEvent } from "./tracked-event.ts";
 import type { WordOf, Words } from "./words.ts";
 
 type Db = Kysely<Database>;
@@ -13,9 +13,9 @@ export const visitGap = 30 * 60_000;
 const viewLasts = 24 * 60 * 60_000;
 
 /** Writes some rows in one transaction that does not wait for the disk. */
-export function writeSeen(db: Db, { wordOf, forget }: Words, some: readonly Seen[]): Promise<void> {
+export function writeSeen(db: Db, { wordOf, forget }: Words, some: readonly TrackedEvent[]): Promise<void> {
   let isAgain = false;
-  return unsynced(db, async (transaction) => {
+  return withoutSync(db, async (transaction) => {
     if (isAgain) forget();
     isAgain = true;
     for (const seen of some) {
@@ -175,7 +175,7 @@ async function writeEvent(db: Db, wordOf: WordOf, view: View, { beacon, at, day 
     .execute();
 }
 
-type Event = { kind: string; word: Counted["word"]; value: number };
+type Event = { kind: string; word: ServerEvent["word"]; value: number };
 
 function eventOf(beacon: SeenLater["beacon"]): Event | null {
   switch (beacon.e) {
@@ -202,7 +202,7 @@ function pressed(link: string, place: keyof typeof places): Event | null {
   return host ? { kind: "out", word: { kind: "out", text: host }, value: 0 } : null;
 }
 
-async function writeCounted(db: Db, wordOf: WordOf, { at, day, event: kind, path, word, value }: Counted) {
+async function writeCounted(db: Db, wordOf: WordOf, { at, day, event: kind, path, word, value }: ServerEvent) {
   const page = path === "" ? null : await wordOf(db, kind === "whatsapp" ? "path" : "missing", path, day);
   const id = word === null ? null : await wordOf(db, word.kind, word.text, day);
   await db.insertInto("visit_events").values({ visit: null, at, kind, page, word: id, value }).execute();

@@ -10,10 +10,10 @@ import { env } from "#platform/process/env.ts";
 import { company } from "#site/content/content.server.ts";
 import { mailto } from "#site/content/email.ts";
 import { translator } from "#site/i18n/t.ts";
-import { automatic, sendLetter } from "#site/letters/envelope.server.ts";
+import { automaticHeaders, sendLetter } from "#site/letters/envelope.server.ts";
 import { greetingName } from "#site/letters/greeting.ts";
 import type { Block, Letter } from "#site/letters/letter.ts";
-import { absolute, applicationsAddress, grouped, senderIn } from "#site/letters/sender.server.ts";
+import { absoluteAddress, applicationsAddress, groupedPhone, senderIn } from "#site/letters/sender.server.ts";
 import { scanCv } from "../store/scan-cv.ts";
 
 type Db = Kysely<Database>;
@@ -43,7 +43,7 @@ const toUs =
     const row = await find(db, message);
     if (!row || row.spam || (kind === "office" && row.erased_at !== null)) return "moot";
     const replyTo = row.email && { replyTo: { name: row.name, address: row.email } };
-    const envelope = { to: applicationsAddress(), ...replyTo, headers: automatic };
+    const envelope = { to: applicationsAddress(), ...replyTo, headers: automaticHeaders };
     return sendLetter(db, message, row.id, officeLetter(row, kind, env().OFFICE_LANGUAGE), envelope);
   };
 
@@ -54,7 +54,7 @@ const letterTo =
     if (!row || row.spam || row.erased_at !== null) return "moot";
     const letter = applicantLetter(row, kind, await writtenWith(db, message));
     const replyTo = { name: company().name[letter.language], address: applicationsAddress() };
-    return sendLetter(db, message, row.id, letter, { to: row.email, replyTo, headers: automatic });
+    return sendLetter(db, message, row.id, letter, { to: row.email, replyTo, headers: automaticHeaders });
   };
 
 /** Finds the text that a colleague wrote to the applicant together with this change. */
@@ -74,11 +74,11 @@ function officeLetter(row: ApplicationsTable, kind: "office" | "withdrawn", lang
     { label: t("fields.reference"), value: reference, ltr: true },
     { label: t("application.fields.job"), value: vacancy },
     { label: t("fields.name"), value: name },
-    { label: t("fields.phone"), value: grouped(phone), href: phone && `tel:${phone}`, ltr: true },
+    { label: t("fields.phone"), value: groupedPhone(phone), href: phone && `tel:${phone}`, ltr: true },
     { label: t("fields.email"), value: email, href: email && mailto(email), ltr: true },
     { label: t("application.fields.city"), value: city },
   ];
-  const link = absolute(`${href("/admin", language)}/applications/${row.id}`);
+  const link = absoluteAddress(`${href("/admin", language)}/applications/${row.id}`);
   return {
     language,
     subject: t(`application.subject.${kind}`, { reference, name, job: vacancy }),
@@ -141,4 +141,4 @@ function kept(
 }
 
 const linkOf = ({ token }: ApplicationsTable, language: Language) =>
-  absolute(`${languages[language].prefix}/application/${token}`);
+  absoluteAddress(`${languages[language].prefix}/application/${token}`);

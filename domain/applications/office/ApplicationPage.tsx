@@ -1,7 +1,7 @@
 import { href } from "@site/ground/site-map/links.ts";
 import { type ReactNode, useId } from "react";
 import { Link } from "react-router";
-import { Moment, Said } from "#domain/colleagues/index.ts";
+import { Moment, OutcomeMessage } from "#domain/colleagues/index.ts";
 import { useLanguage, useT } from "#site/i18n/t.ts";
 import { Reference } from "#site/ui/primitives/Reference.tsx";
 import { Cv } from "./Cv.tsx";
@@ -31,7 +31,7 @@ export function ApplicationPage({ data, answer }: { data: ApplicationData; answe
           <Moment at={application.created_at} />
         </p>
       </header>
-      <Said
+      <OutcomeMessage
         answer={answer}
         problem={answer?.problem && t(`problems.${answer.problem}`)}
         done={answer?.done && t(`done.${answer.done}`)}

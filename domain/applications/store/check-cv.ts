@@ -1,6 +1,6 @@
 import { checkDocx } from "#platform/files/check-docx.ts";
 import { checkPdf } from "#platform/files/check-pdf.ts";
-import { type CheckedCv, ole, refused } from "#platform/files/checked-file.ts";
+import { type CheckedCv, cvRefusal, ole } from "#platform/files/checked-file.ts";
 import { reencodePhoto } from "#platform/photos/reencode.ts";
 import { photoType } from "#platform/photos/type.ts";
 import { semaphore } from "#platform/process/limits.ts";
@@ -18,14 +18,14 @@ const limited = semaphore(2, 60);
  * It blocks the event loop for only a few milliseconds, because decompression runs in other threads.
  */
 export async function checkCv(bytes: Uint8Array): Promise<CheckedCv> {
-  if (bytes.byteLength === 0) return refused("empty");
-  if (bytes.byteLength > maxCvBytes) return refused("too-large");
+  if (bytes.byteLength === 0) return cvRefusal("empty");
+  if (bytes.byteLength > maxCvBytes) return cvRefusal("too-large");
   return limited(() => check(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)));
 }
 
 async function check(bytes: Buffer): Promise<CheckedCv> {
   if (startsWith(bytes, "PK\x03\x04")) return checkDocx(bytes);
-  if (startsWith(bytes, ole)) return refused(isEncryptedOffice(bytes) ? "encrypted" : "old-word");
+  if (startsWith(bytes, ole)) return cvRefusal(isEncryptedOffice(bytes) ? "encrypted" : "old-word");
   const type = photoType(bytes);
   if (type === "jpeg" || type === "png") return checkPhoto(bytes);
   return checkPdf(bytes);
@@ -37,7 +37,7 @@ const isEncryptedOffice = (bytes: Buffer) => bytes.includes(Buffer.from("Encrypt
 
 async function checkPhoto(bytes: Buffer): Promise<CheckedCv> {
   const drawn = await reencodePhoto(bytes, photo);
-  if (drawn === "tooLarge") return refused("too-large");
-  if (drawn === "invalid") return refused("not-a-document");
+  if (drawn === "tooLarge") return cvRefusal("too-large");
+  if (drawn === "invalid") return cvRefusal("not-a-document");
   return { ok: true, kind: "jpeg", bytes: drawn.content, flags: [] };
 }

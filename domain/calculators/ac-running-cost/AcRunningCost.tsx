@@ -1,7 +1,7 @@
 import { CalculationBasis } from "../kit/CalculationBasis.tsx";
 import { Frame } from "../kit/frame/Frame.tsx";
 import { useCalculator } from "../kit/frame/useCalculator.ts";
-import type { Given } from "../kit/frame/words.ts";
+import type { CalculatorProps } from "../kit/frame/words.ts";
 import { Answer } from "./Answer.tsx";
 import { BillChart } from "./BillChart.tsx";
 import { acRunningCost } from "./calculator.ts";
@@ -10,7 +10,7 @@ import { Savings } from "./Savings.tsx";
 import { StepsChart } from "./StepsChart.tsx";
 import type { Words } from "./words.ts";
 
-export function AcRunningCost(given: Given<Words>) {
+export function AcRunningCost(given: CalculatorProps<Words>) {
   const calculation = useCalculator(acRunningCost, given);
   const { words } = given;
   return (

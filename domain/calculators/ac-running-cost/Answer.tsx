@@ -8,7 +8,7 @@ import { Headline } from "../kit/frame/Headline.tsx";
 import { tariffFor } from "../kit/price-fields.ts";
 import type { OurCalculation } from "./calculation.ts";
 import { ratedOf } from "./calculator.ts";
-import { Unreached } from "./Unreached.tsx";
+import { UnreachedWarning } from "./UnreachedWarning.tsx";
 
 /** The year, its most expensive month, and the real price of a kWh of cooling. */
 export function Answer({ calculation }: { calculation: OurCalculation }) {
@@ -26,7 +26,7 @@ export function Answer({ calculation }: { calculation: OurCalculation }) {
         value={<Amount value={year.cost} unit="aed-per-year" />}
         note={fill(said.peak, { month, cost: amount(worst?.cost ?? 0, "aed") })}
       />
-      <Unreached calculation={calculation} />
+      <UnreachedWarning calculation={calculation} />
       <div className="mt-5">
         <Figures
           figures={[

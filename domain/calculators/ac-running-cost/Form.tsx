@@ -1,7 +1,7 @@
 import { Assumptions } from "../kit/frame/Assumptions.tsx";
 import { ChoiceField } from "../kit/frame/ChoiceField.tsx";
 import { useCalculation } from "../kit/frame/calculation-context.ts";
-import { Group, Wide } from "../kit/frame/Group.tsx";
+import { Group, WideCell } from "../kit/frame/Group.tsx";
 import { NumberField } from "../kit/frame/NumberField.tsx";
 import { TickField } from "../kit/frame/TickField.tsx";
 import { Prices } from "../kit/Prices.tsx";
@@ -15,9 +15,9 @@ export function Form({ words: { labels, hints, names, groups } }: { words: Words
   return (
     <>
       <Group title={groups.cooling}>
-        <Wide>
+        <WideCell>
           <ChoiceField open name="basis" label={labels.basis} names={names.basis} />
-        </Wide>
+        </WideCell>
         {byRoom ? (
           <>
             <NumberField name="area" label={labels.area} />
@@ -37,17 +37,17 @@ export function Form({ words: { labels, hints, names, groups } }: { words: Words
       <Group title={groups.use}>
         <NumberField name="setPoint" label={labels.setPoint} />
         <NumberField name="hours" label={labels.hours} />
-        <Wide>
+        <WideCell>
           <ChoiceField open name="when" label={labels.when} names={names.when} />
           <TickField name="winterOff" label={labels.winterOff} />
-        </Wide>
+        </WideCell>
       </Group>
       <Group title={groups.bill}>
         <ChoiceField name="utility" label={labels.utility} names={names.utility} />
         <ChoiceField name="customer" label={labels.customer} names={names.customer} />
-        <Wide>
+        <WideCell>
           <NumberField name="other" label={labels.other} hint={hints.other} />
-        </Wide>
+        </WideCell>
       </Group>
       <div className="grid gap-3">
         <Assumptions title={groups.more} names={refined}>

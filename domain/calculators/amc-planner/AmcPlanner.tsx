@@ -5,7 +5,7 @@ import { Frame } from "../kit/frame/Frame.tsx";
 import { Headline } from "../kit/frame/Headline.tsx";
 import { Notice } from "../kit/frame/Notice.tsx";
 import { useCalculator } from "../kit/frame/useCalculator.ts";
-import type { Given } from "../kit/frame/words.ts";
+import type { CalculatorProps } from "../kit/frame/words.ts";
 import { amcPlanner } from "./calculator.ts";
 import { Form } from "./Form.tsx";
 import { PriceInShort, PriceTable } from "./Price.tsx";
@@ -14,7 +14,7 @@ import { fullest } from "./say.ts";
 import type { Words } from "./words.ts";
 
 /** Turns a list of equipment into a scope of work for a year. */
-export function AmcPlanner(given: Given<Words>) {
+export function AmcPlanner(given: CalculatorProps<Words>) {
   const calculation = useCalculator(amcPlanner, given);
   const { input, result, say } = calculation;
   const props = { input, result, say };

@@ -2,7 +2,7 @@ import { equipment, equipmentIds, groups, notedIds } from "@site/engine/maintena
 import { visitField } from "@site/engine/maintenance/input.ts";
 import { Assumptions } from "../kit/frame/Assumptions.tsx";
 import { ChoiceField } from "../kit/frame/ChoiceField.tsx";
-import { Group, Wide } from "../kit/frame/Group.tsx";
+import { Group, WideCell } from "../kit/frame/Group.tsx";
 import { NumberField } from "../kit/frame/NumberField.tsx";
 import { TickField } from "../kit/frame/TickField.tsx";
 import type { Say } from "./say.ts";
@@ -35,13 +35,13 @@ export function Form({ say: { words, shared } }: { say: Say }) {
         </div>
       </Group>
       <Group title={words.groups.wishes}>
-        <Wide>
+        <WideCell>
           <ChoiceField name="coverage" label={words.coverage} names={words.coverageOf} />
-        </Wide>
-        <Wide>
+        </WideCell>
+        <WideCell>
           <ChoiceField name="response" label={words.response} names={words.responseOf} />
           <p className="mt-1.5 text-sm text-soft">{words.responseHint}</p>
-        </Wide>
+        </WideCell>
         <ChoiceField name="time" label={words.time} names={words.timeOf} />
         <ChoiceField name="start" label={words.start} names={months} />
         <Visits words={words} />
@@ -53,13 +53,13 @@ export function Form({ say: { words, shared } }: { say: Say }) {
 /** The number of visits for each kind of equipment, for visitors who know better than our defaults. */
 function Visits({ words }: Pick<Say, "words">) {
   return (
-    <Wide>
+    <WideCell>
       <Assumptions title={words.visitsMore} names={equipmentIds.map(visitField)}>
         <p className="text-sm text-soft col-span-full">{words.visitsHint}</p>
         {equipmentIds.map((id) => (
           <ChoiceField key={id} name={visitField(id)} label={words.equipment[id]} names={words.visitChoices} />
         ))}
       </Assumptions>
-    </Wide>
+    </WideCell>
   );
 }

@@ -9,29 +9,29 @@ import {
   surroundings,
   times,
   uses,
-  usual,
+  usualAmc,
   visitChoices,
   visitFields,
 } from "@site/engine/maintenance/input.ts";
 import { recordOf } from "@site/typed";
 import { choice, type InputOf, number, tick } from "../kit/frame/fields.ts";
 
-const pieces = recordOf(equipmentIds, (id) => number({ usual: usual[id], min: 0, max: mostPieces, whole: true }));
-const visits = recordOf(visitFields, (name) => choice(visitChoices, usual[name]));
-const noted = recordOf(notedIds, (id) => tick(usual[id]));
+const pieces = recordOf(equipmentIds, (id) => number({ usual: usualAmc[id], min: 0, max: mostPieces, whole: true }));
+const visits = recordOf(visitFields, (name) => choice(visitChoices, usualAmc[name]));
+const noted = recordOf(notedIds, (id) => tick(usualAmc[id]));
 
 export const fields = {
-  use: choice(uses, usual.use),
-  hours: choice(hours, usual.hours),
-  age: choice(ages, usual.age),
-  surroundings: choice(surroundings, usual.surroundings),
+  use: choice(uses, usualAmc.use),
+  hours: choice(hours, usualAmc.hours),
+  age: choice(ages, usualAmc.age),
+  surroundings: choice(surroundings, usualAmc.surroundings),
   ...pieces,
   ...visits,
   ...noted,
-  coverage: choice(coverages, usual.coverage),
-  response: choice(responses, usual.response),
-  time: choice(times, usual.time),
-  start: choice(months, usual.start),
+  coverage: choice(coverages, usualAmc.coverage),
+  response: choice(responses, usualAmc.response),
+  time: choice(times, usualAmc.time),
+  start: choice(months, usualAmc.start),
 };
 export type Fields = typeof fields;
 export type Input = InputOf<Fields>;

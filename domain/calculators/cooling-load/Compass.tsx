@@ -1,5 +1,5 @@
 import { compassPoints, type Compass as Point } from "@site/engine/quick/input.ts";
-import { ErrorLine, Hint, notesOf } from "#site/ui/controls/Labelled.tsx";
+import { ErrorLine, Hint, notesOf } from "#site/ui/controls/FieldParts.tsx";
 import { connectField } from "../kit/frame/connectField.tsx";
 import { Dial } from "./drawings/Dial.tsx";
 import type { Speech } from "./say.ts";

@@ -3,7 +3,7 @@ import { quickUncertainty } from "@site/engine/what-if/uncertainty.ts";
 import { memo, useDeferredValue, useMemo } from "react";
 import { Frame } from "../kit/frame/Frame.tsx";
 import { useCalculator } from "../kit/frame/useCalculator.ts";
-import type { Given } from "../kit/frame/words.ts";
+import type { CalculatorProps } from "../kit/frame/words.ts";
 import { Answer } from "./Answer.tsx";
 import { coolingLoad } from "./calculator.ts";
 import { Details } from "./Details.tsx";
@@ -16,7 +16,7 @@ import { useDebounced } from "./useDebounced.ts";
 import type { Words } from "./words.ts";
 
 /** Quick mode of the cooling-load calculator: nine questions about a room. */
-export function CoolingLoad(given: Given<Words>) {
+export function CoolingLoad(given: CalculatorProps<Words>) {
   const calculation = useCalculator(coolingLoad, given);
   const { input, result, query, raw, say } = calculation;
   const { value: band, current } = useDebounced(() => quickUncertainty(quickInputOf(input)), query);

@@ -2,10 +2,10 @@ import { glassSizes } from "@site/engine/data/glazing.ts";
 import { positions } from "@site/engine/quick/input.ts";
 import type { QuickResult } from "@site/engine/quick/quick.ts";
 import { ChoiceField } from "../kit/frame/ChoiceField.tsx";
-import { Group, Wide } from "../kit/frame/Group.tsx";
+import { Group, WideCell } from "../kit/frame/Group.tsx";
 import { NumberField } from "../kit/frame/NumberField.tsx";
 import { PictureChoice } from "../kit/frame/PictureChoice.tsx";
-import { Assumed } from "./Assumed.tsx";
+import { AssumptionFields } from "./AssumptionFields.tsx";
 import { Compass } from "./Compass.tsx";
 import { GlassPicture } from "./drawings/GlassPicture.tsx";
 import { PositionPicture } from "./drawings/PositionPicture.tsx";
@@ -38,22 +38,22 @@ export function Form({ result, glazed, say }: Props) {
         />
       </Group>
       <Group title={words.groups.sun}>
-        <Wide>
+        <WideCell>
           <Compass name="facing" glazed={glazed} say={say} />
-        </Wide>
-        <Wide>
+        </WideCell>
+        <WideCell>
           <PictureChoice name="glass" label={fields.glass} names={options.glass} pictures={glassPictures} />
-        </Wide>
+        </WideCell>
       </Group>
       <Group title={words.groups.building}>
-        <Wide>
+        <WideCell>
           <PictureChoice name="position" label={fields.position} names={options.position} pictures={positionPictures} />
-        </Wide>
-        <Wide>
+        </WideCell>
+        <WideCell>
           <ChoiceField name="age" label={fields.age} names={options.age} open />
-        </Wide>
+        </WideCell>
       </Group>
-      <Assumed assumptions={result.assumptions} say={say} />
+      <AssumptionFields assumptions={result.assumptions} say={say} />
       <Group title={words.groups.cost}>
         <NumberField name="efficiency" label={fields.efficiency} hint={hints.efficiency} />
         <NumberField name="price" label={fields.price} hint={hints.price} />

@@ -1,15 +1,15 @@
 import { ageIds } from "@site/engine/data/ages.ts";
 import { glassSizes } from "@site/engine/data/glazing.ts";
 import { compassPoints, positions, type QuickInput } from "@site/engine/quick/input.ts";
-import { quick } from "@site/engine/quick/quick.ts";
+import { calculateQuick } from "@site/engine/quick/quick.ts";
 import { tons } from "@site/engine/units.ts";
 import { languageCodes } from "@site/ground/language/languages.ts";
 import { describe, expect, test } from "vitest";
 import { calculatorWords, readPage } from "#site/content/content.server.ts";
-import { defined } from "#tests/defined.ts";
+import { definedValue } from "#tests/defined-value.ts";
 import { readFields, writeFields } from "../kit/frame/read-fields.ts";
 import { sayer } from "../kit/frame/say.ts";
-import { open } from "../kit/frame/state.ts";
+import { readCalculation } from "../kit/frame/state.ts";
 import { coolingLoad } from "./calculator.ts";
 import { fields, quickInputOf } from "./fields.ts";
 import { fixedRows } from "./fixed-rows.ts";
@@ -50,7 +50,7 @@ describe("an address", () => {
     "people=5000&area=20",
     "freshAir=50000&area=30",
   ])("that cannot be meant (%s) is refused at its field, and everything else is answered", (query) => {
-    const state = open(coolingLoad, new URLSearchParams(query));
+    const state = readCalculation(coolingLoad, new URLSearchParams(query));
     expect(state.problems).toHaveLength(1);
     expect(state.problems[0]?.field).toBe(query.split("=")[0]);
     expect(Number.isFinite(state.result.room.breakdown.required)).toBe(true);
@@ -63,7 +63,7 @@ const bedrooms = ageIds.flatMap((age) =>
     compassPoints.flatMap((facing) =>
       positions.map((position) => {
         const room = { city: "dubai", room: "bedroom", area: 20, height: 3 } as const;
-        return quick({ ...room, age, glass, facing, position }).room;
+        return calculateQuick({ ...room, age, glass, facing, position }).room;
       }),
     ),
   ),
@@ -74,7 +74,10 @@ describe.each(languageCodes)("the page's text in %s", (language) => {
   const say = sayer(schema.parse(page?.words), calculatorWords(language), language);
 
   test("the summary has input, result and changed defaults", () => {
-    const { input, result } = open(coolingLoad, new URLSearchParams("area=22.5&lights=10.4&insideTemperature=23.5"));
+    const { input, result } = readCalculation(
+      coolingLoad,
+      new URLSearchParams("area=22.5&lights=10.4&insideTemperature=23.5"),
+    );
     const lines = coolingLoad.summary(input, result, say);
     const all = lines.flat().join(" ");
     expect(all).toContain("22.5");
@@ -85,7 +88,7 @@ describe.each(languageCodes)("the page's text in %s", (language) => {
   });
 
   test("one sentence has the card's values of the governing day", () => {
-    const { input, result } = open(coolingLoad, new URLSearchParams(""));
+    const { input, result } = readCalculation(coolingLoad, new URLSearchParams(""));
     const { decides } = result.room.selection;
     const spoken = coolingLoad.answer(input, result, say);
     for (const watts of [decides.watts, decides.capacity]) expect(spoken).toContain((watts / 1000).toFixed(1));
@@ -93,10 +96,10 @@ describe.each(languageCodes)("the page's text in %s", (language) => {
   });
 
   test("if the room needs more on another day than the one that decides, sentence and summary name both", () => {
-    const asked = (query: string) => open(coolingLoad, new URLSearchParams(query));
+    const asked = (query: string) => readCalculation(coolingLoad, new URLSearchParams(query));
     const { input, result } = asked("");
     const { decides, comparisons } = result.room.selection;
-    const humid = defined(comparisons.find(({ kind }) => kind === "humid"));
+    const humid = definedValue(comparisons.find(({ kind }) => kind === "humid"));
     expect(decides.kind).toBe("hot");
     expect(humid.watts).toBeGreaterThan(decides.watts);
     const need = (humid.watts / 1000).toFixed(1);
@@ -127,7 +130,7 @@ describe.each(languageCodes)("the page's text in %s", (language) => {
     const table = page?.sections.find(({ kind }) => kind === "table");
     const printed = table?.kind === "table" ? table.rows.map((row) => row.slice(1).map(Number.parseFloat)) : [];
     const found = rooms.map((one) => {
-      const { breakdown, selection } = quick(one).room;
+      const { breakdown, selection } = calculateQuick(one).room;
       return [Number((breakdown.required / 1000).toFixed(1)), selection.size];
     });
     expect(printed).toEqual(found);

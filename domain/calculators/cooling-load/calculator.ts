@@ -1,5 +1,5 @@
 import { engineVersion } from "@site/engine/buildings/building.ts";
-import { type QuickResult, quick } from "@site/engine/quick/quick.ts";
+import { calculateQuick, type QuickResult } from "@site/engine/quick/quick.ts";
 import { cubicFeetPerMinute, tons } from "@site/engine/units.ts";
 import type { Calculator } from "../kit/frame/calculator.ts";
 import type { Line } from "../kit/frame/say.ts";
@@ -10,7 +10,7 @@ import {
   kilowatts,
   mostOf,
   nameOf,
-  neediest,
+  neediestDay,
   recommendedOf,
   type Speech,
   sizeOf,
@@ -39,7 +39,7 @@ function found({ room }: QuickResult, say: Speech): Line[] {
   const load = `${amount(kilowatts(breakdown.required), "kw", 2)} (${amount(tons(breakdown.required), "tr", 2)})`;
   const lines: Line[] = [
     [words.summary.size, recommendedOf(room, say)],
-    ...[...new Set([selection.decides, neediest(selection)])].map(
+    ...[...new Set([selection.decides, neediestDay(selection)])].map(
       (day): Line => [
         fill(words.result.compared, blanksOf(day, say)),
         fill(words.result.ofCapacity, comparedOf(day, say)),
@@ -66,11 +66,11 @@ export const coolingLoad: Calculator<typeof fields, QuickResult, Words> = {
   version: 1,
   engine: engineVersion,
   fields,
-  compute: (asked) => quick(quickInputOf(asked)),
+  compute: (asked) => calculateQuick(quickInputOf(asked)),
   answer: (_, { room: { selection, freshAirApart } }, say) => {
     const { apartSpoken, spoken } = say.words.result;
     const said = { size: sizeOf(selection, say), ...comparedOf(selection.decides, say, 1) };
-    if (freshAirApart) return say.fill(apartSpoken, comparedOf(neediest(selection), say, 1));
+    if (freshAirApart) return say.fill(apartSpoken, comparedOf(neediestDay(selection), say, 1));
     return [say.fill(spoken, said), mostOf(selection, say, 1)].filter(Boolean).join(" ");
   },
   summary: (asked, result, say) => [...given(asked, result, say), ...found(result, say), ...changes(result, say)],

@@ -1,12 +1,12 @@
 import { languageOf } from "@site/ground/language/languages.ts";
 import { calculatorWords, readPage } from "#site/content/content.server.ts";
 import { sayer } from "../kit/frame/say.ts";
-import { open } from "../kit/frame/state.ts";
+import { readCalculation } from "../kit/frame/state.ts";
 import { coolingLoad } from "./calculator.ts";
 import { basisOf } from "./engineer/design.ts";
 import { plantOf } from "./engineer/plant-parts.ts";
 import { plantRows } from "./engineer/plant-rows.ts";
-import { type Counted, openState } from "./engineer/state.ts";
+import { type CalculatedBuilding, openState } from "./engineer/state.ts";
 import { isEngineer } from "./modes.ts";
 import { csvLine, hourlyCsv } from "./panels/hourly.server.ts";
 import type { Speech } from "./say.ts";
@@ -47,7 +47,7 @@ export function plantAnswer(url: URL): Response {
   return csvOf(table, "cooling-load-plant.csv");
 }
 
-function plantCsv(counted: Counted, say: Speech): string | undefined {
+function plantCsv(counted: CalculatedBuilding, say: Speech): string | undefined {
   const parts = plantOf(counted, say);
   if (parts.length === 0) return undefined;
   return `\ufeff${plantRows(parts, say).map(csvLine).join("")}`;
@@ -58,7 +58,7 @@ function tableAt({ search, searchParams }: URL, say: Speech): string | undefined
     const { counted, stale } = openState(searchParams, say.words);
     return stale || !counted ? undefined : hourlyCsv(counted.result, say, (kind) => basisOf(kind, counted, say));
   }
-  const { input, result, stale } = open(coolingLoad, searchParams);
+  const { input, result, stale } = readCalculation(coolingLoad, searchParams);
   if (stale) return undefined;
   const { options, engineer } = say.words;
   const rooms = result.result.rooms.map((room) => ({ ...room, name: options.room[input.room] }));

@@ -2,7 +2,14 @@ import { ageIds } from "@site/engine/data/ages.ts";
 import { glassSizes } from "@site/engine/data/glazing.ts";
 import { roomKindIds } from "@site/engine/data/room-kinds.ts";
 import { cityIds } from "@site/engine/data/stations.ts";
-import { type Assumed, choices, compassPoints, limits, positions, type QuickInput } from "@site/engine/quick/input.ts";
+import {
+  choices,
+  compassPoints,
+  limits,
+  positions,
+  type QuickAssumptions,
+  type QuickInput,
+} from "@site/engine/quick/input.ts";
 import { keysOf } from "@site/typed";
 import { choice, type InputOf, number, usualText } from "../kit/frame/fields.ts";
 
@@ -77,7 +84,7 @@ export const usualRaw = Object.fromEntries(assumedNames.map((name) => [name, usu
 
 /** The assumption of a field. The name `glass` is already used for the question about the window size. */
 export const assumptionOf = (name: AssumedField | "people") => (name === "glazing" ? "glass" : name);
-export const fieldOf = (id: keyof Assumed): AssumedField | "people" => (id === "glass" ? "glazing" : id);
+export const fieldOf = (id: keyof QuickAssumptions): AssumedField | "people" => (id === "glass" ? "glazing" : id);
 
 const inPercent: readonly string[] = ["insideHumidity", "safety", "hotLoss", "roomCapacity", "reflectance"];
 export const isPercent = (name: string) => inPercent.includes(name);

@@ -1,7 +1,7 @@
 import { bypass } from "@site/engine/data/equipment.ts";
 import { activities } from "@site/engine/data/gains.ts";
 import { roomKind } from "@site/engine/data/room-kinds.ts";
-import type { Sourced } from "@site/engine/data/sources.ts";
+import type { SourcedData } from "@site/engine/data/sources.ts";
 import { cities, climateOf } from "@site/engine/data/stations.ts";
 import type { Input } from "./fields.ts";
 import type { AssumptionRow } from "./panels/AssumptionsPanel.tsx";
@@ -12,7 +12,7 @@ export function fixedRows({ city, room }: Input, { words, fill, format }: Speech
   const { fixed, result, sources } = words;
   const climate = climateOf(city);
   const [sensible, latent] = activities[roomKind(room).activity];
-  const row = (id: keyof typeof fixed, blanks: Record<string, string>, { source, confidence }: Sourced) => ({
+  const row = (id: keyof typeof fixed, blanks: Record<string, string>, { source, confidence }: SourcedData) => ({
     name: fixed[id].name,
     value: fill(fixed[id].value, blanks),
     source: sources[source],

@@ -39,12 +39,12 @@ export function comparedOf(day: Comparison, say: Speech, digits = 2) {
 }
 
 /** The kind of day with the largest need. Another one decides the size if the unit gives less on it. */
-export const neediest = ({ comparisons, decides }: Selection) =>
+export const neediestDay = ({ comparisons, decides }: Selection) =>
   comparisons.reduce((one, other) => (other.watts > one.watts ? other : one), decides);
 
 /** A sentence about that day; empty if it decides the size itself. */
 export function mostOf(selection: Selection, say: Speech, digits = 2): string {
-  const most = neediest(selection);
+  const most = neediestDay(selection);
   return most.kind === selection.decides.kind ? "" : say.fill(say.words.result.most, comparedOf(most, say, digits));
 }
 

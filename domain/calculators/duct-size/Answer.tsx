@@ -3,7 +3,7 @@ import { Amount } from "../kit/frame/Amount.tsx";
 import { Figures } from "../kit/frame/Figures.tsx";
 import { Headline } from "../kit/frame/Headline.tsx";
 import { Sections } from "./Sections.tsx";
-import { installed, sidesOf } from "./say.ts";
+import { installedShape, sidesOf } from "./say.ts";
 import type { Words } from "./words.ts";
 
 type SizeProps = { duct: SizedDuct; millimetres: string };
@@ -19,7 +19,7 @@ type Props = { result: DuctResult; words: Words; millimetres: string };
 export function Answer({ result, words, millimetres }: Props) {
   const { round, rectangular, oval } = result;
   const { shapes, found } = words;
-  const duct = installed(result);
+  const duct = installedShape(result);
   const drawn = [round, rectangular, oval].filter((shape) => shape !== undefined);
   return (
     <div className="grid gap-6">

@@ -1,6 +1,6 @@
 import { materials, type SourceId, usualVelocity } from "@site/engine/ducts/data.ts";
 import type { DuctInput, DuctResult } from "@site/engine/ducts/duct-size.ts";
-import { assumed } from "@site/engine/ducts/insulation.ts";
+import { assumedInsulation } from "@site/engine/ducts/insulation.ts";
 import { Amount } from "../kit/frame/Amount.tsx";
 import { Figures } from "../kit/frame/Figures.tsx";
 import { Source } from "../kit/frame/Source.tsx";
@@ -27,7 +27,7 @@ export function InsulationRemark({ input, result, say: { words } }: Props) {
         })}
       </p>
       <p className="max-w-lg text-sm text-soft">
-        {fill(insulation.assumed, { conductivity: assumed.conductivity, surface: assumed.surface })}
+        {fill(insulation.assumed, { conductivity: assumedInsulation.conductivity, surface: assumedInsulation.surface })}
       </p>
     </Block>
   );

@@ -1,6 +1,6 @@
 import { Frame } from "../kit/frame/Frame.tsx";
 import { useCalculator } from "../kit/frame/useCalculator.ts";
-import type { Given } from "../kit/frame/words.ts";
+import type { CalculatorProps } from "../kit/frame/words.ts";
 import { Answer } from "./Answer.tsx";
 import { Basis, InsulationRemark } from "./Basis.tsx";
 import { ductSizeCalculator } from "./calculator.ts";
@@ -9,7 +9,7 @@ import { Modes } from "./Modes.tsx";
 import { Questions } from "./Questions.tsx";
 import type { Words } from "./words.ts";
 
-export function DuctSize(given: Given<Words>) {
+export function DuctSize(given: CalculatorProps<Words>) {
   const calculation = useCalculator(ductSizeCalculator, given);
   const { input, result, say } = calculation;
   const { words } = given;

@@ -1,5 +1,5 @@
 import { ChoiceField } from "../kit/frame/ChoiceField.tsx";
-import { Group, Wide } from "../kit/frame/Group.tsx";
+import { Group, WideCell } from "../kit/frame/Group.tsx";
 import { NumberField } from "../kit/frame/NumberField.tsx";
 import type { Words } from "./words.ts";
 
@@ -9,26 +9,26 @@ export function Questions({ words }: { words: Words }) {
   return (
     <>
       <Group title={groups.air}>
-        <Wide>
+        <WideCell>
           <NumberField name="flow" label={ask.flow} />
-        </Wide>
-        <Wide>
+        </WideCell>
+        <WideCell>
           <ChoiceField name="flowUnit" label={ask.flowUnit} names={words.flowUnits} open />
-        </Wide>
+        </WideCell>
       </Group>
       <Group title={groups.limits}>
-        <Wide>
+        <WideCell>
           <NumberField name="friction" label={ask.friction} hint={hints.friction} />
-        </Wide>
+        </WideCell>
         <ChoiceField name="place" label={ask.place} names={words.places} />
         <ChoiceField name="quiet" label={ask.quiet} names={words.quiets} />
         <ChoiceField name="part" label={ask.part} names={words.parts} />
         <NumberField name="velocity" label={ask.velocity} hint={hints.velocity} />
       </Group>
       <Group title={groups.duct}>
-        <Wide>
+        <WideCell>
           <NumberField name="height" label={ask.height} hint={hints.height} />
-        </Wide>
+        </WideCell>
         <ChoiceField name="material" label={ask.material} names={words.materials} />
         <NumberField name="roughness" label={ask.roughness} hint={hints.roughness} />
       </Group>
@@ -40,9 +40,9 @@ export function Questions({ words }: { words: Words }) {
       <Group title={groups.conditions}>
         <NumberField name="temperature" label={ask.temperature} />
         <NumberField name="elevation" label={ask.elevation} hint={hints.elevation} />
-        <Wide>
+        <WideCell>
           <ChoiceField name="around" label={ask.around} names={words.arounds} />
-        </Wide>
+        </WideCell>
       </Group>
     </>
   );

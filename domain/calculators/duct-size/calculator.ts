@@ -2,13 +2,13 @@ import { type DuctInput, type DuctResult, ductSize, engineVersion } from "@site/
 import type { Calculator } from "../kit/frame/calculator.ts";
 import type { Line, Say } from "../kit/frame/say.ts";
 import { fields } from "./fields.ts";
-import { installed, sizeOf } from "./say.ts";
+import { installedShape, sizeOf } from "./say.ts";
 import type { Words } from "./words.ts";
 
 function answer(result: DuctResult, say: Say<Words>): string {
   const { words, fill, amount } = say;
   const { round, rectangular } = result;
-  const { friction, velocity } = installed(result);
+  const { friction, velocity } = installedShape(result);
   return fill(rectangular ? words.answer : words.answerRound, {
     round: sizeOf(round, say),
     rectangular: rectangular ? sizeOf(rectangular, say) : "",
@@ -21,7 +21,7 @@ function summary(input: DuctInput, result: DuctResult, say: Say<Words>): Line[] 
   const { words, amount, format } = say;
   const { ask, found, shapes } = words;
   const { round, rectangular, oval } = result;
-  const duct = installed(result);
+  const duct = installedShape(result);
   const within = (figure: string) => `${words.within[duct === round ? "round" : "rectangular"]}: ${figure}`;
   return [
     [ask.flow, `${format(input.flow, 2)} ${words.flowUnits[input.flowUnit]}`],

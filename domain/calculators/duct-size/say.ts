@@ -3,7 +3,7 @@ import type { Shape } from "@site/engine/ducts/sections.ts";
 import type { Say } from "../kit/frame/say.ts";
 
 /** The shape to install: the rectangle if one fits, otherwise the round duct. */
-export const installed = ({ round, rectangular }: DuctResult) => rectangular ?? round;
+export const installedShape = ({ round, rectangular }: DuctResult) => rectangular ?? round;
 
 const millimetres = (metres: number) => Math.round(metres * 1000);
 

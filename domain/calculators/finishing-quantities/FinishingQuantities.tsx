@@ -5,7 +5,7 @@ import { Figures } from "../kit/frame/Figures.tsx";
 import { Frame } from "../kit/frame/Frame.tsx";
 import { Headline } from "../kit/frame/Headline.tsx";
 import { useCalculator } from "../kit/frame/useCalculator.ts";
-import type { Given } from "../kit/frame/words.ts";
+import type { CalculatorProps } from "../kit/frame/words.ts";
 import { finishingQuantities } from "./calculator.ts";
 import { assumptions } from "./fields.ts";
 import { QuantityText } from "./QuantityText.tsx";
@@ -13,7 +13,7 @@ import { Rooms } from "./Rooms.tsx";
 import { AssumptionFields, WorkFields } from "./WorkFields.tsx";
 import type { Words } from "./words.ts";
 
-export function FinishingQuantities(given: Given<Words>) {
+export function FinishingQuantities(given: CalculatorProps<Words>) {
   const calculation = useCalculator(finishingQuantities, given);
   const { words } = given;
   const [first, ...rest] = calculation.result;

@@ -1,10 +1,10 @@
-import { boardings, patterns, surfaces, usual, type Work, works } from "@site/engine/finishing/input.ts";
+import { boardings, patterns, surfaces, usualFinishing, type Work, works } from "@site/engine/finishing/input.ts";
 import { choice, type InputOf, list, number, tick } from "../kit/frame/fields.ts";
 
 const metres = { max: 100, step: 0.1, unit: "m" } as const;
 const share = { min: 0, max: 50, unit: "percent" } as const;
 
-const [usualRoom] = usual.rooms;
+const [usualRoom] = usualFinishing.rooms;
 const room = {
   length: number({ usual: usualRoom.length, min: 0.5, ...metres }),
   width: number({ usual: usualRoom.width, min: 0.5, ...metres }),
@@ -15,31 +15,31 @@ const room = {
 
 /** The questions of each kind of work, apart from the rooms; the rest of its fields are editable assumptions. */
 export const fields = {
-  work: choice(works, usual.work),
+  work: choice(works, usualFinishing.work),
   rooms: list(room, { usual: 1, max: 8 }),
-  ceilings: tick(usual.ceilings),
-  coats: number({ usual: usual.coats, min: 1, max: 5, whole: true }),
-  spread: number({ usual: usual.spread, min: 3, max: 20, step: 0.5, unit: "m2-per-litre" }),
-  primer: tick(usual.primer),
-  primerSpread: number({ usual: usual.primerSpread, min: 3, max: 20, step: 0.5, unit: "m2-per-litre" }),
-  paintWaste: number({ usual: usual.paintWaste, ...share }),
-  tin: number({ usual: usual.tin, min: 0.5, max: 200, unit: "litre" }),
-  surface: choice(surfaces, usual.surface),
-  tileLength: number({ usual: usual.tileLength, min: 10, max: 3200, step: 50, unit: "mm" }),
-  tileWidth: number({ usual: usual.tileWidth, min: 10, max: 3200, step: 50, unit: "mm" }),
-  pattern: choice(patterns, usual.pattern),
+  ceilings: tick(usualFinishing.ceilings),
+  coats: number({ usual: usualFinishing.coats, min: 1, max: 5, whole: true }),
+  spread: number({ usual: usualFinishing.spread, min: 3, max: 20, step: 0.5, unit: "m2-per-litre" }),
+  primer: tick(usualFinishing.primer),
+  primerSpread: number({ usual: usualFinishing.primerSpread, min: 3, max: 20, step: 0.5, unit: "m2-per-litre" }),
+  paintWaste: number({ usual: usualFinishing.paintWaste, ...share }),
+  tin: number({ usual: usualFinishing.tin, min: 0.5, max: 200, unit: "litre" }),
+  surface: choice(surfaces, usualFinishing.surface),
+  tileLength: number({ usual: usualFinishing.tileLength, min: 10, max: 3200, step: 50, unit: "mm" }),
+  tileWidth: number({ usual: usualFinishing.tileWidth, min: 10, max: 3200, step: 50, unit: "mm" }),
+  pattern: choice(patterns, usualFinishing.pattern),
   tileWaste: number({ optional: true, ...share }),
-  joint: number({ usual: usual.joint, min: 0, max: 30, step: 0.5, unit: "mm" }),
-  thickness: number({ usual: usual.thickness, min: 2, max: 40, unit: "mm" }),
-  adhesive: number({ usual: usual.adhesive, min: 1, max: 15, step: 0.5, unit: "kg-per-m2" }),
-  boarding: choice(boardings, usual.boarding),
-  layers: number({ usual: usual.layers, min: 1, max: 3, whole: true }),
-  boardLength: number({ usual: usual.boardLength, min: 600, max: 4000, step: 100, unit: "mm" }),
-  boardWaste: number({ usual: usual.boardWaste, ...share }),
-  studs: number({ usual: usual.studs, min: 200, max: 1200, step: 50, unit: "mm" }),
-  furring: number({ usual: usual.furring, min: 200, max: 1200, step: 50, unit: "mm" }),
-  screws: number({ usual: usual.screws, min: 5, max: 60, unit: "per-m2" }),
-  compound: number({ usual: usual.compound, min: 0.1, max: 2, step: 0.1, unit: "kg-per-m2" }),
+  joint: number({ usual: usualFinishing.joint, min: 0, max: 30, step: 0.5, unit: "mm" }),
+  thickness: number({ usual: usualFinishing.thickness, min: 2, max: 40, unit: "mm" }),
+  adhesive: number({ usual: usualFinishing.adhesive, min: 1, max: 15, step: 0.5, unit: "kg-per-m2" }),
+  boarding: choice(boardings, usualFinishing.boarding),
+  layers: number({ usual: usualFinishing.layers, min: 1, max: 3, whole: true }),
+  boardLength: number({ usual: usualFinishing.boardLength, min: 600, max: 4000, step: 100, unit: "mm" }),
+  boardWaste: number({ usual: usualFinishing.boardWaste, ...share }),
+  studs: number({ usual: usualFinishing.studs, min: 200, max: 1200, step: 50, unit: "mm" }),
+  furring: number({ usual: usualFinishing.furring, min: 200, max: 1200, step: 50, unit: "mm" }),
+  screws: number({ usual: usualFinishing.screws, min: 5, max: 60, unit: "per-m2" }),
+  compound: number({ usual: usualFinishing.compound, min: 0.1, max: 2, step: 0.1, unit: "kg-per-m2" }),
 };
 
 export type Input = InputOf<typeof fields>;

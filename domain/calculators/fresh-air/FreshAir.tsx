@@ -1,7 +1,7 @@
 import { Block } from "../duct-size/Details.tsx";
 import { Frame } from "../kit/frame/Frame.tsx";
 import { useCalculator } from "../kit/frame/useCalculator.ts";
-import type { Given } from "../kit/frame/words.ts";
+import type { CalculatorProps } from "../kit/frame/words.ts";
 import { Answer } from "./Answer.tsx";
 import { Basis } from "./Basis.tsx";
 import { AirBars, CoolingBars, OpeningsTable } from "./Checks.tsx";
@@ -10,7 +10,7 @@ import { Questions } from "./Questions.tsx";
 import { RoomsTable } from "./RoomsTable.tsx";
 import type { Words } from "./words.ts";
 
-export function FreshAir(given: Given<Words>) {
+export function FreshAir(given: CalculatorProps<Words>) {
   const calculation = useCalculator(freshAirCalculator, given);
   const { input, result, say } = calculation;
   const { words } = given;

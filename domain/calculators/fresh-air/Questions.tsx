@@ -1,6 +1,6 @@
 import { ChoiceField } from "../kit/frame/ChoiceField.tsx";
 import { useCalculation } from "../kit/frame/calculation-context.ts";
-import { Group, Wide } from "../kit/frame/Group.tsx";
+import { Group, WideCell } from "../kit/frame/Group.tsx";
 import { NumberField } from "../kit/frame/NumberField.tsx";
 import { RoomRows } from "./RoomRow.tsx";
 import type { Words } from "./words.ts";
@@ -12,31 +12,31 @@ export function Questions({ words }: { words: Words }) {
   return (
     <>
       <Group title={groups.rooms}>
-        <Wide>
+        <WideCell>
           <div className="grid gap-5">
             <RoomRows words={words} />
             <p className="text-xs text-soft">{hints.count}</p>
           </div>
-        </Wide>
+        </WideCell>
         <ChoiceField name="city" label={ask.city} names={words.cities} />
         <NumberField name="height" label={ask.height} />
       </Group>
       <Group title={groups.supply}>
-        <Wide>
+        <WideCell>
           <ChoiceField name="system" label={ask.system} names={words.systems} />
-        </Wide>
+        </WideCell>
         {raw("system") === "mixed" && <NumberField name="atOnce" label={ask.atOnce} hint={hints.atOnce} />}
-        <Wide>
+        <WideCell>
           <ChoiceField name="mixing" label={ask.mixing} names={words.mixings} />
-        </Wide>
+        </WideCell>
       </Group>
       <Group title={groups.exhaust}>
-        <Wide>
+        <WideCell>
           <ChoiceField name="exhaustRuns" label={ask.exhaustRuns} names={words.running} open />
-        </Wide>
-        <Wide>
+        </WideCell>
+        <WideCell>
           <NumberField name="surplus" label={ask.surplus} hint={hints.surplus} />
-        </Wide>
+        </WideCell>
       </Group>
       <Group title={groups.cooling}>
         <NumberField name="temperature" label={ask.temperature} />

@@ -1,12 +1,12 @@
 import { type Language, languageCodes } from "@site/ground/language/languages.ts";
 import { expect, test } from "vitest";
-import { defined } from "#tests/defined.ts";
+import { definedValue } from "#tests/defined-value.ts";
 import { ductSizeCalculator } from "../duct-size/calculator.ts";
-import { open, queryOf } from "../kit/frame/state.ts";
+import { queryOf, readCalculation } from "../kit/frame/state.ts";
 import { entryOf } from "../registry.server.ts";
 import { freshAirCalculator } from "./calculator.ts";
 
-const opened = (query: string) => open(freshAirCalculator, new URLSearchParams(query));
+const opened = (query: string) => readCalculation(freshAirCalculator, new URLSearchParams(query));
 
 test("starts with an office floor, and round-trips through its address", () => {
   const state = opened("");
@@ -30,7 +30,8 @@ test("a building without rooms and a room without size are refused at their fiel
 
 const full = Array.from({ length: 8 }, (_, row) => `kind${row + 1}=car-park&area${row + 1}=12345`).join("&");
 
-const handedOver = (slug: string, query: string, language: Language) => defined(entryOf(slug)?.told(query, language));
+const handedOver = (slug: string, query: string, language: Language) =>
+  definedValue(entryOf(slug)?.told(query, language));
 
 test.each(languageCodes)("the hand-over in %s is short and complete, without empty values", (language) => {
   for (const [slug, query] of [
@@ -46,8 +47,8 @@ test.each(languageCodes)("the hand-over in %s is short and complete, without emp
 
 test("the hand-over has the page's own figures: of one duct, as they were typed, in the unit of the row", () => {
   const found = (slug: string, query: string) => Object.fromEntries(handedOver(slug, query, "en").lines);
-  const duct = open(ductSizeCalculator, new URLSearchParams("")).result;
-  const { velocity, friction, loss } = defined(duct.rectangular);
+  const duct = readCalculation(ductSizeCalculator, new URLSearchParams("")).result;
+  const { velocity, friction, loss } = definedValue(duct.rectangular);
   const small = found("duct-size", "flow=12.5&length=2.5&height=100");
   expect(small).toMatchObject({ Airflow: "12.5 L/s", "Length of straight duct": "2.5 m" });
   expect(found("duct-size", "")).toMatchObject({

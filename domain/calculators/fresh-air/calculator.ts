@@ -3,7 +3,7 @@ import type { RoomNeeds } from "@site/engine/fresh-air/rooms.ts";
 import { cubicFeetPerMinute } from "@site/engine/units.ts";
 import { leadPlaces } from "@site/ground/company/scope.ts";
 import type { Calculator } from "../kit/frame/calculator.ts";
-import type { Raw } from "../kit/frame/read-fields.ts";
+import type { RawValues } from "../kit/frame/read-fields.ts";
 import type { Line, Say } from "../kit/frame/say.ts";
 import { fields, filledRows, type Input, type Row, rows, usualRoom, withRooms } from "./fields.ts";
 import type { Words } from "./words.ts";
@@ -51,13 +51,13 @@ function summary(input: Input, { rooms, balance, cooling }: FreshAirResult, say:
 }
 
 /** A removed room takes its numbers with it. Another kind of room resets them. */
-const follow = (changed: Raw): Raw =>
+const follow = (changed: RawValues): RawValues =>
   Object.assign(
     {},
     ...rows.map((row) => (changed[`kind${row}`] ? numbersOf(row, changed[`kind${row}`] === "none") : {})),
   );
 
-function numbersOf(row: Row, isGone: boolean): Raw {
+function numbersOf(row: Row, isGone: boolean): RawValues {
   const { area, count = "" } = usualRoom(row);
   return isGone ? { [`area${row}`]: String(area), [`count${row}`]: String(count) } : { [`count${row}`]: "" };
 }

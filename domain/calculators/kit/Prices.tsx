@@ -1,5 +1,5 @@
 import { Assumptions } from "./frame/Assumptions.tsx";
-import { Wide } from "./frame/Group.tsx";
+import { WideCell } from "./frame/Group.tsx";
 import { NumberField } from "./frame/NumberField.tsx";
 import { ownPriceNames, slabNames } from "./price-fields.ts";
 
@@ -16,9 +16,9 @@ export const Prices = ({ title, labels, hints }: Props) => (
     {ownPriceNames.map((name) => (
       <NumberField key={name} name={name} label={labels[name]} hint={hints[name]} />
     ))}
-    <Wide>
+    <WideCell>
       <p className="text-sm text-soft">{hints.slabs}</p>
-    </Wide>
+    </WideCell>
     {slabNames.map((name) => (
       <NumberField key={name} name={name} label={labels[name]} />
     ))}

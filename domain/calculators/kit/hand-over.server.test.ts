@@ -8,7 +8,7 @@ import { aboutCalculations } from "../quoted/quoted.server.ts";
 import { words as waterWords } from "../water-system/words.ts";
 import { pageWords } from "./frame/entry.server.ts";
 import { sayer } from "./frame/say.ts";
-import { open } from "./frame/state.ts";
+import { readCalculation } from "./frame/state.ts";
 import { handedOverBy } from "./hand-over.server.ts";
 
 const handedOver = (asked: string, language: "en" | "ar") =>
@@ -63,7 +63,7 @@ describe.each(["en", "ar"] as const)("a calculation that is handed over with an 
     // Prices that are older than a year are not shown, so these are today's.
     const rates = { split: { from: 260, to: 400, visits: 2 } };
     const say = sayer({ ...words, prices: { ...prices, rates } }, calculatorWords(language), language);
-    const { input, result } = open(amcPlanner, new URLSearchParams("v=1&split=6"));
+    const { input, result } = readCalculation(amcPlanner, new URLSearchParams("v=1&split=6"));
     expect(amcPlanner.forOffice?.(input, result, say)).toEqual([
       [words.price.label, expect.stringMatching(/^1,560–2,400 (AED|درهم)/)],
     ]);

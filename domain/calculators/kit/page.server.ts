@@ -9,7 +9,7 @@ import { shownSections } from "#site/content/sections.server.ts";
 import { type CalculatorIsland, calculatorEntries, entryOf } from "../registry.server.ts";
 import type { Entry } from "./frame/entry.server.ts";
 import { readFields } from "./frame/read-fields.ts";
-import type { Given } from "./frame/words.ts";
+import type { CalculatorProps } from "./frame/words.ts";
 
 /** The page of a calculator with the answer for its address. */
 export function calculatorPage(url: URL) {
@@ -36,8 +36,8 @@ const isAsked = ({ fields }: Entry, query: URLSearchParams) =>
   query.has("v") || readFields(fields, query).given.length > 0;
 
 type Place = { id: PageId; language: Language; name: string; canonical: string; query: string };
-type Words = Pick<Given<unknown>, "words" | "shared">;
-type Shown = { island: CalculatorIsland; given: Omit<Given<unknown>, keyof Words>; words: Words };
+type Words = Pick<CalculatorProps<unknown>, "words" | "shared">;
+type Shown = { island: CalculatorIsland; given: Omit<CalculatorProps<unknown>, keyof Words>; words: Words };
 
 function shownAt(entry: Entry<CalculatorIsland>, place: Place): Shown {
   const { island, words, precomputed } = islandFor(entry, place.language, place.query);
@@ -73,7 +73,7 @@ function givenTo({ id, language, name, canonical, query }: Place) {
     path: href(id, language),
     canonical,
     name,
-    quote: href("/quotation", language),
+    quotation: href("/quotation", language),
     signIn: href("/sign-in", language),
     account: href("/account", language),
     whatsapp: `${languages[language].prefix}/whatsapp?page=${id}`,

@@ -1,7 +1,7 @@
 import { ageIds } from "@site/engine/data/ages.ts";
 import { useId, useState } from "react";
 import { useFrame, useWords } from "./context.ts";
-import { about, longest, type Project } from "./model.ts";
+import { headFields, longestTexts, type Project } from "./model.ts";
 
 type Edit = (change: (project: Project) => Project) => void;
 const box = "w-full rounded-lg border border-field bg-surface px-3 py-2 text-sm text-ink";
@@ -13,7 +13,7 @@ export function AboutForm({ project, edit }: { project: Project; edit: Edit }) {
   const id = useId();
   return (
     <div className="grid grid-cols-2 gap-3 md:grid-cols-5">
-      {about.map((name) => (
+      {headFields.map((name) => (
         <Text
           key={name}
           name={name}
@@ -46,7 +46,7 @@ export function AboutForm({ project, edit }: { project: Project; edit: Edit }) {
   );
 }
 
-type TextProps = { name: (typeof about)[number]; value: string; onChange: (text: string) => void };
+type TextProps = { name: (typeof headFields)[number]; value: string; onChange: (text: string) => void };
 
 /** The text is stored when the field is left, so that a whole name is one step for undo. */
 function Text({ name, value, onChange }: TextProps) {
@@ -56,7 +56,7 @@ function Text({ name, value, onChange }: TextProps) {
   const props = {
     id,
     value: draft ?? value,
-    maxLength: longest[name],
+    maxLength: longestTexts[name],
     dir: "auto" as const,
     autoComplete: "off",
     "data-draft": draft === undefined ? undefined : "",

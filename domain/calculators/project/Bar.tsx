@@ -4,13 +4,13 @@ import { readNumber } from "../kit/frame/read-number.ts";
 import { useWords } from "./context.ts";
 import {
   type Axis,
-  copied,
+  assignHandler,
+  copyRooms,
   floorsIn,
   floorsOf,
-  mirrored,
-  multiplied,
-  removed,
-  served,
+  mirrorRooms,
+  removeRooms,
+  repeatFloor,
   servedByFloor,
 } from "./edits.ts";
 import { hasHandlers, mostHandlers, mostRooms, type Project } from "./model.ts";
@@ -75,12 +75,12 @@ type RoomsProps = {
 export function RoomsBar({ project, ticked, edit }: RoomsProps) {
   const t = useWords();
   const none = ticked.size === 0;
-  const mirror = (axis: Axis) => edit((before) => mirrored(before, ticked, axis));
+  const mirror = (axis: Axis) => edit((before) => mirrorRooms(before, ticked, axis));
   return (
     <div className="mt-4 flex flex-wrap items-end gap-2">
       <Small
         disabled={none || project.rooms.length + ticked.size > mostRooms}
-        onClick={() => edit((before) => copied(before, ticked))}
+        onClick={() => edit((before) => copyRooms(before, ticked))}
       >
         {t("rooms.copy")}
       </Small>
@@ -90,7 +90,7 @@ export function RoomsBar({ project, ticked, edit }: RoomsProps) {
       <Small disabled={none} onClick={() => mirror("north-south")}>
         {t("rooms.northSouth")}
       </Small>
-      <Small disabled={none} onClick={() => edit((before) => removed(before, ticked))}>
+      <Small disabled={none} onClick={() => edit((before) => removeRooms(before, ticked))}>
         {t("rooms.remove")}
       </Small>
       <Floors project={project} edit={edit} />
@@ -129,7 +129,7 @@ function Floors({ project, edit }: Omit<RoomsProps, "ticked">) {
       className="flex flex-wrap items-end gap-2"
       onSubmit={(event) => {
         event.preventDefault();
-        edit((before) => multiplied(before, chosen, wanted));
+        edit((before) => repeatFloor(before, chosen, wanted));
         setOnto("");
       }}
     >
@@ -181,7 +181,7 @@ function Handlers({ project, ticked, edit }: RoomsProps) {
       className="flex flex-wrap items-end gap-2"
       onSubmit={(event) => {
         event.preventDefault();
-        edit((before) => served(before, ticked, handler));
+        edit((before) => assignHandler(before, ticked, handler));
       }}
     >
       <Labelled htmlFor={id} text={t("handlers.number")}>
@@ -198,7 +198,7 @@ function Handlers({ project, ticked, edit }: RoomsProps) {
       <Button type="submit" look="outline" className="!px-3" disabled={ticked.size === 0 || !isNumber}>
         {t("handlers.give")}
       </Button>
-      <Small disabled={false} onClick={() => edit((before) => served(before, all, 1))}>
+      <Small disabled={false} onClick={() => edit((before) => assignHandler(before, all, 1))}>
         {t("handlers.one")}
       </Small>
       <Small disabled={floors < 2 || floors > mostHandlers} onClick={() => edit(servedByFloor)}>

@@ -3,7 +3,7 @@ import { readNumber } from "../kit/frame/read-number.ts";
 import { useFrame, useWords } from "./context.ts";
 import { type CellPlace, readCell } from "./list/cells.ts";
 import { type ColumnId, columns, isGlassMixed, type Kind, kindOf, typedIn, withCell } from "./list/columns.ts";
-import { longest, type ProjectRoom, uncooled } from "./model.ts";
+import { longestTexts, type ProjectRoom, uncooledUse } from "./model.ts";
 import type { RoomLine } from "./reckon.ts";
 
 export const cellId = (room: number, column: ColumnId) => `c-${room}-${column}`;
@@ -74,7 +74,7 @@ export const Cell = memo(function Cell({ room, line, id, onChange, onMove }: Pro
                 : undefined
         }
         inputMode={kindOf(id) === "number" || kindOf(id) === "glass" ? "decimal" : undefined}
-        maxLength={id === "floor" ? longest.floor : longest.room}
+        maxLength={id === "floor" ? longestTexts.floor : longestTexts.room}
         autoComplete="off"
         aria-label={t(`columns.${id}`)}
         aria-invalid={problem ? true : undefined}
@@ -111,7 +111,7 @@ function useShown(room: ProjectRoom, line: RoomLine | undefined, id: ColumnId) {
   const usual = field === undefined ? undefined : line?.usual[field];
   const named = (value: string) => {
     const names: Record<string, string> = kind === "kind" ? options.room : kind === "facing" ? compass : {};
-    if (kind === "kind" && value === uncooled) return t("list.uncooled");
+    if (kind === "kind" && value === uncooledUse) return t("list.uncooled");
     return names[value] ?? value;
   };
   if (kind === "glass") return { text: typed, usual: "" };

@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { Loaded, type SavedProject, useApi } from "#domain/accounts/index.ts";
+import { QueryResult, type SavedProject, useApi } from "#domain/accounts/index.ts";
 import { useT } from "#site/i18n/t.ts";
-import { type Change, compared } from "./compare.ts";
+import { type ChangeWords, changeSaid } from "./change-text.ts";
+import { type Change, compareRevisions } from "./compare.ts";
 import { readFile } from "./file.ts";
 import { reckoner } from "./reckon.ts";
-import { type ChangeWords, changeSaid } from "./said.ts";
 
 const box = "min-h-11 rounded-lg border border-field bg-surface px-3 text-sm text-ink";
 const kilowatts = (watts: number | undefined) => (watts === undefined ? "–" : (watts / 1000).toFixed(2));
@@ -24,7 +24,7 @@ export function Compare({ project: { id, revisions }, words }: { project: SavedP
   };
   const found = useQuery({
     queryKey: ["compare", id, ...numbers],
-    queryFn: async () => compared(await side(numbers[0]), await side(numbers[1])),
+    queryFn: async () => compareRevisions(await side(numbers[0]), await side(numbers[1])),
   });
   const chooser = (at: 0 | 1, label: string) => (
     <label className="grid gap-1 text-xs text-soft">
@@ -51,7 +51,7 @@ export function Compare({ project: { id, revisions }, words }: { project: SavedP
         {chooser(0, t("projects.from"))}
         {chooser(1, t("projects.to"))}
       </div>
-      <Loaded query={found}>
+      <QueryResult query={found}>
         {({ building, plant, rooms, block }) => (
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
           <section aria-label={t("projects.compare")} tabIndex={0} className="overflow-x-auto">
@@ -82,7 +82,7 @@ export function Compare({ project: { id, revisions }, words }: { project: SavedP
             </table>
           </section>
         )}
-      </Loaded>
+      </QueryResult>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { useEffect, useId, useMemo, useRef, useState } from "react";
 import { Button } from "#site/ui/primitives/Button.tsx";
 import { useFrame, useWords } from "./context.ts";
 import { type ColumnId, columnIds } from "./list/columns.ts";
-import { type Understood, understand } from "./list/understand.ts";
+import { type ParsedList, understand } from "./list/understand.ts";
 import type { SaidUnit } from "./list/units.ts";
 import { mostRooms, type Project, type ProjectRoom } from "./model.ts";
 
@@ -79,7 +79,7 @@ function withAt<T>(list: readonly T[], at: number, value: T): (T | undefined)[] 
   return Array.from({ length: Math.max(list.length, at + 1) }, (_, index) => (index === at ? value : list[index]));
 }
 
-function Take({ understood, project, onTake }: { understood: Understood } & Pick<Props, "project" | "onTake">) {
+function Take({ understood, project, onTake }: { understood: ParsedList } & Pick<Props, "project" | "onTake">) {
   const t = useWords();
   const { rooms } = understood;
   const fits = rooms.length + project.rooms.length <= mostRooms;
@@ -113,7 +113,7 @@ function Preview({
   understood,
   onChoose,
 }: {
-  understood: Understood;
+  understood: ParsedList;
   onChoose: (at: number, column: ColumnId | "") => void;
 }) {
   const t = useWords();

@@ -5,7 +5,7 @@ import { Button } from "#site/ui/primitives/Button.tsx";
 import { type PlantPart, plantParts, tooLittleAir } from "../cooling-load/engineer/plant-parts.ts";
 import { plantRows } from "../cooling-load/engineer/plant-rows.ts";
 import { FigureTable } from "../cooling-load/engineer/Rows.tsx";
-import { Part, shown } from "../cooling-load/engineer/SystemPanel.tsx";
+import { Part, plantFigure } from "../cooling-load/engineer/SystemPanel.tsx";
 import type { Speech } from "../cooling-load/say.ts";
 import { AmountIn } from "../kit/frame/Amount.tsx";
 import { csvText, downloadText } from "../kit/frame/csv.ts";
@@ -71,7 +71,7 @@ const Plant = memo(({ plant: { kind, system, pressure }, say, file }: PlantProps
         {whole.figures.map((figure) => (
           <div key={figure.label}>
             <dt className="text-xs text-soft">{figure.label}</dt>
-            <dd className="font-semibold">{shown(figure, say)}</dd>
+            <dd className="font-semibold">{plantFigure(figure, say)}</dd>
             {figure.note && <dd className="text-xs text-soft">{figure.note}</dd>}
           </div>
         ))}

@@ -8,7 +8,7 @@ import { Bar, RoomsBar } from "./Bar.tsx";
 import { ProjectContext, useWords } from "./context.ts";
 import { csvOf } from "./csv.ts";
 import { Examples } from "./Examples.tsx";
-import { added, replaced } from "./edits.ts";
+import { addRooms, replaceRooms } from "./edits.ts";
 import { FileRefused, fileText, longestFile, readFile } from "./file.ts";
 import { fromEngineer } from "./from-engineer.ts";
 import type { ProjectRoom } from "./model.ts";
@@ -52,7 +52,7 @@ function Editor({ say }: { say: ReturnType<typeof sayer<Words>> }) {
   );
 
   function take(rooms: Omit<ProjectRoom, "id">[], how: "add" | "replace") {
-    edit((before) => (how === "replace" ? replaced : added)(before, rooms));
+    edit((before) => (how === "replace" ? replaceRooms : addRooms)(before, rooms));
     if (how === "replace") lookAway();
     setPasted(undefined);
     setNotice(undefined);

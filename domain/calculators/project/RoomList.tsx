@@ -3,15 +3,15 @@ import { compassPoints } from "@site/engine/quick/input.ts";
 import { useCallback, useMemo, useState } from "react";
 import { cellId } from "./Cell.tsx";
 import { useFrame, useWords } from "./context.ts";
-import { added, changed } from "./edits.ts";
+import { addRooms, changeRoom } from "./edits.ts";
 import { type ColumnId, columnIds, columns, kindOf } from "./list/columns.ts";
 import { hasHandlers, mostRooms, type Project, type ProjectRoom } from "./model.ts";
 import { RoomRow } from "./RoomRow.tsx";
-import type { Reckoned } from "./reckon.ts";
+import type { ProjectResult } from "./reckon.ts";
 
 type Props = {
   project: Project;
-  reckoned: Reckoned;
+  reckoned: ProjectResult;
   ticked: ReadonlySet<number>;
   open: number | undefined;
   onTick: (change: (ticked: ReadonlySet<number>) => ReadonlySet<number>) => void;
@@ -46,7 +46,7 @@ export function RoomList({ project, reckoned, ticked, open, onTick, onOpen, edit
     [all, used, isServed],
   );
   const onChange = useCallback(
-    (id: number, change: (room: ProjectRoom) => ProjectRoom) => edit((before) => changed(before, id, change)),
+    (id: number, change: (room: ProjectRoom) => ProjectRoom) => edit((before) => changeRoom(before, id, change)),
     [edit],
   );
   const onMove = useMove(project, edit);
@@ -111,7 +111,7 @@ export function RoomList({ project, reckoned, ticked, open, onTick, onOpen, edit
         <button
           type="button"
           disabled={project.rooms.length >= mostRooms}
-          onClick={() => edit((before) => added(before, [{ ...blank, floor: before.rooms.at(-1)?.floor ?? "" }]))}
+          onClick={() => edit((before) => addRooms(before, [{ ...blank, floor: before.rooms.at(-1)?.floor ?? "" }]))}
           className="min-h-11 font-semibold text-brand disabled:opacity-40"
         >
           + {t("list.add")}
@@ -142,7 +142,7 @@ function useMove(project: Project, edit: Props["edit"]) {
       const focus = (room: number) => document.getElementById(cellId(room, column))?.focus();
       if (next) return focus(next.id);
       if (by < 0 || !rooms[at]?.given.a || rooms.length >= mostRooms) return;
-      edit((before) => added(before, [{ ...blank, floor: before.rooms.at(-1)?.floor ?? "" }]));
+      edit((before) => addRooms(before, [{ ...blank, floor: before.rooms.at(-1)?.floor ?? "" }]));
       const fresh = Math.max(...rooms.map((room) => room.id)) + 1;
       requestAnimationFrame(() => document.getElementById(cellId(fresh, "name"))?.focus());
     },

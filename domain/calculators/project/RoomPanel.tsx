@@ -1,40 +1,41 @@
 import { href } from "@site/ground/site-map/links.ts";
 import { type ReactNode, useEffect, useMemo, useRef } from "react";
 import { BuildingForm } from "../cooling-load/engineer/BuildingForm.tsx";
-import type { Given } from "../cooling-load/engineer/compact.ts";
+import type { GivenFields } from "../cooling-load/engineer/compact.ts";
 import { PlantOnlyForm } from "../cooling-load/engineer/PlantForm.tsx";
 import { RoomForm } from "../cooling-load/engineer/RoomForm.tsx";
 import { ControlsContext, type SheetCalculation, SheetContext } from "../cooling-load/engineer/sheet.ts";
 import { useFrame, useWords } from "./context.ts";
-import { acted, changed } from "./edits.ts";
+import { applyBuildingAction, changeRoom } from "./edits.ts";
 import { linksOf } from "./links.ts";
-import { inBuilding, ofRoom, openOne, type Project, type ProjectRoom, uncooled } from "./model.ts";
+import { inBuilding, ofRoom, openOne, type Project, type ProjectRoom, uncooledUse } from "./model.ts";
 import type { RoomLine } from "./reckon.ts";
 
 type Edit = (change: (project: Project) => Project) => void;
 type Props = { project: Project; edit: Edit };
 
 /** Leaves out empty fields, because nobody typed in them. */
-const said = (given: Given): Given => Object.fromEntries(Object.entries(given).filter(([, text]) => text !== ""));
+const said = (given: GivenFields): GivenFields =>
+  Object.fromEntries(Object.entries(given).filter(([, text]) => text !== ""));
 const isOfRoom = (name: string) => /^\d/.test(name);
 
 /** Engineer mode's fields for the building and one room of it. */
 function useProjectSheet(project: Project, room: ProjectRoom, edit: Edit) {
   const { say } = useFrame();
   return useMemo(() => {
-    const given: Given = { ...project.given, ...inBuilding(room.given) };
-    function setAll(next: Given) {
+    const given: GivenFields = { ...project.given, ...inBuilding(room.given) };
+    function setAll(next: GivenFields) {
       const all = said(next);
       const building = Object.fromEntries(Object.entries(all).filter(([name]) => !isOfRoom(name) && name !== "r"));
-      edit((before) => changed({ ...before, given: building }, room.id, (one) => ({ ...one, given: ofRoom(all) })));
+      edit((before) => changeRoom({ ...before, given: building }, room.id, (one) => ({ ...one, given: ofRoom(all) })));
     }
     return {
       ...{ given, say, path: "", seen: [] },
       typed: { read: (name: string) => given[name] ?? "", subscribe: () => () => {} },
       opened: openOne(project, room),
       set: (name: string, value: string) => setAll({ ...given, [name]: value }),
-      change: (_: string, to: (given: Given) => Given) => setAll(to(given)),
-      act: (action: string) => setAll(acted(given, action, project.age)),
+      change: (_: string, to: (given: GivenFields) => GivenFields) => setAll(to(given)),
+      act: (action: string) => setAll(applyBuildingAction(given, action, project.age)),
     };
   }, [project, room, say, edit]);
 }
@@ -70,7 +71,7 @@ export function RoomPanel({ project, room, line, edit, onClose }: RoomProps) {
     head.current?.focus({ preventScroll: true });
     head.current?.scrollIntoView({ block: "nearest" });
   }, [room.id]);
-  const links = room.given.k === uncooled ? [] : linksOf(sheet.opened, line);
+  const links = room.given.k === uncooledUse ? [] : linksOf(sheet.opened, line);
   return (
     <section aria-labelledby="room" className="card mt-6 !pb-2">
       <div className="flex items-center justify-between gap-3">
@@ -81,7 +82,7 @@ export function RoomPanel({ project, room, line, edit, onClose }: RoomProps) {
           {t("list.close")}
         </button>
       </div>
-      {room.given.k === uncooled ? (
+      {room.given.k === uncooledUse ? (
         <p className="py-3 text-sm text-soft">{t("list.uncooledText")}</p>
       ) : (
         <Sheet value={sheet}>

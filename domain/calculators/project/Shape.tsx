@@ -2,7 +2,7 @@ import { useId, useState } from "react";
 import { Button } from "#site/ui/primitives/Button.tsx";
 import { useWords } from "./context.ts";
 import { floorsOf, underRoof, withWalls } from "./edits.ts";
-import { type Project, uncooled } from "./model.ts";
+import { type Project, uncooledUse } from "./model.ts";
 
 type Props = {
   project: Project;
@@ -17,7 +17,7 @@ export function Shape({ project, ticked, edit }: Props) {
   const floors = floorsOf(project);
   const [chosen, setChosen] = useState<string>();
   const floor = chosen !== undefined && floors.includes(chosen) ? chosen : (floors.at(-1) ?? "");
-  const cooled = project.rooms.filter(({ given }) => given.k !== uncooled);
+  const cooled = project.rooms.filter(({ given }) => given.k !== uncooledUse);
   const inner = cooled.filter(({ given }) => !(Number(given.w) > 0)).length;
   const isRoofless = cooled.length > 0 && cooled.every(({ given }) => !given.t || given.t === "0");
   return (

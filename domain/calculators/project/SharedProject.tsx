@@ -14,7 +14,7 @@ import type { Project } from "./model.ts";
 import { NotReckoned } from "./NotReckoned.tsx";
 import { PlantPanel } from "./PlantPanel.tsx";
 import type { SharedPageData } from "./shared.server.ts";
-import { keep, keepBefore, kept } from "./storage.ts";
+import { keep, keepBefore, readStored } from "./storage.ts";
 import { Totals } from "./Totals.tsx";
 import { useListWords } from "./useListWords.ts";
 import { useReckoned } from "./useReckoned.ts";
@@ -50,7 +50,7 @@ function Reading({ project, number, day }: { project: Project; number: number; d
 
   const [refused, setRefused] = useState<"newer" | "failed">();
   function copy() {
-    const own = kept();
+    const own = readStored();
     if (own === "newer") return setRefused("newer");
     if (own) keepBefore(own);
     if (!keep({ project })) return setRefused("failed");

@@ -8,9 +8,9 @@ import { readCell } from "./list/cells.ts";
 import { type ColumnId, columnIds, columns, kindOf, typedIn } from "./list/columns.ts";
 import type { KindNames } from "./list/room-names.ts";
 import type { Project } from "./model.ts";
-import type { Reckoned } from "./reckon.ts";
+import type { ProjectResult } from "./reckon.ts";
 
-type Props = { project: Project; reckoned: Reckoned; working: boolean };
+type Props = { project: Project; reckoned: ProjectResult; working: boolean };
 
 /** All rooms at once, and the reasons why a room has no load. */
 export function Totals({ project, reckoned, working }: Props) {

@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
 import { translator } from "#site/i18n/t.ts";
-import { compared } from "./compare.ts";
-import { added, changed, removed } from "./edits.ts";
+import { changeSaid } from "./change-text.ts";
+import { compareRevisions } from "./compare.ts";
+import { addRooms, changeRoom, removeRooms } from "./edits.ts";
 import { fileText, readFile } from "./file.ts";
 import { emptyProject, type Project } from "./model.ts";
 import { changeWords } from "./page.server.ts";
 import { reckoner } from "./reckon.ts";
-import { changeSaid } from "./said.ts";
 
 const side = (project: Project) => ({ project, reckoned: reckoner()(project) });
 const first: Project = {
@@ -19,11 +19,14 @@ const first: Project = {
 };
 
 it("lists the values that were typed differently, the rooms that came and went, and the loads of both", () => {
-  const larger = changed(first, 1, (room) => ({ ...room, given: { ...room.given, a: "36", w0f: "n", n: "Office 1" } }));
+  const larger = changeRoom(first, 1, (room) => ({
+    ...room,
+    given: { ...room.given, a: "36", w0f: "n", n: "Office 1" },
+  }));
   // The last room's number is not given again, even after the project was saved.
-  const fewer = readFile(fileText({ ...removed(larger, new Set([3])), revision: "B" })).project;
-  const second = added(fewer, [{ floor: "1", given: { n: "New", a: "10" } }]);
-  const { building, rooms, block } = compared(side(first), side(second));
+  const fewer = readFile(fileText({ ...removeRooms(larger, new Set([3])), revision: "B" })).project;
+  const second = addRooms(fewer, [{ floor: "1", given: { n: "New", a: "10" } }]);
+  const { building, rooms, block } = compareRevisions(side(first), side(second));
   expect(building).toEqual([{ field: "revision", before: "", after: "B" }]);
   expect(rooms.map(({ id, what }) => [id, what])).toEqual([
     [1, "changed"],
@@ -41,27 +44,29 @@ it("lists the values that were typed differently, the rooms that came and went, 
 });
 
 it("reports no room as changed if only the building is, but shows its load", () => {
-  const { building, rooms } = compared(side(first), side({ ...first, given: { s: "25" } }));
+  const { building, rooms } = compareRevisions(side(first), side({ ...first, given: { s: "25" } }));
   expect(building).toEqual([{ field: "s", before: "", after: "25" }]);
   expect(rooms.map(({ id, changes }) => [id, changes])).toEqual([
     [1, []],
     [2, []],
     [3, []],
   ]);
-  expect(compared(side(first), side(first)).rooms).toEqual([]);
+  expect(compareRevisions(side(first), side(first)).rooms).toEqual([]);
 });
 
 it("separates the changes of the plant from the load that it has to carry", () => {
   const chilled = { ...first, given: { p0k: "fan-coil" } };
-  expect(compared(side(first), side(first)).plant).toBeUndefined();
-  const { building, plant, rooms } = compared(side(first), side(chilled));
+  expect(compareRevisions(side(first), side(first)).plant).toBeUndefined();
+  const { building, plant, rooms } = compareRevisions(side(first), side(chilled));
   expect([building, rooms]).toEqual([[], []]);
   expect(plant).toEqual({
     changes: [{ field: "p0k", before: "", after: "fan-coil" }],
     load: [undefined, side(chilled).reckoned.plant?.system.plant],
   });
-  const other = changed(chilled, 1, (room) => ({ ...room, given: { ...room.given, s0a: "2" } }));
-  expect(compared(side(chilled), side(other)).rooms[0]?.changes).toEqual([{ field: "0s0a", before: "", after: "2" }]);
+  const other = changeRoom(chilled, 1, (room) => ({ ...room, given: { ...room.given, s0a: "2" } }));
+  expect(compareRevisions(side(chilled), side(other)).rooms[0]?.changes).toEqual([
+    { field: "0s0a", before: "", after: "2" },
+  ]);
 });
 
 it("says in the reader's language that a room is not cooled any more", () => {

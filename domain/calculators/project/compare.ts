@@ -1,6 +1,6 @@
 import { plantPath } from "../cooling-load/engineer/reading.ts";
-import { about, inBuilding, type Project, type ProjectRoom } from "./model.ts";
-import type { Reckoned } from "./reckon.ts";
+import { headFields, inBuilding, type Project, type ProjectRoom } from "./model.ts";
+import type { ProjectResult } from "./reckon.ts";
 
 export interface Change {
   /** The name in a file (`revision`, `age`, `floor`), or the name of a field of engineer mode, in the first room: `0w0a`. */
@@ -24,10 +24,10 @@ export interface Comparison {
   plant?: { changes: Change[]; load: [before: number | undefined, after: number | undefined] };
 }
 
-type Side = { project: Project; reckoned: Reckoned };
+type Side = { project: Project; reckoned: ProjectResult };
 
 /** Compares the typed values and the loads of two revisions. A room is recognised by its number, whatever its name is. */
-export function compared(before: Side, after: Side): Comparison {
+export function compareRevisions(before: Side, after: Side): Comparison {
   const byId = ({ project }: Side) => new Map(project.rooms.map((room) => [room.id, room]));
   const [old, fresh] = [byId(before), byId(after)];
   const rooms = [...new Set([...old.keys(), ...fresh.keys()])].map((id): RoomChange => {
@@ -58,7 +58,7 @@ const isOfPlant = (field: string) => field.startsWith(plantPath);
 const fieldsOf = ({ floor, given }: ProjectRoom) => new Map([["floor", floor], ...Object.entries(inBuilding(given))]);
 const buildingOf = (project: Project) =>
   new Map([
-    ...about.map((name): [string, string] => [name, project[name]]),
+    ...headFields.map((name): [string, string] => [name, project[name]]),
     ["age", project.age],
     ...Object.entries(project.given),
   ]);

@@ -2,8 +2,8 @@ import { cubicFeetPerMinute, tons } from "@site/engine/units.ts";
 import type { Words } from "../cooling-load/words.ts";
 import { csvText } from "../kit/frame/csv.ts";
 import { columnIds, columns, kindOf, typedIn } from "./list/columns.ts";
-import { type Project, type ProjectRoom, uncooled } from "./model.ts";
-import type { Reckoned, RoomLine } from "./reckon.ts";
+import { type Project, type ProjectRoom, uncooledUse } from "./model.ts";
+import type { ProjectResult, RoomLine } from "./reckon.ts";
 
 type Naming = { options: Pick<Words["options"], "room">; compass: Words["compass"] };
 export type ListWords = {
@@ -25,7 +25,7 @@ function cellOf(
   const typed = typedIn(room, id, line?.glass);
   const { field } = columns[id];
   const value = String(typed || (field && kindOf(id) !== "glass" ? (line?.usual[field] ?? "") : ""));
-  if (value === uncooled) return none;
+  if (value === uncooledUse) return none;
   if (kindOf(id) === "kind") return namesOfRooms[value] ?? value;
   if (kindOf(id) === "facing") return typed ? (namesOfSides[typed] ?? typed) : "";
   if (kindOf(id) === "roof") return typed === "1" ? yes : "";
@@ -34,7 +34,7 @@ function cellOf(
 }
 
 /** The list with its results: headings, and a row for each room. */
-export function tableOf(project: Project, { rooms }: Reckoned, naming: Naming, words: ListWords): string[][] {
+export function tableOf(project: Project, { rooms }: ProjectResult, naming: Naming, words: ListWords): string[][] {
   const results = ["kw", "tr", "flow", "cfm", "perArea"] as const;
   const head = [...columnIds.map(words.column), ...results.map(words.result)];
   const body = project.rooms.map((room) => {

@@ -3,21 +3,21 @@ import fc from "@site/testing/fast-check.ts";
 import { describe, expect, it, test } from "vitest";
 import {
   type Axis,
-  acted,
-  added,
-  copied,
+  addRooms,
+  applyBuildingAction,
+  assignHandler,
+  copyRooms,
   floorsIn,
-  mirrored,
-  multiplied,
+  mirrorRooms,
   nameOn,
-  removed,
-  replaced,
-  served,
+  removeRooms,
+  repeatFloor,
+  replaceRooms,
   servedByFloor,
   underRoof,
   withWalls,
 } from "./edits.ts";
-import { began, done, redone, undone } from "./history.ts";
+import { addStep, redoStep, startHistory, undoStep } from "./history.ts";
 import { emptyProject, openProject, type Project } from "./model.ts";
 
 const project: Project = {
@@ -47,8 +47,8 @@ test("the last floor is under the roof, and ticked rooms get a wall or a corner"
 
 describe("mirrored", () => {
   test("swaps east and west, and bearings accordingly; a wall that faces north by default stays", () => {
-    expect(facingsOf(mirrored(project, new Set([1, 3]), "east-west"))).toEqual([[270, 60], [], [0]]);
-    expect(facingsOf(mirrored(project, new Set([1, 3]), "north-south"))).toEqual([[90, 240], [], [180]]);
+    expect(facingsOf(mirrorRooms(project, new Set([1, 3]), "east-west"))).toEqual([[270, 60], [], [0]]);
+    expect(facingsOf(mirrorRooms(project, new Set([1, 3]), "north-south"))).toEqual([[90, 240], [], [180]]);
   });
 
   test("twice is as before, for every axis and direction", () => {
@@ -61,7 +61,7 @@ describe("mirrored", () => {
     fc.assert(
       fc.property(given, axis, (fields, about) => {
         const one = { ...project, rooms: [{ id: 1, floor: "", given: { a: "20", ...fields } }] };
-        const twice = mirrored(mirrored(one, new Set([1]), about), new Set([1]), about);
+        const twice = mirrorRooms(mirrorRooms(one, new Set([1]), about), new Set([1]), about);
         expect(facingsOf(twice)?.[0]?.map((degrees) => degrees % 360)).toEqual(
           facingsOf(one)?.[0]?.map((degrees) => degrees % 360),
         );
@@ -71,7 +71,7 @@ describe("mirrored", () => {
 });
 
 it("copies rooms behind the originals, with ids of their own", () => {
-  const { rooms } = copied(project, new Set([1, 2]));
+  const { rooms } = copyRooms(project, new Set([1, 2]));
   expect(rooms.map(({ id, given }) => [id, given.n])).toEqual([
     ...[
       [1, "Office 101"],
@@ -81,36 +81,36 @@ it("copies rooms behind the originals, with ids of their own", () => {
     ],
     [3, "Lobby"],
   ]);
-  expect(removed(project, new Set([1, 3])).rooms.map(({ id }) => id)).toEqual([2]);
+  expect(removeRooms(project, new Set([1, 3])).rooms.map(({ id }) => id)).toEqual([2]);
   const others = (count: number) => Array.from({ length: count }, () => ({ floor: "", given: {} }));
   const numbers = ({ rooms }: Project) => rooms.map(({ id }) => id);
-  expect(numbers(replaced(project, others(4)))).toEqual([1, 2, 3, 4]);
-  expect(numbers(added(replaced(project, others(1)), others(1)))).toEqual([1, 4]);
+  expect(numbers(replaceRooms(project, others(4)))).toEqual([1, 2, 3, 4]);
+  expect(numbers(addRooms(replaceRooms(project, others(1)), others(1)))).toEqual([1, 4]);
 });
 
 it("keeps the area of a room of 20 m², the default, when a wall is added or removed in its form", () => {
   const given = { "0k": "office", "0a": "20", "0p": "1" };
-  const walled = acted(given, "add:0w0", "2000s");
+  const walled = applyBuildingAction(given, "add:0w0", "2000s");
   expect(walled).toEqual({ ...given, "0w": "1" });
-  expect(acted(walled, "drop:0w0", "2000s")).toEqual(given);
+  expect(applyBuildingAction(walled, "drop:0w0", "2000s")).toEqual(given);
 });
 
 it("multiplies a floor completely or not at all", () => {
-  const { rooms } = multiplied(project, "1", ["2", "Roof"]);
+  const { rooms } = repeatFloor(project, "1", ["2", "Roof"]);
   expect(rooms.slice(3).map(({ floor, given }) => [floor, given.n])).toEqual([
     ["2", "Office 201"],
     ["2", "Store"],
     ["Roof", "Office 101"],
     ["Roof", "Store"],
   ]);
-  const many = multiplied(project, "1", floorsIn("2-150"));
+  const many = repeatFloor(project, "1", floorsIn("2-150"));
   expect(many.rooms).toHaveLength(199);
-  expect(added(many, [...project.rooms]).rooms).toHaveLength(200);
-  expect(multiplied(project, "none", ["2"]).rooms).toHaveLength(3);
+  expect(addRooms(many, [...project.rooms]).rooms).toHaveLength(200);
+  expect(repeatFloor(project, "none", ["2"]).rooms).toHaveLength(3);
 });
 
 it("every equal floor has the same load", () => {
-  const { building } = openProject(multiplied(project, "1", ["2", "3"]));
+  const { building } = openProject(repeatFloor(project, "1", ["2", "3"]));
   const required = building ? calculate(building).rooms.map(({ breakdown }) => breakdown.required) : [];
   expect(required[3]).toBe(required[0]);
   expect(required[6]).toBe(required[1]);
@@ -118,10 +118,10 @@ it("every equal floor has the same load", () => {
 
 it("assigns rooms to air handlers: some rooms, those of each floor, all to the first again", () => {
   const handlersOf = ({ rooms }: Project) => rooms.map(({ given }) => given.s0a);
-  expect(handlersOf(served(project, new Set([2]), 12))).toEqual([undefined, "12", undefined]);
+  expect(handlersOf(assignHandler(project, new Set([2]), 12))).toEqual([undefined, "12", undefined]);
   const floors = servedByFloor(project);
   expect(handlersOf(floors)).toEqual([undefined, undefined, "2"]);
-  expect(served(floors, new Set([1, 2, 3]), 1)).toEqual(project);
+  expect(assignHandler(floors, new Set([1, 2, 3]), 1)).toEqual(project);
 });
 
 test.each([
@@ -142,11 +142,14 @@ test.each([
 it("undoes and redoes any edits", () => {
   fc.assert(
     fc.property(fc.array(fc.integer(), { maxLength: 30 }), (values) => {
-      const all = values.reduce((history, value, index) => done(history, `${index} ${value}`), began("start"));
-      const back = values.reduce((history) => undone(history), all);
+      const all = values.reduce(
+        (history, value, index) => addStep(history, `${index} ${value}`),
+        startHistory("start"),
+      );
+      const back = values.reduce((history) => undoStep(history), all);
       expect(back.present).toBe("start");
-      expect(undone(back)).toEqual(back);
-      expect(values.reduce((history) => redone(history), back)).toEqual(all);
+      expect(undoStep(back)).toEqual(back);
+      expect(values.reduce((history) => redoStep(history), back)).toEqual(all);
     }),
   );
 });

@@ -2,7 +2,7 @@ import type { AgeId } from "@site/engine/data/ages.ts";
 import { type Compass, compass, compassPoints } from "@site/engine/quick/input.ts";
 import { westernDigits } from "@site/ground/language/digits.ts";
 import { isOneOf, nth } from "@site/typed";
-import type { Given } from "../cooling-load/engineer/compact.ts";
+import type { GivenFields } from "../cooling-load/engineer/compact.ts";
 import { edit } from "../cooling-load/engineer/edits.ts";
 import { lists } from "../cooling-load/engineer/kinds.ts";
 import { readNumber } from "../kit/frame/read-number.ts";
@@ -12,7 +12,7 @@ type Rooms = readonly ProjectRoom[];
 const withRooms = (project: Project, rooms: Rooms): Project => ({ ...project, rooms });
 
 /** Adds the new rooms at the end or behind a room, as many as the project may have. */
-export function added(project: Project, fresh: readonly Omit<ProjectRoom, "id">[], after?: number): Project {
+export function addRooms(project: Project, fresh: readonly Omit<ProjectRoom, "id">[], after?: number): Project {
   const first = lastId(project) + 1;
   const taken = fresh.slice(0, mostRooms - project.rooms.length).map((room, index) => ({ ...room, id: first + index }));
   const at = project.rooms.findIndex(({ id }) => id === after);
@@ -20,7 +20,7 @@ export function added(project: Project, fresh: readonly Omit<ProjectRoom, "id">[
   return withRooms(project, project.rooms.toSpliced(place, 0, ...taken));
 }
 
-export const removed = (project: Project, ids: ReadonlySet<number>): Project => ({
+export const removeRooms = (project: Project, ids: ReadonlySet<number>): Project => ({
   ...project,
   rooms: project.rooms.filter(({ id }) => !ids.has(id)),
   lastRoom: lastId(project),
@@ -30,21 +30,21 @@ export const removed = (project: Project, ids: ReadonlySet<number>): Project => 
  * Replaces all rooms by others. They keep the numbers by their places, because it is mostly the same list, back from a spreadsheet, and its revisions
  * are compared.
  */
-export function replaced(project: Project, fresh: readonly Omit<ProjectRoom, "id">[]): Project {
+export function replaceRooms(project: Project, fresh: readonly Omit<ProjectRoom, "id">[]): Project {
   const rooms = project.rooms.slice(0, fresh.length).map(({ id }, at) => ({ ...nth(fresh, at), id }));
-  return added({ ...project, rooms, lastRoom: lastId(project) }, fresh.slice(rooms.length));
+  return addRooms({ ...project, rooms, lastRoom: lastId(project) }, fresh.slice(rooms.length));
 }
 
-export const changed = (project: Project, id: number, change: (room: ProjectRoom) => ProjectRoom): Project =>
+export const changeRoom = (project: Project, id: number, change: (room: ProjectRoom) => ProjectRoom): Project =>
   withRooms(
     project,
     project.rooms.map((room) => (room.id === id ? change(room) : room)),
   );
 
 /** Copies rooms. The copies are behind the last of their originals. */
-export function copied(project: Project, ids: ReadonlySet<number>): Project {
+export function copyRooms(project: Project, ids: ReadonlySet<number>): Project {
   const originals = project.rooms.filter(({ id }) => ids.has(id));
-  return added(project, originals, originals.at(-1)?.id);
+  return addRooms(project, originals, originals.at(-1)?.id);
 }
 
 const withHandler = (room: ProjectRoom, handler: number): ProjectRoom => {
@@ -53,7 +53,7 @@ const withHandler = (room: ProjectRoom, handler: number): ProjectRoom => {
 };
 
 /** Assigns rooms to an air handler; without a number the first one serves them. */
-export const served = (project: Project, ids: ReadonlySet<number>, handler: number): Project =>
+export const assignHandler = (project: Project, ids: ReadonlySet<number>, handler: number): Project =>
   withRooms(
     project,
     project.rooms.map((room) => (ids.has(room.id) ? withHandler(room, handler) : room)),
@@ -98,7 +98,7 @@ function facingMirrored(facing: Compass, axis: Axis): Compass {
 }
 
 /** Mirrors the directions and bearings of all walls. A value that cannot be read stays as it is. */
-export function mirroredFields(given: Given, axis: Axis): Given {
+export function mirroredFields(given: GivenFields, axis: Axis): GivenFields {
   const entries = Object.entries(given).map(([name, text]) => {
     if (/^w\df$/.test(name)) return [name, isOneOf(compassPoints, text) ? facingMirrored(text, axis) : text];
     if (!/^w\db$/.test(name)) return [name, text];
@@ -112,20 +112,20 @@ export function mirroredFields(given: Given, axis: Axis): Given {
  * Applies one of engineer mode's actions on walls, windows or layers to a room in its building. The action drops values that equal a default, but the
  * room's own fields stay: without its typed 20 m² a room would have no area and would not be counted.
  */
-export function acted(given: Given, action: string, age: AgeId): Given {
+export function applyBuildingAction(given: GivenFields, action: string, age: AgeId): GivenFields {
   const own = Object.entries(given).filter(([name]) => /^0[a-z]$/.test(name) && !(name.slice(1) in lists.room));
   return { ...Object.fromEntries(own), ...edit(given, action, startOf(age)) };
 }
 
 /** A wall without a given direction faces as the engine assumes. This writes that direction down before the plan is mirrored. */
-function spelled(given: Given): Given {
+function spelled(given: GivenFields): GivenFields {
   const walls = Array.from({ length: Number(given.w ?? 0) || 0 }, (_, index) => `w${index}f`);
   // The walls of a room in a list begin at north, and the next ones follow clockwise by a quarter.
   const usual = walls.map((name, index) => [name, given[name] ?? compassPoints[(2 * index) % 8] ?? "n"]);
   return { ...given, ...Object.fromEntries(usual) };
 }
 
-export const mirrored = (project: Project, ids: ReadonlySet<number>, axis: Axis): Project =>
+export const mirrorRooms = (project: Project, ids: ReadonlySet<number>, axis: Axis): Project =>
   withRooms(
     project,
     project.rooms.map((room) =>
@@ -167,7 +167,7 @@ function inDigitsOf(text: string, number: string): string {
 }
 
 /** Copies the rooms of a floor to other floors, in their order at the end. Floors that do not fit completely are left out. */
-export function multiplied(project: Project, floor: string, onto: readonly string[]): Project {
+export function repeatFloor(project: Project, floor: string, onto: readonly string[]): Project {
   const originals = project.rooms.filter((room) => room.floor === floor);
   const fits = originals.length === 0 ? 0 : Math.floor((mostRooms - project.rooms.length) / originals.length);
   const fresh = onto.slice(0, fits).flatMap((to) =>
@@ -176,5 +176,5 @@ export function multiplied(project: Project, floor: string, onto: readonly strin
       given: given.n ? { ...given, n: nameOn(given.n, floor, to) } : given,
     })),
   );
-  return added(project, fresh);
+  return addRooms(project, fresh);
 }

@@ -1,7 +1,7 @@
 import { engineVersion } from "@site/engine/buildings/building.ts";
 import { ageIds } from "@site/engine/data/ages.ts";
 import { isOneOf, recordOf } from "@site/typed";
-import { about, emptyProject, lastId, longest, mostRooms, type Project, type ProjectRoom } from "./model.ts";
+import { emptyProject, headFields, lastId, longestTexts, mostRooms, type Project, type ProjectRoom } from "./model.ts";
 import { fromSpelling, isObject, type Json, type JsonObject, spelledOut } from "./spelling.ts";
 
 export const schemaName = "cooling-load-project";
@@ -33,7 +33,7 @@ export interface ReadFile {
 
 /** Returns the content of a file. Its `engine` names the version that calculated the figures of that day. */
 export function fileOf(project: Project): JsonObject {
-  const said = Object.fromEntries(about.map((name): [string, Json] => [name, project[name]]));
+  const said = Object.fromEntries(headFields.map((name): [string, Json] => [name, project[name]]));
   const { lastRoom } = project;
   return {
     ...{ schema: schemaName, version: schemaVersion, engine: engineVersion, ...said },
@@ -68,7 +68,7 @@ function parsed(text: string): unknown {
 const textIn = (value: unknown, most: number, lines = false) =>
   typeof value === "string" ? value.replace(lines ? /[^\P{Cc}\n]/gu : /\p{Cc}/gu, " ").slice(0, most) : "";
 
-const known = new Set<string>(["schema", "version", "engine", "building", "rooms", "lastRoom", ...about]);
+const known = new Set<string>(["schema", "version", "engine", "building", "rooms", "lastRoom", ...headFields]);
 
 function projectIn(value: JsonObject, rooms: Json[]): ReadFile {
   const unknown = Object.keys(value).filter((name) => !known.has(name));
@@ -76,7 +76,7 @@ function projectIn(value: JsonObject, rooms: Json[]): ReadFile {
   const lastRoom = isNumber(value.lastRoom) ? value.lastRoom : 0;
   const project: Project = {
     ...emptyProject,
-    ...recordOf(about, (name) => textIn(value[name], longest[name], name === "notes")),
+    ...recordOf(headFields, (name) => textIn(value[name], longestTexts[name], name === "notes")),
     age: isOneOf(ageIds, age) ? age : emptyProject.age,
     given: fromSpelling(building, "building", (place) => unknown.push(`building.${place}`)),
     lastRoom,
@@ -100,7 +100,7 @@ function roomsIn(values: Json[], lastRoom: number, unknown: (place: string) => v
     const isFree = isNumber(id) && rooms.every((room) => room.id !== id);
     rooms.push({
       id: isFree ? id : lastId({ rooms, lastRoom }) + 1,
-      floor: textIn(floor, longest.floor),
+      floor: textIn(floor, longestTexts.floor),
       given: fromSpelling(fields, "room", (place) => unknown(`${index}.${place}`)),
     });
   }

@@ -2,10 +2,10 @@ import { calculate } from "@site/engine/buildings/building.ts";
 import type { Building } from "@site/engine/rooms/model.ts";
 import { expect, it } from "vitest";
 import { readPage } from "#site/content/content.server.ts";
-import { defined } from "#tests/defined.ts";
+import { definedValue } from "#tests/defined-value.ts";
 import { openState } from "../cooling-load/engineer/state.ts";
 import { words as schema } from "../cooling-load/words.ts";
-import { changed as edited } from "./edits.ts";
+import { changeRoom as edited } from "./edits.ts";
 import { fileText, readFile } from "./file.ts";
 import { fromEngineer } from "./from-engineer.ts";
 import { openProject } from "./model.ts";
@@ -19,7 +19,7 @@ it.each([
   "mode=engineer&0a=٢٤&0w=٣&0w2g=١&0w2g0w=1,5",
 ])("has in a project the same loads as at the address %s, also as a file", (address) => {
   const query = new URLSearchParams(address);
-  const before = defined(openState(query, words).counted).result;
+  const before = definedValue(openState(query, words).counted).result;
   const project = fromEngineer(query, words);
   for (const one of [project, readFile(fileText(project)).project]) {
     const { building } = openProject(one);
@@ -33,7 +33,8 @@ it.each([
 
 it("lets default values follow a change in the project as in engineer mode", () => {
   const address = "mode=engineer&room=office&area=37";
-  const loadIn = ({ building }: { building?: Building }) => calculate(defined(building)).rooms[0]?.breakdown.required;
+  const loadIn = ({ building }: { building?: Building }) =>
+    calculate(definedValue(building)).rooms[0]?.breakdown.required;
   const project = fromEngineer(new URLSearchParams(address), words);
   for (const [field, text] of [
     ["w0l1t", "200"],
@@ -42,6 +43,6 @@ it("lets default values follow a change in the project as in engineer mode", () 
   ] as const) {
     const changed = edited(project, 1, (room) => ({ ...room, given: { ...room.given, [field]: text } }));
     const before = openState(new URLSearchParams(`${address}&0${field}=${text}`), words).opened;
-    expect(loadIn(openProject(changed)), field).toBeCloseTo(defined(loadIn(before)), 0);
+    expect(loadIn(openProject(changed)), field).toBeCloseTo(definedValue(loadIn(before)), 0);
   }
 });

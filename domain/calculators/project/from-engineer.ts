@@ -1,5 +1,5 @@
 import { openBuilding } from "../cooling-load/engineer/building-model.ts";
-import type { Given } from "../cooling-load/engineer/compact.ts";
+import type { GivenFields } from "../cooling-load/engineer/compact.ts";
 import type { Value } from "../cooling-load/engineer/reading.ts";
 import { openState } from "../cooling-load/engineer/state.ts";
 import type { Words } from "../cooling-load/words.ts";
@@ -26,7 +26,7 @@ export function fromEngineer(query: URLSearchParams, words: Pick<Words, "options
   const { start, given, opened } = openState(query, words as Words);
   const { age } = start.quick;
   // Numbers are read, so that a list accepts them. A refused value stays as it was typed.
-  const said: Given = {
+  const said: GivenFields = {
     ...Object.fromEntries(Object.entries(opened.values).map(([name, value]) => [name, textOf(value)])),
     ...Object.fromEntries(
       opened.problems.flatMap(({ field }) => (field in given ? [[field, given[field] ?? ""]] : [])),
@@ -41,7 +41,7 @@ export function fromEngineer(query: URLSearchParams, words: Pick<Words, "options
     });
     return inBuilding(Object.fromEntries(own));
   });
-  const differing = (all: Given): Given => {
+  const differing = (all: GivenFields): GivenFields => {
     const { usual } = openBuilding(all, startOf(age));
     const isSaid = ([name, text]: [string, string]) =>
       text.trim() !== "" && usual[name] !== undefined && !isUsual(text, usual[name]);

@@ -7,20 +7,20 @@ export interface History<T> {
 
 const most = 200;
 
-export const began = <T>(present: T): History<T> => ({ past: [], present, future: [] });
+export const startHistory = <T>(present: T): History<T> => ({ past: [], present, future: [] });
 
-export function done<T>({ past, present, future }: History<T>, next: T): History<T> {
+export function addStep<T>({ past, present, future }: History<T>, next: T): History<T> {
   if (next === present) return { past, present, future };
   return { past: [...past, present].slice(-most), present: next, future: [] };
 }
 
-export function undone<T>({ past, present, future }: History<T>): History<T> {
+export function undoStep<T>({ past, present, future }: History<T>): History<T> {
   const before = past.at(-1);
   if (before === undefined) return { past, present, future };
   return { past: past.slice(0, -1), present: before, future: [present, ...future] };
 }
 
-export function redone<T>({ past, present, future }: History<T>): History<T> {
+export function redoStep<T>({ past, present, future }: History<T>): History<T> {
   const [next] = future;
   if (next === undefined) return { past, present, future };
   return { past: [...past, present], present: next, future: future.slice(1) };

@@ -1,6 +1,6 @@
 import { utilityOf } from "@site/engine/data/tariffs.ts";
 import { expect, it } from "vitest";
-import { defined } from "#tests/defined.ts";
+import { definedValue } from "#tests/defined-value.ts";
 import { settlePlace } from "../kit/frame/place.ts";
 import { readFields } from "../kit/frame/read-fields.ts";
 import { entryOf } from "../registry.server.ts";
@@ -11,17 +11,17 @@ import { reckoner } from "./reckon.ts";
 it("links to calculators with the values of the room, in its city and without a notice", () => {
   const room = { id: 1, floor: "", given: { k: "meeting-room", a: "30", p: "12" } };
   const project = { ...emptyProject, given: { c: "abu-dhabi" }, rooms: [room] };
-  const line = defined(reckoner()(project).rooms[1]);
+  const line = definedValue(reckoner()(project).rooms[1]);
   const opened = linksOf(openOne(project, room), line).map(({ id, query }) => {
-    const { fields } = defined(entryOf(id));
+    const { fields } = definedValue(entryOf(id));
     const asked = new URLSearchParams(query);
     const { input, problems } = readFields(fields, settlePlace(fields, asked));
     expect({ problems, version: asked.get("v") }, id).toEqual({ problems: [], version: null });
     return [id, input];
   });
-  const { count, size } = defined(line.load).selection;
+  const { count, size } = definedValue(line.load).selection;
   expect(Object.fromEntries(opened)).toMatchObject({
-    "duct-size": { flow: expect.closeTo(1000 * defined(line.load?.flow), 0) },
+    "duct-size": { flow: expect.closeTo(1000 * definedValue(line.load?.flow), 0) },
     "fresh-air": { city: "abu-dhabi", kind1: "meeting-room", area1: 30, count1: 12, kind2: "none" },
     "ac-running-cost": { utility: utilityOf["abu-dhabi"], count, size },
   });

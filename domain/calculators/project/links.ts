@@ -1,6 +1,6 @@
 import { airKindIds } from "@site/engine/fresh-air/kinds.ts";
 import { isOneOf } from "@site/typed";
-import type { Opened } from "../cooling-load/engineer/building-model.ts";
+import type { OpenedBuilding } from "../cooling-load/engineer/building-model.ts";
 import type { RoomLine } from "./reckon.ts";
 
 export interface RoomLink {
@@ -19,7 +19,7 @@ const queryOf = (fields: Record<string, string>) => new URLSearchParams(fields).
  * Links to the other calculators with the values of a room: its supply air, its use, its unit. If a calculator has no choice that fits the room, the
  * field is left out.
  */
-export function linksOf({ values }: Opened, line: RoomLine | undefined): RoomLink[] {
+export function linksOf({ values }: OpenedBuilding, line: RoomLine | undefined): RoomLink[] {
   const load = line?.load;
   const place = String(values.c);
   const links: RoomLink[] = [];
@@ -35,7 +35,7 @@ export function linksOf({ values }: Opened, line: RoomLine | undefined): RoomLin
   return links;
 }
 
-const freshAirOf = (values: Opened["values"], kind: string) => ({
+const freshAirOf = (values: OpenedBuilding["values"], kind: string) => ({
   ...{
     kind1: kind,
     area1: rounded(Number(values["0a"])),

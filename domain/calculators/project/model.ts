@@ -5,11 +5,11 @@ import type { Plan } from "@site/engine/systems/plan.ts";
 import { isOneOf, nth } from "@site/typed";
 import {
   hasHandlers as givesRooms,
-  type Opened,
+  type OpenedBuilding,
   openBuilding,
   type Start,
 } from "../cooling-load/engineer/building-model.ts";
-import type { Given } from "../cooling-load/engineer/compact.ts";
+import type { GivenFields } from "../cooling-load/engineer/compact.ts";
 import { kinds } from "../cooling-load/engineer/kinds.ts";
 import { nameOf } from "../cooling-load/engineer/path.ts";
 import { detailPath, type Problem, type Value } from "../cooling-load/engineer/reading.ts";
@@ -18,32 +18,32 @@ import { detailPath, type Problem, type Value } from "../cooling-load/engineer/r
 export interface ProjectRoom {
   id: number;
   floor: string;
-  given: Given;
+  given: GivenFields;
 }
 
-export const about = ["name", "client", "author", "revision", "notes"] as const;
-export type About = Record<(typeof about)[number], string>;
+export const headFields = ["name", "client", "author", "revision", "notes"] as const;
+export type ProjectHead = Record<(typeof headFields)[number], string>;
 
 /**
  * A cooling-load project: the client, the values for all rooms, and the rooms. It contains only typed values; everything else is computed from them.
  */
-export interface Project extends About {
+export interface Project extends ProjectHead {
   age: AgeId;
   /** Fields of the building. */
-  given: Given;
+  given: GivenFields;
   rooms: readonly ProjectRoom[];
   /** The largest number of a removed room. No other room gets it, so that two revisions never confuse two rooms. */
   lastRoom: number;
 }
 
-export const longest: Record<(typeof about)[number] | "floor" | "room", number> = {
+export const longestTexts: Record<(typeof headFields)[number] | "floor" | "room", number> = {
   ...{ name: 120, client: 120, author: 120, revision: 40, notes: 5000 },
   ...{ floor: 40, room: kinds.room.name.longest },
 };
 export const mostRooms = 200;
 
 /** A use that is not one of the engine's kinds: the room is in the list, and is not cooled. */
-export const uncooled = "uncooled";
+export const uncooledUse = "uncooled";
 
 export const emptyProject: Project = {
   ...{ name: "", client: "", author: "", revision: "", notes: "" },
@@ -80,15 +80,15 @@ export const startOf = (age: AgeId): Start => ({
 
 /** The path of the only room in the building in which a project's room is opened. */
 const only = "0";
-export const inBuilding = (room: Given): Given =>
+export const inBuilding = (room: GivenFields): GivenFields =>
   Object.fromEntries(Object.entries(room).map(([name, text]) => [only + name, text]));
-export function ofRoom(given: Given): Given {
+export function ofRoom(given: GivenFields): GivenFields {
   const own: Record<string, string> = {};
   for (const name in given) if (name.startsWith(only)) own[name.slice(only.length)] = given[name] ?? "";
   return own;
 }
 
-export const openOne = ({ age, given }: Pick<Project, "age" | "given">, room: ProjectRoom): Opened =>
+export const openOne = ({ age, given }: Pick<Project, "age" | "given">, room: ProjectRoom): OpenedBuilding =>
   openBuilding({ ...given, ...inBuilding(room.given) }, startOf(age));
 
 export interface OpenedRoom {
@@ -113,11 +113,11 @@ export interface OpenedProject {
 }
 
 type Own = Pick<OpenedRoom, "values" | "usual" | "problems">;
-const owns = new WeakMap<Opened, Own>();
+const owns = new WeakMap<OpenedBuilding, Own>();
 /** Returns the room's own part of an opened room. It is cached, because after an edit most rooms are the same as before. */
-function ownOf(opened: Opened): Own {
+function ownOf(opened: OpenedBuilding): Own {
   const own = owns.get(opened) ?? {
-    ...{ values: ofRoom(opened.values as Given), usual: ofRoom(opened.usual as Given) },
+    ...{ values: ofRoom(opened.values as GivenFields), usual: ofRoom(opened.usual as GivenFields) },
     problems: opened.problems.filter(({ field }) => isOfRoom(field)),
   };
   owns.set(opened, own);
@@ -137,9 +137,9 @@ export function openProject(project: Project, open: typeof openOne = openOne): O
     const { values, usual, problems } = ownOf(one);
     const own = [...problems];
     const given = nth(project.rooms, index).given;
-    const isLong = (given.n?.trim().length ?? 0) > longest.room;
-    const tooLong = isLong ? [{ field: "n", problem: "too-long", limit: longest.room }] : [];
-    if (given.k === uncooled) return { id: nth(project.rooms, index).id, values, usual, problems: tooLong };
+    const isLong = (given.n?.trim().length ?? 0) > longestTexts.room;
+    const tooLong = isLong ? [{ field: "n", problem: "too-long", limit: longestTexts.room }] : [];
+    if (given.k === uncooledUse) return { id: nth(project.rooms, index).id, values, usual, problems: tooLong };
     const isMissing = !given.a?.trim();
     if (isMissing) own.push({ field: `${only}a`, problem: "missing" });
     return {

@@ -1,6 +1,6 @@
 import { nth } from "@site/typed";
 import type { Speech } from "../cooling-load/say.ts";
-import { longest, type Project } from "./model.ts";
+import { longestTexts, type Project } from "./model.ts";
 
 /** Names a room outside the list: by its floor, and by its name, or by its use and its place in the list. */
 export function nameAt({ rooms }: Pick<Project, "rooms">, index: number, say: Speech): string {
@@ -9,6 +9,6 @@ export function nameAt({ rooms }: Pick<Project, "rooms">, index: number, say: Sp
   const kinds: Record<string, string> = options.room;
   const kind = kinds[given.k ?? ""] ?? options.room.office;
   // A longer name is refused at its field, but its beginning is still used as the name.
-  const name = given.n?.trim().slice(0, longest.room) || say.fill(engineer.nameless, { kind, n: index + 1 });
+  const name = given.n?.trim().slice(0, longestTexts.room) || say.fill(engineer.nameless, { kind, n: index + 1 });
   return [floor.trim(), name].filter(Boolean).join(" · ");
 }

@@ -4,9 +4,9 @@ import { data } from "react-router";
 import { calculatorWords, readPage } from "#site/content/content.server.ts";
 import { translator } from "#site/i18n/t.ts";
 import { words as schema } from "../cooling-load/words.ts";
+import type { ChangeWords } from "./change-text.ts";
 import type { KindNames } from "./list/room-names.ts";
-import { uncooled } from "./model.ts";
-import type { ChangeWords } from "./said.ts";
+import { uncooledUse } from "./model.ts";
 
 /** The words of engineer mode for the page of a project. The page has no content of its own, because it shows only the visitor's data. */
 export function projectPage(url: URL) {
@@ -23,7 +23,7 @@ export function projectPage(url: URL) {
     kinds: languageCodes.map(
       (code): KindNames => ({
         ...schema.parse(all[code]).options.room,
-        [uncooled]: translator(code, "project")("list.uncooled"),
+        [uncooledUse]: translator(code, "project")("list.uncooled"),
       }),
     ),
   };

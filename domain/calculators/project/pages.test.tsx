@@ -5,7 +5,7 @@ import { MemoryRouter } from "react-router";
 import { describe, expect, test } from "vitest";
 import { calculatorWords } from "#site/content/content.server.ts";
 import { formatDate, translator } from "#site/i18n/t.ts";
-import { defined } from "#tests/defined.ts";
+import { definedValue } from "#tests/defined-value.ts";
 import type { Words } from "../cooling-load/words.ts";
 import { sayer } from "../kit/frame/say.ts";
 import { AboutForm } from "./AboutForm.tsx";
@@ -87,7 +87,7 @@ describe.each(languageCodes)("the pages of a project in %s", (language) => {
         </>,
       );
       for (const { given } of project.rooms) expect(html).toContain(`value="${given.n}"`);
-      expect(text).toContain(say.amount(defined(reckoned.block).required / 1000, "kw", 1));
+      expect(text).toContain(say.amount(definedValue(reckoned.block).required / 1000, "kw", 1));
     });
 
     test("each of its rooms with all fields", async () => {

@@ -1,10 +1,10 @@
 import { calculate } from "@site/engine/buildings/building.ts";
 import { systemOf } from "@site/engine/systems/system.ts";
 import { expect, it } from "vitest";
-import { defined } from "#tests/defined.ts";
+import { definedValue } from "#tests/defined-value.ts";
 import { csvText } from "../kit/frame/csv.ts";
 import { tableOf } from "./csv.ts";
-import { added, changed, multiplied, served, servedByFloor } from "./edits.ts";
+import { addRooms, assignHandler, changeRoom, repeatFloor, servedByFloor } from "./edits.ts";
 import { withCell } from "./list/columns.ts";
 import { understand } from "./list/understand.ts";
 import { emptyProject, openProject, type Project } from "./model.ts";
@@ -39,11 +39,11 @@ it("waits for an area if no room has one yet", () => {
 
 it("gives the same after a change as if it had never calculated before", () => {
   const reckon = reckoner();
-  const many = multiplied(project, "1", ["2", "3"]);
+  const many = repeatFloor(project, "1", ["2", "3"]);
   const steps = [
     project,
     many,
-    changed(many, 1, (room) => ({ ...room, given: { ...room.given, a: "30" } })),
+    changeRoom(many, 1, (room) => ({ ...room, given: { ...room.given, a: "30" } })),
     { ...many, given: { c: "abu-dhabi" } },
     { ...many, given: { s: "25" } },
     { ...many, given: { s: "25", p0k: "vav" } },
@@ -54,10 +54,10 @@ it("gives the same after a change as if it had never calculated before", () => {
 });
 
 it("has the plant that the engine computes, with each room in its own air handler, by its id", () => {
-  const many = served({ ...multiplied(project, "1", ["2"]), given: { p0k: "vav" } }, new Set([2, 6]), 7);
+  const many = assignHandler({ ...repeatFloor(project, "1", ["2"]), given: { p0k: "vav" } }, new Set([2, 6]), 7);
   const { plant, rooms } = reckoner()(many);
   const { building, plan } = openProject(many);
-  const system = systemOf(defined(building), calculate(defined(building)), defined(plan));
+  const system = systemOf(definedValue(building), calculate(definedValue(building)), definedValue(plan));
   expect(plant?.system.plant).toBeCloseTo(system.plant, 6);
   expect(plant?.system.handlers.map(({ id, rooms: on }) => [id, on.map(({ name }) => name)])).toEqual([
     [1, ["1", "5"]],
@@ -76,12 +76,12 @@ it.each([
   ["package", 0, 1],
   ["constant-volume", 0, 1],
 ])("a plant of the kind %s has %i units in rooms and %i air handlers", (kind, terminals, handlers) => {
-  const { plant } = reckoner()({ ...multiplied(project, "1", ["2"]), given: { p0k: kind } });
+  const { plant } = reckoner()({ ...repeatFloor(project, "1", ["2"]), given: { p0k: kind } });
   expect([plant?.system.terminals.length, plant?.system.handlers.length]).toEqual([terminals, handlers]);
 });
 
 it("an air handler that is not a number up to 50 makes its room refused, and the field is named", () => {
-  const wrong = changed({ ...project, given: { p0k: "vav" } }, 1, (room) => ({
+  const wrong = changeRoom({ ...project, given: { p0k: "vav" } }, 1, (room) => ({
     ...room,
     given: { ...room.given, s0a: "99" },
   }));
@@ -119,10 +119,10 @@ it("shows, writes and reads back the glass that it counts", () => {
   const back = understand(csvText(table), { names: [] });
   if ("reason" in back) throw new Error(back.reason);
   expect(back.rooms[0]?.given.n).toBeUndefined();
-  const again = reckoner()(added(emptyProject, back.rooms));
+  const again = reckoner()(addRooms(emptyProject, back.rooms));
   for (const { id } of rooms) {
     expect(again.rooms[id]?.glass[0], String(id)).toBeCloseTo(reckoned.rooms[id]?.glass[0] ?? 0, 2);
-    const room = defined(rooms[id - 1]);
+    const room = definedValue(rooms[id - 1]);
     const typed = id === 2 ? room : withCell(room, "glass", "10");
     expect(reckoner()({ ...emptyProject, rooms: [typed] }).rooms[id]?.glass[0]).toBeCloseTo(id === 2 ? 9 : 10, 2);
   }

@@ -45,7 +45,7 @@ export interface ReckonedPlant {
   system: SystemResult;
   pressure: number;
 }
-export interface Reckoned {
+export interface ProjectResult {
   rooms: Record<number, RoomLine>;
   problems: Problem[];
   block?: Load & { sumOfPeaks: number; diversity: number; area: number; rooms: number };
@@ -90,7 +90,7 @@ export function memory() {
 /** Calculates a project again and again, each time only the changed parts. */
 export function reckoner() {
   const remember = memory();
-  return (project: Project): Reckoned => {
+  return (project: Project): ProjectResult => {
     const { open, known } = remember(project);
     const { rooms, problems, building, plan, counted } = openProject(project, open);
     const isServed = hasHandlers(project);

@@ -8,13 +8,13 @@ import { calculatorWords, readPage } from "#site/content/content.server.ts";
 import { readForm } from "#site/forms/form.server.ts";
 import { translator } from "#site/i18n/t.ts";
 import { pdfAnswer } from "#site/papers/paper.server.ts";
-import type { Counted } from "../cooling-load/engineer/state.ts";
+import type { CalculatedBuilding } from "../cooling-load/engineer/state.ts";
 import { reportPaper, type Sheet } from "../cooling-load/report/report.server.ts";
 import type { Speech } from "../cooling-load/say.ts";
 import { words } from "../cooling-load/words.ts";
 import { sayer } from "../kit/frame/say.ts";
 import { FileRefused, readFile } from "./file.ts";
-import { openOne, openProject, type Project, startOf, uncooled } from "./model.ts";
+import { openOne, openProject, type Project, startOf, uncooledUse } from "./model.ts";
 import { nameAt } from "./names.ts";
 import { memory } from "./reckon.ts";
 
@@ -105,8 +105,8 @@ function countedOf(project: Project, say: Speech) {
     ...{ asked: { ...sheet.asked, plan }, building: { ...building, rooms: named(building.rooms) } },
   };
   const given = inAll(project.given, (index) => nth(project.rooms, index).given);
-  const whole: Counted = { given, opened, result: { ...result, rooms: named(result.rooms) } };
-  const isUncooled = (index: number) => nth(project.rooms, index).given.k === uncooled;
+  const whole: CalculatedBuilding = { given, opened, result: { ...result, rooms: named(result.rooms) } };
+  const isUncooled = (index: number) => nth(project.rooms, index).given.k === uncooledUse;
   const namesOf = (is: (index: number) => boolean) =>
     rooms.flatMap(({ room }, index) => (!room && is(index) ? [nameAt(project, index, say)] : []));
   const leftOut = namesOf((index) => !isUncooled(index));

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { defined } from "#tests/defined.ts";
+import { definedValue } from "#tests/defined-value.ts";
 import { revisionIn } from "./revision.server.ts";
 
 const file = JSON.stringify({
@@ -10,7 +10,7 @@ const file = JSON.stringify({
 });
 
 it("is stored as our parser reads it, and nothing else is stored", () => {
-  const read = defined(revisionIn(file));
+  const read = definedValue(revisionIn(file));
   expect(read).toMatchObject({ name: "برج 4", label: "", rooms: 1 });
   expect(JSON.parse(read.file).rooms).toEqual([{ id: 1, floor: "", area: 24 }]);
   for (const wrong of ["", "{}", file.replace('"version":1', '"version":9'), file.slice(0, -1)])

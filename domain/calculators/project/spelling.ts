@@ -1,5 +1,5 @@
-import { named } from "@site/typed";
-import type { Given } from "../cooling-load/engineer/compact.ts";
+import { valueNamed } from "@site/typed";
+import type { GivenFields } from "../cooling-load/engineer/compact.ts";
 import { type Field, type Kind, kinds, lists } from "../cooling-load/engineer/kinds.ts";
 import { itemPath, placeOf } from "../cooling-load/engineer/path.ts";
 import { readNumber } from "../kit/frame/read-number.ts";
@@ -19,7 +19,7 @@ const isCount = (kind: Kind, field: Field) => field.letter in lists[kind] && "wh
 const countOf = (kind: Kind, letter: string) =>
   fieldsOf(kind).find(([, field]) => field.letter === letter && isCount(kind, field))?.[0];
 /** A list without a field for its length is named after its items. */
-const listName = (kind: Kind, letter: string) => countOf(kind, letter) ?? named(lists[kind], letter).kind;
+const listName = (kind: Kind, letter: string) => countOf(kind, letter) ?? valueNamed(lists[kind], letter).kind;
 
 interface Node {
   fields: JsonObject;
@@ -41,7 +41,7 @@ function jsonOf(field: Field, text: string): Json {
 }
 
 /** Writes fields by their names instead of letters, as in a file: `w0g0s` becomes `walls: [{ windows: [{ shgc }] }]`. */
-export function spelledOut(given: Given, kind: "building" | "room"): JsonObject {
+export function spelledOut(given: GivenFields, kind: "building" | "room"): JsonObject {
   const root = nodeOf();
   const start = kind === "room" ? "0" : "";
   for (const [name, text] of Object.entries(given)) {
@@ -64,7 +64,7 @@ export function spelledOut(given: Given, kind: "building" | "room"): JsonObject 
 function objectOf({ fields, counts, items }: Node, kind: Kind): JsonObject {
   const result: JsonObject = { ...fields };
   for (const letter of new Set([...Object.keys(counts), ...Object.keys(items)])) {
-    const { kind: below } = named(lists[kind], letter);
+    const { kind: below } = valueNamed(lists[kind], letter);
     const name = listName(kind, letter);
     const item = (index: number): Json => objectOf(items[letter]?.[index] ?? nodeOf(), below);
     const count = counts[letter];
@@ -83,7 +83,11 @@ function objectOf({ fields, counts, items }: Node, kind: Kind): JsonObject {
 }
 
 /** The reverse. A name that is not a field is reported by its place, such as `walls.0.colour`, and left out. */
-export function fromSpelling(value: JsonObject, kind: "building" | "room", unknown: (place: string) => void): Given {
+export function fromSpelling(
+  value: JsonObject,
+  kind: "building" | "room",
+  unknown: (place: string) => void,
+): GivenFields {
   const given: Record<string, string> = {};
   read(value, { kind, path: "", place: "" }, given, unknown);
   return given;

@@ -1,6 +1,6 @@
 import { FileRefused, fileOf, readFile } from "./file.ts";
 import { isObject } from "./spelling.ts";
-import type { Kept } from "./versions.ts";
+import type { StoredProject } from "./versions.ts";
 
 const key = "cooling-project";
 /** The key of the project that another one replaced. */
@@ -16,11 +16,11 @@ function tried<T>(action: () => T): T | undefined {
 }
 
 /** The id of the account's project is stored beside the project and not in it, so that a file that is passed on belongs to nobody. */
-export const storedText = ({ project, account }: Kept) =>
+export const storedText = ({ project, account }: StoredProject) =>
   JSON.stringify({ ...fileOf(project), ...(account && { account }) });
 
 /** Throws a FileRefused for a text that is not a project. */
-export function fromStored(text: string): Kept {
+export function fromStored(text: string): StoredProject {
   const { project } = readFile(text);
   const value: unknown = JSON.parse(text);
   const account = isObject(value) && typeof value.account === "string" ? value.account : undefined;
@@ -28,7 +28,7 @@ export function fromStored(text: string): Kept {
 }
 
 /** `newer` means that a later version of the page saved it, so it must not be overwritten. */
-export function kept(): Kept | "newer" | undefined {
+export function readStored(): StoredProject | "newer" | undefined {
   const text = tried(() => localStorage.getItem(key));
   if (!text) return undefined;
   try {
@@ -38,18 +38,18 @@ export function kept(): Kept | "newer" | undefined {
   }
 }
 
-export const keptBefore = (): Kept | undefined =>
+export const keptBefore = (): StoredProject | undefined =>
   tried(() => {
     const text = localStorage.getItem(keyBefore);
     return text === null ? undefined : fromStored(text);
   });
 
 /** Stores the project, and tells whether it was stored. */
-export const keep = (own: Kept): boolean =>
+export const keep = (own: StoredProject): boolean =>
   tried(() => localStorage.setItem(key, storedText(own))) === undefined && isKept(own);
-const isKept = (own: Kept) => tried(() => localStorage.getItem(key)) === storedText(own);
+const isKept = (own: StoredProject) => tried(() => localStorage.getItem(key)) === storedText(own);
 
-export const keepBefore = (own: Kept) => void tried(() => localStorage.setItem(keyBefore, storedText(own)));
+export const keepBefore = (own: StoredProject) => void tried(() => localStorage.setItem(keyBefore, storedText(own)));
 
 /** Calls back when another tab has changed the project. */
 export function onOtherTab(changed: () => void): () => void {

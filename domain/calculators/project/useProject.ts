@@ -1,19 +1,19 @@
 import { useCallback, useEffect, useMemo, useReducer, useState } from "react";
 import type { Project } from "./model.ts";
-import { keep, keepBefore, kept, keptBefore, onOtherTab } from "./storage.ts";
-import { type Kept, nothingYet, stepped } from "./versions.ts";
+import { keep, keepBefore, keptBefore, onOtherTab, readStored } from "./storage.ts";
+import { nothingYet, type StoredProject, takeStep } from "./versions.ts";
 
-export type Saving = "no" | "yes" | "failed" | "newer" | "other-tab";
+export type SavingState = "no" | "yes" | "failed" | "newer" | "other-tab";
 
 /** The project on this page. Every edit can be undone, and everything is stored in the browser. `brought` is the project in the address. */
 export function useProject(brought: () => Project | undefined) {
-  const [{ history, accounts, before, changed }, step] = useReducer(stepped, nothingYet);
-  const [saving, setSaving] = useState<Saving>("no");
+  const [{ history, accounts, before, changed }, step] = useReducer(takeStep, nothingYet);
+  const [saving, setSaving] = useState<SavingState>("no");
   const { project, origin } = history.present;
   const account = accounts[origin];
 
   const load = useCallback(() => {
-    const found = kept();
+    const found = readStored();
     const isNewer = found === "newer";
     step({ load: isNewer ? undefined : found, before: keptBefore() });
     setSaving(isNewer ? "newer" : found ? "yes" : "no");
@@ -35,7 +35,7 @@ export function useProject(brought: () => Project | undefined) {
   const edit = useCallback((change: (project: Project) => Project) => step({ edit: change }), []);
   const undo = useCallback(() => step("undo"), []);
   const redo = useCallback(() => step("redo"), []);
-  const replace = useCallback((next: Kept) => step({ replace: next }), []);
+  const replace = useCallback((next: StoredProject) => step({ replace: next }), []);
   /** The account has saved this version as a revision of its project, or no longer has such a project. */
   const saved = useCallback((id: string | undefined) => step({ saved: id, origin }), [origin]);
   return useMemo(

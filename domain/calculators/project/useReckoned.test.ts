@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { emptyProject } from "./model.ts";
-import type { Reckoned } from "./reckon.ts";
+import type { ProjectResult } from "./reckon.ts";
 import { lineTo } from "./useReckoned.ts";
 import type { Question } from "./worker.ts";
 
 test("a worker that fails is reported, and does not hold back the next question", () => {
   const asked: Question[] = [];
   const worker = Object.assign(new EventTarget(), { postMessage: (question: Question) => asked.push(question) });
-  const told: (readonly [string, Reckoned | undefined])[] = [];
+  const told: (readonly [string, ProjectResult | undefined])[] = [];
   const ask = lineTo(worker as never, (reckoned, { name }) => told.push([name, reckoned]));
   const answer = { rooms: {}, problems: [] };
 

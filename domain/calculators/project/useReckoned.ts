@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from "react";
 import type { Project } from "./model.ts";
-import type { Reckoned } from "./reckon.ts";
+import type { ProjectResult } from "./reckon.ts";
 import type { Answer, Question } from "./worker.ts";
 
-const nothing: Reckoned = { rooms: {}, problems: [] };
+const nothing: ProjectResult = { rooms: {}, problems: [] };
 
 /**
  * The loads of a project, calculated in a worker so that the page never waits. While one answer is on its way, only the latest question waits. If the
  * worker fails there are no loads, because those of the previous project would be shown beside other inputs.
  */
 export function useReckoned(project: Project) {
-  const [{ answer, asked }, setAnswered] = useState<{ answer?: Reckoned; asked?: Project }>({ answer: nothing });
+  const [{ answer, asked }, setAnswered] = useState<{ answer?: ProjectResult; asked?: Project }>({ answer: nothing });
   const line = useRef<Line>(undefined);
   useEffect(() => {
     const worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
@@ -25,7 +25,10 @@ type Line = (project: Project) => void;
 
 type Workers = Pick<Worker, "postMessage" | "addEventListener">;
 
-export function lineTo(worker: Workers, onAnswer: (reckoned: Reckoned | undefined, project: Project) => void): Line {
+export function lineTo(
+  worker: Workers,
+  onAnswer: (reckoned: ProjectResult | undefined, project: Project) => void,
+): Line {
   let number = 0;
   let asked: Project | undefined;
   let waiting: Project | undefined;

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { emptyProject, type Project } from "./model.ts";
 import { fromStored, storedText } from "./storage.ts";
-import { nothingYet, type Step, stepped } from "./versions.ts";
+import { nothingYet, type Step, takeStep } from "./versions.ts";
 
 const named = (name: string): Project => ({ ...emptyProject, name, rooms: [{ id: 1, floor: "", given: { a: "20" } }] });
 const [villa, tower] = [named("Villa A"), named("Tower B")];
-const after = (...steps: Step[]) => steps.reduce(stepped, nothingYet);
+const after = (...steps: Step[]) => steps.reduce(takeStep, nothingYet);
 /** The project that the page shows, and the id under which it would be saved in the account. */
 const shown = ({ history: { present }, accounts }: ReturnType<typeof after>) => [
   present.project.name,
@@ -19,15 +19,15 @@ test("another project is never a revision of the one that was opened from the ac
   const other = after(opened, renamed, { replace: { project: tower } });
   expect(shown(other)).toEqual(["Tower B", undefined]);
   expect(other.before).toMatchObject({ project: { name: "Villa A" }, account: "a" });
-  expect(shown(stepped(other, "undo"))).toEqual(["Villa A", "a"]);
-  expect(shown(stepped(stepped(other, "undo"), "redo"))).toEqual(["Tower B", undefined]);
+  expect(shown(takeStep(other, "undo"))).toEqual(["Villa A", "a"]);
+  expect(shown(takeStep(takeStep(other, "undo"), "redo"))).toEqual(["Tower B", undefined]);
 });
 
 test("a saved project is recognised in all its versions, even if the answer comes late", () => {
   const typed = after({ edit: () => villa }, renamed);
   const { origin } = typed.history.present;
   const late = [{ replace: { project: tower } }, { saved: "a", origin }, "undo", "undo"].map((_, at, steps) =>
-    shown((steps as Step[]).slice(0, at + 1).reduce(stepped, typed)),
+    shown((steps as Step[]).slice(0, at + 1).reduce(takeStep, typed)),
   );
   expect(late).toEqual([
     ["Tower B", undefined],
@@ -35,11 +35,11 @@ test("a saved project is recognised in all its versions, even if the answer come
     ["Villa A", "a"],
     ["Villa A", "a"],
   ]);
-  const gone = stepped(stepped(typed, { saved: "a", origin }), { saved: undefined, origin });
+  const gone = takeStep(takeStep(typed, { saved: "a", origin }), { saved: undefined, origin });
   expect(shown(gone)).toEqual(["Villa A", undefined]);
   // An origin that was undone and replaced is not used again while an answer for it may still come.
   const again = [{ replace: { project: tower } }, "undo", renamed, { replace: { project: tower } }] as Step[];
-  expect(again.reduce(stepped, typed).history.present.origin).toBeGreaterThan(origin + 1);
+  expect(again.reduce(takeStep, typed).history.present.origin).toBeGreaterThan(origin + 1);
 });
 
 test("the browser stores it beside the project, and nothing that was stored before is lost", () => {

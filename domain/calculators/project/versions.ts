@@ -1,8 +1,8 @@
-import { began, done, type History, redone, undone } from "./history.ts";
+import { addStep, type History, redoStep, startHistory, undoStep } from "./history.ts";
 import { emptyProject, type Project } from "./model.ts";
 
 /** A project, and the project in the account whose next revision a saving makes; none if it was never saved there. */
-export interface Kept {
+export interface StoredProject {
   project: Project;
   account?: string;
 }
@@ -18,7 +18,7 @@ export interface Versions {
   /** The origin of the next project. An answer may come late, so no origin is used twice. */
   next: number;
   /** The project that another one replaced. */
-  before?: Kept;
+  before?: StoredProject;
   /** True if something has changed that the browser has to store. */
   changed: boolean;
 }
@@ -26,41 +26,41 @@ export interface Versions {
 export type Step =
   | { edit: (project: Project) => Project }
   /** The project that the browser has stored, if any. */
-  | { load: Kept | undefined; before: Kept | undefined }
+  | { load: StoredProject | undefined; before: StoredProject | undefined }
   /** Another project replaces it. The previous one is kept until the next replacement. */
-  | { replace: Kept }
+  | { replace: StoredProject }
   /** The account answered for the project of this origin, which need not be on the page any more. */
   | { saved: string | undefined; origin: number }
   | "undo"
   | "redo";
 
 export const nothingYet: Versions = {
-  ...{ history: began({ project: emptyProject, origin: 0 }), accounts: {}, next: 1, changed: false },
+  ...{ history: startHistory({ project: emptyProject, origin: 0 }), accounts: {}, next: 1, changed: false },
 };
 
-export function stepped(versions: Versions, step: Step): Versions {
+export function takeStep(versions: Versions, step: Step): Versions {
   const { history, accounts } = versions;
   const { present } = history;
-  if (step === "undo") return { ...versions, history: undone(history), changed: true };
-  if (step === "redo") return { ...versions, history: redone(history), changed: true };
+  if (step === "undo") return { ...versions, history: undoStep(history), changed: true };
+  if (step === "redo") return { ...versions, history: redoStep(history), changed: true };
   if ("edit" in step) {
     const project = step.edit(present.project);
     const next = project === present.project ? present : { ...present, project };
-    return { ...versions, history: done(history, next), changed: true };
+    return { ...versions, history: addStep(history, next), changed: true };
   }
   if ("saved" in step) return { ...versions, accounts: { ...accounts, [step.origin]: step.saved }, changed: true };
   if ("load" in step) {
-    const loaded = step.load ? { ...placed(versions, step.load, began), changed: false } : versions;
+    const loaded = step.load ? { ...placed(versions, step.load, startHistory), changed: false } : versions;
     return { ...loaded, before: step.before };
   }
   const replaced = { project: present.project, account: accounts[present.origin] };
   const before = present.project.rooms.length > 0 ? replaced : versions.before;
-  return { ...placed(versions, step.replace, (version) => done(history, version)), before, changed: true };
+  return { ...placed(versions, step.replace, (version) => addStep(history, version)), before, changed: true };
 }
 
 function placed(
   versions: Versions,
-  { project, account }: Kept,
+  { project, account }: StoredProject,
   into: (version: Version) => History<Version>,
 ): Versions {
   const { accounts, next: origin } = versions;

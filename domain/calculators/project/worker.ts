@@ -1,5 +1,5 @@
 import type { Project } from "./model.ts";
-import { type Reckoned, reckoner } from "./reckon.ts";
+import { type ProjectResult, reckoner } from "./reckon.ts";
 
 const reckon = reckoner();
 
@@ -9,7 +9,7 @@ export interface Question {
 }
 export interface Answer {
   number: number;
-  reckoned: Reckoned;
+  reckoned: ProjectResult;
 }
 
 addEventListener("message", ({ data }: MessageEvent<Question>) => {

@@ -1,7 +1,7 @@
 import type { Comparison } from "@site/engine/cases/compare.ts";
 import { TableFrame } from "#site/ui/primitives/Table.tsx";
 import type { ProofWords } from "./data.server.ts";
-import { digitsFor, figure, quantities, signed } from "./quantities.ts";
+import { digitsFor, figure, quantities, signedFigure } from "./quantities.ts";
 import { SeriesDetails } from "./SeriesDetails.tsx";
 
 type Row = { id: string; comparisons: Comparison[] };
@@ -80,7 +80,7 @@ function CaseRow({ words, comparison }: { words: ProofWords; comparison: Compari
       </th>
       <Figure>{figure(expected, digits - 1)}</Figure>
       <Figure>{figure(computed, digits)}</Figure>
-      <Figure>{signed(difference, digits)}</Figure>
+      <Figure>{signedFigure(difference, digits)}</Figure>
       <Figure>{`±${allowance(allowed)}`}</Figure>
       <td className={`whitespace-nowrap ${kept ? "text-brand" : "font-semibold text-accent-deep"}`}>
         {kept ? words.verdicts.kept : words.verdicts.beyond}

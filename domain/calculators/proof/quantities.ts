@@ -79,5 +79,5 @@ export const figure = (value: number, digits: number) =>
     .toLocaleString("en", { minimumFractionDigits: digits, maximumFractionDigits: digits, signDisplay: "negative" })
     .replace("-", "−");
 
-export const signed = (value: number, digits: number) =>
+export const signedFigure = (value: number, digits: number) =>
   (Number(value.toFixed(digits)) > 0 ? "+" : "") + figure(value, digits);

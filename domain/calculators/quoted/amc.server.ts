@@ -4,18 +4,18 @@ import type { QuotedLine } from "#domain/leads/index.ts";
 import { currentPrices } from "#site/content/prices.server.ts";
 import type { Input } from "../amc-planner/fields.ts";
 import type { Words } from "../amc-planner/words.ts";
-import { type Both, item, saying } from "./line.ts";
-import { inBoth, open, taken } from "./texts.server.ts";
+import { item, type SayByLanguage, saying } from "./line.ts";
+import { blankNamed, inBoth, quotationText } from "./texts.server.ts";
 
 /**
  * The lines of a maintenance plan: each kind of equipment with its yearly visits. Terms that are agreed and not calculated, such as the response
  * time, stay open.
  */
 export const amc = {
-  lines: (input: Input, { lines, noted }: AmcResult, say: Both<Words>): QuotedLine[] => [
+  lines: (input: Input, { lines, noted }: AmcResult, say: SayByLanguage<Words>): QuotedLine[] => [
     saying(
       "heading",
-      taken((words) => words("taken.plan")),
+      quotationText((words) => words("taken.plan")),
     ),
     ...lines.map(({ id, pieces, visits }) =>
       item(
@@ -51,18 +51,18 @@ const coverage = ({ coverage: wanted }: Input): QuotedLine[] =>
     ? []
     : [
         item(
-          taken((words) => words(`taken.covered.${wanted}`)),
+          quotationText((words) => words(`taken.covered.${wanted}`)),
           "year",
           1,
         ),
       ];
 
-function wishes({ response, time }: Input, say: Both<Words>): QuotedLine[] {
+function wishes({ response, time }: Input, say: SayByLanguage<Words>): QuotedLine[] {
   const wish = (key: "fault" | "hours", named: (words: Words) => string) =>
     saying(
       "note",
-      taken((words, language) =>
-        words(`taken.${key}`, { open: open(words("taken.asked", { wish: named(say[language].words) })) }),
+      quotationText((words, language) =>
+        words(`taken.${key}`, { open: blankNamed(words("taken.asked", { wish: named(say[language].words) })) }),
       ),
     );
   return [

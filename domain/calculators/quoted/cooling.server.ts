@@ -10,10 +10,10 @@ import type { Input } from "../cooling-load/fields.ts";
 import { isEngineer } from "../cooling-load/modes.ts";
 import { kilowatts } from "../cooling-load/say.ts";
 import type { Words } from "../cooling-load/words.ts";
-import { type Both, item, saying } from "./line.ts";
-import { inBoth, makeAndModel, open, rowLine, taken } from "./texts.server.ts";
+import { item, type SayByLanguage, saying } from "./line.ts";
+import { blankNamed, inBoth, makeAndModel, quotationText, rowLine } from "./texts.server.ts";
 
-type Say = Both<Words>;
+type Say = SayByLanguage<Words>;
 /** A room, or all of them, with the unit that was selected for it. It has a name only if there are several. */
 interface Cooled {
   name?: Record<Language, string>;
@@ -47,11 +47,11 @@ const namesIn = (asked: string, words: Words) =>
 /** The line of a plant. Its machines are chosen from its data sheet later. */
 const plantLine = (plant: PlantId, watts: number, say: Say): QuotedLine =>
   item(
-    taken((words, language) =>
+    quotationText((words, language) =>
       words("taken.plant", {
         kind: say[language].words.engineer.options.plant[plant],
         load: say[language].format(kilowatts(watts), 1),
-        open: open(words("taken.plantOpen")),
+        open: blankNamed(words("taken.plantOpen")),
       }),
     ),
     "system",
@@ -64,13 +64,13 @@ function unitsFor(rooms: readonly Cooled[], say: Say): QuotedLine[] {
   return [
     saying(
       "heading",
-      taken((words) => words("taken.units")),
+      quotationText((words) => words("taken.units")),
     ),
     ...alike.map((those) => unitLine(those, say)),
     ...(apart.length > 0 ? [freshAirLine(apart)] : []),
     saying(
       "heading",
-      taken((words) => words("taken.installation")),
+      quotationText((words) => words("taken.installation")),
     ),
     ...fitting(rooms),
   ];
@@ -115,7 +115,7 @@ function unitLine(rooms: Alike, say: Say): QuotedLine {
   const { kind, size } = selection;
   const all = needsOf(rooms);
   return item(
-    taken((words, language) => {
+    quotationText((words, language) => {
       const { words: own, format, count } = say[language];
       const needIn = ({ watts, celsius }: Need) =>
         words("taken.need", { need: format(kilowatts(watts), 2), celsius: format(celsius, 1) });
@@ -134,7 +134,9 @@ function unitLine(rooms: Alike, say: Say): QuotedLine {
 
 const freshAirLine = (rooms: readonly Cooled[]) =>
   item(
-    taken((words, language) => withRooms(words("taken.outdoorAir", makeAndModel(words)), rooms, words, language)),
+    quotationText((words, language) =>
+      withRooms(words("taken.outdoorAir", makeAndModel(words)), rooms, words, language),
+    ),
     "unit",
     1,
   );
@@ -161,7 +163,7 @@ function fitting(rooms: readonly Cooled[]): QuotedLine[] {
   const row = small.length > 0 ? rowLine("ac-install", countOf(small)) : undefined;
   const rest = row ? others : rooms;
   const own = item(
-    taken((words) => words("taken.fitting", { open: open(words("taken.fittingOpen")) })),
+    quotationText((words) => words("taken.fitting", { open: blankNamed(words("taken.fittingOpen")) })),
     "unit",
     countOf(rest),
   );

@@ -3,14 +3,14 @@ import type { QuotedLine } from "#domain/leads/index.ts";
 import { workLines } from "../finishing-quantities/calculator.ts";
 import type { Input } from "../finishing-quantities/fields.ts";
 import type { Words } from "../finishing-quantities/words.ts";
-import { type Both, item } from "./line.ts";
+import { item, type SayByLanguage } from "./line.ts";
 import { inBoth, rowLine } from "./texts.server.ts";
 
 const areas = ["painted", "tiled", "boarded"];
 
 /** The lines for paint, tiles or boards: the area of the work, in tenths of a square metre. */
 export const finishing = {
-  lines(input: Input, result: Quantities, say: Both<Words>): QuotedLine[] {
+  lines(input: Input, result: Quantities, say: SayByLanguage<Words>): QuotedLine[] {
     const area = result.find(({ id }) => areas.includes(id))?.high ?? 0;
     const square = Math.round(area * 10) / 10;
     const row = rowOf(input);
@@ -32,5 +32,5 @@ function rowOf({ work, coats, ceilings, surface, tileLength, tileWidth, boarding
   return boarding === "ceiling" && layers === 1 ? "ceiling" : undefined;
 }
 
-const workIn = (input: Input, say: Both<Words>["en"]) =>
+const workIn = (input: Input, say: SayByLanguage<Words>["en"]) =>
   `${say.words.works[input.work]}: ${say.listed(workLines(input, say).map(([label, value]) => `${label} ${value}`))}`;

@@ -3,7 +3,7 @@ import type { QuotedLine } from "#domain/leads/index.ts";
 import type { Say } from "../kit/frame/say.ts";
 
 /** The words of a calculator in both languages. */
-export type Both<W> = Record<Language, Say<W>>;
+export type SayByLanguage<W> = Record<Language, Say<W>>;
 
 type Text = QuotedLine["text"];
 

@@ -2,7 +2,7 @@ import type { SolarSavings } from "@site/engine/solar/savings.ts";
 import type { QuotedLine } from "#domain/leads/index.ts";
 import { type Input, peakFor } from "../solar-savings/calculator.ts";
 import { item } from "./line.ts";
-import { makeAndModel, rowLine, taken } from "./texts.server.ts";
+import { makeAndModel, quotationText, rowLine } from "./texts.server.ts";
 
 /** The row of the price list begins at this many kWp. */
 const least = 5;
@@ -11,7 +11,7 @@ export const solar = {
   lines(input: Input, _: SolarSavings): QuotedLine[] {
     const peak = Math.round(peakFor(input) * 10) / 10;
     const own = item(
-      taken((words) => words("taken.panels", makeAndModel(words))),
+      quotationText((words) => words("taken.panels", makeAndModel(words))),
       "kwp",
       peak,
     );

@@ -13,13 +13,16 @@ export const inBoth = (make: (language: Language) => string): QuotedLine["text"]
 type Words = ReturnType<typeof translator<"quotation">>;
 
 /** A text of messages/quotation.json in both languages. */
-export const taken = (make: (words: Words, language: Language) => string): QuotedLine["text"] =>
+export const quotationText = (make: (words: Words, language: Language) => string): QuotedLine["text"] =>
   inBoth((language) => make(translator(language, "quotation"), language));
 
 /** A placeholder that the office fills in before the quotation can be sent. */
-export const open = (name: string): string => `{${name}}`;
+export const blankNamed = (name: string): string => `{${name}}`;
 
-export const makeAndModel = (words: Words) => ({ make: open(words("taken.make")), model: open(words("taken.model")) });
+export const makeAndModel = (words: Words) => ({
+  make: blankNamed(words("taken.make")),
+  model: blankNamed(words("taken.model")),
+});
 
 /** A row of the price list as a line, at the lower end of its range as everywhere; undefined if its price is not shown any more. */
 export function rowLine(id: string, quantity: number): QuotedLine | undefined {
@@ -33,10 +36,10 @@ export function pricesSaid(lines: readonly QuotedLine[]): QuotedLine[] {
   return days.map((checked) =>
     saying(
       "note",
-      taken((words, language) => {
+      quotationText((words, language) => {
         const day = dateFormat(language, { dateStyle: "long", timeZone: "UTC" }).format(Date.parse(checked));
         return arePricesExamples()
-          ? words("taken.examples", { day, open: open(words("taken.checkPrices")) })
+          ? words("taken.examples", { day, open: blankNamed(words("taken.checkPrices")) })
           : words("taken.prices", { day });
       }),
     ),

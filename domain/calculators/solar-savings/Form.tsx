@@ -1,7 +1,7 @@
 import { Assumptions } from "../kit/frame/Assumptions.tsx";
 import { ChoiceField } from "../kit/frame/ChoiceField.tsx";
 import { useCalculation } from "../kit/frame/calculation-context.ts";
-import { Group, Wide } from "../kit/frame/Group.tsx";
+import { Group, WideCell } from "../kit/frame/Group.tsx";
 import { NumberField } from "../kit/frame/NumberField.tsx";
 import { Prices } from "../kit/Prices.tsx";
 import type { Words } from "./words.ts";
@@ -14,13 +14,13 @@ export function Form({ words: { labels, hints, names, groups } }: { words: Words
   return (
     <>
       <Group title={groups.roof}>
-        <Wide>
+        <WideCell>
           <ChoiceField open name="basis" label={labels.basis} names={names.basis} />
-        </Wide>
+        </WideCell>
         {bySize ? (
-          <Wide>
+          <WideCell>
             <NumberField name="peak" label={labels.peak} />
-          </Wide>
+          </WideCell>
         ) : (
           <>
             <NumberField name="area" label={labels.area} hint={hints.area} />
@@ -33,9 +33,9 @@ export function Form({ words: { labels, hints, names, groups } }: { words: Words
       <Group title={groups.bill}>
         <ChoiceField name="utility" label={labels.utility} names={names.utility} />
         <ChoiceField name="customer" label={labels.customer} names={names.customer} />
-        <Wide>
+        <WideCell>
           <ChoiceField name="city" label={labels.city} hint={hints.city} names={names.city} />
-        </Wide>
+        </WideCell>
         <NumberField name="coolest" label={labels.coolest} />
         <NumberField name="hottest" label={labels.hottest} hint={hints.hottest} />
       </Group>

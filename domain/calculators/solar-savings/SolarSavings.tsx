@@ -1,7 +1,7 @@
 import { CalculationBasis } from "../kit/CalculationBasis.tsx";
 import { Frame } from "../kit/frame/Frame.tsx";
 import { useCalculator } from "../kit/frame/useCalculator.ts";
-import type { Given } from "../kit/frame/words.ts";
+import type { CalculatorProps } from "../kit/frame/words.ts";
 import { Answer } from "./Answer.tsx";
 import { solarSavingsCalculator } from "./calculator.ts";
 import { Form } from "./Form.tsx";
@@ -9,7 +9,7 @@ import { SumsChart } from "./SumsChart.tsx";
 import type { Words } from "./words.ts";
 import { YieldChart } from "./YieldChart.tsx";
 
-export function SolarSavings(given: Given<Words>) {
+export function SolarSavings(given: CalculatorProps<Words>) {
   const calculation = useCalculator(solarSavingsCalculator, given);
   const { words } = given;
   return (

@@ -4,7 +4,7 @@ import { isOneOf } from "@site/typed";
 import { Assumptions } from "../kit/frame/Assumptions.tsx";
 import { ChoiceField } from "../kit/frame/ChoiceField.tsx";
 import { useCalculation } from "../kit/frame/calculation-context.ts";
-import { Group, Wide } from "../kit/frame/Group.tsx";
+import { Group, WideCell } from "../kit/frame/Group.tsx";
 import { NumberField } from "../kit/frame/NumberField.tsx";
 import type { Say } from "./say.ts";
 
@@ -26,11 +26,11 @@ export function Form({ say: { words, fill, amount } }: { say: Say }) {
   const numbers = (...names: Name[]) =>
     names.map((name) => <NumberField key={name} name={name} label={words.fields[name]} hint={hintOf(name)} />);
   const fold = (...names: Name[]) => (
-    <Wide>
+    <WideCell>
       <Assumptions title={words.more} names={names}>
         {numbers(...names)}
       </Assumptions>
-    </Wide>
+    </WideCell>
   );
   return (
     <>
@@ -54,9 +54,9 @@ export function Form({ say: { words, fill, amount } }: { say: Say }) {
         {fold("drop", "tapRun", "residual")}
       </Group>
       <Group title={words.groups.pump} lead={words.run.lead}>
-        <Wide>
+        <WideCell>
           <ChoiceField name="pump" label={words.run.which} names={words.result} open />
-        </Wide>
+        </WideCell>
         {numbers(...pointIds)}
       </Group>
       <Group title={words.groups.hot} tight>

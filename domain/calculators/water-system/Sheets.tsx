@@ -1,6 +1,6 @@
 import { assumptionsOf } from "@site/engine/water/assumptions.ts";
 import type { Pump } from "@site/engine/water/pump.ts";
-import type { Sourced } from "@site/engine/water/sources.ts";
+import type { SourcedData } from "@site/engine/water/sources.ts";
 import type { WaterResult } from "@site/engine/water/system.ts";
 import { Amount } from "../kit/frame/Amount.tsx";
 import { Figures } from "../kit/frame/Figures.tsx";
@@ -86,7 +86,7 @@ export function Assumptions({ input, result, say }: Props) {
 }
 
 /** The text about practice already states its confidence. */
-const sourceOf = ({ source, confidence }: Sourced, { words, shared }: Say) =>
+const sourceOf = ({ source, confidence }: SourcedData, { words, shared }: Say) =>
   source === "practice" ? words.sources[source] : `${words.sources[source]} (${shared.confidence[confidence]})`;
 
 /** Formulas and tables have sources too. */

@@ -2,7 +2,7 @@ import type { Note } from "@site/engine/water/system.ts";
 import { Frame } from "../kit/frame/Frame.tsx";
 import { Notice } from "../kit/frame/Notice.tsx";
 import { useCalculator } from "../kit/frame/useCalculator.ts";
-import type { Given } from "../kit/frame/words.ts";
+import type { CalculatorProps } from "../kit/frame/words.ts";
 import { Answer } from "./Answer.tsx";
 import { waterSystemCalculator } from "./calculator.ts";
 import { Drawing } from "./Drawing.tsx";
@@ -23,7 +23,7 @@ const warnings: readonly Note[] = [
 ];
 
 /** Tanks, pumps and heaters of a building. */
-export function WaterSystem(given: Given<Words>) {
+export function WaterSystem(given: CalculatorProps<Words>) {
   const calculation = useCalculator(waterSystemCalculator, given);
   const { input, result, say } = calculation;
   const { words, fill, amount } = say;

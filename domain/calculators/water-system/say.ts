@@ -8,7 +8,7 @@ import type { Words } from "./words.ts";
 export type Say = SayOf<Words>;
 
 /** Two results joined by the comma of the language. */
-export const both = (one: string, other: string, { language }: Say) =>
+export const joinTwo = (one: string, other: string, { language }: Say) =>
   `${one}${language === "ar" ? "،" : ","} ${other}`;
 
 /** Keeps a row of numbers in order inside right-to-left text. */
@@ -31,7 +31,7 @@ export const motorOf = ({ motor }: Pump, { words, fill, amount }: Say) =>
   motor === undefined ? words.result.noMotor : fill(words.result.motor, { motor: amount(motor, "kw", 2) });
 
 export function pumpOf(pump: Pump, say: Say) {
-  return pump.needed ? both(dutyOf(pump, say), motorOf(pump, say), say) : say.words.result.none;
+  return pump.needed ? joinTwo(dutyOf(pump, say), motorOf(pump, say), say) : say.words.result.none;
 }
 
 export function heaterOf({ hot, counted }: WaterResult, { heaters }: Input, { words, fill, amount, count }: Say) {
@@ -76,14 +76,14 @@ export function summary(input: Input, result: WaterResult, say: Say): Line[] {
     fill(words.result.brim, { volume: amount(one.volume, "m3", 2), usable: amount(one.drawable, "m3", 2) });
   const tank = (one: Tank) => `${volumes(one)} (${tankSize(one, input.tank, say)})`;
   return [
-    [words.kind, both(words.kinds[input.kind], `${words.people[input.kind]}: ${format(input.people)}`, say)],
+    [words.kind, joinTwo(words.kinds[input.kind], `${words.people[input.kind]}: ${format(input.people)}`, say)],
     [words.result.daily, amount(result.daily, "m3", 2)],
     [fill(words.result.total, { days }), amount(result.total, "m3", 2)],
     ...(ground ? [[words.result.ground, tank(ground)] as const] : []),
     ...(roof
       ? [
           [words.result.roof, tank(roof)] as const,
-          [words.result.weight, both(amount(roof.weight, "kg"), pressureOf(roof, say), say)] as const,
+          [words.result.weight, joinTwo(amount(roof.weight, "kg"), pressureOf(roof, say), say)] as const,
         ]
       : []),
     ...(transfer ? [[words.result.transfer, pumpOf(transfer, say)] as const] : []),

@@ -8,11 +8,11 @@ import { Moment } from "./Moment.tsx";
 import { roleNames } from "./schema.ts";
 import type { ColleaguesData } from "./types.ts";
 
-type ColleagueAccount = ColleaguesData["members"][number];
+type ColleagueAccount = ColleaguesData["colleagues"][number];
 type Asked = NonNullable<ColleaguesData["asked"]>;
-type Props = { member: ColleagueAccount; isMe: boolean; asked: Asked | undefined };
+type Props = { colleague: ColleagueAccount; isMe: boolean; asked: Asked | undefined };
 
-export function ColleagueRow({ member: colleague, isMe, asked }: Props) {
+export function ColleagueRow({ colleague, isMe, asked }: Props) {
   const t = useT("colleagues");
   const { name, email, role, locale, disabled, signedInAt } = colleague;
   return (
@@ -36,13 +36,13 @@ export function ColleagueRow({ member: colleague, isMe, asked }: Props) {
           {signedInAt !== null && <Moment at={signedInAt} />}
         </p>
       </div>
-      {asked ? <Question member={colleague} asked={asked} /> : <Choices member={colleague} isMe={isMe} />}
+      {asked ? <Question colleague={colleague} asked={asked} /> : <Choices colleague={colleague} isMe={isMe} />}
     </li>
   );
 }
 
 /** The choices are folded away, because they are seldom needed. Each choice is a form of its own, so that it works without a script. */
-function Choices({ member: colleague, isMe }: Omit<Props, "asked">) {
+function Choices({ colleague, isMe }: Omit<Props, "asked">) {
   const t = useT("colleagues");
   const { id, name, role, disabled, signedInAt } = colleague;
   return (
@@ -118,7 +118,7 @@ const Choice = ({ id, intent, text, name, grave }: ChoiceProps) => (
 );
 
 /** Asks before ownership is given or taken. If the second step was shown long ago, it asks for that too. */
-function Question({ member: { id, name }, asked }: { member: ColleagueAccount; asked: Asked }) {
+function Question({ colleague: { id, name }, asked }: { colleague: ColleagueAccount; asked: Asked }) {
   const t = useT("colleagues");
   const language = useLanguage();
   const { intent, role, isProven, prove } = asked;

@@ -4,13 +4,13 @@ import { AuditTable } from "./AuditTable.tsx";
 import { ColleagueRow } from "./ColleagueRow.tsx";
 import type { ColleaguesAnswer } from "./colleagues-answer.ts";
 import { HelpCustomer } from "./HelpCustomer.tsx";
-import { Said } from "./Said.tsx";
+import { OutcomeMessage } from "./OutcomeMessage.tsx";
 import type { ColleaguesData } from "./types.ts";
 
 /** Lists who has access and with which role, and what colleagues did. */
 export function Colleagues({
   me,
-  members: colleagues,
+  colleagues,
   asked,
   log,
   customersElsewhere,
@@ -21,7 +21,7 @@ export function Colleagues({
   return (
     <div className="mx-auto max-w-xl space-y-8">
       <h1 className="text-2xl">{t("colleagues.title")}</h1>
-      <Said
+      <OutcomeMessage
         answer={answer}
         problem={answer?.refused && t(`colleagues.refused.${answer.refused}`, { name })}
         done={answer?.done && t(`colleagues.done.${answer.done}`, { name })}
@@ -31,7 +31,7 @@ export function Colleagues({
           {colleagues.map((colleague) => (
             <ColleagueRow
               key={colleague.id}
-              member={colleague}
+              colleague={colleague}
               isMe={colleague.id === me}
               asked={asked?.id === colleague.id ? asked : undefined}
             />

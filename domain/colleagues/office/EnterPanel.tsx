@@ -30,15 +30,15 @@ export function EnterPanel({ invitation, company, backend, minPassword, state }:
       {state?.entered ? (
         <SignInNow email={state.entered} password={password} backend={backend} />
       ) : (
-        <Offer invitation={invitation} minPassword={minPassword} state={state} onSend={setPassword} />
+        <InvitationStep invitation={invitation} minPassword={minPassword} state={state} onSend={setPassword} />
       )}
     </SignedOutFrame>
   );
 }
 
-type QuotationProps = Pick<Props, "invitation" | "minPassword" | "state"> & { onSend: (password: string) => void };
+type InvitationProps = Pick<Props, "invitation" | "minPassword" | "state"> & { onSend: (password: string) => void };
 
-function Offer({ invitation, minPassword, state, onSend }: QuotationProps) {
+function InvitationStep({ invitation, minPassword, state, onSend }: InvitationProps) {
   const t = useT("colleagues");
   const language = useLanguage();
   const kind = invitation.kind === "first owner" ? "owner" : invitation.kind;
@@ -64,7 +64,7 @@ function Offer({ invitation, minPassword, state, onSend }: QuotationProps) {
   );
 }
 
-type FormProps = Pick<QuotationProps, "minPassword" | "state" | "onSend"> & {
+type FormProps = Pick<InvitationProps, "minPassword" | "state" | "onSend"> & {
   token: string;
   button: string;
   children: ReactNode;

@@ -2,11 +2,11 @@ import { href } from "@site/ground/site-map/links.ts";
 import { isRouteErrorResponse, useLocation } from "react-router";
 import { useLanguage, useT } from "#site/i18n/t.ts";
 import { ButtonLink } from "#site/ui/primitives/Button.tsx";
-import type { Why } from "./guard.server.ts";
+import type { RefusalReason } from "./guard.server.ts";
 import { SignOut } from "./SignOut.tsx";
 
 /** These errors have a text of their own. Every other error is shown as an error on our side. */
-type Kind = Why | "missing" | "other";
+type Kind = RefusalReason | "missing" | "other";
 
 interface Found {
   kind: Kind;
@@ -16,7 +16,7 @@ interface Found {
 function find(error: unknown): Found {
   if (!isRouteErrorResponse(error)) return { kind: "other", email: "" };
   if (error.status === 404) return { kind: "missing", email: "" };
-  const { why = "other", email = "" } = (error.data ?? {}) as { why?: Why; email?: string };
+  const { why = "other", email = "" } = (error.data ?? {}) as { why?: RefusalReason; email?: string };
   return { kind: why, email };
 }
 

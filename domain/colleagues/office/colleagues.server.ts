@@ -23,7 +23,7 @@ export async function colleaguesPage(request: Request) {
   const log = { entries, next: next && `${next.at}.${next.id}`, later: before !== undefined };
   return {
     me: id,
-    members: colleagues,
+    colleagues,
     asked: await askedIn(request, colleagues),
     log,
     customersElsewhere: env().SUPABASE_URL !== undefined,

@@ -7,32 +7,32 @@ import { env } from "#platform/process/env.ts";
 import { showTiming } from "#platform/trace/trace.ts";
 import { colleagueOfAccount } from "../store/accounts.ts";
 import { changeRight, may, type Right, rights } from "../store/rights.ts";
-import { longest, noteSignIn } from "../store/signins.ts";
+import { longestSession, noteSignIn } from "../store/signins.ts";
 import type { Colleague } from "../store/types.ts";
 import { endSession } from "./session.server.ts";
 
 export type { Colleague };
 
 /** The reasons why access is refused. OfficeError has the words for them. */
-export type Why = "signed out" | "not staff" | "second factor" | "not owner" | "not yours";
+export type RefusalReason = "signed out" | "not staff" | "second factor" | "not owner" | "not yours";
 
 /** Finds out who the client is, or why access is refused. Only this function decides it. */
 async function accessOf(
   request: Request,
-): Promise<{ staff: Colleague; identity: Identity } | { why: Why; email: string }> {
+): Promise<{ colleague: Colleague; identity: Identity } | { why: RefusalReason; email: string }> {
   const identity = await identityOf(request);
   if (!identity) return { why: "signed out", email: "" };
   const colleague = await colleagueOfAccount(await db(), identity);
   if (!colleague) return { why: "not staff", email: identity.email };
   if (env().STAFF_MFA === "on" && identity.aal !== "aal2") return { why: "second factor", email: identity.email };
   showTiming();
-  return { staff: colleague, identity };
+  return { colleague, identity };
 }
 
 /** Returns the colleague who sends the request, or null. */
 export async function colleagueIn(request: Request): Promise<Colleague | null> {
   const found = await accessOf(request);
-  return "staff" in found ? found.staff : null;
+  return "colleague" in found ? found.colleague : null;
 }
 
 /** A second step that was shown counts for this many milliseconds when a change concerns owners. */
@@ -57,9 +57,9 @@ export async function hasRight(request: Request, right: Right): Promise<boolean>
  */
 export async function requireColleague(request: Request): Promise<Colleague> {
   const found = await accessOf(request);
-  if (!("staff" in found)) return refuse(request, found.why, found.email);
-  const since = await noteSignIn(await db(), found.staff.id, found.identity);
-  if (since > Date.now() - longest) return found.staff;
+  if (!("colleague" in found)) return refuse(request, found.why, found.email);
+  const since = await noteSignIn(await db(), found.colleague.id, found.identity);
+  if (since > Date.now() - longestSession) return found.colleague;
   await endSession(request);
   return refuse(request, "signed out");
 }
@@ -74,7 +74,7 @@ export async function requireRight(request: Request, asked: Right): Promise<Coll
 
 const waysIn = { "signed out": "/sign-in", "second factor": "/second-factor" } as const;
 
-function refuse(request: Request, why: Why, email = ""): never {
+function refuse(request: Request, why: RefusalReason, email = ""): never {
   const { pathname, search } = new URL(request.url);
   if ((why === "signed out" || why === "second factor") && asksForPage(request, pathname))
     throw redirect(`${href(waysIn[why], languageOf(pathname))}?next=${encodeURIComponent(pathname + search)}`);

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useFetcher } from "react-router";
 import { toast } from "#site/ui/controls/toast.ts";
-import { undoKey } from "./Said.tsx";
+import { undoKey } from "./OutcomeMessage.tsx";
 
 /** Says what became of taking something back, on whichever page of the office. */
 export function useUndone(): void {

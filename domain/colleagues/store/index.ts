@@ -18,18 +18,23 @@ export {
 export { encrypt } from "./push/encrypt.ts";
 export { type PushKind, pushNewLead, pushSeen, pushTo, pushTopics, staleAfter } from "./push/messages.ts";
 export {
+  devicesToNotify,
+  notificationChoicesOf,
+  quietHours,
+  setNotificationChoices,
+} from "./push/notification-choices.ts";
+export {
   areKeys,
   devicesOf,
   forget,
   isPushService,
-  reached,
+  markReached,
   type Subscription,
   subscribe,
   subscriptionOf,
   unsubscribe,
 } from "./push/subscriptions.ts";
 export { publicKey, vapidHeader } from "./push/vapid.ts";
-export { awake, quietHours, setWishes, wishesOf } from "./push/wishes.ts";
 export { may, type Right, rights } from "./rights.ts";
 export { hashOf, newToken } from "./tokens.ts";
 export type { Colleague } from "./types.ts";

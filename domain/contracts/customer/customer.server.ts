@@ -4,7 +4,7 @@ import { unitKinds } from "#domain/people/index.server.ts";
 import { readQuotation } from "#domain/quotations/store/index.ts";
 import { db } from "#platform/db/db.ts";
 import { dayOf, daysOf } from "#site/i18n/days.ts";
-import { coveredBy } from "../office/covered.server.ts";
+import { coveredBy } from "../office/covered-work.server.ts";
 import { contractsOfEnquiry, isRunning, isSettled, visitIs, visitsOfContract } from "../store/read.ts";
 
 /**

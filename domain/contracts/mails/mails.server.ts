@@ -9,9 +9,9 @@ import { company } from "#site/content/content.server.ts";
 import { officeAddress } from "#site/content/office.server.ts";
 import { dayOf, daysOf, visitTime } from "#site/i18n/days.ts";
 import { translator } from "#site/i18n/t.ts";
-import { automatic, sendLetter } from "#site/letters/envelope.server.ts";
+import { automaticHeaders, sendLetter } from "#site/letters/envelope.server.ts";
 import type { Block, Letter } from "#site/letters/letter.ts";
-import { absolute, grouped, senderIn } from "#site/letters/sender.server.ts";
+import { absoluteAddress, groupedPhone, senderIn } from "#site/letters/sender.server.ts";
 import { plannedTopic } from "../store/plan.ts";
 import {
   type Contract,
@@ -43,7 +43,7 @@ export const contractMailHandlers = (db: Db, now = Date.now): Handlers => ({
     const { lead, contract } = await about(db, message, now());
     if (!lead || !contract) return "moot";
     const letter = officeLetter(contract, lead, env().OFFICE_LANGUAGE);
-    return sendLetter(db, message, lead.id, letter, { to: await officeAddress(db), headers: automatic });
+    return sendLetter(db, message, lead.id, letter, { to: await officeAddress(db), headers: automaticHeaders });
   },
 });
 
@@ -60,10 +60,11 @@ async function about(db: Db, message: Message, now: number) {
 
 async function toCustomer(db: Db, message: Message, lead: LeadsTable, letter: Letter) {
   const answers = await answersTo(db, lead.id, letter.language);
-  return sendLetter(db, message, lead.id, letter, { to: lead.email, ...answers, headers: automatic });
+  return sendLetter(db, message, lead.id, letter, { to: lead.email, ...answers, headers: automaticHeaders });
 }
 
-const pageLink = ({ follow_key }: LeadsTable, language: Language) => absolute(href(`/enquiry/${follow_key}`, language));
+const pageLink = ({ follow_key }: LeadsTable, language: Language) =>
+  absoluteAddress(href(`/enquiry/${follow_key}`, language));
 
 function facts(contract: Contract, { reference }: LeadsTable, language: Language): Block {
   const t = translator(language, "contract");
@@ -98,7 +99,7 @@ function visitsLetter(contract: Contract, lead: LeadsTable, visits: readonly Con
           value: visitTime({ from, to }, language),
         })),
       },
-      { kind: "text", text: t("mail.visits.change", { phone: grouped(company().phone) }) },
+      { kind: "text", text: t("mail.visits.change", { phone: groupedPhone(company().phone) }) },
       { kind: "action", label: t("mail.visits.action"), href: pageLink(lead, language) },
       facts(contract, lead, language),
       { kind: "note", text: t("mail.private") },
@@ -119,7 +120,7 @@ function endingLetter(contract: Contract, lead: LeadsTable): Letter {
     sender: senderIn(language),
     blocks: [
       { kind: "text", text: t("mail.ending.text", words) },
-      { kind: "text", text: t("mail.ending.renew", { phone: grouped(company().phone) }) },
+      { kind: "text", text: t("mail.ending.renew", { phone: groupedPhone(company().phone) }) },
       facts(contract, lead, language),
       { kind: "action", label: t("mail.ending.action"), href: pageLink(lead, language) },
       { kind: "note", text: t("mail.private") },
@@ -145,7 +146,7 @@ function officeLetter(contract: Contract, lead: LeadsTable, language: Language):
       {
         kind: "action",
         label: t("mail.office.open"),
-        href: absolute(`${href("/admin", language)}/contracts/${contract.id}`),
+        href: absoluteAddress(`${href("/admin", language)}/contracts/${contract.id}`),
       },
     ],
   };

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Choose, Labelled, Line } from "#site/forms/office/fields.tsx";
+import { Choose, LabelledField, Line } from "#site/forms/office/fields.tsx";
 import { useT } from "#site/i18n/t.ts";
 import { Button } from "#site/ui/primitives/Button.tsx";
 import type { ContractPageData } from "./contract.server.ts";
@@ -16,9 +16,9 @@ export function ContractFields({ kinds, units, fields, isLocked = false }: Props
       ) : (
         <div className="grid items-end gap-3 sm:grid-cols-3">
           <Line label={t("office.fields.from")} type="date" name="from" required defaultValue={fields.from} />
-          <Labelled label={`${t("office.fields.to")} · ${t("office.fields.toHint")}`}>
+          <LabelledField label={`${t("office.fields.to")} · ${t("office.fields.toHint")}`}>
             <LastDay given={fields.to} />
-          </Labelled>
+          </LabelledField>
           <Line
             label={t("office.fields.visits")}
             type="number"

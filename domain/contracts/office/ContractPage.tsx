@@ -8,10 +8,10 @@ import { Reference } from "#site/ui/primitives/Reference.tsx";
 import { AtPlace } from "./AtPlace.tsx";
 import type { ContractAnswer } from "./answer.server.ts";
 import { ContractFields } from "./ContractFields.tsx";
-import { Covered } from "./Covered.tsx";
+import { ContractOutcomeMessage } from "./ContractOutcomeMessage.tsx";
+import { CoverList } from "./CoverList.tsx";
 import type { ContractPageData } from "./contract.server.ts";
 import { EndContract } from "./EndContract.tsx";
-import { Said } from "./Said.tsx";
 import { Visits } from "./Visits.tsx";
 
 type Props = { page: ContractPageData };
@@ -35,10 +35,10 @@ export function ContractPage({ page, answer }: Props & { answer: ContractAnswer 
           <span className="rounded-full bg-sand px-3 py-1 text-xs font-semibold">{t(`office.states.${state}`)}</span>
         </h1>
       </div>
-      <Said answer={answer} made={page.made} />
+      <ContractOutcomeMessage answer={answer} made={page.made} />
       <Facts page={page} />
       <Visits page={page} />
-      <Covered covered={page.covered} quote={page.quote} />
+      <CoverList covered={page.covered} quotation={page.quote} />
       {mayChange && (
         <Fold title={t("office.details")} className="card">
           <Form method="post" preventScrollReset key={version} className="mt-3 grid gap-5">

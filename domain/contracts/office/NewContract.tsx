@@ -6,9 +6,9 @@ import { Reference } from "#site/ui/primitives/Reference.tsx";
 import { WithReferences } from "#site/ui/primitives/WithReferences.tsx";
 import type { ContractAnswer } from "./answer.server.ts";
 import { ContractFields } from "./ContractFields.tsx";
-import { Covered } from "./Covered.tsx";
+import { ContractOutcomeMessage } from "./ContractOutcomeMessage.tsx";
+import { CoverList } from "./CoverList.tsx";
 import type { NewContractData } from "./new.server.ts";
-import { Said } from "./Said.tsx";
 
 /** The form for a contract from a quotation that the customer accepted. */
 export function NewContract({ page, answer }: { page: NewContractData; answer: ContractAnswer | undefined }) {
@@ -26,8 +26,8 @@ export function NewContract({ page, answer }: { page: NewContractData; answer: C
           <WithReferences text={t("office.new.text", { number: quotation.number })} />
         </p>
       </div>
-      <Said answer={answer} />
-      <Covered covered={covered} quote={quotation} />
+      <ContractOutcomeMessage answer={answer} />
+      <CoverList covered={covered} quotation={quotation} />
       {isAccepted ? (
         <Form method="post" className="card grid gap-5">
           <ContractFields {...page} />

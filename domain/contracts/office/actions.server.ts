@@ -10,8 +10,8 @@ import { translator } from "#site/i18n/t.ts";
 import type { Outcome } from "../store/change.ts";
 import { noteEquipment } from "../store/equipment.ts";
 import { isSameTerm, saveContract } from "../store/make.ts";
-import type { Planned } from "../store/plan.ts";
-import { endContract, planVisits, proposeAnew, type Wish } from "../store/plan.ts";
+import type { BookingDetails } from "../store/plan.ts";
+import { endContract, type PlannedTime, planVisits, proposeAnew } from "../store/plan.ts";
 import { type Contract, type ContractVisit, isSettled, readContract, visitsOfContract } from "../store/read.ts";
 import { type ContractAnswer, jobOf } from "./answer.server.ts";
 import { endForm, fieldsOf, valuesOf } from "./form.server.ts";
@@ -89,7 +89,7 @@ async function plan(
   const able = wishes.filter(({ teams }) => teams.length > 0);
   const none = wishes.length - able.length;
   if (able.length === 0) return { problem: "taken", count: none };
-  const how: Planned = { place: lead.place ?? "", work: workOf(request, contract) };
+  const how: BookingDetails = { place: lead.place ?? "", work: workOf(request, contract) };
   const outcome = await planVisits(database, colleague, contract.id, seen, able, how);
   if (!outcome.ok) return { problem: outcome.problem };
   const count = none + (outcome.taken?.length ?? 0);
@@ -99,8 +99,11 @@ async function plan(
 }
 
 /** Books at the proposed times, with a team that is free at that time. A time in the past has no team. */
-async function wishesFor(visits: readonly ContractVisit[], job: Parameters<typeof teamsFor>[0]): Promise<Wish[]> {
-  const wishes: Wish[] = [];
+async function wishesFor(
+  visits: readonly ContractVisit[],
+  job: Parameters<typeof teamsFor>[0],
+): Promise<PlannedTime[]> {
+  const wishes: PlannedTime[] = [];
   for (const { id, from, to } of visits) {
     const teams = from > Date.now() ? await teamsFor(job, { from, to }) : [];
     wishes.push({ visit: id, from, to, teams });
@@ -109,7 +112,7 @@ async function wishesFor(visits: readonly ContractVisit[], job: Parameters<typeo
 }
 
 /** Books at a time that a colleague typed, even outside the working hours. */
-async function typedWish([visit]: readonly ContractVisit[], fields: Fields): Promise<Wish[] | undefined> {
+async function typedWish([visit]: readonly ContractVisit[], fields: Fields): Promise<PlannedTime[] | undefined> {
   const asked = moveForm.safeParse(fields);
   const teams = await allTeams(await db());
   if (!visit || !asked.success || !teams.some(({ id }) => id === asked.data.team)) return undefined;

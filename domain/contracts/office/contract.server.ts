@@ -20,7 +20,7 @@ import {
   visitsOfContract,
 } from "../store/read.ts";
 import { jobOf } from "./answer.server.ts";
-import { coveredBy } from "./covered.server.ts";
+import { coveredBy } from "./covered-work.server.ts";
 import { fieldsOf } from "./form.server.ts";
 import { soonDays } from "./soon.server.ts";
 

@@ -12,7 +12,7 @@ import { noteEquipment } from "../store/equipment.ts";
 import { makeContract } from "../store/make.ts";
 import { contractsOfLead } from "../store/read.ts";
 import { type ContractAnswer, jobOf } from "./answer.server.ts";
-import { coveredBy } from "./covered.server.ts";
+import { coveredBy } from "./covered-work.server.ts";
 import { valuesOf } from "./form.server.ts";
 import { proposedTimes } from "./times.server.ts";
 

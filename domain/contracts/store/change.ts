@@ -3,7 +3,7 @@ import { type Actor, addEvents, type EventData, lockTargetOf, type MergeTarget }
 import type { Window } from "#domain/visits/store/index.ts";
 import type { Action } from "#platform/audit/actions.ts";
 import { audit } from "#platform/audit/audit.ts";
-import { changeSeen, type Refused, refused } from "#platform/db/change-seen.ts";
+import { type ChangeRefusal, changeRefusal, changeSeen } from "#platform/db/change-seen.ts";
 import type { ContractsTable } from "#platform/db/contract-schema.ts";
 import { newId } from "#platform/db/ids.ts";
 import type { Database } from "#platform/db/schema.ts";
@@ -14,7 +14,7 @@ import type { ContractValues } from "./types.ts";
 
 /** `state` means that the contract, or its quotation, is not in a state that allows it. */
 export type Problem = "missing" | "conflict" | "state";
-export type Outcome = { ok: true; id: string } | Refused<Problem>;
+export type Outcome = { ok: true; id: string } | ChangeRefusal<Problem>;
 
 export interface Change {
   set?: Updateable<ContractsTable>;
@@ -44,7 +44,7 @@ export const changeContract = (
 ): Promise<Outcome> =>
   transactionWithMessages(db, async (tx): Promise<Outcome> => {
     const target = await lockTargetOf(tx, "contracts", id);
-    if (!target) return refused("missing");
+    if (!target) return changeRefusal("missing");
     const outcome = await changeSeen<Contract, Change, Problem>(
       tx,
       { table: "contracts", id, seen },

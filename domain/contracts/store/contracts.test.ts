@@ -187,7 +187,7 @@ describe.each(places)("contracts on %s", (_, make) => {
   });
 
   it("end early with a reason: coming visits are removed, past ones stay, and another contract can be made", async () => {
-    const { id, quote: quotation } = await made();
+    const { id, quotation } = await made();
     const [first] = await wishes(id);
     await planVisits(leads.db, colleague, id, 1, first ? [first] : [], how, now);
     const ended = { reason: "Sold the villa", withVisits: true };

@@ -1,7 +1,7 @@
 import fc from "@site/testing/fast-check.ts";
 import { describe, expect, it } from "vitest";
 import { leadsIn } from "#domain/leads/store/fixture.ts";
-import { behind, someUnit } from "#domain/people/store/fixture.ts";
+import { linkedRecords, someUnit } from "#domain/people/store/fixture.ts";
 import { mostEquipment, removeEquipment, saveEquipment } from "#domain/people/store/places.ts";
 import { equipmentOf, readPlace } from "#domain/people/store/read.ts";
 import { places } from "#platform/db/fixture.ts";
@@ -58,7 +58,7 @@ describe.each(places)("equipment of a contract on %s", (_, make) => {
   const leads = leadsIn(make);
   async function made(units?: Unit[]) {
     const lead = await leads.add({ place: "dubai", details: { area: "Dubai Marina" } });
-    const { place } = await behind(leads.db, lead);
+    const { place } = await linkedRecords(leads.db, lead);
     return { lead, place, ...(await aContract(leads.db, lead, now, units && { units })) };
   }
   const note = (id: string) => noteEquipment(leads.db, colleague, id, now);

@@ -69,7 +69,7 @@ export async function placeOfContract(db: Kysely<Database>, { leadId, units }: P
 }
 
 /** `noPlace`: the lead has no place. `full`: not all pieces fit there, so none is added. */
-export type Noted = { ok: true; count: number } | { ok: false; problem: "missing" | "noPlace" | "full" };
+export type EquipmentOutcome = { ok: true; count: number } | { ok: false; problem: "missing" | "noPlace" | "full" };
 
 /**
  * Adds the equipment of a contract that is missing at the place of its lead. From then on it belongs to the place, and a correction made there stays.
@@ -79,8 +79,8 @@ export const noteEquipment = (
   colleague: string,
   contractId: string,
   now = Date.now(),
-): Promise<Noted> =>
-  db.transaction().execute(async (tx): Promise<Noted> => {
+): Promise<EquipmentOutcome> =>
+  db.transaction().execute(async (tx): Promise<EquipmentOutcome> => {
     await lockPeople(tx);
     const contract = await readContract(tx, contractId);
     if (!contract) return { ok: false, problem: "missing" };

@@ -48,9 +48,9 @@ export async function aContract(
   leadId: string,
   now: number,
   given: Partial<ContractValues> = {},
-): Promise<{ id: string; quote: string }> {
+): Promise<{ id: string; quotation: string }> {
   const quotation = await acceptedQuotation(db, leadId, now);
   const outcome = await makeContract(db, colleague, quotation, someValues(given), someTimes, now);
   if (!outcome.ok) throw new Error(outcome.problem);
-  return { id: outcome.id, quote: quotation };
+  return { id: outcome.id, quotation };
 }

@@ -4,7 +4,7 @@ import type { Kysely } from "kysely";
 import { lockTargetOf } from "#domain/leads/store/index.ts";
 import { readQuotation } from "#domain/quotations/store/index.ts";
 import type { Window } from "#domain/visits/store/index.ts";
-import { refused } from "#platform/db/change-seen.ts";
+import { changeRefusal } from "#platform/db/change-seen.ts";
 import { newId } from "#platform/db/ids.ts";
 import { nextNumber } from "#platform/db/next-number.ts";
 import type { Database } from "#platform/db/schema.ts";
@@ -25,8 +25,8 @@ export const makeContract = (
   db.transaction().execute(async (tx): Promise<Outcome & { isNew?: true }> => {
     const target = await lockTargetOf(tx, "quotes", quotationId);
     const quotation = target && (await readQuotation(tx, quotationId));
-    if (!quotation) return refused("missing");
-    if (!quotationStates[quotation.state].isAgreed) return refused("state");
+    if (!quotation) return changeRefusal("missing");
+    if (!quotationStates[quotation.state].isAgreed) return changeRefusal("state");
     const made = tx.selectFrom("contracts").select("id").where("quote_id", "=", quotationId);
     const before = await made.where("state", "in", contractsInForce).executeTakeFirst();
     if (before) return { ok: true, id: before.id };

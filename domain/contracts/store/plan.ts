@@ -6,13 +6,13 @@ import { changeContract, type Outcome, proposeInstead } from "./change.ts";
 import { type Contract, type ContractVisit, isRunning, isSettled, visitIs, visitsOfContract } from "./read.ts";
 
 /** A visit of the contract, its time, and the teams that could come, the best first. */
-export interface Wish extends Window {
+export interface PlannedTime extends Window {
   visit: string;
   teams: readonly string[];
 }
 
 /** How the visits are booked. `place` and `work` are as in a booked visit. */
-export interface Planned {
+export interface BookingDetails {
   place: AppointmentsTable["place"];
   work: string;
 }
@@ -28,8 +28,8 @@ export async function planVisits(
   colleague: string,
   id: string,
   seen: number,
-  wishes: readonly Wish[],
-  planned: Planned,
+  wishes: readonly PlannedTime[],
+  planned: BookingDetails,
   now = Date.now(),
 ): Promise<Outcome & { taken?: string[]; clash?: Clash }> {
   let taken: string[] = [];
@@ -60,8 +60,8 @@ export async function planVisits(
 async function bookOne(
   tx: Transaction<Database>,
   { enquiryId, property, locale }: Contract,
-  { visit, from, to, teams }: Wish,
-  how: Planned & { together: boolean },
+  { visit, from, to, teams }: PlannedTime,
+  how: BookingDetails & { together: boolean },
   colleague: string,
   now: number,
 ): Promise<Booked> {

@@ -7,13 +7,13 @@ import { urgentPhone } from "#site/content/schemas/company.ts";
 import { translator } from "#site/i18n/t.ts";
 import { greetingName } from "#site/letters/greeting.ts";
 import type { Letter } from "#site/letters/letter.ts";
-import { absolute, grouped, senderIn } from "#site/letters/sender.server.ts";
-import type { Attached, EventData } from "../store/types.ts";
+import { absoluteAddress, groupedPhone, senderIn } from "#site/letters/sender.server.ts";
+import type { EventData, MailAttachmentRef } from "../store/types.ts";
 import { languageOfLead } from "./data.server.ts";
 import { chosenFacts, clock } from "./facts.server.ts";
 
 export const followLink = (lead: LeadsTable): string =>
-  absolute(`${languages[languageOfLead(lead)].prefix}/enquiry/${lead.follow_key}`);
+  absoluteAddress(`${languages[languageOfLead(lead)].prefix}/enquiry/${lead.follow_key}`);
 
 /**
  * Confirms that the enquiry arrived, says what happens next, and gives the private link. It repeats nothing that was typed except a plain name,
@@ -50,7 +50,7 @@ export function confirmation(lead: LeadsTable, photos: number, now: number): Let
 }
 
 function callInstead(language: Language): string {
-  const call = translator(language, "mail")("urgent", { phone: grouped(urgentPhone(company())) });
+  const call = translator(language, "mail")("urgent", { phone: groupedPhone(urgentPhone(company())) });
   return [call, callNote(company(), language) ?? ""].join(" ").trim();
 }
 
@@ -87,7 +87,7 @@ export function reply(lead: LeadsTable, { subject, text, files = [] }: Omit<Even
   };
 }
 
-const attachedFact = (files: readonly Attached[], language: Language) => ({
+const attachedFact = (files: readonly MailAttachmentRef[], language: Language) => ({
   label: translator(language, "mail")("reply.attached"),
   value: files.map(({ name }) => name).join(language === "ar" ? "، " : ", "),
 });

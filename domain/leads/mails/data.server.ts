@@ -60,13 +60,13 @@ export async function photoAttachment(db: Db, id: string): Promise<MailAttachmen
 
 export type Pictures = (MailAttachment & { cid: string })[];
 
-export type Told = { [K in EventKind]: { kind: K; data: EventData[K] } }[EventKind] & {
+export type MailedEvent = { [K in EventKind]: { kind: K; data: EventData[K] } }[EventKind] & {
   /** The number of photos that came together with this event. */
   photos: number;
 };
 
 /** Returns the timeline event that a message is about. */
-export async function eventOf(db: Db, { payload }: Message): Promise<Told | undefined> {
+export async function eventOf(db: Db, { payload }: Message): Promise<MailedEvent | undefined> {
   const row = await db
     .selectFrom("lead_events")
     .selectAll()
@@ -80,7 +80,7 @@ export async function eventOf(db: Db, { payload }: Message): Promise<Told | unde
     .where("kind", "=", "photo")
     .where("at", "=", row.at)
     .executeTakeFirstOrThrow();
-  const told = { kind: row.kind, data: JSON.parse(row.data), photos: n } as Told;
+  const told = { kind: row.kind, data: JSON.parse(row.data), photos: n } as MailedEvent;
   return told.kind === "message" ? { ...told, data: { ...told.data, text: wordsBy(told.data) } } : told;
 }
 
@@ -92,7 +92,7 @@ const wordsBy = ({ text, mail }: EventData["message"]): string =>
   text && mail?.from ? `${mail.from}:\n${text}` : text;
 
 /** Adds everything that was said in the same minutes. Resolves with undefined if a later notice reports this entry too. */
-export async function eventsTogether(db: Db, message: Message): Promise<Told | undefined> {
+export async function eventsTogether(db: Db, message: Message): Promise<MailedEvent | undefined> {
   const told = await eventOf(db, message);
   if (told?.kind !== "message") return told;
   const id = message.payload.event ?? "";

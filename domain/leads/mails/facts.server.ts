@@ -8,7 +8,7 @@ import type { LeadsTable } from "#platform/db/schema.ts";
 import { mailto } from "#site/content/email.ts";
 import { translator } from "#site/i18n/t.ts";
 import type { Fact } from "#site/letters/letter.ts";
-import { grouped } from "#site/letters/sender.server.ts";
+import { groupedPhone } from "#site/letters/sender.server.ts";
 import { customerOf } from "../store/customer.ts";
 
 /** Formats an instant in UAE time, with Western digits. */
@@ -62,7 +62,7 @@ export function personFacts(lead: LeadsTable, language: Language): Fact[] {
   const asTyped = typed.replace(/\D/g, "") === phone.replace(/\D/g, "") ? "" : typed;
   return filled([
     { label: t("fields.name"), value: name },
-    { label: t("fields.phone"), value: grouped(phone), href: phone && `tel:${phone}`, ltr: true },
+    { label: t("fields.phone"), value: groupedPhone(phone), href: phone && `tel:${phone}`, ltr: true },
     { label: t("fields.phoneTyped"), value: phone ? "" : asTyped },
     { label: t("fields.email"), value: email, href: email && mailto(email), ltr: true },
     { label: t("fields.language"), value: languages[locale]?.label ?? locale },

@@ -4,10 +4,10 @@ import type { MailAttachment } from "#platform/mail/types.ts";
 import type { Handler, Handlers, Message } from "#platform/outbox/types.ts";
 import { env } from "#platform/process/env.ts";
 import { officeAddress } from "#site/content/office.server.ts";
-import { automatic, type Envelope, sendLetter } from "#site/letters/envelope.server.ts";
+import { automaticHeaders, type Envelope, sendLetter } from "#site/letters/envelope.server.ts";
 import type { Letter } from "#site/letters/letter.ts";
 import { attachmentOf } from "../store/documents.ts";
-import type { Attached } from "../store/types.ts";
+import type { MailAttachmentRef } from "../store/types.ts";
 import { confirmation, reply } from "./customer.server.ts";
 import { eventOf, eventsTogether, leadOf, photoAttachment, photosOf, picturesOf } from "./data.server.ts";
 import { newLeadMail, updateMail } from "./office.server.ts";
@@ -16,11 +16,11 @@ import { answersTo } from "./reply-to.server.ts";
 type Db = Kysely<Database>;
 
 /** Handles outgoing mails. A queued message contains only ids, and its text is written when it is sent. */
-export const mailHandlers = (db: Db, now = Date.now, quoted: Quoted = noQuotations): Handlers => {
+export const mailHandlers = (db: Db, now = Date.now, quoted: QuotationPdf = noQuotations): Handlers => {
   const toOffice = async (lead: LeadsTable): Promise<Envelope> => ({
     to: await officeAddress(db),
     ...(lead.email && { replyTo: { name: lead.name, address: lead.email } }),
-    headers: automatic,
+    headers: automaticHeaders,
   });
   return {
     "mail.office": async (message) => {
@@ -35,7 +35,7 @@ export const mailHandlers = (db: Db, now = Date.now, quoted: Quoted = noQuotatio
       if (!lead?.email || lead.spam) return "moot";
       const letter = confirmation(lead, await photosOf(db, lead.id), now());
       const answers = await answersTo(db, lead.id, letter.language);
-      return send(db, message, lead, letter, { to: lead.email, ...answers, headers: automatic });
+      return send(db, message, lead, letter, { to: lead.email, ...answers, headers: automaticHeaders });
     },
     "mail.update": async (message) => {
       const lead = await leadOf(db, message);
@@ -48,20 +48,20 @@ export const mailHandlers = (db: Db, now = Date.now, quoted: Quoted = noQuotatio
 };
 
 /** Returns a quotation as a PDF. It is passed in from outside, because mails must not import the quotations domain. */
-export type Quoted = (quotationId: string) => Promise<MailAttachment>;
-const noQuotations: Quoted = () => Promise.reject(new Error("No quotations here"));
+export type QuotationPdf = (quotationId: string) => Promise<MailAttachment>;
+const noQuotations: QuotationPdf = () => Promise.reject(new Error("No quotations here"));
 
-async function attached(db: Db, file: Attached, quoted: Quoted): Promise<MailAttachment> {
+async function attached(db: Db, file: MailAttachmentRef, quoted: QuotationPdf): Promise<MailAttachment> {
   return { ...(await contentOf(db, file, quoted)), filename: file.name };
 }
 
-function contentOf(db: Db, file: Attached, quoted: Quoted): Promise<MailAttachment> {
+function contentOf(db: Db, file: MailAttachmentRef, quoted: QuotationPdf): Promise<MailAttachment> {
   if ("quote" in file) return quoted(file.quote);
   return "document" in file ? attachmentOf(db, file.document) : photoAttachment(db, file.photo);
 }
 
 const replies =
-  (db: Db, quoted: Quoted): Handler =>
+  (db: Db, quoted: QuotationPdf): Handler =>
   async (message, signal) => {
     const lead = await leadOf(db, message);
     const told = lead && (await eventOf(db, message));

@@ -14,9 +14,9 @@ import { outboxFilled } from "#platform/outbox/enqueue.ts";
 import { reminderTopic } from "#platform/outbox/messages.ts";
 import type { Handlers } from "#platform/outbox/types.ts";
 import { translator } from "#site/i18n/t.ts";
-import { automatic, sendLetter } from "#site/letters/envelope.server.ts";
+import { automaticHeaders, sendLetter } from "#site/letters/envelope.server.ts";
 import type { Letter } from "#site/letters/letter.ts";
-import { absolute, senderIn } from "#site/letters/sender.server.ts";
+import { absoluteAddress, senderIn } from "#site/letters/sender.server.ts";
 import { remind } from "../store/reminders.ts";
 import { inboxLink } from "./office.server.ts";
 
@@ -34,7 +34,7 @@ export const noticeHandlers = (db: Kysely<Database>, now = Date.now): Handlers =
     if (!reader || notices.length === 0) return "moot";
     const letter = letterOf(notices, reader.locale);
     const outcome = (await wantsMail(db, colleague))
-      ? await sendLetter(db, message, colleague, letter, { to: reader.email, headers: automatic })
+      ? await sendLetter(db, message, colleague, letter, { to: reader.email, headers: automaticHeaders })
       : "moot";
     // A colleague who wants no mails now does not get these notices by mail later either.
     await markNoticesMailed(
@@ -61,7 +61,7 @@ function letterOf(notices: readonly Notice[], language: Language): Letter {
     sender: senderIn(language),
     blocks: [
       ...lines.map((line) => ({ kind: "links" as const, links: [line] })),
-      { kind: "action", label: t("notices.open"), href: absolute(href("/admin", language)) },
+      { kind: "action", label: t("notices.open"), href: absoluteAddress(href("/admin", language)) },
       { kind: "note", text: t("notices.choice") },
     ],
   };

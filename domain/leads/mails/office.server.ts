@@ -5,12 +5,12 @@ import { mailto } from "#site/content/email.ts";
 import { translator } from "#site/i18n/t.ts";
 import { inItsDirection } from "#site/letters/isolates.ts";
 import type { Block, Letter } from "#site/letters/letter.ts";
-import { absolute, senderIn } from "#site/letters/sender.server.ts";
-import type { Told } from "./data.server.ts";
+import { absoluteAddress, senderIn } from "#site/letters/sender.server.ts";
+import type { MailedEvent } from "./data.server.ts";
 import { enquiryFacts, originFacts, personFacts } from "./facts.server.ts";
 
 export const inboxLink = (leadId: string, language: Language): string =>
-  absolute(`${href("/admin", language)}/leads/${leadId}`);
+  absoluteAddress(`${href("/admin", language)}/leads/${leadId}`);
 
 /** Writes the mail about a new lead. It has everything that the customer told us, and a link for each next action. */
 export function newLeadMail(
@@ -53,7 +53,7 @@ export const markedUrgent = (text: string, { urgency }: LeadsTable, language: La
   urgency === "now" ? translator(language, "mail")("office.urgent", { text }) : text;
 
 /** Tells the office that the customer added something on the private page. */
-export function updateMail(lead: LeadsTable, told: Told, language: Language): Letter {
+export function updateMail(lead: LeadsTable, told: MailedEvent, language: Language): Letter {
   const t = translator(language, "mail");
   const kind = told.kind === "message" || told.kind === "withdrawn" ? told.kind : "photo";
   const { reference, name } = lead;
@@ -72,7 +72,7 @@ export function updateMail(lead: LeadsTable, told: Told, language: Language): Le
   };
 }
 
-function said(told: Told, language: Language): Block[] {
+function said(told: MailedEvent, language: Language): Block[] {
   const t = translator(language, "mail");
   const photos: Block[] = told.photos > 0 ? [{ kind: "text", text: t("update.photos", { count: told.photos }) }] : [];
   if (told.kind === "message") {

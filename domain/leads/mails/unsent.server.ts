@@ -7,9 +7,9 @@ import { countIn } from "#platform/outbox/messages.ts";
 import { unsentTopic } from "#platform/outbox/settle.ts";
 import type { Handlers } from "#platform/outbox/types.ts";
 import { translator } from "#site/i18n/t.ts";
-import { automatic, sendLetter } from "#site/letters/envelope.server.ts";
+import { automaticHeaders, sendLetter } from "#site/letters/envelope.server.ts";
 import type { Letter } from "#site/letters/letter.ts";
-import { absolute, senderIn } from "#site/letters/sender.server.ts";
+import { absoluteAddress, senderIn } from "#site/letters/sender.server.ts";
 
 /** Tells the owners that messages were refused or given up. Each owner has a message of their own, so that a retry mails nobody twice. */
 export const unsentHandlers = (db: Kysely<Database>): Handlers => ({
@@ -18,7 +18,10 @@ export const unsentHandlers = (db: Kysely<Database>): Handlers => ({
       ({ id, role }) => id === message.payload.staff && role === "owner",
     );
     if (!owner || (await countIn(db, "failed")) === 0) return "moot";
-    return sendLetter(db, message, unsentTopic, unsentLetter(owner.locale), { to: owner.email, headers: automatic });
+    return sendLetter(db, message, unsentTopic, unsentLetter(owner.locale), {
+      to: owner.email,
+      headers: automaticHeaders,
+    });
   },
 });
 
@@ -32,7 +35,7 @@ function unsentLetter(language: Language): Letter {
     sender: senderIn(language),
     blocks: [
       { kind: "text", text: t("unsent.text") },
-      { kind: "action", label: t("unsent.open"), href: absolute(href("/admin/messages", language)) },
+      { kind: "action", label: t("unsent.open"), href: absoluteAddress(href("/admin/messages", language)) },
     ],
   };
 }

@@ -20,13 +20,13 @@ export interface Counts {
 export async function countLeads(db: Kysely<Database>, colleagueId: string, now = Date.now()): Promise<Counts> {
   const leads = (where: RawBuilder<SqlBool>) => sql`(select count(*) from leads where ${where})`;
   const { rows } = await sql<Counts>`select
-    ${leads(sql`${is.inInbox} and ${is.open}`)} as open,
-    ${leads(sql`${is.inInbox} and ${is.open} and status = 'new'`)} as "new",
-    ${leads(sql`${is.inInbox} and ${is.owed} and reply_due_at < ${now}`)} as overdue,
+    ${leads(sql`${is.inInbox} and ${is.isOpenLead}`)} as open,
+    ${leads(sql`${is.inInbox} and ${is.isOpenLead} and status = 'new'`)} as "new",
+    ${leads(sql`${is.inInbox} and ${is.isReplyOwed} and reply_due_at < ${now}`)} as overdue,
     ${leads(sql`${is.inInbox} and unread = 1`)} as unread,
-    ${leads(sql`${is.inInbox} and ${is.open} and assignee = ${colleagueId}`)} as mine,
+    ${leads(sql`${is.inInbox} and ${is.isOpenLead} and assignee = ${colleagueId}`)} as mine,
     ${leads(sql`${is.inInbox} and reminder_at is not null and reminder_at <= ${now}`)} as reminders,
-    ${leads(is.spam)} as spam,
+    ${leads(is.isSpam)} as spam,
     (select count(*) from outbox where state = 'dead') as "deadMessages"`.execute(db);
   return nth(rows, 0);
 }

@@ -6,7 +6,7 @@ import { type Kysely, type RawBuilder, sql } from "kysely";
 import { wonOn } from "#domain/analytics/store/index.ts";
 import { isPostgres } from "#platform/db/is-postgres.ts";
 import type { Database } from "#platform/db/schema.ts";
-import { owed } from "#platform/db/search/conditions.ts";
+import { isReplyOwed } from "#platform/db/search/conditions.ts";
 
 export interface Range {
   /** The leads came in between these two instants. The second instant is excluded. */
@@ -130,10 +130,10 @@ async function responseOf(db: Kysely<Database>, within: Sql, now: number): Promi
   const sum = (condition: Sql) => sql`coalesce(sum(case when ${condition} then 1 else 0 end), 0)`;
   const { rows } = await sql<Counted>`
     select count(${replied}) as answered,
-      ${sum(owed)} as waiting,
-      ${sum(sql`${owed} and reply_due_at < ${now}`)} as overdue,
+      ${sum(isReplyOwed)} as waiting,
+      ${sum(sql`${isReplyOwed} and reply_due_at < ${now}`)} as overdue,
       ${sum(sql`${replied} is not null and ${due} is not null`)}
-        + ${sum(sql`${owed} and ${replied} is null and reply_due_at < ${now}`)} as due,
+        + ${sum(sql`${isReplyOwed} and ${replied} is null and reply_due_at < ${now}`)} as due,
       ${sum(sql`${replied} <= ${due}`)} as intime,
       ${at(0.5)} as median, ${at(0.9)} as p90 ${kept} and ${within}`.execute(db);
   const { answered, waiting, overdue, due: fallen, intime, median, p90 } = nth(rows, 0);

@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction, type Updateable } from "kysely";
-import { locked } from "#domain/people/store/index.ts";
+import { lockInOrder } from "#domain/people/store/index.ts";
 import type { Action } from "#platform/audit/actions.ts";
 import { audit } from "#platform/audit/audit.ts";
 import type { Database, LeadsTable } from "#platform/db/schema.ts";
@@ -72,7 +72,9 @@ export async function edit(
  * `lockPeople` first (docs/decisions/0100).
  */
 export const lockLeads = async (db: Transaction<Database>, ids: readonly string[]): Promise<LeadsTable[]> =>
-  ids.length === 0 ? [] : locked(db, ids).where("erased_at", "is", null).where("merged_into", "is", null).execute();
+  ids.length === 0
+    ? []
+    : lockInOrder(db, ids).where("erased_at", "is", null).where("merged_into", "is", null).execute();
 
 /** Finds who else changed the lead. The colleague's own entries and automatic entries are no conflict. */
 async function whoChanged(db: Transaction<Database>, colleague: string, { id }: LeadsTable, seen: string) {

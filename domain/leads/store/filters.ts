@@ -5,7 +5,7 @@ import { matches } from "#platform/db/search/search.ts";
 import { normalizeText } from "#platform/process/normalize-text.ts";
 import type { ListQuery } from "./list-query.ts";
 
-const folders = { inbox: is.inInbox, spam: is.spam, merged: is.merged, everywhere: is.kept };
+const folders = { inbox: is.inInbox, spam: is.isSpam, merged: is.isMerged, everywhere: is.isNotErased };
 
 /** Builds the conditions of all filters of the list. */
 export async function filtersOf(db: Kysely<Database>, query: ListQuery, now: number): Promise<Expression<SqlBool>[]> {
@@ -13,12 +13,12 @@ export async function filtersOf(db: Kysely<Database>, query: ListQuery, now: num
   const searched = text ? await matches(db, text, { synonyms, inOrder: true }) : undefined;
   return [
     // A search for a reference finds that lead in any folder.
-    text && isReference(text) ? is.kept : folders[query.folder],
+    text && isReference(text) ? is.isNotErased : folders[query.folder],
     ...lists.flatMap((column) => oneOf(column, query[column])),
     ...assignedTo(query.assignee),
-    ...(query.overdue ? [sql<SqlBool>`${is.owed} and reply_due_at < ${now}`] : []),
+    ...(query.overdue ? [sql<SqlBool>`${is.isReplyOwed} and reply_due_at < ${now}`] : []),
     ...(query.unread ? [sql<SqlBool>`unread = 1`] : []),
-    ...(query.open ? [is.open] : []),
+    ...(query.open ? [is.isOpenLead] : []),
     ...(query.reminder ? [sql<SqlBool>`reminder_at is not null and reminder_at <= ${now}`] : []),
     ...(from === undefined ? [] : [sql<SqlBool>`created_at >= ${from}`]),
     ...(to === undefined ? [] : [sql<SqlBool>`created_at < ${to}`]),

@@ -54,7 +54,7 @@ export function leadsIn(make: () => Promise<Place>) {
 }
 
 /** Adds an accepted quotation of this enquiry, or a contract that came of it. The status of the lead does not matter. */
-export async function agreed(db: Kysely<Database>, lead: string, what: "quotation" | "contract") {
+export async function insertAgreed(db: Kysely<Database>, lead: string, what: "quotation" | "contract") {
   const [id, ahead] = [newId(), Date.now() + 1e9];
   const told = {
     lead_id: lead,

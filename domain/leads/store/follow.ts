@@ -11,7 +11,7 @@ import { searchTextOfEntries } from "./search-text.ts";
 import { addFiles } from "./submit.ts";
 import type { EventData, MailFacts } from "./types.ts";
 
-export interface Followed extends MergeTarget {
+export interface FollowedEnquiry extends MergeTarget {
   /** The timeline entries that the customer may see. */
   events: Pick<LeadEventsTable, "id" | "at" | "kind" | "actor" | "data">[];
   photos: number;
@@ -22,13 +22,13 @@ export const hasEnquiry = async (db: Kysely<Database>, key: string): Promise<boo
   (await db.selectFrom("leads").select("id").where("follow_key", "=", key).executeTakeFirst()) !== undefined;
 
 /** Finds the enquiry behind a private link. */
-export async function follow(db: Kysely<Database>, key: string): Promise<Followed | undefined> {
+export async function follow(db: Kysely<Database>, key: string): Promise<FollowedEnquiry | undefined> {
   const enquiry = await db.selectFrom("leads").selectAll().where("follow_key", "=", key).executeTakeFirst();
   return enquiry && toldIn(db, enquiry);
 }
 
 /** Returns only what was said about this enquiry. The lead that it was merged into may belong to somebody else. */
-export async function toldIn(db: Kysely<Database>, enquiry: LeadsTable): Promise<Followed | undefined> {
+export async function toldIn(db: Kysely<Database>, enquiry: LeadsTable): Promise<FollowedEnquiry | undefined> {
   const target = await mergeTargetOf(db, enquiry);
   if (!target) return undefined;
   const events = await db
@@ -152,7 +152,7 @@ export type AtWithdrawal = (db: Transaction<Database>, enquiryId: string, now: n
 export const isOpen = (status: string) => ["new", "contacted", "quoted"].includes(status);
 
 /** Tells whether an enquiry was withdrawn. Merged enquiries are withdrawn one by one. */
-export const isWithdrawn = ({ enquiry, lead, events }: Followed): boolean =>
+export const isWithdrawn = ({ enquiry, lead, events }: FollowedEnquiry): boolean =>
   enquiry.id === lead.id
     ? lead.status === "lost" && lead.lost_reason === "withdrawn"
     : events.at(-1)?.kind === "withdrawn";

@@ -1,11 +1,11 @@
 import type { Kysely } from "kysely";
-import { batched } from "#platform/db/batched.ts";
+import { inBatches } from "#platform/db/in-batches.ts";
 import type { Database } from "#platform/db/schema.ts";
 import type { StoredLead } from "./submit.ts";
 
 /** Finds the lead that was stored earlier under one of these idempotency keys. */
 export const findByIdempotencyKey: (db: Kysely<Database>, keys: readonly string[]) => Promise<StoredLead | undefined> =
-  batched(async (db, asked: readonly (readonly string[])[]) => {
+  inBatches(async (db, asked: readonly (readonly string[])[]) => {
     const rows = await db
       .selectFrom("leads")
       .select(["id", "reference", "follow_key as followKey", "reply_due_at as replyDueAt", "idempotency_key as key"])

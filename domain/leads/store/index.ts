@@ -2,7 +2,7 @@
 export { documentsForExport, fileContent } from "./documents.ts";
 export { lockLeads } from "./edit.ts";
 export { addEvents, type NewEvent } from "./events.ts";
-export { type AtWithdrawal, type Followed, follow, hasEnquiry, isOpen, isWithdrawn, toldIn } from "./follow.ts";
+export { type AtWithdrawal, type FollowedEnquiry, follow, hasEnquiry, isOpen, isWithdrawn, toldIn } from "./follow.ts";
 export { mailHookOf } from "./incoming/hook.ts";
 export { watchMailbox } from "./incoming/mailbox/watch.ts";
 export { forgetRawMails } from "./incoming/retention.ts";

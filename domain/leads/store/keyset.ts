@@ -17,9 +17,9 @@ interface Stretch {
 
 /** The sections of a list. Each has its own order, and its letter begins the cursor. */
 const stretches = {
-  u: { column: "reply_due_at", up: true, only: sql<SqlBool>`${is.owed} and ${is.urgent}` },
-  o: { column: "reply_due_at", up: true, only: sql<SqlBool>`${is.owed} and coalesce(urgency, '') <> 'now'` },
-  r: { column: "created_at", up: false, only: sql<SqlBool>`not (${is.owed})` },
+  u: { column: "reply_due_at", up: true, only: sql<SqlBool>`${is.isReplyOwed} and ${is.isUrgent}` },
+  o: { column: "reply_due_at", up: true, only: sql<SqlBool>`${is.isReplyOwed} and coalesce(urgency, '') <> 'now'` },
+  r: { column: "created_at", up: false, only: sql<SqlBool>`not (${is.isReplyOwed})` },
   n: { column: "created_at", up: false },
   a: { column: "created_at", up: true },
 } satisfies Record<string, Stretch>;

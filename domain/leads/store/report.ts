@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import { type Kysely, type SqlBool, sql } from "kysely";
-import { eachWon, placeOfOrigin, type Won } from "#domain/analytics/store/index.ts";
+import { eachWon, placeOfOrigin, type WonPart } from "#domain/analytics/store/index.ts";
 import type { Database, LeadsTable } from "#platform/db/schema.ts";
 
 /** The leads of a time can be counted by these. `lostReason` counts only the lost ones. */
@@ -22,7 +22,7 @@ export interface ReportRow {
   wonFils: number;
 }
 
-export interface Asked {
+export interface ReportQuery {
   by: Grouping;
   /** This instant is excluded. */
   from: number;
@@ -54,7 +54,7 @@ const keys: Record<Grouping, (lead: Keyed) => string | null | undefined> = {
 /**
  * Returns the rows, the one with the most leads first, and the total of all rows. Spam and merged leads are not counted. Erased leads are counted.
  */
-export async function report(db: Kysely<Database>, asked: Asked): Promise<{ rows: ReportRow[]; all: ReportRow }> {
+export async function report(db: Kysely<Database>, asked: ReportQuery): Promise<{ rows: ReportRow[]; all: ReportRow }> {
   const now = asked.now ?? Date.now();
   const groups = new Map<string, Sum>();
   const all = new Sum("");
@@ -101,7 +101,7 @@ class Sum {
     if (status === "lost") row.lost += 1;
   }
 
-  addWon({ won, fils }: Won) {
+  addWon({ won, fils }: WonPart) {
     this.#row.won += won;
     this.#row.wonFils += fils;
   }
@@ -113,7 +113,7 @@ class Sum {
 }
 
 /** Reads the leads that were won in this time. A list of lost leads has none. */
-async function* wonOf(db: Kysely<Database>, { by, from, to, batch }: Asked): AsyncGenerator<Won & Keyed> {
+async function* wonOf(db: Kysely<Database>, { by, from, to, batch }: ReportQuery): AsyncGenerator<WonPart & Keyed> {
   if (by === "lostReason") return;
   const days = { from, to };
   yield* by === "campaign" ? eachWon(db, days, withOrigin, batch) : eachWon(db, days, keyed, batch);
@@ -123,7 +123,7 @@ async function* wonOf(db: Kysely<Database>, { by, from, to, batch }: Asked): Asy
  * Reads leads in batches, by the index that the dashboard also uses. SQLite runs on the main thread, so other requests get their turn between two
  * batches.
  */
-async function* leadsOf(db: Kysely<Database>, { by, from, to, batch = 2000 }: Asked): AsyncGenerator<Counted> {
+async function* leadsOf(db: Kysely<Database>, { by, from, to, batch = 2000 }: ReportQuery): AsyncGenerator<Counted> {
   let [at, id] = [from, ""];
   while (true) {
     let query = db

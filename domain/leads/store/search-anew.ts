@@ -2,12 +2,12 @@ import type { Kysely, Transaction } from "kysely";
 import { lockAll, lockPeople } from "#domain/people/store/index.ts";
 import type { Database } from "#platform/db/schema.ts";
 import { pace } from "#platform/process/limits.ts";
-import { searched, searchTextOf, searchTextOfEntries, searchVersion, spokenKinds } from "./search-text.ts";
+import { searchedColumns, searchTextOf, searchTextOfEntries, searchVersion, spokenKinds } from "./search-text.ts";
 import type { Entry } from "./types.ts";
 
 /** Writes the search text of a lead anew from what is stored. It includes leads that were merged into it. */
 export async function searchAnew(db: Transaction<Database>, id: string): Promise<void> {
-  const all = db.selectFrom("leads").select(searched).where("erased_at", "is", null);
+  const all = db.selectFrom("leads").select(searchedColumns).where("erased_at", "is", null);
   const leads = await all.where((e) => e.or([e("id", "=", id), e("merged_into", "=", id)])).execute();
   const said = db.selectFrom("lead_events").select(["kind", "data"]).where("lead_id", "=", id);
   const entries = (await said.where("kind", "in", spokenKinds).orderBy("id").execute()).map(

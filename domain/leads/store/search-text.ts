@@ -11,7 +11,7 @@ import type { Entry, EventData, EventKind } from "./types.ts";
 export const searchVersion = 2;
 
 /** The columns that are searched. */
-export const searched = [
+export const searchedColumns = [
   "reference",
   "name",
   "email",
@@ -23,7 +23,7 @@ export const searched = [
   "details",
 ] as const satisfies (keyof LeadsTable)[];
 
-type Searched = Pick<LeadsTable, (typeof searched)[number]>;
+type Searched = Pick<LeadsTable, (typeof searchedColumns)[number]>;
 
 /** Returns the text of a form's fields that the inbox searches. */
 export const searchTextOf = (row: Searched): string =>

@@ -4,10 +4,10 @@ import type { Language } from "@site/ground/language/languages.ts";
 import type { LeadKind } from "@site/ground/states/lead.ts";
 import { nth } from "@site/typed";
 import type { Kysely, Transaction } from "kysely";
-import { batched } from "#platform/db/batched.ts";
 import type { Flag } from "#platform/db/flag.ts";
 import { groupCommit } from "#platform/db/group-commit.ts";
 import { newId, newReference } from "#platform/db/ids.ts";
+import { inBatches } from "#platform/db/in-batches.ts";
 import type { Database, LeadsTable } from "#platform/db/schema.ts";
 import { storedJson } from "#platform/db/stored-json.ts";
 import { enqueue, type NewMessage, outboxFilled } from "#platform/outbox/enqueue.ts";
@@ -82,7 +82,7 @@ export async function submitLead(
 /**
  * Leads that arrive together share a transaction and its statements (docs/decisions/0088). While they wait for the disk, the next leads are written.
  */
-const storeTogether = batched(
+const storeTogether = inBatches(
   (db, submissions: readonly Submission[]) => groupCommit(db, (transaction) => storeAll(transaction, submissions)),
   2,
 );

@@ -21,7 +21,7 @@ export interface EventData {
     channel: "mail" | "phone" | "whatsapp";
     subject?: string;
     text?: string;
-    files?: Attached[];
+    files?: MailAttachmentRef[];
     /** The chat in which the reply is sent, if it goes by WhatsApp. */
     chat?: string;
     /** The approved template, and the words that we put into its variables. */
@@ -88,7 +88,7 @@ export type FileProblem = (typeof fileProblems)[number];
 export type NamedFile = { name: string; document: string } | { name: string; problem: FileProblem };
 
 /** An attachment of a mail: a document or a photo of the lead, or a quotation. The quotation becomes a PDF when the mail is sent. */
-export type Attached = { name: string } & ({ document: string } | { photo: string } | { quote: string });
+export type MailAttachmentRef = { name: string } & ({ document: string } | { photo: string } | { quote: string });
 
 /** A calendar sent this, as an invitation or as the answer to one. */
 export interface CalendarFacts {

@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import { Fold } from "#site/forms/office/Fold.tsx";
-import { Choose, Labelled, Line } from "#site/forms/office/fields.tsx";
+import { Choose, LabelledField, Line } from "#site/forms/office/fields.tsx";
 import { useT } from "#site/i18n/t.ts";
 import { Button } from "#site/ui/primitives/Button.tsx";
 import type { PlacePageData } from "./place.server.ts";
@@ -138,9 +138,9 @@ function Fields({ page: { version, kinds }, unit }: Props & { unit?: Unit }) {
         />
       </div>
       <Line label={t("equipment.note")} name="note" dir="auto" maxLength={300} defaultValue={unit?.note} />
-      <Labelled label={t(unit?.photo ? "equipment.newPhoto" : "equipment.photo")}>
+      <LabelledField label={t(unit?.photo ? "equipment.newPhoto" : "equipment.photo")}>
         <input type="file" name="photo" accept="image/*" className="block min-h-11 max-w-full text-sm" />
-      </Labelled>
+      </LabelledField>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" name="intent" value="equipment" look="outline">
           {t(unit ? "save" : "equipment.addButton")}

@@ -9,8 +9,8 @@ import type { PeopleAnswer } from "./answer.ts";
 import { HistoryList } from "./HistoryList.tsx";
 import { Leads } from "./Leads.tsx";
 import { MergePeople } from "./MergePeople.tsx";
+import { PeopleOutcomeMessage } from "./PeopleOutcomeMessage.tsx";
 import type { PersonPageData } from "./person.server.ts";
-import { Said } from "./Said.tsx";
 
 type Props = { page: PersonPageData };
 
@@ -29,7 +29,7 @@ export function PersonPage({ page, answer }: Props & { answer: PeopleAnswer | un
           <bdi>{fields.name || t("unnamed")}</bdi>
         </h1>
       </div>
-      <Said answer={answer} />
+      <PeopleOutcomeMessage answer={answer} />
       <Facts page={page} />
       <HistoryList history={page.history} />
       {mayChange && <Leads page={page} />}

@@ -1,4 +1,4 @@
-import { areaLook, Choose, Labelled, Line } from "#site/forms/office/fields.tsx";
+import { areaLook, Choose, LabelledField, Line } from "#site/forms/office/fields.tsx";
 import { leadPlaces, properties } from "#site/forms/options.ts";
 import { useT } from "#site/i18n/t.ts";
 import type { PlacePageData } from "./place.server.ts";
@@ -53,7 +53,7 @@ export function PlaceFields({ page: { fields, isTower, towers } }: { page: Place
           ))}
         </Choose>
       </div>
-      <Labelled label={t("place.access")}>
+      <LabelledField label={t("place.access")}>
         <textarea
           name="accessNote"
           rows={3}
@@ -62,7 +62,7 @@ export function PlaceFields({ page: { fields, isTower, towers } }: { page: Place
           defaultValue={fields.accessNote}
           className={areaLook}
         />
-      </Labelled>
+      </LabelledField>
     </>
   );
 }

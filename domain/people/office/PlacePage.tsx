@@ -11,9 +11,9 @@ import { EquipmentList } from "./EquipmentList.tsx";
 import { GateFields } from "./gate/GateFields.tsx";
 import { papers } from "./gate/papers.ts";
 import { HistoryList } from "./HistoryList.tsx";
+import { PeopleOutcomeMessage } from "./PeopleOutcomeMessage.tsx";
 import { PlaceFields } from "./PlaceFields.tsx";
 import type { PlacePageData } from "./place.server.ts";
-import { Said } from "./Said.tsx";
 
 type Props = { page: PlacePageData };
 
@@ -38,7 +38,7 @@ export function PlacePage({ page, answer }: Props & { answer: PeopleAnswer | und
           <bdi>{address || t("places.unnamed")}</bdi>
         </h1>
       </div>
-      <Said answer={answer} />
+      <PeopleOutcomeMessage answer={answer} />
       <Facts page={page} />
       <EquipmentList page={page} />
       <HistoryList history={page.history} />

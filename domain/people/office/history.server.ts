@@ -6,7 +6,7 @@ import { db } from "#platform/db/db.ts";
 import { dayOf } from "#site/i18n/days.ts";
 import { dirhams } from "#site/i18n/money.ts";
 import { translator } from "#site/i18n/t.ts";
-import { type Happened, historyOf } from "../store/history.ts";
+import { type HistoryEvent, historyOf } from "../store/history.ts";
 import { shownState } from "./contract-state.server.ts";
 
 /** Describes what happened with a person or at a place, newest first. */
@@ -23,7 +23,7 @@ export async function historyFor(of: { person: string } | { place: string }, lan
 }
 export type History = Awaited<ReturnType<typeof historyFor>>;
 
-function inWords(one: Happened, language: Language, now: number) {
+function inWords(one: HistoryEvent, language: Language, now: number) {
   const lead = translator(language, "lead");
   const visits = translator(language, "visits");
   const contract = translator(language, "contract");

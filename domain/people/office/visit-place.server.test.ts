@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { leadsIn } from "#domain/leads/store/fixture.ts";
 import { queriesOf } from "#platform/db/counted.fixture.ts";
 import { places } from "#platform/db/fixture.ts";
-import { behind, somePlace, someUnit } from "../store/fixture.ts";
+import { linkedRecords, somePlace, someUnit } from "../store/fixture.ts";
 import { saveEquipment, saveGate, savePlace } from "../store/places.ts";
 import { readPlace } from "../store/read.ts";
 import { placesOfVisits } from "./visit-place.server.ts";
@@ -10,7 +10,10 @@ import { placesOfVisits } from "./visit-place.server.ts";
 describe.each(places)("the places of a day's visits on %s", (_, make) => {
   const leads = leadsIn(make);
   const flat = async (name: string, accessNote: string) => {
-    const { place } = await behind(leads.db, await leads.add({ place: "dubai", details: { area: `Marina ${name}` } }));
+    const { place } = await linkedRecords(
+      leads.db,
+      await leads.add({ place: "dubai", details: { area: `Marina ${name}` } }),
+    );
     await savePlace(leads.db, "huda", place, 1, { ...somePlace, name, accessNote, tower: "Marina Crown" });
     await saveEquipment(leads.db, "huda", place, 2, null, { ...someUnit, serial: `SN-${name}` });
     return place;

@@ -3,7 +3,7 @@ import type { Kysely } from "kysely";
 import type { Database } from "#platform/db/schema.ts";
 import { translator } from "#site/i18n/t.ts";
 import { gateOf } from "../store/gate.ts";
-import { type Addressed, type Equipment, equipmentIn, readPlaces } from "../store/read.ts";
+import { type Equipment, equipmentIn, type PlaceWithTower, readPlaces } from "../store/read.ts";
 import { addressOf } from "./address.ts";
 import { unitKinds } from "./unit-kinds.server.ts";
 
@@ -18,7 +18,7 @@ export async function placesOfVisits(
   const known = [...new Set(ids.flatMap((id) => id ?? []))];
   const [places, units] = await Promise.all([readPlaces(db, known), equipmentIn(db, known)]);
   const kinds = unitKinds(language);
-  const told = (place: Addressed) =>
+  const told = (place: PlaceWithTower) =>
     toldOf(
       place,
       units.filter(({ place_id }) => place_id === place.id),
@@ -31,7 +31,7 @@ export async function placesOfVisits(
 export type VisitPlace = ReturnType<typeof toldOf>;
 
 function toldOf(
-  place: Addressed,
+  place: PlaceWithTower,
   units: readonly Equipment[],
   kinds: ReturnType<typeof unitKinds>,
   language: Language,

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction, Updateable } from "kysely";
 import type { Action } from "#platform/audit/actions.ts";
 import { audit } from "#platform/audit/audit.ts";
-import { changeSeen, type Refused, refused } from "#platform/db/change-seen.ts";
+import { type ChangeRefusal, changeRefusal, changeSeen } from "#platform/db/change-seen.ts";
 import type { PeopleTable } from "#platform/db/people-schema.ts";
 import type { Database, LeadsTable } from "#platform/db/schema.ts";
 import { leavePerson, leavePlace } from "./erase.ts";
@@ -15,7 +15,7 @@ import { searchOfPerson } from "./search-of-person.ts";
  * is taken.
  */
 export type Problem = "missing" | "conflict" | "inUse" | "only" | "full" | "exists";
-export type Outcome = { ok: true; id: string } | Refused<Problem>;
+export type Outcome = { ok: true; id: string } | ChangeRefusal<Problem>;
 
 type Tx = Transaction<Database>;
 type Db = Kysely<Database>;
@@ -163,19 +163,19 @@ export const setPlace = (
 ): Promise<Outcome> =>
   change(db, async (tx) => {
     const lead = await headLead(tx, leadId);
-    if (!lead) return refused("missing");
+    if (!lead) return changeRefusal("missing");
     const was = lead.place_id ?? null;
-    if (was !== seen) return refused("conflict");
+    if (was !== seen) return changeRefusal("conflict");
     if (to === was) return { ok: true, id: to ?? "" };
     const isKnown = to !== null && to !== "new";
     // A new place begins without equipment, because the equipment of the old place is not there.
-    if (was !== null && !isKnown && (await isLastWithEquipment(tx, was, leadId))) return refused("inUse");
+    if (was !== null && !isKnown && (await isLastWithEquipment(tx, was, leadId))) return changeRefusal("inUse");
     const place = to === "new" ? await newPlace(tx, { area: "", kind: "", city: lead.place ?? "" }) : to;
     const found = tx
       .selectFrom("places")
       .select("id")
       .where("id", "=", place ?? "");
-    if (place !== null && !(await found.executeTakeFirst())) return refused("missing");
+    if (place !== null && !(await found.executeTakeFirst())) return changeRefusal("missing");
     await point(tx, leadId, { place_id: place });
     if (was !== null) await leavePlace(tx, was, isKnown ? place : null);
     await note(tx, colleague, "lead.place", leadId, { from: was, to: place }, now);

@@ -4,13 +4,13 @@ import { searchOfPerson } from "./search-of-person.ts";
 
 type Tx = Transaction<Database>;
 
-export interface Behind {
+export interface LeftRecords {
   people: string[];
   places: string[];
 }
 
 /** Finds the people and places that these leads point at. */
-export async function behindLeads(db: Kysely<Database>, leads: readonly string[]): Promise<Behind> {
+export async function behindLeads(db: Kysely<Database>, leads: readonly string[]): Promise<LeftRecords> {
   if (leads.length === 0) return { people: [], places: [] };
   const rows = await db.selectFrom("leads").select(["person_id", "place_id"]).where("id", "in", leads).execute();
   return {
@@ -23,7 +23,7 @@ export async function behindLeads(db: Kysely<Database>, leads: readonly string[]
  * Cleans up after an erasure. It deletes a person whom no lead points at. It also deletes a place without anybody, together with its access note,
  * equipment and plates. A person who stays keeps only a name, phone and e-mail that a remaining lead has.
  */
-export async function forgetUnused(tx: Tx, { people, places }: Behind): Promise<void> {
+export async function forgetUnused(tx: Tx, { people, places }: LeftRecords): Promise<void> {
   for (const id of people) await leavePerson(tx, id, () => true);
   for (const id of places) await leavePlace(tx, id, null);
 }

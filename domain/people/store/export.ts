@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { Database, LeadsTable } from "#platform/db/schema.ts";
-import { type Behind, behindLeads } from "./erase.ts";
+import { behindLeads, type LeftRecords } from "./erase.ts";
 
 /** Returns everything about the people and places behind these leads, for the export. */
 export const peopleForExport = async (db: Kysely<Database>, leads: readonly Pick<LeadsTable, "id">[]) =>
@@ -42,7 +42,7 @@ async function onlyOf(db: Kysely<Database>, column: "person_id" | "place_id", id
   return ids.filter((id) => !shared.has(id));
 }
 
-async function everythingOf(db: Kysely<Database>, ids: Behind) {
+async function everythingOf(db: Kysely<Database>, ids: LeftRecords) {
   const people = await among(ids.people, (some) =>
     db.selectFrom("people").selectAll().where("id", "in", some).execute(),
   );

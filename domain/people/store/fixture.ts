@@ -13,7 +13,7 @@ export const someUnit: EquipmentValues = {
 };
 
 /** Returns the person and place of a lead, found as the scheduled task finds them. */
-export async function behind(db: Kysely<Database>, lead: string) {
+export async function linkedRecords(db: Kysely<Database>, lead: string) {
   await linkLeads(db, [lead]);
   const row = db.selectFrom("leads").select(["person_id", "place_id"]).where("id", "=", lead);
   const { person_id: person, place_id: place } = await row.executeTakeFirstOrThrow();

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Database, LeadsTable } from "#platform/db/schema.ts";
 import { linkLeads } from "./link.ts";
-import { type Addressed, readPlace } from "./read.ts";
+import { type PlaceWithTower, readPlace } from "./read.ts";
 
 /** The facts about getting into a building. If the place is in a tower, they are the facts of the tower. */
 export interface Gate {
@@ -15,7 +15,7 @@ export interface Gate {
   note: string;
 }
 
-export function gateOf({ tower, ...place }: Addressed): Gate {
+export function gateOf({ tower, ...place }: PlaceWithTower): Gate {
   const { id, version, name, gate, access_note } = tower ?? place;
   const papers = tower?.papers ?? place.papers;
   return {

@@ -10,7 +10,7 @@ import { placesUnder } from "./read.ts";
 /**
  * An event of a person or a place. `at` is the time at which the lead came in, the visit takes place, the quotation was sent or the contract begins.
  */
-export type Happened = { id: string; at: number; reference: string } & (
+export type HistoryEvent = { id: string; at: number; reference: string } & (
   | { kind: "lead"; state: Status; service: string | null }
   | { kind: "visit"; state: VisitState; visit: VisitKind; to: number }
   | { kind: "quote"; state: QuotationState; number: string | null; fils: number }
@@ -23,7 +23,10 @@ const most = 100;
  * Returns leads, visits, quotations and contracts in one timeline, newest first. It has the newest hundred of each kind. A tower has the events of
  * its flats too.
  */
-export async function historyOf(db: Kysely<Database>, of: { person: string } | { place: string }): Promise<Happened[]> {
+export async function historyOf(
+  db: Kysely<Database>,
+  of: { person: string } | { place: string },
+): Promise<HistoryEvent[]> {
   const own = db.selectFrom("leads").select("leads.id").where("leads.erased_at", "is", null);
   const heads = own.where("leads.merged_into", "is", null);
   const ids =
@@ -63,7 +66,7 @@ export async function historyOf(db: Kysely<Database>, of: { person: string } | {
     .orderBy("contracts.id", "desc")
     .limit(most)
     .execute();
-  const all: Happened[] = [
+  const all: HistoryEvent[] = [
     ...leads.map(({ created_at: at, status, ...lead }) => ({
       ...lead,
       kind: "lead" as const,

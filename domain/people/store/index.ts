@@ -6,6 +6,6 @@ export { behindLeads, forgetUnused, leavePerson, leavePlace } from "./erase.ts";
 export { peopleForExport, peopleOfAddress } from "./export.ts";
 export { gateOfLead } from "./gate.ts";
 export { linkAll } from "./link.ts";
-export { lockAll, locked, lockPeople } from "./lock.ts";
+export { lockAll, lockInOrder, lockPeople } from "./lock.ts";
 export { addEquipment, mostEquipment } from "./places.ts";
 export { type Equipment, equipmentOf } from "./read.ts";

@@ -13,10 +13,10 @@ export async function lockPeople(db: Transaction<Database>): Promise<void> {
 
 /** Locks any leads. Lock merged ones only under `lockPeople` (docs/decisions/0100). */
 export const lockAll = async (db: Transaction<Database>, ids: readonly string[]): Promise<LeadsTable[]> =>
-  ids.length === 0 ? [] : locked(db, ids).execute();
+  ids.length === 0 ? [] : lockInOrder(db, ids).execute();
 
 /** Locks leads in the order of their ids, so that two transactions never wait for each other. */
-export function locked(db: Transaction<Database>, ids: readonly string[]) {
+export function lockInOrder(db: Transaction<Database>, ids: readonly string[]) {
   const rows = db
     .selectFrom("leads")
     .selectAll()

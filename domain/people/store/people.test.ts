@@ -7,7 +7,7 @@ import { eraseExpired, erasePerson, exportPerson } from "#domain/privacy/store/p
 import { places } from "#platform/db/fixture.ts";
 import { isPostgres } from "#platform/db/is-postgres.ts";
 import { mergePeople, savePerson, setPlace, splitLead } from "./change.ts";
-import { behind } from "./fixture.ts";
+import { linkedRecords } from "./fixture.ts";
 import { linkAll, linkLeads } from "./link.ts";
 import { listPeople } from "./list.ts";
 import { leadsBeside, leadsOfPersonId, peopleAlike, readPerson } from "./read.ts";
@@ -18,7 +18,7 @@ const conflict = { ok: false, problem: "conflict" };
 
 describe.each(places)("people on %s", (_, make) => {
   const leads = leadsIn(make);
-  const personOf = async (lead: string) => (await behind(leads.db, lead)).person;
+  const personOf = async (lead: string) => (await linkedRecords(leads.db, lead)).person;
   const person = async (id: string) => {
     const found = await readPerson(leads.db, id);
     if (!found) throw new Error("There is no such person.");
@@ -52,14 +52,14 @@ describe.each(places)("people on %s", (_, make) => {
 
   it("have the places that their leads name, each once, and never places of others", async () => {
     const details = (area: string) => ({ place: "dubai" as const, details: { area, property: "apartment" } });
-    const flat = await behind(leads.db, await leads.add(details("Marina Crown 1204")));
-    expect(await behind(leads.db, await leads.add(details(" marina  CROWN 1204")))).toEqual(flat);
-    const villa = await behind(leads.db, await leads.add(details("Al Barsha 1")));
+    const flat = await linkedRecords(leads.db, await leads.add(details("Marina Crown 1204")));
+    expect(await linkedRecords(leads.db, await leads.add(details(" marina  CROWN 1204")))).toEqual(flat);
+    const villa = await linkedRecords(leads.db, await leads.add(details("Al Barsha 1")));
     expect(villa.person).toBe(flat.person);
     expect(villa.place).not.toBe(flat.place);
-    const neighbour = await behind(leads.db, await leads.add({ ...other, ...details("Marina Crown 1204") }));
+    const neighbour = await linkedRecords(leads.db, await leads.add({ ...other, ...details("Marina Crown 1204") }));
     expect(neighbour.place).not.toBe(flat.place);
-    expect((await behind(leads.db, await leads.add({}))).place).toBe("");
+    expect((await linkedRecords(leads.db, await leads.add({}))).place).toBe("");
   });
 
   it("leads with one number that are linked at once have one person", async () => {
@@ -184,9 +184,9 @@ describe.each(places)("people on %s", (_, make) => {
   it("after a merge of leads, the remaining lead decides the person, and a person without leads is deleted", async () => {
     const details = { details: { area: "Marina" } };
     const [into, from] = [await leads.add({ ...other, email: "" }), await leads.add(details)];
-    const [one, two] = [await behind(leads.db, into), await behind(leads.db, from)];
+    const [one, two] = [await linkedRecords(leads.db, into), await linkedRecords(leads.db, from)];
     await mergeLeads(leads.db, colleague, into, from);
-    expect(await behind(leads.db, into)).toEqual({ person: one.person, place: two.place });
+    expect(await linkedRecords(leads.db, into)).toEqual({ person: one.person, place: two.place });
     expect(await leads.row(from)).toMatchObject({ person_id: one.person, place_id: two.place });
     expect(await people()).toEqual([{ id: one.person }]);
   });
@@ -194,7 +194,7 @@ describe.each(places)("people on %s", (_, make) => {
   it("are shown beside a lead, with the other leads of person and place", async () => {
     const details = { details: { area: "Marina" } };
     const [one, two, neighbour] = [await leads.add(details), await leads.add(), await leads.add(other)];
-    const { place } = await behind(leads.db, one);
+    const { place } = await linkedRecords(leads.db, one);
     for (const lead of [two, neighbour]) await personOf(lead);
     await setPlace(leads.db, colleague, neighbour, place, null);
     expect((await leadsBeside(leads.db, await leads.row(one))).map(({ id }) => id)).toEqual([neighbour, two]);
@@ -221,7 +221,7 @@ describe.each(places)("people on %s", (_, make) => {
 
   it("are deleted by an erasure, and are in the export before it", async () => {
     const lead = await leads.add({ details: { area: "Marina" } });
-    const { person: id, place } = await behind(leads.db, lead);
+    const { person: id, place } = await linkedRecords(leads.db, lead);
     expect(await exportPerson(leads.db, lead)).toMatchObject({
       people: [{ id, name: "سارة أحمد" }],
       places: [{ id: place, area: "Marina", equipment: [] }],

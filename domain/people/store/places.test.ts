@@ -6,7 +6,7 @@ import { erasePerson, exportPerson } from "#domain/privacy/store/privacy.ts";
 import { book, settle } from "#domain/visits/store/change.ts";
 import { places } from "#platform/db/fixture.ts";
 import { setPlace } from "./change.ts";
-import { behind, somePlace, someUnit } from "./fixture.ts";
+import { linkedRecords, somePlace, someUnit } from "./fixture.ts";
 import { gateOfLead } from "./gate.ts";
 import { historyOf } from "./history.ts";
 import { listPeople } from "./list.ts";
@@ -33,17 +33,17 @@ describe.each(places)("places on %s", (_, make) => {
 
   it("follow corrections of a lead if no other lead is there", async () => {
     const id = await lead();
-    const { place } = await behind(leads.db, id);
+    const { place } = await linkedRecords(leads.db, id);
     await editCustomer(leads.db, colleague, id, { area: "Karama", property: "villa" });
     expect(await read(place)).toMatchObject({ area: "Karama", kind: "villa", city: "dubai", version: 2 });
     const second = await lead({ details: { area: "Karama" } });
-    expect((await behind(leads.db, second)).place).toBe(place);
+    expect((await linkedRecords(leads.db, second)).place).toBe(place);
     await editCustomer(leads.db, colleague, second, { area: "Al Nahda" });
     expect((await read(place)).area).toBe("Karama");
   });
 
   it("with one name are in one tower, even if two colleagues write it at once", async () => {
-    const [one, two] = [await behind(leads.db, await lead()), await behind(leads.db, await lead(other))];
+    const [one, two] = [await linkedRecords(leads.db, await lead()), await linkedRecords(leads.db, await lead(other))];
     const [first] = await Promise.all([
       save(one.place, 1, { tower: "Marina Crown", name: "1204" }),
       save(two.place, 1, { tower: " marina CROWN", name: "310" }),
@@ -62,7 +62,7 @@ describe.each(places)("places on %s", (_, make) => {
   });
 
   it("with one name in two emirates are two towers, and a tower cannot take the name of another", async () => {
-    const [one, two] = [await behind(leads.db, await lead()), await behind(leads.db, await lead(other))];
+    const [one, two] = [await linkedRecords(leads.db, await lead()), await linkedRecords(leads.db, await lead(other))];
     await save(one.place, 1, { tower: "Al Noor" });
     await save(two.place, 1, { tower: "Al Noor", city: "sharjah" });
     const tower = (await read(two.place)).parent_id ?? "";
@@ -76,7 +76,7 @@ describe.each(places)("places on %s", (_, make) => {
   });
 
   it("report a conflict to the second of two colleagues who change them; a tower without flats is deleted", async () => {
-    const { place } = await behind(leads.db, await lead());
+    const { place } = await linkedRecords(leads.db, await lead());
     expect(await save(place, 1, { tower: "Marina Crown" })).toMatchObject({ ok: true });
     expect(await save(place, 1, { tower: "" })).toEqual(conflict);
     expect(await saveEquipment(leads.db, colleague, place, 1, null, someUnit)).toEqual(conflict);
@@ -88,7 +88,7 @@ describe.each(places)("places on %s", (_, make) => {
     const [one, two] = [await lead(), await lead(other)];
     const gate = async (id: string) => gateOfLead(leads.db, await leads.row(id));
     expect(await gate(one)).toMatchObject({ name: "Dubai Marina", papers: null, who: "", note: "" });
-    const [first, second] = [await behind(leads.db, one), await behind(leads.db, two)];
+    const [first, second] = [await linkedRecords(leads.db, one), await linkedRecords(leads.db, two)];
     const own = { papers: ["gate"], who: "Villa guard" };
     expect(await saveGate(leads.db, colleague, first.place, 1, own)).toEqual({ ok: true, id: first.place });
     expect(await saveGate(leads.db, colleague, first.place, 1, own)).toEqual(conflict);
@@ -111,7 +111,7 @@ describe.each(places)("places on %s", (_, make) => {
   });
 
   it("have equipment with its plate, which is found by its serial number", async () => {
-    const { person, place } = await behind(leads.db, await lead());
+    const { person, place } = await linkedRecords(leads.db, await lead());
     expect(await saveEquipment(leads.db, colleague, place, 1, null, someUnit, photo)).toMatchObject({ ok: true });
     const [unit] = await equipmentOf(leads.db, place);
     expect(unit).toMatchObject({ ...someUnit, photo: true });
@@ -120,7 +120,7 @@ describe.each(places)("places on %s", (_, make) => {
       ok: true,
     });
     expect((await listPeople(leads.db, { text: "sn-78/2" })).rows.map(({ id }) => id)).toEqual([person]);
-    const elsewhere = await behind(leads.db, await lead(other));
+    const elsewhere = await linkedRecords(leads.db, await lead(other));
     const missing = { ok: false, problem: "missing" };
     expect(await saveEquipment(leads.db, colleague, elsewhere.place, 1, unit?.id ?? "", someUnit)).toEqual(missing);
     await removeEquipment(leads.db, colleague, elsewhere.place, 1, unit?.id ?? "");
@@ -135,7 +135,7 @@ describe.each(places)("places on %s", (_, make) => {
 
   it("become one when the last lead moves from one record to the other, with its equipment", async () => {
     const [one, two] = [await lead(), await lead({ details: { area: "Marina Crown" } })];
-    const [at, from] = [(await behind(leads.db, one)).place, (await behind(leads.db, two)).place];
+    const [at, from] = [(await linkedRecords(leads.db, one)).place, (await linkedRecords(leads.db, two)).place];
     await saveEquipment(leads.db, colleague, from, 1, null, someUnit);
     for (const to of [null, "new"])
       expect(await setPlace(leads.db, colleague, two, to, from)).toEqual({ ok: false, problem: "inUse" });
@@ -147,18 +147,18 @@ describe.each(places)("places on %s", (_, make) => {
     expect(await setPlace(leads.db, colleague, two, null, at)).toMatchObject({ ok: true });
     expect((await leads.row(two)).place_id).toBeNull();
     const made = await setPlace(leads.db, colleague, two, "new", null);
-    expect((await behind(leads.db, two)).place).toBe(made.ok && made.id);
+    expect((await linkedRecords(leads.db, two)).place).toBe(made.ok && made.id);
     expect(await setPlace(leads.db, colleague, two, at, made.ok ? made.id : "")).toMatchObject({ ok: true });
     expect(await all("places")).toBe(1);
   });
 
   it("are deleted when the last person who used them is erased, and stay while others use them", async () => {
     const [one, two] = [await lead(), await lead(other)];
-    const { place } = await behind(leads.db, one);
-    await behind(leads.db, two);
+    const { place } = await linkedRecords(leads.db, one);
+    await linkedRecords(leads.db, two);
     await save(place, 1, { tower: "Marina Crown", accessNote: "Key under the mat" });
     await saveEquipment(leads.db, colleague, place, 2, null, someUnit, photo);
-    const before = (await behind(leads.db, two)).place;
+    const before = (await linkedRecords(leads.db, two)).place;
     await setPlace(leads.db, colleague, two, place, before);
     expect(await exportPerson(leads.db, two)).toMatchObject({
       places: [
@@ -178,7 +178,7 @@ describe.each(places)("places on %s", (_, make) => {
 
   it("keep nothing of an erased person if they are changed at the same moment", async () => {
     const id = await lead();
-    const { place } = await behind(leads.db, id);
+    const { place } = await linkedRecords(leads.db, id);
     await Promise.all([
       erasePerson(leads.db, colleague, id),
       save(place, 1, { accessNote: "Code 4711" }),
@@ -190,7 +190,7 @@ describe.each(places)("places on %s", (_, make) => {
   it("and people have one history of leads, visits, quotations and contracts", async () => {
     const now = Date.parse("2026-11-27T10:00:00+04:00");
     const id = await lead();
-    const { person, place } = await behind(leads.db, id);
+    const { person, place } = await linkedRecords(leads.db, id);
     await aContract(leads.db, id, now);
     const from = now + 86_400_000;
     const booking = { kind: "survey", from, to: from + 7_200_000, teams: ["a"], place: "dubai" } as const;
@@ -204,7 +204,7 @@ describe.each(places)("places on %s", (_, make) => {
     expect(await kinds({ place })).toEqual(expected);
     await save(place, 1, { tower: "Marina Crown" });
     expect(await kinds({ place: (await read(place)).parent_id ?? "" })).toEqual(expected);
-    await behind(leads.db, await lead(other));
+    await linkedRecords(leads.db, await lead(other));
     expect(await kinds({ person })).toEqual(expected);
     const times = (await historyOf(leads.db, { person })).map(({ at }) => at);
     expect(times).toEqual(times.toSorted((one, after) => after - one));

@@ -12,7 +12,7 @@ export const readPerson = (db: Db, id: string): Promise<Person | undefined> =>
   db.selectFrom("people").selectAll().where("id", "=", id).executeTakeFirst();
 
 /** A place with its address, which includes the tower. */
-export interface Addressed extends Place {
+export interface PlaceWithTower extends Place {
   tower: Pick<Place, "id" | "name" | "access_note" | "papers" | "gate" | "version"> | null;
 }
 
@@ -25,7 +25,14 @@ const places = (db: Db) =>
     .select(["tower.gate as tower_gate", "tower.version as tower_version"]);
 
 type Row = Awaited<ReturnType<ReturnType<typeof places>["execute"]>>[number];
-const addressed = ({ tower_name, tower_note, tower_papers, tower_gate, tower_version, ...place }: Row): Addressed => ({
+const addressed = ({
+  tower_name,
+  tower_note,
+  tower_papers,
+  tower_gate,
+  tower_version,
+  ...place
+}: Row): PlaceWithTower => ({
   ...place,
   tower:
     place.parent_id === null
@@ -36,16 +43,17 @@ const addressed = ({ tower_name, tower_note, tower_papers, tower_gate, tower_ver
         },
 });
 
-export async function readPlaces(db: Db, ids: readonly string[]): Promise<Addressed[]> {
+export async function readPlaces(db: Db, ids: readonly string[]): Promise<PlaceWithTower[]> {
   if (ids.length === 0) return [];
   return (await places(db).where("places.id", "in", ids).execute()).map(addressed);
 }
 
-export const readPlace = async (db: Db, id: string): Promise<Addressed | undefined> => (await readPlaces(db, [id]))[0];
+export const readPlace = async (db: Db, id: string): Promise<PlaceWithTower | undefined> =>
+  (await readPlaces(db, [id]))[0];
 
 const most = 200;
 
-export async function placesOfPerson(db: Db, person: string): Promise<Addressed[]> {
+export async function placesOfPerson(db: Db, person: string): Promise<PlaceWithTower[]> {
   const own = db
     .selectFrom("leads")
     .select("place_id")
@@ -57,7 +65,7 @@ export async function placesOfPerson(db: Db, person: string): Promise<Addressed[
 }
 
 /** Returns the flats of a tower, in the order in which a person counts them. */
-export async function placesIn(db: Db, tower: string): Promise<Addressed[]> {
+export async function placesIn(db: Db, tower: string): Promise<PlaceWithTower[]> {
   const rows = await places(db).where("places.parent_id", "=", tower).limit(most).execute();
   return rows.map(addressed).sort((one, other) => one.name.localeCompare(other.name, "en", { numeric: true }));
 }

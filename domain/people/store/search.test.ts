@@ -9,7 +9,7 @@ import type { Database } from "#platform/db/schema.ts";
 import { matches } from "#platform/db/search/search.ts";
 import { normalizeText } from "#platform/process/normalize-text.ts";
 import { savePerson } from "./change.ts";
-import { behind, somePlace, someUnit } from "./fixture.ts";
+import { linkedRecords, somePlace, someUnit } from "./fixture.ts";
 import { listPeople } from "./list.ts";
 import { removeEquipment, saveEquipment, savePlace } from "./places.ts";
 import { equipmentOf, readPerson, readPlace } from "./read.ts";
@@ -53,7 +53,7 @@ describe.each(places)("people on %s", (_, make) => {
     for (const [n, { tower, name, serial }] of doors.entries()) {
       const details = { area: `Dubai Marina ${n}` };
       const lead = await leads.add({ ...somebody[n], place: "dubai", details, message: `Zeichen ${n} المكيف` });
-      const { person, place } = await behind(leads.db, lead);
+      const { person, place } = await linkedRecords(leads.db, lead);
       await savePlace(leads.db, colleague, place, 1, { ...somePlace, tower, name });
       if (serial) await saveEquipment(leads.db, colleague, place, 2, null, { ...someUnit, serial });
       made.push({ person, place, lead });

@@ -12,14 +12,14 @@ import { submitApplication } from "#domain/applications/store/submit.ts";
 import { aContract } from "#domain/contracts/store/fixture.ts";
 import { addDocuments } from "#domain/leads/store/documents.ts";
 import { addEvents } from "#domain/leads/store/events.ts";
-import { agreed, leadsIn } from "#domain/leads/store/fixture.ts";
+import { insertAgreed, leadsIn } from "#domain/leads/store/fixture.ts";
 import { mergeLeads } from "#domain/leads/store/merge.ts";
 import { addNote } from "#domain/leads/store/notes.ts";
 import { leadsOfAddress } from "#domain/leads/store/of-address.ts";
 import { readLead } from "#domain/leads/store/read.ts";
 import { searchTextOf } from "#domain/leads/store/search-text.ts";
 import { addFiles } from "#domain/leads/store/submit.ts";
-import { behind, somePlace, someUnit } from "#domain/people/store/fixture.ts";
+import { linkedRecords, somePlace, someUnit } from "#domain/people/store/fixture.ts";
 import { saveEquipment, savePlace } from "#domain/people/store/places.ts";
 import { createDraft } from "#domain/quotations/store/draft.ts";
 import { aDraft } from "#domain/quotations/store/fixture.ts";
@@ -122,8 +122,8 @@ describe.each(places)("a customer's own data on %s", (_, make) => {
 
   it("include the person and the places with equipment and plate, whatever spelling the address has", async () => {
     const area = { details: { area: "Dubai Marina" } };
-    const { place } = await behind(leads.db, await leads.add({ email, ...area }));
-    await behind(leads.db, await leads.add({ email: email.toUpperCase(), message: "again", ...area }));
+    const { place } = await linkedRecords(leads.db, await leads.add({ email, ...area }));
+    await linkedRecords(leads.db, await leads.add({ email: email.toUpperCase(), message: "again", ...area }));
     await savePlace(leads.db, "huda", place, 1, {
       ...somePlace,
       tower: "Marina Crown",
@@ -142,17 +142,17 @@ describe.each(places)("a customer's own data on %s", (_, make) => {
 
   it("do not include a person and a place that somebody else's number and words lead to", async () => {
     const theirs = { email: "victim@example.com", phone, details: { area: "Dubai Marina" } };
-    const first = await behind(leads.db, await leads.add(theirs));
+    const first = await linkedRecords(leads.db, await leads.add(theirs));
     await savePlace(leads.db, "huda", first.place, 1, { ...somePlace, accessNote: "canary-code" });
     const mine = await leads.add({ ...theirs, email });
-    expect(await behind(leads.db, mine)).toEqual(first);
+    expect(await linkedRecords(leads.db, mine)).toEqual(first);
     expect(await exportOwn(leads.db, email)).toMatchObject({ enquiries: [{ email }], people: [], places: [] });
     const { places: hers } = await exportOwn(leads.db, "victim@example.com");
     expect(hers).toEqual([]);
     const byPhone = await leads.add({ email: "", phone: "+971501112223", details: { area: "Karama" } });
-    const known = await behind(leads.db, byPhone);
+    const known = await linkedRecords(leads.db, byPhone);
     const typed = { email, phone: "+971501112223", details: { area: "Karama" }, message: "typed" };
-    expect(await behind(leads.db, await leads.add(typed))).toEqual(known);
+    expect(await linkedRecords(leads.db, await leads.add(typed))).toEqual(known);
     expect(await exportOwn(leads.db, email)).toMatchObject({ people: [], places: [] });
   });
 
@@ -171,8 +171,8 @@ describe.each(places)("a customer's own data on %s", (_, make) => {
     const open = await leads.add({ email });
     const office = await leads.add({ email: "office@example.com" });
     const merged = await leads.add({ email });
-    await agreed(leads.db, theirs, "contract");
-    await agreed(leads.db, merged, "quotation");
+    await insertAgreed(leads.db, theirs, "contract");
+    await insertAgreed(leads.db, merged, "quotation");
     await mergeLeads(leads.db, "huda", office, merged);
     expect(await eraseOwn(leads.db, email, 7)).toEqual({ erased: 1, kept: 2 });
     expect(await Promise.all([theirs, open, office, merged].map(erasedAt))).toEqual([null, 7, null, null]);

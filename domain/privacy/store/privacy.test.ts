@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
-import { agreed, leadsIn } from "#domain/leads/store/fixture.ts";
+import { insertAgreed, leadsIn } from "#domain/leads/store/fixture.ts";
 import { mergeLeads } from "#domain/leads/store/merge.ts";
 import { addNote, recordReply, setReminder } from "#domain/leads/store/notes.ts";
 import { readLead } from "#domain/leads/store/read.ts";
@@ -237,7 +237,7 @@ describe.each(places)("privacy on %s", (_, make) => {
       return id;
     };
     const [open, junk, late] = [await touched(60), await touched(60, { spam: 1 }), await touched(101)];
-    for (const id of [open, junk, late]) await agreed(leads.db, id, "quotation");
+    for (const id of [open, junk, late]) await insertAgreed(leads.db, id, "quotation");
     const kept = [await touched(45), await touched(95, { status: "won" }), await touched(5, { spam: 1 }), open, junk];
     const gone = [
       await touched(46),

@@ -87,7 +87,7 @@ async function everythingOf(db: Kysely<Database>, row: LeadsTable) {
 }
 
 /** The leads that a colleague ticked. Leads of a job are named separately, so that a lead that became a job meanwhile is kept. */
-export interface Chosen {
+export interface ErasureChoice {
   enquiries: readonly string[];
   jobs: readonly string[];
   /** The sealed leads and applications that were ticked. */
@@ -100,7 +100,7 @@ export async function erasePerson(
   colleague: string,
   leadId: string,
   now = Date.now(),
-  chosen?: Chosen,
+  chosen?: ErasureChoice,
 ): Promise<string[]> {
   const { erased, forgotten } = await db.transaction().execute(async (transaction) => {
     await lockPeople(transaction);
@@ -130,7 +130,7 @@ export async function erasePerson(
 const sealedBeside = async (db: Kysely<Database>, leads: readonly LeadsTable[]) =>
   (await sealedOf(db, ["lead"], await contactsOf(db, leads))).map(({ id }) => id);
 
-const isChosen = ({ leads, job }: Group, { enquiries, jobs }: Chosen) =>
+const isChosen = ({ leads, job }: Group, { enquiries, jobs }: ErasureChoice) =>
   leads.every(({ id }) => jobs.includes(id) || (!job && enquiries.includes(id)));
 
 /** Returns the first of these leads that still exists. */

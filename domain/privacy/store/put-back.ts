@@ -2,7 +2,7 @@ import { openVisits } from "@site/ground/states/visit.ts";
 import { type Kysely, sql, type Transaction } from "kysely";
 import { takeTeam } from "#domain/visits/store/index.ts";
 import type { Database } from "#platform/db/schema.ts";
-import type { Copied, Row } from "./rows.ts";
+import type { CopiedRows, Row } from "./rows.ts";
 
 // biome-ignore lint/suspicious/noExplicitAny: these are rows of any table, which are only copied
 type Db = Kysely<any>;
@@ -14,7 +14,7 @@ const blanked = "leads quotes quote_acceptances contracts appointments applicati
 const keys: Record<string, string> = { quote_acceptances: "quote_id" };
 
 /** Fills in again what was emptied, and inserts what was deleted, unless something else has taken its place. */
-export async function putBack(tx: Tx, copied: readonly Copied[]): Promise<void> {
+export async function putBack(tx: Tx, copied: readonly CopiedRows[]): Promise<void> {
   const rowsOf = (name: string) => copied.filter(({ table }) => table === name).flatMap(({ rows }) => rows);
   const late = await withoutTime(tx, rowsOf("appointments"));
   const towers = await towersAnew(tx, rowsOf("places"));

@@ -7,21 +7,21 @@ type Any = any;
 export type Row = Record<string, unknown>;
 type Tx = Transaction<Database>;
 
-export interface Copied {
+export interface CopiedRows {
   table: string;
   rows: Row[];
 }
 
-const idsIn = ({ rows }: Copied) => rows.map(({ id }) => String(id));
+const idsIn = ({ rows }: CopiedRows) => rows.map(({ id }) => String(id));
 
-export const idsOf = (copied: readonly Copied[], name: string): string[] =>
+export const idsOf = (copied: readonly CopiedRows[], name: string): string[] =>
   copied.filter(({ table }) => table === name).flatMap(idsIn);
 
 /**
  * Copies everything that an erasure of these leads removes, in the order in which it can be put back. Mails on the mailbox page, notices and unsent
  * messages are not copied.
  */
-export async function rowsOfLeads(tx: Tx, ids: readonly string[]): Promise<Copied[]> {
+export async function rowsOfLeads(tx: Tx, ids: readonly string[]): Promise<CopiedRows[]> {
   const where = whereIn(tx);
   const of = (e: ExpressionBuilder<Any, Any>) => e.or([e("lead_id", "in", ids), e("came_from", "in", ids)]);
   const from = (e: ExpressionBuilder<Any, Any>) => e.or([e("lead_id", "in", ids), e("request_id", "in", ids)]);
@@ -52,7 +52,7 @@ const sent = ["done", "dead"];
 const mostOfFiles = 32 * 1024 * 1024;
 
 /** Copies the newest photos and documents that fit. The others cannot be taken back. */
-async function filesWithin(most: number, tx: Tx, of: (e: ExpressionBuilder<Any, Any>) => Any): Promise<Copied[]> {
+async function filesWithin(most: number, tx: Tx, of: (e: ExpressionBuilder<Any, Any>) => Any): Promise<CopiedRows[]> {
   let room = most;
   const copied = [];
   for (const table of ["lead_files", "lead_documents"]) {
@@ -67,7 +67,7 @@ async function filesWithin(most: number, tx: Tx, of: (e: ExpressionBuilder<Any, 
 }
 
 /** Copies the people and places that may be deleted with their last lead. */
-async function rowsBehind(tx: Tx, ids: readonly string[]): Promise<Copied[]> {
+async function rowsBehind(tx: Tx, ids: readonly string[]): Promise<CopiedRows[]> {
   const where = whereIn(tx);
   const behind = await behindLeads(tx, ids);
   const places = await where("places", "id", behind.places);
@@ -82,7 +82,7 @@ async function rowsBehind(tx: Tx, ids: readonly string[]): Promise<Copied[]> {
   ];
 }
 
-export async function rowsOfApplication(tx: Tx, id: string): Promise<Copied[]> {
+export async function rowsOfApplication(tx: Tx, id: string): Promise<CopiedRows[]> {
   const where = whereIn(tx);
   return [
     await where("applications", "id", [id]),
@@ -99,17 +99,17 @@ async function copy(
   tx: Tx,
   table: string,
   some: (all: SelectQueryBuilder<Any, Any, Row>) => SelectQueryBuilder<Any, Any, Row>,
-): Promise<Copied> {
+): Promise<CopiedRows> {
   return { table, rows: await some((tx as Kysely<Any>).selectFrom(table).selectAll()).execute() };
 }
 
 /** Leaves out the row number that SQLite uses for its search. */
-const withoutSearchRow = ({ table, rows }: Copied): Copied => ({
+const withoutSearchRow = ({ table, rows }: CopiedRows): CopiedRows => ({
   table,
   rows: rows.map(({ search_row: _, ...row }) => row),
 });
 
-export const written = (copied: readonly Copied[]): string =>
+export const serializeRows = (copied: readonly CopiedRows[]): string =>
   JSON.stringify(copied.map(({ table, rows }) => ({ table, rows: rows.map(packed) })));
 
 /** Packs bytes before JSON sees the row, because JSON would write a number for each byte. */
@@ -121,7 +121,7 @@ const packed = (row: Row): Row =>
     ]),
   );
 
-export const read = (content: string): Copied[] =>
+export const parseRows = (content: string): CopiedRows[] =>
   JSON.parse(content, (_, value) =>
     value && typeof value === "object" && typeof value.bytes === "string" ? Buffer.from(value.bytes, "base64") : value,
   );

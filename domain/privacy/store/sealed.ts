@@ -4,7 +4,7 @@ import { audit } from "#platform/audit/audit.ts";
 import { isPostgres } from "#platform/db/is-postgres.ts";
 import type { Database, ErasuresTable } from "#platform/db/schema.ts";
 import { putBack } from "./put-back.ts";
-import { type Copied, idsOf, read, written } from "./rows.ts";
+import { type CopiedRows, idsOf, parseRows, serializeRows } from "./rows.ts";
 
 type Db = Kysely<Database>;
 type Tx = Transaction<Database>;
@@ -36,7 +36,7 @@ interface Sealed {
   kind: SealedKind;
   reference: string;
   of: readonly Contact[];
-  rows: readonly Copied[];
+  rows: readonly CopiedRows[];
   grace: number;
 }
 
@@ -46,7 +46,7 @@ const linesOf = (contacts: readonly Contact[]): string[] =>
 /** Seals what an erasure removes, in the same transaction and before the erasure. */
 export async function seal(tx: Tx, { of, rows, grace, ...what }: Sealed, now: number): Promise<void> {
   const row = {
-    ...{ contacts: `\n${linesOf(of).join("\n")}\n`, content: written(rows) },
+    ...{ contacts: `\n${linesOf(of).join("\n")}\n`, content: serializeRows(rows) },
     ...{ erased_at: now, gone_at: now + grace, taken_back_at: null },
   };
   await tx
@@ -64,12 +64,12 @@ export const wasTakenBack = (db: Db, table: "leads" | "applications", now: numbe
     .where("erasures.id", "=", sql.ref<string>(`${table}.id`))
     .where("taken_back_at", ">", now - respite);
 
-export type Leaving = Pick<ErasuresTable, "id" | "kind" | "reference" | "gone_at">;
+export type SealedErasure = Pick<ErasuresTable, "id" | "kind" | "reference" | "gone_at">;
 
 const leaving = (db: Db) => db.selectFrom("erasures").where("taken_back_at", "is", null);
 
 /** Lists what can still be taken back, the first to be deleted first. */
-export const leavingSoon = (db: Db, kinds: readonly SealedKind[], limit: number): Promise<Leaving[]> =>
+export const leavingSoon = (db: Db, kinds: readonly SealedKind[], limit: number): Promise<SealedErasure[]> =>
   leaving(db)
     .select(["id", "kind", "reference", "gone_at"])
     .where("kind", "in", kinds)
@@ -97,7 +97,7 @@ export async function takeBack(
     const found = leaving(tx).select(["kind", "content"]).where("id", "=", id).where("kind", "in", kinds);
     const row = await (isPostgres(tx) ? found.forUpdate() : found).executeTakeFirst();
     if (!row) return false;
-    const copied = read(row.content);
+    const copied = parseRows(row.content);
     await lockAll(tx, idsOf(copied, "leads"));
     await putBack(tx, copied);
     await tx

@@ -12,7 +12,7 @@ import { answerForm, choiceWord } from "./choice.ts";
 import { Problem } from "./Problem.tsx";
 import type { QuotationView } from "./view.server.ts";
 
-type Props = { offer: QuotationView; news: QuotationNews; answer: QuotationAnswer | undefined };
+type Props = { quotation: QuotationView; news: QuotationNews; answer: QuotationAnswer | undefined };
 
 /** The form to accept: a name, a tick and a button. Above a certain sum it also asks for a code, which only the customer's own mailbox gets. */
 export function Accept(props: Props) {
@@ -33,7 +33,7 @@ export function Accept(props: Props) {
   );
 }
 
-function WhatIsAccepted({ offer: quotation, news, answer }: Props) {
+function WhatIsAccepted({ quotation, news, answer }: Props) {
   const t = useT("quotation");
   const language = useLanguage();
   const { number, revision, totals, code, lines, chosen, hash } = quotation;
@@ -51,16 +51,16 @@ function WhatIsAccepted({ offer: quotation, news, answer }: Props) {
         <input type="hidden" name="hash" value={hash} />
         <input type="hidden" name="shown" value={choiceWord(chosen)} />
         {code && !code.email ? (
-          <NoEmail offer={quotation} from={code.from} />
+          <NoEmail quotation={quotation} from={code.from} />
         ) : (
-          <Fields offer={quotation} news={news} answer={answer} />
+          <Fields quotation={quotation} news={news} answer={answer} />
         )}
       </form>
     </>
   );
 }
 
-function Fields({ offer: { code }, news, answer }: Props) {
+function Fields({ quotation: { code }, news, answer }: Props) {
   const t = useT("quotation");
   const wrong = answer && "field" in answer.problem ? answer.problem.field : undefined;
   return (
@@ -161,7 +161,7 @@ function Agree({ error }: { error: string | undefined }) {
 }
 
 /** Says what to do without an email address: a colleague who knows the customer's phone number notes the address, and the code goes there. */
-function NoEmail({ offer: { number, reference }, from }: { offer: QuotationView; from: number }) {
+function NoEmail({ quotation: { number, reference }, from }: { quotation: QuotationView; from: number }) {
   const t = useT("quotation");
   const { phone, whatsapp } = useShell().company;
   const text = encodeURIComponent(t("accept.noEmail.whatsapp", { number, reference }));

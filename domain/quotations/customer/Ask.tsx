@@ -8,7 +8,7 @@ import { PageLink } from "#site/ui/primitives/PageLink.tsx";
 import type { QuotationView } from "./view.server.ts";
 
 /** A question about the quotation. It is a message of the enquiry, so it is sent to the page of the enquiry, which shows it afterwards. */
-export function Ask({ offer: { enquiryKey, number } }: { offer: QuotationView }) {
+export function Ask({ quotation: { enquiryKey, number } }: { quotation: QuotationView }) {
   const t = useT("quotation");
   const language = useLanguage();
   if (!enquiryKey) return null;

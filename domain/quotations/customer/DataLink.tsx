@@ -3,7 +3,7 @@ import { useLanguage, useT } from "#site/i18n/t.ts";
 import type { QuotationView } from "./view.server.ts";
 
 /** Leads to the bytes from which the fingerprint is made, for anybody who wants to compute it. */
-export function DataLink({ offer: { key } }: { offer: Pick<QuotationView, "key"> }) {
+export function DataLink({ quotation: { key } }: { quotation: Pick<QuotationView, "key"> }) {
   const t = useT("quotation");
   return (
     <a

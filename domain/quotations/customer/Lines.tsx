@@ -5,7 +5,7 @@ import { isQuotationUnit } from "../office/units.ts";
 import type { LineView, QuotationView } from "./view.server.ts";
 
 /** All lines with a price except the options, in the order in which they were written. On a phone each line is a row of two lines. */
-export function Lines({ offer: quotation }: { offer: QuotationView }) {
+export function Lines({ quotation }: { quotation: QuotationView }) {
   const t = useT("quotation");
   const shown = withoutLoneHeadings(quotation.lines.filter(({ kind }) => shownKinds.includes(kind)));
   if (shown.length === 0) return null;

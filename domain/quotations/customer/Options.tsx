@@ -10,7 +10,7 @@ import type { LineView, QuotationView } from "./view.server.ts";
  * The ticks are part of the form for the answer, so that nobody accepts a choice whose total was not shown. A script adds it up at once
  * (islands/late/add-up.ts); without a script a button does.
  */
-export function Options({ offer: quotation }: { offer: QuotationView }) {
+export function Options({ quotation }: { quotation: QuotationView }) {
   const t = useT("quotation");
   const options = quotation.lines.filter(({ kind }) => kind === "option");
   const groups = [...new Set(options.map(({ group }) => group).filter(Boolean))];

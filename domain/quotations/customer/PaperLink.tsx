@@ -3,10 +3,10 @@ import { useLanguage, useT } from "#site/i18n/t.ts";
 import { choiceQuery } from "./choice.ts";
 import type { QuotationView } from "./view.server.ts";
 
-type Props = { offer: Pick<QuotationView, "key" | "hasPdf" | "isAdded" | "chosen"> };
+type Props = { quotation: Pick<QuotationView, "key" | "hasPdf" | "isAdded" | "chosen"> };
 
 /** The quotation as a file, with the choice that was made on the page. */
-export function PaperLink({ offer: { key, hasPdf, isAdded, chosen } }: Props) {
+export function PaperLink({ quotation: { key, hasPdf, isAdded, chosen } }: Props) {
   const t = useT("paper");
   const language = useLanguage();
   if (!hasPdf) return null;

@@ -5,7 +5,7 @@ import { Reference } from "#site/ui/primitives/Reference.tsx";
 import type { QuotationView } from "./view.server.ts";
 
 /** Says what the quotation is, for whom, until when it is valid, and in which state it is. */
-export function QuotationHead({ offer: quotation }: { offer: QuotationView }) {
+export function QuotationHead({ quotation }: { quotation: QuotationView }) {
   const t = useT("quotation");
   const { number, revision, state, customer, sent, until, reference, newer, hasEmail, isAgreed } = quotation;
   const { name, company, trn, address } = customer;

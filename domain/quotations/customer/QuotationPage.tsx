@@ -12,13 +12,13 @@ import { Options } from "./Options.tsx";
 import { PaperLink } from "./PaperLink.tsx";
 import { Problem } from "./Problem.tsx";
 import { QuotationHead } from "./QuotationHead.tsx";
-import { Said } from "./Said.tsx";
+import { QuotationTerms } from "./QuotationTerms.tsx";
 import { Thumb } from "./Thumb.tsx";
 import { Totals } from "./Totals.tsx";
 import type { QuotationView } from "./view.server.ts";
 
 type Props = {
-  offer: QuotationView;
+  quotation: QuotationView;
   news: QuotationNews;
   answer: QuotationAnswer | undefined;
   /** Says how it goes on once the quotation is accepted. */
@@ -28,27 +28,27 @@ type Props = {
 const part = "mx-auto grid max-w-xl gap-10 px-5";
 
 /** A quotation as the customer reads it: the same on the screen, without JavaScript and on paper. */
-export function QuotationPage({ offer: quotation, news, answer, next }: Props) {
+export function QuotationPage({ quotation, news, answer, next }: Props) {
   const t = useT("quotation");
   const hasOptions = quotation.lines.some(({ kind }) => kind === "option");
   return (
     <>
       <div>
-        <QuotationHead offer={quotation} />
+        <QuotationHead quotation={quotation} />
         {quotation.state !== "altered" && (
           <div className={`${part} py-10 md:py-14`}>
             {!quotation.isOpen && <Problem problem={answer?.problem} />}
             {next}
-            <Offered offer={quotation} hasOptions={hasOptions} />
+            <QuotationBody quotation={quotation} hasOptions={hasOptions} />
           </div>
         )}
-        {quotation.isOpen && <Thumb offer={quotation} />}
+        {quotation.isOpen && <Thumb quotation={quotation} />}
       </div>
       <div
         className={`${part} pb-10 md:pb-14 ${quotation.isOpen ? "max-md:pt-10" : ""} ${quotation.state === "altered" ? "pt-10 md:pt-14" : ""}`}
       >
-        {quotation.isOpen && <Accept offer={quotation} news={news} answer={answer} />}
-        <Ask offer={quotation} />
+        {quotation.isOpen && <Accept quotation={quotation} news={news} answer={answer} />}
+        <Ask quotation={quotation} />
         {quotation.isOpen && <Decline />}
         <div className="grid max-w-lg gap-2 text-sm text-soft">
           <p className="flex gap-3 font-semibold text-ink">
@@ -67,19 +67,19 @@ export function QuotationPage({ offer: quotation, news, answer, next }: Props) {
   );
 }
 
-const Offered = ({ offer: quotation, hasOptions }: { offer: QuotationView; hasOptions: boolean }) => (
+const QuotationBody = ({ quotation, hasOptions }: { quotation: QuotationView; hasOptions: boolean }) => (
   <>
-    <Lines offer={quotation} />
-    {hasOptions && <Options offer={quotation} />}
+    <Lines quotation={quotation} />
+    {hasOptions && <Options quotation={quotation} />}
     <div data-sum="totals" aria-live="polite">
-      <Totals offer={quotation} />
+      <Totals quotation={quotation} />
     </div>
     <div className="grid gap-2">
       <div data-sum="paper">
-        <PaperLink offer={quotation} />
+        <PaperLink quotation={quotation} />
       </div>
-      <DataLink offer={quotation} />
+      <DataLink quotation={quotation} />
     </div>
-    <Said offer={quotation} />
+    <QuotationTerms quotation={quotation} />
   </>
 );

@@ -4,7 +4,7 @@ import { ButtonLink } from "#site/ui/primitives/Button.tsx";
 import type { QuotationView } from "./view.server.ts";
 
 /** On a phone this replaces the contact bar (enquiry.css). It shows the price until the reader has scrolled to the part for accepting. */
-export function Thumb({ offer: { totals } }: { offer: QuotationView }) {
+export function Thumb({ quotation: { totals } }: { quotation: QuotationView }) {
   const t = useT("quotation");
   return (
     <div

@@ -2,7 +2,7 @@ import { dirhams } from "#site/i18n/money.ts";
 import { useLanguage, useT } from "#site/i18n/t.ts";
 import type { QuotationView } from "./view.server.ts";
 
-export function Totals({ offer: { totals } }: { offer: Pick<QuotationView, "totals"> }) {
+export function Totals({ quotation: { totals } }: { quotation: Pick<QuotationView, "totals"> }) {
   const t = useT("quotation");
   const language = useLanguage();
   return (

@@ -37,10 +37,10 @@ export async function quotationPage(request: Request, key: string) {
   if (!opened) throw data(null, { status: 404 });
   const url = new URL(request.url);
   // A browser that shows a page sends this header; a scanner rarely does.
-  if (request.headers.get("sec-fetch-dest") === "document") await markSeen(await db(), opened.quote.id);
+  if (request.headers.get("sec-fetch-dest") === "document") await markSeen(await db(), opened.quotation.id);
   const view = await viewOf(opened, languageOf(url.pathname), url.searchParams);
   const ticket = url.searchParams.get("ticket") ?? "";
-  const isGood = (await checkTicket(await db(), opened.quote.id, ticket, view.chosen)) === "right";
+  const isGood = (await checkTicket(await db(), opened.quotation.id, ticket, view.chosen)) === "right";
   const news: QuotationNews = isGood
     ? { ticket }
     : (["code", "changed"] as const).find((what) => url.searchParams.has(what));
@@ -64,7 +64,7 @@ export async function answerQuotation(request: Request, key: string) {
 async function answer(request: Request, opened: SentQuotation, { fields }: SentForm) {
   const url = new URL(request.url);
   const language = languageOf(url.pathname);
-  const { quote: quotation } = opened;
+  const { quotation } = opened;
   const page = href(`/quotation/${quotation.key}`, language);
   if (opened.isAltered) return refused({ page: "conflict" }, "", 409);
   if (fields.intent === "decline") {
@@ -108,7 +108,7 @@ async function accept(
     const field = form.error.issues[0]?.path[0];
     return refused(field === "name" || field === "agree" ? { field } : { page: "conflict" }, typed);
   }
-  const { quote: quotation, email } = opened;
+  const { quotation, email } = opened;
   const database = await db();
   const { isAgreed } = quotationStates[quotation.state];
   const needsCode = totalOf(quotation.lines, quotation.basis, chosen).gross >= codeFrom && !isAgreed;
@@ -135,7 +135,7 @@ async function accept(
 /** Says why the answer was not taken. If somebody has accepted meanwhile, that is the reason. */
 async function tooLate(key: string, problem: Problem, ifAccepted: "accepted" | "otherChoice", name: string) {
   const opened = await sentQuotation(key);
-  const isAccepted = opened && quotationStates[opened.quote.state].isAgreed;
+  const isAccepted = opened && quotationStates[opened.quotation.state].isAgreed;
   return refused(isAccepted ? { page: ifAccepted } : pageProblem(problem), name, 409);
 }
 

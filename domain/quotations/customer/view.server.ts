@@ -17,7 +17,7 @@ import type { QuotationLine } from "../store/types.ts";
 const isKey = (key: string) => /^[\w-]{22}$/.test(key);
 
 export interface SentQuotation {
-  quote: Quotation;
+  quotation: Quotation;
   reference: string;
   /** The key of the enquiry's own page. */
   enquiryKey: string;
@@ -40,11 +40,15 @@ export async function sentQuotation(key: string): Promise<SentQuotation | undefi
   const isAltered = !(await isUnaltered(database, quotation));
   if (isAltered && (await isFirstWithin(database, `quote-altered.${quotation.id}`, day, Date.now())))
     log("error", { event: "quote-altered", id: quotation.id });
-  return { quote: quotation, ...behind(lead), isAltered };
+  return { quotation, ...enquiryBehind(lead), isAltered };
 }
 
 /** The facts of the lead that the page of a quotation shows. */
-export const behind = ({ reference, follow_key, email }: LeadsTable): Omit<SentQuotation, "quote" | "isAltered"> => ({
+export const enquiryBehind = ({
+  reference,
+  follow_key,
+  email,
+}: LeadsTable): Omit<SentQuotation, "quotation" | "isAltered"> => ({
   reference,
   enquiryKey: isKey(follow_key) ? follow_key : "",
   email,
@@ -63,7 +67,7 @@ export function choiceIn(params: URLSearchParams, lines: readonly QuotationLine[
 const shownState = (state: QuotationState, isOver: boolean) => (isOver ? "lapsed" : wasSent(state) ? state : undefined);
 
 export async function viewOf(
-  { quote: quotation, reference, enquiryKey, email, isAltered = false }: SentQuotation,
+  { quotation, reference, enquiryKey, email, isAltered = false }: SentQuotation,
   language: Language,
   params: URLSearchParams,
   now = Date.now(),

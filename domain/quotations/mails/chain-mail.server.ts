@@ -5,7 +5,7 @@ import type { Handlers } from "#platform/outbox/types.ts";
 import { env } from "#platform/process/env.ts";
 import { officeAddress } from "#site/content/office.server.ts";
 import { translator } from "#site/i18n/t.ts";
-import { automatic, sendLetter } from "#site/letters/envelope.server.ts";
+import { automaticHeaders, sendLetter } from "#site/letters/envelope.server.ts";
 import type { Letter } from "#site/letters/letter.ts";
 import { senderIn } from "#site/letters/sender.server.ts";
 import { chainHeadTopic } from "../store/chain-head.ts";
@@ -15,7 +15,7 @@ export const chainMailHandlers = (db: Kysely<Database>): Handlers => ({
   [chainHeadTopic]: async (message) => {
     const { seq = "", hash = "" } = message.payload;
     const letter = chainLetter(seq, hash, env().OFFICE_LANGUAGE);
-    return sendLetter(db, message, chainHeadTopic, letter, { to: await officeAddress(db), headers: automatic });
+    return sendLetter(db, message, chainHeadTopic, letter, { to: await officeAddress(db), headers: automaticHeaders });
   },
 });
 

@@ -15,12 +15,12 @@ import { logError } from "#platform/process/log.ts";
 import { officeAddress } from "#site/content/office.server.ts";
 import { dirhams } from "#site/i18n/money.ts";
 import { translator } from "#site/i18n/t.ts";
-import { automatic, sendLetter } from "#site/letters/envelope.server.ts";
+import { automaticHeaders, sendLetter } from "#site/letters/envelope.server.ts";
 import type { Block, Fact, Letter } from "#site/letters/letter.ts";
-import { absolute, senderIn } from "#site/letters/sender.server.ts";
+import { absoluteAddress, senderIn } from "#site/letters/sender.server.ts";
 import { paperForMail } from "#site/papers/paper.server.ts";
 import { choiceQuery } from "../customer/choice.ts";
-import { behind, viewOf } from "../customer/view.server.ts";
+import { enquiryBehind, viewOf } from "../customer/view.server.ts";
 import { quotationLink } from "../office/link.server.ts";
 import { paperName } from "../papers/answer.server.ts";
 import { quotationPaper } from "../papers/quotation.server.ts";
@@ -52,7 +52,7 @@ export const quotationMailHandlers = (db: Db): Handlers => ({
     const { lead, quote: quotation } = await about(db, message);
     if (!lead || !quotation) return "moot";
     const paper = "acceptance" in quotation.answer ? await attachedTo(message, quotation, lead, signal) : {};
-    const envelope = { to: await officeAddress(db), headers: automatic, attachments: paper.attachments };
+    const envelope = { to: await officeAddress(db), headers: automaticHeaders, attachments: paper.attachments };
     await sendLetter(db, message, lead.id, answeredLetter(quotation, lead, env().OFFICE_LANGUAGE), envelope);
     return tellOffice(db, quotation, paper);
   },
@@ -87,7 +87,7 @@ async function toCustomer(db: Db, message: Message, signal: AbortSignal, write: 
   const letter = await write(quotation, lead, paper.attachments !== undefined);
   if (!letter) return "moot";
   const answers = await answersTo(db, lead.id, letter.language);
-  const envelope = { to: lead.email, ...answers, headers: automatic, attachments: paper.attachments };
+  const envelope = { to: lead.email, ...answers, headers: automaticHeaders, attachments: paper.attachments };
   await sendLetter(db, message, lead.id, letter, envelope);
   return tellOffice(db, quotation, paper);
 }
@@ -98,7 +98,7 @@ const papered = ["mail.quote", "mail.quote-accepted"];
 /** Makes the quotation on paper, in the language in which it was accepted or sent. */
 async function paperOf(quotation: Quotation, lead: LeadsTable): Promise<Paper> {
   const language = "acceptance" in quotation.answer ? quotation.answer.acceptance.language : quotation.locale;
-  const view = await viewOf({ quote: quotation, ...behind(lead) }, language, new URLSearchParams());
+  const view = await viewOf({ quotation, ...enquiryBehind(lead) }, language, new URLSearchParams());
   return quotationPaper(quotation, view, language);
 }
 
@@ -127,7 +127,7 @@ async function tellOffice(db: Db, quotation: Quotation, { error }: Attached): Pr
   if (error === undefined) return "sent";
   const data = { topic: "paper.quotation", error: shortMessage(error) };
   const told = { lead: { unread: 1 as const }, events: [{ kind: "failed" as const, data, actor: "system" }] };
-  await changeQuotation(db, { id: quotation.id, staff: null, now: Date.now() }, async () => told).catch(logError);
+  await changeQuotation(db, { id: quotation.id, colleague: null, now: Date.now() }, async () => told).catch(logError);
   return "sent";
 }
 
@@ -296,7 +296,7 @@ function answeredLetter(quotation: Quotation, lead: LeadsTable, language: Langua
       {
         kind: "action",
         label: t("mail.answered.action"),
-        href: absolute(`${href("/admin", language)}/leads/${quotation.leadId}`),
+        href: absoluteAddress(`${href("/admin", language)}/leads/${quotation.leadId}`),
       },
     ],
   };

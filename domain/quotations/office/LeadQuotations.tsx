@@ -9,11 +9,11 @@ import type { LeadQuotationsData } from "./lead-quotations.server.ts";
 /** The quotations of a lead, and the form for a new one. */
 export function LeadQuotations({
   leadId,
-  quotes: quotations,
+  quotations,
   closed,
 }: {
   leadId: string;
-  quotes: LeadQuotationsData;
+  quotations: LeadQuotationsData;
   closed: boolean;
 }) {
   const t = useT("quotation");
@@ -31,7 +31,7 @@ export function LeadQuotations({
                 href={href(`/admin/quotations/${quotation.id}`, language)}
                 className="flex min-h-9 flex-wrap items-center justify-between gap-x-3 rounded-lg px-2 hover:bg-sand max-sm:min-h-11"
               >
-                <QuotationFieldName quote={quotation} />
+                <QuotationName quotation={quotation} />
                 <span className="text-xs text-soft">
                   {t(`office.states.${quotation.state}`)}
                   {quotation.fils > 0 && <> · {t("office.withVat", { sum: dirhams(quotation.fils, language) })}</>}
@@ -66,7 +66,7 @@ export function LeadQuotations({
   );
 }
 
-function QuotationFieldName({ quote: { number, revision } }: { quote: LeadQuotationsData["list"][number] }) {
+function QuotationName({ quotation: { number, revision } }: { quotation: LeadQuotationsData["list"][number] }) {
   const t = useT("quotation");
   if (!number) return <span className="font-semibold">{t("office.draft")}</span>;
   return (

@@ -1,7 +1,7 @@
 import { href } from "@site/ground/site-map/links.ts";
-import { absolute } from "#site/letters/sender.server.ts";
+import { absoluteAddress } from "#site/letters/sender.server.ts";
 import type { Quotation } from "../store/read.ts";
 
 /** The private link of a quotation, in the customer's language. */
 export const quotationLink = ({ key, locale }: Pick<Quotation, "key" | "locale">): string =>
-  absolute(href(`/quotation/${key}`, locale));
+  absoluteAddress(href(`/quotation/${key}`, locale));

@@ -13,7 +13,7 @@ export const paperName = ({ number, revision }: Pick<Quotation, "number" | "revi
   `${number}${revision > 1 ? `-${revision}` : ""}.${kind}`;
 
 /** Finds the quotation behind a private link, or answers why there is no file of it. */
-async function offerFor(request: Request, key: string): Promise<SentQuotation | Response> {
+async function quotationFor(request: Request, key: string): Promise<SentQuotation | Response> {
   const client = request.headers.get("x-client-address") ?? "unknown";
   if (await isOverLimit(await db(), limits.follow, client)) return new Response(null, { status: 429 });
   const sent = await sentQuotation(key);
@@ -25,21 +25,21 @@ async function offerFor(request: Request, key: string): Promise<SentQuotation | 
 export const quotationPdf = (request: Request, key: string) => fileOrAway(request, () => pdfOf(request, key));
 
 async function pdfOf(request: Request, key: string): Promise<Response> {
-  const sent = await offerFor(request, key);
+  const sent = await quotationFor(request, key);
   if (sent instanceof Response) return sent;
   const url = new URL(request.url);
   const language = languageOf(url.pathname);
   const view = await viewOf(sent, language, url.searchParams);
-  return pdfAnswer(() => quotationPaper(sent.quote, view, language), paperName(sent.quote), request);
+  return pdfAnswer(() => quotationPaper(sent.quotation, view, language), paperName(sent.quotation), request);
 }
 
 /** Answers with the bytes whose SHA-256 is the fingerprint of the quotation. */
 export const quotationData = (request: Request, key: string) => fileOrAway(request, () => dataOf(request, key));
 
 async function dataOf(request: Request, key: string): Promise<Response> {
-  const sent = await offerFor(request, key);
+  const sent = await quotationFor(request, key);
   if (sent instanceof Response) return sent;
-  const { quote: quotation } = sent;
+  const { quotation } = sent;
   return new Response(quotationJson(quotation, quotation.number ?? ""), {
     headers: fileHeaders("application/json", paperName(quotation, "json")),
   });

@@ -68,6 +68,6 @@ export function aSentQuotation(given: Partial<Quotation> = {}): Quotation {
 /** The paper of that quotation, on the day after it was sent. */
 export async function aPaper(language: Language, given: Partial<Quotation> = {}) {
   const quotation = aSentQuotation(given);
-  const sent = { quote: quotation, reference: "WT-7K2M9X", enquiryKey: "", email: "sara@example.com" };
+  const sent = { quotation, reference: "WT-7K2M9X", enquiryKey: "", email: "sara@example.com" };
   return quotationPaper(quotation, await viewOf(sent, language, new URLSearchParams(), sentAt + day), language);
 }

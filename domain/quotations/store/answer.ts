@@ -20,7 +20,7 @@ export const acceptQuotation = (
   acceptance: Acceptance,
   now = Date.now(),
 ): Promise<Outcome> =>
-  changeQuotation(db, { id, staff: null, now }, async (_, quotation, lead) => {
+  changeQuotation(db, { id, colleague: null, now }, async (_, quotation, lead) => {
     if (quotationStates[quotation.state].isAgreed) return hasChosen(quotation, acceptance.chosen) ? {} : "conflict";
     const problem = answerProblem(quotation, now);
     if (problem) return problem;
@@ -63,7 +63,7 @@ export const declineQuotation = (
   reason: string,
   now = Date.now(),
 ): Promise<Outcome> =>
-  changeQuotation(db, { id, staff: null, now }, async (_, quotation, lead) => {
+  changeQuotation(db, { id, colleague: null, now }, async (_, quotation, lead) => {
     const to = "declined";
     if (quotation.state === to) return {};
     const problem = answerProblem(quotation, now);
@@ -104,7 +104,9 @@ export async function lapseQuotations(db: Kysely<Database>, now = Date.now()): P
   const found = await due.orderBy("valid_until").limit(500).execute();
   let lapsed = 0;
   for (const { id } of found) {
-    const outcome = await changeQuotation(db, { id, staff: null, now }, async (_, quotation) => lapse(quotation, now));
+    const outcome = await changeQuotation(db, { id, colleague: null, now }, async (_, quotation) =>
+      lapse(quotation, now),
+    );
     if (outcome.ok) lapsed += 1;
   }
   return lapsed;

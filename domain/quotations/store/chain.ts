@@ -15,7 +15,7 @@ export const chainStart = "0".repeat(64);
 
 export const linkOf = (before: string, recordHash: string): string => sha256(`${before}\n${recordHash}`);
 
-export interface Accepted {
+export interface AcceptedChoice {
   acceptance: Acceptance;
   at: number;
   net: number;
@@ -23,7 +23,7 @@ export interface Accepted {
   gross: number;
 }
 
-const recordOf = (quotation: Quotation, { acceptance, at, net, vat, gross }: Accepted) =>
+const recordOf = (quotation: Quotation, { acceptance, at, net, vat, gross }: AcceptedChoice) =>
   storedJson({
     format: 1,
     offer: JSON.parse(quotationJson(quotation, quotation.number ?? "")),
@@ -38,7 +38,7 @@ const recordOf = (quotation: Quotation, { acceptance, at, net, vat, gross }: Acc
 export async function keepAcceptance(
   tx: Transaction<Database>,
   quotation: Quotation,
-  accepted: Accepted,
+  accepted: AcceptedChoice,
 ): Promise<void> {
   const counted = await tx
     .insertInto("counters")

@@ -3,14 +3,14 @@ import { type Kysely, sql, type Transaction, type Updateable } from "kysely";
 import { addEvents, lockTargetOf, type NewEvent, sumUpQuotations } from "#domain/leads/store/index.ts";
 import type { Action } from "#platform/audit/actions.ts";
 import { audit } from "#platform/audit/audit.ts";
-import { changeSeen, type Refused, refused } from "#platform/db/change-seen.ts";
+import { type ChangeRefusal, changeRefusal, changeSeen } from "#platform/db/change-seen.ts";
 import type { QuotesTable } from "#platform/db/quote-schema.ts";
 import type { Database, LeadsTable } from "#platform/db/schema.ts";
 import { enqueue, type NewMessage, transactionWithMessages } from "#platform/outbox/enqueue.ts";
 import { type Quotation, readQuotation } from "./read.ts";
 
 export type Problem = "missing" | "conflict" | "state" | "invalid";
-export type Outcome = { ok: true; id: string } | Refused<Problem>;
+export type Outcome = { ok: true; id: string } | ChangeRefusal<Problem>;
 
 export interface Change {
   /** Columns of the quotation to change. */
@@ -28,7 +28,7 @@ export interface Change {
 /** A change of this quotation by a colleague. The colleague is null if a customer or the clock changes it. */
 interface Changing {
   id: string;
-  staff: string | null;
+  colleague: string | null;
   now: number;
 }
 
@@ -38,12 +38,12 @@ interface Changing {
  */
 export const changeQuotation = (
   db: Kysely<Database>,
-  { id, staff: colleague, now }: Changing,
+  { id, colleague, now }: Changing,
   wanted: (tx: Transaction<Database>, quotation: Quotation, lead: LeadsTable) => Promise<Change | Problem>,
 ): Promise<Outcome> =>
   transactionWithMessages(db, async (tx): Promise<Outcome> => {
     const target = await lockTargetOf(tx, "quotes", id);
-    if (!target) return refused("missing");
+    if (!target) return changeRefusal("missing");
     const outcome = await changeSeen<Quotation, Change, Problem>(
       tx,
       { table: "quotes", id, seen: null },

@@ -24,7 +24,7 @@ const tries = [
 ] as const;
 
 /** The choice for which a code is asked or typed, and the network address from which this is done. */
-export interface Asked {
+export interface CodeScope {
   chosen: readonly number[];
   address: string;
 }
@@ -55,7 +55,7 @@ export async function sendCode(
   db: Kysely<Database>,
   { id }: Quotation,
   language: Language,
-  { chosen, address }: Asked,
+  { chosen, address }: CodeScope,
   now = Date.now(),
 ): Promise<"sent" | "tooMany" | Problem> {
   if (await isTooOften(db, codes, id, address, now)) return "tooMany";
@@ -67,7 +67,7 @@ export async function sendCode(
     set: { code_nonce: nonce, code_until: now + codeLivesFor },
     messages: () => [{ ...message, leadId: lead.id }],
   });
-  const outcome = await changeQuotation(db, { id, staff: null, now }, async (_, { state }, lead) =>
+  const outcome = await changeQuotation(db, { id, colleague: null, now }, async (_, { state }, lead) =>
     quotationStates[state].isOpen ? wanted(lead) : "state",
   );
   return outcome.ok ? "sent" : outcome.problem;
@@ -114,7 +114,7 @@ export async function checkCode(
   db: Kysely<Database>,
   id: string,
   typed: string,
-  { chosen, address }: Asked,
+  { chosen, address }: CodeScope,
   now = Date.now(),
 ): Promise<"right" | "wrong" | "tooMany" | "choice"> {
   if (typed.includes(".")) return checkTicket(db, id, typed, chosen, now);

@@ -3,7 +3,7 @@ import { mayBecome, quotationStates } from "@site/ground/states/quotation.ts";
 import type { Kysely, Transaction } from "kysely";
 import { lockLeads } from "#domain/leads/store/index.ts";
 import { audit } from "#platform/audit/audit.ts";
-import { refused } from "#platform/db/change-seen.ts";
+import { changeRefusal } from "#platform/db/change-seen.ts";
 import { newId } from "#platform/db/ids.ts";
 import type { Database, LeadsTable } from "#platform/db/schema.ts";
 import { storedJson } from "#platform/db/stored-json.ts";
@@ -20,7 +20,7 @@ export async function createDraft(
 ): Promise<Outcome> {
   return db.transaction().execute(async (tx): Promise<Outcome> => {
     const [lead] = await lockLeads(tx, [leadId]);
-    if (!lead) return refused("missing");
+    if (!lead) return changeRefusal("missing");
     const id = await insert(
       tx,
       { leadId, enquiryId: leadId, number: null, revision: 1 },
@@ -42,7 +42,7 @@ export const saveDraft = (
   draft: QuotationDraft,
   now = Date.now(),
 ): Promise<Outcome> =>
-  changeQuotation(db, { id, staff: colleague, now }, async (tx, quotation) => {
+  changeQuotation(db, { id, colleague, now }, async (tx, quotation) => {
     const problem = draftProblem(quotation, seen);
     if (problem) return problem;
     await tx.deleteFrom("quote_lines").where("quote_id", "=", id).execute();
@@ -56,7 +56,7 @@ export const draftProblem = ({ state, version }: Quotation, seen: number): Probl
 };
 
 export const discardDraft = (db: Kysely<Database>, colleague: string, id: string, now = Date.now()): Promise<Outcome> =>
-  changeQuotation(db, { id, staff: colleague, now }, async (tx, quotation) => {
+  changeQuotation(db, { id, colleague, now }, async (tx, quotation) => {
     if (!quotationStates[quotation.state].mayEdit) return "state";
     await tx.deleteFrom("quote_lines").where("quote_id", "=", id).execute();
     await tx.deleteFrom("quotes").where("id", "=", id).execute();
@@ -71,7 +71,7 @@ export const reviseQuotation = (
   validUntil: number,
   now = Date.now(),
 ): Promise<Outcome> =>
-  changeQuotation(db, { id, staff: colleague, now }, async (tx, quotation) => {
+  changeQuotation(db, { id, colleague, now }, async (tx, quotation) => {
     if (!mayBecome(quotation.state, "superseded")) return "state";
     const last = await tx
       .selectFrom("quotes")

@@ -36,13 +36,13 @@ export async function eraseQuotations(db: Transaction<Database>, leadIds: readon
   const lapsed = new Set(found.flatMap(({ state, lead_id }) => (quotationStates[state].isOpen ? [lead_id] : [])));
   for (const lead of lapsed) {
     if (leadIds.includes(lead)) continue;
-    await forgetOffered(db, lead);
+    await forgetQuotedValue(db, lead);
     await sumUpQuotations(db, lead, false);
   }
 }
 
 /** Removes the lead's value if it came from an erased person's quotation that was the last one waiting. */
-async function forgetOffered(db: Transaction<Database>, lead: string): Promise<void> {
+async function forgetQuotedValue(db: Transaction<Database>, lead: string): Promise<void> {
   const counted = db.selectFrom("quotes").select("id").where("lead_id", "=", lead);
   await db
     .updateTable("leads")

@@ -10,7 +10,7 @@ import { eraseOwn } from "#domain/privacy/store/own.ts";
 import { erasePerson, exportPerson } from "#domain/privacy/store/privacy.ts";
 import { places } from "#platform/db/fixture.ts";
 import { quotesOfTheErased } from "#platform/db/migrations/0061-quotes-of-the-erased.ts";
-import { defined } from "#tests/defined.ts";
+import { definedValue } from "#tests/defined-value.ts";
 import { acceptQuotation, declineQuotation, lapseQuotations, markSeen } from "./answer.ts";
 import { checkCode, codeLivesFor, currentCode, sendCode, ticketOf } from "./code.ts";
 import { createDraft, discardDraft, reviseQuotation, saveDraft } from "./draft.ts";
@@ -374,7 +374,7 @@ describe.each(places)("quotations on %s", (_, make) => {
       .select("payload")
       .where("topic", "=", "mail.quote-code")
       .execute();
-    const { chosen, until } = defined(
+    const { chosen, until } = definedValue(
       mails.map(({ payload }) => JSON.parse(payload)).find((mail) => mail.chosen === "2"),
     );
     const ticket = await ticketOf(leads.db, id, chosen, until);

@@ -21,7 +21,7 @@ export const sendQuotation = (
   seen: number,
   now = Date.now(),
 ): Promise<Outcome> =>
-  changeQuotation(db, { id, staff: colleague, now }, async (tx, quotation, lead) => {
+  changeQuotation(db, { id, colleague, now }, async (tx, quotation, lead) => {
     const problem = draftProblem(quotation, seen);
     if (problem) return problem;
     if (!isSendable(quotation, now)) return "invalid";

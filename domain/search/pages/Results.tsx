@@ -1,7 +1,7 @@
 import { languages, otherLanguage } from "@site/ground/language/languages.ts";
 import type { ReactNode } from "react";
 import { LanguageContext, useLanguage, useT } from "#site/i18n/t.ts";
-import { Marked } from "#site/ui/primitives/Marked.tsx";
+import { MarkedText } from "#site/ui/primitives/MarkedText.tsx";
 import type { Result } from "./results.server.ts";
 
 const mark = (piece: string) => <mark>{piece}</mark>;
@@ -23,11 +23,11 @@ function OneResult({ result: { href, kind, crumbs, name, excerpt, also } }: { re
       <p className="text-sm text-soft">{(crumbs.length > 0 ? crumbs : [t(`kinds.${kind}`)]).join(" › ")}</p>
       <h3 className="text-lg">
         <a href={href} className="inline-block py-1 text-brand underline-offset-4 hover:underline">
-          <Marked pieces={name} mark={mark} />
+          <MarkedText pieces={name} mark={mark} />
         </a>
       </h3>
       <p>
-        <Marked pieces={excerpt} mark={mark} />
+        <MarkedText pieces={excerpt} mark={mark} />
       </p>
       {also.length > 0 && (
         <p className="mt-1 flex flex-wrap gap-x-4 text-sm">

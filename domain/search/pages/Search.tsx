@@ -2,9 +2,9 @@ import { useT } from "#site/i18n/t.ts";
 import { SearchForm } from "#site/ui/layout/SearchForm.tsx";
 import { Section } from "#site/ui/primitives/Section.tsx";
 import { Answers } from "./Answers.tsx";
-import { Begin, Nothing } from "./Nothing.tsx";
+import { BestPages, NoResults } from "./NoResults.tsx";
 import { Pages } from "./Pages.tsx";
-import type { Asked, SearchData } from "./page.server.ts";
+import type { SearchData, SearchResults } from "./page.server.ts";
 import { InOtherLanguage, ResultList } from "./Results.tsx";
 
 export function Search({ page, text, best, limited, asked }: SearchData) {
@@ -20,13 +20,13 @@ export function Search({ page, text, best, limited, asked }: SearchData) {
           </p>
         )}
         {asked ? <Found text={text} {...asked} /> : <p className="mb-8 max-w-lg text-soft">{t("beginText")}</p>}
-        {best.length > 0 && <Begin best={best} />}
+        {best.length > 0 && <BestPages best={best} />}
       </div>
     </Section>
   );
 }
 
-function Found({ text, total, at, pages, results, others, meant, answers }: Asked & { text: string }) {
+function Found({ text, total, at, pages, results, others, meant, answers }: SearchResults & { text: string }) {
   const t = useT("search");
   return (
     <>
@@ -34,7 +34,7 @@ function Found({ text, total, at, pages, results, others, meant, answers }: Aske
       <h2 className="mb-6 text-xl">
         {total > 0 ? t("found", { count: total }) : t("none")} <bdi className="text-brand">{text}</bdi>
       </h2>
-      {total > 0 ? <ResultList results={results} /> : <Nothing text={text} meant={meant} />}
+      {total > 0 ? <ResultList results={results} /> : <NoResults text={text} meant={meant} />}
       <Pages text={text} at={at} pages={pages} />
       {others.length > 0 && (
         <InOtherLanguage>

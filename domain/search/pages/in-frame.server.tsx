@@ -4,7 +4,7 @@ import { languageCodes } from "@site/ground/language/languages.ts";
 import { href } from "@site/ground/site-map/links.ts";
 import { QueueFull } from "#platform/process/limits.ts";
 import { logError } from "#platform/process/log.ts";
-import { traced } from "#platform/trace/trace.ts";
+import { withSpan } from "#platform/trace/trace.ts";
 import { type Frame, frameOf, markupIn } from "#site/ui/layout/frame.server.tsx";
 import { takeTurn } from "./in-turn.server.ts";
 import { searchPage } from "./page.server.ts";
@@ -46,7 +46,7 @@ async function resultsIn(frame: Frame, request: Request, url: URL): Promise<Resp
   const { data, init } = await searchPage(request, url);
   const headers = new Headers(init?.headers);
   headers.set("content-type", "text/html; charset=utf-8");
-  const content = await traced("render", "internal", {}, () => markupIn(frame, <Search {...data} />, request));
+  const content = await withSpan("render", "internal", {}, () => markupIn(frame, <Search {...data} />, request));
   return new Response(frame.around(content, frame.shell.alternate.href + url.search), {
     status: init?.status,
     headers,

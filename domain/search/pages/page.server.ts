@@ -36,5 +36,5 @@ async function ask(request: Request, text: string, language: Language, wanted: n
   if (at === 1) countSearch(request, text, found.total);
   return { ...found, answers: answersTo(text, language) };
 }
-export type Asked = Awaited<ReturnType<typeof ask>>;
+export type SearchResults = Awaited<ReturnType<typeof ask>>;
 export type SearchData = Awaited<ReturnType<typeof searchPage>>["data"];

@@ -2,7 +2,7 @@ import { type Language, otherLanguage } from "@site/ground/language/languages.ts
 import { href } from "@site/ground/site-map/links.ts";
 import type { PageId } from "@site/ground/site-map/pages.ts";
 import type { StoredPage } from "#platform/search/document.ts";
-import { excerptOf, foundBy, marked } from "#platform/search/excerpt.ts";
+import { excerptOf, foundBy, markFound } from "#platform/search/excerpt.ts";
 import { inOtherLayout } from "#platform/search/keyboard.ts";
 import { type Hit, search } from "#platform/search/search.ts";
 import type { SearchIndex } from "#platform/search/search-index.ts";
@@ -95,7 +95,7 @@ export function resultOf({ page, hasTerm, also }: Hit, index: SearchIndex, langu
     href: hrefOf(page, language),
     kind: page.kind as SearchKind,
     crumbs: page.crumbs,
-    name: marked(page.name, isFound),
+    name: markFound(page.name, isFound),
     excerpt: excerptOf(page, isFound),
     also: also
       .slice(0, mostAlso)

@@ -1,6 +1,6 @@
 import { useT } from "#site/i18n/t.ts";
 import { Select } from "#site/ui/controls/Select.tsx";
-import { Small } from "./fields.tsx";
+import { SmallInput } from "./fields.tsx";
 import { Part, type PartProps } from "./Part.tsx";
 
 /** Sets the time in which answers are due, and the address that is told of enquiries. */
@@ -12,7 +12,7 @@ export function Answers(props: PartProps) {
     <>
       <Part name="reply" {...props}>
         <div className="grid items-end gap-4 sm:grid-cols-2">
-          <Small
+          <SmallInput
             label={t("reply.within", { promised })}
             type="number"
             name="withinHours"
@@ -20,7 +20,7 @@ export function Answers(props: PartProps) {
             max={promised}
             defaultValue={withinHours}
           />
-          <Small
+          <SmallInput
             label={t("reply.minutes")}
             type="number"
             name="minutes"
@@ -38,7 +38,7 @@ export function Answers(props: PartProps) {
         />
       </Part>
       <Part name="alerts" {...props}>
-        <Small
+        <SmallInput
           label={t("alerts.email", { email: alertsTo })}
           type="email"
           name="email"

@@ -1,5 +1,5 @@
 import { useT } from "#site/i18n/t.ts";
-import { Small } from "./fields.tsx";
+import { SmallInput } from "./fields.tsx";
 import { Part, type PartProps } from "./Part.tsx";
 
 /** Sets when the customer and the office are told that a contract ends. */
@@ -8,7 +8,7 @@ export function Contracts(props: PartProps) {
   return (
     <Part name="contracts" {...props}>
       <div className="grid items-end gap-4 sm:grid-cols-2">
-        <Small
+        <SmallInput
           label={t("contracts.days")}
           type="number"
           name="remindDays"

@@ -1,6 +1,6 @@
 import { useT } from "#site/i18n/t.ts";
-import { Small } from "./fields.tsx";
-import { Named } from "./Hours.tsx";
+import { SmallInput } from "./fields.tsx";
+import { NameFields } from "./Hours.tsx";
 import { Part, type PartProps } from "./Part.tsx";
 
 const none = { name: { en: "", ar: "" }, from: "", to: "", confirmed: true };
@@ -14,13 +14,13 @@ export function Holidays(props: PartProps) {
       <ol className="grid gap-4">
         {rows.map(({ own, name, from, to, confirmed }) => (
           <li key={own} className="grid gap-3 border-t border-line pt-3 lg:grid-cols-2">
-            <Named own={own} name={name} />
+            <NameFields own={own} name={name} />
             <div className="flex flex-wrap items-end gap-3">
               <div className="min-w-36 flex-1">
-                <Small label={t("from")} type="date" name={`${own}.from`} defaultValue={from} />
+                <SmallInput label={t("from")} type="date" name={`${own}.from`} defaultValue={from} />
               </div>
               <div className="min-w-36 flex-1">
-                <Small label={t("to")} type="date" name={`${own}.to`} defaultValue={to} />
+                <SmallInput label={t("to")} type="date" name={`${own}.to`} defaultValue={to} />
               </div>
               <label className="flex min-h-11 items-center gap-2 text-sm">
                 <input type="checkbox" name={`${own}.confirmed`} defaultChecked={confirmed} />

@@ -1,6 +1,6 @@
 import { type DayHours, dayNames, type Week } from "#site/content/week.ts";
 import { useLanguage, useT } from "#site/i18n/t.ts";
-import { Bare, Small } from "./fields.tsx";
+import { BareInput, SmallInput } from "./fields.tsx";
 import { Part, type PartProps } from "./Part.tsx";
 
 export function Hours(props: PartProps) {
@@ -32,10 +32,10 @@ function Dated({ n, dated }: { n: number; dated: DatedHours }) {
         {isNew ? t("hours.add") : <bdi>{dated.name[language]}</bdi>}
       </summary>
       <div className="grid gap-4 pb-4">
-        <Named own={own} name={dated.name} />
+        <NameFields own={own} name={dated.name} />
         <div className="grid grid-cols-2 gap-3">
-          <Small label={t("from")} type="date" name={`${own}.from`} defaultValue={dated.from} />
-          <Small label={t("to")} type="date" name={`${own}.to`} defaultValue={dated.to} />
+          <SmallInput label={t("from")} type="date" name={`${own}.from`} defaultValue={dated.from} />
+          <SmallInput label={t("to")} type="date" name={`${own}.to`} defaultValue={dated.to} />
         </div>
         <WeekFields own={own} week={dated.hours} />
         {!isNew && (
@@ -48,12 +48,12 @@ function Dated({ n, dated }: { n: number; dated: DatedHours }) {
   );
 }
 
-export function Named({ own, name }: { own: string; name: { en: string; ar: string } }) {
+export function NameFields({ own, name }: { own: string; name: { en: string; ar: string } }) {
   const t = useT("settings");
   return (
     <div className="grid gap-3 sm:grid-cols-2">
-      <Small label={t("nameEn")} name={`${own}.en`} dir="ltr" maxLength={80} defaultValue={name.en} />
-      <Small label={t("nameAr")} name={`${own}.ar`} dir="rtl" maxLength={80} defaultValue={name.ar} />
+      <SmallInput label={t("nameEn")} name={`${own}.en`} dir="ltr" maxLength={80} defaultValue={name.en} />
+      <SmallInput label={t("nameAr")} name={`${own}.ar`} dir="rtl" maxLength={80} defaultValue={name.ar} />
     </div>
   );
 }
@@ -81,7 +81,7 @@ function WeekFields({ own, week }: { own: string; week: Week }) {
                 <span aria-hidden className="mb-0.5 block text-xs text-soft">
                   {t(`hours.${part}`)}
                 </span>
-                <Bare
+                <BareInput
                   type="time"
                   label={`${words(`days.${day}`)}: ${t(`hours.${part}`)}`}
                   name={`${own}.${day}.${part}`}

@@ -1,6 +1,6 @@
 import { useT } from "#site/i18n/t.ts";
 import { Tick } from "#site/ui/controls/Tick.tsx";
-import { Small } from "./fields.tsx";
+import { SmallInput } from "./fields.tsx";
 import { Part, type PartProps } from "./Part.tsx";
 
 /** Sets whether customers may choose a time by themselves, and for which services. */
@@ -29,7 +29,7 @@ export function OnlineVisits(props: PartProps) {
         </div>
       </fieldset>
       <div className="grid items-end gap-4 sm:grid-cols-2">
-        <Small
+        <SmallInput
           label={t("visits.notice")}
           type="number"
           name="noticeHours"
@@ -37,7 +37,7 @@ export function OnlineVisits(props: PartProps) {
           max={80}
           defaultValue={noticeHours}
         />
-        <Small
+        <SmallInput
           label={t("visits.horizon")}
           type="number"
           name="horizonDays"

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Form } from "react-router";
-import { Said } from "#domain/colleagues/index.ts";
+import { OutcomeMessage } from "#domain/colleagues/index.ts";
 import { useT } from "#site/i18n/t.ts";
 import { Button } from "#site/ui/primitives/Button.tsx";
 import type { SettingsAnswer, SettingsData } from "./settings.server.ts";
@@ -52,7 +52,7 @@ export function Part({
 export function Answer({ answer }: { answer: SettingsAnswer | undefined }) {
   const t = useT("settings");
   return (
-    <Said
+    <OutcomeMessage
       answer={answer}
       problem={answer?.problem && t(`problems.${answer.problem}`, { field: answer.field })}
       done={answer?.done && t("saved")}

@@ -1,6 +1,6 @@
 import { languageCodes, languages } from "@site/ground/language/languages.ts";
 import { useT } from "#site/i18n/t.ts";
-import { Small, Text } from "./fields.tsx";
+import { SmallInput, Text } from "./fields.tsx";
 import { Part, type PartProps } from "./Part.tsx";
 
 /** Shows the ready answers in both languages. An emptied one is deleted. */
@@ -32,8 +32,8 @@ function Template({ own, template, add }: { own: string; template?: Written; add
     <details className="rounded-xl border border-line px-4 py-1">
       <summary className="flex min-h-11 cursor-pointer items-center font-semibold">{template?.name ?? add}</summary>
       <div className="grid gap-3 pb-4">
-        <Small label={t("templates.name")} name={`${own}.name`} maxLength={80} defaultValue={template?.name} />
-        <Small
+        <SmallInput label={t("templates.name")} name={`${own}.name`} maxLength={80} defaultValue={template?.name} />
+        <SmallInput
           label={t("templates.subject")}
           name={`${own}.subject`}
           maxLength={150}

@@ -4,7 +4,7 @@ const look =
   "block min-h-11 w-full rounded-lg border border-field bg-surface px-3 text-sm text-ink smooth hover:border-brand [font-family:inherit]";
 
 /** A control of a dense form, below its label. */
-export const Small = ({ label, ...rest }: ComponentProps<"input"> & { label: string }) => (
+export const SmallInput = ({ label, ...rest }: ComponentProps<"input"> & { label: string }) => (
   <label className="block min-w-0">
     <span className="mb-1 block text-xs font-semibold text-soft">{label}</span>
     <input autoComplete="off" className={look} {...rest} />
@@ -12,7 +12,7 @@ export const Small = ({ label, ...rest }: ComponentProps<"input"> & { label: str
 );
 
 /** A control in a table. The heads of row and column say what it is. */
-export const Bare = ({ label, ...rest }: ComponentProps<"input"> & { label: string }) => (
+export const BareInput = ({ label, ...rest }: ComponentProps<"input"> & { label: string }) => (
   <input aria-label={label} autoComplete="off" className={look} {...rest} />
 );
 

@@ -3,7 +3,7 @@ import type { Office, OfficePart } from "#site/content/office.server.ts";
 import { dayNames } from "#site/content/week.ts";
 
 /** The fields of a form, and which boxes of one name are ticked. */
-export interface Typed {
+export interface TypedForm {
   fields: Record<string, string>;
   ticked(name: string): string[];
 }
@@ -12,7 +12,7 @@ export interface Typed {
  * Reads the values of a part of the settings from its form. They are then checked against the schema of the part. `now` is what applied when the form
  * was sent.
  */
-export const partOfForm: { [P in OfficePart]: (typed: Typed, now: Office[P]) => unknown } = {
+export const partOfForm: { [P in OfficePart]: (typed: TypedForm, now: Office[P]) => unknown } = {
   hours: ({ fields }) => ({
     hours: weekOf(fields, "0"),
     datedHours: numbered(fields, "dated").flatMap((n) => {
@@ -63,16 +63,16 @@ export function freeId(known: readonly string[]): string {
   for (let n = 1; ; n += 1) if (!known.includes(`own-${"a".repeat(n)}`)) return `own-${"a".repeat(n)}`;
 }
 
-const nameOf = (fields: Typed["fields"], own: string) => ({
+const nameOf = (fields: TypedForm["fields"], own: string) => ({
   en: fields[`${own}.en`] || fields[`${own}.ar`] || "",
   ar: fields[`${own}.ar`] || fields[`${own}.en`] || "",
 });
 
 /** Returns the numbers of the rows that a form has. */
-const numbered = (fields: Typed["fields"], name: string): number[] =>
+const numbered = (fields: TypedForm["fields"], name: string): number[] =>
   Array.from({ length: 60 }, (_, n) => n).filter((n) => `${name}.${n}.from` in fields);
 
-const weekOf = (fields: Typed["fields"], own: string) =>
+const weekOf = (fields: TypedForm["fields"], own: string) =>
   Object.fromEntries(
     dayNames.flatMap((day) => {
       const at = (what: string) => fields[`${own}.${day}.${what}`] ?? "";

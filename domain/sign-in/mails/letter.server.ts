@@ -4,7 +4,7 @@ import type { AuthMessage } from "#platform/identity/mail.ts";
 import { env } from "#platform/process/env.ts";
 import { translator } from "#site/i18n/t.ts";
 import type { Block, Letter } from "#site/letters/letter.ts";
-import { absolute, senderIn } from "#site/letters/sender.server.ts";
+import { absoluteAddress, senderIn } from "#site/letters/sender.server.ts";
 
 /** The colleague who invites another one, and the role that is offered. */
 export interface Invitation {
@@ -81,8 +81,8 @@ const aboutSecurity: AuthMessage["kind"][] = ["factor_added", "factor_removed", 
 function linkOf(message: AuthMessage, language: Language): string | undefined {
   const { kind, to, account = to, tokenHash, type, link, redirectTo = "" } = message;
   const { prefix } = languages[language];
-  if (kind === "password_changed") return absolute(`${prefix}/forgot-password`);
-  if (aboutSecurity.includes(kind)) return absolute(`${prefix}/account/security`);
+  if (kind === "password_changed") return absoluteAddress(`${prefix}/forgot-password`);
+  if (aboutSecurity.includes(kind)) return absoluteAddress(`${prefix}/account/security`);
   const target = URL.parse(redirectTo);
   const own = target?.origin === new URL(env().SITE_URL).origin ? target.pathname + target.search : undefined;
   const asks = asksWhose.includes(kind);
@@ -93,7 +93,7 @@ function linkOf(message: AuthMessage, language: Language): string | undefined {
   // A browser never sends the fragment of an address to a server.
   const whose = message.anonymous ? ["account", message.anonymous] : ["email", account];
   const hash = asks ? `#${new URLSearchParams([whose])}` : "";
-  return absolute(`${prefix}/auth/confirm?${new URLSearchParams(given)}${hash}`);
+  return absoluteAddress(`${prefix}/auth/confirm?${new URLSearchParams(given)}${hash}`);
 }
 
 /** These mails have no page on which a code could be typed. A new password is chosen through the link. */

@@ -3,10 +3,10 @@ import { useLocation } from "react-router";
 import { useLanguage, useT } from "#site/i18n/t.ts";
 import { useAuth } from "./AuthProvider.tsx";
 import type { Auth } from "./client.ts";
-import { Entrance, Waiting } from "./Entrance.tsx";
+import { Entrance, WaitingMessage } from "./Entrance.tsx";
 import { nextIn, withNext } from "./next.ts";
-import { Done, Trouble } from "./Parts.tsx";
-import { storeProviderResult } from "./pending.ts";
+import { StatusMessage, Trouble } from "./Parts.tsx";
+import { storeProviderResult } from "./pending-mail.ts";
 import { type Problem, problemIn, problemOf } from "./problems.ts";
 import { TextLink } from "./TextLink.tsx";
 import { useGoOn } from "./useGoOn.ts";
@@ -37,7 +37,7 @@ export function Callback() {
   if (half)
     return (
       <Entrance title={t("confirm.title.email_change")}>
-        <Done>{t("confirm.half")}</Done>
+        <StatusMessage>{t("confirm.half")}</StatusMessage>
       </Entrance>
     );
   if (problem)
@@ -51,7 +51,7 @@ export function Callback() {
     );
   return (
     <Entrance title={t("callback.title")}>
-      <Waiting>{t("wait")}</Waiting>
+      <WaitingMessage>{t("wait")}</WaitingMessage>
     </Entrance>
   );
 }

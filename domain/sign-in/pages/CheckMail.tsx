@@ -8,10 +8,10 @@ import { useHydrated } from "#site/ui/useHydrated.ts";
 import { useAuth } from "./AuthProvider.tsx";
 import { CodeField } from "./CodeField.tsx";
 import { EmailField } from "./EmailField.tsx";
-import { Entrance, Waiting } from "./Entrance.tsx";
+import { Entrance, WaitingMessage } from "./Entrance.tsx";
 import { nextIn, withNext } from "./next.ts";
-import { Done, Send, Trouble } from "./Parts.tsx";
-import { clearPending, type Pending, storedPending } from "./pending.ts";
+import { Send, StatusMessage, Trouble } from "./Parts.tsx";
+import { clearPending, type PendingMail, storedPending } from "./pending-mail.ts";
 import { fieldsIn } from "./schema.ts";
 import { TextLink } from "./TextLink.tsx";
 import { useAction } from "./useAction.ts";
@@ -33,7 +33,9 @@ export function CheckMail() {
   const next = pending?.next ?? given;
   const isSignedIn = useContinueOnSignIn(pending?.kind, next);
   if (!hydrated || isSignedIn)
-    return <Entrance title={t("checkMail.title")}>{isSignedIn && <Waiting>{t("wait")}</Waiting>}</Entrance>;
+    return (
+      <Entrance title={t("checkMail.title")}>{isSignedIn && <WaitingMessage>{t("wait")}</WaitingMessage>}</Entrance>
+    );
   return (
     <Entrance
       title={t("checkMail.title")}
@@ -57,7 +59,7 @@ export function CheckMail() {
  * Continues as soon as the person is signed in, by the code or by the link in another tab. After a lost password it continues to the page for a new
  * one.
  */
-function useContinueOnSignIn(kind: Pending["kind"] | undefined, next: string): boolean {
+function useContinueOnSignIn(kind: PendingMail["kind"] | undefined, next: string): boolean {
   const language = useLanguage();
   const { user, recovering } = useAuth();
   const goOn = useGoOn();
@@ -74,7 +76,7 @@ function useContinueOnSignIn(kind: Pending["kind"] | undefined, next: string): b
   return isSignedIn;
 }
 
-function CodeForm({ pending }: { pending: Pending | undefined }) {
+function CodeForm({ pending }: { pending: PendingMail | undefined }) {
   const t = useT("auth");
   const { auth } = useAuth();
   const { email, code } = fieldsIn(t);
@@ -94,7 +96,7 @@ function CodeForm({ pending }: { pending: Pending | undefined }) {
   );
 }
 
-function Again({ pending }: { pending: Pending }) {
+function Again({ pending }: { pending: PendingMail }) {
   const t = useT("auth");
   const { mailIntervalMs } = useAuth();
   const mailed = useMailed();
@@ -108,7 +110,7 @@ function Again({ pending }: { pending: Pending }) {
   return (
     <div className="grid gap-3">
       <Trouble problem={again.problem} />
-      <Done>{sent !== pending.sentAt && t("checkMail.sentAgain")}</Done>
+      <StatusMessage>{sent !== pending.sentAt && t("checkMail.sentAgain")}</StatusMessage>
       <Button look="quiet" onClick={() => again.run()} disabled={wait > 0}>
         {wait > 0 ? t("checkMail.againIn", { count: wait }) : t("checkMail.again")}
       </Button>
@@ -117,7 +119,7 @@ function Again({ pending }: { pending: Pending }) {
 }
 
 /** Names possible reasons why no mail came. It does not say whether the account exists. */
-function Nothing({ kind, next }: { kind: Pending["kind"] | undefined; next: string }) {
+function Nothing({ kind, next }: { kind: PendingMail["kind"] | undefined; next: string }) {
   const t = useT("auth");
   const language = useLanguage();
   const to = (page: "/sign-in" | "/sign-up" | "/forgot-password") => (text: string) => (

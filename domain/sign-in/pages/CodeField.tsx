@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { useT } from "#site/i18n/t.ts";
-import { controlClasses, ErrorLine, notesOf } from "#site/ui/controls/Labelled.tsx";
+import { controlClasses, ErrorLine, notesOf } from "#site/ui/controls/FieldParts.tsx";
 
 type Props = ComponentProps<"input"> & { id: string; error?: string; label?: string };
 

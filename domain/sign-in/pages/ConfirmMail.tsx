@@ -7,7 +7,7 @@ import { useHydrated } from "#site/ui/useHydrated.ts";
 import { useAuth } from "./AuthProvider.tsx";
 import { ConfirmChange } from "./ConfirmChange.tsx";
 import { ConfirmSignUp } from "./ConfirmSignUp.tsx";
-import { Entrance, Waiting } from "./Entrance.tsx";
+import { Entrance, WaitingMessage } from "./Entrance.tsx";
 import { nextIn, withNext } from "./next.ts";
 import { OneClick } from "./OneClick.tsx";
 import { Trouble } from "./Parts.tsx";
@@ -37,7 +37,7 @@ export function ConfirmMail() {
   if (!hydrated || loading)
     return (
       <Entrance title={t(`confirm.title.${type}`)}>
-        <Waiting>{t("wait")}</Waiting>
+        <WaitingMessage>{t("wait")}</WaitingMessage>
       </Entrance>
     );
   return type === "signup" ? <ConfirmSignUp link={link} /> : <ConfirmChange link={link} />;

@@ -9,7 +9,7 @@ import { ForAccount, OneClick } from "./OneClick.tsx";
 import { Send, Trouble } from "./Parts.tsx";
 import { PasswordField } from "./PasswordField.tsx";
 import { Providers } from "./Providers.tsx";
-import { isStartedHere, storePending } from "./pending.ts";
+import { isStartedHere, storePending } from "./pending-mail.ts";
 import { SpentLink } from "./SpentLink.tsx";
 import { fieldsIn } from "./schema.ts";
 import { useAction } from "./useAction.ts";

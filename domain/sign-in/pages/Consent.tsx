@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { useT } from "#site/i18n/t.ts";
-import { ErrorLine } from "#site/ui/controls/Labelled.tsx";
+import { ErrorLine } from "#site/ui/controls/FieldParts.tsx";
 import { PageLink } from "#site/ui/primitives/PageLink.tsx";
 import { Words } from "./Words.tsx";
 

@@ -4,7 +4,7 @@ import { useT } from "#site/i18n/t.ts";
 import { Field } from "#site/ui/controls/Field.tsx";
 import { useAuth } from "./AuthProvider.tsx";
 import { type Auth, checkPassword } from "./client.ts";
-import { type Enrolled, EnrolSteps } from "./EnrolSteps.tsx";
+import { type EnrolledFactor, EnrolSteps } from "./EnrolSteps.tsx";
 import { Send, Trouble } from "./Parts.tsx";
 import { PasswordField } from "./PasswordField.tsx";
 import { isAborted, withSecondStep } from "./passkey.ts";
@@ -15,11 +15,11 @@ import { useProof } from "./useProof.ts";
 
 /** Adds an authenticator app. It asks first for the name, which cannot be changed later, then shows the key, and then asks for a code as proof. */
 export function EnrolFactor({ onDone }: { onDone: () => unknown }) {
-  const [factor, setFactor] = useState<Enrolled>();
+  const [factor, setFactor] = useState<EnrolledFactor>();
   return factor ? <EnrolSteps factor={factor} onDone={onDone} /> : <NameForm onNamed={setFactor} />;
 }
 
-function NameForm({ onNamed }: { onNamed: (factor: Enrolled) => void }) {
+function NameForm({ onNamed }: { onNamed: (factor: EnrolledFactor) => void }) {
   const t = useT("auth");
   const { user, auth, backend } = useAuth();
   const { name, password } = fieldsIn(t);

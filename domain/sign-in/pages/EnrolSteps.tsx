@@ -9,10 +9,10 @@ import { QrCode } from "./QrCode.tsx";
 import { fieldsIn } from "./schema.ts";
 import { useAuthForm } from "./useAuthForm.ts";
 
-export type Enrolled = { id: string; secret: string; uri: string };
+export type EnrolledFactor = { id: string; secret: string; uri: string };
 
 /** Shows the key as a QR code and as text, and asks for the first code of the app. */
-export function EnrolSteps({ factor, onDone }: { factor: Enrolled; onDone: () => unknown }) {
+export function EnrolSteps({ factor, onDone }: { factor: EnrolledFactor; onDone: () => unknown }) {
   const t = useT("auth");
   const { auth } = useAuth();
   const steps = useRef<HTMLOListElement>(null);

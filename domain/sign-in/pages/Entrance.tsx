@@ -19,7 +19,7 @@ export function Entrance({ title, text, children, foot }: Props) {
 }
 
 /** Appears after a short delay, so that a quick answer does not flicker. */
-export function Waiting({ children }: { children: string }) {
+export function WaitingMessage({ children }: { children: string }) {
   return (
     <p role="status" className="late text-soft noscript:hidden">
       {children}

@@ -1,6 +1,6 @@
 import { useT } from "#site/i18n/t.ts";
 import { Entrance } from "./Entrance.tsx";
-import { Done, Send, Trouble } from "./Parts.tsx";
+import { Send, StatusMessage, Trouble } from "./Parts.tsx";
 import { SpentLink } from "./SpentLink.tsx";
 import { useAction } from "./useAction.ts";
 import { type MailedLink, useConfirm } from "./useConfirm.ts";
@@ -17,7 +17,7 @@ export function OneClick({ link }: { link: MailedLink }) {
   if (outcome === "half")
     return (
       <Entrance title={t(`confirm.title.${type}`)}>
-        <Done>{t("confirm.half")}</Done>
+        <StatusMessage>{t("confirm.half")}</StatusMessage>
       </Entrance>
     );
   return (

@@ -40,7 +40,7 @@ export function Trouble({ problem, children }: { problem?: Problem; children?: R
   );
 }
 
-export function Done({ children }: { children?: ReactNode }) {
+export function StatusMessage({ children }: { children?: ReactNode }) {
   return (
     <p role="status" className="rounded-xl bg-brand-tint p-4 text-sm font-semibold empty:hidden">
       {children}

@@ -1,7 +1,7 @@
 import { Eye, EyeOff } from "lucide-react";
 import { type ComponentProps, useState } from "react";
 import { useT } from "#site/i18n/t.ts";
-import { controlClasses, ErrorLine, Hint, notesOf } from "#site/ui/controls/Labelled.tsx";
+import { controlClasses, ErrorLine, Hint, notesOf } from "#site/ui/controls/FieldParts.tsx";
 
 type Props = Omit<ComponentProps<"input">, "type"> & { id: string; label: string; hint?: string; error?: string };
 

@@ -2,7 +2,7 @@ import { useT } from "#site/i18n/t.ts";
 import { Button } from "#site/ui/primitives/Button.tsx";
 import { useAuth } from "./AuthProvider.tsx";
 import { Trouble } from "./Parts.tsx";
-import { storeProviderStart } from "./pending.ts";
+import { storeProviderStart } from "./pending-mail.ts";
 import { providerName } from "./provider-names.ts";
 import { useAction } from "./useAction.ts";
 import { useMailed } from "./useMailed.ts";

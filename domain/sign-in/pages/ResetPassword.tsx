@@ -5,9 +5,9 @@ import * as z from "zod/mini";
 import { useLanguage, useT } from "#site/i18n/t.ts";
 import { Button } from "#site/ui/primitives/Button.tsx";
 import { useAuth } from "./AuthProvider.tsx";
-import { Entrance, Waiting } from "./Entrance.tsx";
+import { Entrance, WaitingMessage } from "./Entrance.tsx";
 import { nextIn, withNext } from "./next.ts";
-import { Done, Send, Trouble } from "./Parts.tsx";
+import { Send, StatusMessage, Trouble } from "./Parts.tsx";
 import { PasswordField } from "./PasswordField.tsx";
 import { fieldsIn } from "./schema.ts";
 import { TextLink } from "./TextLink.tsx";
@@ -38,7 +38,7 @@ export function ResetPassword() {
   if (loading || (user && !isByMail))
     return (
       <Entrance title={t("reset.title")}>
-        <Waiting>{t("wait")}</Waiting>
+        <WaitingMessage>{t("wait")}</WaitingMessage>
       </Entrance>
     );
   if (!user || late)
@@ -50,7 +50,7 @@ export function ResetPassword() {
   if (done)
     return (
       <Entrance title={t("reset.title")}>
-        <Done>{t("reset.done")}</Done>
+        <StatusMessage>{t("reset.done")}</StatusMessage>
         <Button size="lg" onClick={() => goOn(next)}>
           {t("confirm.button.recovery")}
         </Button>

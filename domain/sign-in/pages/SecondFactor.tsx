@@ -9,7 +9,7 @@ import { Button } from "#site/ui/primitives/Button.tsx";
 import { useAuth } from "./AuthProvider.tsx";
 import { CodeField } from "./CodeField.tsx";
 import { Enrol } from "./Enrol.tsx";
-import { Entrance, Waiting } from "./Entrance.tsx";
+import { Entrance, WaitingMessage } from "./Entrance.tsx";
 import { nextIn, withNext } from "./next.ts";
 import { Send, Trouble } from "./Parts.tsx";
 import { PasskeyStep } from "./PasskeyStep.tsx";
@@ -58,7 +58,7 @@ export function SecondFactor() {
   if (!user || hasPasskey === undefined || done)
     return (
       <Entrance title={t("second.title")}>
-        <Waiting>{t("wait")}</Waiting>
+        <WaitingMessage>{t("wait")}</WaitingMessage>
       </Entrance>
     );
   const factors = (user.factors ?? []).filter(({ status }) => status === "verified");

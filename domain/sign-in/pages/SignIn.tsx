@@ -4,10 +4,10 @@ import { useLocation } from "react-router";
 import * as z from "zod/mini";
 import { useLanguage, useT } from "#site/i18n/t.ts";
 import { Button } from "#site/ui/primitives/Button.tsx";
+import { AccountErased, useFarewell } from "./AccountErased.tsx";
 import { useAuth } from "./AuthProvider.tsx";
 import { EmailField } from "./EmailField.tsx";
-import { Entrance, Waiting } from "./Entrance.tsx";
-import { Gone, useFarewell } from "./Gone.tsx";
+import { Entrance, WaitingMessage } from "./Entrance.tsx";
 import { nextIn, withNext } from "./next.ts";
 import { Send, Trouble } from "./Parts.tsx";
 import { PasswordField } from "./PasswordField.tsx";
@@ -35,11 +35,11 @@ export function SignIn() {
     if (!loading && id) void leave();
   }, [loading, id]);
   const farewell = useFarewell();
-  if (farewell) return <Gone {...farewell} />;
+  if (farewell) return <AccountErased {...farewell} />;
   if (isIn)
     return (
       <Entrance title={t("signIn.title")}>
-        <Waiting>{t("wait")}</Waiting>
+        <WaitingMessage>{t("wait")}</WaitingMessage>
       </Entrance>
     );
   const isOfOffice = /^(\/ar)?\/(admin|my-visits)\b/.test(next);

@@ -12,7 +12,7 @@ import { nextIn, withNext } from "./next.ts";
 import { Send, Trouble } from "./Parts.tsx";
 import { PasswordField } from "./PasswordField.tsx";
 import { Providers } from "./Providers.tsx";
-import { storePending } from "./pending.ts";
+import { storePending } from "./pending-mail.ts";
 import { fieldsIn } from "./schema.ts";
 import { TextLink } from "./TextLink.tsx";
 import { useAuthForm } from "./useAuthForm.ts";

@@ -4,7 +4,7 @@ import { Button } from "#site/ui/primitives/Button.tsx";
 import { useAuth } from "./AuthProvider.tsx";
 import { Entrance } from "./Entrance.tsx";
 import { withNext } from "./next.ts";
-import { Done, Send, Trouble } from "./Parts.tsx";
+import { Send, StatusMessage, Trouble } from "./Parts.tsx";
 import { TextLink } from "./TextLink.tsx";
 import { useAction } from "./useAction.ts";
 import type { MailedLink } from "./useConfirm.ts";
@@ -44,9 +44,9 @@ function Confirmed({ email, next }: { email: string; next: string }) {
   const goOn = useGoOn();
   return (
     <Entrance title={t("confirm.title.signup")}>
-      <Done>
+      <StatusMessage>
         <Words text={t("confirm.already", { email })} parts={[Address]} />
-      </Done>
+      </StatusMessage>
       <Button size="lg" onClick={() => goOn(next)}>
         {t("confirm.button.recovery")}
       </Button>

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import { Marked } from "#site/ui/primitives/Marked.tsx";
+import { MarkedText } from "#site/ui/primitives/MarkedText.tsx";
 
 /** Shows a sentence with components in it. The text of <0>…</0> is passed to `parts[0]`. */
 export function Words({ text, parts }: { text: string; parts: ((within: string) => ReactNode)[] }) {
   const marked = (piece: string) => parts[Number(piece[1])]?.(piece.slice(3, -4));
-  return <Marked pieces={text.split(/(<\d>.*?<\/\d>)/)} mark={marked} />;
+  return <MarkedText pieces={text.split(/(<\d>.*?<\/\d>)/)} mark={marked} />;
 }
 
 /** Keeps an e-mail address or a number left to right in an Arabic sentence. */

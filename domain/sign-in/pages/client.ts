@@ -1,6 +1,6 @@
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
+import { noticeChange } from "./anonymous-session.ts";
 import { mirror } from "./cookie.ts";
-import { noticeChange } from "./kept.ts";
 import { dropPagesOfOthers } from "./kept-pages.ts";
 import { clearAfterLeaving } from "./reports-cookie.ts";
 import { type SessionStore, sessionStore } from "./session.ts";

@@ -9,7 +9,7 @@ import {
 import { describe, expect, it } from "vitest";
 import { translator } from "#site/i18n/t.ts";
 import { problemIn, problemOf } from "./problems.ts";
-import { Refused } from "./query.ts";
+import { RequestRefusal } from "./query.ts";
 
 const api = (code: string, message = "", status = 400) => new AuthApiError(message, status, code);
 
@@ -26,8 +26,8 @@ describe("the catalogue of problems", () => {
     [new AuthWeakPasswordError("", 422, ["length"]), "weakPassword"],
     [new AuthWeakPasswordError("", 422, ["length", "pwned"]), "pwnedPassword"],
     [new AuthWeakPasswordError("", 422, ["characters"]), "passwordCharacters"],
-    [new Refused(403, "insufficient_aal"), "secondFactor"],
-    [new Refused(503, "undefined"), "server"],
+    [new RequestRefusal(403, "insufficient_aal"), "secondFactor"],
+    [new RequestRefusal(503, "undefined"), "server"],
     [api("no_such_code_yet", "Something new"), "unknown"],
     [api("constructor"), "unknown"],
     [undefined, "unknown"],

@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
 import { cookieOf } from "./cookie.ts";
-import { mayRetry, newQueryClient, Refused, retryDelay } from "./query.ts";
+import { mayRetry, newQueryClient, RequestRefusal, retryDelay } from "./query.ts";
 
 it("failed requests are tried three more times, with exponential backoff of at most 30 s", () => {
   expect([0, 1, 2, 3, 4, 5, 9].map(retryDelay)).toEqual([1000, 2000, 4000, 8000, 16000, 30000, 30000]);
   expect([0, 1, 2, 3].map((failures) => mayRetry(failures, new TypeError()))).toEqual([true, true, true, false]);
-  expect(mayRetry(0, new Refused(503, ""))).toBe(true);
-  expect(mayRetry(0, new Refused(403, ""))).toBe(false);
+  expect(mayRetry(0, new RequestRefusal(503, ""))).toBe(true);
+  expect(mayRetry(0, new RequestRefusal(403, ""))).toBe(false);
   expect(newQueryClient().getDefaultOptions().queries).toMatchObject({ gcTime: 300_000, retry: mayRetry, retryDelay });
 });
 

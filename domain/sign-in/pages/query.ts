@@ -1,7 +1,7 @@
 import { QueryClient } from "@tanstack/react-query";
 
 /** Is thrown if the answer is not successful. */
-export class Refused extends Error {
+export class RequestRefusal extends Error {
   readonly status: number;
   readonly code: string;
   constructor(status: number, code: string) {
@@ -16,7 +16,7 @@ export const retryDelay = (failures: number) => Math.min(1000 * 2 ** failures, 3
 
 /** Allows a retry after a failure, but not after a refusal. */
 export const mayRetry = (failures: number, error: Error) =>
-  failures < 3 && !(error instanceof Refused && error.status < 500);
+  failures < 3 && !(error instanceof RequestRefusal && error.status < 500);
 
 /** Makes the cache for the data of the app area. It retries three times, and drops data five minutes after the last use. */
 export const newQueryClient = () =>

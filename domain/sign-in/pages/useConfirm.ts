@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useLanguage } from "#site/i18n/t.ts";
 import { useAuth } from "./AuthProvider.tsx";
 import { withNext } from "./next.ts";
-import { clearPending } from "./pending.ts";
+import { clearPending } from "./pending-mail.ts";
 import { useGoOn } from "./useGoOn.ts";
 
 export const linkTypes = ["signup", "signup_password", "magiclink", "recovery", "invite", "email_change"] as const;

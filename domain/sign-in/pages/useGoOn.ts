@@ -3,7 +3,7 @@ import { useRef } from "react";
 import { useNavigate } from "react-router";
 import { useLanguage } from "#site/i18n/t.ts";
 import { useAuth } from "./AuthProvider.tsx";
-import { bringKept } from "./kept.ts";
+import { bringKept } from "./anonymous-session.ts";
 import { isPersonal, withNext } from "./next.ts";
 
 /** Continues to the page that the person wanted. If the account has a second factor, it asks for that first. */

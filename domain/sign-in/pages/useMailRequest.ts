@@ -1,11 +1,11 @@
 import { useNavigate } from "react-router";
 import { useLanguage } from "#site/i18n/t.ts";
 import { withNext } from "./next.ts";
-import type { Pending } from "./pending.ts";
+import type { PendingMail } from "./pending-mail.ts";
 import { useMailed } from "./useMailed.ts";
 
 /** Requests a mail and continues to the page on which its code can be typed. */
-export function useMailRequest(kind: Pending["kind"], next: string) {
+export function useMailRequest(kind: PendingMail["kind"], next: string) {
   const language = useLanguage();
   const navigate = useNavigate();
   const mailed = useMailed();

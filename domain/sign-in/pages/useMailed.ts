@@ -2,7 +2,7 @@ import { href } from "@site/ground/site-map/links.ts";
 import { useLanguage } from "#site/i18n/t.ts";
 import { useAuth } from "./AuthProvider.tsx";
 import { withNext } from "./next.ts";
-import { type Pending, storePending } from "./pending.ts";
+import { type PendingMail, storePending } from "./pending-mail.ts";
 
 /** Requests mails whose link leads back to this site. It also stores the request, so that it can be repeated. */
 export function useMailed() {
@@ -10,7 +10,7 @@ export function useMailed() {
   const { auth } = useAuth();
   const redirect = (next: string) => location.origin + withNext("/auth/callback", language, next);
 
-  function ask({ kind, email, next }: Omit<Pending, "sentAt">) {
+  function ask({ kind, email, next }: Omit<PendingMail, "sentAt">) {
     if (kind === "magiclink")
       return auth().signInWithOtp({ email, options: { shouldCreateUser: false, emailRedirectTo: redirect(next) } });
     if (kind === "recovery") {
@@ -21,7 +21,7 @@ export function useMailed() {
   }
   return {
     redirect,
-    async send(wanted: Omit<Pending, "sentAt">) {
+    async send(wanted: Omit<PendingMail, "sentAt">) {
       const { error } = await ask(wanted);
       if (!error || error.code === "otp_disabled") storePending({ ...wanted, sentAt: Date.now() });
       return { error };

@@ -1,7 +1,7 @@
 import { roles } from "@site/ground/company/roles.ts";
 import { z } from "zod";
 import { env } from "#platform/process/env.ts";
-import { traced } from "#platform/trace/trace.ts";
+import { withSpan } from "#platform/trace/trace.ts";
 import { authBackend } from "./backend.server.ts";
 
 const userSchema = z.object({
@@ -34,7 +34,7 @@ export async function userOf(token: string): Promise<User | null> {
 async function askFor(token: string): Promise<User | null> {
   const { url, anonKey, fetch } = authBackend();
   const headers = { apikey: anonKey, authorization: `Bearer ${token}` };
-  const answer = await traced("auth", "client", {}, () =>
+  const answer = await withSpan("auth", "client", {}, () =>
     fetch(`${url}/auth/v1/user`, { headers, signal: AbortSignal.timeout(5000) }),
   );
   if ([400, 401, 403, 404].includes(answer.status)) return null;

@@ -2,7 +2,7 @@ import type { Language } from "@site/ground/language/languages.ts";
 import { span } from "@site/ground/time/uae-span.ts";
 import type { Kysely } from "kysely";
 import { z } from "zod";
-import type { Followed } from "#domain/leads/store/index.ts";
+import type { FollowedEnquiry } from "#domain/leads/store/index.ts";
 import type { Database, LeadsTable } from "#platform/db/schema.ts";
 import type { Office } from "#site/content/office.server.ts";
 import type { FreeWindow } from "#site/content/visit-slots.ts";
@@ -48,20 +48,20 @@ interface At {
 type Sent = Record<string, string>;
 
 /** Carries out a form of the visit's page. */
-export async function attempt(db: Db, followed: Followed, sent: Sent, at: At): Promise<Attempt> {
+export async function attempt(db: Db, followed: FollowedEnquiry, sent: Sent, at: At): Promise<Attempt> {
   const outcome = await change(db, followed, sent, at);
   return "problem" in outcome ? ((await doneBefore(db, followed, sent, at.now)) ?? outcome) : outcome;
 }
 
 /** A form may be sent twice, for example by two presses of its button. The second form finds the visit at the time that it asks for. */
-async function doneBefore(db: Db, { enquiry }: Followed, sent: Sent, now: number): Promise<Attempt | undefined> {
+async function doneBefore(db: Db, { enquiry }: FollowedEnquiry, sent: Sent, now: number): Promise<Attempt | undefined> {
   const ahead = aheadOf(await visitsOfEnquiry(db, enquiry.id), now);
   const isSo = ahead !== undefined && String(ahead.from_at) === sent.window && (sent.visit ?? ahead.id) === ahead.id;
   return isSo ? { done: sent.visit ? "moved" : "booked", visit: ahead.id } : undefined;
 }
 
 /** The form names the visit that it showed, because another visit may come first by now. */
-async function change(db: Db, followed: Followed, sent: Sent, at: At): Promise<Attempt> {
+async function change(db: Db, followed: FollowedEnquiry, sent: Sent, at: At): Promise<Attempt> {
   const choice = await choiceOf(db, followed, at.set, at.now);
   const shown = choice.visits.find(({ id }) => id === sent.visit);
   const isAhead = shown?.id === choice.ahead?.id;
@@ -85,7 +85,7 @@ async function callOff(db: Db, { id }: Visit, isAhead: boolean, seen: number, no
 /** Books the time that was chosen, or moves the next visit to it. */
 async function take(
   db: Db,
-  { enquiry, lead }: Followed,
+  { enquiry, lead }: FollowedEnquiry,
   ahead: Visit | undefined,
   seen: number,
   { window: wish, address, access }: z.infer<typeof wanted>,

@@ -2,7 +2,7 @@ import { isOngoing } from "@site/ground/states/lead.ts";
 import { visitStates } from "@site/ground/states/visit.ts";
 import { uaeDay, uaeDayStart } from "@site/ground/time/uae-time.ts";
 import type { Kysely } from "kysely";
-import { type Followed, isWithdrawn } from "#domain/leads/store/index.ts";
+import { type FollowedEnquiry, isWithdrawn } from "#domain/leads/store/index.ts";
 import { acceptedAt } from "#domain/quotations/store/index.ts";
 import type { Database } from "#platform/db/schema.ts";
 import { choosesVisit, type Office } from "#site/content/office.server.ts";
@@ -28,7 +28,7 @@ export interface Choice {
 }
 
 /** The ways in which a customer can plan without the office for one enquiry, within these rules: choose, move and cancel visits. */
-export async function choiceOf(db: Db, followed: Followed, set: Office, now: number): Promise<Choice> {
+export async function choiceOf(db: Db, followed: FollowedEnquiry, set: Office, now: number): Promise<Choice> {
   const { enquiry, lead } = followed;
   const visits = await visitsOfEnquiry(db, enquiry.id);
   const ahead = aheadOf(visits, now);
@@ -47,7 +47,7 @@ export async function choiceOf(db: Db, followed: Followed, set: Office, now: num
 }
 
 /** Tells whether the work that was agreed last has begun. What is left of it is then agreed at the visit. */
-async function wasThere(db: Db, { enquiry, lead }: Followed, visits: readonly Visit[]) {
+async function wasThere(db: Db, { enquiry, lead }: FollowedEnquiry, visits: readonly Visit[]) {
   const done = visits.filter(({ kind, state }) => visitStates[state].wasDone && kind !== "survey");
   if (lead.status !== "won" || done.length === 0) return false;
   const since = (await acceptedAt(db, enquiry.id)) ?? 0;

@@ -4,7 +4,7 @@ import { visitNews, visitStates } from "@site/ground/states/visit.ts";
 import { dayInWords, hoursInWords, span } from "@site/ground/time/uae-span.ts";
 import { uaeDay } from "@site/ground/time/uae-time.ts";
 import { data, redirect } from "react-router";
-import { awaitsReply, type Followed, follow, isOpen } from "#domain/leads/store/index.ts";
+import { awaitsReply, type FollowedEnquiry, follow, isOpen } from "#domain/leads/store/index.ts";
 import { db } from "#platform/db/db.ts";
 import { isOverLimit, type Limit, limits } from "#platform/spam/limits.ts";
 import { fileOrAway, orAway } from "#site/content/away.server.ts";
@@ -22,11 +22,11 @@ const firstDays = 3;
 const isTooOften = async (limit: Limit, request: Request) =>
   isOverLimit(await db(), limit, request.headers.get("x-client-address") ?? "unknown");
 
-const found = async (key: string): Promise<Followed | undefined> =>
+const found = async (key: string): Promise<FollowedEnquiry | undefined> =>
   /^[\w-]{22}$/.test(key) ? follow(await db(), key) : undefined;
 
 /** For the pages of the enquiry and of its quotation: the agreed visit, or that a time can be chosen. */
-export async function visitOf(followed: Followed, language: Language) {
+export async function visitOf(followed: FollowedEnquiry, language: Language) {
   const { ahead, mayChoose, mayMove, awaitsTime } = await choiceOf(await db(), followed, await office(), Date.now());
   return {
     ahead: ahead && shown(ahead, language),
@@ -61,7 +61,7 @@ export const visitPage = (request: Request, key: string) =>
   });
 export type VisitView = Awaited<ReturnType<typeof viewOf>>;
 
-async function viewOf(key: string, followed: Followed, { pathname, searchParams }: URL) {
+async function viewOf(key: string, followed: FollowedEnquiry, { pathname, searchParams }: URL) {
   const language = languageOf(pathname);
   const now = Date.now();
   const set = await office();

@@ -13,9 +13,9 @@ import { env } from "#platform/process/env.ts";
 import { company } from "#site/content/content.server.ts";
 import { officeAddress } from "#site/content/office.server.ts";
 import { translator } from "#site/i18n/t.ts";
-import { automatic, sendLetter } from "#site/letters/envelope.server.ts";
+import { automaticHeaders, sendLetter } from "#site/letters/envelope.server.ts";
 import type { Fact, Letter } from "#site/letters/letter.ts";
-import { absolute, grouped, senderIn } from "#site/letters/sender.server.ts";
+import { absoluteAddress, groupedPhone, senderIn } from "#site/letters/sender.server.ts";
 import { officeVisitTopic, remindedAt, reminderTopic, soonAt, visitTopic } from "../store/messages.ts";
 import { ofContracts, readVisit, type Visit } from "../store/read.ts";
 import { icsOf } from "./ics.ts";
@@ -40,7 +40,7 @@ export const visitMailHandlers = (db: Db, now = Date.now): Handlers => ({
     const { what } = message.payload;
     if (!lead || !visit || !isOneOf(officeNews, what)) return "moot";
     const letter = officeLetter(visit, lead, what, now());
-    return sendLetter(db, message, lead.id, letter, { to: await officeAddress(db), headers: automatic });
+    return sendLetter(db, message, lead.id, letter, { to: await officeAddress(db), headers: automaticHeaders });
   },
 });
 
@@ -60,7 +60,7 @@ async function toCustomer(db: Db, message: Message, what: What, now: number): Pr
   const answers = await answersTo(db, lead.id, letter.language);
   const method = methodOf(visit, what);
   const calendar = method && { method, content: calendarOf(visit, lead, method, now) };
-  return sendLetter(db, message, lead.id, letter, { to: lead.email, ...answers, headers: automatic, calendar });
+  return sendLetter(db, message, lead.id, letter, { to: lead.email, ...answers, headers: automaticHeaders, calendar });
 }
 
 /** Sends a reminder. A reminder that waited for a mail server goes out on the day itself, with the words of the later reminder, and only once. */
@@ -102,7 +102,7 @@ export function locationOf({ place, address }: Pick<Visit, "place" | "address">)
 }
 
 export const visitLink = (lead: Pick<LeadsTable, "follow_key">, language: Language): string =>
-  absolute(href(`/enquiry/${lead.follow_key}/visit`, language));
+  absoluteAddress(href(`/enquiry/${lead.follow_key}/visit`, language));
 
 export function calendarOf(
   visit: Visit,
@@ -155,7 +155,7 @@ function customerLetter(visit: Visit, lead: LeadsTable, what: What, now: number)
       { kind: "text", text: t(`mail.${told}.text`, words) },
       { kind: "facts", facts: facts(visit, lead, when, language) },
       { kind: "action", label: t(`mail.action.${isOver(told) ? "again" : "change"}`), href: visitLink(lead, language) },
-      { kind: "text", text: t("mail.call", { phone: grouped(company().phone) }) },
+      { kind: "text", text: t("mail.call", { phone: groupedPhone(company().phone) }) },
       { kind: "note", text: t("mail.private") },
     ],
   };
@@ -179,7 +179,7 @@ function officeLetter(visit: Visit, lead: LeadsTable, what: (typeof officeNews)[
       {
         kind: "action",
         label: t("mail.office.open"),
-        href: absolute(`${href("/admin", language)}/visits/${visit.id}`),
+        href: absoluteAddress(`${href("/admin", language)}/visits/${visit.id}`),
       },
     ],
   };

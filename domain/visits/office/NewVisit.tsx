@@ -1,13 +1,20 @@
 import { href } from "@site/ground/site-map/links.ts";
 import { useState } from "react";
 import { Link } from "react-router";
-import { Choose, FreeTimes, Line, type When, WhenFields, whenOf } from "#site/forms/office/fields.tsx";
+import { KeptForm } from "#site/drafts/KeptForm.tsx";
+import {
+  Choose,
+  FreeTimes,
+  Line,
+  type VisitTimeFields,
+  visitTimeFieldsOf,
+  WhenFields,
+} from "#site/forms/office/fields.tsx";
 import { useLanguage, useT } from "#site/i18n/t.ts";
-import { KeptForm } from "#site/kept/KeptForm.tsx";
 import { Button } from "#site/ui/primitives/Button.tsx";
 import { Reference } from "#site/ui/primitives/Reference.tsx";
 import type { OfficeAnswer } from "./answer.server.ts";
-import { Said } from "./Said.tsx";
+import { VisitOutcomeMessage } from "./VisitOutcomeMessage.tsx";
 import type { NewVisitData } from "./visit.server.ts";
 
 const kinds = ["survey", "job", "service", "callback"] as const;
@@ -21,7 +28,9 @@ export function NewVisit({ page, answer }: { page: NewVisitData; answer: OfficeA
   const language = useLanguage();
   const { lead, teams, free, today, address } = page;
   const [first] = free;
-  const [when, setWhen] = useState<When>(first ?? { date: today, time: "10:00", slots: 4, team: teams[0]?.id ?? "" });
+  const [when, setWhen] = useState<VisitTimeFields>(
+    first ?? { date: today, time: "10:00", slots: 4, team: teams[0]?.id ?? "" },
+  );
   return (
     <div className="mx-auto grid max-w-xl gap-5">
       <div>
@@ -42,11 +51,11 @@ export function NewVisit({ page, answer }: { page: NewVisitData; answer: OfficeA
           name={newVisitName(page.me, lead.id)}
           answer={answer}
           isOwn
-          onRestored={(values) => setWhen(whenOf(values))}
+          onRestored={(values) => setWhen(visitTimeFieldsOf(values))}
           method="post"
           className="card grid gap-5"
         >
-          <Said answer={answer} />
+          <VisitOutcomeMessage answer={answer} />
           <FreeTimes free={free} when={when} onChoose={setWhen} />
           <WhenFields key={`${when.date} ${when.time}`} given={when} teams={teams} />
           <div className="grid gap-3 sm:grid-cols-2">

@@ -3,15 +3,23 @@ import { visitOutcomes, visitStates } from "@site/ground/states/visit.ts";
 import { type ReactNode, useState } from "react";
 import { Form, Link } from "react-router";
 import { GateFields } from "#domain/people/index.ts";
-import { areaLook, FreeTimes, Labelled, Line, type When, WhenFields, whenOf } from "#site/forms/office/fields.tsx";
+import { KeptForm, useForgetSent } from "#site/drafts/KeptForm.tsx";
+import {
+  areaLook,
+  FreeTimes,
+  LabelledField,
+  Line,
+  type VisitTimeFields,
+  visitTimeFieldsOf,
+  WhenFields,
+} from "#site/forms/office/fields.tsx";
 import { useLanguage, useT } from "#site/i18n/t.ts";
-import { KeptForm, useForgetSent } from "#site/kept/KeptForm.tsx";
 import { Button } from "#site/ui/primitives/Button.tsx";
 import { PhoneNumber } from "#site/ui/primitives/Phone.tsx";
 import { Reference } from "#site/ui/primitives/Reference.tsx";
 import type { OfficeAnswer } from "./answer.server.ts";
 import { newVisitName } from "./NewVisit.tsx";
-import { Said } from "./Said.tsx";
+import { VisitOutcomeMessage } from "./VisitOutcomeMessage.tsx";
 import type { VisitPageData } from "./visit.server.ts";
 
 type Props = { page: VisitPageData };
@@ -40,7 +48,7 @@ export function OneVisit({ page, answer }: FormProps) {
           {t(`office.kinds.${kind}`)} · {t(`office.states.${state}`)} · <bdi>{team}</bdi>
         </p>
       </div>
-      <Said answer={answer} />
+      <VisitOutcomeMessage answer={answer} />
       {visitStates[state].awaitsOffice && mayChange && (
         <Act page={page} intent="confirm" look="brand" text={t("office.confirmText")} label={t("office.confirm")} />
       )}
@@ -81,12 +89,12 @@ export function OneVisit({ page, answer }: FormProps) {
 function MoveForm({ page, answer }: FormProps) {
   const t = useT("visits");
   const { version, fields, teams, free } = page;
-  const [when, setWhen] = useState<When>(fields);
+  const [when, setWhen] = useState<VisitTimeFields>(fields);
   return (
     <KeptForm
       name={nameOf(page, "move")}
       answer={answer}
-      onRestored={(values) => setWhen(whenOf(values))}
+      onRestored={(values) => setWhen(visitTimeFieldsOf(values))}
       method="post"
       preventScrollReset
       className="grid gap-4"
@@ -134,10 +142,10 @@ function Where({ page, answer }: FormProps) {
         <fieldset disabled={!mayChange} className="grid gap-4">
           <Line label={t("customer.address")} name="address" dir="auto" maxLength={300} defaultValue={page.address} />
           <Line label={t("customer.access")} name="access" dir="auto" maxLength={300} defaultValue={page.access} />
-          <Labelled label={t("office.work")}>
+          <LabelledField label={t("office.work")}>
             <textarea name="work" rows={3} maxLength={1000} dir="auto" defaultValue={page.work} className={areaLook} />
             <span className="block text-xs text-soft">{t("office.workHint")}</span>
-          </Labelled>
+          </LabelledField>
           <fieldset>
             <legend className="text-sm font-semibold">{t("office.papers.title")}</legend>
             <p className="text-xs text-soft">{t(gate?.isNoted ? "office.gate.known" : "office.papers.text")}</p>

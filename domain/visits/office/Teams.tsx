@@ -4,8 +4,8 @@ import { Line } from "#site/forms/office/fields.tsx";
 import { useLanguage, useT } from "#site/i18n/t.ts";
 import { Button } from "#site/ui/primitives/Button.tsx";
 import type { OfficeAnswer } from "./answer.server.ts";
-import { Said } from "./Said.tsx";
 import type { TeamsData } from "./teams.server.ts";
+import { VisitOutcomeMessage } from "./VisitOutcomeMessage.tsx";
 
 type Team = TeamsData["teams"][number];
 
@@ -22,7 +22,7 @@ export function Teams({ page, answer }: { page: TeamsData; answer: OfficeAnswer 
         <h1 className="mt-2 text-2xl">{t("office.teams.title")}</h1>
         <p className="mt-1 text-sm text-soft">{t("office.teams.text")}</p>
       </div>
-      <Said answer={answer} />
+      <VisitOutcomeMessage answer={answer} />
       {page.teams.map((team) => (
         <section key={`${team.id} ${team.version}`} className="card grid gap-4">
           <h2 className="text-base">
@@ -95,13 +95,13 @@ function TeamForm({ page, team }: { page: TeamsData; team?: Team }) {
         {page.colleagues.length > 0 && (
           <details>
             <summary className="flex min-h-11 cursor-pointer items-center text-sm font-semibold">
-              {t("office.teams.members", { count: team?.members.length ?? 0 })}
+              {t("office.teams.members", { count: team?.colleagues.length ?? 0 })}
             </summary>
             <p className="text-xs text-soft">{t("office.teams.membersText")}</p>
             <Ticks
               name="members"
               all={page.colleagues.map(({ id, name }) => [id, name])}
-              ticked={team?.members ?? []}
+              ticked={team?.colleagues ?? []}
             />
           </details>
         )}

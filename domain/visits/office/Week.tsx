@@ -5,8 +5,8 @@ import { useLanguage, useT } from "#site/i18n/t.ts";
 import { Button, buttonClasses } from "#site/ui/primitives/Button.tsx";
 import { Icon } from "#site/ui/primitives/Icon.tsx";
 import { PrintList } from "./PrintList.tsx";
-import { Said } from "./Said.tsx";
 import { VisitCard } from "./VisitCard.tsx";
+import { VisitOutcomeMessage } from "./VisitOutcomeMessage.tsx";
 import type { dragVisit, WeekData } from "./week.server.ts";
 
 /** The calendar: teams below each other, days side by side. On a phone the days are below each other. */
@@ -143,7 +143,7 @@ function Grid({ page }: { page: WeekData }) {
   };
   return (
     <>
-      <Said answer={fetcher.state === "idle" ? fetcher.data : undefined} />
+      <VisitOutcomeMessage answer={fetcher.state === "idle" ? fetcher.data : undefined} />
       <div className="grid gap-6">
         {teams.map((team) => (
           <section key={team.id}>

@@ -5,20 +5,20 @@ import type { Refusal, UndoProblem } from "../store/outcome.ts";
 import type { Clash, DoubleBooking } from "../store/whereabouts.ts";
 
 /** Names in either script keep their direction. */
-export const own = (text: string) => `\u2068${text}\u2069`;
+export const isolateName = (text: string) => `\u2068${text}\u2069`;
 
 /** Names a visit to a colleague who books another one: when it is, which team goes, and to which customer. */
 export function visitInWords({ from, to, team, reference, customer }: Omit<Clash, "who">, language: Language): string {
   const t = translator(language, "visits");
-  const words = { when: span(from, to, language), team: own(team), reference: own(reference) };
-  return t("office.visitInWords", { ...words, customer: own(customer || t("office.erased")) });
+  const words = { when: span(from, to, language), team: isolateName(team), reference: isolateName(reference) };
+  return t("office.visitInWords", { ...words, customer: isolateName(customer || t("office.erased")) });
 }
 
 /** The sentence about a colleague of the team who is elsewhere, if that is the reason. */
 export function clashInWords(clash: Clash | undefined, language: Language): string | undefined {
   if (!clash) return undefined;
   return translator(language, "visits")("office.problems.elsewhere", {
-    who: own(clash.who),
+    who: isolateName(clash.who),
     visit: visitInWords(clash, language),
   });
 }
@@ -39,7 +39,7 @@ export const doublesInWords = (at: readonly DoubleBooking[], language: Language)
     ...at
       .slice(0, mostNamed)
       .map(({ who, first, second }) =>
-        [own(who), visitInWords(first, language), visitInWords(second, language)].join(" · "),
+        [isolateName(who), visitInWords(first, language), visitInWords(second, language)].join(" · "),
       ),
     ...(at.length > mostNamed ? ["…"] : []),
   ].join("\n");

@@ -37,7 +37,7 @@ export async function teamsPage(request: Request) {
       // A field cannot show midnight at the end of a day.
       dayFrom: clock(day_from),
       dayTo: clock(Math.min(day_to, 1439)),
-      members: colleagues.filter(({ team_id }) => team_id === id).map(({ staff_id }) => staff_id),
+      colleagues: colleagues.filter(({ team_id }) => team_id === id).map(({ staff_id }) => staff_id),
       off: off
         .filter(({ team_id }) => team_id === id)
         .map((one) => ({
@@ -67,7 +67,7 @@ export async function changeTeams(request: Request): Promise<OfficeAnswer> {
       const places = leadPlaces.filter((place) => all("places").includes(place));
       const dayTo = asked.data.dayTo === 1439 ? 1440 : asked.data.dayTo;
       const colleagues = (await goingOut()).map(({ id }) => id).filter((id) => all("members").includes(id));
-      const values = { ...asked.data, dayTo, trades, places, members: colleagues };
+      const values = { ...asked.data, dayTo, trades, places, colleagues };
       if (!fields.id) await addTeam(database, colleague.id, values);
       else {
         const saved = await saveTeam(database, colleague.id, fields.id, Number(fields.version) || 0, values);

@@ -6,7 +6,7 @@ import { translator } from "#site/i18n/t.ts";
 import type { Outcome } from "../store/outcome.ts";
 import { undoMove, undoMs } from "../store/undo.ts";
 import type { OfficeAnswer } from "./answer.server.ts";
-import { own, refusalOf } from "./clash.server.ts";
+import { isolateName, refusalOf } from "./clash.server.ts";
 
 /** Says where the visit is now, and offers to undo the move as long as the customer does not know of it. */
 export async function movedAnswer(outcome: Outcome, language: Language): Promise<OfficeAnswer> {
@@ -42,5 +42,5 @@ async function standing(id: string, language: Language) {
     .select(["leads.email", "from_at", "to_at", "teams.name as team"])
     .where("appointments.id", "=", id)
     .executeTakeFirstOrThrow();
-  return { email, words: { when: span(from_at, to_at, language), team: own(team) } };
+  return { email, words: { when: span(from_at, to_at, language), team: isolateName(team) } };
 }

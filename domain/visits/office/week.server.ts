@@ -10,7 +10,7 @@ import { leadDetails } from "#platform/db/json-columns.ts";
 import { office, workingHoursOf } from "#site/content/office.server.ts";
 import { shiftsOf } from "#site/content/reply-due.ts";
 import { move } from "../store/change.ts";
-import { allTeams, type Planned, readVisit, timeOff, visitsBetween } from "../store/read.ts";
+import { allTeams, type PlannedVisit, readVisit, timeOff, visitsBetween } from "../store/read.ts";
 import { doubleBookings } from "../store/whereabouts.ts";
 import type { OfficeAnswer } from "./answer.server.ts";
 import { visitInWords } from "./clash.server.ts";
@@ -91,7 +91,7 @@ export async function visitsPage(request: Request) {
       .map(({ id, from_at, to_at, name }) => ({ id, name, when: span(from_at, to_at, language) })),
   };
 
-  function cardOf(visit: Planned) {
+  function cardOf(visit: PlannedVisit) {
     return {
       id: visit.id,
       version: visit.version,

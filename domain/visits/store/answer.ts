@@ -5,7 +5,7 @@ import type { LeadsTable } from "#platform/db/schema.ts";
 import type { Visit } from "./read.ts";
 
 /** A change of the lead's reply clock, and its lines of the timeline. */
-export interface Answering {
+export interface ClockAnswer {
   set: Updateable<LeadsTable>;
   events: NewEvent[];
 }
@@ -21,7 +21,7 @@ export function answerBy(
   what: EventData["visit"]["what"],
   actor: Actor,
   now: number,
-): Answering {
+): ClockAnswer {
   const isAgreed = visitNews[what].setsTime && visitStates[state].isAgreed;
   const isThere = visitNews[what].wasThere;
   const isNew = lead.status === "new";

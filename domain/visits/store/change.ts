@@ -19,10 +19,10 @@ import { enqueue, transactionWithMessages } from "#platform/outbox/enqueue.ts";
 import { answerBy } from "./answer.ts";
 import { giveBack } from "./claims.ts";
 import { messagesFor, visitTopic } from "./messages.ts";
-import { type Outcome, type Problem, type Refusal, refused } from "./outcome.ts";
+import { type Outcome, type Problem, type Refusal, refusal } from "./outcome.ts";
 import { aheadOf, ofContracts, readVisit, type Visit, visitsOfEnquiry } from "./read.ts";
 import type { Window } from "./types.ts";
-import { type Before, beforeMove, hideLines, postponed, restartedClock } from "./undo.ts";
+import { beforeMove, hideLines, postponeNews, restartedClock, type VisitBeforeMove } from "./undo.ts";
 import { type Clash, clashesOf, lockWhereabouts, takeTeam } from "./whereabouts.ts";
 
 export interface Booking extends Window, Pick<AppointmentsTable, "kind" | "place" | "address" | "locale"> {
@@ -56,12 +56,12 @@ export async function bookIn(
   now: number,
 ): Promise<Outcome> {
   const target = await lockMergeTarget(tx, enquiryId);
-  if (!target) return refused("missing");
-  if (booking.single && !isOngoing(target.lead.status)) return refused("state");
-  if (booking.single && aheadOf(await visitsOfEnquiry(tx, enquiryId), now)) return refused("exists");
+  if (!target) return refusal("missing");
+  if (booking.single && !isOngoing(target.lead.status)) return refusal("state");
+  if (booking.single && aheadOf(await visitsOfEnquiry(tx, enquiryId), now)) return refusal("exists");
   const id = newId(now);
   const found = await takeTeam(tx, id, booking);
-  if (!("team" in found)) return refused("taken", found.clash);
+  if (!("team" in found)) return refusal("taken", found.clash);
   const { team } = found;
   const state: "booked" | "requested" = booking.lapsesAt === null ? "booked" : "requested";
   const { kind, from, to, place, address, accessNote, locale, lapsesAt, work = "", together } = booking;
@@ -101,7 +101,7 @@ export const move = (
     const isSame = visit.from_at === from && visit.to_at === to && teams.includes(visit.team_id);
     if (isSame) return { set: {} };
     const found = await takeTeam(tx, id, { from, to, teams });
-    if (!("team" in found)) return refused("taken", found.clash);
+    if (!("team" in found)) return refusal("taken", found.clash);
     const set = { from_at: from, to_at: to, team_id: found.team, state, lapses_at: lapsesAt } as const;
     const moved = visit.from_at !== from || visit.to_at !== to || visit.state !== state;
     if (!moved) return { set };
@@ -117,7 +117,7 @@ export const confirm = (db: Kysely<Database>, id: string, seen: number | null, a
     await lockWhereabouts(tx);
     // Two visits that are only requested may overlap: the first that is confirmed counts.
     const [clash] = await clashesOf(tx, [team_id], { from, to }, id, statesThat(visitStates, "isFirm"));
-    return clash ? refused("taken", clash) : { set: { state: "booked", lapses_at: null }, what: "booked" };
+    return clash ? refusal("taken", clash) : { set: { state: "booked", lapses_at: null }, what: "booked" };
   });
 
 export const cancel = (
@@ -194,7 +194,7 @@ interface Change {
   /** The customer gets no mail. */
   untold?: boolean;
   /** Earlier moves that the customer was not told of, and that no longer count. */
-  takesBack?: Before["known"] | undefined;
+  takesBack?: VisitBeforeMove["known"] | undefined;
 }
 
 type Wanted = (tx: Transaction<Database>, visit: Visit) => Promise<Change | Problem | Refusal>;
@@ -217,7 +217,7 @@ async function changeIn(
   wanted: Wanted,
 ): Promise<Outcome> {
   const target = await lockTargetOf(tx, "appointments", id);
-  if (!target) return refused("missing");
+  if (!target) return refusal("missing");
   let clash: Clash | undefined;
   const outcome = await changeSeen<Visit, Partial<Change>, Problem>(
     tx,
@@ -235,7 +235,7 @@ async function changeIn(
       return { ...change, set: { ...set, ...(what && { sequence: visit.sequence + 1 }) } };
     },
   );
-  if (!outcome.ok) return refused(outcome.problem, clash);
+  if (!outcome.ok) return refusal(outcome.problem, clash);
   const { what, untold, takesBack } = outcome.change;
   if (!what) return { ok: true, id };
   const before = outcome.row;
@@ -250,7 +250,7 @@ interface Telling {
   untold?: boolean | undefined;
   /** How the visit was before a move that can be taken back. */
   before?: Visit;
-  takesBack?: Before["known"] | undefined;
+  takesBack?: VisitBeforeMove["known"] | undefined;
 }
 
 /** Writes the news to the lead, its timeline and the log, and queues the mails. */
@@ -286,7 +286,7 @@ export async function tell(
   const messages = [];
   for (const message of messagesFor(visit, lead.id, what, actor, now)) {
     if (message.topic !== visitTopic) messages.push(message);
-    else if (before) messages.push(await postponed(tx, message, before, visit.team_id, lead, wrote, now));
+    else if (before) messages.push(await postponeNews(tx, message, before, visit.team_id, lead, wrote, now));
     else if (!untold) messages.push(message);
   }
   const held = lead.spam === 1;

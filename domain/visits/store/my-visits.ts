@@ -4,7 +4,7 @@ import { visitStates } from "@site/ground/states/visit.ts";
 import type { Kysely } from "kysely";
 import { belongsToOneOf } from "#domain/leads/store/index.ts";
 import type { Database } from "#platform/db/schema.ts";
-import { within } from "./read.ts";
+import { inWindow } from "./read.ts";
 import type { Window } from "./types.ts";
 
 /** The visits of the teams of a colleague, with what is needed there and nothing else of the enquiry: no price, no other visit. */
@@ -24,7 +24,7 @@ export async function myVisitsOf(db: Kysely<Database>, colleague: string, { from
     .select(["leads.name", "leads.phone", "leads.service", "leads.message", "leads.details", "leads.reference"])
     .select(["leads.place_id"])
     .select("teams.name as team")
-    .where(within({ from, to }))
+    .where(inWindow({ from, to }))
     .where("state", "not in", statesWithout(visitStates, "isShownToTeam"))
     .$narrowType<{ state: StateThat<typeof visitStates, "isShownToTeam"> }>()
     .orderBy("from_at")
@@ -90,7 +90,7 @@ async function photosOf(db: Kysely<Database>, enquiries: readonly string[]) {
 
 /** A colleague's own visits in this time, without those that were cancelled or only requested. */
 const heldVisits = (db: Kysely<Database>, colleague: string, { from, to }: Window) =>
-  visitsOf(db, colleague).where(within({ from, to })).where("state", "in", statesThat(visitStates, "isFirm"));
+  visitsOf(db, colleague).where(inWindow({ from, to })).where("state", "in", statesThat(visitStates, "isFirm"));
 
 /** Tells whether a photo belongs to one of the colleague's own visits in this time. */
 export async function isPhotoOfMyVisits(

@@ -10,7 +10,7 @@ export type Refusal<P = Problem> = { ok: false; problem: P; clash?: Clash };
 /** `undo`: the sequence of a move that can still be undone. */
 export type Outcome<P = Problem> = { ok: true; id: string; undo?: number } | Refusal<P>;
 
-export const refused = <P extends UndoProblem>(problem: P, clash?: Clash): Refusal<P> => ({
+export const refusal = <P extends UndoProblem>(problem: P, clash?: Clash): Refusal<P> => ({
   ok: false,
   problem,
   ...(clash && { clash }),

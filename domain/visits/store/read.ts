@@ -12,7 +12,7 @@ export const readVisit = (db: Kysely<Database>, id: string): Promise<Visit | und
   db.selectFrom("appointments").selectAll().where("id", "=", id).executeTakeFirst();
 
 /** No visit takes longer than a day, so the index of the beginnings finds the visits that lie in this time or reach into it. */
-export const within = ({ from, to }: Window) =>
+export const inWindow = ({ from, to }: Window) =>
   sql<SqlBool>`from_at < ${to} and to_at > ${from} and from_at > ${from - 86_400_000}`;
 
 /** The visits of a lead, newest first. */
@@ -43,12 +43,12 @@ export const visitsBetween = (db: Kysely<Database>, { from, to }: Window) =>
     .selectAll("appointments")
     .select(["leads.name", "leads.phone", "leads.reference", "leads.service", "leads.details"])
     .select(["leads.status", "leads.spam"])
-    .where(within({ from, to }))
+    .where(inWindow({ from, to }))
     .where("state", "not in", statesWithout(visitStates, "holdsTime"))
     .orderBy("from_at")
     .orderBy("appointments.id")
     .execute();
-export type Planned = Awaited<ReturnType<typeof visitsBetween>>[number];
+export type PlannedVisit = Awaited<ReturnType<typeof visitsBetween>>[number];
 
 export const goesOut = async (db: Kysely<Database>, colleague: string): Promise<boolean> =>
   (await db.selectFrom("team_members").select("team_id").where("staff_id", "=", colleague).executeTakeFirst()) !==
@@ -110,7 +110,7 @@ export async function busyBetween(db: Kysely<Database>, { from, to }: Window) {
     .selectFrom("appointments")
     .select(["id", "team_id", "from_at", "to_at", "place"])
     .where("state", "in", openVisits)
-    .where(within({ from, to }))
+    .where(inWindow({ from, to }))
     .execute();
   return { claims: ofEach(claims), off, stays: ofEach(stays) };
 }

@@ -4,7 +4,7 @@ import { leadsIn } from "#domain/leads/store/fixture.ts";
 import { follow } from "#domain/leads/store/follow.ts";
 import { mergeLeads } from "#domain/leads/store/merge.ts";
 import type { VisitReport } from "#domain/leads/store/types.ts";
-import { behind, someUnit } from "#domain/people/store/fixture.ts";
+import { linkedRecords, someUnit } from "#domain/people/store/fixture.ts";
 import { saveEquipment } from "#domain/people/store/places.ts";
 import { erasePerson, exportPerson } from "#domain/privacy/store/privacy.ts";
 import { queriesOf } from "#platform/db/counted.fixture.ts";
@@ -13,7 +13,7 @@ import { newId } from "#platform/db/ids.ts";
 import { book, cancel, move, settle } from "./change.ts";
 import { isEquipmentOfMyVisits, isPhotoOfMyVisits, myVisitsOf } from "./my-visits.ts";
 import { type NewReport, report } from "./report.ts";
-import { openSeen, sealSeen } from "./seen.ts";
+import { openSeen, sealSeen } from "./seen-visit.ts";
 import { addTeam, saveTeam } from "./teams.ts";
 
 const hour = 3_600_000;
@@ -41,7 +41,7 @@ describe.each(places)("a technician's visit on %s", (_, make) => {
       dayFrom: 0,
       dayTo: 1440,
       active: true,
-      members: colleagues,
+      colleagues,
     });
   const bookFor = async (team: string, lead?: string) => {
     const booking = { kind: "service", from, to: from + 2 * hour, teams: [team], place: "dubai" } as const;
@@ -96,7 +96,7 @@ describe.each(places)("a technician's visit on %s", (_, make) => {
     const values = { name: "North", trades: [], places: [], dayFrom: 0, dayTo: 1440, active: true };
     await saveTeam(leads.db, "huda", team, 1, values);
     expect(await myVisitsOf(leads.db, colleague, period)).toHaveLength(1);
-    await saveTeam(leads.db, "huda", team, 2, { ...values, members: [] });
+    await saveTeam(leads.db, "huda", team, 2, { ...values, colleagues: [] });
     expect(await myVisitsOf(leads.db, colleague, period)).toEqual([]);
   });
 
@@ -268,7 +268,7 @@ describe.each(places)("a technician's visit on %s", (_, make) => {
 
   it("shows the rating plates of its own place to the colleagues who go there, in its time, until it is cancelled or given to others", async () => {
     const unitAt = async (lead: string) => {
-      const { place } = await behind(leads.db, lead);
+      const { place } = await linkedRecords(leads.db, lead);
       await saveEquipment(leads.db, "huda", place, 1, null, someUnit, photo);
       const units = leads.db.selectFrom("equipment").select("id").where("place_id", "=", place);
       return (await units.executeTakeFirstOrThrow()).id;

@@ -18,7 +18,7 @@ import { transactionWithMessages } from "#platform/outbox/enqueue.ts";
 import type { NewFile } from "#platform/photos/reencode.ts";
 import { tell } from "./change.ts";
 import { readVisit, type Visit } from "./read.ts";
-import type { Seen } from "./seen.ts";
+import type { SeenVisit } from "./seen-visit.ts";
 
 export interface NewReport {
   /** The id is made where the report is written, so that a report that is sent twice counts once. */
@@ -26,7 +26,7 @@ export interface NewReport {
   visit: string;
   kind: ReportKind;
   /** The visit as the technician saw it, proved by its seal. */
-  seen: Seen;
+  seen: SeenVisit;
   /** When the report was written, by a clock that may be wrong. */
   saidAt: number;
   content: VisitReport;
@@ -64,7 +64,7 @@ export async function report(
       .values({ ...row, happened_at: at, received_at: now, conflict })
       .execute();
     if (!conflict) await follow(tx, target, visit, given.kind, colleague, now);
-    await write(tx, target, { ...given, id }, { at, conflict, staff: colleague, now });
+    await write(tx, target, { ...given, id }, { at, conflict, colleague, now });
     return { ok: true, conflict };
   });
 }
@@ -138,7 +138,7 @@ async function hasJustArrived(
 interface Facts {
   at: number;
   conflict: ReportConflict | null;
-  staff: string;
+  colleague: string;
   now: number;
 }
 
@@ -147,7 +147,7 @@ async function write(
   tx: Transaction<Database>,
   { lead }: MergeTarget,
   { id, visit, kind, content, files }: NewReport,
-  { at, conflict, staff: colleague, now }: Facts,
+  { at, conflict, colleague, now }: Facts,
 ) {
   const { checks, readings, note, office, signed } = content;
   const isEmpty = checks.length + readings.length + files.length === 0 && !note && !office && !signed;

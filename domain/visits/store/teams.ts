@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from "kysely";
 import { audit } from "#platform/audit/audit.ts";
-import { changeSeen, refused } from "#platform/db/change-seen.ts";
+import { changeRefusal, changeSeen } from "#platform/db/change-seen.ts";
 import { flagOf } from "#platform/db/flag.ts";
 import { newId } from "#platform/db/ids.ts";
 import type { Database } from "#platform/db/schema.ts";
@@ -16,7 +16,7 @@ export interface TeamValues {
   dayTo: number;
   active: boolean;
   /** The colleagues who go out with the team; if left out, they stay as they are. */
-  members?: readonly string[];
+  colleagues?: readonly string[];
 }
 
 /** Returns the colleagues who are new. */
@@ -50,13 +50,13 @@ export const addTeam = (
       .insertInto("teams")
       .values({ id, ...columnsOf(values), created_at: now })
       .execute();
-    await setColleagues(tx, id, values.members);
+    await setColleagues(tx, id, values.colleagues);
     await audit(tx, colleague, [{ action: "team.add", subject: null, data: { team: id } }], now);
     return id;
   });
 
 /** `conflict`: another colleague saved first. `double`: the added colleagues would be at two visits at once; these visits are listed. */
-export type Saved =
+export type SaveTeamOutcome =
   | { ok: true }
   | { ok: false; problem: "conflict" }
   | { ok: false; problem: "double"; at: DoubleBooking[] };
@@ -81,16 +81,16 @@ export async function saveTeam(
   seen: number,
   values: TeamValues,
   now = Date.now(),
-): Promise<Saved> {
+): Promise<SaveTeamOutcome> {
   try {
-    return await db.transaction().execute(async (tx): Promise<Saved> => {
+    return await db.transaction().execute(async (tx): Promise<SaveTeamOutcome> => {
       await lockWhereabouts(tx);
       const outcome = await changeSeen(tx, { table: "teams", id, seen }, readTeam, async () => ({
         set: columnsOf(values),
       }));
-      if (!outcome.ok) return refused("conflict");
-      const added = await setColleagues(tx, id, values.members);
-      const at = await doubleBookings(tx, now, { team: id, staff: added });
+      if (!outcome.ok) return changeRefusal("conflict");
+      const added = await setColleagues(tx, id, values.colleagues);
+      const at = await doubleBookings(tx, now, { team: id, colleagues: added });
       if (at.length > 0) throw new Double(at);
       await audit(tx, colleague, [{ action: "team.change", subject: null, data: { team: id } }], now);
       return { ok: true };

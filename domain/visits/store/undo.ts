@@ -7,9 +7,9 @@ import type { Database, LeadsTable } from "#platform/db/schema.ts";
 import { isFree } from "#platform/outbox/claim.ts";
 import { enqueue, type NewMessage, transactionWithMessages } from "#platform/outbox/enqueue.ts";
 import { heldStates } from "#platform/outbox/hold.ts";
-import type { Answering } from "./answer.ts";
+import type { ClockAnswer } from "./answer.ts";
 import { newsKey, newsOf, remindersOf } from "./messages.ts";
-import { type Outcome, refused, type UndoProblem } from "./outcome.ts";
+import { type Outcome, refusal, type UndoProblem } from "./outcome.ts";
 import { readVisit, type Visit } from "./read.ts";
 import type { Window } from "./types.ts";
 import { takeTeam } from "./whereabouts.ts";
@@ -18,7 +18,7 @@ import { takeTeam } from "./whereabouts.ts";
 export const undoMs = 10_000;
 
 /** The visit before a move. The message about the move carries it: while that message waits, the move can be undone. */
-export interface Before extends Window {
+export interface VisitBeforeMove extends Window {
   team: string;
   state: Visit["state"];
   lapsesAt: number | null;
@@ -69,13 +69,13 @@ const waitingNews = (tx: Transaction<Database>, visit: Visit, now: number) => {
 export const beforeMove = async (tx: Transaction<Database>, visit: Visit, now: number) =>
   beforeIn(await waitingNews(tx, visit, now));
 
-function beforeIn(news: { payload: string } | undefined): Before | undefined {
+function beforeIn(news: { payload: string } | undefined): VisitBeforeMove | undefined {
   const { before } = JSON.parse(news?.payload ?? "{}") as Record<string, string>;
   return before === undefined ? undefined : JSON.parse(before);
 }
 
 /** Delays the news of a move, and adds what is needed to undo it. */
-export async function postponed(
+export async function postponeNews(
   tx: Transaction<Database>,
   news: NewMessage,
   visit: Visit,
@@ -91,7 +91,7 @@ export async function postponed(
   const answered = lead.replied_at === null ? { status: lead.status, at: now, line: end } : null;
   const known = last?.known ?? { from_at, to_at, state, isTold: waiting === undefined, answered: null, lines: [] };
   const isStill = known.answered && (await isUntouched(tx, lead, known.answered, line));
-  const before: Before = {
+  const before: VisitBeforeMove = {
     ...{ from: from_at, to: to_at, team, state, lapsesAt, toTeam, movedAt: now },
     known: {
       ...known,
@@ -120,7 +120,7 @@ export async function undoMove(
   try {
     return await transactionWithMessages(db, (tx) => undoIn(tx, id, sequence, actor, now));
   } catch (error) {
-    if (error instanceof Told) return refused("told");
+    if (error instanceof Told) return refusal("told");
     throw error;
   }
 }
@@ -128,13 +128,13 @@ export async function undoMove(
 async function undoIn(tx: Transaction<Database>, id: string, sequence: number, actor: Actor, now: number) {
   const target = await lockTargetOf(tx, "appointments", id);
   const visit = target && (await readVisit(tx, id));
-  if (!visit) return refused("missing");
-  if (visit.sequence !== sequence || !visitStates[visit.state].isOpen) return refused("conflict");
+  if (!visit) return refusal("missing");
+  if (visit.sequence !== sequence || !visitStates[visit.state].isOpen) return refusal("conflict");
   const before = await beforeMove(tx, visit, now);
-  if (!before) return refused("told");
-  if (visit.team_id !== before.toTeam) return refused("conflict");
+  if (!before) return refusal("told");
+  if (visit.team_id !== before.toTeam) return refusal("conflict");
   const found = await takeTeam(tx, id, { ...before, teams: [before.team] });
-  if (!("team" in found)) return refused("taken", found.clash);
+  if (!("team" in found)) return refusal("taken", found.clash);
   // This lock is taken last. If the outbox was quicker, the exception undoes all of this.
   const { numDeletedRows } = await tx
     .deleteFrom("outbox")
@@ -160,7 +160,7 @@ async function undoIn(tx: Transaction<Database>, id: string, sequence: number, a
 }
 
 /** The news that waited when the visit was moved may have been on its way already. */
-async function stillUntold(tx: Transaction<Database>, id: string, { untold }: Before): Promise<boolean> {
+async function stillUntold(tx: Transaction<Database>, id: string, { untold }: VisitBeforeMove): Promise<boolean> {
   if (!untold) return false;
   const sent = tx
     .selectFrom("outbox")
@@ -174,7 +174,7 @@ async function noteUndone(
   tx: Transaction<Database>,
   lead: LeadsTable,
   { id, from_at: from, to_at: to, request_id: enquiry }: Visit,
-  before: Before,
+  before: VisitBeforeMove,
   actor: Actor,
   now: number,
 ) {
@@ -209,7 +209,7 @@ export async function restartedClock(
   lead: LeadsTable,
   answered: Answered | null,
   actor: Actor,
-): Promise<Answering> {
+): Promise<ClockAnswer> {
   if (answered === null || lead.replied_at !== answered.at) return { set: {}, events: [] };
   if (!(await isUntouched(tx, lead, answered))) return { set: {}, events: [] };
   if (answered.status !== "new" || lead.status !== "contacted") return { set: { replied_at: null }, events: [] };

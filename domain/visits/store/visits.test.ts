@@ -357,7 +357,7 @@ describe.each(places)("visits on %s", (_, make) => {
   const sharing = async () => {
     const anil = await leads.colleague("Anil");
     const [ac, van] = await Promise.all(
-      ["AC team", "Van"].map((name) => addTeam(leads.db, "huda", { ...someTeam, name, members: [anil] }, now)),
+      ["AC team", "Van"].map((name) => addTeam(leads.db, "huda", { ...someTeam, name, colleagues: [anil] }, now)),
     );
     return { anil, teams: [ac ?? "", van ?? ""] as const };
   };
@@ -408,7 +408,7 @@ describe.each(places)("visits on %s", (_, make) => {
     const { anil, teams } = await sharing();
     const [ac, van] = teams;
     const save = (team: string, version: number, colleagues: string[]) =>
-      saveTeam(leads.db, "huda", team, version, { ...someTeam, members: colleagues }, now);
+      saveTeam(leads.db, "huda", team, version, { ...someTeam, colleagues }, now);
     expect(await save(van, 1, [])).toEqual({ ok: true });
     const [one, other] = [await booked(sharedBooking(ac, 0)), await booked(sharedBooking(van, 1))];
     const refused = await save(van, 2, [anil]);
@@ -430,7 +430,7 @@ describe.each(places)("visits on %s", (_, make) => {
     const [ac, van] = teams;
     for (let n = 0; n < 6; n += 1) {
       const version = n * 2 + 1;
-      const colleagues = (ids: string[]) => ({ ...someTeam, members: ids });
+      const colleagues = (ids: string[]) => ({ ...someTeam, colleagues: ids });
       await saveTeam(leads.db, "huda", van, version, colleagues([]), now);
       const first = await booked(sharedBooking(ac, n * 4));
       const [joined, second] = await Promise.all([

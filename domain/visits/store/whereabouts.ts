@@ -4,7 +4,7 @@ import { type Kysely, sql, type Transaction } from "kysely";
 import { isPostgres } from "#platform/db/is-postgres.ts";
 import type { Database } from "#platform/db/schema.ts";
 import { takeSlots } from "./claims.ts";
-import { sharedColleagues, within } from "./read.ts";
+import { inWindow, sharedColleagues } from "./read.ts";
 import { slotsOf, type Window } from "./types.ts";
 
 /** A colleague, and the visit at which that colleague is needed at the same time. */
@@ -44,7 +44,7 @@ export async function clashesOf(
     .where("ours.team_id", "in", [...teams])
     .where("appointments.state", "in", [...states])
     .where("appointments.id", "<>", except)
-    .where(within(window))
+    .where(inWindow(window))
     .orderBy("from_at")
     .orderBy("appointments.id")
     .execute();
@@ -76,9 +76,9 @@ export interface DoubleBooking {
 export async function doubleBookings(
   db: Db,
   now: number,
-  only?: { team: string; staff: readonly string[] },
+  only?: { team: string; colleagues: readonly string[] },
 ): Promise<DoubleBooking[]> {
-  if (only?.staff.length === 0) return [];
+  if (only?.colleagues.length === 0) return [];
   // Hardly any office has a colleague in two teams. Without one, the visits need not be read.
   if (!only && !(await sharedColleagues(db).select("staff.id").executeTakeFirst())) return [];
   const rows = await sharedColleagues(db)
@@ -107,7 +107,7 @@ export async function doubleBookings(
     .where("b.to_at", ">", now)
     .$if(only === undefined, (all) => all.whereRef("a.team_id", "<", "b.team_id"))
     .$if(only !== undefined, (all) =>
-      all.where("ours.team_id", "=", only?.team ?? "").where("staff.id", "in", [...(only?.staff ?? [])]),
+      all.where("ours.team_id", "=", only?.team ?? "").where("staff.id", "in", [...(only?.colleagues ?? [])]),
     )
     .orderBy("a.from_at")
     .orderBy("a.id")

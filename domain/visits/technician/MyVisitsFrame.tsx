@@ -52,7 +52,7 @@ export function MyVisitsFrame({ page: { company, staff: colleague, name, calenda
             {t("calendar")}
           </a>
         )}
-        <Leave staff={colleague} unsent={unsent} />
+        <Leave colleague={colleague} unsent={unsent} />
       </footer>
     </div>
   );
@@ -62,7 +62,7 @@ export function MyVisitsFrame({ page: { company, staff: colleague, name, calenda
  * Deletes what this phone keeps. Reports that were not sent stay, and the colleague is told so first. The server then tells the browser to delete the
  * rest.
  */
-function Leave({ staff: colleague, unsent }: { staff: string; unsent: boolean }) {
+function Leave({ colleague, unsent }: { colleague: string; unsent: boolean }) {
   const t = useT("my-visits");
   const language = useLanguage();
   const [asks, setAsks] = useState(false);

@@ -7,11 +7,11 @@ import { useQueue } from "./offline/useQueue.ts";
 import type { MyVisitsData } from "./page.server.ts";
 import { picturesOf } from "./pictures.ts";
 import { QueueNotice } from "./QueueNotice.tsx";
-import type { Sent } from "./receive.server.ts";
+import type { ReceiveOutcome } from "./receive.server.ts";
 import { VisitCard } from "./VisitCard.tsx";
 
 /** A technician's day, on a phone. It is complete and usable without a script; with a script it also works without a connection. */
-export function MyVisitsPage({ page, answer }: { page: MyVisitsData; answer: Sent | undefined }) {
+export function MyVisitsPage({ page, answer }: { page: MyVisitsData; answer: ReceiveOutcome | undefined }) {
   const t = useT("my-visits");
   const queue = useQueue(page.staff, page.asOf);
   const all = page.days.flatMap(({ visits }) => visits);
@@ -44,7 +44,7 @@ export function MyVisitsPage({ page, answer }: { page: MyVisitsData; answer: Sen
 }
 
 /** Says what happened to a form that was sent without a script. */
-function Said({ answer }: { answer: Sent | undefined }) {
+function Said({ answer }: { answer: ReceiveOutcome | undefined }) {
   const t = useT("my-visits");
   const [query] = useSearchParams();
   const done = (["start", ...visitOutcomes, "add"] as const).find((kind) => kind === query.get("done"));

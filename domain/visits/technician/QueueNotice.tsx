@@ -3,7 +3,7 @@ import { timeInWords } from "@site/ground/time/uae-span.ts";
 import { useLanguage, useT } from "#site/i18n/t.ts";
 import { Button, ButtonLink } from "#site/ui/primitives/Button.tsx";
 import { waitingIn } from "./offline/send.ts";
-import type { Kept } from "./offline/types.ts";
+import type { QueuedReport } from "./offline/types.ts";
 import type { Queue } from "./offline/useQueue.ts";
 
 /** Lists the reports that this phone still keeps, and those that were sent and that somebody must hear about. */
@@ -59,15 +59,15 @@ export function QueueNotice({ queue, asOf }: { queue: Queue; asOf: number }) {
     </>
   );
 
-  function textOf({ outcome }: Kept) {
+  function textOf({ outcome }: QueuedReport) {
     if (outcome === "moved" || outcome === "cancelled" || outcome === "settled") return t(`conflict.${outcome}`);
     return outcome && t(`problems.${outcome}`);
   }
 }
 
-const isProblem = ({ outcome }: Kept) => !["moved", "cancelled", "settled"].includes(outcome ?? "");
+const isProblem = ({ outcome }: QueuedReport) => !["moved", "cancelled", "settled"].includes(outcome ?? "");
 
-function What({ action: { kind, label } }: { action: Kept }) {
+function What({ action: { kind, label } }: { action: QueuedReport }) {
   const t = useT("my-visits");
   return (
     <>
@@ -77,7 +77,7 @@ function What({ action: { kind, label } }: { action: Kept }) {
 }
 
 /** Text that could not be saved stays readable until it is removed. */
-function Words({ action }: { action: Kept }) {
+function Words({ action }: { action: QueuedReport }) {
   const typed = action.fields.filter(([name, value]) => ["note", "office", "signed"].includes(name) && value !== "");
   if (!isProblem(action)) return null;
   return typed.map(([name, value]) => (

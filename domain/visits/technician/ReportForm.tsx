@@ -6,15 +6,15 @@ import { Button, buttonClasses, type Look } from "#site/ui/primitives/Button.tsx
 import { useFormDraft } from "./offline/useFormDraft.ts";
 import type { Queue } from "./offline/useQueue.ts";
 import type { DueVisit } from "./page.server.ts";
-import type { Sent } from "./receive.server.ts";
-import { Full, Hidden } from "./StartForm.tsx";
+import type { ReceiveOutcome } from "./receive.server.ts";
+import { Full, HiddenFields } from "./StartForm.tsx";
 import { useSend } from "./useSend.ts";
 
 interface Props {
   visit: DueVisit;
   maxPhotos: number;
   queue: Queue;
-  refused: Extract<Sent, { ok: false }> | undefined;
+  refused: Extract<ReceiveOutcome, { ok: false }> | undefined;
 }
 
 /** The form for what was found, measured and done. After the visit is settled it takes what was forgotten. */
@@ -39,7 +39,7 @@ export function ReportForm({ visit, maxPhotos, queue, refused }: Props) {
         onSubmit={send}
         className="mt-4 grid grid-cols-1 gap-5"
       >
-        <Hidden visit={visit} id={isOpen ? keys.end : keys.add} />
+        <HiddenFields visit={visit} id={isOpen ? keys.end : keys.add} />
         {isOpen && <input type="hidden" name="list" value={list.name} />}
         {isOpen && <Checklist visit={visit} typed={typed} />}
         <Area label={t("note")} hint={t("noteHint")} name="note" maxLength={4000} defaultValue={typed.note} />

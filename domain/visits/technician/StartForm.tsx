@@ -10,7 +10,7 @@ export function StartForm({ visit, queue }: { visit: DueVisit; queue: Queue }) {
   const { send, isFull } = useSend(visit, queue);
   return (
     <form method="post" encType="multipart/form-data" action={href("/my-visits", useLanguage())} onSubmit={send}>
-      <Hidden visit={visit} id={visit.details.keys.start} />
+      <HiddenFields visit={visit} id={visit.details.keys.start} />
       <Button type="submit" name="kind" value="start" look="brand" size="lg" className="w-full">
         {t("start")}
       </Button>
@@ -19,7 +19,7 @@ export function StartForm({ visit, queue }: { visit: DueVisit; queue: Queue }) {
   );
 }
 
-export const Hidden = ({ visit, id }: { visit: DueVisit; id: string }) => (
+export const HiddenFields = ({ visit, id }: { visit: DueVisit; id: string }) => (
   <>
     <input type="hidden" name="id" value={id} />
     <input type="hidden" name="visit" value={visit.id} />

@@ -9,7 +9,7 @@ import type { Queue } from "./offline/useQueue.ts";
 import type { Details, MyVisitView } from "./page.server.ts";
 import { photoPath } from "./pictures.ts";
 import { ReportForm } from "./ReportForm.tsx";
-import type { Sent } from "./receive.server.ts";
+import type { ReceiveOutcome } from "./receive.server.ts";
 import { StartForm } from "./StartForm.tsx";
 import { AccessNotes, Equipment, Thumbnail } from "./VisitPlace.tsx";
 
@@ -18,7 +18,7 @@ interface Props {
   maxPhotos: number;
   queue: Queue;
   /** A form of this visit that could not be saved. */
-  refused: Extract<Sent, { ok: false }> | undefined;
+  refused: Extract<ReceiveOutcome, { ok: false }> | undefined;
 }
 
 /** One visit: when and where it is, who waits, what to do, and its report. */

@@ -17,7 +17,7 @@ import { maxPhotos } from "#site/forms/photo-limits.ts";
 import { translator } from "#site/i18n/t.ts";
 import { isEquipmentOfMyVisits, isPhotoOfMyVisits, type MyVisit, myVisitsOf } from "../store/my-visits.ts";
 import { goesOut } from "../store/read.ts";
-import { sealSeen } from "../store/seen.ts";
+import { sealSeen } from "../store/seen-visit.ts";
 import { mapLink, withoutMap } from "./map-link.ts";
 
 /** Yesterday is included, for visits that were not finished. */

@@ -11,7 +11,7 @@ import { checklistNamed } from "#site/content/visit-checklists.server.ts";
 import { cleanText, readForm, type SentForm } from "#site/forms/form.server.ts";
 import { photosOf } from "#site/forms/photos.server.ts";
 import { report } from "../store/report.ts";
-import { openSeen } from "../store/seen.ts";
+import { openSeen } from "../store/seen-visit.ts";
 
 export type { ReportConflict, ReportKind };
 export type ReportProblem = "missing" | "notYours" | "form" | "invalid" | "tooLarge" | "tooMany" | "failed";
@@ -19,7 +19,7 @@ export type ReportProblem = "missing" | "notYours" | "form" | "invalid" | "tooLa
  * Tells what became of something that was sent. A problem is final, because sending it again would change nothing, with two exceptions: `notYours` is
  * not final for another colleague, and the phone keeps what `failed` and sends it again.
  */
-export type Sent =
+export type ReceiveOutcome =
   | { ok: true; kind: ReportKind; conflict: ReportConflict | null }
   | { ok: false; problem: ReportProblem; visit: string; fields: Record<string, string>; sentBy?: string };
 
@@ -61,7 +61,7 @@ export async function receiveFromForm(request: Request) {
 const statuses: Partial<Record<ReportProblem, number>> = { missing: 404, notYours: 409, failed: 503 };
 const statusOf = (problem: ReportProblem) => statuses[problem] ?? 422;
 
-async function receive(request: Request, now = Date.now()): Promise<Sent> {
+async function receive(request: Request, now = Date.now()): Promise<ReceiveOutcome> {
   const colleague = await requireRight(request, "visits.own");
   const sent = await readForm(request);
   try {
@@ -72,12 +72,12 @@ async function receive(request: Request, now = Date.now()): Promise<Sent> {
   }
 }
 
-async function take(colleague: { id: string }, sent: SentForm | null, now: number): Promise<Sent> {
+async function take(colleague: { id: string }, sent: SentForm | null, now: number): Promise<ReceiveOutcome> {
   const read = form.safeParse(sent?.fields);
   if (!sent || !read.success)
     return { ok: false, problem: "form", visit: sent?.fields.visit ?? "", fields: { ...sent?.fields } };
   const { id, visit, kind } = read.data;
-  const refused = (problem: ReportProblem): Extract<Sent, { ok: false }> => ({
+  const refused = (problem: ReportProblem): Extract<ReceiveOutcome, { ok: false }> => ({
     ok: false,
     problem,
     visit,

@@ -1,7 +1,7 @@
 import { SignJWT } from "jose";
 import { expect, it } from "vitest";
 import { describeAlike } from "../databases.fixture.ts";
-import { adminIn, nobody, password } from "./fixture.ts";
+import { adminIn, password, unknownUserId } from "./fixture.ts";
 
 describeAlike("admin routes on %s", (_, make) => {
   const { server, call, ask, create, change } = adminIn(make);
@@ -9,15 +9,15 @@ describeAlike("admin routes on %s", (_, make) => {
   const doors: [method: string, path: string][] = [
     ["GET", "/admin/users"],
     ["POST", "/admin/users"],
-    ["GET", `/admin/users/${nobody}`],
-    ["PUT", `/admin/users/${nobody}`],
-    ["DELETE", `/admin/users/${nobody}`],
-    ["GET", `/admin/users/${nobody}/factors`],
-    ["PUT", `/admin/users/${nobody}/factors/${nobody}`],
+    ["GET", `/admin/users/${unknownUserId}`],
+    ["PUT", `/admin/users/${unknownUserId}`],
+    ["DELETE", `/admin/users/${unknownUserId}`],
+    ["GET", `/admin/users/${unknownUserId}/factors`],
+    ["PUT", `/admin/users/${unknownUserId}/factors/${unknownUserId}`],
     ["GET", "/admin/audit"],
-    ["DELETE", `/admin/users/${nobody}/factors/${nobody}`],
-    ["GET", `/admin/users/${nobody}/passkeys`],
-    ["DELETE", `/admin/users/${nobody}/passkeys/${nobody}`],
+    ["DELETE", `/admin/users/${unknownUserId}/factors/${unknownUserId}`],
+    ["GET", `/admin/users/${unknownUserId}/passkeys`],
+    ["DELETE", `/admin/users/${unknownUserId}/passkeys/${unknownUserId}`],
     ["POST", "/admin/generate_link"],
     ["POST", "/invite"],
   ];

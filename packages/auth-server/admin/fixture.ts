@@ -2,7 +2,7 @@ import { beforeEach } from "vitest";
 import type { Place } from "../databases.fixture.ts";
 import { authIn, type Json } from "../fixture.ts";
 
-export const nobody = "00000000-0000-4000-8000-000000000000";
+export const unknownUserId = "00000000-0000-4000-8000-000000000000";
 export const password = "a long password";
 
 /** Our server, called with the service key. */

@@ -8,7 +8,7 @@ import { addIdentity, dropUnverifiedCredentials, emailIdentity } from "../identi
 import { type MailKind, mailLink, makeLink } from "../mails.ts";
 import { checkPassword, hashPassword } from "../passwords.ts";
 import { userJson } from "../user-json.ts";
-import { insertUser, lockUser, merged, newUser, updateUser, userByEmail } from "../users.ts";
+import { insertUser, lockUser, mergeJson, newUser, updateUser, userByEmail } from "../users.ts";
 import { emailTaken, noSuchUser } from "./fields.ts";
 
 export const linkBody = z.object({
@@ -86,14 +86,14 @@ async function subject(
   if (user) {
     if (isFirst && user.email_confirmed_at !== null) throw emailTaken();
     const own = await dropUnverifiedCredentials(db, user, context.now());
-    const user_metadata = kind === "signup" ? merged(own.user_metadata, data) : own.user_metadata;
+    const user_metadata = kind === "signup" ? mergeJson(own.user_metadata, data) : own.user_metadata;
     const change = { user_metadata, ...(hash && { password_hash: hash }) };
     return { user: await updateUser(db, own.id, context.now(), change), as: kind };
   }
   if (!isFirst && kind !== "magiclink") throw noSuchUser();
   const now = context.now();
   const fresh = newUser(now, { email, password_hash: hash });
-  const made = await insertUser(db, { ...fresh, user_metadata: merged("{}", data) });
+  const made = await insertUser(db, { ...fresh, user_metadata: mergeJson("{}", data) });
   if (!made) throw emailTaken();
   return { user: await addIdentity(db, made, emailIdentity(fresh, email, false), now), as: isFirst ? kind : "signup" };
 }

@@ -16,7 +16,7 @@ export async function listUsers({ db, config }: Context, query: Query) {
 }
 
 async function find(db: Db, { number, size }: Page, filter = "") {
-  const found = db.selectFrom("auth_users").$if(filter !== "", (all) => all.where(matching(db, filter)));
+  const found = db.selectFrom("auth_users").$if(filter !== "", (all) => all.where(matchesText(db, filter)));
   const users = await found
     .selectAll()
     .orderBy("created_at", "desc")
@@ -28,7 +28,7 @@ async function find(db: Db, { number, size }: Page, filter = "") {
   return { users, count: Number(count) };
 }
 
-export function matching(db: Db, text: string): Expression<SqlBool> {
+export function matchesText(db: Db, text: string): Expression<SqlBool> {
   const pattern = patternOf(text);
   return sql`(email like ${pattern} escape '\\' or lower(${fullName(db)}) like ${pattern} escape '\\')`;
 }

@@ -5,7 +5,7 @@ import { syncIdentity } from "../identities.ts";
 import { forgetTokens } from "../one-time.ts";
 import type { UsersTable } from "../tables.ts";
 import { setPassword } from "../user-change.ts";
-import { lockUser, merged, updateUser, userByEmail, userByPhone } from "../users.ts";
+import { lockUser, mergeJson, updateUser, userByEmail, userByPhone } from "../users.ts";
 import {
   bannedUntil,
   contactOf,
@@ -51,8 +51,8 @@ async function mustBeFree(db: Db, user: User, { email, phone }: Contact): Promis
 }
 
 const metadata = (user: User, { user_metadata: theirs, app_metadata: ours }: UserFields): Updateable<UsersTable> => ({
-  ...(theirs && { user_metadata: merged(user.user_metadata, theirs) }),
-  ...(ours && { app_metadata: merged(user.app_metadata, ours) }),
+  ...(theirs && { user_metadata: mergeJson(user.user_metadata, theirs) }),
+  ...(ours && { app_metadata: mergeJson(user.app_metadata, ours) }),
 });
 
 const confirmed = (user: User, { email, phone }: Contact, fields: UserFields, now: number): Updateable<UsersTable> => ({

@@ -2,7 +2,7 @@ import { hash } from "bcryptjs";
 import { describe, expect, it } from "vitest";
 import { places } from "../databases.fixture.ts";
 import { externalUrl, type Json } from "../fixture.ts";
-import { adminIn, nobody, password } from "./fixture.ts";
+import { adminIn, password, unknownUserId } from "./fixture.ts";
 
 describe.each(places)("users as an administrator manages them, on %s", (_, make) => {
   const { server, call, state, ask, create, change, link, signIn, open } = adminIn(make);
@@ -84,7 +84,7 @@ describe.each(places)("users as an administrator manages them, on %s", (_, make)
   it("shows one user, or answers 404", async () => {
     const person = await server.person();
     expect((await ask("GET", `/admin/users/${person.id}`)).body.email).toBe("person@example.com");
-    for (const id of [nobody, "none"])
+    for (const id of [unknownUserId, "none"])
       expect(await ask("GET", `/admin/users/${id}`)).toMatchObject({
         status: 404,
         body: { code: "user_not_found" },
@@ -196,7 +196,7 @@ describe.each(places)("users as an administrator manages them, on %s", (_, make)
     const { body: factor } = await call("POST", "/factors", { token: access_token, body: { factor_type: "totp" } });
     const path = `/admin/users/${person.id}/factors`;
     expect((await ask("GET", path)).body).toMatchObject([{ id: factor.id, factor_type: "totp", status: "unverified" }]);
-    expect((await ask("DELETE", `${path}/${nobody}`)).body.code).toBe("mfa_factor_not_found");
+    expect((await ask("DELETE", `${path}/${unknownUserId}`)).body.code).toBe("mfa_factor_not_found");
     expect((await ask("DELETE", `${path}/${factor.id}`)).body.id).toBe(factor.id);
     expect((await ask("GET", path)).body).toEqual([]);
   });

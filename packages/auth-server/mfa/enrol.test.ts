@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { alikeOn, places } from "../databases.fixture.ts";
 import { shownFor } from "./factors.ts";
-import { claims, factorsIn, nobody } from "./fixture.ts";
+import { claims, factorsIn, unknownUserId } from "./fixture.ts";
 
 describe.each(places)("a second factor on %s", (name, make) => {
   const it = alikeOn(name);
@@ -73,7 +73,7 @@ describe.each(places)("a second factor on %s", (name, make) => {
     const { access_token: token } = await server.signIn(await server.person("other@example.com"));
     const foreign = { status: 404, body: { code: "mfa_factor_not_found" } };
     expect(await call("POST", `/factors/${id}/challenge`, { token, body: {} })).toMatchObject(foreign);
-    expect(await answer(token, id, nobody, "123456")).toMatchObject(foreign);
+    expect(await answer(token, id, unknownUserId, "123456")).toMatchObject(foreign);
     expect(await call("DELETE", `/factors/${id}`, { token })).toMatchObject(foreign);
     expect(await call("DELETE", "/factors/none", { token })).toMatchObject({
       status: 404,

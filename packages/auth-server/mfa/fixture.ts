@@ -2,7 +2,7 @@ import { Secret, TOTP } from "otpauth";
 import type { Place } from "../databases.fixture.ts";
 import { authIn, type Json } from "../fixture.ts";
 
-export const nobody = "00000000-0000-4000-8000-000000000000";
+export const unknownUserId = "00000000-0000-4000-8000-000000000000";
 
 export const claims = (token: string): Json =>
   JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString());

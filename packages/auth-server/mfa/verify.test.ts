@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { defaultLimits } from "../config.ts";
 import { describeAlike } from "../databases.fixture.ts";
 import type { Json } from "../fixture.ts";
-import { claims, factorsIn, nobody } from "./fixture.ts";
+import { claims, factorsIn, unknownUserId } from "./fixture.ts";
 
 describeAlike("verifying a second factor on %s", (_, make) => {
   const { server, call, state, codeOf, enrol, ask, answer, raised } = factorsIn(make);
@@ -103,7 +103,7 @@ describeAlike("verifying a second factor on %s", (_, make) => {
     const { body: second } = await enrol(token, { friendly_name: "Second" });
     const challenge = await ask(token, second.id);
     expect((await answer(token, id, challenge, codeOf(secret))).body.code).toBe("mfa_factor_not_found");
-    expect((await answer(token, id, nobody, codeOf(secret))).body.code).toBe("mfa_factor_not_found");
+    expect((await answer(token, id, unknownUserId, codeOf(secret))).body.code).toBe("mfa_factor_not_found");
   });
 
   it("counts wrong codes across addresses and sessions", async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { describeAlike } from "../databases.fixture.ts";
-import { asPerson, oauthIn, pkce, verified } from "./fixture.ts";
+import { asPerson, oauthIn, pkce, verifiedClaims } from "./fixture.ts";
 
 describeAlike("the account behind a provider's identity on %s", (_, make) => {
   const { server, call, state, enter, finish, users } = oauthIn(make);
@@ -19,7 +19,7 @@ describeAlike("the account behind a provider's identity on %s", (_, make) => {
 
     it("does not open the account if the provider has not verified the address", async () => {
       await server.person("person@example.com");
-      asPerson({ ...verified, email_verified: false });
+      asPerson({ ...verifiedClaims, email_verified: false });
       const { query, fragment } = await enter();
       expect(fragment.access_token).toBeUndefined();
       expect(query).toMatchObject({ error: "access_denied", error_code: "provider_email_needs_verification" });
@@ -29,9 +29,9 @@ describeAlike("the account behind a provider's identity on %s", (_, make) => {
 
     it("opens it once the provider has verified the address", async () => {
       const person = await server.person("person@example.com");
-      asPerson({ ...verified, email_verified: false });
+      asPerson({ ...verifiedClaims, email_verified: false });
       await enter();
-      asPerson(verified);
+      asPerson(verifiedClaims);
       const { query } = await enter(pkce);
       expect((await finish(query.code)).body.user.id).toBe(person.id);
       expect(await users()).toHaveLength(1);

@@ -3,7 +3,7 @@ import type { Context, Db, User } from "../context.ts";
 import { AuthError } from "../errors.ts";
 import { addIdentity, listProviders } from "../identities.ts";
 import { endSessions } from "../sessions.ts";
-import { insertUser, isBanned, lockUser, merged, newUser, updateUser, userByEmail } from "../users.ts";
+import { insertUser, isBanned, lockUser, mergeJson, newUser, updateUser, userByEmail } from "../users.ts";
 import type { Profile } from "./profile.ts";
 
 /** The person who signs in; or the reason for a refusal, and whom to notify about it. */
@@ -36,7 +36,7 @@ export async function decide(context: Context, db: Db, profile: Profile): Promis
 const identityOf = ({ provider, subject, data }: Profile) => ({ provider, providerId: subject, data });
 
 const told = (db: Db, user: User, { data }: Profile, now: number): Promise<User> =>
-  updateUser(db, user.id, now, { user_metadata: merged(user.user_metadata, data) });
+  updateUser(db, user.id, now, { user_metadata: mergeJson(user.user_metadata, data) });
 
 /** A stub without an address never let anybody in, so it is replaced by a person whom the provider has verified. */
 async function userOfIdentity(db: Db, { provider, subject, verified }: Profile): Promise<User | undefined> {

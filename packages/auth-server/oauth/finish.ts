@@ -1,6 +1,6 @@
 import type { Context, Db } from "../context.ts";
 import { decrypt, encrypt } from "../crypto.ts";
-import { AuthError, unexpected } from "../errors.ts";
+import { AuthError, unexpectedFailure } from "../errors.ts";
 import { mailLink, maySend } from "../mails.ts";
 import { type Flow, issueCode, providerTokensPurpose } from "../pkce.ts";
 import { redirectTarget } from "../redirects.ts";
@@ -40,7 +40,7 @@ export async function finish(context: Context, { came, cameTo, device, isSameBro
     return await outcome(context, { flow, target, told, device }, profile);
   } catch (error) {
     if (!(error instanceof AuthError)) context.log({ level: "error", event: "auth-callback-failed", error });
-    return withError(target, error instanceof AuthError ? error : unexpected(), "callback");
+    return withError(target, error instanceof AuthError ? error : unexpectedFailure(), "callback");
   }
 }
 

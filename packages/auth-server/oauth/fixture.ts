@@ -6,21 +6,25 @@ import type { Place } from "../databases.fixture.ts";
 import { authIn, externalUrl, type Json, siteUrl } from "../fixture.ts";
 
 /** The answers that the provider will give, and the last token request that it received. */
-export const said: { claims: Json; userinfo: Json; status: number } = { claims: {}, userinfo: {}, status: 200 };
-export const asked: { token: Json } = { token: {} };
+export const providerAnswers: { claims: Json; userinfo: Json; status: number } = {
+  claims: {},
+  userinfo: {},
+  status: 200,
+};
+export const lastRequests: { token: Json } = { token: {} };
 
 export const target = `${siteUrl}/auth/callback`;
 const verifier = "v".repeat(60);
 export const pkce = { code_challenge: digest(verifier), code_challenge_method: "s256" };
-export const asPerson = (claims: Json) => Object.assign(said, { claims: { sub: "subject-1", ...claims } });
-export const verified = {
+export const asPerson = (claims: Json) => Object.assign(providerAnswers, { claims: { sub: "subject-1", ...claims } });
+export const verifiedClaims = {
   email: "Person@example.com",
   email_verified: true,
   name: "A Person",
   picture: "https://p.test/a.png",
 };
 
-export function read(location: string | null) {
+export function partsOfLocation(location: string | null) {
   const url = new URL(location ?? "");
   const query: Json = Object.fromEntries(url.searchParams);
   const fragment: Json = Object.fromEntries(new URLSearchParams(url.hash.slice(1)));
@@ -56,18 +60,19 @@ export function oauthIn(make: () => Promise<Place>) {
   beforeAll(async () => {
     await provider.issuer.keys.generate("RS256");
     await provider.start(0, "127.0.0.1");
-    provider.service.on("beforeTokenSigning", ({ payload }) => Object.assign(payload, said.claims));
-    provider.service.on("beforeUserinfo", ({ body }) => Object.assign(body, said.userinfo));
+    provider.service.on("beforeTokenSigning", ({ payload }) => Object.assign(payload, providerAnswers.claims));
+    provider.service.on("beforeUserinfo", ({ body }) => Object.assign(body, providerAnswers.userinfo));
     provider.service.on("beforeResponse", (response, { body }) => {
-      Object.assign(asked, { token: body });
-      if (said.status !== 200) Object.assign(response, { statusCode: said.status, body: { error: "invalid_grant" } });
+      Object.assign(lastRequests, { token: body });
+      if (providerAnswers.status !== 200)
+        Object.assign(response, { statusCode: providerAnswers.status, body: { error: "invalid_grant" } });
     });
   });
   afterAll(() => provider.stop());
   beforeEach(() => {
     cookies.clear();
-    Object.assign(said, { claims: {}, userinfo: {}, status: 200 });
-    asPerson(verified);
+    Object.assign(providerAnswers, { claims: {}, userinfo: {}, status: 200 });
+    asPerson(verifiedClaims);
     const client = { issuer: provider.issuer.url ?? "", clientId: "our-client", clientSecret: "our-secret" };
     state.config.providers = { keycloak: client, azure: client, apple: client };
   });
@@ -84,7 +89,7 @@ export function oauthIn(make: () => Promise<Place>) {
   async function back(address: string | null) {
     const { location, status } = await call("GET", ourPath(await atProvider(address)));
     expect(status).toBe(302);
-    return read(location);
+    return partsOfLocation(location);
   }
 
   return {

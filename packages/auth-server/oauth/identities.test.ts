@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { describeAlike } from "../databases.fixture.ts";
 import type { Json } from "../fixture.ts";
-import { asPerson, oauthIn, pkce, target, verified } from "./fixture.ts";
+import { asPerson, oauthIn, pkce, target, verifiedClaims } from "./fixture.ts";
 
 describeAlike("an identity on %s", (_, make) => {
   const { server, call, state, back, enter, finish, users, identities } = oauthIn(make);
@@ -36,7 +36,7 @@ describeAlike("an identity on %s", (_, make) => {
     it("gives an anonymous person an address that the provider verified, and they remain the same", async () => {
       state.config.anonymous = true;
       const { body: before } = await call("POST", "/signup", { body: {} });
-      asPerson(verified);
+      asPerson(verifiedClaims);
       const { query } = await back((await link(before.access_token, pkce)).body.url);
       const { body: session } = await finish(query.code);
       expect(session.user).toMatchObject({

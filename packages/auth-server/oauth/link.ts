@@ -2,12 +2,12 @@ import { audit } from "../audit.ts";
 import type { Context, Db, User } from "../context.ts";
 import { AuthError } from "../errors.ts";
 import { addIdentity } from "../identities.ts";
-import { isBanned, lockUser, merged, updateUser, userByEmail } from "../users.ts";
+import { isBanned, lockUser, mergeJson, updateUser, userByEmail } from "../users.ts";
 import { findIdentity } from "./account.ts";
 import type { Profile, ProviderTokens } from "./profile.ts";
 
 /** The person and session that asked to link an identity, and the profile that the provider verified. */
-export interface Linking {
+export interface IdentityLink {
   userId: string;
   sessionId?: string;
   profile: Profile;
@@ -16,11 +16,11 @@ export interface Linking {
 /** The provider's answer, stored until the code is exchanged. */
 export interface ProviderTold {
   given: ProviderTokens;
-  linking?: Linking;
+  linking?: IdentityLink;
 }
 
 /** Returns the person if they are still signed in and may link this identity. Call it inside a transaction. */
-export async function mayLink({ now }: Context, db: Db, { userId, sessionId, profile }: Linking): Promise<User> {
+export async function mayLink({ now }: Context, db: Db, { userId, sessionId, profile }: IdentityLink): Promise<User> {
   const user = await lockUser(db, userId);
   if (!user || user.deleted_at !== null) throw new AuthError(403, "user_not_found", "User not found");
   const session = await db
@@ -40,7 +40,7 @@ export async function mayLink({ now }: Context, db: Db, { userId, sessionId, pro
 }
 
 /** Call it inside a transaction. Links the identity. */
-export async function link(context: Context, db: Db, linking: Linking): Promise<User> {
+export async function link(context: Context, db: Db, linking: IdentityLink): Promise<User> {
   const user = await mayLink(context, db, linking);
   const { now } = context;
   const { userId, profile } = linking;
@@ -58,7 +58,7 @@ async function withAddress(db: Db, user: User, { email, verified, data }: Profil
   const free = user.email === null && verified && email !== null && !(await userByEmail(db, email));
   return updateUser(db, user.id, now, {
     is_anonymous: 0,
-    user_metadata: merged(JSON.stringify(data), JSON.parse(user.user_metadata)),
+    user_metadata: mergeJson(JSON.stringify(data), JSON.parse(user.user_metadata)),
     ...(free && { email, email_confirmed_at: now }),
   });
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { decrypt } from "../crypto.ts";
 import { alikeOn, places } from "../databases.fixture.ts";
 import type { Json } from "../fixture.ts";
-import { asPerson, oauthIn, ourPath, pkce, read, target } from "./fixture.ts";
+import { asPerson, oauthIn, ourPath, partsOfLocation, pkce, target } from "./fixture.ts";
 import { providerState } from "./start.ts";
 
 const stranger = { email: "stranger@example.com", email_verified: true };
@@ -13,7 +13,7 @@ describe.each(places)("a callback that another browser started (login CSRF), on 
 
   /** Login CSRF: a stranger's return address is opened in the victim's browser, which has none of the stranger's cookies. */
   const elsewhere = async (address: string | null) =>
-    read((await server.call("GET", ourPath(await atProvider(address)))).location);
+    partsOfLocation((await server.call("GET", ourPath(await atProvider(address)))).location);
 
   async function linking(query: Json = {}) {
     const person = await server.person("asker@example.com");
@@ -103,7 +103,7 @@ describe.each(places)("a callback that another browser started (login CSRF), on 
     const { location } = await authorize();
     const headers = { cookie: `asker=${"A".repeat(43)}` };
     const { location: end } = await server.call("GET", ourPath(await atProvider(location)), { headers });
-    expect(read(end).query.error_code).toBe("bad_oauth_state");
+    expect(partsOfLocation(end).query.error_code).toBe("bad_oauth_state");
   });
 
   it("with TLS the cookie has a __Host- prefix", async () => {

@@ -4,7 +4,18 @@ import { exportPKCS8, generateKeyPair, jwtVerify } from "jose";
 import { describe, expect, test } from "vitest";
 import { alikeOn, places } from "../databases.fixture.ts";
 import { externalUrl, siteUrl } from "../fixture.ts";
-import { asked, asPerson, oauthIn, ourPath, pkce, portOf, read, said, target, verified } from "./fixture.ts";
+import {
+  asPerson,
+  lastRequests,
+  oauthIn,
+  ourPath,
+  partsOfLocation,
+  pkce,
+  portOf,
+  providerAnswers,
+  target,
+  verifiedClaims,
+} from "./fixture.ts";
 
 describe.each(places)("signing in through a provider on %s", (name, make) => {
   const it = alikeOn(name);
@@ -21,7 +32,7 @@ describe.each(places)("signing in through a provider on %s", (name, make) => {
       request_uri: "https://evil.test",
     });
     expect(status).toBe(302);
-    const { query } = read(location);
+    const { query } = partsOfLocation(location);
     expect(query).toMatchObject({
       client_id: "our-client",
       redirect_uri: `${externalUrl}/callback/keycloak`,
@@ -70,7 +81,7 @@ describe.each(places)("signing in through a provider on %s", (name, make) => {
     expect(body.provider_token).toMatch(/^ey/);
     expect(body.provider_refresh_token).toEqual(expect.any(String));
     expect(JSON.stringify(row)).not.toContain(body.provider_token);
-    expect(asked.token).toMatchObject({ client_id: "our-client", code_verifier: expect.any(String) });
+    expect(lastRequests.token).toMatchObject({ client_id: "our-client", code_verifier: expect.any(String) });
     expect((await finish(query.code)).body.code).toBe("flow_state_not_found");
   });
 
@@ -122,7 +133,7 @@ describe.each(places)("signing in through a provider on %s", (name, make) => {
 
   it("recognises a returning person and updates their data", async () => {
     await enter();
-    asPerson({ ...verified, name: "Another Name" });
+    asPerson({ ...verifiedClaims, name: "Another Name" });
     await enter();
     const all = await users();
     expect(all).toHaveLength(1);
@@ -133,13 +144,13 @@ describe.each(places)("signing in through a provider on %s", (name, make) => {
     const asked = [await authorize(), await authorize()];
     const urls = await Promise.all(asked.map(({ location }) => atProvider(location)));
     const ends = await Promise.all(urls.map((url) => call("GET", ourPath(url))));
-    expect(ends.map(({ location }) => Boolean(read(location).fragment.access_token))).toEqual([true, true]);
+    expect(ends.map(({ location }) => Boolean(partsOfLocation(location).fragment.access_token))).toEqual([true, true]);
     expect(await users()).toHaveLength(1);
   });
 
   it("asks the userinfo endpoint if the ID token lacks data", async () => {
     asPerson({});
-    said.userinfo = { sub: "subject-1", email: "told@example.com", email_verified: true };
+    providerAnswers.userinfo = { sub: "subject-1", email: "told@example.com", email_verified: true };
     await enter();
     expect(await users()).toMatchObject([{ email: "told@example.com" }]);
   });
@@ -149,7 +160,7 @@ describe.each(places)("signing in through a provider on %s", (name, make) => {
     const signedSecret = { teamId: "TEAM", keyId: "KEY", privateKey: await exportPKCS8(privateKey) };
     state.config.providers = { apple: { issuer: issuer(), clientId: "our-client", signedSecret } };
     expect((await enter({ provider: "apple" })).fragment.access_token).toEqual(expect.any(String));
-    const { protectedHeader } = await jwtVerify(asked.token.client_secret, publicKey, {
+    const { protectedHeader } = await jwtVerify(lastRequests.token.client_secret, publicKey, {
       issuer: "TEAM",
       subject: "our-client",
       audience: issuer(),
@@ -162,7 +173,7 @@ describe.each(places)("signing in through a provider on %s", (name, make) => {
     await once(away, "listening");
     const port = portOf(away);
     state.config.providers = { keycloak: { issuer: `http://127.0.0.1:${port}`, clientId: "our-client" } };
-    const { start, query } = read((await authorize()).location);
+    const { start, query } = partsOfLocation((await authorize()).location);
     away.close();
     expect(start).toBe(target);
     expect(query).toMatchObject({ error: "temporarily_unavailable", error_code: "unexpected_failure" });

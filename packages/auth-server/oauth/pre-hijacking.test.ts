@@ -1,14 +1,14 @@
 import { expect, it } from "vitest";
 import { describeAlike } from "../databases.fixture.ts";
 import type { Json } from "../fixture.ts";
-import { asPerson, oauthIn, verified } from "./fixture.ts";
+import { asPerson, oauthIn, verifiedClaims } from "./fixture.ts";
 
 const password = "correct horse";
 const email = "person@example.com";
 
 describeAlike("a stranger who registered the address first (pre-hijacking), on %s", (_, make) => {
   const { server, back, call, state, enter, users } = oauthIn(make);
-  const asStranger = () => asPerson({ ...verified, sub: "stranger", email_verified: false });
+  const asStranger = () => asPerson({ ...verifiedClaims, sub: "stranger", email_verified: false });
   const post = (path: string, body: Json, token?: string) => call("POST", path, { body, token });
   const open = () => post("/verify", { type: state.sent.at(-1)?.type, token_hash: state.sent.at(-1)?.tokenHash });
   const service = "a-service-key-of-the-tests";

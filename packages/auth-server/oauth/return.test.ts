@@ -4,7 +4,18 @@ import { pipeline, Readable } from "node:stream";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { describeAlike } from "../databases.fixture.ts";
 import { externalUrl, type Json, siteUrl } from "../fixture.ts";
-import { asked, asPerson, oauthIn, ourPath, pkce, portOf, read, said, target, verified } from "./fixture.ts";
+import {
+  asPerson,
+  lastRequests,
+  oauthIn,
+  ourPath,
+  partsOfLocation,
+  pkce,
+  portOf,
+  providerAnswers,
+  target,
+  verifiedClaims,
+} from "./fixture.ts";
 
 const megabyte = 1024 * 1024;
 
@@ -42,7 +53,7 @@ describeAlike("a browser from a provider on %s", (_, make) => {
 
   describe("returning", () => {
     const callback = async (query: Json) =>
-      read((await call("GET", `/callback?${new URLSearchParams(query)}`)).location);
+      partsOfLocation((await call("GET", `/callback?${new URLSearchParams(query)}`)).location);
     const nobody = "00000000-0000-4000-8000-000000000000";
 
     it.each([
@@ -58,7 +69,7 @@ describeAlike("a browser from a provider on %s", (_, make) => {
     it("a second or late return is refused", async () => {
       const url = await atProvider((await authorize(pkce)).location);
       await call("GET", ourPath(url));
-      const { start, query } = read((await call("GET", ourPath(url))).location);
+      const { start, query } = partsOfLocation((await call("GET", ourPath(url))).location);
       expect(start).toBe(target);
       expect(query).toMatchObject({
         error_code: "flow_state_already_used",
@@ -66,19 +77,19 @@ describeAlike("a browser from a provider on %s", (_, make) => {
       });
       const late = await atProvider((await authorize(pkce)).location);
       server.pass(300);
-      const tooLate = read((await call("GET", ourPath(late))).location);
+      const tooLate = partsOfLocation((await call("GET", ourPath(late))).location);
       expect([tooLate.start, tooLate.query.error_code]).toEqual([target, "bad_oauth_state"]);
     });
 
     it.each(["/callback/keycloak", "/callback"])(
       "with another provider's code at %s sends it to nobody (mix-up)",
       async (path) => {
-        asked.token = {};
-        const hostile = read((await authorize({ ...pkce, provider: "azure" })).location).query;
+        lastRequests.token = {};
+        const hostile = partsOfLocation((await authorize({ ...pkce, provider: "azure" })).location).query;
         const honest = await atProvider((await authorize(pkce)).location);
         honest.searchParams.set("state", hostile.state);
-        const { query } = read((await call("GET", `${path}${honest.search}`)).location);
-        expect([query.error_code, asked.token]).toEqual(["bad_oauth_callback", {}]);
+        const { query } = partsOfLocation((await call("GET", `${path}${honest.search}`)).location);
+        expect([query.error_code, lastRequests.token]).toEqual(["bad_oauth_callback", {}]);
       },
     );
 
@@ -88,16 +99,16 @@ describeAlike("a browser from a provider on %s", (_, make) => {
       const { azure } = state.config.providers;
       const keycloak = { issuer: hostile.issuer, clientId: "our-client" };
       state.config.providers = azure ? { keycloak, azure } : {};
-      const { query } = read((await authorize(pkce)).location);
+      const { query } = partsOfLocation((await authorize(pkce)).location);
       expect(query.redirect_uri).toBe(`${externalUrl}/callback`);
       await callback({ state: query.state, code: "x" });
       expect(hostile.paths).not.toContain("/token");
-      const second = read((await authorize(pkce)).location).query;
+      const second = partsOfLocation((await authorize(pkce)).location).query;
       const { query: end } = await callback({ state: second.state, code: "x", iss: hostile.issuer });
       expect([end.error_code, hostile.paths.at(-1)]).toEqual(["unexpected_failure", "/token"]);
       expect(hostile.sent).toBeLessThan(8 * megabyte); // The body of that answer has no end.
       state.config.providers = azure ? { azure } : {};
-      expect(read((await authorize({ ...pkce, provider: "azure" })).location).query.redirect_uri).toBe(
+      expect(partsOfLocation((await authorize({ ...pkce, provider: "azure" })).location).query.redirect_uri).toBe(
         query.redirect_uri,
       );
       asPerson({ email: "person@example.com", xms_edov: true });
@@ -111,7 +122,7 @@ describeAlike("a browser from a provider on %s", (_, make) => {
     });
 
     it("an error of the provider is passed on to the app", async () => {
-      const { query } = read((await authorize(pkce)).location);
+      const { query } = partsOfLocation((await authorize(pkce)).location);
       const end = await callback({
         state: query.state,
         error: "access_denied",
@@ -123,7 +134,7 @@ describeAlike("a browser from a provider on %s", (_, make) => {
     });
 
     it("an unknown code opens no session", async () => {
-      said.status = 400;
+      providerAnswers.status = 400;
       expect((await enter()).query).toMatchObject({ error: "server_error", error_code: "unexpected_failure" });
       expect(await users()).toEqual([]);
     });
@@ -135,7 +146,7 @@ describeAlike("a browser from a provider on %s", (_, make) => {
       ["of nobody", { sub: "" }],
       ["that has expired", { exp: 1 }],
     ])("with an ID token %s opens no session", async (_, claims) => {
-      asPerson({ ...verified, ...claims });
+      asPerson({ ...verifiedClaims, ...claims });
       expect((await enter()).query.error_code).toBe("unexpected_failure");
       expect(await users()).toEqual([]);
     });
@@ -143,11 +154,11 @@ describeAlike("a browser from a provider on %s", (_, make) => {
     it("a return by form, as Apple's, contains the name", async () => {
       asPerson({ email: "person@example.com", email_verified: "true" });
       const { location } = await authorize({ provider: "apple" });
-      expect(read(location).query).toMatchObject({ response_mode: "form_post", scope: "openid email name" });
+      expect(partsOfLocation(location).query).toMatchObject({ response_mode: "form_post", scope: "openid email name" });
       const url = await atProvider(location);
       url.searchParams.set("user", JSON.stringify({ name: { firstName: "Amal", lastName: "Said" } }));
       const { status, location: again } = await server.call("POST", "/callback/apple", { body: url.searchParams });
-      expect([status, read(again).start]).toEqual([303, `${externalUrl}/callback/apple`]);
+      expect([status, partsOfLocation(again).start]).toEqual([303, `${externalUrl}/callback/apple`]);
       await call("GET", ourPath(new URL(again ?? "")));
       const [user] = await users();
       expect(user?.email_confirmed_at).toEqual(expect.any(Number));

@@ -45,7 +45,7 @@ export interface ProviderState {
 
 export const providerState = "provider state";
 
-export interface Wish {
+export interface AuthorizationOptions {
   query: URLSearchParams;
   /** It was checked against the allowed redirects. */
   redirectTo: string;
@@ -57,7 +57,7 @@ export interface Wish {
  * The address of the provider's sign-in page. Anybody could open it, so the result is bound to the caller (login CSRF): by PKCE, which
  * apps and other origins can use, or else by a cookie.
  */
-export async function providerAddress(c: Hono<AuthEnv>, context: Context, wish: Wish): Promise<string> {
+export async function providerAddress(c: Hono<AuthEnv>, context: Context, wish: AuthorizationOptions): Promise<string> {
   const { query, redirectTo, caller } = wish;
   const name = query.get("provider") ?? "";
   const provider = providerOf(context, name);

@@ -7,7 +7,7 @@ import {
 import { decodeAttestationObject, isoBase64URL } from "@simplewebauthn/server/helpers";
 import type { AuthConfig } from "../config.ts";
 import type { Context, User } from "../context.ts";
-import { type Assertion, parsed, refused, registration, transportsIn } from "./responses.ts";
+import { type Assertion, parse, registration, transportsIn, verificationError } from "./responses.ts";
 import type { Passkey } from "./rows.ts";
 
 // The passkey library consists of many small files, so this module is loaded when somebody first asks for a passkey.
@@ -47,7 +47,7 @@ export const authenticationOptions = ({ config }: Context) =>
 
 export async function newKeyIn({ config }: Context, challenge: string, given: unknown) {
   const { rpID, origin } = relyingParty(config);
-  const response = parsed(registration, given);
+  const response = parse(registration, given);
   const { verified, registrationInfo } = await orRefuse(async () => {
     mustNameNoCertificate(response.response.attestationObject);
     return verifyRegistrationResponse({
@@ -59,7 +59,7 @@ export async function newKeyIn({ config }: Context, challenge: string, given: un
       supportedAlgorithmIDs: algorithms,
     });
   });
-  if (!verified || !registrationInfo) throw refused();
+  if (!verified || !registrationInfo) throw verificationError();
   const { credential, aaguid, credentialBackedUp } = registrationInfo;
   return {
     credential_id: credential.id,
@@ -79,7 +79,7 @@ function mustNameNoCertificate(attestation: string): void {
   const decoded = decodeAttestationObject(isoBase64URL.toBuffer(attestation));
   const format = decoded.get("fmt");
   const isOwn = format === "packed" && !decoded.get("attStmt").get("x5c");
-  if (format !== "none" && !isOwn) throw refused();
+  if (format !== "none" && !isOwn) throw verificationError();
 }
 
 /** Returns the new counter if the passkey has signed the challenge. The library refuses a counter that did not grow. */
@@ -100,7 +100,7 @@ export async function answeredBy({ config }: Context, challenge: string, passkey
       },
     }),
   );
-  if (!verified) throw refused();
+  if (!verified) throw verificationError();
   const { newCounter, credentialBackedUp } = authenticationInfo;
   return { counter: newCounter, backed_up: credentialBackedUp ? (1 as const) : (0 as const) };
 }
@@ -109,6 +109,6 @@ async function orRefuse<T>(verify: () => Promise<T>): Promise<T> {
   try {
     return await verify();
   } catch {
-    throw refused();
+    throw verificationError();
   }
 }

@@ -7,7 +7,7 @@ import { authIn, type Json, siteUrl } from "../fixture.ts";
 const flag = { present: 0x01, verified: 0x04, backupEligible: 0x08, backedUp: 0x10, attested: 0x40 };
 
 /** The ways in which a test can make an authenticator, or a page between it and us, answer wrongly. */
-export interface Odd {
+export interface Defects {
   origin?: string;
   rpId?: string;
   challenge?: string;
@@ -39,11 +39,11 @@ export function authenticator() {
     ]),
   );
 
-  const client = (type: string, challenge: string, odd: Odd) =>
+  const client = (type: string, challenge: string, odd: Defects) =>
     Buffer.from(
       JSON.stringify({ type: odd.type ?? type, challenge: odd.challenge ?? challenge, origin: odd.origin ?? siteUrl }),
     );
-  const data = (rpId: string, odd: Odd, more: number, tail: Buffer) => {
+  const data = (rpId: string, odd: Defects, more: number, tail: Buffer) => {
     const flags = Buffer.from([flag.present | (odd.verified === false ? 0 : flag.verified) | more]);
     const counter = Buffer.alloc(4);
     state.counter = odd.counter ?? state.counter + 1;
@@ -65,7 +65,7 @@ export function authenticator() {
 
   return {
     id: id.toString("base64url"),
-    create({ challenge, rp, user }: Json, odd: Odd = {}) {
+    create({ challenge, rp, user }: Json, odd: Defects = {}) {
       state.userHandle = user.id;
       const aaguid = Buffer.from((odd.aaguid ?? "0".repeat(32)).replaceAll("-", ""), "hex");
       const tail = Buffer.concat([aaguid, Buffer.from([0, id.length]), id, cose]);
@@ -82,7 +82,7 @@ export function authenticator() {
         transports: ["internal", "hybrid", "by-magic"],
       });
     },
-    get({ challenge, rpId }: Json, odd: Odd = {}) {
+    get({ challenge, rpId }: Json, odd: Defects = {}) {
       const clientData = client("webauthn.get", challenge, odd);
       const authData = data(rpId, odd, flag.backupEligible | flag.backedUp, Buffer.alloc(0));
       const signed = Buffer.concat([authData, createHash("sha256").update(clientData).digest()]);
@@ -104,12 +104,12 @@ export function passkeysIn(make: () => Promise<Place>, settings: Partial<AuthCon
   const post = (path: string, body: Json, token?: string) => call("POST", `/passkeys/${path}`, { body, token });
 
   const startAdding = async (token: string): Promise<Json> => (await post("registration/options", {}, token)).body;
-  async function add(token: string, by: Authenticator, odd: Odd = {}) {
+  async function add(token: string, by: Authenticator, odd: Defects = {}) {
     const { challenge_id, options } = await startAdding(token);
     return post("registration/verify", { challenge_id, credential: by.create(options, odd) }, token);
   }
   const startEntering = async (): Promise<Json> => (await post("authentication/options", {})).body;
-  async function enter(by: Authenticator, odd: Odd = {}) {
+  async function enter(by: Authenticator, odd: Defects = {}) {
     const { challenge_id, options } = await startEntering();
     return post("authentication/verify", { challenge_id, credential: by.get(options, odd) });
   }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { alikeOn, places } from "../databases.fixture.ts";
 import { siteUrl } from "../fixture.ts";
-import { authenticator, type Odd, passkeysIn } from "./fixture.ts";
+import { authenticator, type Defects, passkeysIn } from "./fixture.ts";
 
 const failed = { status: 400, body: { code: "webauthn_verification_failed" } };
 const gone = { status: 400, body: { code: "webauthn_challenge_not_found" } };
@@ -42,7 +42,7 @@ describe.each(places)("adding a passkey on %s", (name, make) => {
     expect(row).toMatchObject({ transports: '["hybrid","internal"]', backed_up: 1, counter: 1 });
   });
 
-  const wrong: [what: string, odd: Odd][] = [
+  const wrong: [what: string, odd: Defects][] = [
     ["of another origin", { origin: "http://site.test.evil.example" }],
     ["of the same site on another port", { origin: `${siteUrl}:8443` }],
     ["for another relying party", { rpId: "evil.example" }],

@@ -31,14 +31,15 @@ const assertion = credential.extend({
   }),
 });
 export type Assertion = z.output<typeof assertion>;
-export const assertionIn = (given: unknown): Assertion => parsed(assertion, given);
+export const assertionIn = (given: unknown): Assertion => parse(assertion, given);
 
 /** There is one answer for everything that can be wrong, because the library's own messages would tell too much. */
-export const refused = () => new AuthError(400, "webauthn_verification_failed", "Credential verification failed");
+export const verificationError = () =>
+  new AuthError(400, "webauthn_verification_failed", "Credential verification failed");
 
-export function parsed<Shape extends z.ZodType>(shape: Shape, given: unknown): z.output<Shape> {
+export function parse<Shape extends z.ZodType>(shape: Shape, given: unknown): z.output<Shape> {
   const { data, success } = shape.safeParse(given);
-  if (!success) throw refused();
+  if (!success) throw verificationError();
   return data;
 }
 

@@ -3,7 +3,7 @@ import { defaultLimits } from "../config.ts";
 import { alikeOn, describeAlike, places } from "../databases.fixture.ts";
 import { claims } from "../mfa/fixture.ts";
 import { updateUser } from "../users.ts";
-import { authenticator, type Odd, passkeysIn } from "./fixture.ts";
+import { authenticator, type Defects, passkeysIn } from "./fixture.ts";
 
 const failed = {
   status: 400,
@@ -42,7 +42,7 @@ describe.each(places)("sign-in by passkey on %s", (name, make) => {
     expect([challenge_id, expires_at]).toEqual([expect.any(String), expect.any(Number)]);
   });
 
-  const wrong: [what: string, odd: Odd][] = [
+  const wrong: [what: string, odd: Defects][] = [
     ["of another origin", { origin: "https://evil.example" }],
     ["for another relying party", { rpId: "evil.example" }],
     ["for another challenge", { challenge: "AAAA" }],

@@ -4,7 +4,7 @@ import { AuthError } from "../errors.ts";
 import { type Device, openSession, sessionAnswer } from "../sessions.ts";
 import { isBanned, lockUser } from "../users.ts";
 import { issueChallenge, takeChallenge } from "./challenges.ts";
-import { type Assertion, assertionIn, refused } from "./responses.ts";
+import { type Assertion, assertionIn, verificationError } from "./responses.ts";
 import type { Passkey } from "./rows.ts";
 
 const ceremony = () => import("./ceremony.ts");
@@ -37,7 +37,7 @@ async function enter(context: Context, db: Db, { assertion, answered, device }: 
   const owner = await passkeyNamed(db, assertion);
   const user = owner && (await lockUser(db, owner.user_id));
   const passkey = user && (await passkeyNamed(db, assertion));
-  if (!passkey) throw refused();
+  if (!passkey) throw verificationError();
   const state = await answered(passkey);
   mayEnter(context, user);
   const now = context.now();
@@ -58,7 +58,7 @@ async function passkeyNamed(db: Db, { id, response }: Assertion): Promise<Passke
 
 /** Refuses a person who may not sign in. Only somebody who has the passkey learns the reason. */
 function mayEnter({ now }: Context, user: User): void {
-  if (user.deleted_at !== null) throw refused();
+  if (user.deleted_at !== null) throw verificationError();
   if (isBanned(user, now())) throw new AuthError(403, "user_banned", "User is banned");
   if (user.email && user.email_confirmed_at === null)
     throw new AuthError(403, "email_not_confirmed", "Email not confirmed");

@@ -11,7 +11,7 @@ interface Bucket {
   full_at: number;
 }
 
-export interface Asked {
+export interface TokenDemand {
   key: string;
   now: number;
 }
@@ -22,9 +22,9 @@ const apart = 120_000;
 /** No limit of ours takes more than a day to refill, so a bucket with a later time comes from a wrong clock. */
 const longestRefill = 2 * 86_400_000;
 
-const byKey = (a: Asked, b: Asked) => (a.key < b.key ? -1 : 1);
+const byKey = (a: TokenDemand, b: TokenDemand) => (a.key < b.key ? -1 : 1);
 
-export interface Taken {
+export interface TokenGrant {
   /** Takes a token. Returns 0, or the ms until the next token if there is none. */
   waitMs: number;
   /** How many tokens of the burst are used. */
@@ -39,13 +39,17 @@ export interface Taken {
 export function rateLimiter(table: string) {
   const buckets = sql.table(table);
 
-  async function take(db: QueryExecutorProvider, key: string, limit: RateLimit, now: number): Promise<Taken> {
+  async function take(db: QueryExecutorProvider, key: string, limit: RateLimit, now: number): Promise<TokenGrant> {
     const [taken] = await takeEach(db, [{ key, now }], limit);
-    return taken as Taken;
+    return taken as TokenGrant;
   }
 
   /** Takes a token from each of several buckets by one statement; no key may be named twice. */
-  async function takeEach(db: QueryExecutorProvider, asked: readonly Asked[], limit: RateLimit): Promise<Taken[]> {
+  async function takeEach(
+    db: QueryExecutorProvider,
+    asked: readonly TokenDemand[],
+    limit: RateLimit,
+  ): Promise<TokenGrant[]> {
     const { burst, every } = limit;
     // The rows are always locked in the same order, so that no two processes wait for each other's rows.
     const rows = asked.toSorted(byKey).map(({ key, now }) => sql`(${key}, ${now + every})`);
@@ -66,7 +70,11 @@ export function rateLimiter(table: string) {
     );
   }
 
-  async function refused(db: QueryExecutorProvider, { key, now }: Asked, { burst, every }: RateLimit): Promise<Taken> {
+  async function refused(
+    db: QueryExecutorProvider,
+    { key, now }: TokenDemand,
+    { burst, every }: RateLimit,
+  ): Promise<TokenGrant> {
     const seen = await sql<Bucket>`select full_at from ${buckets} where key = ${key}`.execute(db);
     const fullAt = seen.rows[0]?.full_at ?? now;
     return { waitMs: Math.max(1, fullAt - now - (burst - 1) * every), used: burst };

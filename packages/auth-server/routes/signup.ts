@@ -9,7 +9,7 @@ import { maySend } from "../mails.ts";
 import { checkPassword, hashPassword, isPassword } from "../passwords.ts";
 import { challengeOf } from "../pkce.ts";
 import { type Device, deviceOf, openSession, sessionAnswer } from "../sessions.ts";
-import { askToConfirm, type Contact, createUser, known } from "../sign-up.ts";
+import { askToConfirm, type Contact, createUser, resendConfirmation } from "../sign-up.ts";
 import { userJson, userShape } from "../user-json.ts";
 import { insertUser, newUser, userByEmail, userByPhone } from "../users.ts";
 
@@ -45,7 +45,8 @@ export const signup: Routes = (app, context) => {
     const redirectTo = targetOf(config, c.req);
     const outcome = await db.transaction().execute(async (transaction) => {
       const user = await createUser(transaction, context, contact, password_hash, data);
-      if (!user) return { known: await known(transaction, context, contact, { challenge, redirectTo }, same) };
+      if (!user)
+        return { known: await resendConfirmation(transaction, context, contact, { challenge, redirectTo }, same) };
       await audit(transaction, context.now(), "signed_up", { userId: user.id });
       if (silent) return openSession(transaction, user, "password", device, context.now());
       await maySend(context, "confirmation", user.email ?? user.phone ?? "", transaction);

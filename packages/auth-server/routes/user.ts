@@ -9,7 +9,7 @@ import { aalOf, mustHaveShownFactor } from "../mfa/factors.ts";
 import { challengeOf } from "../pkce.ts";
 import { askForEmail, askForPhone, newPassword, setPassword } from "../user-change.ts";
 import { userJson } from "../user-json.ts";
-import { lockUser, merged, updateUser } from "../users.ts";
+import { lockUser, mergeJson, updateUser } from "../users.ts";
 
 const body = z.object({
   email: text,
@@ -50,7 +50,7 @@ async function change(context: Context, caller: Caller, asked: Asked, redirectTo
     // The session may have ended during the hashing. Then it may change nothing.
     await aalOf(db, caller);
     if (data) {
-      const user_metadata = merged(now.user_metadata, ownData(data));
+      const user_metadata = mergeJson(now.user_metadata, ownData(data));
       ownData(JSON.parse(user_metadata));
       now = await updateUser(db, user.id, context.now(), { user_metadata });
     }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { phoneFrom, readBody, targetOf, text } from "../body.ts";
-import { type Confirmed, confirm } from "../confirm.ts";
+import { type Confirmation, confirm } from "../confirm.ts";
 import type { Context, Db, Routes } from "../context.ts";
 import { emailFrom } from "../email.ts";
 import { AuthError, invalid } from "../errors.ts";
@@ -70,7 +70,7 @@ interface Outcome {
   session?: string;
 }
 
-async function enter(db: Db, { user, half }: Confirmed, device: Device, now: number): Promise<Outcome> {
+async function enter(db: Db, { user, half }: Confirmation, device: Device, now: number): Promise<Outcome> {
   if (half) return { half };
   return { half, session: (await openSession(db, user, "otp", device, now)).id };
 }

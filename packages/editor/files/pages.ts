@@ -3,7 +3,7 @@ import { fixedPages, kindOf } from "@site/ground/site-map/pages.ts";
 import { isOneOf } from "@site/typed";
 import type { Site } from "../site.ts";
 import { dataIn, textWith } from "../source/file.ts";
-import { type Entry, fileOf, keyOf, listed } from "./listed.ts";
+import { allEntries, type Entry, fileOf, keyOf } from "./all-entries.ts";
 import { remove, textOf, write } from "./store.ts";
 
 /** The reasons why a page may not have this address. */
@@ -16,7 +16,7 @@ export const mayMove = (id: string) => !isOneOf(fixedPages, id) && !namedByTheir
 
 export function refusalOf(site: Site, id: string, to: string): Refusal | undefined {
   if (!mayMove(id)) return { because: "fixed" };
-  const all = listed(site);
+  const all = allEntries(site);
   if (kindOf(to) !== kindOf(id) || !mayMove(to) || !all.some((entry) => entry.id === id)) return { because: "wrong" };
   if (all.some((entry) => entry.id === to)) return { because: "exists" };
   const file = site.codeNaming(id);
@@ -89,8 +89,8 @@ export const openFolders = [
 ] as const;
 
 /** Pages in the site map that nobody has written, by their keys. The site's own app has no content. */
-export function unwritten(site: Site): { id: string; key: string }[] {
-  const written = new Set(listed(site).map(({ id }) => id));
+export function unwrittenPages(site: Site): { id: string; key: string }[] {
+  const written = new Set(allEntries(site).map(({ id }) => id));
   return fixedPages.filter((id) => !written.has(id) && kindOf(id) !== "app").map((id) => ({ id, key: `*${id}.yaml` }));
 }
 
@@ -98,8 +98,8 @@ export function unwritten(site: Site): { id: string; key: string }[] {
 export function newPage(site: Site, folder: string, end: string): { key: string } | Refusal {
   const id = `/${folder}/${end}`;
   const like =
-    isOneOf(openFolders, folder) && listed(site).find((entry) => entry.id && kindOf(entry.id) === kindOf(id));
+    isOneOf(openFolders, folder) && allEntries(site).find((entry) => entry.id && kindOf(entry.id) === kindOf(id));
   if (!like || !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(end)) return { because: "wrong" };
-  if (listed(site).some((entry) => entry.id === id)) return { because: "exists" };
+  if (allEntries(site).some((entry) => entry.id === id)) return { because: "exists" };
   return { key: keyOf(`en${id}${/\.\w+$/.exec(like.key)?.[0]}`) };
 }

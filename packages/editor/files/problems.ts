@@ -3,12 +3,12 @@ import { isObject } from "../form/schema.ts";
 import type { Problem, Site } from "../site.ts";
 
 /** A problem. A schema's own message is written for readers; the library's messages are put into words where they are shown. */
-export type Found = Problem & { issue?: z.core.$ZodIssue };
+export type FoundProblem = Problem & { issue?: z.core.$ZodIssue };
 
 /** Lists the problems that the files would have with these values: first by their schemas, then by the site's own checks. */
-export function problemsWith(site: Site, values: Record<string, unknown>): Found[] {
+export function problemsWith(site: Site, values: Record<string, unknown>): FoundProblem[] {
   const read: Record<string, unknown> = {};
-  const problems: Found[] = [];
+  const problems: FoundProblem[] = [];
   for (const [file, value] of Object.entries(values)) {
     const result = parsed(site, file, value);
     if ("data" in result) read[file] = result.data;
@@ -17,7 +17,7 @@ export function problemsWith(site: Site, values: Record<string, unknown>): Found
   return problems.length > 0 ? problems : site.problemsOf(read);
 }
 
-function parsed({ fileNamed }: Site, file: string, value: unknown): { data: unknown } | { problems: Found[] } {
+function parsed({ fileNamed }: Site, file: string, value: unknown): { data: unknown } | { problems: FoundProblem[] } {
   const known = fileNamed(file);
   if (!known) return { problems: [{ file, reason: "nothing reads this file" }] };
   const { body, ...head }: Record<string, unknown> = isObject(value) ? value : {};
@@ -30,7 +30,7 @@ function parsed({ fileNamed }: Site, file: string, value: unknown): { data: unkn
 }
 
 /** A union has an error for each of its variants. The variant that reads furthest into the value says what is wrong. */
-function found(file: string, issue: z.core.$ZodIssue, above: PropertyKey[] = []): Found[] {
+function found(file: string, issue: z.core.$ZodIssue, above: PropertyKey[] = []): FoundProblem[] {
   const path = [...above, ...issue.path];
   if (issue.code === "invalid_union" && issue.errors.length > 0) {
     const deepest = issue.errors.toSorted((one, other) => depthOf(other) - depthOf(one))[0];

@@ -1,13 +1,13 @@
 import type { Site } from "../site.ts";
 import { textWith } from "../source/file.ts";
-import type { Entry } from "./listed.ts";
-import { type Found, problemsWith } from "./problems.ts";
+import type { Entry } from "./all-entries.ts";
+import { type FoundProblem, problemsWith } from "./problems.ts";
 import { exists, hashOf, textOf, write } from "./store.ts";
 
 export type Hashes = Record<string, string>;
 export type Outcome =
   | { is: "conflict"; sides: string[] }
-  | { is: "refused"; problems: Found[] }
+  | { is: "refused"; problems: FoundProblem[] }
   | { is: "saved"; files: string[] };
 
 /** Saves every file of the entry, or none. It refuses if a file has changed meanwhile or the values would break something. */

@@ -1,7 +1,7 @@
 import type { Language } from "@site/ground/language/languages.ts";
 import { nth } from "@site/typed";
 import type { Path } from "./entries.ts";
-import { areWords, isObject, isText, plain, type Schema, variantOf, variantsOf } from "./schema.ts";
+import { areWords, isObject, isText, plainSchema, type Schema, variantOf, variantsOf } from "./schema.ts";
 
 /** One place of a value: a language's own file, or a language's part of a shared one. */
 export type Side = { language?: Language; path: Path; value: unknown; absent?: boolean };
@@ -20,8 +20,8 @@ export type Group = Base & { is: "group"; fields: Node[] };
 export type List = Base & { is: "list"; items: Node[]; fixed: boolean; min?: number; max?: number };
 export type Entries = Base & { is: "entries"; entries: Node[]; open: boolean };
 export type Choice = Base & { is: "choice"; variants: string[]; chosen: number; node: Node };
-export type Apart = Base & { is: "apart"; nodes: Node[] };
-export type Node = Field | Group | List | Entries | Choice | Apart;
+export type ApartNode = Base & { is: "apart"; nodes: Node[] };
+export type Node = Field | Group | List | Entries | Choice | ApartNode;
 
 /** The form of a value. The same field of both languages is one node. */
 export function modelOf(key: string, schema: Schema, sides: Side[], required = true): Node {
@@ -38,13 +38,13 @@ export function modelOf(key: string, schema: Schema, sides: Side[], required = t
   const shapes = new Set(there.map(({ value }) => shapeOf(value)));
   if (shapes.size > 1) return apart(base, schema);
   const [shape = shapeOf(undefined, schema)] = shapes;
-  const own = plain(schema, there[0]?.value);
+  const own = plainSchema(schema, there[0]?.value);
   if (shape === "list") return list(base, own);
   if (shape === "object") return own.properties || !own.type ? group(base, own) : entries(base, own);
   return field(base, own, variants);
 }
 
-const apart = (base: Base, schema: Schema): Apart => ({
+const apart = (base: Base, schema: Schema): ApartNode => ({
   ...base,
   is: "apart",
   nodes: base.sides.map((side) => modelOf(base.key, schema, [side], base.required)),

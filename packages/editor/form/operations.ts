@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { BadForm, isKey, type Path } from "./entries.ts";
-import { below, isObject, plain, type Schema, skeleton, variantsOf } from "./schema.ts";
+import { isObject, plainSchema, type Schema, schemaBelow, skeleton, variantsOf } from "./schema.ts";
 
 const paths = z.array(z.array(z.union([z.string(), z.int()])).min(1));
 /** The action of a button of the form, and the places on which it acts. */
@@ -10,11 +10,11 @@ const operation = z.union([
   z.tuple([z.literal("put"), paths, z.string().trim()]),
   z.tuple([z.literal("split"), z.string()]),
 ]);
-type Asked = z.infer<typeof operation>;
-export type Operation = Exclude<Asked, ["split", string]>;
+type SentOperation = z.infer<typeof operation>;
+export type Operation = Exclude<SentOperation, ["split", string]>;
 
 /** Reads a button's value as it was sent. */
-export function asked(text: string): Asked {
+export function parseOperation(text: string): SentOperation {
   const result = operation.safeParse(JSON.parse(text));
   if (!result.success) throw new BadForm("there is no such button");
   if (result.data[0] !== "split" && !result.data[1].flat().every(isKey)) throw new BadForm("there is no such place");
@@ -25,7 +25,7 @@ type Values = Record<string, unknown>;
 type Holder = Record<string | number, unknown>;
 
 /** Returns the values after a button was pressed. Nothing is written. */
-export function applied(operation: Operation, values: Values, schema: Schema): Values {
+export function applyOperation(operation: Operation, values: Values, schema: Schema): Values {
   const copy = structuredClone(values);
   for (const path of operation[1]) perform(operation, path, copy, schema);
   return copy;
@@ -37,9 +37,9 @@ function perform(operation: Operation, path: Path, values: Values, schema: Schem
   if (what === "remove") Array.isArray(holder) ? holder.splice(Number(key), 1) : delete holder[key];
   else if (what === "move") move(holder, Number(key), Number(argument));
   else if (what === "vary") holder[key] = varied(own, Number(argument), at);
-  else if (what === "put") putIn(at, named(String(argument), plain(own, at)), skeleton(below(own, at, "")));
+  else if (what === "put") putIn(at, named(String(argument), plainSchema(own, at)), skeleton(schemaBelow(own, at, "")));
   else if (what === "fill") holder[key] = filled(own);
-  else if (Array.isArray(at)) at.push(skeleton(below(own, at, at.length)));
+  else if (Array.isArray(at)) at.push(skeleton(schemaBelow(own, at, at.length)));
 }
 
 function placeOf(path: Path, values: Values, schema: Schema) {
@@ -48,7 +48,7 @@ function placeOf(path: Path, values: Values, schema: Schema) {
   for (const next of keys) {
     const at: unknown = holder[key];
     if (typeof at !== "object" || at === null) throw new BadForm("there is no such place in the form");
-    own = below(own, at, next);
+    own = schemaBelow(own, at, next);
     [holder, key] = [at as Holder, next];
   }
   return { holder, key, at: holder[key], own };
@@ -61,7 +61,7 @@ function move(holder: Holder, from: number, by: number) {
 
 /** A new list begins with one item. */
 function filled(schema: Schema) {
-  const own = plain(schema, undefined);
+  const own = plainSchema(schema, undefined);
   const value = skeleton(own);
   return Array.isArray(value) && value.length === 0 && own.items ? [skeleton(own.items)] : value;
 }

@@ -78,19 +78,20 @@ function fits(schema: Schema, value: unknown): boolean {
 }
 
 /** Unwraps a schema: merges the parts of an intersection, and replaces several variants by the one that fits the value. */
-export function plain(schema: Schema, value: unknown): Schema {
+export function plainSchema(schema: Schema, value: unknown): Schema {
   const parts = schema.allOf?.filter((part) => part.type || part.properties);
-  if (parts && parts.length > 0) return plain(Object.assign({}, ...parts.map((part) => plain(part, value))), value);
+  if (parts && parts.length > 0)
+    return plainSchema(Object.assign({}, ...parts.map((part) => plainSchema(part, value))), value);
   const variants = variantsOf(schema);
-  return variants ? plain(nth(variants, variantOf(variants, value)), value) : schema;
+  return variants ? plainSchema(nth(variants, variantOf(variants, value)), value) : schema;
 }
 
 const hasFixed = ({ properties = {}, required = [] }: Schema, value: Record<string, unknown>) =>
   required.every((key) => !("const" in (properties[key] ?? {})) || properties[key]?.const === value[key]);
 
 /** The schema of the values below a key. */
-export function below(schema: Schema, value: unknown, key: string | number): Schema {
-  const own = plain(schema, value);
+export function schemaBelow(schema: Schema, value: unknown, key: string | number): Schema {
+  const own = plainSchema(schema, value);
   return own.properties?.[key] ?? own.prefixItems?.[Number(key)] ?? (own.items || own.additionalProperties || {});
 }
 
@@ -103,7 +104,7 @@ export const isText = (schema: Schema) =>
 
 /** The smallest new value: all required fields, empty. */
 export function skeleton(schema: Schema): unknown {
-  const own = plain(schema, undefined);
+  const own = plainSchema(schema, undefined);
   if ("const" in own) return own.const;
   if (own.prefixItems) return own.prefixItems.map(skeleton);
   if (own.type === "array") return Array.from({ length: own.minItems ?? 0 }, () => skeleton(own.items || {}));
@@ -114,11 +115,11 @@ export function skeleton(schema: Schema): unknown {
 }
 
 /** The same fields and lists with the values that are the same in both languages, but without the texts. */
-export function untranslated(schema: Schema, value: unknown): unknown {
-  if (Array.isArray(value)) return value.map((item, at) => untranslated(below(schema, value, at), item));
+export function withoutTexts(schema: Schema, value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((item, at) => withoutTexts(schemaBelow(schema, value, at), item));
   if (isObject(value))
     return Object.fromEntries(
-      Object.entries(value).map(([key, each]) => [key, untranslated(below(schema, value, key), each)]),
+      Object.entries(value).map(([key, each]) => [key, withoutTexts(schemaBelow(schema, value, key), each)]),
     );
-  return typeof value === "string" && (isText(plain(schema, value)) || schema.type === undefined) ? "" : value;
+  return typeof value === "string" && (isText(plainSchema(schema, value)) || schema.type === undefined) ? "" : value;
 }

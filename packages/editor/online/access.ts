@@ -3,7 +3,7 @@ import type { Context, MiddlewareHandler } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import { jwtVerify, SignJWT } from "jose";
 import { z } from "zod";
-import { type Access, headers, same } from "../web/guard.ts";
+import { type Access, headers, isSameSecret } from "../web/guard.ts";
 import type { Settings } from "./settings.ts";
 
 const claims = z.object({
@@ -47,7 +47,7 @@ export function siteAccess({ EDITOR_URL, EDITOR_SECRET, SITE_URL }: Settings): A
     const [state = "", back = "/"] = asked(getCookie(context, asking));
     const person = await read(context.req.query("ticket") ?? "", "content-editor", ticketClaims);
     deleteCookie(context, asking, cookie);
-    if (!person || !same(person.state, state))
+    if (!person || !isSameSecret(person.state, state))
       return context.text("This way in is used or too old: open the editor anew.", 403);
     const { sub, name, email, locale } = person;
     const token = await new SignJWT({ sub, name, email, locale })

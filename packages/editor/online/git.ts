@@ -2,13 +2,13 @@ import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 
 export type Colleague = { name: string; email: string };
-export type Why = "unreachable" | "refused" | "busy" | "outdated";
+export type GitFailure = "unreachable" | "refused" | "busy" | "outdated";
 
 /** A change could not be sent to the Git host. It was therefore not kept in the local files either. */
 export class NotPublished extends Error {
   override name = "NotPublished";
-  readonly why: Why;
-  constructor(why: Why, said = "") {
+  readonly why: GitFailure;
+  constructor(why: GitFailure, said = "") {
     super(said || why);
     this.why = why;
   }

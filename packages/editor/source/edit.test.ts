@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { edited } from "./edit.ts";
+import { editSource } from "./edit.ts";
 
 const page = `# Kept
 name: &name Cooling   # beside
@@ -65,26 +65,28 @@ describe("a change is written in its place, and nowhere else", () => {
     change(now);
     const expected = page.replace(from, to);
     expect(expected).not.toBe(page);
-    expect(edited(page, now)).toBe(expected);
+    expect(editSource(page, now)).toBe(expected);
   });
 });
 
 test("items take their comments along when they move", () => {
   const list = "- a # of a\n# above b\n- b\n- c\n";
-  expect(edited(list, ["b", "c", "a"])).toBe("# above b\n- b\n- c\n- a # of a\n");
+  expect(editSource(list, ["b", "c", "a"])).toBe("# above b\n- b\n- c\n- a # of a\n");
 });
 
 test("an entry keeps its text under another name", () => {
-  expect(edited("one: { a: 'x' } # c\ntwo: y\n", { uno: { a: "x" }, two: "y" })).toBe("uno: { a: 'x' } # c\ntwo: y\n");
+  expect(editSource("one: { a: 'x' } # c\ntwo: y\n", { uno: { a: "x" }, two: "y" })).toBe(
+    "uno: { a: 'x' } # c\ntwo: y\n",
+  );
 });
 
 test("JSON stays JSON, and Windows line ends stay", () => {
-  expect(edited('{\n  "a": "b",\n  "c": {}\n}\n', { a: "b: ب", c: {}, d: "e" }, true)).toBe(
+  expect(editSource('{\n  "a": "b",\n  "c": {}\n}\n', { a: "b: ب", c: {}, d: "e" }, true)).toBe(
     '{\n  "a": "b: ب",\n  "c": {},\n  "d": "e"\n}\n',
   );
-  expect(edited("a: b\r\nc: d\r\n", { a: "b", c: "e" })).toBe("a: b\r\nc: e\r\n");
+  expect(editSource("a: b\r\nc: d\r\n", { a: "b", c: "e" })).toBe("a: b\r\nc: e\r\n");
 });
 
 test("an empty file is filled", () => {
-  expect(edited("", { a: "b", c: ["d"], e: { f: "g" } })).toBe("a: b\nc:\n  - d\ne:\n  f: g\n");
+  expect(editSource("", { a: "b", c: ["d"], e: { f: "g" } })).toBe("a: b\nc:\n  - d\ne:\n  f: g\n");
 });

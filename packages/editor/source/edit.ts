@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from "node:util";
 import { isAlias, isMap, isSeq, type Node, type Pair, parseDocument, type YAMLMap, type YAMLSeq } from "yaml";
-import { matched, orderOfKeys } from "./match.ts";
+import { matchItems, orderOfKeys } from "./match.ts";
 import { type Context, columnOf, dataOf, extent, isFlow, isObject, isOfShape, keyOf, styleOf } from "./nodes.ts";
 import { inBlock, inFlow, type Piece } from "./pieces.ts";
-import { indented, printed, printedKey } from "./print.ts";
+import { indentLines, print, printedKey } from "./print.ts";
 
 /** The written text would be read back as another value than intended. */
 export class NotWritable extends Error {
@@ -14,7 +14,7 @@ export class NotWritable extends Error {
  * Returns the YAML (or JSON) with another value. Every unchanged part keeps its exact text, with its comments, quotes and line breaks. The library
  * itself would print the whole document with new quotes and line breaks.
  */
-export function edited(source: string, value: unknown, json = false): string {
+export function editSource(source: string, value: unknown, json = false): string {
   const windows = /\r\n/.test(source) && !/[^\r]\n/.test(source);
   const text = windows ? source.replaceAll("\r\n", "\n") : source;
   const document = parseDocument(text, { keepSourceTokens: true });
@@ -35,7 +35,7 @@ function withValue(value: unknown, context: Context) {
   return text.slice(0, start) + changed(node, value, context) + text.slice(end);
 }
 
-const asFile = (value: unknown, context: Context) => `${indentedBack(printed(value, styleOf(undefined, context)))}\n`;
+const asFile = (value: unknown, context: Context) => `${indentedBack(print(value, styleOf(undefined, context)))}\n`;
 const indentedBack = (text: string) => text.trimStart().replaceAll("\n  ", "\n");
 
 /** The text of a node with its new value, which has the same shape as the node. */
@@ -44,7 +44,7 @@ function changed(node: Node, now: unknown, context: Context): string {
     return context.text.slice(...extent(node, context.text));
   if (isMap(node) && isObject(now)) return mapText(node, now, context);
   if (isSeq(node) && Array.isArray(now)) return seqText(node, now, context);
-  return indented(printed(now, styleOf(node, context)), context.indent).slice(1);
+  return indentLines(print(now, styleOf(node, context)), context.indent).slice(1);
 }
 
 function mapText(map: YAMLMap, now: Record<string, unknown>, outer: Context): string {
@@ -70,7 +70,7 @@ function seqText(seq: YAMLSeq, now: unknown[], outer: Context): string {
   const items = seq.items as Node[];
   const dashes = dashesOf(seq);
   const context = inside(seq, dashes[0] ?? items[0], outer);
-  const from = matched(
+  const from = matchItems(
     items.map((item) => dataOf(item, context)),
     now,
   );
@@ -107,7 +107,7 @@ function itemText(item: Node | undefined, dash: number, now: unknown, like: Node
 }
 
 const below = (like: Node | undefined, value: unknown, context: Context) =>
-  indented(printed(value, styleOf(like, context)), context.indent);
+  indentLines(print(value, styleOf(like, context)), context.indent);
 
 /** Returns the context of a collection's entries: whether they are in brackets, and how far they are indented. */
 function inside(node: Node, first: Node | number | undefined, outer: Context): Context {

@@ -1,5 +1,5 @@
 import { parseDocument } from "yaml";
-import { edited } from "./edit.ts";
+import { editSource } from "./edit.ts";
 
 /** A content file with a mistake that makes it unreadable. */
 export class NotReadable extends Error {
@@ -17,10 +17,10 @@ export function dataIn(file: string, text: string): unknown {
 
 /** The text with another value. Without a text it makes that of a new file. */
 export function textWith(file: string, text: string, value: unknown): string {
-  if (!file.endsWith(".md")) return edited(text, value, file.endsWith(".json"));
+  if (!file.endsWith(".md")) return editSource(text, value, file.endsWith(".json"));
   const { body, ...head } = value as { body: string };
   const old = parts(file, text || "---\n\n---\n\n");
-  const front = edited(old.front, head).trimEnd();
+  const front = editSource(old.front, head).trimEnd();
   return `${old.open}${front}${old.close}${withWords(old.body ?? "", body)}`;
 }
 

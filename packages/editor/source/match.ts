@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { leavesOf } from "@site/ground/leaves.ts";
 
 /** For each new item of a list, the old item from which it was made: equal ones first, then the most similar. */
-export function matched(old: unknown[], now: unknown[]): (number | undefined)[] {
+export function matchItems(old: unknown[], now: unknown[]): (number | undefined)[] {
   const free = new Set(old.keys());
   const found: (number | undefined)[] = now.map(() => undefined);
   const take = (place: number, from: number | undefined) => {

@@ -16,7 +16,7 @@ function scalarType(text: string, { flow, scalar }: Style): Scalar.Type | undefi
 }
 
 /** Writes a value below a key or a dash. The result begins with a space or a line break, and ends without one. */
-export function printed(value: unknown, style: Style): string {
+export function print(value: unknown, style: Style): string {
   if (style.json) return ` ${JSON.stringify(value, null, style.flow ? undefined : 2)}`;
   if (typeof value === "string" && scalarType(value, style) === "QUOTE_DOUBLE") return ` ${JSON.stringify(value)}`;
   const document = new Document({ k: value });
@@ -40,4 +40,4 @@ export const printedKey = (key: string, json: boolean) =>
   json ? JSON.stringify(key) : new Document(key).toString({ lineWidth: 0 }).trimEnd();
 
 /** Moves every line but the first to the right. */
-export const indented = (text: string, indent: number) => text.replaceAll(/\n(?=.)/g, `\n${" ".repeat(indent)}`);
+export const indentLines = (text: string, indent: number) => text.replaceAll(/\n(?=.)/g, `\n${" ".repeat(indent)}`);

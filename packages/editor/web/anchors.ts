@@ -1,6 +1,6 @@
-import { below } from "../form/below.ts";
 import { inputsOf } from "../form/fields.ts";
 import type { Node } from "../form/model.ts";
+import { nodesBelow } from "../form/nodes-below.ts";
 import { idOf, placeOf, placesOf } from "./view.ts";
 
 /** The anchor of each place in the page: its field, or the heading of its group or list. */
@@ -11,7 +11,7 @@ export function anchorsOf(node: Node, found = new Map<string, string>()): Map<st
   }
   const [first] = node.sides;
   if (first && node.key !== "") for (const { path } of node.sides) found.set(placeOf(path), idOf(first.path));
-  for (const each of below(node)) anchorsOf(each, found);
+  for (const each of nodesBelow(node)) anchorsOf(each, found);
   return found;
 }
 

@@ -4,7 +4,7 @@ import { ownPath } from "@site/ground/urls/own-path.ts";
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { getCookie, setCookie } from "hono/cookie";
-import { type Entry, entryNamed } from "../files/listed.ts";
+import { type Entry, entryNamed } from "../files/all-entries.ts";
 import { NotContent } from "../files/store.ts";
 import { BadForm } from "../form/entries.ts";
 import { NotPublished } from "../online/git.ts";
@@ -14,8 +14,8 @@ import { inTurn } from "../online/turn.ts";
 import type { Site } from "../site.ts";
 import { NotWritable } from "../source/edit.ts";
 import { NotReadable } from "../source/file.ts";
-import { opened, sent } from "./edit.ts";
-import { type Access, same } from "./guard.ts";
+import { answerEditForm, openForm } from "./edit.ts";
+import { type Access, isSameSecret } from "./guard.ts";
 import { listPage } from "./list-page.ts";
 import { managePage, newPagePage } from "./page-pages.ts";
 import { create, manage } from "./page-routes.ts";
@@ -84,11 +84,11 @@ export function editor({ site, access, pages, preview = pages && "/preview", rep
     return context.html(repository ? historyPage(wanted.told, await repository.history()) : changesPage(wanted));
   });
   app.get("/edit", async (context) =>
-    context.html(await opened(entryOf(context), context.req.query("saved"), setting(context))),
+    context.html(await openForm(entryOf(context), context.req.query("saved"), setting(context))),
   );
   app.post("/edit", async (context) => {
     const wanted = setting(context);
-    return sent(context, entryOf(context), await fieldsOf(context, wanted.token), wanted);
+    return answerEditForm(context, entryOf(context), await fieldsOf(context, wanted.token), wanted);
   });
 
   app.get("/new", (context) => context.html(newPagePage(setting(context))));
@@ -141,7 +141,7 @@ function statusOf(error: Error) {
 
 async function fieldsOf(context: Context, key: string) {
   const fields = new URLSearchParams(await context.req.text());
-  if (!same(fields.get("token") ?? "", key))
+  if (!isSameSecret(fields.get("token") ?? "", key))
     throw new Forbidden("This form is from another start of the editor: open the page anew.");
   return fields;
 }

@@ -1,10 +1,10 @@
 import { leavesOf } from "@site/ground/leaves.ts";
 import type { Context } from "hono";
-import type { Entry } from "../files/listed.ts";
-import type { Found } from "../files/problems.ts";
+import type { Entry } from "../files/all-entries.ts";
+import type { FoundProblem } from "../files/problems.ts";
 import { type Outcome, save } from "../files/save.ts";
 import { valuesFrom } from "../form/entries.ts";
-import { applied, asked, type Operation } from "../form/operations.ts";
+import { applyOperation, type Operation, parseOperation } from "../form/operations.ts";
 import { isObject, type Schema } from "../form/schema.ts";
 import { NotPublished } from "../online/git.ts";
 import type { Site } from "../site.ts";
@@ -13,13 +13,13 @@ import { inPlainWords } from "./messages.ts";
 import type { Setting } from "./setting.ts";
 import { differences, filesOf, formOf, hashesOf, schemaOfEntry, type Values, valuesOnDisk } from "./state.ts";
 import { besideName, type View } from "./view.ts";
-import { fieldName, fill, type Told } from "./words.ts";
+import { fieldName, fill, type PageWords } from "./words.ts";
 
 type Shown = { values: Values; hashes: Record<string, string>; split: string[]; lists: string };
-type Extra = { problems?: Found[]; onDisk?: Map<string, string>; notice?: FormPage["notice"] };
+type Extra = { problems?: FoundProblem[]; onDisk?: Map<string, string>; notice?: FormPage["notice"] };
 
 /** The form of an entry with the values on disk. */
-export async function opened(entry: Entry, isSaved: string | undefined, setting: Setting) {
+export async function openForm(entry: Entry, isSaved: string | undefined, setting: Setting) {
   const shown = {
     values: valuesOnDisk(setting.site, entry),
     hashes: hashesOf(setting.site, entry),
@@ -36,12 +36,18 @@ export async function opened(entry: Entry, isSaved: string | undefined, setting:
 }
 
 /** Lists the problems that the check of all content finds in these files. */
-async function problemsNow({ check }: Site, entry: Entry): Promise<Found[]> {
+async function problemsNow({ check }: Site, entry: Entry): Promise<FoundProblem[]> {
   const { problems } = await check();
   return problems.filter(({ file }) => Object.values(filesOf(entry)).includes(file));
 }
 
-function noticeOf(text: string, kind: "good" | "bad" | "wait", problems: Found[], told: Told, values: Values = {}) {
+function noticeOf(
+  text: string,
+  kind: "good" | "bad" | "wait",
+  problems: FoundProblem[],
+  told: PageWords,
+  values: Values = {},
+) {
   const lines = problems.map((problem): [string, Line] => {
     const text = `${problem.file} · ${nameOf(problem, told)}: ${inPlainWords(problem, valueAt(values, problem), told)}`;
     return [text, { text, place: placeIn(problem) }];
@@ -49,26 +55,26 @@ function noticeOf(text: string, kind: "good" | "bad" | "wait", problems: Found[]
   return { text, kind, lines: [...new Map(lines).values()] };
 }
 
-function refusalOf(problems: Found[], told: Told, values: Values) {
+function refusalOf(problems: FoundProblem[], told: PageWords, values: Values) {
   const { problems: words } = told.words;
   const notice = noticeOf("", "bad", problems, told, values);
   const n = notice.lines.length;
   return { ...notice, text: fill(n === 1 ? words.one : words.title, { n }) };
 }
 
-const nameOf = ({ field = "" }: Found, told: Told) =>
+const nameOf = ({ field = "" }: FoundProblem, told: PageWords) =>
   field
     .split(".")
     .map((key) => (/^\d+$/.test(key) ? String(Number(key) + 1) : fieldName(key, told)))
     .join(" › ");
 
-const sideOf = ({ file }: Pick<Found, "file">) => /^(en|ar)\//.exec(file)?.[1] ?? "shared";
-const placeIn = (problem: Found) => `${sideOf(problem)}:${problem.field ?? ""}`;
-const valueAt = (values: Values, problem: Found) =>
+const sideOf = ({ file }: Pick<FoundProblem, "file">) => /^(en|ar)\//.exec(file)?.[1] ?? "shared";
+const placeIn = (problem: FoundProblem) => `${sideOf(problem)}:${problem.field ?? ""}`;
+const valueAt = (values: Values, problem: FoundProblem) =>
   leavesOf(values[sideOf(problem)]).find(({ field }) => field === problem.field)?.value;
 
 /** Does what a sent form asks for: saves it, or answers with the form as a button has changed it. */
-export async function sent(context: Context, entry: Entry, fields: URLSearchParams, setting: Setting) {
+export async function answerEditForm(context: Context, entry: Entry, fields: URLSearchParams, setting: Setting) {
   const values = valuesFrom(fields);
   const shown: Shown = {
     values,
@@ -124,9 +130,9 @@ async function answered(
 }
 
 function changed(shown: Shown, wanted: string, fields: URLSearchParams, schema: Schema): Shown {
-  const operation = asked(wanted);
+  const operation = parseOperation(wanted);
   if (operation[0] === "split") return { ...shown, split: [...shown.split, operation[1]] };
-  const values = applied(withBeside(operation, fields, shown.lists), shown.values, schema);
+  const values = applyOperation(withBeside(operation, fields, shown.lists), shown.values, schema);
   return { ...shown, values };
 }
 
@@ -135,7 +141,7 @@ function withBeside([what, paths, argument]: Operation, fields: URLSearchParams,
   const beside = fields.get(besideName(what, paths));
   const inThese = paths.filter(([side]) => lists === "both" || side === "shared" || side === lists);
   if (beside === null) return [what, inThese, argument] as Operation;
-  return asked(JSON.stringify([what, inThese, what === "vary" ? Number(beside) : beside])) as Operation;
+  return parseOperation(JSON.stringify([what, inThese, what === "vary" ? Number(beside) : beside])) as Operation;
 }
 
 async function page(
@@ -167,7 +173,7 @@ async function page(
   });
 }
 
-function titleOf({ key }: Entry, values: Values, told: Told) {
+function titleOf({ key }: Entry, values: Values, told: PageWords) {
   const names = Object.values(values).map((value) => (isObject(value) ? value.name : undefined));
   return String(names.find((name) => typeof name === "string" && name !== "") ?? fieldName(key, told));
 }

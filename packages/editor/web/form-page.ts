@@ -1,7 +1,7 @@
 import { href } from "@site/ground/site-map/links.ts";
 import type { PageId } from "@site/ground/site-map/pages.ts";
 import { html } from "hono/html";
-import type { Entry } from "../files/listed.ts";
+import type { Entry } from "../files/all-entries.ts";
 import type { Node } from "../form/model.ts";
 import type { Site } from "../site.ts";
 import { anchorOf, anchorsOf } from "./anchors.ts";

@@ -25,8 +25,8 @@ export function ownMachine(key: string, port: () => number): Access {
     if (method === "POST" && context.req.header("origin") !== `http://${host}`)
       return context.text("This form was not sent from the editor.", 403);
     const asked = context.req.query("key");
-    if (method === "GET" && asked !== undefined && same(asked, key)) return welcome(context, key, port());
-    if (!same(getCookie(context, cookieOf(port())) ?? "", key))
+    if (method === "GET" && asked !== undefined && isSameSecret(asked, key)) return welcome(context, key, port());
+    if (!isSameSecret(getCookie(context, cookieOf(port())) ?? "", key))
       return context.text("Open the address that npm run edit has printed.", 401);
     await next();
     for (const [name, value] of Object.entries(headers("http://127.0.0.1:*"))) context.header(name, value);
@@ -42,7 +42,7 @@ function welcome(context: Context, key: string, port: number) {
   return context.redirect("/");
 }
 
-export function same(one: string, other: string) {
+export function isSameSecret(one: string, other: string) {
   const [left, right] = [Buffer.from(one), Buffer.from(other)];
   return left.length === right.length && timingSafeEqual(left, right);
 }

@@ -1,12 +1,12 @@
 import { html } from "hono/html";
-import type { Told } from "./words.ts";
+import type { PageWords } from "./words.ts";
 
 /** Hono's own type of escaped text. */
 export type Html = ReturnType<typeof html>;
 
 type Page = { title: string; body: Html | Html[]; bar?: Html | string; here: string };
 
-export const layout = (told: Told, { title, body, bar = "", here }: Page) => html`<!doctype html>
+export const layout = (told: PageWords, { title, body, bar = "", here }: Page) => html`<!doctype html>
 <html lang="${told.language}" dir="${told.dir}">
 <head>
 <meta charset="utf-8">

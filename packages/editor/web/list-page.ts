@@ -1,18 +1,18 @@
 import { html } from "hono/html";
-import { type Entry, listed } from "../files/listed.ts";
+import { allEntries, type Entry } from "../files/all-entries.ts";
 import { textOf } from "../files/store.ts";
 import type { Site } from "../site.ts";
 import { layout } from "./layout.ts";
 import type { Setting } from "./setting.ts";
 import { filesOf } from "./state.ts";
-import { fieldName, fill, type Told, wordOf } from "./words.ts";
+import { fieldName, fill, type PageWords, wordOf } from "./words.ts";
 
 type Row = { entry: Entry; names: string[]; missing: string[] };
 
 /** Everything that can be edited, by its kind. With a query, the places where it occurs in a name, an address or a text. */
 export function listPage({ site, told }: Setting, query: string, notice = "") {
   const { list } = told.words;
-  const rows = listed(site)
+  const rows = allEntries(site)
     .map((entry) => rowOf(site, entry, told))
     .filter((row) => matches(site, row, query));
   const groups = Map.groupBy(rows, (row) => (isNamed(row, query) ? "named" : groupOf(row.entry)));
@@ -36,12 +36,12 @@ ${query && html`<p role="status">${rows.length > 0 ? fill(list.found, { n: rows.
 
 const rowHtml = (
   { entry, names: [first, second], missing }: Row,
-  told: Told,
+  told: PageWords,
 ) => html`<li><a href="/edit?file=${encodeURIComponent(entry.key)}">${first}</a>
 ${second && html`<span lang="ar" dir="rtl">${second}</span>`} <code dir="ltr">${entry.id ?? entry.key}</code>
 ${missing.map((language) => html`<span class="badge warn">${fill(told.words.list.missing, { language: wordOf(told.words.languages, language) ?? language })}</span>`)}</li>`;
 
-function rowOf(site: Site, entry: Entry, told: Told): Row {
+function rowOf(site: Site, entry: Entry, told: PageWords): Row {
   const files = filesOf(entry);
   const sides = Object.keys(files).sort().reverse();
   const names = sides.flatMap((side) => (side in entry.files ? nameIn(site, files[side]) : []));
@@ -95,11 +95,11 @@ function groupOf({ key, id }: Entry): string {
 }
 
 /** The group of a place is named like the place's own page. */
-const groupName = (site: Site, group: string, told: Told) =>
+const groupName = (site: Site, group: string, told: PageWords) =>
   wordOf(told.words.groups, group) ?? nameIn(site, `${told.language}/${group}.yaml`)[0] ?? group;
 
 /** Groups are sorted as in the list of words. The group of a place is not in that list: it comes after the services. */
-function order(group: string, { words }: Told) {
+function order(group: string, { words }: PageWords) {
   const at = Object.keys(words.groups).indexOf(group);
   return at < 0 ? Object.keys(words.groups).indexOf("places") : at;
 }

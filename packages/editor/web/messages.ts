@@ -1,14 +1,14 @@
 import type { z } from "zod";
-import type { Found } from "../files/problems.ts";
-import { fill, type Told, wordOf } from "./words.ts";
+import type { FoundProblem } from "../files/problems.ts";
+import { fill, type PageWords, wordOf } from "./words.ts";
 
 /** Says a problem in plain words. The library's messages are for programmers; a schema's own messages are for readers. */
-export function inPlainWords({ issue, reason }: Found, value: unknown, told: Told): string {
+export function inPlainWords({ issue, reason }: FoundProblem, value: unknown, told: PageWords): string {
   const said = issue ? ofIssue(issue, value, told) : undefined;
   return said ?? wordOf(told.words.said, reason) ?? reason;
 }
 
-function ofIssue(issue: z.core.$ZodIssue, value: unknown, { words: { problems } }: Told): string | undefined {
+function ofIssue(issue: z.core.$ZodIssue, value: unknown, { words: { problems } }: PageWords): string | undefined {
   if (isBlank(value) && (issue.code === "invalid_format" || issue.code === "too_small") && typeof value === "string")
     return problems.empty;
   if (issue.code === "too_big" || issue.code === "too_small") return ofSize(issue, value, problems);
@@ -25,7 +25,7 @@ function ofIssue(issue: z.core.$ZodIssue, value: unknown, { words: { problems } 
 const isBlank = (value: unknown) => value === undefined || (typeof value === "string" && value.trim() === "");
 
 type Sized = z.core.$ZodIssueTooBig | z.core.$ZodIssueTooSmall;
-function ofSize(issue: Sized, value: unknown, problems: Told["words"]["problems"]) {
+function ofSize(issue: Sized, value: unknown, problems: PageWords["words"]["problems"]) {
   const big = issue.code === "too_big";
   const bounds: Record<string, string> = big ? { max: String(issue.maximum) } : { min: String(issue.minimum) };
   if (issue.origin === "string") {

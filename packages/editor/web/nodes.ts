@@ -1,7 +1,7 @@
 import { html } from "hono/html";
-import { below } from "../form/below.ts";
 import { marksOf } from "../form/fields.ts";
 import type { Choice, Entries, Group, List, Node } from "../form/model.ts";
+import { nodesBelow } from "../form/nodes-below.ts";
 import { isObject } from "../form/schema.ts";
 import { fieldRow } from "./controls.ts";
 import type { Html } from "./layout.ts";
@@ -19,7 +19,7 @@ const button = (words: string, what: unknown[], title = words) =>
 const mostEntries = 12;
 const mostFields = 200;
 const fieldsIn = (node: Node): number =>
-  node.is === "field" ? 1 : below(node).reduce((sum, each) => sum + fieldsIn(each), 0);
+  node.is === "field" ? 1 : nodesBelow(node).reduce((sum, each) => sum + fieldsIn(each), 0);
 
 export function nodeHtml(node: Node, view: View, isOpen = true): Html | string {
   if (node.is === "field") return fieldRow(node, view);

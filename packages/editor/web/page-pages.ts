@@ -1,13 +1,13 @@
 import { html } from "hono/html";
-import type { Entry } from "../files/listed.ts";
-import { mayMove, openFolders, type Refusal, unwritten } from "../files/pages.ts";
+import type { Entry } from "../files/all-entries.ts";
+import { mayMove, openFolders, type Refusal, unwrittenPages } from "../files/pages.ts";
 import type { Site } from "../site.ts";
 import { layout } from "./layout.ts";
 import type { Setting } from "./setting.ts";
-import { fill, type Told } from "./words.ts";
+import { fill, type PageWords } from "./words.ts";
 
 /** Says in words why a page was refused. */
-export const refused = (refusal: Refusal, id: string, { words: { page } }: Told) =>
+export const refusalText = (refusal: Refusal, id: string, { words: { page } }: PageWords) =>
   fill(page[refusal.because], { id, file: "file" in refusal ? refusal.file : "" });
 
 const said = (notice: string) => notice && html`<p class="notice bad" role="alert">${notice}</p>`;
@@ -24,8 +24,8 @@ export function newPagePage({ site, told, token }: Setting, { notice = "", folde
   return layout(told, { title: page.new, body, here: "/new" });
 }
 
-function stillToWrite(site: Site, { words: { page } }: Told) {
-  const pages = unwritten(site).map(
+function stillToWrite(site: Site, { words: { page } }: PageWords) {
+  const pages = unwrittenPages(site).map(
     ({ id, key }) => html`<li><a href="/edit?file=${encodeURIComponent(key)}"><code dir="ltr">${id}</code></a></li>`,
   );
   return pages.length > 0 && html`<h2>${page.unwritten}</h2><ul>${pages}</ul>`;

@@ -1,9 +1,9 @@
 import type { Context } from "hono";
-import { type Entry, listed } from "../files/listed.ts";
+import { allEntries, type Entry } from "../files/all-entries.ts";
 import { deletePage, newPage, refusalOf, renamePage } from "../files/pages.ts";
 import type { Site } from "../site.ts";
 import { listPage } from "./list-page.ts";
-import { managePage, newPagePage, refused } from "./page-pages.ts";
+import { managePage, newPagePage, refusalText } from "./page-pages.ts";
 import type { Setting } from "./setting.ts";
 import { fill } from "./words.ts";
 
@@ -12,7 +12,7 @@ export function create(context: Context, fields: URLSearchParams, setting: Setti
   const [folder, end] = [fields.get("folder") ?? "", (fields.get("end") ?? "").trim()];
   const made = newPage(setting.site, folder, end);
   if ("key" in made) return context.redirect(`/edit?file=${encodeURIComponent(made.key)}`, 303);
-  const notice = refused(made, `/${folder}/${end}`, setting.told);
+  const notice = refusalText(made, `/${folder}/${end}`, setting.told);
   return context.html(newPagePage(setting, { notice, folder, end }), 422);
 }
 
@@ -30,7 +30,7 @@ async function rename(context: Context, entry: Entry, fields: URLSearchParams, s
     `content: ${id} is now ${to}`,
     () => refusalOf(site, id, to) ?? renamePage(site, entry, to),
   );
-  if (typeof done !== "number") return context.html(managePage(setting, entry, refused(done, to, told)), 422);
+  if (typeof done !== "number") return context.html(managePage(setting, entry, refusalText(done, to, told)), 422);
   return context.html(listPage(setting, to, fill(told.words.page.renamed, { id: to, n: done })));
 }
 
@@ -48,4 +48,4 @@ async function erase(context: Context, entry: Entry, fields: URLSearchParams, se
   return context.html(listPage(setting, "", fill(page.deleted, { id })));
 }
 
-const isThere = (site: Site, id: string) => listed(site).some((each) => each.id === id);
+const isThere = (site: Site, id: string) => allEntries(site).some((each) => each.id === id);

@@ -1,9 +1,9 @@
 import { spawnSync } from "node:child_process";
 import { html } from "hono/html";
-import { keyOf } from "../files/listed.ts";
+import { keyOf } from "../files/all-entries.ts";
 import { layout } from "./layout.ts";
 import type { Setting } from "./setting.ts";
-import { fill, type Told } from "./words.ts";
+import { fill, type PageWords } from "./words.ts";
 
 /** Everything that the check of the content reports, each line with a link to the form where it can be corrected. */
 export async function checkPage({ site, told }: Setting) {
@@ -30,10 +30,10 @@ export function changesPage({ site, told }: Setting) {
 }
 
 /** Shows the changes of colleagues, the newest first. */
-export const historyPage = (told: Told, text: string) =>
+export const historyPage = (told: PageWords, text: string) =>
   diffPage(told, told.words.online.history, text, told.words.changes.none);
 
-function diffPage(told: Told, title: string, text: string, otherwise: string) {
+function diffPage(told: PageWords, title: string, text: string, otherwise: string) {
   const lines = text
     .slice(0, 400_000)
     .split("\n")
@@ -50,7 +50,7 @@ function diffPage(told: Told, title: string, text: string, otherwise: string) {
 
 const classOf = (line: string) => ({ "+": "plus", "-": "minus", "@": "at" })[line[0] ?? ""] ?? "";
 
-export const errorPage = (told: Told, reason: string) =>
+export const errorPage = (told: PageWords, reason: string) =>
   layout(told, {
     title: told.words.editor,
     body: html`<p class="notice bad" role="alert">${fill(told.words.problems.form, { reason })}</p>`,

@@ -1,10 +1,10 @@
 import type { Site } from "../site.ts";
-import type { Told } from "./words.ts";
+import type { PageWords } from "./words.ts";
 
 /** All that a page of the editor needs to know: the site, the words, the token of the forms, the preview, and how a change is published. */
 export type Setting = {
   site: Site;
-  told: Told;
+  told: PageWords;
   token: string;
   preview?: string;
   /**

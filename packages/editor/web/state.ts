@@ -1,11 +1,11 @@
 import { languageCodes } from "@site/ground/language/languages.ts";
 import { leavesOf } from "@site/ground/leaves.ts";
 import { entriesOf, isOneOf } from "@site/typed";
-import { type Entry, fileOf } from "../files/listed.ts";
+import { type Entry, fileOf } from "../files/all-entries.ts";
 import { exists, hashOf, textOf } from "../files/store.ts";
-import { below } from "../form/below.ts";
 import { modelOf, type Node, type Side } from "../form/model.ts";
-import { type Schema, schemaOf, skeleton, untranslated } from "../form/schema.ts";
+import { nodesBelow } from "../form/nodes-below.ts";
+import { type Schema, schemaOf, skeleton, withoutTexts } from "../form/schema.ts";
 import type { Site } from "../site.ts";
 import { dataIn } from "../source/file.ts";
 
@@ -28,7 +28,7 @@ export function valuesOnDisk(site: Site, entry: Entry): Values {
   const there = Object.entries(filesOf(entry)).filter(([, file]) => exists(site, file));
   const values: Values = Object.fromEntries(there.map(([side, file]) => [side, dataIn(file, textOf(site, file))]));
   const like = Object.values(values)[0];
-  const empty = () => (like === undefined ? skeleton(schema) : untranslated(schema, like));
+  const empty = () => (like === undefined ? skeleton(schema) : withoutTexts(schema, like));
   return Object.fromEntries(Object.keys(filesOf(entry)).map((side) => [side, values[side] ?? empty()]));
 }
 
@@ -54,7 +54,7 @@ function apart(node: Node, split: Set<string>) {
   if (node.is === "field") {
     if (split.has(JSON.stringify(node.sides[0]?.path.slice(1)))) node.shared = false;
   }
-  for (const each of below(node)) apart(each, split);
+  for (const each of nodesBelow(node)) apart(each, split);
 }
 
 /** The places where two values differ, with the second value. */

@@ -1,9 +1,9 @@
 import type { Path } from "../form/entries.ts";
-import type { Told } from "./words.ts";
+import type { PageWords } from "./words.ts";
 
 /** Everything that a form shows besides its values. */
 export type View = {
-  told: Told;
+  told: PageWords;
   /** The problems by side and field: `en:hero.title`. */
   problems: Map<string, string[]>;
   /** The value on disk of each field that differs from the form. */

@@ -7,7 +7,7 @@ const all: Record<Language, Words> = { en, ar };
 
 /** The words of the editor in a language, and the direction of its script. */
 export const wordsOf = (language: Language) => ({ language, dir: languages[language].dir, words: all[language] });
-export type Told = ReturnType<typeof wordsOf> & {
+export type PageWords = ReturnType<typeof wordsOf> & {
   /** The name of the colleague who is signed in; undefined if nobody is. */
   colleague?: string | undefined;
 };
@@ -16,7 +16,7 @@ export const fill = (text: string, values: Record<string, string | number>) =>
   text.replaceAll(/\{(\w+)\}/g, (whole, name) => String(values[name] ?? whole));
 
 /** Returns the label of a field. A key without a label is shown as in the file. */
-export const fieldName = (key: string, { words }: Told, unnamed = key) => wordOf(words.fields, key) ?? unnamed;
+export const fieldName = (key: string, { words }: PageWords, unnamed = key) => wordOf(words.fields, key) ?? unnamed;
 
 /** The word for the name of a kind or folder in a file; there may be none. */
 export const wordOf = (words: Readonly<Record<string, string>>, name: string): string | undefined => words[name];

@@ -57,7 +57,7 @@ export function supplyAir(
 /**
  * The same airflow at another hour. On average it is as cold and as dry as the loads of that hour need. The real coil cycles or runs at part load.
  */
-export function carrying(supply: Supply, sensible: number, latent: number, inside: AirState): Carried {
+export function carryLoad(supply: Supply, sensible: number, latent: number, inside: AirState): Carried {
   const drop = sensible / (supply.mass * heatCapacity(inside.humidity));
   const drying = Math.max(0, latent) / (supply.mass * vapourEnthalpy(inside.dryBulb));
   const state = { dryBulb: inside.dryBulb - drop, humidity: Math.max(0.001, inside.humidity - drying) };

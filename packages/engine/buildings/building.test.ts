@@ -7,7 +7,7 @@ import { cityIds, climateOf, movedTo } from "../data/stations.ts";
 import { freshAirApart } from "../equipment/fresh-air-apart.ts";
 import type { QuickInput } from "../quick/input.ts";
 import { buildingOf } from "../quick/model.ts";
-import { quick } from "../quick/quick.ts";
+import { calculateQuick } from "../quick/quick.ts";
 import type { Building, Room } from "../rooms/model.ts";
 import { designDays } from "../weather/design-days.ts";
 import { calculate } from "./building.ts";
@@ -177,12 +177,12 @@ describe("a separate unit for outdoor air", () => {
   } as const;
 
   test("is recommended to a restaurant whose coil mostly dries outdoor air, not to a living room", () => {
-    expect(quick({ ...asked, room: "restaurant" }).room.freshAirApart).toBe(true);
-    expect(quick({ ...asked, room: "living" }).room.freshAirApart).toBe(false);
+    expect(calculateQuick({ ...asked, room: "restaurant" }).room.freshAirApart).toBe(true);
+    expect(calculateQuick({ ...asked, room: "living" }).room.freshAirApart).toBe(false);
   });
 
   test("is never recommended without outdoor air, however moist the room is", () => {
-    const { breakdown } = quick({ ...asked, room: "restaurant", changed: { freshAir: 0, people: 150 } }).room;
+    const { breakdown } = calculateQuick({ ...asked, room: "restaurant", changed: { freshAir: 0, people: 150 } }).room;
     expect(breakdown.freshLatent).toBe(0);
     expect(freshAirApart(breakdown)).toBe(false);
   });

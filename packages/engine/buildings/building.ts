@@ -1,7 +1,7 @@
 import { nth } from "@site/typed";
 import { outdoorAir } from "../air/outdoor-air.ts";
 import { heatCapacity } from "../air/psychrometrics.ts";
-import { carrying, type Process, process, type Supply, supplyAir } from "../air/supply.ts";
+import { carryLoad, type Process, process, type Supply, supplyAir } from "../air/supply.ts";
 import { refuse } from "../check.ts";
 import { demandsOf } from "../equipment/demand.ts";
 import { freshAirApart } from "../equipment/fresh-air-apart.ts";
@@ -15,7 +15,7 @@ import {
   insideOf,
   type LoadDay,
   loadDay,
-  together,
+  sumOfLoads,
 } from "../rooms/load.ts";
 import type { Building, Room } from "../rooms/model.ts";
 import { type Peak, peakOf } from "../rooms/peak.ts";
@@ -83,11 +83,11 @@ function blockOf(rooms: readonly RoomResult[], building: Building, days: Day[]):
   const on = (day: number) => rooms.map((room) => nth(room.days, day));
   const coils = days.map((_, day) => coilsTogether(on(day)));
   const peak = peakOf(days, (day) => nth(coils, day).coil);
-  const breakdown = breakdownAt(together(on(peak.day)), peak.hour, building.system);
+  const breakdown = breakdownAt(sumOfLoads(on(peak.day)), peak.hour, building.system);
   let all: LoadDay[] | undefined;
   return {
     get days() {
-      all ??= days.map((_, day) => together(on(day)));
+      all ??= days.map((_, day) => sumOfLoads(on(day)));
       return all;
     },
     ...{ peak, breakdown },
@@ -164,7 +164,7 @@ function airOf(room: Room, building: Building, days: Day[], loads: LoadDay[], se
   // At the hour of the coil's peak the same airflow carries the loads of that hour.
   const [sensibleNow, latentNow] = [at(load.roomSensible, peak), at(load.roomLatent, peak)];
   if (sensibleNow <= 0) return { supply };
-  const now = carrying(supply, sensibleNow, latentNow, inside);
+  const now = carryLoad(supply, sensibleNow, latentNow, inside);
   const warming = (at(load.fan, peak) + at(load.ducts, peak)) / (supply.mass * heatCapacity(inside.humidity));
   const outside = { dryBulb: nth(worst.dryBulb, hour), humidity: nth(worst.humidity, hour) };
   return { supply, process: process(now, fresh, outside, inside, warming, worst.pressure) };

@@ -1,12 +1,12 @@
 import fc from "@site/testing/fast-check.ts";
 import { expect, it } from "vitest";
 import { InputRefused } from "../check.ts";
-import { quick } from "../quick/quick.ts";
+import { calculateQuick } from "../quick/quick.ts";
 import { calculate } from "./building.ts";
 import { ProjectRefused, projectOf, readProject } from "./project.ts";
 import { tableOf } from "./table.ts";
 
-const { building } = quick({
+const { building } = calculateQuick({
   ...{ city: "dubai", room: "living", area: 30, height: 3, facing: "w" },
   ...{ glass: "medium", position: "villa", age: "2000s" },
 });

@@ -1,4 +1,4 @@
-import { named, nth } from "@site/typed";
+import { nth, valueNamed } from "@site/typed";
 import { films } from "../data/constructions.ts";
 import { facadesOf, total } from "../rooms/facade.ts";
 import type { Gain, Room, Wall, Window } from "../rooms/model.ts";
@@ -11,7 +11,7 @@ import type { Sun } from "../sun/position.ts";
 import { film, transmittance } from "../walls/layers.ts";
 import { hourly } from "../walls/response.ts";
 import type { Day } from "../weather/design-days.ts";
-import type { Computed } from "./case.ts";
+import type { ComputedResults } from "./case.ts";
 import { layersOf, type Material } from "./materials.ts";
 
 /** Weather hour by hour: °C, and W/m² of beam and of diffuse light on the ground, each as the mean of the hour that ends then. */
@@ -45,7 +45,7 @@ interface LightInputs extends PlaceInputs, Pick<Weather, "beam" | "diffuse"> {
 }
 
 /** Computes all light on two walls. */
-export function lightOnWalls(inputs: LightInputs): Computed {
+export function lightOnWalls(inputs: LightInputs): ComputedResults {
   const sun = sunOn(inputs, inputs.date);
   const sky = skyOf(inputs);
   const [from, to] = inputs.hours;
@@ -85,9 +85,11 @@ interface BuildingInputs extends PlaceInputs {
 }
 
 /** The largest sensible load (kW) of each variant on its day, if the day before was the same, and the differences between some variants. */
-export function peaks(inputs: BuildingInputs): Computed {
+export function peaks(inputs: BuildingInputs): ComputedResults {
   const found = Object.fromEntries(inputs.variants.map((variant) => [variant.name, peakOf(inputs, variant)]));
-  const changes = inputs.changes.map(({ name, from, to }) => [name, named(found, to) - named(found, from)] as const);
+  const changes = inputs.changes.map(
+    ({ name, from, to }) => [name, valueNamed(found, to) - valueNamed(found, from)] as const,
+  );
   return { ...found, ...Object.fromEntries(changes) };
 }
 
@@ -103,7 +105,7 @@ function peakOf(inputs: BuildingInputs, variant: Variant): number {
 const dry = 0.005;
 
 function dayOf(inputs: BuildingInputs, date: string): Day {
-  const weather = named(inputs.days, date);
+  const weather = valueNamed(inputs.days, date);
   return {
     month: Number(date.slice(0, 2)),
     kind: "hot",

@@ -14,7 +14,7 @@ export interface Case {
 }
 
 /** Computed results, under the names of the expected ones. */
-export type Computed = Record<string, number | readonly number[]>;
+export type ComputedResults = Record<string, number | readonly number[]>;
 
 /** Computes a case from its inputs. */
-export type Reckoning = (inputs: never) => Computed;
+export type Reckoning = (inputs: never) => ComputedResults;

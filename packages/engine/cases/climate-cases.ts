@@ -13,7 +13,7 @@ import {
 } from "../sun/position.ts";
 import { hourly } from "../walls/response.ts";
 import { temperatures } from "../weather/design-days.ts";
-import type { Computed } from "./case.ts";
+import type { ComputedResults } from "./case.ts";
 
 const placeOf = ({ lat, lonE, tz }: { lat: number; lonE: number; tz: number }): Place => ({
   latitude: lat,
@@ -36,7 +36,7 @@ interface SunInputs {
 }
 
 /** Computes the sun's position, either at a solar time or at an hour of standard time. */
-export function solarPosition(inputs: SunInputs): Computed {
+export function solarPosition(inputs: SunInputs): ComputedResults {
   const place = placeOf(inputs);
   const [month, day] = dateOf(inputs.date);
   const hour = inputs.lst ?? (inputs.solarTime ?? 12) - inputs.lonE / 15 + inputs.tz;
@@ -60,7 +60,7 @@ interface SkyInputs {
   date: string;
 }
 
-export function clearSkyAt({ taub, taud, altitude, date }: SkyInputs): Computed {
+export function clearSkyAt({ taub, taud, altitude, date }: SkyInputs): ComputedResults {
   const day = dayOfYear(...dateOf(date));
   const { beam, diffuse } = clearSky(day, radians(altitude), taub, taud);
   const exponents = airMassExponents(taub, taud);
@@ -82,7 +82,11 @@ interface NoonInputs {
   taud: number;
 }
 
-function skyUnder(declination: number, { lat, month, day, taub, taud }: NoonInputs, formula?: SkyFormula): Computed {
+function skyUnder(
+  declination: number,
+  { lat, month, day, taub, taud }: NoonInputs,
+  formula?: SkyFormula,
+): ComputedResults {
   const { beam, diffuse } = clearSky(dayOfYear(month, day), sunAt(lat, declination, 12).altitude, taub, taud, formula);
   return { Eb: beam, Ed: diffuse };
 }
@@ -108,7 +112,7 @@ interface WallInputs {
 }
 
 /** The wall is turned so that the beam hits it at the given angle. */
-export function onWall({ Eb, Ed, altitude, theta, tilt, rho }: WallInputs): Computed {
+export function onWall({ Eb, Ed, altitude, theta, tilt, rho }: WallInputs): ComputedResults {
   const cosine = Math.cos(radians(theta));
   const sun = { altitude: radians(altitude), azimuth: Math.acos(cosine / Math.cos(radians(altitude))) };
   const surface = { azimuth: 0, tilt: radians(tilt) };
@@ -124,7 +128,7 @@ interface DayInputs extends SunInputs {
   rho: number;
 }
 
-export function irradianceOfDay(inputs: DayInputs): Computed {
+export function irradianceOfDay(inputs: DayInputs): ComputedResults {
   const [month, day] = dateOf(inputs.date);
   const surface: Surface = { azimuth: radians(inputs.surfaceAzimuth), tilt: radians(inputs.tilt) };
   const at = (hour: number) => {
@@ -148,6 +152,6 @@ export function irradianceOfDay(inputs: DayInputs): Computed {
   };
 }
 
-export const designDay = ({ db, mcdbr }: { db: number; mcdbr: number }): Computed => ({
+export const designDay = ({ db, mcdbr }: { db: number; mcdbr: number }): ComputedResults => ({
   db24: temperatures(db, mcdbr),
 });

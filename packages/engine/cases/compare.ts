@@ -1,6 +1,6 @@
 import { nth } from "@site/typed";
 import { lightOnWalls, peaks } from "./building-cases.ts";
-import type { Case, Computed, Reckoning } from "./case.ts";
+import type { Case, ComputedResults, Reckoning } from "./case.ts";
 import published from "./cases.json" with { type: "json" };
 import {
   clearSkyAt,
@@ -82,7 +82,7 @@ function allowedFor({ tolerance }: Case, quantity: string, expected: number, ind
 const listOf = (value: number | readonly number[] | undefined): readonly number[] =>
   typeof value === "number" ? [value] : (value ?? []);
 
-function compare(one: Case, quantity: string, published: Computed, computed: Computed): Comparison {
+function compare(one: Case, quantity: string, published: ComputedResults, computed: ComputedResults): Comparison {
   const wanted = listOf(published[quantity]);
   const got = listOf(computed[quantity]);
   const all = wanted.map((expected, index) => {
@@ -110,7 +110,7 @@ export interface Proof extends Case {
 export function prove(one: Case): Proof {
   const reckoning = reckoningOf(one);
   if (!reckoning) throw new Error(`Nothing computes the case ${one.id}`);
-  const by = (reckon: Reckoning, published: Computed) => {
+  const by = (reckon: Reckoning, published: ComputedResults) => {
     const computed = reckon(one.inputs as never);
     return Object.keys(published).map((quantity) => compare(one, quantity, published, computed));
   };

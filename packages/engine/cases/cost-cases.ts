@@ -1,7 +1,7 @@
 import { stations } from "../data/stations.ts";
 import { monthlyYield, totalLoss, usualLosses } from "../solar/yield.ts";
 import { type Steps, utilityBill } from "../tariffs/bill.ts";
-import type { Computed } from "./case.ts";
+import type { ComputedResults } from "./case.ts";
 
 interface BillInputs {
   kWh: number;
@@ -15,7 +15,7 @@ interface BillInputs {
   vat: number;
 }
 
-export function bill(inputs: BillInputs): Computed {
+export function bill(inputs: BillInputs): ComputedResults {
   const power = utilityBill(inputs.kWh, {
     steps: inputs.slabs,
     surcharge: inputs.surchargeKWh,
@@ -39,7 +39,7 @@ type SolarInputs =
   | { tilt: number; faces: string; lat: number; lonE: number }
   | { "default PVWatts loss stack": string };
 
-export function solar(inputs: SolarInputs): Computed {
+export function solar(inputs: SolarInputs): ComputedResults {
   if (!("tilt" in inputs)) return { totalLossPct: 100 * totalLoss(usualLosses) };
   const place = { ...stations["dubai-intl"], latitude: inputs.lat, longitude: inputs.lonE };
   const months = monthlyYield({ tilt: inputs.tilt, facing: 180, losses: 0.14 }, "dubai", place);

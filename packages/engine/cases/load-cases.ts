@@ -11,11 +11,11 @@ import {
 import { conduction, conductionSeries, solAir } from "../walls/conduction.ts";
 import { film, type Layer, transmittance } from "../walls/layers.ts";
 import { asLoad, hourly } from "../walls/response.ts";
-import type { Computed } from "./case.ts";
+import type { ComputedResults } from "./case.ts";
 
 type MoistInputs = { fn: string; tC: number[] } | { db: number; wb: number; P: number };
 
-export function moistAir(inputs: MoistInputs): Computed {
+export function moistAir(inputs: MoistInputs): ComputedResults {
   if ("tC" in inputs) return { satVapPres_Pa: inputs.tC.map(saturationPressure) };
   const { db, wb, P } = inputs;
   const humidity = humidityFromWetBulb(db, wb, P);
@@ -50,7 +50,7 @@ interface WallInputs {
 }
 
 /** Computes the load of lights that are on from one hour to another, or of a sunlit wall, with the series that the example publishes. */
-export function radiantTimeSeries(inputs: LightInputs | WallInputs): Computed {
+export function radiantTimeSeries(inputs: LightInputs | WallInputs): ComputedResults {
   const series = shares(inputs.rtsNonsolarPct);
   if ("watts" in inputs) {
     const [from, to] = inputs.onHours;
@@ -66,7 +66,7 @@ interface LayerInputs {
   layersOutsideToInside: { R: number; t?: number; rho?: number; cp?: number }[];
 }
 
-export function constructionSeries({ layersOutsideToInside }: LayerInputs): Computed {
+export function constructionSeries({ layersOutsideToInside }: LayerInputs): ComputedResults {
   const layers = layersOutsideToInside.map(
     ({ R, t, rho, cp }): Layer => (t && rho && cp ? { resistance: R, capacity: t * rho * cp } : film(R)),
   );
@@ -82,7 +82,7 @@ interface CoilInputs {
   leavingDb: number;
 }
 
-export function coil({ P, db, RH, dryAir_kg_s: mass, coilSurfaceC, leavingDb }: CoilInputs): Computed {
+export function coil({ P, db, RH, dryAir_kg_s: mass, coilSurfaceC, leavingDb }: CoilInputs): ComputedResults {
   const entering = { dryBulb: db, humidity: humidityFromRelative(db, RH, P) };
   const bypass = (leavingDb - coilSurfaceC) / (db - coilSurfaceC);
   const { leaving, condensate, total } = coilWork(

@@ -1,7 +1,7 @@
 import { radiantSeries, type ZoneSurface } from "../rooms/radiant-series.ts";
 import type { Layer } from "../walls/layers.ts";
 import { spread, sum } from "../walls/response.ts";
-import type { Computed } from "./case.ts";
+import type { ComputedResults } from "./case.ts";
 
 /** All surfaces of a kind as VDI 6007 models them: one store in J/K behind one resistance in K/W. */
 interface Store {
@@ -27,7 +27,7 @@ function surfaceOf({ area, convection, R, C }: Store): ZoneSurface {
  * Radiated heat warms a room as if its later load were given to the air. So the effect of radiated heat is the effect of heat that is given to the
  * air, spread over the hours by the room's series.
  */
-export function roomSeries({ byAir24, stores }: SeriesInputs): Computed {
+export function roomSeries({ byAir24, stores }: SeriesInputs): ComputedResults {
   const level = sum(byAir24) / byAir24.length;
   const series = radiantSeries(stores.map(surfaceOf)).nonSolar;
   return {

@@ -1,6 +1,6 @@
 import { attenuation, type SlatPlace } from "../walls/slat-blind.ts";
 import { type LayerShares, type Slats, slatLayer } from "../walls/slats.ts";
-import type { Computed } from "./case.ts";
+import type { ComputedResults } from "./case.ts";
 
 interface LayerInputs extends Slats {
   /** The profile angle in degrees. Without it only diffuse light is compared. */
@@ -8,7 +8,7 @@ interface LayerInputs extends Slats {
 }
 
 /** Computes a layer of slats by itself, for diffuse light and for a beam. */
-export function slatsAlone({ profile, ...slats }: LayerInputs): Computed {
+export function slatsAlone({ profile, ...slats }: LayerInputs): ComputedResults {
   const { diffuse, beam } = slatLayer(slats);
   const onto = beam(profile ?? 0);
   return {
@@ -28,7 +28,7 @@ interface BlindInputs {
 }
 
 /** Computes closed blinds by what they let through and absorb. Each is named by these values in per cent. */
-export function closedBlinds({ place, u, g, blinds }: BlindInputs): Computed {
+export function closedBlinds({ place, u, g, blinds }: BlindInputs): ComputedResults {
   const one = ({ T, A }: BlindInputs["blinds"][number]): [string, number] => {
     const shares: LayerShares = { passed: T, absorbed: A, reflected: 1 - T - A, straight: 0 };
     return [`iacT${Math.round(100 * T)}`, attenuation(place, { u, shgc: g }, shares)];
@@ -42,7 +42,7 @@ interface SlatBlindInputs extends Slats {
   g: number;
 }
 
-export function blindOfSlats({ place, u, g, ...slats }: SlatBlindInputs): Computed {
+export function blindOfSlats({ place, u, g, ...slats }: SlatBlindInputs): ComputedResults {
   const { diffuse, beam } = slatLayer(slats);
   const behind = (shares: LayerShares) => attenuation(place, { u, shgc: g }, shares);
   return { iac0: behind(beam(0)), iac60: behind(beam(60)), iacDiffuse: behind(diffuse) };

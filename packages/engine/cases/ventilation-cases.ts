@@ -1,5 +1,5 @@
 import { type VentilationZone, ventilate } from "../systems/ventilation.ts";
-import type { Computed } from "./case.ts";
+import type { ComputedResults } from "./case.ts";
 
 interface VentilationInputs {
   /** The values are L/s, people and m². */
@@ -7,7 +7,7 @@ interface VentilationInputs {
 }
 
 /** Computes a system of several zones by the appendix of ASHRAE 62.1. */
-export function airOfSystem({ zones }: VentilationInputs): Computed {
+export function airOfSystem({ zones }: VentilationInputs): ComputedResults {
   const found = ventilate(zones, undefined, "appendix");
   const primary = zones.reduce((sum, zone) => sum + zone.primary, 0);
   return {

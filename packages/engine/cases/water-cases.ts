@@ -1,6 +1,6 @@
 import { frictionHead } from "../water/pipes.ts";
 import { crossing, genericCurve, pumpHead } from "../water/pump-curve.ts";
-import type { Computed } from "./case.ts";
+import type { ComputedResults } from "./case.ts";
 
 const cubicMetresPerGallonMinute = 0.003785411784 / 60;
 const metresPerFoot = 0.3048;
@@ -17,7 +17,7 @@ interface PumpInputs {
 }
 
 /** Computes a pump of which one point is known, and the pipe behind it up to a known head. */
-export function pumpAndMain(inputs: PumpInputs): Computed {
+export function pumpAndMain(inputs: PumpInputs): ComputedResults {
   const flow = inputs.pump_gpm * cubicMetresPerGallonMinute;
   const inside = (inputs.diameter_in / 12) * metresPerFoot;
   const friction = frictionHead(flow, inputs.length_ft * metresPerFoot, inside, inputs.C);

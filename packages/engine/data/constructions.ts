@@ -1,6 +1,6 @@
 import { keysOf } from "@site/typed";
 import { film, type Layer } from "../walls/layers.ts";
-import type { Sourced } from "./sources.ts";
+import type { SourcedData } from "./sources.ts";
 
 /** W/mK, kg/m³, J/kgK: common handbook values, confidence medium. */
 export const materials = {
@@ -35,7 +35,7 @@ const layersOf = (stack: Stack) => stack.map(([material, thickness]) => layerOf(
 export const wallLayers = (stack: Stack): Layer[] => [film(films.outdoor), ...layersOf(stack), film(films.wall)];
 export const roofLayers = (stack: Stack): Layer[] => [film(films.outdoor), ...layersOf(stack), film(films.roof)];
 
-interface Construction extends Sourced {
+interface Construction extends SourcedData {
   stack: Stack;
 }
 const handbook = { source: "materials", confidence: "medium" } as const;
@@ -121,7 +121,7 @@ export type RoofId = keyof typeof roofs;
 export const roofIds = keysOf(roofs);
 
 /** The constructions that store heat inside a room, from their far side to the room. Each is taken only to the depth of its middle. */
-export const inside = {
+export const insideLayers = {
   floor: layersOf([
     ["concrete", 0.1],
     ["screed", 0.05],

@@ -27,4 +27,4 @@ export const ducts = { none: 0, inside: 0.02, "roof-void": 0.05, "on-roof": 0.08
 export type DuctId = keyof typeof ducts;
 export const ductIds = keysOf(ducts);
 export const fanHeat = { split: 0, ducted: 0.03 } as const satisfies Record<SystemKind, number>;
-export const safety = 0.05;
+export const safetyMargin = 0.05;

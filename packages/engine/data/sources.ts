@@ -23,7 +23,7 @@ export const sources = {
 } as const;
 export type SourceId = keyof typeof sources;
 
-export interface Sourced {
+export interface SourcedData {
   source: SourceId;
   confidence: Confidence;
 }

@@ -2,13 +2,13 @@ import { keysOf, nth } from "@site/typed";
 import type { SkyFormula } from "../sun/clear-sky.ts";
 import type { SunId } from "../sun/design-sun.ts";
 import { type AnnualDesign, annualDesign } from "./annual-design.ts";
-import type { Sourced } from "./sources.ts";
+import type { SourcedData } from "./sources.ts";
 
 /** Twelve values, January first. */
 type Months = readonly number[];
 
 /** Design weather of a station, in °C (tau has no unit). Ranges belong to the 5% dry bulb. */
-export interface Climate extends Sourced {
+export interface Climate extends SourcedData {
   latitude: number;
   longitude: number;
   timeZone: number;

@@ -66,7 +66,7 @@ const commonSteps: Steps = [
   [6000, 0.32],
   [null, 0.38],
 ];
-export const flat = (price: number): Steps => [[null, price]];
+export const flatTariff = (price: number): Steps => [[null, price]];
 /** Steps with a green price up to so many kWh a day, and a red one above. */
 const band = (daily: number, green: number, red: number): Steps => [
   [daily, green],
@@ -109,15 +109,15 @@ const ofTheNorth = {
   printed: { date: "2014-12", by: "press" },
 } as const;
 const laterInTheNorth = { ...ofTheNorth, confidence: "low", printed: { date: "2026-09", by: "third-party" } } as const;
-const citizenOfTheNorth = { ...laterInTheNorth, steps: flat(0.075) } as const;
+const citizenOfTheNorth = { ...laterInTheNorth, steps: flatTariff(0.075) } as const;
 
 const abuDhabi: Record<CustomerId, Tariff> = {
   apartment: { ...ofAbuDhabi, steps: band(20, 0.268, 0.305) },
   villa: { ...ofAbuDhabi, steps: band(200, 0.268, 0.305) },
   "citizen-apartment": { ...ofAbuDhabi, steps: band(30, 0.067, 0.075) },
   "citizen-villa": { ...ofAbuDhabi, steps: band(400, 0.067, 0.075) },
-  business: { ...ofAbuDhabiBusiness, steps: flat(0.2) },
-  industry: { ...ofAbuDhabiBusiness, steps: flat(0.286) },
+  business: { ...ofAbuDhabiBusiness, steps: flatTariff(0.2) },
+  industry: { ...ofAbuDhabiBusiness, steps: flatTariff(0.286) },
 };
 
 /** The page names the source of each utility: `sources` in content/<language>/calculators/*.yaml. */
@@ -137,8 +137,8 @@ const tariffs: Record<UtilityId, Partial<Record<CustomerId, Tariff>>> = {
   addc: abuDhabi,
   aadc: abuDhabi,
   sewa: {
-    apartment: { ...ofSharjah, steps: flat(0.3) },
-    villa: { ...ofSharjah, steps: flat(0.3) },
+    apartment: { ...ofSharjah, steps: flatTariff(0.3) },
+    villa: { ...ofSharjah, steps: flatTariff(0.3) },
     business: { ...ofSharjah, steps: commonSteps },
   },
   etihadwe: {
@@ -147,7 +147,7 @@ const tariffs: Record<UtilityId, Partial<Record<CustomerId, Tariff>>> = {
     "citizen-apartment": citizenOfTheNorth,
     "citizen-villa": citizenOfTheNorth,
     business: ofTheNorth,
-    industry: { ...laterInTheNorth, steps: flat(0.4), surcharge: 0.04 },
+    industry: { ...laterInTheNorth, steps: flatTariff(0.4), surcharge: 0.04 },
   },
 };
 

@@ -4,7 +4,7 @@ import { InputRefused } from "../check.ts";
 import { aspectLimits, materialIds, partIds, placeIds, quietIds } from "./data.ts";
 import { type DuctInput, type DuctResult, ductSize, flowOf, type SizedDuct } from "./duct-size.ts";
 import { flowUnits } from "./flow.ts";
-import { againstDew, aroundIds, assumed, surroundings } from "./insulation.ts";
+import { againstDew, aroundIds, assumedInsulation, surroundings } from "./insulation.ts";
 
 const office: DuctInput = {
   flow: 500,
@@ -141,8 +141,9 @@ test.each(aroundIds)("insulation of a cold duct in %s air keeps its surface at t
   const { least, sold } = againstDew(13, around);
   const { dryBulb, dewPoint } = surroundings[around];
   if (least === 0) expect(dewPoint).toBeLessThanOrEqual(13);
-  const resistance = least / 1000 / assumed.conductivity;
-  const face = dryBulb - ((dryBulb - 13) / assumed.surface) * (1 / (1 / assumed.surface + resistance));
+  const resistance = least / 1000 / assumedInsulation.conductivity;
+  const face =
+    dryBulb - ((dryBulb - 13) / assumedInsulation.surface) * (1 / (1 / assumedInsulation.surface + resistance));
   expect(face).toBeGreaterThanOrEqual(dewPoint - 1e-9);
   if (least > 0) expect(face).toBeCloseTo(dewPoint, 9);
   expect(sold ?? 0).toBeGreaterThanOrEqual(least);

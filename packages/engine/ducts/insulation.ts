@@ -19,7 +19,7 @@ export const aroundIds = keysOf(surroundings);
 /**
  * The conductivity of mineral wool or closed-cell foam in W/mK, and the heat transfer from a foil face to still air in W/m²K. Both are assumptions.
  */
-export const assumed = { conductivity: 0.038, surface: 6 } as const;
+export const assumedInsulation = { conductivity: 0.038, surface: 6 } as const;
 const thicknesses = [13, 25, 40, 50, 75] as const;
 
 export interface Insulation {
@@ -41,6 +41,6 @@ export const flatThickness = (
 export function againstDew(celsius: number, around: AroundId): Insulation {
   const air = surroundings[around];
   if (celsius >= air.dewPoint) return { around: air, least: 0 };
-  const least = 1000 * flatThickness(celsius, air, assumed);
+  const least = 1000 * flatThickness(celsius, air, assumedInsulation);
   return { around: air, least, sold: thicknesses.find((thickness) => thickness >= least) };
 }

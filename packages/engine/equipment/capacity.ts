@@ -1,12 +1,12 @@
 import { humidityFromRelative, standardPressure, wetBulb } from "../air/psychrometrics.ts";
 import { hotDay, indoors } from "../data/equipment.ts";
 import { memoize } from "../memoize.ts";
-import type { Inside, System } from "../rooms/model.ts";
+import type { InsideAir, System } from "../rooms/model.ts";
 
 const pressure = standardPressure(0);
 
 /** The share of the rated capacity that is usual at a room's condition, rounded to a full per cent. */
-export const usualCapacityIn = memoize(({ dryBulb, relativeHumidity }: Inside): number => {
+export const usualCapacityIn = memoize(({ dryBulb, relativeHumidity }: InsideAir): number => {
   const bulb = wetBulb(dryBulb, humidityFromRelative(dryBulb, relativeHumidity, pressure), pressure);
   const share = 1 - indoors.perKelvin * (indoors.rated - bulb);
   return Math.round(100 * Math.min(indoors.most, Math.max(indoors.least, share))) / 100;

@@ -1,6 +1,6 @@
 import { floorOf, partitionOf, perimeterOf, sum, wallsOf } from "./areas.ts";
 import type { FinishingInput, Room } from "./input.ts";
-import { between, exactly, pieces, type Quantities, type Quantity } from "./quantity.ts";
+import { exactQuantity, pieces, type Quantities, type Quantity, quantityBetween } from "./quantity.ts";
 
 /** Metres: the width of boards, the spacing of a ceiling's carriers and hangers, and the length of paper tape per m². */
 const boardWidth = 1.2;
@@ -19,9 +19,14 @@ export function boards(input: FinishingInput): Quantities {
     pieces("boards", (boarded * (1 + boardWaste / 100)) / (boardWidth * (boardLength / 1000))),
     ...(boarding === "ceiling" ? suspension(input) : framing(input)),
     pieces("screws", boarded * screws),
-    between("compound", filled * Math.max(compound - compoundBand, 0), filled * (compound + compoundBand), "kg"),
-    exactly("tape", filled * tapePerSquareMetre, "m", 0),
-    exactly("boarded", filled, "m2"),
+    quantityBetween(
+      "compound",
+      filled * Math.max(compound - compoundBand, 0),
+      filled * (compound + compoundBand),
+      "kg",
+    ),
+    exactQuantity("tape", filled * tapePerSquareMetre, "m", 0),
+    exactQuantity("boarded", filled, "m2"),
   ];
 }
 
@@ -33,13 +38,13 @@ const short = ({ length, width }: Room) => Math.min(length, width);
 /** Furring runs the short way. It is carried by channels along the room, which hang from the slab. */
 function suspension({ rooms, furring }: FinishingInput): Quantity[] {
   return [
-    exactly(
+    exactQuantity(
       "furring",
       sum(rooms, (room) => across(long(room), furring / 1000) * short(room)),
       "m",
       0,
     ),
-    exactly(
+    exactQuantity(
       "carriers",
       sum(rooms, (room) => across(short(room), carriers) * long(room)),
       "m",
@@ -49,7 +54,7 @@ function suspension({ rooms, furring }: FinishingInput): Quantity[] {
       "hangers",
       sum(rooms, (room) => across(short(room), carriers) * across(long(room), carriers)),
     ),
-    exactly("angle", sum(rooms, perimeterOf), "m", 0),
+    exactQuantity("angle", sum(rooms, perimeterOf), "m", 0),
   ];
 }
 
@@ -59,13 +64,13 @@ function framing({ rooms, boarding, studs }: FinishingInput): Quantity[] {
   const count = (room: Room) => wallsIn(room).reduce((total, wall) => total + across(wall, studs / 1000) + 1, 0);
   return [
     pieces("studs", sum(rooms, count)),
-    exactly(
+    exactQuantity(
       "studLength",
       sum(rooms, (room) => count(room) * room.height),
       "m",
       0,
     ),
-    exactly(
+    exactQuantity(
       "track",
       sum(rooms, (room) => 2 * wallsIn(room).reduce((total, wall) => total + wall, 0)),
       "m",

@@ -54,7 +54,7 @@ export interface FinishingInput {
 }
 
 /** A room of 5 by 4 m, with the usual values from makers' data sheets and practice. */
-export const usual = {
+export const usualFinishing = {
   work: "paint",
   rooms: [{ length: 5, width: 4, height: 2.8, doors: 1, windows: 2 }],
   ceilings: false,

@@ -1,6 +1,6 @@
 import { floorOf, sum, wallsOf } from "./areas.ts";
 import type { FinishingInput } from "./input.ts";
-import { between, exactly, pieces, type Quantities } from "./quantity.ts";
+import { exactQuantity, pieces, type Quantities, quantityBetween } from "./quantity.ts";
 
 /** Surfaces of one kind differ by this much, plus or minus, in m² per litre. */
 const spreadBand = 1;
@@ -11,11 +11,11 @@ export function paint(input: FinishingInput): Quantities {
   const litres = (rate: number, layers: number) => ((area * layers) / rate) * (1 + paintWaste / 100);
   const most = litres(spread - spreadBand, coats);
   return [
-    between("paint", litres(spread + spreadBand, coats), most, "litre"),
+    quantityBetween("paint", litres(spread + spreadBand, coats), most, "litre"),
     pieces("tins", most / tin),
     ...(primer
-      ? [between("primer", litres(primerSpread + spreadBand, 1), litres(primerSpread - spreadBand, 1), "litre")]
+      ? [quantityBetween("primer", litres(primerSpread + spreadBand, 1), litres(primerSpread - spreadBand, 1), "litre")]
       : []),
-    exactly("painted", area, "m2"),
+    exactQuantity("painted", area, "m2"),
   ];
 }

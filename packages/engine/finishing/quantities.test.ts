@@ -1,12 +1,12 @@
 import fc from "@site/testing/fast-check.ts";
 import { describe, expect, it } from "vitest";
 import { InputRefused } from "../check.ts";
-import { boardings, type FinishingInput, surfaces, usual, works } from "./input.ts";
+import { boardings, type FinishingInput, surfaces, usualFinishing, works } from "./input.ts";
 import { quantities } from "./quantities.ts";
 
 const room = { length: 5, width: 4, height: 3, doors: 1, windows: 2.11 };
 const found = (input: Partial<FinishingInput>) =>
-  Object.fromEntries(quantities({ ...usual, rooms: [room], ...input }).map((each) => [each.id, each]));
+  Object.fromEntries(quantities({ ...usualFinishing, rooms: [room], ...input }).map((each) => [each.id, each]));
 
 describe("paint", () => {
   it("covers the walls without their openings: 2 × 9 × 3 − 0.9 × 2.1 − 2.11 = 50 m²", () => {
@@ -76,7 +76,7 @@ describe("for any rooms", () => {
     fc.assert(
       fc.property(inputs, (some) => {
         try {
-          for (const { low, high } of quantities({ ...usual, ...some })) {
+          for (const { low, high } of quantities({ ...usualFinishing, ...some })) {
             expect(Number.isFinite(high)).toBe(true);
             expect(low).toBeGreaterThanOrEqual(0);
             expect(high).toBeGreaterThanOrEqual(low);
@@ -92,8 +92,8 @@ describe("for any rooms", () => {
     fc.assert(
       fc.property(inputs, (some) => {
         const rooms = some.rooms.map((each) => ({ ...each, doors: 0, windows: 0 }));
-        const one = quantities({ ...usual, ...some, rooms });
-        const two = quantities({ ...usual, ...some, rooms: [...rooms, { ...room, doors: 0, windows: 0 }] });
+        const one = quantities({ ...usualFinishing, ...some, rooms });
+        const two = quantities({ ...usualFinishing, ...some, rooms: [...rooms, { ...room, doors: 0, windows: 0 }] });
         for (const [at, { high }] of one.entries()) expect(two[at]?.high).toBeGreaterThanOrEqual(high - 1e-9);
       }),
     );
@@ -101,10 +101,10 @@ describe("for any rooms", () => {
 });
 
 it("names the room whose openings are larger than its walls", () => {
-  const refused = () => quantities({ ...usual, rooms: [room, { ...room, windows: 400 }] });
+  const refused = () => quantities({ ...usualFinishing, rooms: [room, { ...room, windows: 400 }] });
   expect(refused).toThrow(InputRefused);
   expect(refused).toThrow("rooms.1.windows: openings-exceed-walls 54");
   // A showroom of glass still has a floor and a ceiling.
   for (const work of ["tiles", "boards"] as const)
-    expect(quantities({ ...usual, work, rooms: [{ ...room, windows: 400 }] }).at(-1)?.high).toBe(20);
+    expect(quantities({ ...usualFinishing, work, rooms: [{ ...room, windows: 400 }] }).at(-1)?.high).toBe(20);
 });

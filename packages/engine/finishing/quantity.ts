@@ -18,7 +18,7 @@ export interface Quantity {
 /** The quantities in the order in which they are bought. */
 export type Quantities = readonly [Quantity, ...Quantity[]];
 
-export const exactly = (id: QuantityId, value: number, unit: string, digits = 1): Quantity => ({
+export const exactQuantity = (id: QuantityId, value: number, unit: string, digits = 1): Quantity => ({
   id,
   low: value,
   high: value,
@@ -26,7 +26,7 @@ export const exactly = (id: QuantityId, value: number, unit: string, digits = 1)
   digits,
 });
 
-export const between = (id: QuantityId, low: number, high: number, unit: string, digits = 1): Quantity => ({
+export const quantityBetween = (id: QuantityId, low: number, high: number, unit: string, digits = 1): Quantity => ({
   id,
   low,
   high,

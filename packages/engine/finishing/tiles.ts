@@ -1,6 +1,6 @@
 import { floorOf, sum, wallsOf } from "./areas.ts";
 import type { FinishingInput } from "./input.ts";
-import { between, exactly, pieces, type Quantities } from "./quantity.ts";
+import { exactQuantity, pieces, type Quantities, quantityBetween } from "./quantity.ts";
 
 /** Per cent lost to cutting and breakage, by tile pattern. */
 export const wasteOf = { straight: 7, diagonal: 12, patterned: 15 } as const;
@@ -18,9 +18,9 @@ export function tiles(input: FinishingInput): Quantities {
   const grout = ((tileLength + tileWidth) / (tileLength * tileWidth)) * thickness * joint * groutDensity;
   return [
     pieces("tiles", (area * waste) / laid),
-    exactly("tileArea", area * waste, "m2"),
-    between("adhesive", area * Math.max(adhesive - adhesiveBand, 0), area * (adhesive + adhesiveBand), "kg", 0),
-    exactly("grout", area * grout, "kg"),
-    exactly("tiled", area, "m2"),
+    exactQuantity("tileArea", area * waste, "m2"),
+    quantityBetween("adhesive", area * Math.max(adhesive - adhesiveBand, 0), area * (adhesive + adhesiveBand), "kg", 0),
+    exactQuantity("grout", area * grout, "kg"),
+    exactQuantity("tiled", area, "m2"),
   ];
 }

@@ -2,7 +2,7 @@ import fc from "@site/testing/fast-check.ts";
 import { nth } from "@site/typed";
 import { describe, expect, test } from "vitest";
 import { calculate } from "../buildings/building.ts";
-import { inside } from "../data/constructions.ts";
+import { insideLayers } from "../data/constructions.ts";
 import type { QuickInput } from "../quick/input.ts";
 import { buildingOf } from "../quick/model.ts";
 import { type FacadeOf, facadesOf, radiantPart, total, windowGains } from "../rooms/facade.ts";
@@ -10,7 +10,7 @@ import type { Room } from "../rooms/model.ts";
 import { masses } from "../running-cost/mass.ts";
 import type { Day } from "../weather/design-days.ts";
 import { type BalancedRoom, balancedPullDown } from "./heat-balance.fixture.ts";
-import { lightThings, nodesOf, pullDown, pullDownOf, reached, type Use, warmedBy } from "./pull-down.ts";
+import { lightThings, nodesOf, pullDown, pullDownOf, reachedWithin, type Use, warmedBy } from "./pull-down.ts";
 import { airAbove } from "./two-nodes.ts";
 
 const living: QuickInput = {
@@ -56,8 +56,8 @@ function balanced(room: Room, day: Day, facade: FacadeOf): BalancedRoom {
       gain.radiant,
     );
   const surfaces: BalancedRoom["surfaces"][number][] = [
-    { area: room.area, convection: 4.04, layers: inside.floor, sunlit: true },
-    { area: room.area, convection: 3.08, layers: inside.furniture, sunlit: true },
+    { area: room.area, convection: 4.04, layers: insideLayers.floor, sunlit: true },
+    { area: room.area, convection: 3.08, layers: insideLayers.furniture, sunlit: true },
   ];
   const solAir = (bearing: number | "roof", absorptance: number, sky: number) =>
     day.dryBulb.map((celsius, hour) => celsius + (absorptance / 17) * total(nth(facade(bearing).hours, hour)) - sky);
@@ -80,10 +80,10 @@ function balanced(room: Room, day: Day, facade: FacadeOf): BalancedRoom {
     outside += area;
   }
   const around = 4 * Math.sqrt(room.area) * room.height;
-  surfaces.push({ area: Math.max(0, around - outside), convection: 3.08, layers: inside.partition });
+  surfaces.push({ area: Math.max(0, around - outside), convection: 3.08, layers: insideLayers.partition });
   const { roof } = room;
   surfaces.push({
-    ...{ area: room.area, convection: 0.95, layers: roof ? withoutFilm(roof.layers) : inside.ceiling },
+    ...{ area: room.area, convection: 0.95, layers: roof ? withoutFilm(roof.layers) : insideLayers.ceiling },
     beyond: roof && solAir("roof", roof.absorptance, 4),
   });
   const airHeat = 1.15 * 1006;
@@ -101,7 +101,7 @@ function byBalance({ building, room, day }: ReturnType<typeof given>, { from, to
   const used = hours.map((hour) => hour >= from && hour < to);
   return early.map((before) => {
     const cooled = hours.map((hour) => hour >= from - before && hour < to);
-    return balancedPullDown(balance, 24, reached, { cooled, used });
+    return balancedPullDown(balance, 24, reachedWithin, { cooled, used });
   });
 }
 
@@ -156,7 +156,7 @@ test("outdoor air from a fan warms a warm room less, beside a heat balance with 
   const used = when((hour) => hour === 12 || hour === 13);
   for (const hours of early) {
     const cooled = when((hour) => hour >= 12 - hours && hour < 14);
-    const { capacity } = balancedPullDown(airy, 24, reached, { cooled, used });
+    const { capacity } = balancedPullDown(airy, 24, reachedWithin, { cooled, used });
     const above = pullDown(load, nodes, { from: 12, to: 14 }, hours).capacity / capacity - 1;
     expect(above, `${hours} hours: ${above}`).toBeGreaterThanOrEqual(-0.03);
     expect(above, `${hours} hours: ${above}`).toBeLessThanOrEqual(0.1);
@@ -177,7 +177,7 @@ describe("pulling a room down", () => {
     const { capacity, warmest } = pullDown(room.load, nodesOf([room.room], masses.medium), { from: 0, to: 24 }, 0);
     expect(capacity).toBeLessThanOrEqual(Math.max(...room.load));
     expect(capacity).toBeGreaterThan(0.9 * Math.max(...room.load));
-    expect(warmest).toBeLessThanOrEqual(reached + 1e-6);
+    expect(warmest).toBeLessThanOrEqual(reachedWithin + 1e-6);
   });
 
   test("with two nodes by hand: a steady load warms air and mass until the losses of both carry it", () => {

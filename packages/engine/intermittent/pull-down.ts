@@ -27,7 +27,7 @@ export interface PullDown {
 }
 
 /** In K and kg/kg: air that is so near to the wanted air counts as reached. */
-export const reached = 0.5;
+export const reachedWithin = 0.5;
 const dry = 0.0005;
 
 /** Light things follow the air at once. With them the air stores its own heat so many times over. A usual assumption, confidence low. */
@@ -138,7 +138,7 @@ function leastFor(load: Series, use: Use, early: number, limit: number, aboveWit
 export function pullDown(load: Series, nodes: readonly TwoNodes[], use: Use, early: number): PullDown {
   const each = nodes.map((node) => {
     let last: Warmth | undefined;
-    return leastFor(load, use, early, reached, (capacity) => {
+    return leastFor(load, use, early, reachedWithin, (capacity) => {
       const { above, end } = airAbove(load, capacity, node, last);
       last = end;
       return above;

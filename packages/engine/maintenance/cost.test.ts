@@ -1,11 +1,11 @@
 import fc from "@site/testing/fast-check.ts";
 import { expect, test } from "vitest";
 import { type Rates, yearlyCost } from "./cost.ts";
-import { type AmcInput, usual } from "./input.ts";
+import { type AmcInput, usualAmc } from "./input.ts";
 import { amcPlan } from "./plan.ts";
 
 const rates: Rates = { split: { from: 260, to: 400, visits: 2 }, heater: { from: 125, to: 201, visits: 1 } };
-const costOf = (input: Partial<AmcInput>) => yearlyCost(amcPlan({ ...usual, ...input }).lines, rates);
+const costOf = (input: Partial<AmcInput>) => yearlyCost(amcPlan({ ...usualAmc, ...input }).lines, rates);
 
 test("six split units serviced twice and four heaters once", () => {
   const { from, to, priced, bySurvey } = costOf({ split: 6, heater: 4 });
@@ -19,7 +19,7 @@ test("six split units serviced twice and four heaters once", () => {
 });
 
 test("nothing is priced without rates", () => {
-  expect(yearlyCost(amcPlan(usual).lines, {})).toMatchObject({ from: 0, to: 0, priced: [] });
+  expect(yearlyCost(amcPlan(usualAmc).lines, {})).toMatchObject({ from: 0, to: 0, priced: [] });
 });
 
 test("more pieces or more visits never cost less, and the range is in order", () => {

@@ -85,7 +85,7 @@ const input = shape(
 export const checkAmc = (value: unknown): Issue[] => input(value, "");
 
 /** A villa with split units. */
-export const usual: AmcInput = {
+export const usualAmc: AmcInput = {
   use: "villa",
   hours: "long",
   age: "5to10",

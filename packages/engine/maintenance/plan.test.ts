@@ -13,7 +13,7 @@ import {
   surroundings,
   times,
   uses,
-  usual,
+  usualAmc,
   visitChoices,
   visitField,
 } from "./input.ts";
@@ -81,29 +81,29 @@ describe("how often", () => {
   });
 
   test("a villa's split twice a year, an office's four times, by the sea six times", () => {
-    expect(visitsOf(usual, "split")).toBe(2);
-    expect(visitsOf({ ...usual, use: "office" }, "split")).toBe(4);
-    expect(visitsOf({ ...usual, use: "office", surroundings: "sea" }, "split")).toBe(6);
-    expect(visitsOf({ ...usual, surroundings: "sea" }, "heater")).toBe(1);
+    expect(visitsOf(usualAmc, "split")).toBe(2);
+    expect(visitsOf({ ...usualAmc, use: "office" }, "split")).toBe(4);
+    expect(visitsOf({ ...usualAmc, use: "office", surroundings: "sea" }, "split")).toBe(6);
+    expect(visitsOf({ ...usualAmc, surroundings: "sea" }, "heater")).toBe(1);
   });
 
   test("the visitor's choice wins, with a notice if it is below our advice", () => {
-    const fewer = amcPlan({ ...usual, tankVisits: "1" });
+    const fewer = amcPlan({ ...usualAmc, tankVisits: "1" });
     expect(fewer.lines.find(({ id }) => id === "tank")).toMatchObject({ visits: 1, advised: 2, services: 2 });
     expect(fewer.notes).toContain("fewerThanUsual");
-    expect(amcPlan(usual).notes).not.toContain("fewerThanUsual");
+    expect(amcPlan(usualAmc).notes).not.toContain("fewerThanUsual");
   });
 });
 
 test("work for approved companies is named and never counted", () => {
-  const noted = amcPlan({ ...usual, fire: true, cctv: true });
+  const noted = amcPlan({ ...usualAmc, fire: true, cctv: true });
   expect(noted.noted).toEqual(["fire", "cctv"]);
-  expect(noted.services).toBe(amcPlan(usual).services);
+  expect(noted.services).toBe(amcPlan(usualAmc).services);
 });
 
 test("parts for old machines have a warning", () => {
-  expect(amcPlan({ ...usual, age: "over10", coverage: "parts" }).notes).toContain("oldParts");
-  expect(amcPlan({ ...usual, age: "over10", coverage: "labour" }).notes).not.toContain("oldParts");
+  expect(amcPlan({ ...usualAmc, age: "over10", coverage: "parts" }).notes).toContain("oldParts");
+  expect(amcPlan({ ...usualAmc, age: "over10", coverage: "labour" }).notes).not.toContain("oldParts");
 });
 
 describe("refused input, named", () => {
@@ -116,10 +116,12 @@ describe("refused input, named", () => {
     ["start", "13", { problem: "unknown" }],
     ["splitVisits", "5", { problem: "unknown" }],
     ["fire", "yes", { problem: "unknown" }],
-  ])("%s %s", (field, value, issue) => expect(checkAmc({ ...usual, [field]: value })).toEqual([{ field, ...issue }]));
+  ])("%s %s", (field, value, issue) =>
+    expect(checkAmc({ ...usualAmc, [field]: value })).toEqual([{ field, ...issue }]),
+  );
 
   test("a plan without equipment", () => {
-    const nothing = { ...usual, ...Object.fromEntries(equipmentIds.map((id) => [id, 0])) };
+    const nothing = { ...usualAmc, ...Object.fromEntries(equipmentIds.map((id) => [id, 0])) };
     expect(checkAmc(nothing)).toEqual([{ field: "split", problem: "below", limit: 1 }]);
     expect(() => amcPlan(nothing)).toThrow(InputRefused);
   });
@@ -128,12 +130,12 @@ describe("refused input, named", () => {
     fc.assert(
       fc.property(fc.anything(), (part) => {
         expect(checkAmc(part).length).toBeGreaterThan(0);
-        expect(Array.isArray(checkAmc({ ...usual, split: part, use: part }))).toBe(true);
+        expect(Array.isArray(checkAmc({ ...usualAmc, split: part, use: part }))).toBe(true);
       }),
     );
   });
 });
 
 test("a villa is visited in April and October only, with all work in those visits", () => {
-  expect(amcPlan(usual)).toMatchObject({ services: 23, monthsWithVisits: 2 });
+  expect(amcPlan(usualAmc)).toMatchObject({ services: 23, monthsWithVisits: 2 });
 });

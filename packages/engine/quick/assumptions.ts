@@ -1,17 +1,17 @@
 import { keysOf } from "@site/typed";
 import { afterLeaks, afterSupply, freshAir } from "../air/ventilation.ts";
 import { ages } from "../data/ages.ts";
-import { hotDay, safety } from "../data/equipment.ts";
+import { hotDay, safetyMargin } from "../data/equipment.ts";
 import { type RoomKind, roomKind } from "../data/room-kinds.ts";
 import type { Confidence, SourceId } from "../data/sources.ts";
 import { usualCapacityIn } from "../equipment/capacity.ts";
-import type { Assumed, AssumptionId, QuickInput } from "./input.ts";
+import type { AssumptionId, QuickAssumptions, QuickInput } from "./input.ts";
 
 export interface Assumption<Id extends AssumptionId = AssumptionId> {
   id: Id;
-  value: Assumed[Id];
+  value: QuickAssumptions[Id];
   /** The value if nobody had changed it. */
-  usual: Assumed[Id];
+  usual: QuickAssumptions[Id];
   source: SourceId;
   confidence: Confidence;
   changed: boolean;
@@ -29,7 +29,7 @@ const isSupplied = ({ home, asks }: RoomKind) => !home && asks !== "hood";
  * The defaults, with the visitor's changes applied. At home the fresh air follows from the final people and leaks; elsewhere the leaks follow from
  * the fresh air. The capacity follows from the final room condition.
  */
-function usualFor({ room, area, height, position, age, changed }: QuickInput): Assumed {
+function usualFor({ room, area, height, position, age, changed }: QuickInput): QuickAssumptions {
   const kind = roomKind(room);
   const built = ages[age];
   const people = kind.home ? kind.people : Math.max(Math.min(1, kind.people), Math.round((kind.people * area) / 100));
@@ -63,7 +63,7 @@ function usualFor({ room, area, height, position, age, changed }: QuickInput): A
     freshAir: kind.home ? afterLeaks(wanted, changed?.airChanges ?? leaks, volume) : wanted,
     system: "split",
     ducts: "none",
-    safety,
+    safety: safetyMargin,
     hotLoss: hotDay.loss.usual,
     roomCapacity: usualCapacityIn(inside),
     reflectance: 0.3,
@@ -72,7 +72,7 @@ function usualFor({ room, area, height, position, age, changed }: QuickInput): A
 
 type Origin = readonly [SourceId, Confidence];
 
-function origins({ room, age }: QuickInput, { airChanges }: Assumed): Record<AssumptionId, Origin> {
+function origins({ room, age }: QuickInput, { airChanges }: QuickAssumptions): Record<AssumptionId, Origin> {
   const { home } = roomKind(room);
   const built: Origin = ["practice", ages[age].confidence];
   const practice: Origin = ["practice", "low"];
@@ -103,10 +103,10 @@ function origins({ room, age }: QuickInput, { airChanges }: Assumed): Record<Ass
   };
 }
 
-export const assumedFor = (input: QuickInput): Assumed => ({ ...usualFor(input), ...given(input.changed) });
+export const assumedFor = (input: QuickInput): QuickAssumptions => ({ ...usualFor(input), ...given(input.changed) });
 
 /** Drops entries that are undefined. */
-const given = (changed: Partial<Assumed> = {}): Partial<Assumed> =>
+const given = (changed: Partial<QuickAssumptions> = {}): Partial<QuickAssumptions> =>
   Object.fromEntries(Object.entries(changed).filter(([, value]) => value !== undefined));
 
 /** Assumptions without effect for a room that has no roof or no glass. */

@@ -18,7 +18,7 @@ export const positions = ["top", "middle", "villa"] as const;
 export type Position = (typeof positions)[number];
 
 /** Everything that quick mode assumes; the visitor can change each. */
-export interface Assumed {
+export interface QuickAssumptions {
   /** People in the room. */
   people: number;
   /** °C, and a share. */
@@ -52,7 +52,7 @@ export interface Assumed {
   roomCapacity: number;
   reflectance: number;
 }
-export type AssumptionId = keyof Assumed;
+export type AssumptionId = keyof QuickAssumptions;
 
 /** The questions of quick mode. */
 export interface QuickInput {
@@ -67,7 +67,7 @@ export interface QuickInput {
   position: Position;
   age: AgeId;
   /** The assumptions that the visitor changed. */
-  changed?: Partial<Assumed>;
+  changed?: Partial<QuickAssumptions>;
 }
 
 /** The bounds of quick mode's numbers, for fields and for clamping. */

@@ -7,10 +7,10 @@ import { schedules } from "../data/schedules.ts";
 import { climateOf } from "../data/stations.ts";
 import type { Building, Roof, Room, Wall } from "../rooms/model.ts";
 import { assumedFor } from "./assumptions.ts";
-import { type Assumed, compass, type QuickInput } from "./input.ts";
+import { compass, type QuickAssumptions, type QuickInput } from "./input.ts";
 
 /** The outside walls of a square room, clockwise from the one with the glass. The window has the proportions of its wall. */
-function wallsOf({ area, height, facing, glass }: QuickInput, assumed: Assumed): Wall[] {
+function wallsOf({ area, height, facing, glass }: QuickInput, assumed: QuickAssumptions): Wall[] {
   const wallArea = Math.sqrt(area) * height;
   const share = glassShares[glass];
   const window = {
@@ -29,7 +29,7 @@ function wallsOf({ area, height, facing, glass }: QuickInput, assumed: Assumed):
   }));
 }
 
-const roofOf = (area: number, { roof, roofFinish }: Assumed): Roof => ({
+const roofOf = (area: number, { roof, roofFinish }: QuickAssumptions): Roof => ({
   area,
   layers: roofLayers(roofs[roof].stack),
   absorptance: absorptances[roofFinish],

@@ -16,7 +16,7 @@ import { fromTons } from "../units.ts";
 import { cuts, type MeasureId } from "../what-if/cuts.ts";
 import { uncertainty } from "../what-if/uncertainty.ts";
 import { checkQuick, choices, compassPoints, limits, positions, type QuickInput } from "./input.ts";
-import { quick } from "./quick.ts";
+import { calculateQuick } from "./quick.ts";
 
 const room: QuickInput = {
   city: "dubai",
@@ -72,7 +72,7 @@ const numbersIn = (value: unknown): number[] => {
   if (typeof value === "number") return [value];
   return value && typeof value === "object" ? Object.values(value).flatMap(numbersIn) : [];
 };
-const required = (input: QuickInput) => quick(input).room.breakdown.required;
+const required = (input: QuickInput) => calculateQuick(input).room.breakdown.required;
 const without = (input: QuickInput, ...names: string[]): QuickInput => ({
   ...input,
   changed: Object.fromEntries(Object.entries(input.changed ?? {}).filter(([name]) => !names.includes(name))),
@@ -93,7 +93,7 @@ const hardestShare = ({ days, block }: BuildingResult, { system }: Building) =>
 describe("air that leaks in", () => {
   const hall: QuickInput = { ...room, room: "office", area: 200, age: "older" };
   const leaks = (change: Partial<QuickInput>) =>
-    quick({ ...hall, ...change }).assumptions.find(({ id }) => id === "airChanges");
+    calculateQuick({ ...hall, ...change }).assumptions.find(({ id }) => id === "airChanges");
   const changesOf = (flow: number) => (3.6 * flow) / (200 * 3);
 
   test("is kept out by as much outdoor air as a fan supplies, down to 0.1 changes an hour", () => {
@@ -119,7 +119,7 @@ describe("for any input within the limits", () => {
   test("every figure is finite, the parts add up, and the unit covers the load", () => {
     fc.assert(
       fc.property(inputs, (input) => {
-        const { result, room: one, building } = quick(input);
+        const { result, room: one, building } = calculateQuick(input);
         expect(numbersIn([result.rooms, result.block]).every(Number.isFinite)).toBe(true);
         const { sensible, latent, freshSensible, freshLatent, fan, ducts, coil, safety, required: all } = one.breakdown;
         const lines = [...Object.values(sensible), ...Object.values(latent), freshSensible, freshLatent, fan, ducts];
@@ -166,13 +166,13 @@ describe("for any input within the limits", () => {
 
 describe("a bedroom in Dubai", () => {
   test("peaks in the afternoon with glass facing west, and in October's low sun facing south", () => {
-    expect(quick(room).room.peak.hour).toBeGreaterThanOrEqual(15);
-    const south = quick({ ...room, facing: "s" }).room.sensiblePeak;
+    expect(calculateQuick(room).room.peak.hour).toBeGreaterThanOrEqual(15);
+    const south = calculateQuick({ ...room, facing: "s" }).room.sensiblePeak;
     expect(south.month).toBe(10);
   });
 
   test("lists its assumptions, each with its source", () => {
-    const { assumptions } = quick({ ...room, changed: { lights: 10 } });
+    const { assumptions } = calculateQuick({ ...room, changed: { lights: 10 } });
     expect(assumptions.find(({ id }) => id === "lights")).toMatchObject({ value: 10, usual: 6, changed: true });
     expect(assumptions.filter(({ changed }) => changed)).toHaveLength(1);
     for (const { source } of assumptions) expect(sources[source]).toBeTruthy();
@@ -180,12 +180,12 @@ describe("a bedroom in Dubai", () => {
   });
 
   test("names the weather station", () => {
-    expect(quick({ ...room, city: "fujairah" }).station).toEqual({ id: "dubai-intl", own: false });
+    expect(calculateQuick({ ...room, city: "fujairah" }).station).toEqual({ id: "dubai-intl", own: false });
   });
 
   test("is more uncertain with unconfirmed inputs", () => {
     const open = uncertainty(room);
-    const load = quick(room).room.selection.decides.watts;
+    const load = calculateQuick(room).room.selection.decides.watts;
     expect(open.low).toBeLessThan(load);
     expect(open.high).toBeGreaterThan(load);
     const known = uncertainty({ ...room, changed: { blind: "none", outsideWalls: 1, airChanges: 1 } });
@@ -203,8 +203,8 @@ describe("a bedroom in Dubai", () => {
   test("is reported as unusually low only if the building is not new", () => {
     const small = { ...room, glass: "none", facing: "n" } as const;
     const shell = { wall: "thermal-block", airChanges: 0.2, people: 0 } as const;
-    expect(quick({ ...small, changed: shell }).unusual).toBeTruthy();
-    expect(quick({ ...small, age: "new", changed: shell }).unusual).toBeUndefined();
+    expect(calculateQuick({ ...small, changed: shell }).unusual).toBeTruthy();
+    expect(calculateQuick({ ...small, age: "new", changed: shell }).unusual).toBeUndefined();
   });
 
   test("lists measures that reduce the load, largest first, without those already done", () => {
@@ -228,9 +228,9 @@ describe("a bedroom in Dubai", () => {
 
   test("gives a measure's effect on the governing day, and the smaller unit it allows", () => {
     for (const input of [villa, { ...villa, glass: "large", age: "older" } as const]) {
-      const { decides, least, rated } = quick(input).room.selection;
+      const { decides, least, rated } = calculateQuick(input).room.selection;
       for (const { id, watts, smaller } of cuts(input, 3)) {
-        const then = quick({ ...input, changed: taken[id] }).room.selection;
+        const then = calculateQuick({ ...input, changed: taken[id] }).room.selection;
         expect(watts).toBeCloseTo((decides.watts * (least - then.least)) / least, 6);
         expect(smaller).toEqual(then.rated < rated ? then : undefined);
       }
@@ -241,16 +241,22 @@ describe("a bedroom in Dubai", () => {
 
 describe("the unit of a living room in a villa", () => {
   test("does not count with its rated capacity", () => {
-    const { size, decides } = quick(villa).room.selection;
+    const { size, decides } = calculateQuick(villa).room.selection;
     expect(size).toBe(1.5);
     expect(decides.capacity).toBeCloseTo(fromTons(1.5) * 0.9 * 0.95, 6);
-    const asRated = quick({ ...villa, changed: { roomCapacity: 1 } }).room.selection;
+    const asRated = calculateQuick({ ...villa, changed: { roomCapacity: 1 } }).room.selection;
     expect(asRated.size).toBe(1);
-    expect(quick({ ...villa, changed: { roomCapacity: 1, hotLoss: 0.12 } }).room.selection.size).toBe(1.5);
+    expect(calculateQuick({ ...villa, changed: { roomCapacity: 1, hotLoss: 0.12 } }).room.selection.size).toBe(1.5);
   });
 
   test("is derated for the hour's own temperature if that is above 46 °C", () => {
-    const inland = quick({ ...villa, city: "al-ain", area: 42, age: "older", changed: { roomCapacity: 1 } }).room;
+    const inland = calculateQuick({
+      ...villa,
+      city: "al-ain",
+      area: 42,
+      age: "older",
+      changed: { roomCapacity: 1 },
+    }).room;
     const { size, decides } = inland.selection;
     expect(decides.outdoor).toBeGreaterThan(46.5);
     expect(size).toBe(4);
@@ -258,7 +264,7 @@ describe("the unit of a living room in a villa", () => {
 
   test("depends on the room's set point, until its capacity there is typed", () => {
     const share = (changed: QuickInput["changed"]) =>
-      quick({ ...villa, changed }).assumptions.find(({ id }) => id === "roomCapacity");
+      calculateQuick({ ...villa, changed }).assumptions.find(({ id }) => id === "roomCapacity");
     expect(share({})).toMatchObject({ value: 0.95, changed: false, confidence: "low" });
     expect(share({ insideTemperature: 21 })?.value).toBeLessThan(0.9);
     expect(share({ insideTemperature: 21, roomCapacity: 0.97 })).toMatchObject({ value: 0.97, changed: true });
@@ -301,7 +307,8 @@ describe("refused input, named", () => {
   );
 
   test("no typical room, however small", () => {
-    for (const kind of roomKindIds) expect(() => quick({ ...room, room: kind, area: 2, height: 2 })).not.toThrow();
+    for (const kind of roomKindIds)
+      expect(() => calculateQuick({ ...room, room: kind, area: 2, height: 2 })).not.toThrow();
   });
 
   test("any value at all, without an exception", () => {
@@ -315,7 +322,7 @@ describe("refused input, named", () => {
 
   test("all mistakes at once, before calculating", () => {
     const wrong = { ...room, area: 0, height: 99 };
-    expect(() => quick(wrong)).toThrow(InputRefused);
+    expect(() => calculateQuick(wrong)).toThrow(InputRefused);
     expect(checkQuick(wrong).map(({ field }) => field)).toEqual(["area", "height"]);
   });
 });

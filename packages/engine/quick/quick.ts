@@ -28,7 +28,7 @@ export interface QuickResult {
 const leeway = 1.5;
 
 /** Calculates a room from a few answers with the full engine, listing every default. Throws InputRefused with the fields it cannot calculate with. */
-export function quick(input: QuickInput): QuickResult {
+export function calculateQuick(input: QuickInput): QuickResult {
   refuse(checkQuick(input));
   const building = buildingOf(input);
   const result = calculate(building);

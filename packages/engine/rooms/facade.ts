@@ -1,6 +1,6 @@
 import { clearGlassFrom, radiantParts } from "../data/gains.ts";
 import type { Glass } from "../data/glazing.ts";
-import { flat, type Irradiance, irradianceOn, type Surface, wallFacing } from "../sun/irradiance.ts";
+import { flatSurface, type Irradiance, irradianceOn, type Surface, wallFacing } from "../sun/irradiance.ts";
 import { degrees } from "../sun/position.ts";
 import { profileTangent, sunlitShare } from "../sun/shading.ts";
 import { beamAttenuation, beamRatio, diffuseRatio, tableAt } from "../walls/glass.ts";
@@ -20,7 +20,7 @@ export function facadesOf(day: Day, reflectance: number): FacadeOf {
   return (bearing) => {
     const found = known.get(bearing);
     if (found) return found;
-    const surface = bearing === "roof" ? flat : wallFacing(bearing);
+    const surface = bearing === "roof" ? flatSurface : wallFacing(bearing);
     const hours = day.sun.map((sun, hour) =>
       irradianceOn(surface, sun, day.sky[hour] ?? { beam: 0, diffuse: 0 }, reflectance),
     );

@@ -107,7 +107,7 @@ export function coilsTogether(loads: readonly LoadDay[]): CoilDay {
 }
 
 /** The hourly loads of several rooms, summed. */
-export function together(loads: readonly LoadDay[]): LoadDay {
+export function sumOfLoads(loads: readonly LoadDay[]): LoadDay {
   const [only] = loads;
   if (only && loads.length === 1) return only;
   const add = (series: (load: LoadDay) => number[]) => addUp(loads.map(series));

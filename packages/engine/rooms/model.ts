@@ -67,7 +67,7 @@ export interface Room {
   area: number;
   height: number;
   /** The condition of this room, if it differs from the building's. */
-  inside?: Inside;
+  inside?: InsideAir;
   walls: readonly Wall[];
   roof?: Roof;
   neighbours: readonly Neighbour[];
@@ -87,7 +87,7 @@ export interface Room {
 }
 
 /** °C, and a share. */
-export interface Inside {
+export interface InsideAir {
   dryBulb: number;
   relativeHumidity: number;
 }
@@ -110,7 +110,7 @@ export interface System {
 export interface Building {
   climate: Climate;
   /** The condition at which the rooms are kept. */
-  inside: Inside;
+  inside: InsideAir;
   /** Ground reflectance in front of the walls. */
   reflectance: number;
   system: System;

@@ -6,7 +6,7 @@ import { type RadiantSeries, radiantSeries } from "./radiant-series.ts";
 import { usualSurfaces } from "./surfaces.ts";
 
 /** An opaque surface with what matters to the weather. */
-export interface Opaque {
+export interface OpaqueSurface {
   bearing: number | "roof";
   absorptance: number;
   /** W/K. */
@@ -23,20 +23,20 @@ type InnerPart = (typeof innerParts)[number];
 export interface PreparedRoom {
   room: Room;
   series: RadiantSeries;
-  walls: Opaque[];
-  roof: Opaque[];
+  walls: OpaqueSurface[];
+  roof: OpaqueSurface[];
   /** Heat and moisture in W that are the same every day. */
   gains: Record<InnerPart, { sensible: Series; latent: Series }>;
 }
 
-const opaque = (bearing: number | "roof", area: number, { layers, absorptance }: Wall | Roof): Opaque => ({
+const opaque = (bearing: number | "roof", area: number, { layers, absorptance }: Wall | Roof): OpaqueSurface => ({
   bearing,
   absorptance,
   conductance: transmittance(layers) * area,
   series: conductionSeries(layers),
 });
 
-function roofOf(roof: Roof): Opaque {
+function roofOf(roof: Roof): OpaqueSurface {
   const glass = (roof.skylights ?? []).reduce((sum, { area }) => sum + area, 0);
   const { parapet: height = 0 } = roof;
   const parapet = height > 0 ? { height, side: Math.sqrt(roof.area) } : undefined;

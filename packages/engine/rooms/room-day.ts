@@ -8,7 +8,7 @@ import type { Day } from "../weather/design-days.ts";
 import { type LatentLoads, latentParts, type SensibleLoads, sensibleParts } from "./components.ts";
 import { type Facade, type FacadeOf, radiantPart, total, windowGains } from "./facade.ts";
 import type { Window } from "./model.ts";
-import type { Opaque, PreparedRoom } from "./prepare.ts";
+import type { OpaqueSurface, PreparedRoom } from "./prepare.ts";
 
 /** The outside coefficient (W/m²K) for sun on a surface, and the K that are lost to a clear sky, which only a roof faces fully. */
 const outsideFilm = 17;
@@ -49,7 +49,7 @@ function addOpaque(
   inside: number,
 ) {
   // Surfaces of the same construction delay heat in the same way, so their heat is added up before it is delayed.
-  const through = (surfaces: Opaque[], sky: number) => {
+  const through = (surfaces: OpaqueSurface[], sky: number) => {
     const entering = new Map<Series, number[]>();
     for (const surface of surfaces) {
       const sum = entering.get(surface.series) ?? zeros();
@@ -78,7 +78,7 @@ function addEntering(
   into: number[],
   day: Day,
   { hours: light }: Facade,
-  { absorptance, parapet, conductance }: Opaque,
+  { absorptance, parapet, conductance }: OpaqueSurface,
   sky: number,
   inside: number,
 ) {

@@ -1,4 +1,4 @@
-import { inside } from "../data/constructions.ts";
+import { insideLayers } from "../data/constructions.ts";
 import type { Room } from "./model.ts";
 import type { ZoneSurface } from "./radiant-series.ts";
 
@@ -8,11 +8,11 @@ export function usualSurfaces({ area, height, walls, roof }: Room): ZoneSurface[
   const sky = (roof?.skylights ?? []).reduce((sum, window) => sum + window.area, 0);
   const around = 4 * Math.sqrt(area) * height;
   return [
-    { role: "floor", area, layers: inside.floor },
-    { role: "ceiling", area: Math.max(0, area - sky), layers: roof ? roof.layers : inside.ceiling },
+    { role: "floor", area, layers: insideLayers.floor },
+    { role: "ceiling", area: Math.max(0, area - sky), layers: roof ? roof.layers : insideLayers.ceiling },
     { role: "ceiling", area: Math.min(area, sky), layers: [] },
-    { role: "wall", area: Math.max(0, around - outside), layers: inside.partition },
-    { role: "furniture", area, layers: inside.furniture },
+    { role: "wall", area: Math.max(0, around - outside), layers: insideLayers.partition },
+    { role: "furniture", area, layers: insideLayers.furniture },
     ...walls.flatMap(({ area: whole, layers, windows }): ZoneSurface[] => {
       const glass = windows.reduce((sum, window) => sum + window.area, 0);
       return [

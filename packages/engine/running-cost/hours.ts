@@ -1,8 +1,8 @@
 /** The hours, 1 to 24, in which a unit runs: the wanted number, around the middle of the night or of the afternoon. */
 const middles = { night: 2, day: 15 } as const;
-export type When = keyof typeof middles;
+export type TimeOfUse = keyof typeof middles;
 
-export function runningHours(hours: number, when: When): boolean[] {
+export function runningHours(hours: number, when: TimeOfUse): boolean[] {
   const middle = middles[when];
   // A later hour counts as slightly farther than an earlier one, so that no two hours are equally far.
   const distance = (hour: number) => {

@@ -12,7 +12,7 @@ import { buildingOf } from "../quick/model.ts";
 import type { Building } from "../rooms/model.ts";
 import { fromTons } from "../units.ts";
 import { averageYear, daysInMonth } from "../weather/average-year.ts";
-import { runningHours, type When } from "./hours.ts";
+import { runningHours, type TimeOfUse } from "./hours.ts";
 import { intermittentDay, type MassId, masses } from "./mass.ts";
 
 /** The load is estimated either from the installed units or from the room that they cool. */
@@ -35,7 +35,7 @@ export interface Use {
   rated: number;
   setPoint: number;
   hours: number;
-  when: When;
+  when: TimeOfUse;
   mass: MassId;
   /** True if there is no cooling from December to February. */
   winterOff: boolean;
@@ -101,7 +101,7 @@ export function coolingOf(use: Use): Cooling {
 }
 
 /** The work of the units in a month. */
-export interface Running {
+export interface UnitWork {
   /** The electricity in kWh, and the most that the units could draw in their hours. */
   kWh: number;
   most: number;
@@ -114,7 +114,7 @@ export interface Running {
 export function runningOf(
   { rooms, rated, conductance, area, days }: Cooling,
   use: Pick<Use, "rated" | "hours" | "when" | "mass" | "winterOff">,
-): Running[] {
+): UnitWork[] {
   const on = runningHours(use.hours, use.when);
   const node = { conductance, storage: area * masses[use.mass] };
   return days.map(({ dryBulb, watts }, month) => {

@@ -6,7 +6,7 @@ import type { CustomerId, Tariff } from "../data/tariffs.ts";
 import { compassPoints, positions } from "../quick/input.ts";
 import { costOf, marginalPrice, stepAt } from "../tariffs/tariffs.ts";
 import { daysInMonth } from "../weather/average-year.ts";
-import { bases, coolingOf, type Running, runningOf, type Use } from "./load.ts";
+import { bases, coolingOf, runningOf, type UnitWork, type Use } from "./load.ts";
 import { massIds } from "./mass.ts";
 
 /** Raise it with every change of the resulting figures. */
@@ -28,7 +28,7 @@ export interface Household extends Use {
   better: number;
 }
 
-export interface Month extends Running {
+export interface Month extends UnitWork {
   /** The cost (AED) that cooling adds to the bill, and the bill without it. */
   cost: number;
   otherCost: number;
@@ -38,14 +38,14 @@ export interface Month extends Running {
 }
 
 /** AED and kWh a year. */
-export interface Saving {
+export interface YearlySaving {
   cost: number;
   kWh: number;
 }
 
 export interface RunningCost {
   months: Month[];
-  year: Saving;
+  year: YearlySaving;
   /** The month, from 0, with the highest cooling cost. */
   dearest: number;
   /** The months, from 0, in which the room stays warmer than the thermostat asks, the worst first. */
@@ -53,10 +53,10 @@ export interface RunningCost {
   /** W of the units together, as rated. */
   capacity: number;
   savings: {
-    degree?: Saving;
-    hour?: Saving;
-    filter: { low: Saving; high: Saving };
-    unit?: Saving;
+    degree?: YearlySaving;
+    hour?: YearlySaving;
+    filter: { low: YearlySaving; high: YearlySaving };
+    unit?: YearlySaving;
   };
 }
 
@@ -91,7 +91,7 @@ function costsOf(kWhs: readonly number[], { other, tariff }: Household) {
   });
 }
 
-function monthsOf(running: readonly Running[], household: Household): Month[] {
+function monthsOf(running: readonly UnitWork[], household: Household): Month[] {
   const { other, tariff } = household;
   const costs = costsOf(
     running.map(({ kWh }) => kWh),
@@ -108,7 +108,7 @@ function monthsOf(running: readonly Running[], household: Household): Month[] {
   });
 }
 
-const yearOf = (months: readonly Saving[]): Saving => ({
+const yearOf = (months: readonly YearlySaving[]): YearlySaving => ({
   cost: total(months.map(({ cost }) => cost)),
   kWh: total(months.map(({ kWh }) => kWh)),
 });
@@ -123,7 +123,7 @@ export function runningCost(household: Household): RunningCost {
   const running = runningOf(cooling, household);
   const months = monthsOf(running, household);
   const year = yearOf(months);
-  const saved = (kWhs: readonly number[]): Saving => {
+  const saved = (kWhs: readonly number[]): YearlySaving => {
     const after = yearOf(costsOf(kWhs, household));
     return { cost: year.cost - after.cost, kWh: year.kWh - after.kWh };
   };

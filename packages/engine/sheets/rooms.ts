@@ -2,7 +2,7 @@ import { hotDay } from "../data/equipment.ts";
 import type { CityId } from "../data/stations.ts";
 import { capacityLeft } from "../equipment/capacity.ts";
 import type { QuickInput } from "../quick/input.ts";
-import { quick } from "../quick/quick.ts";
+import { calculateQuick } from "../quick/quick.ts";
 import { fromTons } from "../units.ts";
 import type { DayKind } from "../weather/design-days.ts";
 
@@ -26,7 +26,7 @@ export interface SizedRoom {
 }
 
 export function sizedRoom(city: CityId, id: RoomId): SizedRoom {
-  const { room } = quick({ city, height: 3, glass: "medium", age: "2000s", ...rooms[id] });
+  const { room } = calculateQuick({ city, height: 3, glass: "medium", age: "2000s", ...rooms[id] });
   const { count, size, comparisons } = room.selection;
   const on = (day: DayKind) => (comparisons.find(({ kind }) => kind === day)?.watts ?? 0) / 1000;
   const tons = count * size;

@@ -11,19 +11,19 @@ const sold = [13, 19, 25, 32, 40, 50] as const;
 /** Above this humidity the thickness grows without limit, so insulation alone is not enough. */
 const mostHumidity = 0.9;
 
-export interface Around {
+export interface SurroundingAir {
   dryBulb: number;
   dewPoint: number;
 }
 
 /** The thickness on a duct in mm. It is infinite if the air is so humid that insulation alone is not enough. */
-export const ductInsulation = (celsius: number, air: Around, face: Face) =>
+export const ductInsulation = (celsius: number, air: SurroundingAir, face: Face) =>
   relativeHumidityAt(air.dryBulb, air.dewPoint) > mostHumidity
     ? Number.POSITIVE_INFINITY
     : Math.max(0, 1000 * flatThickness(celsius, air, { conductivity, surface: faces[face] }));
 
 /** The thickness on a pipe in mm, by its outer diameter in mm: the radius r with r ln(r / r1) = the thickness on a flat wall. */
-export function pipeInsulation(celsius: number, air: Around, face: Face, diameter: number): number {
+export function pipeInsulation(celsius: number, air: SurroundingAir, face: Face, diameter: number): number {
   const flat = ductInsulation(celsius, air, face);
   const inner = diameter / 2;
   if (!Number.isFinite(flat)) return flat;

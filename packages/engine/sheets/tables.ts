@@ -1,4 +1,4 @@
-import { keysOf, named, nth } from "@site/typed";
+import { keysOf, nth, valueNamed } from "@site/typed";
 import type { Air } from "../data/monthly-climate.ts";
 import type { CityId } from "../data/stations.ts";
 import { months } from "./months.ts";
@@ -74,7 +74,7 @@ function columnsOn(part: Part, site: Site, [side, air]: readonly [Side, Air], sh
     side: basis === "air" ? side : undefined,
     borrowed: basis === "station" && !site.ownStation,
     cities,
-    figures: (figures[quantity] ?? []).map((figure) => roundFigure(figure, named(quantities, quantity))),
+    figures: (figures[quantity] ?? []).map((figure) => roundFigure(figure, valueNamed(quantities, quantity))),
   }));
 }
 

@@ -6,20 +6,20 @@ import { nth } from "@site/typed";
 export const schemes = ["rolling", "yearly", "none"] as const;
 export type Scheme = (typeof schemes)[number];
 
-export interface Credited {
+export interface CreditedBill {
   /** kWh that the utility bills each month. */
   billed: number[];
   /** kWh of credit left at the end. */
   credit: number;
 }
 
-export function credited(
+export function creditBill(
   consumption: readonly number[],
   solar: readonly number[],
   scheme: Scheme,
   usedAtOnce: number,
   carriedOver = 0,
-): Credited {
+): CreditedBill {
   let credit = scheme === "rolling" ? carriedOver : 0;
   const billed = consumption.map((needed, month) => {
     const given = nth(solar, month);

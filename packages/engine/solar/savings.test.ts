@@ -6,7 +6,7 @@ import { sunOf, suns } from "../data/monthly-climate.ts";
 import { cityIds } from "../data/stations.ts";
 import { customerIds, tariffOf, utilityOf } from "../data/tariffs.ts";
 import { consumptionOf } from "./consumption.ts";
-import { credited, schemes } from "./credit.ts";
+import { creditBill, schemes } from "./credit.ts";
 import { paybackOf, type Roof, solarSavings } from "./savings.ts";
 
 const villa: Roof = {
@@ -103,7 +103,7 @@ describe("for any input within the limits", () => {
     const amounts = fc.array(between(0, 5000), { minLength: 12, maxLength: 12 });
     fc.assert(
       fc.property(amounts, amounts, between(0, 5000), (needed, made, carried) => {
-        const { billed, credit } = credited(needed, made, "rolling", 1, carried);
+        const { billed, credit } = creditBill(needed, made, "rolling", 1, carried);
         const sum = (values: number[]) => values.reduce((a, b) => a + b, 0);
         expect(sum(billed) - credit).toBeCloseTo(sum(needed) - sum(made) - carried, 5);
       }),

@@ -5,7 +5,7 @@ import type { Tariff } from "../data/tariffs.ts";
 import { costOf } from "../tariffs/tariffs.ts";
 import { daysInMonth } from "../weather/average-year.ts";
 import { consumptionOf } from "./consumption.ts";
-import { credited, type Scheme, schemes } from "./credit.ts";
+import { creditBill, type Scheme, schemes } from "./credit.ts";
 import { monthlyYield, totalLoss, usualLosses } from "./yield.ts";
 
 /** Raise it with every change of the resulting figures. */
@@ -87,7 +87,7 @@ function yieldOf({ city, kWp, tilt, facing, soiling, shading }: Roof) {
 }
 
 function yearOf(roof: Roof, consumption: readonly number[], solar: readonly number[], carried: number) {
-  const { billed, credit } = credited(consumption, solar, roof.scheme, roof.usedAtOnce, carried);
+  const { billed, credit } = creditBill(consumption, solar, roof.scheme, roof.usedAtOnce, carried);
   const cost = (kWh: number, month: number) => costOf(kWh, roof.tariff, daysInMonth[month]);
   const months = billed.map((kWh, month): SolarMonth => {
     const needed = nth(consumption, month);

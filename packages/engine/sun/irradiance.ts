@@ -9,7 +9,7 @@ export interface Surface {
 
 /** Returns a wall that faces a compass bearing in degrees, clockwise from north. */
 export const wallFacing = (bearing: number): Surface => ({ azimuth: radians(bearing - 180), tilt: Math.PI / 2 });
-export const flat: Surface = { azimuth: 0, tilt: 0 };
+export const flatSurface: Surface = { azimuth: 0, tilt: 0 };
 
 /** W/m² on a surface. */
 export interface Irradiance {

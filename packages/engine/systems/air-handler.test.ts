@@ -2,7 +2,7 @@ import fc from "@site/testing/fast-check.ts";
 import { describe, expect, test } from "vitest";
 import { enthalpy, heatCapacity, humidityFromRelative, relativeHumidity } from "../air/psychrometrics.ts";
 import { type HandlerHour, handlerAt } from "./air-handler.ts";
-import { recovered } from "./recovery.ts";
+import { recoveredAir } from "./recovery.ts";
 
 const pressure = 101_325;
 const inside = { dryBulb: 24, humidity: humidityFromRelative(24, 0.5, pressure) };
@@ -73,13 +73,13 @@ describe("an air handler at one hour", () => {
 
 describe("heat recovery", () => {
   test("with a wheel of 75% and 70% brings outdoor air near the room's", () => {
-    const air = recovered(hot, inside, { sensible: 0.75, latent: 0.7 });
+    const air = recoveredAir(hot, inside, { sensible: 0.75, latent: 0.7 });
     expect(air.dryBulb).toBeCloseTo(29.5, 9);
     expect(air.humidity).toBeCloseTo(0.3 * 0.012 + 0.7 * inside.humidity, 12);
   });
   test("of zero changes nothing, and a perfect one gives the room's air", () => {
-    expect(recovered(hot, inside, { sensible: 0, latent: 0 })).toEqual(hot);
-    const whole = recovered(hot, inside, { sensible: 1, latent: 1 });
+    expect(recoveredAir(hot, inside, { sensible: 0, latent: 0 })).toEqual(hot);
+    const whole = recoveredAir(hot, inside, { sensible: 1, latent: 1 });
     expect([whole.dryBulb, whole.humidity]).toEqual([expect.closeTo(24, 9), expect.closeTo(inside.humidity, 12)]);
   });
 });

@@ -9,10 +9,10 @@ import { type Moment, peakOf } from "../rooms/peak.ts";
 import { hourly } from "../walls/response.ts";
 import type { Day } from "../weather/design-days.ts";
 import { type HandlerState, handlerAt } from "./air-handler.ts";
-import { enteringAir, type OutdoorHour, outdoorHour, outside } from "./outdoor-unit.ts";
+import { enteringAir, type OutdoorHour, outdoorHour, outdoorState } from "./outdoor-unit.ts";
 import type { Plan } from "./plan.ts";
 import { leastPrimary, type SystemVentilation, ventilate } from "./ventilation.ts";
-import { airShare, breathing, insideTogether, loadTogether, type Member, withSafety, type Zone } from "./zone.ts";
+import { airShare, breathing, insideTogether, loadTogether, withSafety, type Zone, type ZoneRoom } from "./zone.ts";
 
 export interface Handler {
   id: number;
@@ -41,7 +41,7 @@ const heatOf = (inside: AirState, supply: number) => heatCapacity(inside.humidit
 /** An air handler of constant or variable volume, hour by hour through all design days. */
 export function handlerOf(zone: Zone, building: Building, days: readonly Day[], plan: Plan): Handler {
   const share = warmingShare(building);
-  const airs = zone.members.map((member) => roomAir(member, building, days, plan, share));
+  const airs = zone.rooms.map((member) => roomAir(member, building, days, plan, share));
   const together = days.map((_, day) =>
     hourly((hour) => airs.reduce((sum, { masses }) => sum + nth(nth(masses, day), hour), 0)),
   );
@@ -49,7 +49,7 @@ export function handlerOf(zone: Zone, building: Building, days: readonly Day[], 
   const most = isVariable ? Math.max(...together.flat()) : airs.reduce((sum, { most: own }) => sum + own, 0);
   const mass = Math.max(1e-6, most);
   const ventilation = ventilate(
-    zone.members.map(({ room, served }, index) => ({
+    zone.rooms.map(({ room, served }, index) => ({
       people: served.people,
       area: room.area,
       perPerson: served.perPerson,
@@ -57,15 +57,15 @@ export function handlerOf(zone: Zone, building: Building, days: readonly Day[], 
       effectiveness: plan.effectiveness,
       primary: nth(airs, index).least * 1000,
     })),
-    plan.atOnce * zone.members.reduce((sum, { served }) => sum + served.people, 0),
+    plan.atOnce * zone.rooms.reduce((sum, { served }) => sum + served.people, 0),
     plan.procedure,
     isVariable ? 1000 * mass * specificVolume(plan.supply, 0.009, nth(days, 0).pressure) : undefined,
   );
   const states = days.map((day, index) => {
     const loads = {
-      sensible: loadTogether(zone.members, "roomSensible", index),
-      latent: loadTogether(zone.members, "roomLatent", index),
-      inside: insideTogether(building, zone.members, day),
+      sensible: loadTogether(zone.rooms, "roomSensible", index),
+      latent: loadTogether(zone.rooms, "roomLatent", index),
+      inside: insideTogether(building, zone.rooms, day),
     };
     const intake = plan.outdoor === "with-units" ? ventilation.intake : 0;
     return hourly((hour) => hour).map((hour) => {
@@ -82,7 +82,7 @@ export function handlerOf(zone: Zone, building: Building, days: readonly Day[], 
   const supplyState = state.supply;
   return {
     id: zone.id,
-    rooms: zone.members.map(({ room }, index) => ({
+    rooms: zone.rooms.map(({ room }, index) => ({
       name: room.name,
       flow: nth(airs, index).flow,
       least: nth(airs, index).least,
@@ -108,7 +108,7 @@ interface RoomAir {
   least: number;
 }
 
-function roomAir(member: Member, building: Building, days: readonly Day[], plan: Plan, share: number): RoomAir {
+function roomAir(member: ZoneRoom, building: Building, days: readonly Day[], plan: Plan, share: number): RoomAir {
   const { room, result, served } = member;
   const isVariable = plan.plant === "vav";
   const volume = specificVolume(plan.supply, 0.009, nth(days, 0).pressure);
@@ -152,7 +152,7 @@ interface Moved {
 }
 
 function stateAt(
-  { members }: Zone,
+  { rooms: members }: Zone,
   building: Building,
   plan: Plan,
   day: Day,
@@ -179,7 +179,7 @@ function stateAt(
 
 /** Returns the load that the outdoor air unit takes off the rooms. It serves each room with what that room needs. */
 export function creditAt(
-  members: readonly Member[],
+  members: readonly ZoneRoom[],
   building: Building,
   plan: Plan,
   day: Day,
@@ -190,11 +190,11 @@ export function creditAt(
 }
 
 /** For rooms that never need cooling: the air stands still. */
-function idle(building: Building, { members }: Zone, days: readonly Day[]): HandlerState {
+function idle(building: Building, { rooms: members }: Zone, days: readonly Day[]): HandlerState {
   const day = nth(days, 0);
   const inside = insideTogether(building, members, day);
   return handlerAt({
-    ...{ sensible: 0, latent: 0, inside, outdoor: outside(day, 0), supplyMass: 1, outdoorMass: 0, warming: 0 },
+    ...{ sensible: 0, latent: 0, inside, outdoor: outdoorState(day, 0), supplyMass: 1, outdoorMass: 0, warming: 0 },
     pressure: day.pressure,
   });
 }

@@ -5,18 +5,18 @@ import { heatCapacity, humidityFromRelative, vapourEnthalpy } from "../air/psych
 import { coilLimits, recoveries } from "../data/systems.ts";
 import type { Day } from "../weather/design-days.ts";
 import type { Plan } from "./plan.ts";
-import { recovered } from "./recovery.ts";
+import { recoveredAir } from "./recovery.ts";
 
-export const outside = (day: Day, hour: number): AirState => ({
+export const outdoorState = (day: Day, hour: number): AirState => ({
   dryBulb: nth(day.dryBulb, hour),
   humidity: nth(day.humidity, hour),
 });
 
 /** Outdoor air as it enters a unit, behind its heat recovery. A wheel or plate that would warm or moisten it stands still. */
 export function enteringAir(day: Day, hour: number, room: AirState, { recovery }: Pick<Plan, "recovery">): AirState {
-  const air = outside(day, hour);
+  const air = outdoorState(day, hour);
   const { sensible, latent } = recoveries[recovery];
-  return recovered(air, room, {
+  return recoveredAir(air, room, {
     sensible: air.dryBulb > room.dryBulb ? sensible : 0,
     latent: air.humidity > room.humidity ? latent : 0,
   });

@@ -2,7 +2,7 @@ import { list, number, oneOf, refuse, shape } from "../check.ts";
 import { type OutdoorId, outdoorIds, type PlantId, plantIds, type RecoveryId, recoveryIds } from "../data/systems.ts";
 
 /** The values of a room that an air system needs besides its load, in L/s. */
-export interface Served {
+export interface ServedRoom {
   people: number;
   perPerson: number;
   perArea: number;
@@ -33,7 +33,7 @@ export interface Plan {
   pipeLength: number;
   pipeHeight: number;
   /** The rooms in the order of the building. */
-  rooms: readonly Served[];
+  rooms: readonly ServedRoom[];
 }
 
 const check = (rooms: number) =>

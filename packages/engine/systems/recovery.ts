@@ -7,7 +7,7 @@ export interface Effectiveness {
 }
 
 /** Outdoor air behind a wheel or a plate through which the room's exhaust air passes on the other side. */
-export function recovered(outside: AirState, room: AirState, { sensible, latent }: Effectiveness): AirState {
+export function recoveredAir(outside: AirState, room: AirState, { sensible, latent }: Effectiveness): AirState {
   return {
     dryBulb: outside.dryBulb + sensible * (room.dryBulb - outside.dryBulb),
     humidity: outside.humidity + latent * (room.humidity - outside.humidity),

@@ -12,7 +12,7 @@ import { creditAt, type Handler, handlerOf } from "./handler.ts";
 import { capacityShare, fewest, type Machine, machineFor, type Vrf, vrfFor } from "./machines.ts";
 import type { OutdoorHour } from "./outdoor-unit.ts";
 import { type Plan, refusePlan } from "./plan.ts";
-import { type Member, withSafety, zonesOf } from "./zone.ts";
+import { withSafety, type ZoneRoom, zonesOf } from "./zone.ts";
 
 /** A fan coil or an indoor unit in a room. */
 export interface Terminal {
@@ -58,7 +58,7 @@ export function systemOf(building: Building, result: BuildingResult, plan: Plan)
   refusePlan(plan, building.rooms.length);
   const { days } = result;
   const zones = zonesOf(building, result, plan);
-  const members = zones.flatMap((zone) => zone.members);
+  const members = zones.flatMap((zone) => zone.rooms);
   const hasHandlers = withHandlers.includes(plan.plant);
   const handlers = hasHandlers ? zones.map((zone) => handlerOf(zone, building, days, plan)) : [];
   const rooms = hasHandlers ? [] : members.map((member) => terminalLoads(member, building, days, plan));
@@ -129,7 +129,7 @@ function machinesOf(building: Building, days: readonly Day[], together: number[]
  * The W of the coil in a room with safety, hour by hour: with its own outdoor air, or without it and minus what the outdoor air unit's supply takes
  * off.
  */
-function terminalLoads(member: Member, building: Building, days: readonly Day[], plan: Plan) {
+function terminalLoads(member: ZoneRoom, building: Building, days: readonly Day[], plan: Plan) {
   const { result } = member;
   const { system } = building;
   if (plan.outdoor === "with-units")
@@ -155,13 +155,13 @@ function terminalLoads(member: Member, building: Building, days: readonly Day[],
   };
 }
 
-function terminalOf({ room }: Member, watts: number, sensible: number, { plant, waterDrop }: Plan): Terminal {
+function terminalOf({ room }: ZoneRoom, watts: number, sensible: number, { plant, waterDrop }: Plan): Terminal {
   if (plant !== "fan-coil") return { name: room.name, watts, sensible };
   const water = waterFlow(watts, waterDrop);
   return { name: room.name, watts, sensible, water, pipe: chilledPipe(water) };
 }
 
-function outdoorUnitOf(members: Member[], building: Building, days: readonly Day[], plan: Plan): OutdoorUnit {
+function outdoorUnitOf(members: ZoneRoom[], building: Building, days: readonly Day[], plan: Plan): OutdoorUnit {
   const hours = days.map((day) => hourly((hour) => hour).map((hour) => creditAt(members, building, plan, day, hour)));
   const coil = hours.map((list) => list.map((one) => one.coil));
   const required = hours.map((list) =>

@@ -1,7 +1,7 @@
 import fc from "@site/testing/fast-check.ts";
 import { describe, expect, test } from "vitest";
 import { InputRefused } from "../check.ts";
-import { simplified, type VentilationZone, ventilate } from "./ventilation.ts";
+import { simplifiedEfficiency, type VentilationZone, ventilate } from "./ventilation.ts";
 
 const office: VentilationZone = {
   people: 10,
@@ -52,7 +52,7 @@ describe("ASHRAE 62.1", () => {
   });
 
   test("the simplified procedure depends only on the people, without a step at 0.6 that would pay", () => {
-    expect([simplified(1), simplified(0.6), simplified(0.5)]).toEqual([0.75, 0.75, 0.66]);
+    expect([simplifiedEfficiency(1), simplifiedEfficiency(0.6), simplifiedEfficiency(0.5)]).toEqual([0.75, 0.75, 0.66]);
     expect(ventilate([office, meeting], undefined, "simplified").intake).toBeCloseTo(147 / 0.75, 9);
   });
 

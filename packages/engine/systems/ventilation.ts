@@ -86,7 +86,7 @@ export function ventilate(
     const intake = found[0]?.outdoor ?? 0;
     return { zones: found, diversity, uncorrected, efficiency: 1, intake, critical: 0, impossible: intake > primary };
   }
-  const efficiency = procedure === "simplified" ? simplified(diversity) : (found[critical]?.efficiency ?? 1);
+  const efficiency = procedure === "simplified" ? simplifiedEfficiency(diversity) : (found[critical]?.efficiency ?? 1);
   const impossible = efficiency <= 0 || uncorrected / efficiency > primary;
   // A critical zone that would need more than its own primary air makes the system run on outdoor air only, which is the most that it can take in.
   const intake = impossible ? Math.max(primary, uncorrected) : uncorrected / efficiency;
@@ -97,7 +97,7 @@ export function ventilate(
  * The efficiency by 62.1-2019, 6.2.4.3, which depends only on occupant diversity. The primary air must then be at least 1.5 times the zone's outdoor
  * air.
  */
-export const simplified = (diversity: number) => (diversity < 0.6 ? 0.88 * diversity + 0.22 : 0.75);
+export const simplifiedEfficiency = (diversity: number) => (diversity < 0.6 ? 0.88 * diversity + 0.22 : 0.75);
 export const leastPrimary = 1.5;
 
 function zoneOf(

@@ -4,37 +4,37 @@ import type { BuildingResult, RoomResult } from "../buildings/building.ts";
 import { insideOf } from "../rooms/load.ts";
 import type { Building, Room, System } from "../rooms/model.ts";
 import { hourly } from "../walls/response.ts";
-import type { Plan, Served } from "./plan.ts";
+import type { Plan, ServedRoom } from "./plan.ts";
 
 /** A room with its load and with its values in the plan. */
-export interface Member {
+export interface ZoneRoom {
   room: Room;
   result: RoomResult;
-  served: Served;
+  served: ServedRoom;
 }
 
 /** Rooms that one unit serves. */
 export interface Zone {
   id: number;
-  members: Member[];
+  rooms: ZoneRoom[];
 }
 
 /** Rooms, by the air handler that serves them. */
 export function zonesOf(building: Building, { rooms }: BuildingResult, plan: Plan): Zone[] {
-  const zones = new Map<number, Member[]>();
+  const zones = new Map<number, ZoneRoom[]>();
   for (const [index, room] of building.rooms.entries()) {
     const served = nth(plan.rooms, index);
     const members = zones.get(served.handler) ?? [];
     members.push({ room, result: nth(rooms, index), served });
     zones.set(served.handler, members);
   }
-  return [...zones].sort(([a], [b]) => a - b).map(([id, members]) => ({ id, members }));
+  return [...zones].sort(([a], [b]) => a - b).map(([id, rooms]) => ({ id, rooms }));
 }
 
 /** The condition of the rooms together, by their areas. */
 export function insideTogether(
   building: Building,
-  members: readonly Member[],
+  members: readonly ZoneRoom[],
   day: Parameters<typeof insideOf>[2],
 ): AirState {
   const area = members.reduce((sum, { room }) => sum + room.area, 0);
@@ -48,14 +48,14 @@ export const withSafety = (coil: { sensible: number; total: number }, { safety }
   coil.sensible * (1 + safety.sensible) + (coil.total - coil.sensible) * (1 + safety.latent);
 
 /** W of the rooms together in each hour of a day. */
-export const loadTogether = (members: readonly Member[], line: "roomSensible" | "roomLatent", day: number) =>
+export const loadTogether = (members: readonly ZoneRoom[], line: "roomSensible" | "roomLatent", day: number) =>
   hourly((hour) => members.reduce((sum, { result }) => sum + hourIn(nth(result.days, day)[line], hour), 0));
 
 /** L/s of 62.1 in the breathing zone of a room. */
-export const breathing = ({ room, served }: Member) => served.people * served.perPerson + room.area * served.perArea;
+export const breathing = ({ room, served }: ZoneRoom) => served.people * served.perPerson + room.area * served.perArea;
 
 /** The share of the design outdoor air that the rooms' schedules allow at an hour, weighted by the need of each room. */
-export function airShare(members: readonly Member[], hour: number): number {
+export function airShare(members: readonly ZoneRoom[], hour: number): number {
   const all = members.reduce((sum, member) => sum + breathing(member), 0);
   if (all <= 0) return 0;
   return members.reduce((sum, member) => sum + breathing(member) * nth(member.room.freshAir.schedule, hour), 0) / all;

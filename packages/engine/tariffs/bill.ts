@@ -1,7 +1,7 @@
 /** Rising block tariff: the price of a unit up to an amount; the last step has no end. */
 export type Steps = readonly (readonly [upTo: number | null, price: number])[];
 
-export function stepped(amount: number, steps: Steps): number {
+export function steppedCost(amount: number, steps: Steps): number {
   let [cost, from] = [0, 0];
   for (const [upTo, price] of steps) {
     const end = upTo ?? Number.POSITIVE_INFINITY;
@@ -20,6 +20,6 @@ export interface UtilityTariff {
 
 /** The bill before tax. */
 export function utilityBill(amount: number, { steps, surcharge, meter }: UtilityTariff) {
-  const energy = stepped(amount, steps);
+  const energy = steppedCost(amount, steps);
   return { energy, surcharge: amount * surcharge, total: energy + amount * surcharge + meter };
 }

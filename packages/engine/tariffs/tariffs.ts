@@ -1,7 +1,7 @@
 import { nth } from "@site/typed";
 import { type Issue, number, refuse } from "../check.ts";
-import { flat, type Tariff } from "../data/tariffs.ts";
-import { type Steps, stepped } from "./bill.ts";
+import { flatTariff, type Tariff } from "../data/tariffs.ts";
+import { type Steps, steppedCost } from "./bill.ts";
 
 /** Prices from the visitor's own bill, in AED and shares. */
 export interface OwnPrices {
@@ -15,10 +15,10 @@ export interface OwnPrices {
 /** The known tariff with the prices from the visitor's bill. It refuses if there is neither. */
 export function tariffWith(known: Tariff | undefined, { price, steps, surcharge, vat }: OwnPrices): Tariff {
   if (!known && !steps && price === undefined) refuse([{ field: "price", problem: "no-price" }]);
-  const base = known ?? { steps: flat(0), surcharge: 0, vat: 0.05, confidence: "low" as const };
+  const base = known ?? { steps: flatTariff(0), surcharge: 0, vat: 0.05, confidence: "low" as const };
   return {
     ...base,
-    ...(price === undefined ? {} : { steps: flat(price), daily: false, surcharge: 0, printed: undefined }),
+    ...(price === undefined ? {} : { steps: flatTariff(price), daily: false, surcharge: 0, printed: undefined }),
     ...(steps === undefined ? {} : { steps, daily: false, surcharge: base.surcharge, printed: undefined }),
     ...(surcharge === undefined ? {} : { surcharge }),
     ...(vat === undefined ? {} : { vat }),
@@ -59,7 +59,7 @@ const stepsOf = ({ steps, daily }: Tariff, days: number): Steps =>
 /** AED for a month's kWh with surcharge and VAT. */
 export function costOf(kWh: number, tariff: Tariff, days = 30): number {
   refuse(amount(kWh));
-  return (stepped(kWh, stepsOf(tariff, days)) + kWh * tariff.surcharge) * (1 + tariff.vat);
+  return (steppedCost(kWh, stepsOf(tariff, days)) + kWh * tariff.surcharge) * (1 + tariff.vat);
 }
 
 /** A step of a tariff, in kWh a month; the price in AED includes surcharge and VAT. */

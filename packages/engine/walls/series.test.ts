@@ -1,6 +1,6 @@
 import fc from "@site/testing/fast-check.ts";
 import { describe, expect, test } from "vitest";
-import { inside, roofLayers, roofs, wallLayers, walls } from "../data/constructions.ts";
+import { insideLayers, roofLayers, roofs, wallLayers, walls } from "../data/constructions.ts";
 import { radiantSeries, type ZoneSurface } from "../rooms/radiant-series.ts";
 import { conduction, conductionSeries } from "./conduction.ts";
 import { type Layer, transmittance } from "./layers.ts";
@@ -19,7 +19,7 @@ const surface: fc.Arbitrary<ZoneSurface> = fc.record({
 });
 const zone = fc
   .array(surface, { maxLength: 8 })
-  .map((others): ZoneSurface[] => [{ role: "floor", area: 20, layers: inside.floor }, ...others]);
+  .map((others): ZoneSurface[] => [{ role: "floor", area: 20, layers: insideLayers.floor }, ...others]);
 
 test("conduction series sum to 1, whatever the layers", () => {
   fc.assert(
@@ -41,7 +41,7 @@ test("radiant series sum to 1, whatever the zone", () => {
 });
 
 test("the heat that enters in a day leaves in a day", () => {
-  const series = radiantSeries([{ role: "floor", area: 20, layers: inside.floor }]).solar;
+  const series = radiantSeries([{ role: "floor", area: 20, layers: insideLayers.floor }]).solar;
   fc.assert(
     fc.property(day, fc.double({ min: 0, max: 1, noNaN: true }), layers, (gain, radiant, stack) => {
       expect(sum(spread(gain, series))).toBeCloseTo(sum(gain), 6);
@@ -61,7 +61,7 @@ describe("more thermal mass delays the load", () => {
     { role: "wall", area: 54, layers: [] },
   ];
   test("a concrete room is slower than one of gypsum board", () =>
-    expect(first(room(inside.floor))).toBeLessThan(first(room(inside.furniture))));
+    expect(first(room(insideLayers.floor))).toBeLessThan(first(room(insideLayers.furniture))));
   test("a room without mass reacts at once", () => expect(first(room([]))).toBeCloseTo(1, 1));
 });
 

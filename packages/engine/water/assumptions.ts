@@ -1,11 +1,11 @@
 import { keysOf } from "@site/typed";
 import { kinds } from "./demand.ts";
-import { type NumberId, usual, type WaterInput } from "./input.ts";
-import type { Sourced } from "./sources.ts";
+import { type NumberId, usualWater, type WaterInput } from "./input.ts";
+import type { SourcedData } from "./sources.ts";
 import type { WaterResult } from "./system.ts";
 
-const practice: Sourced = { source: "practice", confidence: "low" };
-const mains: Sourced = { source: "mains", confidence: "medium" };
+const practice: SourcedData = { source: "practice", confidence: "low" };
+const mains: SourcedData = { source: "mains", confidence: "medium" };
 
 /** Values that are used unless the visitor enters another one. */
 const taken = {
@@ -22,20 +22,20 @@ const taken = {
   coldWinter: { ...mains, unit: "c" },
   coldSummer: { ...mains, unit: "c" },
   hotUsable: { ...practice, unit: "percent" },
-} as const satisfies Partial<Record<NumberId, Sourced & { unit: string }>>;
+} as const satisfies Partial<Record<NumberId, SourcedData & { unit: string }>>;
 
 export interface Assumption {
   field: Exclude<NumberId, "people">;
   value: number;
   unit: string;
   /** Undefined if the visitor entered the value. */
-  from?: Sourced;
+  from?: SourcedData;
 }
 
 /** Every figure behind an answer that may be doubted. */
 export function assumptionsOf(input: WaterInput, { perPerson, hot }: WaterResult): Assumption[] {
   const kind = kinds[input.kind];
-  const ofKind = (field: "perPerson" | "hotPerPerson", value: number, from: Sourced): Assumption => ({
+  const ofKind = (field: "perPerson" | "hotPerPerson", value: number, from: SourcedData): Assumption => ({
     field,
     value,
     unit: "l-per-day",
@@ -50,7 +50,7 @@ export function assumptionsOf(input: WaterInput, { perPerson, hot }: WaterResult
         field,
         value: input[field],
         unit,
-        ...(input[field] === usual[field] && { from: { source, confidence } }),
+        ...(input[field] === usualWater[field] && { from: { source, confidence } }),
       };
     }),
   ];

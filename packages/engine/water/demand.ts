@@ -1,10 +1,10 @@
 import { keysOf } from "@site/typed";
-import type { Sourced } from "./sources.ts";
+import type { SourcedData } from "./sources.ts";
 
 export interface Kind {
   /** Litres a day per person, bed, pupil or meal: all water, and hot water at 60 °C. */
-  water: Sourced & { value: number };
-  hot: Sourced & { value: number };
+  water: SourcedData & { value: number };
+  hot: SourcedData & { value: number };
   /** Tells whether the fixtures are private or public. */
   fixtures: "private" | "public";
 }

@@ -74,7 +74,7 @@ export const unitsOf = (fixtures: Fixtures, room: Kind["fixtures"]) =>
   fixtureIds.reduce((sum, id) => sum + fixtures[id] * units[id][room], 0);
 
 /** m³/s that are likely to flow at once, interpolated between the rows of the table. */
-export function simultaneous(load: number) {
+export function simultaneousFlow(load: number) {
   const above = curve.findIndex(([end]) => load <= end);
   const [from, to] = [curve[Math.max(0, above - 1)], curve[above]];
   if (!from || !to) throw new RangeError(`no flow for ${load} fixture units`);

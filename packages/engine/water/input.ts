@@ -137,7 +137,7 @@ const input = shape(
 export const checkWater = (value: unknown): Issue[] => input(value, "");
 
 /** A villa with six residents. */
-export const usual: WaterInput = {
+export const usualWater: WaterInput = {
   kind: "villa",
   people: 6,
   other: 0,

@@ -1,6 +1,6 @@
 import fc from "@site/testing/fast-check.ts";
 import { expect, test } from "vitest";
-import { simultaneous, unitsOf } from "./fixtures.ts";
+import { simultaneousFlow, unitsOf } from "./fixtures.ts";
 import { heaterSize, heatFor, hotShare } from "./heater.ts";
 import { choosePipe, frictionHead, pipeIds, pipes, velocityIn } from "./pipes.ts";
 import { pumpFor } from "./pump.ts";
@@ -11,7 +11,7 @@ const none = { wcs: 0, basins: 0, showers: 0, baths: 0, sinks: 0, washers: 0, ur
 test("fixture units and flows are those of the plumbing code's tables", () => {
   expect(unitsOf({ ...none, wcs: 1, basins: 1, baths: 1 }, "private")).toBeCloseTo(4.3, 9);
   expect(unitsOf({ ...none, wcs: 2, urinals: 1 }, "public")).toBe(13);
-  const litres = (load: number) => simultaneous(load) * 1000;
+  const litres = (load: number) => simultaneousFlow(load) * 1000;
   // These are litres a second in the code's metric edition, which rounds.
   for (const [load, flow] of [
     [1, 0.19],
@@ -23,15 +23,15 @@ test("fixture units and flows are those of the plumbing code's tables", () => {
   ] as const)
     expect(litres(load)).toBeCloseTo(flow, 2);
   expect(litres(0)).toBe(0);
-  expect(() => simultaneous(5001)).toThrow(RangeError);
+  expect(() => simultaneousFlow(5001)).toThrow(RangeError);
 });
 
 test("the flow grows with fixture units, and is at most the sum of the single flows", () => {
   const load = fc.double({ min: 0, max: 2500, noNaN: true });
   fc.assert(
     fc.property(load, load, (a, b) => {
-      expect(simultaneous(a + b)).toBeGreaterThanOrEqual(simultaneous(a) - 1e-12);
-      expect(simultaneous(a + b)).toBeLessThanOrEqual(simultaneous(a) + simultaneous(b) + 2e-5);
+      expect(simultaneousFlow(a + b)).toBeGreaterThanOrEqual(simultaneousFlow(a) - 1e-12);
+      expect(simultaneousFlow(a + b)).toBeLessThanOrEqual(simultaneousFlow(a) + simultaneousFlow(b) + 2e-5);
     }),
   );
 });

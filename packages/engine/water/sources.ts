@@ -18,7 +18,7 @@ export const sourceIds = [
 ] as const;
 export type SourceId = (typeof sourceIds)[number];
 
-export interface Sourced {
+export interface SourcedData {
   source: SourceId;
   confidence: Confidence;
 }

@@ -3,7 +3,7 @@ import { isOneOf, keysOf } from "@site/typed";
 import { describe, expect, test } from "vitest";
 import { InputRefused } from "../check.ts";
 import { kindIds } from "./demand.ts";
-import { checkWater, limits, type NumberId, optionalIds, pumpIds, usual, type WaterInput } from "./input.ts";
+import { checkWater, limits, type NumberId, optionalIds, pumpIds, usualWater, type WaterInput } from "./input.ts";
 import { pipeIds } from "./pipes.ts";
 import { waterSystem } from "./system.ts";
 import { forms } from "./tank.ts";
@@ -106,7 +106,7 @@ describe("for any input within the limits", () => {
 });
 
 describe("a villa of six", () => {
-  const villa = waterSystem(usual);
+  const villa = waterSystem(usualWater);
 
   test("uses 350 litres a person, half of them stored on the roof", () => {
     expect(villa.daily).toBeCloseTo(2.1, 9);
@@ -131,18 +131,18 @@ describe("a villa of six", () => {
 
   test("has warnings for weight and for warm cold water, and no others", () => {
     expect(villa.notes).toEqual(["roofWeight", "coldWarm"]);
-    expect(waterSystem({ ...usual, roofShare: 0, days: 2, store: 55 }).notes).toEqual([
+    expect(waterSystem({ ...usualWater, roofShare: 0, days: 2, store: 55 }).notes).toEqual([
       "turnover",
       "coldWarm",
       "storeBelow60",
     ]);
-    expect(waterSystem({ ...usual, drop: 40 }).notes).toContain("gravityEnough");
+    expect(waterSystem({ ...usualWater, drop: 40 }).notes).toContain("gravityEnough");
   });
 
   test("used as a hotel gives a warning about its fixtures", () => {
-    expect(waterSystem({ ...usual, kind: "hotel", people: 300 }).notes).toContain("countYours");
-    expect(waterSystem({ ...usual, kind: "hotel", people: 300, showers: 150 }).notes).not.toContain("countYours");
-    const counted = (change: Partial<WaterInput>) => waterSystem({ ...usual, ...change }).counted;
+    expect(waterSystem({ ...usualWater, kind: "hotel", people: 300 }).notes).toContain("countYours");
+    expect(waterSystem({ ...usualWater, kind: "hotel", people: 300, showers: 150 }).notes).not.toContain("countYours");
+    const counted = (change: Partial<WaterInput>) => waterSystem({ ...usualWater, ...change }).counted;
     expect(counted({ kind: "hotel", people: 500 })).toEqual({ taps: false, showers: false });
     expect(counted({ kind: "hotel", people: 500, peakShowers: 60 })).toEqual({ taps: false, showers: true });
     expect(counted({ people: 60 }).taps).toBe(false);
@@ -151,10 +151,12 @@ describe("a villa of six", () => {
 
   test("has a warning for heaters that cannot supply a day's heat in 24 hours", () => {
     // The hotel has 500 beds of 80 L at 60 °C, from 22 °C.
-    const hotel = waterSystem({ ...usual, kind: "hotel", people: 500, showers: 150 });
+    const hotel = waterSystem({ ...usualWater, kind: "hotel", people: 500, showers: 150 });
     expect(hotel.hot.dearest).toBeCloseTo((500 * 80 * 4.186 * 38) / 3600, 6);
     expect(hotel.notes).toContain("heatersTooWeak");
-    expect(waterSystem({ ...usual, kind: "hotel", people: 500, showers: 150, peakShowers: 120 }).hot.enough).toBe(true);
+    expect(waterSystem({ ...usualWater, kind: "hotel", people: 500, showers: 150, peakShowers: 120 }).hot.enough).toBe(
+      true,
+    );
     expect(villa.hot.enough).toBe(true);
   });
 
@@ -163,27 +165,27 @@ describe("a villa of six", () => {
     expect(run).toMatchObject({ pump: "transfer", generic: true });
     expect(run?.duty?.flow).toBeCloseTo(transfer?.flow ?? 0, 9);
     expect(run?.duty?.head).toBeCloseTo(transfer?.head ?? 0, 6);
-    const own = waterSystem({ ...usual, firstFlow: 5, firstHead: 38, secondFlow: 40, secondHead: 5 }).run;
+    const own = waterSystem({ ...usualWater, firstFlow: 5, firstHead: 38, secondFlow: 40, secondHead: 5 }).run;
     expect(own?.generic).toBe(false);
     expect(own?.duty?.flow).toBeGreaterThan(transfer?.flow ?? 0);
-    const half = waterSystem({ ...usual, firstFlow: 5, firstHead: 38, secondFlow: 40, secondHead: undefined });
+    const half = waterSystem({ ...usualWater, firstFlow: 5, firstHead: 38, secondFlow: 40, secondHead: undefined });
     expect(half.run?.generic).toBe(true);
-    const weak = waterSystem({ ...usual, firstFlow: 5, firstHead: 8, secondFlow: 40, secondHead: 5 }).run;
+    const weak = waterSystem({ ...usualWater, firstFlow: 5, firstHead: 8, secondFlow: 40, secondHead: 5 }).run;
     expect(weak).toMatchObject({ generic: false, duty: undefined });
   });
 
   test("its booster is shown if it is chosen or the only pump, but not for taps that nobody counted", () => {
-    expect(waterSystem({ ...usual, pump: "booster" }).run?.pump).toBe("booster");
-    expect(waterSystem({ ...usual, roofShare: 0 }).run?.pump).toBe("booster");
-    expect(waterSystem({ ...usual, roofShare: 0, kind: "hotel", people: 300 }).run).toBeUndefined();
-    expect(waterSystem({ ...usual, pump: "booster", drop: 40 }).run).toBeUndefined();
+    expect(waterSystem({ ...usualWater, pump: "booster" }).run?.pump).toBe("booster");
+    expect(waterSystem({ ...usualWater, roofShare: 0 }).run?.pump).toBe("booster");
+    expect(waterSystem({ ...usualWater, roofShare: 0, kind: "hotel", people: 300 }).run).toBeUndefined();
+    expect(waterSystem({ ...usualWater, pump: "booster", drop: 40 }).run).toBeUndefined();
   });
 
   test("without a roof tank has no transfer pump, and its booster does the lift", () => {
-    const { transfer, roof, booster } = waterSystem({ ...usual, roofShare: 0 });
+    const { transfer, roof, booster } = waterSystem({ ...usualWater, roofShare: 0 });
     expect([transfer, roof]).toEqual([undefined, undefined]);
-    expect(booster.parts.static).toBe(usual.lift - usual.drop);
-    expect(waterSystem({ ...usual, roofShare: 100 }).transfer).toBeUndefined();
+    expect(booster.parts.static).toBe(usualWater.lift - usualWater.drop);
+    expect(waterSystem({ ...usualWater, roofShare: 100 }).transfer).toBeUndefined();
   });
 });
 
@@ -200,10 +202,12 @@ describe("refused input, named", () => {
     ["pump", "hand", { problem: "unknown" }],
     ["firstHead", 501, { problem: "above", limit: 500 }],
     ["lift", undefined, { problem: "missing" }],
-  ])("%s %s", (field, value, issue) => expect(checkWater({ ...usual, [field]: value })).toEqual([{ field, ...issue }]));
+  ])("%s %s", (field, value, issue) =>
+    expect(checkWater({ ...usualWater, [field]: value })).toEqual([{ field, ...issue }]),
+  );
 
   test("more fixtures than the demand table covers, at the largest group", () => {
-    const tower = { ...usual, wcs: 1000, basins: 1000, showers: 1000, baths: 600 };
+    const tower = { ...usualWater, wcs: 1000, basins: 1000, showers: 1000, baths: 600 };
     const [issue] = checkWater(tower);
     expect(issue).toMatchObject({ field: "wcs", problem: "above" });
     expect(checkWater({ ...tower, wcs: issue?.limit })).toEqual([]);
@@ -211,7 +215,7 @@ describe("refused input, named", () => {
   });
 
   test("a second point of a pump that has less flow or more head than the first", () => {
-    const at = (points: Partial<WaterInput>) => checkWater({ ...usual, ...points });
+    const at = (points: Partial<WaterInput>) => checkWater({ ...usualWater, ...points });
     const points = { firstFlow: 5, firstHead: 38, secondFlow: 40, secondHead: 5 };
     expect(at(points)).toEqual([]);
     expect(at({ ...points, secondFlow: 5 })).toEqual([{ field: "secondFlow", problem: "not-more" }]);
@@ -222,7 +226,7 @@ describe("refused input, named", () => {
     fc.assert(
       fc.property(fc.anything(), fc.anything(), (all, part) => {
         expect(checkWater(all).length).toBeGreaterThan(0);
-        expect(Array.isArray(checkWater({ ...usual, people: part, kind: part }))).toBe(true);
+        expect(Array.isArray(checkWater({ ...usualWater, people: part, kind: part }))).toBe(true);
       }),
     );
   });

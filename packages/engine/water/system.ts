@@ -1,8 +1,8 @@
 import { refuse } from "../check.ts";
 import { kinds } from "./demand.ts";
-import { fixtureIds, simultaneous, unitsOf } from "./fixtures.ts";
+import { fixtureIds, simultaneousFlow, unitsOf } from "./fixtures.ts";
 import { heaterSize, heatFor, hotShare, seasonOf } from "./heater.ts";
-import { checkWater, usual, type WaterInput } from "./input.ts";
+import { checkWater, usualWater, type WaterInput } from "./input.ts";
 import { pumpFor } from "./pump.ts";
 import { type PumpPoint, runOf } from "./pump-curve.ts";
 import { tankFor } from "./tank.ts";
@@ -61,7 +61,7 @@ function pumpsOf(input: WaterInput, roofUsable: number) {
       : undefined;
   const booster = pumpFor({
     ...common,
-    flow: simultaneous(load),
+    flow: simultaneousFlow(load),
     // If there is no roof tank, the pump must reach the highest shower: the height of the roof minus the drop to that shower.
     static: roofUsable > 0 ? -input.drop : Math.max(0, input.lift - input.drop),
     residual: input.residual * metresPerBar,
@@ -130,9 +130,9 @@ function hotWaterOf(input: WaterInput) {
  * Tells whether the visitor counted the taps and the showers. Some notes depend on the taps of the default villa, and are shown only for such a home.
  */
 function countedIn(input: WaterInput) {
-  const isSuchHome = input.kind === usual.kind && input.people <= 2 * usual.people;
-  const taps = isSuchHome || fixtureIds.some((id) => input[id] !== usual[id]);
-  return { taps, showers: taps || input.peakShowers !== usual.peakShowers };
+  const isSuchHome = input.kind === usualWater.kind && input.people <= 2 * usualWater.people;
+  const taps = isSuchHome || fixtureIds.some((id) => input[id] !== usualWater[id]);
+  return { taps, showers: taps || input.peakShowers !== usualWater.peakShowers };
 }
 
 function notesOf(input: WaterInput, result: Omit<WaterResult, "notes">): Note[] {

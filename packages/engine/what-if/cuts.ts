@@ -73,10 +73,10 @@ export interface Cost {
 }
 
 /** The same building with at most so many air changes by leaks. Only the caller knows how its fresh air depends on leaks. */
-export type Sealed = (airChanges: number) => Building | undefined;
+export type SealedBuilding = (airChanges: number) => Building | undefined;
 
 /** Measures that would reduce the load, each applied wherever it fits and calculated by the same engine, the strongest first. */
-export function* cutsOf(building: Building, sealed: Sealed, rated: number): Generator<undefined, Cut[]> {
+export function* cutsOf(building: Building, sealed: SealedBuilding, rated: number): Generator<undefined, Cut[]> {
   const now = yield* effectOf(building, rated);
   const { least, rated: installed, decides } = now.selection;
   const minus = (a: number[], b: number[]) => a.map((value, month) => value - nth(b, month));
@@ -106,7 +106,7 @@ function* effectOf(building: Building, rated: number) {
 
 export function* quickCuts(input: QuickInput, rated: number): Generator<undefined, Cut[]> {
   refuse(checkQuick(input));
-  const sealed: Sealed = (airChanges) =>
+  const sealed: SealedBuilding = (airChanges) =>
     assumedFor(input).airChanges > airChanges
       ? buildingOf({ ...input, changed: { ...input.changed, airChanges } })
       : undefined;

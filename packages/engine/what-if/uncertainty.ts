@@ -4,13 +4,13 @@ import { refuse } from "../check.ts";
 import { hotDay, indoors } from "../data/equipment.ts";
 import { glassIds } from "../data/glazing.ts";
 import { assumedFor } from "../quick/assumptions.ts";
-import { type Assumed, type AssumptionId, checkQuick, limits, type QuickInput } from "../quick/input.ts";
+import { type AssumptionId, checkQuick, limits, type QuickAssumptions, type QuickInput } from "../quick/input.ts";
 import { buildingOf } from "../quick/model.ts";
 import type { Building } from "../rooms/model.ts";
 import { runToEnd } from "./steps.ts";
 
 /** The reasonable error of an assumption in each direction. */
-type Swing = (assumed: Assumed) => readonly [Partial<Assumed>, Partial<Assumed>];
+type Swing = (assumed: QuickAssumptions) => readonly [Partial<QuickAssumptions>, Partial<QuickAssumptions>];
 
 const times =
   (id: "people" | "lights" | "equipment" | "airChanges" | "freshAir", low: number, high: number): Swing =>
@@ -58,7 +58,7 @@ export interface Uncertainty {
 /** One assumption moved in one direction: the changed room. */
 export interface Move {
   id: AssumptionId;
-  to(assumed: Assumed): Partial<Assumed>;
+  to(assumed: QuickAssumptions): Partial<QuickAssumptions>;
 }
 
 /** A quick-mode room with one assumption moved, if nobody confirmed that assumption. */
@@ -66,7 +66,7 @@ export const movedBy = ({ id, to }: Move, input: QuickInput): QuickInput =>
   input.changed?.[id] === undefined ? { ...input, changed: { ...input.changed, ...to(assumedFor(input)) } } : input;
 
 /** A building with some unconfirmed assumptions. */
-export interface Unsure {
+export interface UnsureBuilding {
   building: Building;
   isOpen(id: AssumptionId): boolean;
   /** Undefined if the engine would refuse it. */
@@ -74,7 +74,7 @@ export interface Unsure {
 }
 
 /** The same building with each unconfirmed assumption moved in both directions; the effects are added in quadrature. */
-export function* uncertaintyOf({ building, isOpen, moved }: Unsure): Generator<undefined, Uncertainty> {
+export function* uncertaintyOf({ building, isOpen, moved }: UnsureBuilding): Generator<undefined, Uncertainty> {
   const { watts: middle, left } = sizeFor(building).decides;
   const by: Uncertainty["by"] = [];
   for (const [id, swing] of entriesOf(swings)) {

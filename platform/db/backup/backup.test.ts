@@ -5,7 +5,7 @@ import { gunzipSync, gzipSync } from "node:zlib";
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import * as environment from "#platform/process/env.ts";
-import { defined } from "#tests/defined.ts";
+import { definedValue } from "#tests/defined-value.ts";
 import { type Connection, connect, connectToRead } from "../connection.ts";
 import { type Place, places } from "../fixture.ts";
 import { migrate } from "../migrate.ts";
@@ -202,17 +202,17 @@ describe("a damaged backup", () => {
     ["of another program", () => writeFileSync(file, gzipSync('{"windtower":"backup 99"}\n')), /is not a backup/],
     ["that is not there", () => rmSync(file), /cannot be read \(ENOENT\)/],
   ])("%s is reported, and nothing is restored", async (_, damage, sentence) => {
-    await backUp(await filled(defined(make)));
+    await backUp(await filled(definedValue(make)));
     damage();
     await expect(checkBackup(file)).rejects.toThrow(sentence);
-    const target = await filled(defined(make), 3);
+    const target = await filled(definedValue(make), 3);
     const before = await sums(target);
     await expect(async () => restore(target, await readBackup(file), async () => {})).rejects.toThrow();
     expect(await sums(target)).toEqual(before);
   });
 
   it("a failed backup leaves no file, and an existing file is not overwritten", async () => {
-    const source = await filled(defined(make));
+    const source = await filled(definedValue(make));
     await expect(backUp(source, join(folder, "nowhere/backup"))).rejects.toThrow(/could not be written \(ENOENT\)/);
     await backUp(source);
     await expect(backUp(source)).rejects.toThrow(/exists already/);

@@ -9,7 +9,7 @@ import { createGunzip, createGzip } from "node:zlib";
 import { z } from "zod";
 import { env } from "#platform/process/env.ts";
 import { codeOf, StartError } from "#platform/process/start-error.ts";
-import { decrypted, encrypted } from "./encrypted.ts";
+import { decryptBackup, encryptBackup } from "./encryption.ts";
 import { lineOf, rowOf, type Sums, Tally } from "./lines.ts";
 import type { Row, Snapshot } from "./snapshot.ts";
 
@@ -44,7 +44,7 @@ export async function writeBackup(file: string, snapshot: Snapshot): Promise<Sum
 
 function shut(packed: AsyncIterable<Buffer>): AsyncIterable<Buffer> {
   const passphrase = env().BACKUP_PASSPHRASE;
-  return passphrase ? encrypted(packed, passphrase) : packed;
+  return passphrase ? encryptBackup(packed, passphrase) : packed;
 }
 
 async function* linesOf({ migrations, tables, rows }: Snapshot) {
@@ -106,7 +106,7 @@ async function* jsonLines(file: string): AsyncGenerator<unknown> {
   });
   const { BACKUP_PASSPHRASE, BACKUP_PASSPHRASE_OLD } = env();
   const passphrases = [BACKUP_PASSPHRASE, BACKUP_PASSPHRASE_OLD].filter((one) => one !== undefined);
-  const packed = Readable.from(decrypted(source, passphrases, file));
+  const packed = Readable.from(decryptBackup(source, passphrases, file));
   const text = packed.pipe(createGunzip()).setEncoding("utf8");
   packed.on("error", (error) => text.destroy(error));
   let rest = "";

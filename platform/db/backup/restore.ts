@@ -15,7 +15,7 @@ import {
   migrationTables,
   neverKept,
   ofAuth,
-  rebuilt,
+  rebuiltTables,
   type Table,
   tablesOf,
   type Work,
@@ -92,7 +92,7 @@ async function clear(work: Work, keep: Keep | undefined): Promise<void> {
     );
   if (used) await keep?.(await snapshotIn(work));
   // Search indexes are dropped first, because in SQLite such an index consists of several tables.
-  const names = [...migrationTables, ...neverKept, ...rebuilt, ...tables.map(({ name }) => name)];
+  const names = [...migrationTables, ...neverKept, ...rebuiltTables, ...tables.map(({ name }) => name)];
   const virtual = isPostgres(work) ? [] : await virtualTables(work);
   for (const name of [...virtual, ...names.toReversed()]) await work.schema.dropTable(name).ifExists().execute();
 }

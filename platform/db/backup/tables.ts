@@ -47,8 +47,8 @@ export const migrationTables = ["kysely_migration", "kysely_migration_lock", ...
  */
 export const neverKept = ["visit_salts", "ga4_clients"];
 /** SQLite's search for people numbers its rows in this table, which triggers fill. */
-export const rebuilt = ["people_search_rows"];
-export const isData = (name: string) => ![...migrationTables, ...neverKept, ...rebuilt].includes(name);
+export const rebuiltTables = ["people_search_rows"];
+export const isData = (name: string) => ![...migrationTables, ...neverKept, ...rebuiltTables].includes(name);
 
 const columnsIn = async (db: Tables) => (await (isPostgres(db) ? postgres : sqlite).columns.execute(db)).rows;
 const linksIn = async (db: Tables) => (await (isPostgres(db) ? postgres : sqlite).links.execute(db)).rows;

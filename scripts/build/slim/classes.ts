@@ -15,9 +15,9 @@ export const namesOf = (list = "") =>
     .replace(/&[#\w]+;/g, (entity) => entities[entity] ?? entity)
     .split(/\s+/)
     .filter(Boolean);
-export const unescaped = (name: string) => name.replaceAll("\\", "");
+export const unescapeClass = (name: string) => name.replaceAll("\\", "");
 export const classesIn = (selector: string) =>
-  [...selector.matchAll(classInSelector)].map(([, name = ""]) => unescaped(name));
+  [...selector.matchAll(classInSelector)].map(([, name = ""]) => unescapeClass(name));
 
 export function* classesOf(root: Root): Generator<string> {
   const rules: Rule[] = [];

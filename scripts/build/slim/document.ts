@@ -8,7 +8,7 @@ import {
   parsedSheet,
   placesOfClasses,
   styleSheets,
-  unescaped,
+  unescapeClass,
 } from "./classes.ts";
 import { tidyTag, tidyText } from "./markup.ts";
 import {
@@ -76,7 +76,7 @@ const apartFrom = (kept: RegExp, text: string, change: (text: string) => string)
 function renamed(root: Root, short: Map<string, string> | undefined): string {
   root.walkRules((rule) => {
     rule.selector = rule.selector.replace(classInSelector, (whole, name: string) => {
-      const instead = short?.get(unescaped(name));
+      const instead = short?.get(unescapeClass(name));
       return instead ? `.${instead}` : whole;
     });
   });

@@ -8,7 +8,7 @@ import { type Quotation, readQuotation } from "#domain/quotations/store/read.ts"
 import type { QuoteAcceptancesTable } from "#platform/db/quote-schema.ts";
 import type { Database } from "#platform/db/schema.ts";
 import { StartError } from "#platform/process/start-error.ts";
-import { type Kept, linesOfQuotation, saidOfAcceptance } from "./words.ts";
+import { type AcceptanceRecord, linesOfQuotation, saidOfAcceptance } from "./words.ts";
 
 export interface Proof {
   lines: string[];
@@ -54,8 +54,8 @@ async function deletedProof(db: Kysely<Database>, number: string): Promise<Proof
 }
 
 /** Returns the kept bytes if they still have their hash. */
-const soundOf = ({ record, record_hash }: QuoteAcceptancesTable): Kept | undefined =>
-  record !== null && sha256(record) === record_hash ? (JSON.parse(record) as Kept) : undefined;
+const soundOf = ({ record, record_hash }: QuoteAcceptancesTable): AcceptanceRecord | undefined =>
+  record !== null && sha256(record) === record_hash ? (JSON.parse(record) as AcceptanceRecord) : undefined;
 
 async function quotationProof(db: Kysely<Database>, quotation: Quotation): Promise<Proof> {
   const number = quotation.number ?? "";
@@ -100,7 +100,7 @@ async function isErased(db: Kysely<Database>, { leadId, enquiryId }: Quotation):
   return (await leads.where("erased_at", "is not", null).executeTakeFirst()) !== undefined;
 }
 
-const fingerprintOf = ({ offer: quotation }: Kept) => sha256(JSON.stringify(quotation));
+const fingerprintOf = ({ offer: quotation }: AcceptanceRecord) => sha256(JSON.stringify(quotation));
 
 function withoutBytes(quotation: Quotation, hasRow: boolean): string[] {
   if (!quotationStates[quotation.state].isAgreed) return [`Not accepted; it is ${quotation.state}.`];

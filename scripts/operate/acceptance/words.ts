@@ -1,4 +1,4 @@
-import type { Accepted } from "#domain/quotations/store/chain.ts";
+import type { AcceptedChoice } from "#domain/quotations/store/chain.ts";
 import type { QuotationCustomer } from "#domain/quotations/store/types.ts";
 
 /** The JSON from which a fingerprint is made, in format 1. */
@@ -12,7 +12,7 @@ export interface QuotedLines {
 }
 
 /** The bytes that are kept of an acceptance. */
-export type Kept = Accepted & { format: 1; offer: QuotedLines };
+export type AcceptanceRecord = AcceptedChoice & { format: 1; offer: QuotedLines };
 
 const time = (at: number) => `${new Date(at).toISOString().replace("T", " ").slice(0, 19)} UTC`;
 const dirhams = (fils: number) => `AED ${(fils / 100).toFixed(2)}`;
@@ -45,7 +45,7 @@ function lineText(
 }
 
 /** Says what was accepted, by whom and when. */
-export function saidOfAcceptance({ acceptance, at, net, vat, gross }: Kept): string[] {
+export function saidOfAcceptance({ acceptance, at, net, vat, gross }: AcceptanceRecord): string[] {
   const { name, chosen, language, terms, sentTo, code, ip, agent } = acceptance;
   return [
     `Accepted on ${time(at)} by ${name}`,

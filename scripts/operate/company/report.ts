@@ -3,9 +3,9 @@ import type { Scope } from "@site/ground/company/scope.ts";
 import { languageCodes } from "@site/ground/language/languages.ts";
 import { kindOf } from "@site/ground/site-map/pages.ts";
 import { contentFolder, rawContent } from "#site/content/files.server.ts";
-import { isOffered } from "#site/content/offered.ts";
 import { printedBy } from "#site/content/our-words.server.ts";
 import type { Company } from "#site/content/schemas/company.ts";
+import { isSold } from "#site/content/sold.ts";
 
 /** Finds what happens to the pages of such a company: those that it does not offer, and those whose text says what it may not say. */
 export function pagesOf(company: Company, scope: Scope) {
@@ -15,7 +15,7 @@ export function pagesOf(company: Company, scope: Scope) {
       const id = file === "home.yaml" ? "/" : `/${file.replace(/\.(yaml|md)$/, "")}`;
       const path = `${language}/${file}`;
       if (!kindOf(id)) continue;
-      if (!isOffered(id, scope)) found.notOffered.push(path);
+      if (!isSold(id, scope)) found.notOffered.push(path);
       else if (printedBy(rawContent(path), company, scope, { id, language }) === undefined) found.keptBack.push(path);
       else found.shown.push(path);
     }

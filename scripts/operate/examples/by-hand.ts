@@ -1,4 +1,4 @@
-import { inside as interiors } from "@site/engine/data/constructions.ts";
+import { insideLayers as interiors } from "@site/engine/data/constructions.ts";
 import { ducts, fanHeat } from "@site/engine/data/equipment.ts";
 import { radiantParts } from "@site/engine/data/gains.ts";
 import type { Building, Room, Window } from "@site/engine/rooms/model.ts";

@@ -1,6 +1,6 @@
 import { href } from "@site/ground/site-map/links.ts";
 import { expect, it } from "vitest";
-import { exported, placeOf, type Target } from "./document.ts";
+import { exportDocument, placeOf, type Target } from "./document.ts";
 
 const origin = "https://office.example";
 const has = (path: string) =>
@@ -40,7 +40,7 @@ it("directs links, forms and what an island will write to the origin, and change
     text: "a < b & 'c'",
   });
   const island = `<div data-island="F" data-props="${props.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("'", "&#x27;").replaceAll("<", "&lt;")}"></div>`;
-  const html = exported(
+  const html = exportDocument(
     page(
       `<a href="/search?a=1&amp;b=2">x</a><a href="//evil.example">y</a><a href="tel:+97145550100">z</a><form action="/contact" method="post"></form>${island}`,
     ),
@@ -67,7 +67,7 @@ it("directs links, forms and what an island will write to the origin, and change
 
 it("has a policy that lets it send to the origin and nowhere else", () => {
   const policy = /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(
-    exported(page(""), "/contact", target),
+    exportDocument(page(""), "/contact", target),
   )?.[1];
   const rules = new Map(policy?.split(";").map((rule) => [rule.split(" ", 1)[0], rule]));
   expect(rules.get("form-action")).toBe(`form-action 'self' ${origin}`);
@@ -80,7 +80,7 @@ it("has a policy that lets it send to the origin and nowhere else", () => {
 
 it("puts the policy before every script, with the two short scripts that a query needs", () => {
   for (const path of ["/quotation", "/calculators/water-system", href("/help/no-cooling", "ar")]) {
-    const html = exported(page(""), path, target);
+    const html = exportDocument(page(""), path, target);
     const [policy, script] = [html.indexOf("http-equiv"), html.indexOf("<script>")];
     expect(policy).toBeGreaterThan(0);
     expect(script).toBeGreaterThan(policy);

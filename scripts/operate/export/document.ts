@@ -22,7 +22,7 @@ const always = ["action", "path", "quote"];
  * A document of the build for a static host. What the host cannot answer is asked of the origin, and the document contains the policy that allows
  * this.
  */
-export function exported(html: string, path: string, target: Target): string {
+export function exportDocument(html: string, path: string, target: Target): string {
   const { origin } = target;
   const id = idOf(path);
   const script = id === "/quotation" ? fillIn : answersQueries(id) ? askOrigin : undefined;

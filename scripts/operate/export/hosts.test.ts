@@ -6,7 +6,7 @@ import { expect, it } from "vitest";
 import { wordFiles } from "#app/islands/word-files.ts";
 import routes from "#app/routes.ts";
 import { prerenderPaths } from "#site/content/prerender.server.ts";
-import { headersFile, nginxFile, redirectsFile, served, servedBelow, spellings } from "./hosts.ts";
+import { headersFile, nginxFile, redirectsFile, servedBelow, serverPaths, spellings } from "./hosts.ts";
 
 const origin = "https://office.example";
 const site = "https://www.example.com";
@@ -28,7 +28,7 @@ it("every route is a file of the export or leads to the origin", () => {
   const isServed = (path: string) =>
     prefixes.some(
       (prefix) =>
-        served.some((name) => path === `${prefix}/${name}` || path.startsWith(`${prefix}/${name}/`)) ||
+        serverPaths.some((name) => path === `${prefix}/${name}` || path.startsWith(`${prefix}/${name}/`)) ||
         servedBelow.some((name) => path.startsWith(`${prefix}/${name}/`)),
     );
   const isFile = (path: string) =>

@@ -31,7 +31,7 @@ export function spellings(): Redirect[] {
 const at = (code: Language, name: string) => `${languages[code].prefix}/${name}`;
 
 /** Paths that only the server answers, by their first part after the language. */
-export const served = [
+export const serverPaths = [
   ...[
     "search",
     "whatsapp",
@@ -87,11 +87,11 @@ export function redirectsFile(origin: string): string {
   const paths = (names: string[]) => languageCodes.flatMap((code) => names.map((name) => at(code, name)));
   const one = [
     ...spellings().map(({ from, to }) => `${from} ${to} 301`),
-    ...paths(served).map((path) => `${path} ${origin}${path} 302`),
+    ...paths(serverPaths).map((path) => `${path} ${origin}${path} 302`),
   ];
   const below = [
     ...spellings().flatMap(({ from, to, below }) => (below ? [`${from}/* ${to}/:splat 301`] : [])),
-    ...paths([...served, ...servedBelow]).map((path) => `${path}/* ${origin}${path}/:splat 302`),
+    ...paths([...serverPaths, ...servedBelow]).map((path) => `${path}/* ${origin}${path}/:splat 302`),
   ];
   const missing = languageCodes
     .filter((code) => languages[code].prefix)
@@ -135,7 +135,7 @@ ${Object.entries(headersFor(site))
 	}
 	location = /next.speculationrules { types {} default_type application/speculationrules+json; }
 	location @origin {
-		if ($uri ~ ^${language}/(?:${names(served)})(?:/|$)) { return 302 ${origin}$request_uri; }
+		if ($uri ~ ^${language}/(?:${names(serverPaths)})(?:/|$)) { return 302 ${origin}$request_uri; }
 		if ($uri ~ ^${language}/(?:${names(servedBelow)})/) { return 302 ${origin}$request_uri; }
 ${spellings()
   .map(({ from, to, below }) =>

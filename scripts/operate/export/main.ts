@@ -18,7 +18,7 @@ import { env } from "#platform/process/env.ts";
 import { StartError } from "#platform/process/start-error.ts";
 import { builtFor, otherAddress } from "#server/built-for.ts";
 import { operate } from "../operator.ts";
-import { exported, type Target } from "./document.ts";
+import { exportDocument, type Target } from "./document.ts";
 import { headersFile, nginxFile, redirectsFile, refreshPage, spellings } from "./hosts.ts";
 
 const client = resolve("build/client");
@@ -73,14 +73,14 @@ async function main() {
   for (const [path, { identity }] of files) {
     if (identity.file.endsWith(".html")) {
       documents += 1;
-      write(documentAt(path), exported(readFileSync(identity.file, "utf8"), path, target));
+      write(documentAt(path), exportDocument(readFileSync(identity.file, "utf8"), path, target));
       continue;
     }
     const copy = join(folder, decodeURIComponent(path));
     mkdirSync(dirname(copy), { recursive: true });
     copyFileSync(identity.file, copy);
   }
-  for (const [path, html] of await missingPages()) write(path, exported(html, path, target));
+  for (const [path, html] of await missingPages()) write(path, exportDocument(html, path, target));
   write("/_headers", headersFile(site));
   write("/_redirects", redirectsFile(origin));
   if (refreshPages)

@@ -7,7 +7,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { StartError } from "#platform/process/start-error.ts";
 import { operate } from "../operator.ts";
-import { follows, released } from "./notes.ts";
+import { follows, releaseTexts } from "./notes.ts";
 
 const git = (...words: string[]) => execFileSync("git", words, { encoding: "utf8" }).trim();
 const tried = (...words: string[]) => spawnSync("git", words, { encoding: "utf8" }).stdout.trim();
@@ -28,7 +28,7 @@ async function main() {
   if (tags.includes(`v${version}`)) throw new StartError(`v${version} exists already.`);
   if (git("status", "--porcelain") !== "") throw new StartError("There are changes that are not committed.");
   if (git("branch", "--show-current") !== "main") throw new StartError("Releases are made on main.");
-  const made = released(readFileSync("CHANGELOG.md", "utf8"), version, new Date().toISOString().slice(0, 10));
+  const made = releaseTexts(readFileSync("CHANGELOG.md", "utf8"), version, new Date().toISOString().slice(0, 10));
   if (!made) throw new StartError("CHANGELOG.md has nothing under [Unreleased].");
   writeFileSync("CHANGELOG.md", made.changelog);
   setVersion(before, version);

@@ -1,5 +1,5 @@
 /** The changelog in which the unreleased part has a version, and that part alone, which becomes the notes of the release. */
-export interface Released {
+export interface ReleaseTexts {
   changelog: string;
   notes: string;
 }
@@ -7,7 +7,7 @@ export interface Released {
 const unreleased = "## [Unreleased]";
 
 /** Null if nothing is unreleased. `date` is YYYY-MM-DD. */
-export function released(changelog: string, version: string, date: string): Released | null {
+export function releaseTexts(changelog: string, version: string, date: string): ReleaseTexts | null {
   const at = changelog.indexOf(`\n${unreleased}\n`);
   if (at < 0) return null;
   const from = at + unreleased.length + 2;

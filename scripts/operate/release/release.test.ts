@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { tools } from "#scripts/test/tools.ts";
-import { follows, released } from "./notes.ts";
+import { follows, releaseTexts } from "./notes.ts";
 
 const changelog = `# Changelog
 
@@ -21,7 +21,7 @@ What users notice.
 
 describe("the changelog of a release", () => {
   it("gives the unreleased part a version and a day, and begins a new one", () => {
-    const made = released(changelog, "0.1.0", "2026-11-26");
+    const made = releaseTexts(changelog, "0.1.0", "2026-11-26");
     expect(made?.notes).toBe("### Added\n- A form.\n\n### Fixed\n- A fault.");
     expect(made?.changelog).toBe(`# Changelog
 
@@ -38,7 +38,7 @@ What users notice.
 - A fault.
 `);
     const again = made?.changelog.replace("## [Unreleased]\n", "## [Unreleased]\n\n### Added\n- More.\n") ?? "";
-    const next = released(again, "0.2.0", "2026-12-01");
+    const next = releaseTexts(again, "0.2.0", "2026-12-01");
     expect(next?.notes).toBe("### Added\n- More.");
     expect(next?.changelog.match(/^## .*/gm)).toEqual([
       "## [Unreleased]",
@@ -48,8 +48,10 @@ What users notice.
   });
 
   it("is refused if nothing is new", () => {
-    expect(released(released(changelog, "0.1.0", "2026-11-26")?.changelog ?? "", "0.1.1", "2026-11-27")).toBeNull();
-    expect(released("# Changelog\n", "0.1.0", "2026-11-26")).toBeNull();
+    expect(
+      releaseTexts(releaseTexts(changelog, "0.1.0", "2026-11-26")?.changelog ?? "", "0.1.1", "2026-11-27"),
+    ).toBeNull();
+    expect(releaseTexts("# Changelog\n", "0.1.0", "2026-11-26")).toBeNull();
   });
 
   it.each([

@@ -56,7 +56,7 @@ for (const id of landings) {
 }
 
 /** Picks one of them; a few get most of the visits. */
-export const popular = <T>(random: Random, of: readonly T[]): T => {
+export const pickPopular = <T>(random: Random, of: readonly T[]): T => {
   const at = Math.floor(of.length * random.share() ** 2.5);
   return of[at] ?? random.pick(of);
 };
@@ -64,6 +64,6 @@ export const popular = <T>(random: Random, of: readonly T[]): T => {
 /** The first page of somebody who wants this service: mostly a page about it, otherwise the home page. */
 function landingFor(random: Random, service: string, locale: "en" | "ar"): string {
   const about = pagesAbout.get(service) ?? [];
-  const id = about.length > 0 && random.chance(0.75) ? popular(random, about) : "/";
+  const id = about.length > 0 && random.chance(0.75) ? pickPopular(random, about) : "/";
   return decodeURI(href(id, locale));
 }

@@ -1,6 +1,6 @@
 import { type PlacePage, placePageOf } from "@site/ground/site-map/place-pages.ts";
 import { type Angle, anglesFile, anglesIn } from "./angles.ts";
-import type { Read } from "./content-file.ts";
+import type { ReadContent } from "./content-file.ts";
 import { factFileOf, factsIn, placeOfFact } from "./facts.ts";
 import type { Problem } from "./problem.ts";
 
@@ -11,7 +11,7 @@ type Known = Map<string, { also?: string[] }>;
 /**
  * Checks that each page about a place has something of its own to tell, from facts that exist, and that no page for the same trade tells the same.
  */
-export function angleProblems(read: Read[]): Problem[] {
+export function angleProblems(read: ReadContent[]): Problem[] {
   const known: Known = new Map(factsIn(read).map((fact) => [fact.id, fact]));
   const files = new Set(read.map(({ file }) => file));
   const tellers = new Map<string, string>();

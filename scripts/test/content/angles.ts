@@ -2,7 +2,7 @@ import { sheetNames } from "@site/engine/sheets/names.ts";
 import { z } from "zod";
 import { line, pageRef } from "#site/content/schemas/common.ts";
 import { shapes } from "#site/content/schemas/pages.ts";
-import type { Read } from "./content-file.ts";
+import type { ReadContent } from "./content-file.ts";
 
 export const anglesFile = "shared/angles.yaml";
 
@@ -21,7 +21,7 @@ export const angles = z.record(pageRef, angle);
 export type Angles = z.infer<typeof angles>;
 
 /** The lines of all pages, or undefined if the file cannot be read. */
-export function anglesIn(read: Read[]): Angles | undefined {
+export function anglesIn(read: ReadContent[]): Angles | undefined {
   const data = read.find(({ file }) => file === anglesFile)?.data as (Angles & { body?: unknown }) | undefined;
   if (!data) return undefined;
   const { body: _, ...lines } = data;

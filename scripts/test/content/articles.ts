@@ -6,23 +6,23 @@ import { kindOf } from "@site/ground/site-map/pages.ts";
 import type { ContentOf } from "#site/content/content.server.ts";
 import { contentFolder } from "#site/content/files.server.ts";
 import { wordCount } from "#site/content/reading-time.ts";
-import type { Read } from "./content-file.ts";
+import type { ReadContent } from "./content-file.ts";
 import type { Problem } from "./problem.ts";
 
-type Article = Read & { language: Language; data: ContentOf<"article"> };
+type Article = ReadContent & { language: Language; data: ContentOf<"article"> };
 
 /** The last record of an article's file: a hash of its text, and the date that it shows. */
-export type Recorded = Record<string, { text: string; dated: string }>;
+export type ArticleRecords = Record<string, { text: string; dated: string }>;
 
 export const recordedFile = "shared/article-texts.json";
 /** The allowed number of words. Arabic says the same in fewer. */
 const lengths: Record<Language, [shortest: number, longest: number]> = { en: [900, 1500], ar: [650, 1200] };
 const fewest = 3;
 
-const isArticle = (read: Read): read is Article => kindOf(read.id ?? "") === "article";
-export const articlesIn = (read: Read[]) => read.filter(isArticle);
+const isArticle = (read: ReadContent): read is Article => kindOf(read.id ?? "") === "article";
+export const articlesIn = (read: ReadContent[]) => read.filter(isArticle);
 
-export const recorded = () => JSON.parse(readFileSync(join(contentFolder, recordedFile), "utf8")) as Recorded;
+export const readRecords = () => JSON.parse(readFileSync(join(contentFolder, recordedFile), "utf8")) as ArticleRecords;
 
 /** Hashes the text alone, because the fields above it may change without making the article newer. */
 export const stateOf = ({ data: { body, updated, published } }: Article) => ({
@@ -30,13 +30,13 @@ export const stateOf = ({ data: { body, updated, published } }: Article) => ({
   dated: updated ?? published,
 });
 
-export function articleProblems(read: Read[]): Problem[] {
+export function articleProblems(read: ReadContent[]): Problem[] {
   const articles = articlesIn(read);
   return [
     ...articles.flatMap(lengthProblems),
     ...articles.flatMap((article) => vocabularyProblems(article, read)),
     ...tagProblems(articles, read),
-    ...dateProblems(articles, recorded()),
+    ...dateProblems(articles, readRecords()),
   ];
 }
 
@@ -48,7 +48,7 @@ function lengthProblems({ file, language, data }: Article): Problem[] {
     : [];
 }
 
-function vocabularyProblems({ file, language, data }: Article, read: Read[]): Problem[] {
+function vocabularyProblems({ file, language, data }: Article, read: ReadContent[]): Problem[] {
   const wanted = {
     author: [`authors/${data.author}`],
     "reviewed.by": [`authors/${data.reviewed.by}`],
@@ -63,7 +63,7 @@ function vocabularyProblems({ file, language, data }: Article, read: Read[]): Pr
 }
 
 /** A page that lists only two articles helps nobody. */
-const tagProblems = (articles: Article[], read: Read[]): Problem[] =>
+const tagProblems = (articles: Article[], read: ReadContent[]): Problem[] =>
   read
     .filter(({ id }) => kindOf(id ?? "") === "tag")
     .flatMap(({ file, id = "", language }) => {
@@ -73,7 +73,7 @@ const tagProblems = (articles: Article[], read: Read[]): Problem[] =>
     });
 
 /** Checks that the dates are honest: "updated" says that the text has changed. */
-export const dateProblems = (articles: Article[], known: Recorded): Problem[] =>
+export const dateProblems = (articles: Article[], known: ArticleRecords): Problem[] =>
   articles.flatMap((article) => {
     const [now, before] = [stateOf(article), known[article.file]];
     if (before?.dated === now.dated) return [];

@@ -1,6 +1,6 @@
 import { angleProblems } from "./angle-problems.ts";
 import { articleProblems } from "./articles.ts";
-import type { Read } from "./content-file.ts";
+import type { ReadContent } from "./content-file.ts";
 import { duplicateProblems } from "./duplicates.ts";
 import { factProblems } from "./facts.ts";
 import { letterProblems } from "./letters.ts";
@@ -19,7 +19,7 @@ import { scopeProblems } from "./scope.ts";
 import { searchWordProblems } from "./search-words.ts";
 
 /** Finds problems that an editor can correct in the saved file alone. */
-export const problemsWithin = (read: Read[]): Problem[] => [
+export const problemsWithin = (read: ReadContent[]): Problem[] => [
   ...messageProblems(read),
   ...pictureProblems(read),
   ...referenceProblems(read),
@@ -32,7 +32,7 @@ export const problemsWithin = (read: Read[]): Problem[] => [
 ];
 
 /** Finds problems that involve several files, or that are corrected later: a translation, a recorded date, enough articles on a subject. */
-const problemsBetween = async (read: Read[]): Promise<Problem[]> => [
+const problemsBetween = async (read: ReadContent[]): Promise<Problem[]> => [
   ...mirrorProblems(),
   ...movedProblems(read),
   ...articleProblems(read),

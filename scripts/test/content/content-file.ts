@@ -3,4 +3,4 @@ import type { z } from "zod";
 
 export type ContentFile = { file: string; language?: Language; id?: string; schema?: z.ZodType };
 
-export type Read = ContentFile & { data: unknown };
+export type ReadContent = ContentFile & { data: unknown };

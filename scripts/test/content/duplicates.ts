@@ -1,4 +1,4 @@
-import type { Read } from "./content-file.ts";
+import type { ReadContent } from "./content-file.ts";
 import type { Problem } from "./problem.ts";
 
 type Head = { seo?: { title?: string; description?: string } };
@@ -7,7 +7,7 @@ type Head = { seo?: { title?: string; description?: string } };
  * Reports a copied page that keeps its head, in one language. Nobody could tell the two apart in a list of results, and one of them would be left
  * out.
  */
-export function duplicateProblems(read: Read[]): Problem[] {
+export function duplicateProblems(read: ReadContent[]): Problem[] {
   return (["title", "description"] as const).flatMap((name) => {
     const said = read.flatMap(({ file, language, data }) => {
       const text = (data as Head | null)?.seo?.[name];

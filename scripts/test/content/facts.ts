@@ -3,7 +3,7 @@ import { districts } from "@site/ground/site-map/place-pages.ts";
 import { cities } from "@site/ground/site-map/places.ts";
 import { z } from "zod";
 import { date, line } from "#site/content/schemas/common.ts";
-import type { Read } from "./content-file.ts";
+import type { ReadContent } from "./content-file.ts";
 import type { Problem } from "./problem.ts";
 
 /**
@@ -47,13 +47,13 @@ export function factFileOf(place: string): string | undefined {
   return isKnown ? `shared/facts/${isDistrict ? "dubai-districts" : place}.yaml` : undefined;
 }
 
-export const factsIn = (read: Read[]) =>
+export const factsIn = (read: ReadContent[]) =>
   read
     .filter(({ file }) => isFactFile(file))
     .flatMap(({ file, data }) => (data as Fact[]).map((each) => ({ file, ...each })));
 
 /** Checks that each fact has an id of its own and is in the file of its place. */
-export function factProblems(read: Read[]): Problem[] {
+export function factProblems(read: ReadContent[]): Problem[] {
   const seen = new Set<string>();
   return factsIn(read).flatMap(({ file, id }) => {
     const reasons = [

@@ -3,7 +3,7 @@ import type { Language } from "@site/ground/language/languages.ts";
 import { leavesOf } from "@site/ground/leaves.ts";
 import { charactersOf, needsNoFont } from "#scripts/build/fonts/characters.ts";
 import { conditional } from "#site/content/our-words.server.ts";
-import type { Read } from "./content-file.ts";
+import type { ReadContent } from "./content-file.ts";
 import type { Problem } from "./problem.ts";
 
 const root = join(import.meta.dirname, "../../..");
@@ -50,7 +50,7 @@ function characters(file: string) {
 const unprinted = /`[^`]*`|\{+[^{}]*\}+|\|/g;
 
 /** A character that the font lacks is drawn in another font, and an Arabic word with such a character falls apart. */
-export const letterProblems = (read: Read[]): Problem[] =>
+export const letterProblems = (read: ReadContent[]): Problem[] =>
   read.flatMap(({ file, language: ofFile, data }) =>
     leavesOf(data).flatMap(({ field, value }) => {
       const language = ofFile ?? /\.(en|ar)$/.exec(field)?.[1];

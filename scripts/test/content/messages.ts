@@ -1,6 +1,6 @@
 import { type Language, languageCodes, otherLanguage } from "@site/ground/language/languages.ts";
 import { leavesOf } from "@site/ground/leaves.ts";
-import type { Read } from "./content-file.ts";
+import type { ReadContent } from "./content-file.ts";
 import type { Problem } from "./problem.ts";
 
 /** The plural forms of each language; a message with one of them needs all. */
@@ -28,7 +28,7 @@ function messagesIn(data: unknown): Map<string, Message> {
 }
 
 /** Checks that each language has the same keys and placeholders, and its own plural forms. */
-export function messageProblems(read: Read[]): Problem[] {
+export function messageProblems(read: ReadContent[]): Problem[] {
   const files = read.filter(({ file }) => /\/messages\/[\w-]+\.json$/.test(file));
   return files.flatMap(({ file, language = "en", data }) => {
     const own = messagesIn(data);

@@ -1,10 +1,10 @@
-import type { Read } from "./content-file.ts";
+import type { ReadContent } from "./content-file.ts";
 import type { Problem } from "./problem.ts";
 
 const file = "shared/moved.json";
 
 /** Checks that an old address leads to an existing page, and is not itself a page again. */
-export function movedProblems(read: Read[]): Problem[] {
+export function movedProblems(read: ReadContent[]): Problem[] {
   const moved = (read.find((entry) => entry.file === file)?.data ?? {}) as Record<string, string>;
   const isPage = (id: string) => read.some((entry) => entry.id === id);
   return Object.entries(moved).flatMap(([old, now]) => [

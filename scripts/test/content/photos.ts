@@ -1,18 +1,18 @@
 import { kindOf } from "@site/ground/site-map/pages.ts";
-import { opened, originalPath, readOriginal } from "#site/content/originals.server.ts";
+import { openPicture, originalPath, readOriginal } from "#site/content/originals.server.ts";
 import { hasExpired, originalsIn } from "#site/content/photos.server.ts";
 import { stands } from "#site/content/picture-match.ts";
 import type { Photos } from "#site/content/schemas/photos.ts";
-import type { Read } from "./content-file.ts";
+import type { ReadContent } from "./content-file.ts";
 import { allFiles, photosFile as file, fileNamed, originals } from "./files.ts";
 import type { Task } from "./launch.ts";
 import { inWords, type Problem } from "./problem.ts";
 
 /** The photos; none if the file has a mistake, which is reported elsewhere. */
-const photosIn = (read: Read[]) => read.find((each) => each.file === file)?.data as Photos | undefined;
+const photosIn = (read: ReadContent[]) => read.find((each) => each.file === file)?.data as Photos | undefined;
 
 /** Checks that every photo can be decoded, and that every page named in photos.yaml is of a kind that shows photos. */
-export async function photoProblems(read: Read[]): Promise<Problem[]> {
+export async function photoProblems(read: ReadContent[]): Promise<Problem[]> {
   const photos = photosIn(read);
   if (!photos) return [];
   const refused = await Promise.all(originalsIn(photos).map(refusal));
@@ -22,7 +22,7 @@ export async function photoProblems(read: Read[]): Promise<Problem[]> {
 async function refusal({ file: name, field }: { file: string; field: string }): Promise<Problem[]> {
   try {
     const { bytes } = await readOriginal(originalPath(name));
-    const { picture } = await opened(bytes);
+    const { picture } = await openPicture(bytes);
     await picture.resize(64).toBuffer();
     return [];
   } catch (error) {
@@ -54,7 +54,7 @@ function unknownPages({ photos, pairs }: Photos): Problem[] {
 }
 
 /** Warns of certificates that have expired and of photos that photos.yaml does not name. The site leaves them out, which nobody may have noticed. */
-export function photoWarnings(read: Read[], today: string): string[] {
+export function photoWarnings(read: ReadContent[], today: string): string[] {
   const photos = photosIn(read);
   if (!photos) return [];
   const named = new Set(originalsIn(photos).map((each) => each.file));
@@ -80,7 +80,7 @@ const expired = ({ certificates }: Photos, today: string) =>
   );
 
 /** The tasks about certificates for `npm run launch:check`. */
-export const certificateTasks = (read: Read[], today: string): Task[] =>
+export const certificateTasks = (read: ReadContent[], today: string): Task[] =>
   expired(photosIn(read) ?? { team: [], photos: [], certificates: [], pairs: [] }, today).map(({ field, reason }) => ({
     group: "Renew or remove certificates",
     what: `content/${file}: ${field}: ${reason}`,

@@ -3,7 +3,7 @@ import { leavesOf } from "@site/ground/leaves.ts";
 import { kindOf } from "@site/ground/site-map/pages.ts";
 import { cities } from "@site/ground/site-map/places.ts";
 import made from "#art/made.json" with { type: "json" };
-import type { Read } from "./content-file.ts";
+import type { ReadContent } from "./content-file.ts";
 import type { Problem } from "./problem.ts";
 
 const file = "shared/pictures.yaml";
@@ -11,7 +11,7 @@ const drawings: Record<string, { files: string[] }> = made;
 type Pictures = Record<string, { pages?: string[] }>;
 
 /** Checks that the pages of each picture are in the site map and have only one picture, that the picture is drawn, and that its files exist. */
-export function pictureProblems(read: Read[]): Problem[] {
+export function pictureProblems(read: ReadContent[]): Problem[] {
   const { body: _, ...known } = (read.find((entry) => entry.file === file)?.data ?? {}) as Pictures & { body?: string };
   const pictures = Object.entries(known);
   return [
@@ -21,7 +21,7 @@ export function pictureProblems(read: Read[]): Problem[] {
   ];
 }
 
-const unknownNames = ({ file: where, data }: Read, known: Pictures): Problem[] =>
+const unknownNames = ({ file: where, data }: ReadContent, known: Pictures): Problem[] =>
   leavesOf(data)
     .filter(({ field, value }) => /(^|\.)picture$/.test(field) && !(String(value) in known))
     .map(({ field, value }) => ({ file: where, field, reason: `there is no picture "${value}" in content/${file}` }));

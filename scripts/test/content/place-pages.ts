@@ -3,14 +3,14 @@ import { placePageOf } from "@site/ground/site-map/place-pages.ts";
 import type { z } from "zod";
 import type { landing } from "#site/content/schemas/pages.ts";
 import { type Angle, anglesFile, anglesIn } from "./angles.ts";
-import type { Read } from "./content-file.ts";
+import type { ReadContent } from "./content-file.ts";
 import type { Problem } from "./problem.ts";
 
 type Landing = z.infer<typeof landing>;
 type Found = { field?: string; reason: string };
 
 /** Checks that every page about a place is as its line in the angles says, and that sheets know their places. */
-export function placePageProblems(read: Read[]): Problem[] {
+export function placePageProblems(read: ReadContent[]): Problem[] {
   const angles = anglesIn(read);
   return read.flatMap(({ file, id = "", data }) => {
     const found = [

@@ -2,15 +2,15 @@ import { kindOf } from "@site/ground/site-map/pages.ts";
 import { daysLeft } from "#site/content/price-age.ts";
 import type { Prices } from "#site/content/schemas/prices.ts";
 import { allTrades, tradeOf } from "#site/content/trades.server.ts";
-import type { Read } from "./content-file.ts";
+import type { ReadContent } from "./content-file.ts";
 import { allFiles, fileNamed } from "./files.ts";
 import { inWords, type Problem } from "./problem.ts";
 
 const file = "shared/prices.yaml";
-const pricesIn = (read: Read[]) => read.find((each) => each.file === file)?.data as Prices | undefined;
+const pricesIn = (read: ReadContent[]) => read.find((each) => each.file === file)?.data as Prices | undefined;
 
 /** Checks that the pages and trades that a price names exist, and that its exceptions belong to one of its trades. */
-export function priceProblems(read: Read[]): Problem[] {
+export function priceProblems(read: ReadContent[]): Problem[] {
   const written = new Set(allFiles().flatMap((name) => fileNamed(name)?.id ?? []));
   const slugs = new Set(allTrades().map(({ slug }) => slug));
   const missing = (page: string) => (kindOf(page) === "landing" && written.has(page) ? [] : [`${page}: no such page`]);
@@ -31,7 +31,7 @@ export function priceProblems(read: Read[]): Problem[] {
 const warnedBefore = 30;
 
 /** Warns before prices disappear from the site, which happens a year after they were checked. */
-export const priceWarnings = (read: Read[], today: string): string[] =>
+export const priceWarnings = (read: ReadContent[], today: string): string[] =>
   Object.entries(pricesIn(read)?.trades ?? {}).flatMap(([trade, { checked }]) => {
     const days = daysLeft(checked, today);
     if (days > warnedBefore) return [];

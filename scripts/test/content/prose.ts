@@ -1,12 +1,12 @@
 import { languageCodes } from "@site/ground/language/languages.ts";
 import { leavesOf } from "@site/ground/leaves.ts";
 import { conditional, conditions } from "#site/content/our-words.server.ts";
-import type { Read } from "./content-file.ts";
+import type { ReadContent } from "./content-file.ts";
 import { type Glossary, glossaryFile } from "./glossary.ts";
 import type { Problem } from "./problem.ts";
 
 /** Mistakes in text that a schema cannot find: a list that YAML folded into one line, and a second word for a thing. */
-export function proseProblems(read: Read[]): Problem[] {
+export function proseProblems(read: ReadContent[]): Problem[] {
   const glossary = read.find(({ file }) => file === glossaryFile)?.data as Glossary | undefined;
   const banned = Object.fromEntries(languageCodes.map((code) => [code, glossary?.[code].map(bannedWords) ?? []]));
   return read.flatMap(({ file, language, data }) =>

@@ -1,13 +1,13 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { ContentError, contentFolder, readContent } from "#site/content/files.server.ts";
-import type { ContentFile, Read } from "./content-file.ts";
+import type { ContentFile, ReadContent } from "./content-file.ts";
 import { allFiles, fileNamed } from "./files.ts";
 import type { Problem } from "./problem.ts";
 
 /** Reads every file with the schema that the site uses; each invalid file is a problem. */
-export function readAll(): { read: Read[]; problems: Problem[] } {
-  const read: Read[] = [];
+export function readAll(): { read: ReadContent[]; problems: Problem[] } {
+  const read: ReadContent[] = [];
   const problems: Problem[] = [];
   for (const file of allFiles()) {
     const known = fileNamed(file);

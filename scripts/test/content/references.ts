@@ -1,7 +1,7 @@
 import type { Language } from "@site/ground/language/languages.ts";
 import { type Leaf, leavesOf } from "@site/ground/leaves.ts";
 import { kindOf } from "@site/ground/site-map/pages.ts";
-import type { Read } from "./content-file.ts";
+import type { ReadContent } from "./content-file.ts";
 import { allFiles, fileNamed } from "./files.ts";
 import type { Problem } from "./problem.ts";
 import { searchWordsFile } from "./search-words.ts";
@@ -23,7 +23,7 @@ const linksIn = ({ field, value }: Leaf): Reference[] =>
     : [];
 
 /** Checks that every named page exists in the language of the file. A menu may name pages that are still to be written. */
-export function referenceProblems(read: Read[]): Problem[] {
+export function referenceProblems(read: ReadContent[]): Problem[] {
   const written = writtenPages();
   return read.flatMap(({ file, language, id, data }) => {
     if (file === "shared/navigation.yaml") return menuProblems(file, leavesOf(data));

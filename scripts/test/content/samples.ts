@@ -1,5 +1,5 @@
 import { kindOf } from "@site/ground/site-map/pages.ts";
-import type { Read } from "./content-file.ts";
+import type { ReadContent } from "./content-file.ts";
 
 /** The names are in English for Arabic files too, because a terminal may show Arabic lines in the wrong order. */
 const languageName = new Intl.DisplayNames("en", { type: "language" });
@@ -9,7 +9,7 @@ export type Sample = { file: string; language: string; what: string };
 type Marked = { sample?: boolean; title?: string; items?: unknown[]; name?: { en?: string } };
 
 /** The files that a real company must replace before a launch. */
-export function samplesIn(read: Read[]): Sample[] {
+export function samplesIn(read: ReadContent[]): Sample[] {
   return read
     .filter(({ data }) => (data as Marked | null)?.sample === true)
     .map(({ file, language, id, data }) => ({

@@ -1,7 +1,7 @@
 import { cityOf, kindOf } from "@site/ground/site-map/pages.ts";
 import type { z } from "zod";
 import type { landing } from "#site/content/schemas/pages.ts";
-import type { Read } from "./content-file.ts";
+import type { ReadContent } from "./content-file.ts";
 import type { Problem } from "./problem.ts";
 
 type Landing = z.infer<typeof landing>;
@@ -9,7 +9,7 @@ type Landing = z.infer<typeof landing>;
 const isQuotation = (id = "") => /^\/(services|bundles|solutions|industries)\//.test(id) && kindOf(id) === "landing";
 
 /** Checks that pages about what we sell say what is included and what is not, and name the places where we do it. */
-export const scopeProblems = (read: Read[]): Problem[] =>
+export const scopeProblems = (read: ReadContent[]): Problem[] =>
   read
     .filter(({ id }) => isQuotation(id))
     .flatMap(({ file, data }) => missingIn(data as Landing).map((missing) => ({ file, ...missing })));

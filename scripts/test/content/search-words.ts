@@ -1,12 +1,12 @@
 import { stemsOf } from "#platform/search/vocabulary.ts";
 import type { SearchWords } from "#site/content/schemas/search-words.ts";
-import type { Read } from "./content-file.ts";
+import type { ReadContent } from "./content-file.ts";
 import type { Problem } from "./problem.ts";
 
 export const searchWordsFile = "shared/search-words.yaml";
 
 /** A word in two sets would make both mean the same. A spelling that the search treats as equal anyway is superfluous in a set. */
-export function searchWordProblems(read: Pick<Read, "file" | "data">[]): Problem[] {
+export function searchWordProblems(read: Pick<ReadContent, "file" | "data">[]): Problem[] {
   const words = read.find(({ file }) => file === searchWordsFile)?.data as SearchWords | undefined;
   if (!words) return [];
   const seen = new Map<string, string>();

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Read } from "./content-file.ts";
+import type { ReadContent } from "./content-file.ts";
 import { contentCopy } from "./copy.ts";
 import { usageIn } from "./usage.ts";
 import { pageReport, usageReport } from "./usage-report.ts";
@@ -9,14 +9,14 @@ const fact = (id: string, checked = "2026-11-22") => ({
   services: ["tiling"],
 });
 const line = (facts: string[]) => ({ reader: "an owner", story: "a story", facts, shape: "story", sheets: ["tank"] });
-const page = (language: "en" | "ar", reviewed: string): Read => ({
+const page = (language: "en" | "ar", reviewed: string): ReadContent => ({
   file: `${language}/ajman/plumbing.yaml`,
   language,
   id: "/ajman/plumbing",
   data: { reviewed },
 });
 
-const read: Read[] = [
+const read: ReadContent[] = [
   { file: "shared/facts/ajman.yaml", data: [fact("ajman-001"), fact("ajman-002", "2026-12-03"), fact("ajman-003")] },
   {
     file: "shared/angles.yaml",

@@ -1,7 +1,7 @@
 import { cityServices } from "@site/ground/site-map/catalogue.ts";
 import { type PlacePage, placePageOf } from "@site/ground/site-map/place-pages.ts";
 import { type Angle, anglesIn } from "./angles.ts";
-import type { Read } from "./content-file.ts";
+import type { ReadContent } from "./content-file.ts";
 import { type Fact, factsIn } from "./facts.ts";
 
 export type UsedFact = Fact & { usedBy: string[] };
@@ -9,7 +9,7 @@ export type UsedFact = Fact & { usedBy: string[] };
 export type PageUse = Angle & Pick<PlacePage, "row" | "column"> & { id: string; written: boolean; reread: string[] };
 
 /** Finds which pages use which facts. */
-export function usageIn(read: Read[]): { pages: PageUse[]; facts: UsedFact[] } {
+export function usageIn(read: ReadContent[]): { pages: PageUse[]; facts: UsedFact[] } {
   const facts = new Map(factsIn(read).map(({ file: _, ...fact }) => [fact.id, { ...fact, usedBy: [] as string[] }]));
   const pages = Object.entries(anglesIn(read) ?? {}).flatMap(([id, angle]) => {
     const place = placePageOf(id);

@@ -18,10 +18,10 @@ export const entriesOf = (lock: Lock) => Object.entries(lock.packages).filter((e
 
 export const lacksIntegrity = ({ integrity }: Entry) => !integrity?.startsWith("sha512-");
 
-export type Pinned = { lock: Lock; manifest: Manifest; nvmrc: string; unverified: readonly string[] };
+export type PinnedVersions = { lock: Lock; manifest: Manifest; nvmrc: string; unverified: readonly string[] };
 
 /** Finds anything that would bring an unreviewed package or licence, or another Node than the pinned one, onto a machine. */
-export function lockProblems({ lock, manifest, nvmrc, unverified }: Pinned): string[] {
+export function lockProblems({ lock, manifest, nvmrc, unverified }: PinnedVersions): string[] {
   return [
     ...entriesOf(lock).flatMap((entry) => entryProblems(entry, unverified)),
     ...entriesOf(lock).flatMap(licenceProblems),

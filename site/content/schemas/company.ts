@@ -3,7 +3,7 @@ import { z } from "zod";
 import { emailPattern } from "../email.ts";
 import { date, key, line } from "./common.ts";
 
-export const localised = z.strictObject({ en: line, ar: line });
+export const localisedLine = z.strictObject({ en: line, ar: line });
 
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as "08:00"');
 const day = z
@@ -34,11 +34,13 @@ const inOrder = ({ from, to }: { from: string; to: string }) => from <= to;
 
 /** Other hours for some time, such as in Ramadan. */
 export const datedHours = z.array(
-  z.strictObject({ name: localised, from: date, to: date, hours: week }).refine(inOrder, "must begin before it ends"),
+  z
+    .strictObject({ name: localisedLine, from: date, to: date, hours: week })
+    .refine(inOrder, "must begin before it ends"),
 );
 
 /** A fact that is printed once it is filled in. `none` means that we decided to print nothing, so `npm run launch:check` does not ask for it. */
-const told = z.union([localised, z.literal("none")]).optional();
+const told = z.union([localisedLine, z.literal("none")]).optional();
 export const termNames = ["licence", "guarantee", "insurance", "payment", "cancellation"] as const;
 /** The terms that a page shows, in one language. */
 export type CompanyTerms = { name: (typeof termNames)[number]; text: string }[];
@@ -68,12 +70,12 @@ export const visits = z.strictObject({
 
 export const company = z
   .strictObject({
-    name: localised,
-    shortName: localised,
-    tagline: localised,
+    name: localisedLine,
+    shortName: localisedLine,
+    tagline: localisedLine,
     /** The company's work and area, as parts of a sentence: "Air conditioning and plumbing", "all seven emirates". */
-    work: localised,
-    area: localised,
+    work: localisedLine,
+    area: localisedLine,
     sample: z.boolean(),
     phone: international,
     emergency: international.optional(),
@@ -85,7 +87,7 @@ export const company = z
     email: z.email({ pattern: emailPattern }),
     /** The address for applications, if it is not the one for all other mail. */
     careersEmail: z.email({ pattern: emailPattern }).optional(),
-    locality: localised,
+    locality: localisedLine,
     hours: week,
     datedHours: datedHours.default([]),
     visits: visits.default({ online: false, confirm: false, services: [], noticeHours: 4, horizonDays: 21 }),
@@ -97,7 +99,7 @@ export const company = z
       emirates: z.int().optional(),
       emergencySupport: line.optional(),
       certification: line.optional(),
-      approval: localised.optional(),
+      approval: localisedLine.optional(),
     }),
   })
   .refine(({ emergency, claims }) => !emergency || claims.emergencySupport, {
@@ -115,7 +117,7 @@ export const answersAtAllHours = ({ emergency, claims }: Pick<Company, "emergenc
 
 export const holidays = z.array(
   z
-    .strictObject({ name: localised, from: date, to: date, confirmed: z.boolean() })
+    .strictObject({ name: localisedLine, from: date, to: date, confirmed: z.boolean() })
     .refine(inOrder, "must begin before it ends"),
 );
 
@@ -127,7 +129,7 @@ export const pictures = z.record(
     pages: z
       .array(z.string().regex(/^\/[a-z0-9/*-]*$/, "must be a page's English path, such as /services/mep"))
       .default([]),
-    alt: localised,
+    alt: localisedLine,
   }),
 );
 export type Picture = z.infer<typeof pictures>[string];

@@ -14,8 +14,8 @@ const openings: Partial<Record<Shape, readonly Section["kind"][]>> = {
 };
 
 /** The comparison of all bundles has one row for each of these. */
-export const compared = ["audience", "visits", "covered", "faults", "parts", "excluded", "term"] as const;
-const comparedLines = z.strictObject(recordOf(compared, () => line));
+export const comparisonRows = ["audience", "visits", "covered", "faults", "parts", "excluded", "term"] as const;
+const comparedLines = z.strictObject(recordOf(comparisonRows, () => line));
 
 /** A second version of one section, which half of the visitors see (docs/editing). */
 const variants = z.strictObject({

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { date, line } from "./common.ts";
-import { localised } from "./company.ts";
+import { localisedLine } from "./company.ts";
 
 const file = z
   .string()
@@ -8,7 +8,7 @@ const file = z
     /^\w[\w ().-]*\.(jpe?g|png|webp|avif)$/i,
     "must be the name of a JPEG, PNG, WebP or AVIF file in content/photos, in Latin letters, such as van-1.jpg",
   );
-const photo = { file, alt: localised };
+const photo = { file, alt: localisedLine };
 
 /** Page ids; `*` matches any one segment: /dubai/* is every page about a trade in Dubai. */
 const pages = z
@@ -17,13 +17,13 @@ const pages = z
 
 const certificate = z
   .strictObject({
-    name: localised,
-    issuer: localised,
+    name: localisedLine,
+    issuer: localisedLine,
     number: line,
     /** The last day on which it is valid. */
     expires: z.union([date, z.literal("never")], { error: "must be a day such as 2027-03-31, or never" }),
     file: file.optional(),
-    alt: localised.optional(),
+    alt: localisedLine.optional(),
   })
   .refine((each) => (each.file === undefined) === (each.alt === undefined), {
     path: ["alt"],
@@ -31,16 +31,27 @@ const certificate = z
   });
 
 /** A measured value before and after the work, and the instrument. */
-const reading = z.strictObject({ what: localised, before: localised, after: localised, instrument: localised });
+const reading = z.strictObject({
+  what: localisedLine,
+  before: localisedLine,
+  after: localisedLine,
+  instrument: localisedLine,
+});
 
 /** The company's own photographs: content/photos/photos.yaml. */
 export const photos = z.strictObject({
-  team: z.array(z.strictObject({ ...photo, name: localised, role: localised })).default([]),
-  photos: z.array(z.strictObject({ ...photo, caption: localised, pages })).default([]),
+  team: z.array(z.strictObject({ ...photo, name: localisedLine, role: localisedLine })).default([]),
+  photos: z.array(z.strictObject({ ...photo, caption: localisedLine, pages })).default([]),
   certificates: z.array(certificate).default([]),
   pairs: z
     .array(
-      z.strictObject({ title: localised, before: z.strictObject(photo), after: z.strictObject(photo), reading, pages }),
+      z.strictObject({
+        title: localisedLine,
+        before: z.strictObject(photo),
+        after: z.strictObject(photo),
+        reading,
+        pages,
+      }),
     )
     .default([]),
 });

@@ -1,7 +1,7 @@
 import { equipmentIds } from "@site/engine/maintenance/equipment.ts";
 import { z } from "zod";
 import { date, line, pageRef } from "./common.ts";
-import { localised } from "./company.ts";
+import { localisedLine } from "./company.ts";
 
 /** The units of a price; the words are in messages/interface.json. */
 export const priceUnits = [
@@ -31,10 +31,10 @@ const priced = z.strictObject({
     z.tuple([dirhams, dirhams]).refine(([from, to]) => from < to, "must be [from, to], the smaller one first"),
   ]),
   unit: z.enum(priceUnits).optional(),
-  time: localised,
+  time: localisedLine,
   /** The reasons that make the price higher or lower. */
-  moves: localised,
-  without: localised,
+  moves: localisedLine,
+  without: localisedLine,
   /** The pages that show this price in their head, beside the button. */
   pages: z.array(pageRef).default([]),
   /** The trades (content/shared/trades.yaml) whose pages show the price beside their button, and exceptions. */
@@ -56,7 +56,7 @@ const row = priced
 export type PriceRow = z.infer<typeof row>;
 
 const trade = z.strictObject({
-  name: localised,
+  name: localisedLine,
   /** The day on which somebody last checked all its prices. */
   checked: date,
   /** The page that explains the trade. */

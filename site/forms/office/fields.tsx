@@ -7,7 +7,7 @@ const look =
 /** A field of several lines. */
 export const areaLook = `${look} py-2`;
 
-export const Labelled = ({ label, children }: { label: string; children: ReactNode }) => (
+export const LabelledField = ({ label, children }: { label: string; children: ReactNode }) => (
   // biome-ignore lint/a11y/noLabelWithoutControl: the control is the child
   <label className="block min-w-0">
     <span className="mb-1 block text-xs font-semibold text-soft">{label}</span>
@@ -16,20 +16,20 @@ export const Labelled = ({ label, children }: { label: string; children: ReactNo
 );
 
 export const Line = ({ label, ...rest }: ComponentProps<"input"> & { label: string }) => (
-  <Labelled label={label}>
+  <LabelledField label={label}>
     <input autoComplete="off" className={look} {...rest} />
-  </Labelled>
+  </LabelledField>
 );
 
 export const Choose = ({ label, children, ...rest }: ComponentProps<"select"> & { label: string }) => (
-  <Labelled label={label}>
+  <LabelledField label={label}>
     <select className={look} {...rest}>
       {children}
     </select>
-  </Labelled>
+  </LabelledField>
 );
 
-export interface When {
+export interface VisitTimeFields {
   date: string;
   time: string;
   slots: number;
@@ -37,13 +37,26 @@ export interface When {
 }
 
 /** The date and time that the fields below show. */
-export const whenOf = ({ date = "", time = "", slots, team = "" }: Record<string, string>): When => ({
+export const visitTimeFieldsOf = ({
+  date = "",
+  time = "",
+  slots,
+  team = "",
+}: Record<string, string>): VisitTimeFields => ({
   ...{ date, time, team },
   slots: Number(slots),
 });
 
 /** The next free times. A press on one puts it into the fields. */
-export function FreeTimes({ free, when, onChoose }: { free: Free[]; when: When; onChoose: (one: Free) => void }) {
+export function FreeTimes({
+  free,
+  when,
+  onChoose,
+}: {
+  free: Free[];
+  when: VisitTimeFields;
+  onChoose: (one: Free) => void;
+}) {
   const t = useT("visits");
   if (free.length === 0) return null;
   return (
@@ -65,13 +78,13 @@ export function FreeTimes({ free, when, onChoose }: { free: Free[]; when: When; 
     </fieldset>
   );
 }
-type Free = When & { label: string };
+type Free = VisitTimeFields & { label: string };
 
 const times = Array.from({ length: 48 }, (_, n) => `${String(n >> 1).padStart(2, "0")}:${n % 2 ? "30" : "00"}`);
 const lengths = [1, 2, 3, 4, 6, 8, 10, 12, 16, 20];
 
 /** The fields for day, time, length and team of a visit. */
-export function WhenFields({ given, teams }: { given: When; teams: { id: string; name: string }[] }) {
+export function WhenFields({ given, teams }: { given: VisitTimeFields; teams: { id: string; name: string }[] }) {
   const t = useT("visits");
   const all = lengths.includes(given.slots) ? lengths : [...lengths, given.slots].sort((a, b) => a - b);
   return (

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from "react";
-import { ErrorLine, LabelText, notesOf } from "./Labelled.tsx";
+import { ErrorLine, LabelText, notesOf } from "./FieldParts.tsx";
 
 type Props = {
   id: string;

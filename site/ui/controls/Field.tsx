@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { controlClasses, ErrorLine, Hint, LabelText, notesOf } from "./Labelled.tsx";
+import { controlClasses, ErrorLine, Hint, LabelText, notesOf } from "./FieldParts.tsx";
 
 type Control = ComponentProps<"input"> & Omit<ComponentProps<"textarea">, keyof ComponentProps<"input">>;
 type Props = Control & {

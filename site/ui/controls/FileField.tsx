@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
+import { ErrorLine, Hint, LabelText, notesOf } from "./FieldParts.tsx";
 import { FileInput } from "./FileInput.tsx";
-import { ErrorLine, Hint, LabelText, notesOf } from "./Labelled.tsx";
 
 type Props = ComponentProps<typeof FileInput> & {
   id: string;

@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { controlClasses, ErrorLine, LabelText, notesOf } from "./Labelled.tsx";
+import { controlClasses, ErrorLine, LabelText, notesOf } from "./FieldParts.tsx";
 
 type Props = ComponentProps<"select"> & {
   id: string;

@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, use } from "react";
 
 /** True if the drawing is a film. The parts that flow or turn then have a class by which film.css moves them. */
-export const Moving = createContext(false);
-const useMotion = (className: string) => (use(Moving) ? className : undefined);
+export const FilmContext = createContext(false);
+const useMotion = (className: string) => (use(FilmContext) ? className : undefined);
 
 /** The temperature of a flow: cold, warm, or neutral, in the colours of the page's theme. */
 export type Tone = "cold" | "warm" | "plain";
@@ -47,7 +47,9 @@ export function Pipe({ d, tone, width = 5, back }: PipeProps) {
 
 /** Draws the movement in a pipe, in a film only. */
 export function Flow({ d, width, back = false }: { d: string; width: number; back?: boolean }) {
-  return use(Moving) ? <path d={d} className={back ? "flow back" : "flow"} strokeWidth={width} fill="none" /> : null;
+  return use(FilmContext) ? (
+    <path d={d} className={back ? "flow back" : "flow"} strokeWidth={width} fill="none" />
+  ) : null;
 }
 
 /** A drop of falling water. */
@@ -108,7 +110,7 @@ export function Fan({ x, y, r }: { x: number; y: number; r: number }) {
 
 /** Still drawings do without the group. */
 const Turning = ({ children }: { children: ReactNode }) =>
-  use(Moving) ? <g className="turning">{children}</g> : children;
+  use(FilmContext) ? <g className="turning">{children}</g> : children;
 
 /** A fan seen from the side, blowing towards the end of the line. */
 export function SideFan({ x, y, r }: { x: number; y: number; r: number }) {

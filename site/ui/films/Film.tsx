@@ -3,7 +3,7 @@ import type { DiagramName } from "#site/content/diagrams.ts";
 import type { DiagramWords } from "#site/content/schemas/diagrams.ts";
 import { useLanguage } from "#site/i18n/t.ts";
 import { drawings } from "../diagrams/drawings.ts";
-import { Moving } from "../diagrams/kit.tsx";
+import { FilmContext } from "../diagrams/kit.tsx";
 import { Sheet } from "../diagrams/Sheet.tsx";
 import { diagramHeights, plateWidth } from "../diagrams/size.ts";
 import { cornersOf } from "../diagrams/types.ts";
@@ -18,11 +18,11 @@ export function Film({ name, drawing: { title, description, labels, steps }, wor
     <div className="film" data-steps={steps.length}>
       <svg viewBox={`0 0 ${plateWidth} ${diagramHeights[name]}`} role="img" aria-label={title} direction={dir}>
         <desc>{description}</desc>
-        <Moving value={true}>
+        <FilmContext value={true}>
           <Sheet name={name} dir={dir} labels={labels}>
             <Spots name={name} />
           </Sheet>
-        </Moving>
+        </FilmContext>
       </svg>
       <div>
         <div className="captions" aria-hidden="true">

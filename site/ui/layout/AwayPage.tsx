@@ -1,5 +1,5 @@
 import { useLocation } from "react-router";
-import type { Unsent } from "#site/content/unsent.ts";
+import type { UnsentForm } from "#site/content/unsent-form.ts";
 import { useT } from "#site/i18n/t.ts";
 import { Button, ButtonLink } from "../primitives/Button.tsx";
 import { PhoneNumber } from "../primitives/Phone.tsx";
@@ -7,7 +7,7 @@ import { Section } from "../primitives/Section.tsx";
 import { useShell } from "./useShell.ts";
 
 /** Says that the database cannot be reached just now. The page holds what was typed, and one button sends it again. */
-export function AwayPage({ unsent: { values, hasFiles } }: { unsent: Unsent }) {
+export function AwayPage({ unsent: { values, hasFiles } }: { unsent: UnsentForm }) {
   const t = useT();
   const { pathname, search } = useLocation();
   const { phone } = useShell().company;

@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router";
 import { type Shell, shellOf } from "#site/content/shell.server.ts";
-import { escaped } from "#site/content/xml.ts";
+import { escapeXml } from "#site/content/xml.ts";
 
 /** A frame is a prerendered document, into which content is put at request time. */
 export interface Frame {
@@ -19,7 +19,7 @@ export function frameOf(document: string, pathname: string): Frame {
   const shell = shellOf({ pathname, search: "" });
   const [, before, content = "", after] = ofMain.exec(document) ?? [];
   if (before === undefined || after === undefined) throw new Error(`The document of ${pathname} has no <main>.`);
-  const link = (address: string) => `href="${escaped(address)}"`;
+  const link = (address: string) => `href="${escapeXml(address)}"`;
   const [start = Buffer.alloc(0), ...rest] = before
     .split(link(shell.alternate.href))
     .map((piece) => Buffer.from(piece));

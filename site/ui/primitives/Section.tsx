@@ -43,7 +43,7 @@ const looks = {
 };
 
 /** A section's heading, and the content below or beside it. */
-export function Titled({ isFolded, className = "", children, ...intro }: TitledProps) {
+export function TitledPart({ isFolded, className = "", children, ...intro }: TitledProps) {
   const anchor = useAnchor(intro.id);
   if (!isFolded) {
     return (

@@ -1,9 +1,9 @@
 import { anyReference } from "@site/ground/company/references.ts";
-import { Marked } from "./Marked.tsx";
+import { MarkedText } from "./MarkedText.tsx";
 import { Reference } from "./Reference.tsx";
 
 const references = new RegExp(`(${anyReference})`);
 
 export const WithReferences = ({ text }: { text: string }) => (
-  <Marked pieces={text.split(references)} mark={(code) => <Reference code={code} />} />
+  <MarkedText pieces={text.split(references)} mark={(code) => <Reference code={code} />} />
 );

@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from "react";
 import type { ShownSection as SectionData, ShownOf } from "#site/content/schemas/sections.ts";
 import { Markdown } from "../primitives/Markdown.tsx";
-import { Section, Titled } from "../primitives/Section.tsx";
+import { Section, TitledPart } from "../primitives/Section.tsx";
 import { Cards } from "./Cards.tsx";
 import { DataTable } from "./DataTable.tsx";
 import { Diagram } from "./Diagram.tsx";
@@ -81,9 +81,9 @@ export function Band({ section, index, isFolded, children }: FrameProps) {
   const layout = layouts[section.kind];
   return (
     <Section tone={index % 2 ? "sand" : "plain"} className={isFolded ? "" : layout}>
-      <Titled id={id} heading={section.heading} text={introOf(section)} isFolded={isFolded} className={layout}>
+      <TitledPart id={id} heading={section.heading} text={introOf(section)} isFolded={isFolded} className={layout}>
         {children}
-      </Titled>
+      </TitledPart>
     </Section>
   );
 }

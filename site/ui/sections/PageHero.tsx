@@ -7,7 +7,7 @@ import { useShell } from "../layout/useShell.ts";
 import { ButtonLink } from "../primitives/Button.tsx";
 import { HeadPicture } from "../primitives/HeadPicture.tsx";
 import { Icon } from "../primitives/Icon.tsx";
-import { Marked } from "../primitives/Marked.tsx";
+import { MarkedText } from "../primitives/MarkedText.tsx";
 import { PhoneNumber } from "../primitives/Phone.tsx";
 import { WhatsAppGlyph } from "../primitives/WhatsAppGlyph.tsx";
 import { PriceLine } from "./PriceLine.tsx";
@@ -45,7 +45,10 @@ export function HeroTitle({ text: { eyebrow, title } }: { text: HeroText }) {
     <>
       {eyebrow && <p className="eyebrow">{eyebrow}</p>}
       <h1 className="text-4xl">
-        <Marked pieces={title.split(shortPair)} mark={(pair) => <span className="whitespace-nowrap">{pair}</span>} />
+        <MarkedText
+          pieces={title.split(shortPair)}
+          mark={(pair) => <span className="whitespace-nowrap">{pair}</span>}
+        />
       </h1>
     </>
   );
@@ -68,13 +71,13 @@ export function HeroPoints({ points = [], className }: Pick<HeroText, "points"> 
   return (
     <ul className={`grid gap-2 ${className}`}>
       {points.map((point) => (
-        <Ticked key={point}>{point}</Ticked>
+        <TickedItem key={point}>{point}</TickedItem>
       ))}
     </ul>
   );
 }
 
-export function Ticked({ children }: { children: ReactNode }) {
+export function TickedItem({ children }: { children: ReactNode }) {
   return (
     <li className="flex gap-3">
       <Icon name="check" className="mt-1 shrink-0 text-brand" />

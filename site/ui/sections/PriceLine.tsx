@@ -3,7 +3,7 @@ import type { PriceLine as Price } from "#site/content/prices.server.ts";
 import { useLanguage, useT } from "#site/i18n/t.ts";
 import { PageLink } from "../primitives/PageLink.tsx";
 import { SampleMark, useExampleAt } from "../primitives/SampleMark.tsx";
-import { grouped } from "./amount.ts";
+import { groupedDigits } from "./amount.ts";
 
 /** Shows the lowest price of a page's service and the time it takes, beside the button. */
 export function PriceLine({ price: { name, from, unit, time, trade, sample } }: { price: Price }) {
@@ -11,7 +11,7 @@ export function PriceLine({ price: { name, from, unit, time, trade, sample } }: 
   const example = useExampleAt(href("/pricing", useLanguage()));
   return (
     <p className="mt-4 text-sm">
-      {t("price.from", { name, count: from, amount: grouped(from), unit: t(`price.units.${unit}`) })} · {time}{" "}
+      {t("price.from", { name, count: from, amount: groupedDigits(from), unit: t(`price.units.${unit}`) })} · {time}{" "}
       {sample && <SampleMark at={example} />}{" "}
       <PageLink to="/pricing" hash={trade} className="inline-block py-1 font-semibold underline">
         {t("price.all")}

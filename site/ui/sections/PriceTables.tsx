@@ -4,7 +4,7 @@ import { HeadingFold } from "../primitives/HeadingFold.tsx";
 import { PageLink } from "../primitives/PageLink.tsx";
 import { SampleMark, SampleNote } from "../primitives/SampleMark.tsx";
 import { Table } from "../primitives/Table.tsx";
-import { grouped } from "./amount.ts";
+import { groupedDigits } from "./amount.ts";
 
 /**
  * A table for each trade, with an anchor. On a phone the headings, each with its lowest price, are the list of trades, and the first table is open.
@@ -66,7 +66,11 @@ function Least({ rows }: Pick<PriceTable, "rows">) {
   return (
     <span className="block text-base font-normal text-soft group-open:hidden md:hidden">
       {least
-        ? t("price.least", { count: least.from, amount: grouped(least.from), unit: t(`price.units.${least.unit}`) })
+        ? t("price.least", {
+            count: least.from,
+            amount: groupedDigits(least.from),
+            unit: t(`price.units.${least.unit}`),
+          })
         : t("price.survey")}
     </span>
   );
@@ -92,7 +96,7 @@ function Price({ row: { aed, unit } }: { row: PriceTable["rows"][number] }) {
   return (
     <>
       <bdi dir="ltr" className="font-semibold whitespace-nowrap">
-        {aed.map(grouped).join("–")}
+        {aed.map(groupedDigits).join("–")}
       </bdi>
       <span className="block text-xs text-soft">{t(`price.units.${unit}`)}</span>
     </>

@@ -2,7 +2,7 @@ import type { ShownOf } from "#site/content/schemas/sections.ts";
 import { useT } from "#site/i18n/t.ts";
 import { Icon } from "../primitives/Icon.tsx";
 import { TermsLine } from "./CompanyTerms.tsx";
-import { Ticked } from "./PageHero.tsx";
+import { TickedItem } from "./PageHero.tsx";
 
 /** Lists the work that the job includes and, as clearly, the work that it does not. */
 export function Scope({ section: { included, excluded, terms } }: { section: ShownOf<"scope"> }) {
@@ -14,7 +14,7 @@ export function Scope({ section: { included, excluded, terms } }: { section: Sho
           <h3 className="mb-2 text-lg">{t("scope.included")}</h3>
           <ul className="grid gap-2 max-md:text-sm">
             {included.map((item) => (
-              <Ticked key={item}>{item}</Ticked>
+              <TickedItem key={item}>{item}</TickedItem>
             ))}
           </ul>
         </div>

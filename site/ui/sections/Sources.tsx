@@ -1,5 +1,5 @@
 import { useLanguage, useT } from "#site/i18n/t.ts";
-import { Marked } from "../primitives/Marked.tsx";
+import { MarkedText } from "../primitives/MarkedText.tsx";
 
 /**
  * Three words or more in Latin letters are a title, which a screen reader has to read in English on an Arabic page too. Its year or part is included,
@@ -24,7 +24,7 @@ export function Sources({ sources }: { sources: string[] }) {
               {language === "en" ? (
                 source
               ) : (
-                <Marked pieces={source.split(title)} mark={(piece) => <bdi lang="en">{piece}</bdi>} />
+                <MarkedText pieces={source.split(title)} mark={(piece) => <bdi lang="en">{piece}</bdi>} />
               )}
             </li>
           ))}

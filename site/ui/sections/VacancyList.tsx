@@ -5,7 +5,7 @@ import { SampleMark } from "../primitives/SampleMark.tsx";
 import { Section, SectionIntro } from "../primitives/Section.tsx";
 
 /** The open vacancies, or a plain sentence that there are none. */
-export function VacancyList({ jobs: vacancies }: { jobs: ListedVacancy[] }) {
+export function VacancyList({ vacancies }: { vacancies: ListedVacancy[] }) {
   const t = useT();
   return (
     <Section label="jobs">

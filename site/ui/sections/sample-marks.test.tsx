@@ -10,7 +10,7 @@ import { CardGrid } from "./CardGrid.tsx";
 import { Testimonials } from "./home/Testimonials.tsx";
 import { PriceLine } from "./PriceLine.tsx";
 import { PriceTables } from "./PriceTables.tsx";
-import { Related } from "./Related.tsx";
+import { RelatedPages } from "./RelatedPages.tsx";
 
 const words = { name: "A", summary: "B", title: "C", heading: "D", text: "E", eyebrow: "F" };
 const id = "/case-studies/chiller-overhaul-office-tower";
@@ -61,7 +61,10 @@ const places: Record<string, [marks: number, shown: (sample: boolean) => ReactNo
   ],
   cards: [1, (sample) => <CardGrid cards={[{ ...words, id, sample }]} />],
   articles: [2, (sample) => <Articles articles={[1, 2].map((n) => ({ ...article, title: `${n}`, sample }))} />],
-  "plain links": [1, (sample) => <Related cards={[{ ...words, id: "/about" }]} further={[{ ...words, id, sample }]} />],
+  "plain links": [
+    1,
+    (sample) => <RelatedPages cards={[{ ...words, id: "/about" }]} further={[{ ...words, id, sample }]} />,
+  ],
   "price beside a button": [
     1,
     (sample) => <PriceLine price={{ name: "I", from: 100, unit: "visit", time: "an hour", trade: "ac", sample }} />,

@@ -6,7 +6,7 @@ import { Articles } from "../sections/Articles.tsx";
 import { CompanyTerms } from "../sections/CompanyTerms.tsx";
 import { Testimonials } from "../sections/home/Testimonials.tsx";
 import { PriceTables } from "../sections/PriceTables.tsx";
-import { Related } from "../sections/Related.tsx";
+import { RelatedPages } from "../sections/RelatedPages.tsx";
 import { useSample } from "./samples.ts";
 
 /** The parts from which a visitor judges us: other people's words, prices, terms and finished jobs, all marked as examples. */
@@ -54,7 +54,7 @@ export function Proof({ picture }: { picture: PictureData | undefined }) {
           ]}
         />
       </Section>
-      <Related cards={[{ ...page, sample: true }]} further={[{ ...page, sample: true }]} />
+      <RelatedPages cards={[{ ...page, sample: true }]} further={[{ ...page, sample: true }]} />
     </>
   );
 }

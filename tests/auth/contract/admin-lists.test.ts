@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect } from "vitest";
 import { expectRefused } from "../support/expect.ts";
-import { enrolled } from "../support/factors.ts";
+import { enrolFactor } from "../support/factors.ts";
 import type { Answer } from "../support/http.ts";
 import { newPerson, newUser } from "../support/people.ts";
 import { onEveryBackend } from "../support/suite.ts";
@@ -29,7 +29,7 @@ onEveryBackend("Search by administrators", (test) => {
 
   test("a factor can be renamed, but not to another factor's name", async (auth) => {
     const person = await newPerson(auth);
-    const [one, two] = [await enrolled(auth, person.access, "one"), await enrolled(auth, person.access, "two")];
+    const [one, two] = [await enrolFactor(auth, person.access, "one"), await enrolFactor(auth, person.access, "two")];
     const path = `/admin/users/${person.id}/factors`;
     const renamed = await auth.put(`${path}/${one.id}`, { friendly_name: "Old phone" }, auth.admin);
     expect(renamed.status, renamed.text).toBe(200);

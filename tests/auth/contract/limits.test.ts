@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import type { Backend } from "../support/backend.ts";
 import { expectRefused } from "../support/expect.ts";
-import { codeOf, enrolled, wrongCode } from "../support/factors.ts";
+import { codeOf, enrolFactor, wrongCode } from "../support/factors.ts";
 import type { Answer } from "../support/http.ts";
 import { newAddress, newPassword, newPerson, newUser, refresh, signIn, tokensOf } from "../support/people.ts";
 import { onEveryBackend } from "../support/suite.ts";
@@ -189,7 +189,7 @@ onEveryBackend("Limits", (test) => {
     async (auth) => {
       const server = await limitedServer(auth);
       const { access: token } = await newPerson(server);
-      const factor = await enrolled(server, token);
+      const factor = await enrolFactor(server, token);
       const guess = async (turn: number, code: string) => {
         const from = `198.18.${turn}.3`;
         const { body } = await server.post(`/factors/${factor.id}/challenge`, {}, { token, from });

@@ -3,10 +3,10 @@ import { expect } from "vitest";
 import { expectRefused } from "../support/expect.ts";
 import {
   answerChallenge,
-  challenged,
+  challengeFactor,
   codeOf,
   enrol,
-  enrolled,
+  enrolFactor,
   stepUp,
   withFactor,
   wrongCode,
@@ -40,13 +40,13 @@ onEveryBackend("Second factor", (test) => {
     "(56) an expired challenge, a wrong code and a code of a minute ago are refused",
     async (auth) => {
       const { access } = await newPerson(auth);
-      const factor = await enrolled(auth, access);
-      const old = await challenged(auth, access, factor);
+      const factor = await enrolFactor(auth, access);
+      const old = await challengeFactor(auth, access, factor);
       auth.advance(301_000);
       const answer = () => answerChallenge(auth, access, factor, old, codeOf(factor, auth));
       expectRefused(await answer(), 422, "mfa_challenge_expired");
       expectRefused(await answer(), 422, "mfa_factor_not_found");
-      const challenge = await challenged(auth, access, factor);
+      const challenge = await challengeFactor(auth, access, factor);
       const wrong = await answerChallenge(auth, access, factor, challenge, wrongCode(factor, auth));
       expectRefused(wrong, 422, "mfa_verification_failed", /Invalid TOTP code entered/);
       const stale = await answerChallenge(auth, access, factor, challenge, codeOf(factor, auth, -2));
@@ -60,9 +60,9 @@ onEveryBackend("Second factor", (test) => {
   test("(57) the right code raises this session to aal2 and ends sessions at aal1", async (auth) => {
     const person = await newPerson(auth);
     const elsewhere = await signedIn(auth, person);
-    const factor = await enrolled(auth, person.access);
-    const spare = await enrolled(auth, person.access, "never verified");
-    const challenge = await challenged(auth, person.access, factor);
+    const factor = await enrolFactor(auth, person.access);
+    const spare = await enrolFactor(auth, person.access, "never verified");
+    const challenge = await challengeFactor(auth, person.access, factor);
     const answer = await answerChallenge(auth, person.access, factor, challenge, codeOf(factor, auth));
     const { access } = tokensOf(answer);
     const [before, after] = [claimsOf(person.access), claimsOf(access)];
@@ -88,7 +88,7 @@ onEveryBackend("Second factor", (test) => {
         aal: "aal1",
         amr: [{ method: "password" }],
       });
-    const next = await enrolled(auth, person.access, "unverified");
+    const next = await enrolFactor(auth, person.access, "unverified");
     expect((await remove(person.access, next.id)).status).toBe(200);
     expect((await userOf(auth, person.access)).body).not.toHaveProperty("factors");
   });
@@ -106,7 +106,7 @@ onEveryBackend("Second factor", (test) => {
     const victim = await withFactor(auth, await newPerson(auth));
     const { access: token } = await newPerson(auth);
     const { id } = victim.factor;
-    const challenge_id = await challenged(auth, victim.person.access, victim.factor);
+    const challenge_id = await challengeFactor(auth, victim.person.access, victim.factor);
     const code = codeOf(victim.factor, auth);
     const tries = (factor: string) => [
       auth.post(`/factors/${factor}/challenge`, {}, { token }),
@@ -121,8 +121,8 @@ onEveryBackend("Second factor", (test) => {
 
   test("(56) any text that is not a code is a wrong code", async (auth) => {
     const { access } = await newPerson(auth);
-    const factor = await enrolled(auth, access);
-    const challenge = await challenged(auth, access, factor);
+    const factor = await enrolFactor(auth, access);
+    const challenge = await challengeFactor(auth, access, factor);
     const right = codeOf(factor, auth);
     const arabic = right.replace(/\d/g, (digit) => String.fromCodePoint(0x660 + Number(digit)));
     for (const typed of ["😀😀😀😀😀😀", "😀😀😀", "éééééé", arabic, ` ${right}`, "12345", "1234567"]) {
@@ -134,7 +134,7 @@ onEveryBackend("Second factor", (test) => {
 
   test("a challenge needs no body", async (auth) => {
     const { access: token } = await newPerson(auth);
-    const factor = await enrolled(auth, token);
+    const factor = await enrolFactor(auth, token);
     const { status, body, text } = await auth.post(`/factors/${factor.id}/challenge`, undefined, { token });
     expect(status, text).toBe(200);
     tokensOf(await answerChallenge(auth, token, factor, body.id, codeOf(factor, auth)));
@@ -163,7 +163,7 @@ onEveryBackend("Second factor", (test) => {
 
   test("(62) at most ten factors", async (auth) => {
     const { access } = await newPerson(auth);
-    for (let made = 0; made < 10; made++) await enrolled(auth, access, `factor ${made}`);
+    for (let made = 0; made < 10; made++) await enrolFactor(auth, access, `factor ${made}`);
     expectRefused(await enrol(auth, access, { friendly_name: "eleventh" }), 422, "too_many_enrolled_mfa_factors");
   });
 
@@ -171,13 +171,13 @@ onEveryBackend("Second factor", (test) => {
     const { person } = await withFactor(auth, await newPerson(auth));
     const { access } = await signedIn(auth, person);
     expectRefused(await enrol(auth, access, { friendly_name: "thief's" }), 403, "insufficient_aal");
-    await enrolled(auth, person.access, "spare");
+    await enrolFactor(auth, person.access, "spare");
   });
 
   test("(65) a challenge is answered once", async (auth) => {
     const { access } = await newPerson(auth);
-    const factor = await enrolled(auth, access);
-    const challenge = await challenged(auth, access, factor);
+    const factor = await enrolFactor(auth, access);
+    const challenge = await challengeFactor(auth, access, factor);
     const next = tokensOf(await answerChallenge(auth, access, factor, challenge, codeOf(factor, auth)));
     const again = await answerChallenge(auth, next.access, factor, challenge, codeOf(factor, auth, 1));
     expectRefused(again, 422, [
@@ -190,8 +190,8 @@ onEveryBackend("Second factor", (test) => {
 
   test("(66) a challenge is valid for its own factor only", async (auth) => {
     const { access } = await newPerson(auth);
-    const [one, two] = [await enrolled(auth, access, "one"), await enrolled(auth, access, "two")];
-    const challenge = await challenged(auth, access, one);
+    const [one, two] = [await enrolFactor(auth, access, "one"), await enrolFactor(auth, access, "two")];
+    const challenge = await challengeFactor(auth, access, one);
     expectRefused(await answerChallenge(auth, access, two, challenge, codeOf(two, auth)), 422, "mfa_factor_not_found");
     expectRefused(
       await answerChallenge(auth, access, one, randomUUID(), codeOf(one, auth)),
@@ -204,12 +204,12 @@ onEveryBackend("Second factor", (test) => {
     "a code works once, also through another challenge",
     async (auth) => {
       const { access } = await newPerson(auth);
-      const factor = await enrolled(auth, access);
+      const factor = await enrolFactor(auth, access);
       const code = codeOf(factor, auth);
-      const first = await answerChallenge(auth, access, factor, await challenged(auth, access, factor), code);
+      const first = await answerChallenge(auth, access, factor, await challengeFactor(auth, access, factor), code);
       const { access: high } = tokensOf(first);
       for (const replayed of [code, codeOf(factor, auth, -1)]) {
-        const challenge = await challenged(auth, high, factor);
+        const challenge = await challengeFactor(auth, high, factor);
         expectRefused(await answerChallenge(auth, high, factor, challenge, replayed), 422, "mfa_verification_failed");
       }
     },
@@ -220,9 +220,9 @@ onEveryBackend("Second factor", (test) => {
     "an unverified factor expires and frees its place",
     async (auth) => {
       const { access } = await newPerson(auth);
-      await enrolled(auth, access, "forgotten");
+      await enrolFactor(auth, access, "forgotten");
       auth.advance(301_000);
-      await enrolled(auth, access, "forgotten");
+      await enrolFactor(auth, access, "forgotten");
       expect((await userOf(auth, access)).body.factors).toHaveLength(1);
     },
     "clock",

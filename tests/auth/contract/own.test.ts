@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import type { Backend } from "../support/backend.ts";
-import { answerChallenge, challenged, codeOf, enrolled } from "../support/factors.ts";
+import { answerChallenge, challengeFactor, codeOf, enrolFactor } from "../support/factors.ts";
 import { postWithHost } from "../support/http.ts";
 import { newAddress, newPassword, newPerson, newUser, refresh, signIn, signUp } from "../support/people.ts";
 import { exchange, newCode, newPair, openLink } from "../support/pkce.ts";
@@ -48,8 +48,8 @@ onEveryBackend("Own additions", (test) => {
 
   test("of ten parallel answers to one challenge one succeeds", async (auth) => {
     const { access } = await newPerson(auth);
-    const factor = await enrolled(auth, access);
-    const challenge = await challenged(auth, access, factor);
+    const factor = await enrolFactor(auth, access);
+    const challenge = await challengeFactor(auth, access, factor);
     const code = codeOf(factor, auth);
     await exactlyOne(10, () => answerChallenge(auth, access, factor, challenge, code));
   });
@@ -58,8 +58,8 @@ onEveryBackend("Own additions", (test) => {
     "one code through ten parallel challenges succeeds once",
     async (auth) => {
       const { access } = await newPerson(auth);
-      const factor = await enrolled(auth, access);
-      const challenges = await Promise.all(Array.from({ length: 10 }, () => challenged(auth, access, factor)));
+      const factor = await enrolFactor(auth, access);
+      const challenges = await Promise.all(Array.from({ length: 10 }, () => challengeFactor(auth, access, factor)));
       const code = codeOf(factor, auth);
       await exactlyOne(10, () => answerChallenge(auth, access, factor, challenges.pop() ?? "", code));
     },

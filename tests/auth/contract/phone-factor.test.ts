@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { expectRefused } from "../support/expect.ts";
-import { answerChallenge, challenged, enrol } from "../support/factors.ts";
+import { answerChallenge, challengeFactor, enrol } from "../support/factors.ts";
 import { claimsOf, newPerson, newPhone, tokensOf, userOf } from "../support/people.ts";
 import { onEveryBackend } from "../support/suite.ts";
 
@@ -16,7 +16,7 @@ onEveryBackend("Phone as a second factor", (test) => {
       const { status, body, text } = await enrolPhone(auth, access, `+${phone}`);
       expect(status, text).toBe(200);
       expect(body).toMatchObject({ type: "phone", phone: expect.stringMatching(new RegExp(`^\\+?${phone}$`)) });
-      const challenge = await challenged(auth, access, body);
+      const challenge = await challengeFactor(auth, access, body);
       const code = auth.outbox.sms(phone);
       expect(code).toMatch(/^\d{6}$/);
       expectRefused(
@@ -40,7 +40,7 @@ onEveryBackend("Phone as a second factor", (test) => {
       const { body: second } = await enrolPhone(auth, access, `+${phone}`, "two");
       expect((await userOf(auth, access)).body.factors).toMatchObject([{ id: second.id }]);
       expect(second.id).not.toBe(first.id);
-      const challenge = await challenged(auth, access, second);
+      const challenge = await challengeFactor(auth, access, second);
       const { access: high } = tokensOf(await answerChallenge(auth, access, second, challenge, auth.outbox.sms(phone)));
       expectRefused(await enrolPhone(auth, high, `+${phone}`, "three"), 422, "mfa_verified_factor_exists");
     },
@@ -53,7 +53,7 @@ onEveryBackend("Phone as a second factor", (test) => {
       const { access } = await newPerson(auth);
       const phone = newPhone();
       const { body } = await enrolPhone(auth, access, `+${phone}`);
-      const challenge = await challenged(auth, access, body);
+      const challenge = await challengeFactor(auth, access, body);
       const code = auth.outbox.sms(phone);
       const tries = Array.from({ length: 10 }, () => answerChallenge(auth, access, body, challenge, code));
       const statuses = (await Promise.all(tries)).map(({ status }) => status);

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { crc32 } from "node:zlib";
 import { expect } from "vitest";
 import { expectRefused, noRefreshToken } from "../support/expect.ts";
-import { enrolled, stepUp, withFactor } from "../support/factors.ts";
+import { enrolFactor, stepUp, withFactor } from "../support/factors.ts";
 import { ban, claimsOf, newPerson, refresh, signedIn, tokensOf, userOf } from "../support/people.ts";
 import { onEveryBackend } from "../support/suite.ts";
 
@@ -155,7 +155,7 @@ onEveryBackend("Refresh tokens", (test) => {
 
   test("(9) nor does one that was just rotated", async (auth) => {
     const person = await newPerson(auth);
-    const factor = await enrolled(auth, person.access);
+    const factor = await enrolFactor(auth, person.access);
     const { access, refresh: rotated } = tokensOf(await refresh(auth, person.refresh));
     await stepUp(auth, access, factor);
     for (const token of [rotated, person.refresh]) expect(await levelFrom(auth, token)).not.toBe("aal2");

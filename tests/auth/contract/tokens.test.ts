@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { createLocalJWKSet, jwtVerify } from "jose";
 import { expect } from "vitest";
 import { expectRefused } from "../support/expect.ts";
-import { confused, foreign, headerOf, resigned, tampered } from "../support/forge.ts";
+import { confuseAlgorithm, headerOf, signAgain, signByForeignKey, tamper } from "../support/forge.ts";
 import { ban, claimsOf, newPerson, newUser, signedIn, userOf } from "../support/people.ts";
 import { onEveryBackend } from "../support/suite.ts";
 
@@ -53,7 +53,7 @@ onEveryBackend("Access tokens", (test) => {
         expectRefused(
           await userOf(
             auth,
-            resigned(access, { alg }, () => signature),
+            signAgain(access, { alg }, () => signature),
           ),
           403,
           "bad_jwt",
@@ -63,7 +63,7 @@ onEveryBackend("Access tokens", (test) => {
 
   test("(41) HS256 with the public key as the secret", async (auth) => {
     const { access } = await newPerson(auth);
-    for (const token of await confused(auth, access))
+    for (const token of await confuseAlgorithm(auth, access))
       expectRefused(await userOf(auth, token), 403, "bad_jwt", /^invalid JWT/);
   });
 
@@ -84,13 +84,13 @@ onEveryBackend("Access tokens", (test) => {
       { kid: undefined, jwk },
       { jku: "http://127.0.0.1:9/jwks.json" },
     ])
-      expectRefused(await userOf(auth, await foreign(access, header)), 403, "bad_jwt", /^invalid JWT/);
+      expectRefused(await userOf(auth, await signByForeignKey(access, header)), 403, "bad_jwt", /^invalid JWT/);
   });
 
   test("(41) a changed payload or signature", async (auth) => {
     const [one, two] = [await newPerson(auth), await newPerson(auth)];
-    expectRefused(await userOf(auth, tampered(one.access, { sub: two.id })), 403, "bad_jwt");
-    expectRefused(await userOf(auth, tampered(one.access, { exp: 9_999_999_999 })), 403, "bad_jwt");
+    expectRefused(await userOf(auth, tamper(one.access, { sub: two.id })), 403, "bad_jwt");
+    expectRefused(await userOf(auth, tamper(one.access, { exp: 9_999_999_999 })), 403, "bad_jwt");
     expectRefused(
       await userOf(auth, `${one.access.split(".").slice(0, 2).join(".")}.${two.access.split(".")[2]}`),
       403,
@@ -99,7 +99,7 @@ onEveryBackend("Access tokens", (test) => {
     expectRefused(
       await userOf(
         auth,
-        resigned(one.access, { typ: "at+jwt" }, () => one.access.split(".")[2] ?? ""),
+        signAgain(one.access, { typ: "at+jwt" }, () => one.access.split(".")[2] ?? ""),
       ),
       403,
       "bad_jwt",
@@ -107,7 +107,7 @@ onEveryBackend("Access tokens", (test) => {
     expectRefused(
       await userOf(
         auth,
-        resigned(one.access, { crit: ["b64"], b64: false }, () => one.access.split(".")[2] ?? ""),
+        signAgain(one.access, { crit: ["b64"], b64: false }, () => one.access.split(".")[2] ?? ""),
       ),
       403,
       "bad_jwt",
@@ -186,7 +186,7 @@ onEveryBackend("Access tokens", (test) => {
       const kids = body.keys.map(({ kid }: { kid: string }) => kid);
       expect(kids).toEqual(expect.arrayContaining([headerOf(person.access).kid, headerOf(next.access).kid]));
       expectRefused(
-        await userOf(server, await foreign(next.access, { kid: headerOf(person.access).kid })),
+        await userOf(server, await signByForeignKey(next.access, { kid: headerOf(person.access).kid })),
         403,
         "bad_jwt",
       );

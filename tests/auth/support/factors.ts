@@ -23,13 +23,13 @@ export function wrongCode(factor: Factor, auth: Backend): string {
 export const enrol = (auth: Backend, token: string, more: Record<string, unknown> = {}) =>
   auth.post("/factors", { factor_type: "totp", ...more }, { token });
 
-export async function enrolled(auth: Backend, token: string, friendly_name?: string): Promise<Factor> {
+export async function enrolFactor(auth: Backend, token: string, friendly_name?: string): Promise<Factor> {
   const { status, body, text } = await enrol(auth, token, { friendly_name });
   expect(status, text).toBe(200);
   return { id: body.id, secret: body.totp.secret };
 }
 
-export async function challenged(auth: Backend, token: string, { id }: Pick<Factor, "id">): Promise<string> {
+export async function challengeFactor(auth: Backend, token: string, { id }: Pick<Factor, "id">): Promise<string> {
   const { status, body, text } = await auth.post(`/factors/${id}/challenge`, {}, { token });
   expect(status, text).toBe(200);
   return body.id;
@@ -45,13 +45,13 @@ export const answerChallenge = (
 
 /** Challenges and verifies with a correct code; returns the tokens of aal2. */
 export async function stepUp(auth: Backend, token: string, factor: Factor, step = 0) {
-  const challenge = await challenged(auth, token, factor);
+  const challenge = await challengeFactor(auth, token, factor);
   return tokensOf(await answerChallenge(auth, token, factor, challenge, codeOf(factor, auth, step)));
 }
 
 /** A person with a verified factor: `first` has the tokens of aal1, `person` those of aal2. The current time step is used up. */
 export async function withFactor(auth: Backend, person: Person) {
-  const factor = await enrolled(auth, person.access);
+  const factor = await enrolFactor(auth, person.access);
   const tokens = await stepUp(auth, person.access, factor);
   return { factor, first: { access: person.access, refresh: person.refresh }, person: { ...person, ...tokens } };
 }

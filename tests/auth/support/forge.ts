@@ -8,19 +8,19 @@ const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString(
 export const headerOf = (token: string) => JSON.parse(Buffer.from(token.split(".")[0] ?? "", "base64url").toString());
 
 /** The claims of a valid token with a header and signature of our own. */
-export function resigned(token: string, header: Record<string, unknown>, signature: (text: string) => string): string {
+export function signAgain(token: string, header: Record<string, unknown>, signature: (text: string) => string): string {
   const text = `${encoded({ ...headerOf(token), ...header })}.${token.split(".")[1]}`;
   return `${text}.${signature(text)}`;
 }
 
 /** Changes the payload and keeps the signature. */
-export function tampered(token: string, claims: Record<string, unknown>): string {
+export function tamper(token: string, claims: Record<string, unknown>): string {
   const [header, , signature] = token.split(".");
   return `${header}.${encoded({ ...claimsOf(token), ...claims })}.${signature}`;
 }
 
 /** A correct signature by a key that the server does not know. */
-export async function foreign(token: string, header: Record<string, unknown> = {}): Promise<string> {
+export async function signByForeignKey(token: string, header: Record<string, unknown> = {}): Promise<string> {
   const { privateKey } = await generateKeyPair("ES256");
   return new SignJWT(claimsOf(token))
     .setProtectedHeader({ ...headerOf(token), ...header, alg: "ES256" })
@@ -28,7 +28,7 @@ export async function foreign(token: string, header: Record<string, unknown> = {
 }
 
 /** HS256 with each encoding of the public key as the secret (algorithm confusion). */
-export async function confused(auth: Backend, token: string): Promise<string[]> {
+export async function confuseAlgorithm(auth: Backend, token: string): Promise<string[]> {
   const { body } = await auth.get("/.well-known/jwks.json");
   return (body.keys as JWK[]).flatMap((jwk) => {
     const key: KeyObject = createPublicKey({ key: jwk as never, format: "jwk" });
@@ -40,7 +40,7 @@ export async function confused(auth: Backend, token: string): Promise<string[]> 
       "",
     ];
     return secrets.map((secret) =>
-      resigned(token, { alg: "HS256", kid: jwk.kid }, (text) =>
+      signAgain(token, { alg: "HS256", kid: jwk.kid }, (text) =>
         createHmac("sha256", secret).update(text).digest("base64url"),
       ),
     );

@@ -8,7 +8,7 @@ export interface Answer {
   body: any;
 }
 
-export interface Sending {
+export interface SendOptions {
   /** The person's bearer token; without it the request is anonymous. */
   token?: string;
   headers?: Record<string, string>;
@@ -17,10 +17,10 @@ export interface Sending {
 }
 
 export interface Http {
-  get(path: string, how?: Sending): Promise<Answer>;
-  post(path: string, body?: unknown, how?: Sending): Promise<Answer>;
-  put(path: string, body: unknown, how?: Sending): Promise<Answer>;
-  delete(path: string, body?: unknown, how?: Sending): Promise<Answer>;
+  get(path: string, how?: SendOptions): Promise<Answer>;
+  post(path: string, body?: unknown, how?: SendOptions): Promise<Answer>;
+  put(path: string, body: unknown, how?: SendOptions): Promise<Answer>;
+  delete(path: string, body?: unknown, how?: SendOptions): Promise<Answer>;
   /** Sends the request as given: adds no body and no header except the key. */
   raw(path: string, init: RequestInit): Promise<Answer>;
   /** Uses the service key as the bearer. */
@@ -49,7 +49,7 @@ export function httpOf(
     heard(answer);
     return answer;
   };
-  const send = (method: string, path: string, body: unknown, { token, headers, from }: Sending = {}) =>
+  const send = (method: string, path: string, body: unknown, { token, headers, from }: SendOptions = {}) =>
     raw(path, {
       method,
       headers: {

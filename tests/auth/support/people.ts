@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from "node:crypto";
 import { expect } from "vitest";
 import type { Backend } from "./backend.ts";
-import type { Answer, Sending } from "./http.ts";
+import type { Answer, SendOptions } from "./http.ts";
 
 export interface Person {
   id: string;
@@ -31,7 +31,7 @@ export async function newPerson(auth: Backend, more: Record<string, unknown> = {
   return { ...user, ...(await signedIn(auth, user)) };
 }
 
-export const signIn = (auth: Backend, { email, password }: Who, how?: Sending) =>
+export const signIn = (auth: Backend, { email, password }: Who, how?: SendOptions) =>
   auth.post("/token?grant_type=password", { email, password }, how);
 
 export async function signedIn(auth: Backend, who: Who): Promise<Pick<Person, "access" | "refresh">> {
@@ -49,7 +49,7 @@ export function tokensOf({ status, body }: Answer): Pick<Person, "access" | "ref
   return { access: body.access_token, refresh: body.refresh_token };
 }
 
-export const refresh = (auth: Backend, token: string, how?: Sending) =>
+export const refresh = (auth: Backend, token: string, how?: SendOptions) =>
   auth.post("/token?grant_type=refresh_token", { refresh_token: token }, how);
 
 export const userOf = (auth: Backend, token: string) => auth.get("/user", { token });

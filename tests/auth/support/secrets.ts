@@ -9,7 +9,7 @@ export function newRecord() {
   return { answers, hear: (answer: Answer) => void answers.push(answer) };
 }
 
-export function recorded(backend: Backend, { answers }: ReturnType<typeof newRecord>): Backend {
+export function withRecord(backend: Backend, { answers }: ReturnType<typeof newRecord>): Backend {
   records.set(backend, answers);
   return backend;
 }

@@ -72,7 +72,7 @@ inLanguage("ar", (site) => {
   test.describe("the mail after a sign-up", () => {
     test.skip(
       !isNightly,
-      "A change is tested by domain/sign-in/pages/pending.test.ts, session.test.ts and tests/auth/contract/verify.test.ts (30).",
+      "A change is tested by domain/sign-in/pages/pending-mail.test.ts, session.test.ts and tests/auth/contract/verify.test.ts (30).",
     );
 
     test("the waiting tab notices the confirmation, even without BroadcastChannel", async ({ page }) => {

@@ -68,7 +68,7 @@ inLanguage("ar", (site) => {
   test.describe("a sign-up that was made on another device", () => {
     test.skip(
       !isNightly,
-      "A change is tested by domain/sign-in/pages/pending.test.ts and tests/auth/contract/signup.test.ts (22).",
+      "A change is tested by domain/sign-in/pages/pending-mail.test.ts and tests/auth/contract/signup.test.ts (22).",
     );
 
     test("is confirmed by its password", async ({ browser, guard }) => {

@@ -3,7 +3,7 @@ import { hashOf } from "#domain/colleagues/store/tokens.ts";
 import { translator } from "#site/i18n/t.ts";
 import { violationsIn } from "../support/axe.ts";
 import { cookieFor, signIn } from "../support/colleagues.ts";
-import { today, visited } from "../support/daily-visits.ts";
+import { insertVisits, uaeToday } from "../support/daily-visits.ts";
 import { ask, post } from "../support/http.ts";
 import { newEmail } from "../support/leads.ts";
 import { database } from "../support/sessions.ts";
@@ -16,7 +16,7 @@ forEachLanguage((site) => {
 
   test("every part of the dashboard is accessible and fits, on a phone too", async ({ page }) => {
     test.slow();
-    await visited(`/seen-${crypto.randomUUID()}`);
+    await insertVisits(`/seen-${crypto.randomUUID()}`);
     await signIn(page, { role: "analyst" });
     for (const view of ["overview", "sources", "pages", "visitors", "funnel", "speed", "repairs", "live"] as const) {
       await page.setViewportSize({ width: 1280, height: 800 });
@@ -40,17 +40,17 @@ test.describe("the dashboard without a script", () => {
 
   test("lets somebody choose dates, and write and delete notes", async ({ page }) => {
     const t = translator("en", "analytics");
-    await visited(`/seen-${crypto.randomUUID()}`);
+    await insertVisits(`/seen-${crypto.randomUUID()}`);
     await signIn(page);
     await page.goto("/admin/analytics");
     await page.getByText(t("own.open")).click();
-    await page.getByLabel(t("own.from"), { exact: true }).fill(dateOfDay(today - 3));
+    await page.getByLabel(t("own.from"), { exact: true }).fill(dateOfDay(uaeToday - 3));
     await page.getByRole("button", { name: t("own.show") }).click();
-    await expect(page).toHaveURL(new RegExp(`from=${dateOfDay(today - 3)}`));
+    await expect(page).toHaveURL(new RegExp(`from=${dateOfDay(uaeToday - 3)}`));
 
     const text = `note ${crypto.randomUUID()}`;
     await page.getByText(t("notes.add")).click();
-    await page.getByLabel(t("notes.day"), { exact: true }).fill(dateOfDay(today - 1));
+    await page.getByLabel(t("notes.day"), { exact: true }).fill(dateOfDay(uaeToday - 1));
     await page.getByLabel(t("notes.text")).fill(text);
     await page.getByRole("button", { name: t("notes.save") }).click();
     await expect(page.getByText(text)).toBeVisible();
@@ -92,9 +92,9 @@ test.describe("a shared link", () => {
 
   test("shows sums to everybody who has it, but no note, no lead, and no dirham unless ticked", async ({ page }) => {
     const path = `/seen-${crypto.randomUUID()}`;
-    await visited(path);
+    await insertVisits(path);
     const note = `note ${crypto.randomUUID()}`;
-    await post("/admin/analytics", { intent: "note", day: dateOfDay(today), text: note }, await cookieFor());
+    await post("/admin/analytics", { intent: "note", day: dateOfDay(uaeToday), text: note }, await cookieFor());
     const [plain, money] = [await share("view=overview"), await share("view=overview", { money: "on" })];
     const answer = await ask(plain);
     expect(answer.status).toBe(200);

@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { byTurns } from "../support/site.ts";
-import { eventsOf, following, oftenAsked, test, viewsOf } from "../support/whole-browser.ts";
+import { eventsOf, followLink, oftenAsked, test, viewsOf } from "../support/whole-browser.ts";
 
 /** Returns the views that are stored of a visit, and how the visitor came to each of them. */
 const stored = async (campaign: string) => (await viewsOf(campaign)).map(({ page, nav }) => `${page} ${nav}`);
@@ -13,7 +13,7 @@ byTurns((site) => {
     await expect.poll(views).toBe(1);
     await page.evaluate(() => Object.assign(window, { marker: true }));
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-    await following(page, next);
+    await followLink(page, next);
     await expect.poll(views).toBe(2);
     await expect.poll(() => visitor.times(0)).toHaveLength(1);
     await page.goBack();

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { named } from "@site/typed";
+import { valueNamed } from "@site/typed";
 import { calculatorWords } from "../support/calculator-words.ts";
-import { LeadForm, somebody } from "../support/lead-form.ts";
+import { LeadForm, newContact } from "../support/lead-form.ts";
 import { leadsOf, leadWith } from "../support/leads.ts";
 import { askAccount, signedUp } from "../support/person.ts";
 import { expectPrivatePage } from "../support/private-page.ts";
@@ -19,7 +19,7 @@ async function askForQuotation(page: Page, site: Site) {
   const form = new LeadForm(page, site, "quoteForm");
   await expect(form.field("service")).toHaveValue("tiling");
   await expect(form.main.getByText(tiles).first()).toBeVisible();
-  const person = somebody();
+  const person = newContact();
   await form.option("urgencies", "month").check();
   await form.field("place").selectOption("ajman");
   await form.main.locator("input[name=property][value=villa]").check();
@@ -65,7 +65,7 @@ inLanguage("en", (site) => {
     await length.focus();
     await expect(page.locator("[data-island][data-live]")).toBeAttached();
     await length.fill("");
-    await expect(page.locator("#answer").getByText(named(notices, "refused")).first()).toBeVisible();
+    await expect(page.locator("#answer").getByText(valueNamed(notices, "refused")).first()).toBeVisible();
     await length.fill("١٠");
     await expect(page.locator("#answer")).toContainText(tiles);
     await expect(page).toHaveURL(/\?v=1&work=tiles&rooms\.1\.length=10$/);
@@ -98,7 +98,7 @@ inLanguage("en", (site) => {
       await expect(page.locator("#answer")).toContainText(tiles);
       await page.locator('[name="rooms.2.length"]').fill("no number");
       await page.getByRole("button", { name: calculatorWords(site).actions.calculate }).click();
-      await expect(page.getByText(named(calculatorWords(site).problems, "not-a-number"))).toBeVisible();
+      await expect(page.getByText(valueNamed(calculatorWords(site).problems, "not-a-number"))).toBeVisible();
       await page.locator('[name="rooms.2.length"]').fill("٥");
       // Enter must press the submit button, before the buttons of the rooms.
       await page.locator('[name="rooms.2.length"]').press("Enter");

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import type { QuickInput } from "@site/engine/quick/input.ts";
-import { quick } from "@site/engine/quick/quick.ts";
+import { calculateQuick } from "@site/engine/quick/quick.ts";
 import { parse } from "yaml";
 import type { Words } from "#domain/calculators/cooling-load/words.ts";
 import { count } from "#domain/calculators/kit/frame/say.ts";
@@ -27,7 +27,7 @@ const usual: QuickInput = {
 
 /** The engine's result as the page prints it. */
 function expected(change: Partial<QuickInput>, { own, language }: ReturnType<typeof wordsIn>) {
-  const { selection } = quick({ ...usual, ...change }).room;
+  const { selection } = calculateQuick({ ...usual, ...change }).room;
   return {
     size: count(own.result.sizes.one, selection.size, language),
     needs: (selection.decides.watts / 1000).toFixed(1).replace(/\.0$/, ""),

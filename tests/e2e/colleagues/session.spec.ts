@@ -70,7 +70,7 @@ test("an expired cookie is refreshed, and an ended session leads to sign-in", as
   await authDb().deleteFrom("auth_sessions").where("user_id", "=", authId).execute();
   await page.goto("/admin/colleagues");
   await expect(page.getByLabel(auth("fields.email"))).toBeVisible();
-  await expect(page).toHaveURL(/\/sign-in\?next=%2Fadmin%2Fteam$/);
+  await expect(page).toHaveURL(/\/sign-in\?next=%2Fadmin%2Fcolleagues$/);
 });
 
 test.describe("the office without JavaScript", () => {

@@ -1,6 +1,6 @@
 import { isNightly } from "#tests/set.ts";
 import { always } from "../support/by-domain.ts";
-import { LeadForm, somebody } from "../support/lead-form.ts";
+import { LeadForm, newContact } from "../support/lead-form.ts";
 import { leadsNamed } from "../support/leads.ts";
 import { expectPrivatePage } from "../support/private-page.ts";
 import { forEachLanguage, inLanguage } from "../support/site.ts";
@@ -16,7 +16,7 @@ forEachLanguage((site) => {
     await expect(page).toHaveURL(site.path("/call-back"));
     await expect(page.getByRole("heading", { level: 2, name: site.t("callbackForm.title") })).toBeVisible();
     const form = new LeadForm(page, site, "callbackForm");
-    const person = somebody();
+    const person = newContact();
     await form.fillPerson(person);
     await form.option("times", "morning").check();
     await form.send.dblclick();
@@ -40,7 +40,7 @@ inLanguage("ar", (site) => {
     const form = new LeadForm(page, site, "callbackForm");
     await page.route("**/api/callback", (route) => route.fulfill({ status: 429, json: { limited: true } }));
     await form.open();
-    await form.fillPerson(somebody());
+    await form.fillPerson(newContact());
     await form.send.click();
     await expect(form.status).toContainText(form.word("limited"));
     await expect(form.status.getByRole("link")).toHaveAttribute("href", /^tel:\+971/);
@@ -53,7 +53,7 @@ inLanguage("ar", (site) => {
       guard.allow(/status of 422/);
       const form = new LeadForm(page, site, "callbackForm");
       await form.open();
-      const person = somebody();
+      const person = newContact();
       await form.fillPerson({ ...person, phone: "call me" });
       await form.option("times", "evening").check();
       await form.send.click();
@@ -76,7 +76,7 @@ inLanguage("ar", (site) => {
       const form = new LeadForm(page, site, "callbackForm");
       await page.route("**/api/callback", (route) => route.fulfill({ status: 500, body: "broken" }), { times: 1 });
       await form.open();
-      const person = somebody();
+      const person = newContact();
       await form.fillPerson(person);
       await form.send.click();
       await expect(form.main.getByText(form.word("failedText"))).toBeVisible();

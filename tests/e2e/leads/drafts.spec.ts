@@ -1,7 +1,7 @@
 import type { Page, Route } from "@playwright/test";
 import { isNightly } from "#tests/set.ts";
 import { ContactForm, goodValues } from "../support/contact-form.ts";
-import { LeadForm, photo, somebody } from "../support/lead-form.ts";
+import { LeadForm, newContact, photo } from "../support/lead-form.ts";
 import { leadsNamed, leadsOf, photosOf } from "../support/leads.ts";
 import { inLanguage, siteIn } from "../support/site.ts";
 import { expect, test } from "../support/test.ts";
@@ -31,7 +31,7 @@ inLanguage("en", (site) => {
     const form = new LeadForm(page, site, "quoteForm");
     await form.open();
     await form.wake();
-    const person = somebody();
+    const person = newContact();
     await form.fillQuotationForm(person);
     await form.field("photos").setInputFiles([await photo()]);
     await expect(form.main.getByRole("img", { name: form.word("photoNumber", { n: 1 }) })).toBeVisible();
@@ -84,7 +84,7 @@ inLanguage("en", (site) => {
     const form = new LeadForm(page, site, "quoteForm");
     await form.open();
     await form.wake();
-    const person = somebody();
+    const person = newContact();
     await form.fillQuotationForm(person);
     await form.field("photos").setInputFiles([await photo()]);
     await expect.poll(() => page.evaluate(() => caches.keys().then((keys) => keys.length))).toBe(1);
@@ -155,7 +155,7 @@ test.describe("a draft with an obstacle", () => {
     const form = new LeadForm(page, site, "callbackForm");
     await form.open();
     await form.wake();
-    const person = somebody();
+    const person = newContact();
     await form.fillPerson(person);
     await context.setOffline(true);
     await form.send.click();

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { isNightly } from "#tests/set.ts";
 import { holdScripts } from "../support/contact-form.ts";
-import { LeadForm, somebody } from "../support/lead-form.ts";
+import { LeadForm, newContact } from "../support/lead-form.ts";
 import { leadsOf } from "../support/leads.ts";
 import { inLanguage, type Site } from "../support/site.ts";
 import { expect, test } from "../support/test.ts";
@@ -16,7 +16,7 @@ async function chooseByKeyboard(form: LeadForm, name: string, presses: number) {
 }
 
 async function sendAs(form: LeadForm) {
-  const person = somebody();
+  const person = newContact();
   await form.option("urgencies", "week").check();
   await form.fillPerson(person);
   await form.send.click();

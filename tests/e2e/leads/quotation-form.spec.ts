@@ -1,5 +1,5 @@
 import { isNightly } from "#tests/set.ts";
-import { LeadForm, photo, somebody } from "../support/lead-form.ts";
+import { LeadForm, newContact, photo } from "../support/lead-form.ts";
 import { leadsOf, leadWith, photosOf } from "../support/leads.ts";
 import { expectPrivatePage } from "../support/private-page.ts";
 import { company, inLanguage } from "../support/site.ts";
@@ -10,7 +10,7 @@ inLanguage("ar", (site) => {
     const form = new LeadForm(page, site, "quoteForm");
     await form.open();
     await form.wake();
-    const person = somebody();
+    const person = newContact();
     await form.fillQuotationForm(person);
     const [one, two] = [await photo("one.jpg"), await photo("two.jpg")];
     await form.field("photos").setInputFiles([one, two]);
@@ -44,7 +44,7 @@ inLanguage("ar", (site) => {
   test("if there is no cooling, the form names the emergency number first, and no date", async ({ page }) => {
     const form = new LeadForm(page, site, "quoteForm");
     await form.open();
-    await form.fillQuotationForm(somebody());
+    await form.fillQuotationForm(newContact());
     await form.option("urgencies", "now").check();
     await form.send.click();
     await expect(form.status).toContainText(site.t("sent.now"));
@@ -63,7 +63,7 @@ inLanguage("ar", (site) => {
   test("a double click is one lead, and another enquiry begins at the first question", async ({ page }) => {
     const form = new LeadForm(page, site, "quoteForm");
     await form.open();
-    const person = somebody();
+    const person = newContact();
     await form.fillQuotationForm(person);
     await form.send.dblclick();
     await form.expectSent(2);
@@ -107,7 +107,7 @@ inLanguage("ar", (site) => {
     await form.field("place").selectOption("dubai");
     await expect(chat).toHaveAttribute("href", /&place=dubai$/);
 
-    const person = somebody();
+    const person = newContact();
     await form.option("urgencies", "now").check();
     await form.main.locator("input[name=property][value=shop]").check();
     await form.fillPerson(person);
@@ -127,7 +127,7 @@ inLanguage("ar", (site) => {
     const form = new LeadForm(page, site, "quoteForm");
     await form.open();
     await form.wake();
-    await form.fillQuotationForm(somebody());
+    await form.fillQuotationForm(newContact());
     await form.field("photos").setInputFiles(await photo());
     await form.send.click();
     expect(photosOf(await form.expectSent())).toHaveLength(1);
@@ -144,7 +144,7 @@ inLanguage("ar", (site) => {
       const form = new LeadForm(page, site, "quoteForm");
       await form.open();
       await form.wake();
-      const person = somebody();
+      const person = newContact();
       await form.fillQuotationForm(person);
       const heic = { name: "IMG_1.HEIC", mimeType: "image/heic", buffer: Buffer.from("\0\0\0\x18ftypheic", "latin1") };
       await form.field("photos").setInputFiles([await photo(), heic]);
@@ -164,7 +164,7 @@ inLanguage("ar", (site) => {
       const form = new LeadForm(page, site, "quoteForm");
       await form.open();
       await form.wake();
-      const { name, phone } = somebody();
+      const { name, phone } = newContact();
       await form.field("service").selectOption("plumbing");
       await form.option("urgencies", "week").check();
       await form.field("place").selectOption("sharjah");
@@ -203,7 +203,7 @@ inLanguage("ar", (site) => {
     test("is stored with its photos", async ({ page }) => {
       const form = new LeadForm(page, site, "quoteForm");
       await form.open();
-      const person = somebody();
+      const person = newContact();
       await form.fillQuotationForm(person);
       await form.field("photos").setInputFiles([await photo(), await photo()]);
       await form.send.click();
@@ -229,7 +229,7 @@ inLanguage("ar", (site) => {
         guard.allow(/status of 422/);
         const form = new LeadForm(page, site, "quoteForm");
         await form.open();
-        const person = { ...somebody(), phone: "12" };
+        const person = { ...newContact(), phone: "12" };
         await form.fillQuotationForm(person);
         await form.field("photos").setInputFiles([await photo()]);
         await form.send.click();

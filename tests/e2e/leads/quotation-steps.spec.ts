@@ -1,4 +1,4 @@
-import { LeadForm, photo, somebody } from "../support/lead-form.ts";
+import { LeadForm, newContact, photo } from "../support/lead-form.ts";
 import { leadWith, photosOf } from "../support/leads.ts";
 import { expectPrivatePage } from "../support/private-page.ts";
 import { inLanguage } from "../support/site.ts";
@@ -15,7 +15,7 @@ inLanguage("ar", (site) => {
   }, async ({ page }) => {
     const form = new LeadForm(page, site, "quoteForm");
     const taps = new Taps();
-    const { name, phone } = somebody();
+    const { name, phone } = newContact();
     await page.goto(site.path(marina));
     await taps.tap(
       page.getByRole("navigation", { name: site.t("bar.label") }).getByRole("link", { name: site.t("bar.quote") }),
@@ -99,7 +99,7 @@ inLanguage("ar", (site) => {
     await form.open("?service=plumbing&place=sharjah");
     await form.next.tap();
     await expect(form.field("service")).toBeHidden();
-    const person = somebody();
+    const person = newContact();
     await form.fillPerson(person);
     await form.send.tap();
     await expect(form.main.getByText(site.t("formProblems.urgency")), "a form that came back shows all").toBeVisible();

@@ -1,7 +1,7 @@
 import type { Locator, Page, Request } from "@playwright/test";
 import { isNightly, type Language, turn } from "#tests/set.ts";
 import { always } from "../support/by-domain.ts";
-import { everyKind, isMissing, kinds, missing } from "../support/kinds.ts";
+import { everyKind, isMissing, kinds, missingPage } from "../support/kinds.ts";
 import { expectNoViolation, lookOf } from "../support/looks.ts";
 import { test as inOneTab } from "../support/same-tab.ts";
 import { byTurns, company, forEachLanguage, type Site } from "../support/site.ts";
@@ -37,7 +37,10 @@ async function expectOneStepAway(page: Page, site: Site, id: string) {
   await expectReadable(page.getByRole("contentinfo").locator('a[href^="tel:"] [dir=ltr]').first());
 
   await expect(tap("whatsapp")).toBeInViewport();
-  await expect(tap("whatsapp")).toHaveAttribute("href", site.path("/whatsapp") + (id === missing ? "" : `?page=${id}`));
+  await expect(tap("whatsapp")).toHaveAttribute(
+    "href",
+    site.path("/whatsapp") + (id === missingPage ? "" : `?page=${id}`),
+  );
   await expect(tap("whatsapp")).toHaveAttribute("rel", /\bnofollow\b/);
 
   if (id !== kinds.quote) {
@@ -68,15 +71,15 @@ forEachLanguage((site) => {
       `${kind}: links one step away, only the boot script, fits 320 px, no accessibility violation`,
       always,
       async ({ page, guard }) => {
-        if (id === missing) guard.allow(isMissing);
+        if (id === missingPage) guard.allow(isMissing);
         const scripts: string[] = [];
         const listen = (request: Request) => request.resourceType() === "script" && scripts.push(request.url());
         page.on("request", listen);
         await page.clock.setFixedTime(tuesdayEvening);
         await page.setViewportSize(smallest);
         const response = await page.goto(site.path(id), { waitUntil: "load" });
-        expect(response?.status()).toBe(id === missing ? 404 : 200);
-        if (id === missing) await expectNotFound(page, site);
+        expect(response?.status()).toBe(id === missingPage ? 404 : 200);
+        if (id === missingPage) await expectNotFound(page, site);
         await expectOneStepAway(page, site, id);
         await page.mouse.wheel(0, 3000);
         await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
@@ -98,9 +101,9 @@ byTurns((site) => {
 
     for (const [kind, id] of everyKind.filter(([kind]) => scriptless.includes(kind))) {
       test(`${kind}: menu and questions can be opened, fits 320 px`, async ({ page, guard }) => {
-        if (id === missing) guard.allow(isMissing);
+        if (id === missingPage) guard.allow(isMissing);
         await page.goto(site.path(id));
-        if (id === missing) await expectNotFound(page, site);
+        if (id === missingPage) await expectNotFound(page, site);
 
         const menu = page.getByRole("navigation", { name: site.t("nav.label") });
         const link = menu.getByRole("link", { name: site.t("actions.overview.services") });
@@ -108,7 +111,7 @@ byTurns((site) => {
         await menu.getByText(site.t("nav.services"), { exact: true }).click();
         await expect(link).toBeVisible();
 
-        const [first] = id === missing ? [] : (site.words(id).questions ?? []);
+        const [first] = id === missingPage ? [] : (site.words(id).questions ?? []);
         if (first) await openQuestion(page, first.question);
 
         await page.setViewportSize(smallest);

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { defined } from "#tests/defined.ts";
+import { definedValue } from "#tests/defined-value.ts";
 import { violationsIn } from "../support/axe.ts";
 import { byTurns, forEachLanguage, type Site } from "../support/site.ts";
 import { expect, test } from "../support/test.ts";
@@ -11,7 +11,7 @@ const columns = "footer [data-fold]";
 
 /** A long section further down: its heading, its folding element, and its first words. */
 function longSection(page: Page, { words }: Site) {
-  const heading = defined(words(id).sections?.[4]).heading;
+  const heading = definedValue(words(id).sections?.[4]).heading;
   const fold = page.locator("main [data-fold]").filter({ hasText: heading });
   return { title: fold.getByRole("heading", { name: heading }), text: fold.getByRole("listitem").first() };
 }

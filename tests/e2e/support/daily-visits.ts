@@ -1,10 +1,10 @@
 import { uaeDay } from "@site/ground/time/uae-time.ts";
 import { database } from "./sessions.ts";
 
-export const today = uaeDay(Date.now());
+export const uaeToday = uaeDay(Date.now());
 
 /** Stores sums of two days, under words that only this test uses. */
-export async function visited(path: string) {
+export async function insertVisits(path: string) {
   const word = async (kind: string, text: string) => {
     const row = { kind, text };
     const { id } = await database().insertInto("seen_words").values(row).returning("id").executeTakeFirstOrThrow();
@@ -13,9 +13,9 @@ export async function visited(path: string) {
   const [page, source] = [await word("path", path), await word("source", `${path.slice(1)}.example`)];
   const sums = { visits: 40, visitors: 30, views: 90, bounced: 10, visible_ms: 4_000_000, begun: 6 };
   const keys = { entry: String(page), page: String(page), source: String(source) };
-  const rows = Object.entries(keys).map(([dim, key]) => ({ dim, key, day: today - 1, ...sums }));
+  const rows = Object.entries(keys).map(([dim, key]) => ({ dim, key, day: uaeToday - 1, ...sums }));
   await database().insertInto("daily_visits").values(rows).execute();
-  const all = { dim: "all", key: "", day: today - 1, ...sums };
+  const all = { dim: "all", key: "", day: uaeToday - 1, ...sums };
   await database()
     .insertInto("daily_visits")
     .values(all)

@@ -46,7 +46,7 @@ export function post(path: string, fields: Record<string, string>, headers: Reco
 }
 
 /** Sends raw bytes, for requests that no HTTP client would send. */
-export function raw(bytes: string): Promise<string> {
+export function sendRaw(bytes: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, "127.0.0.1", () => socket.write(bytes));
     let answer = "";

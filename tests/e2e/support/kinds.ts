@@ -39,7 +39,7 @@ export type Kind = keyof typeof kinds;
 export const kindNames = keysOf(kinds);
 
 /** A page that does not exist is a kind of page too. */
-export const missing = "/no-such-page";
+export const missingPage = "/no-such-page";
 export const isMissing = /status of 404/;
 
-export const everyKind: [name: string, id: string][] = [...Object.entries(kinds), ["not found", missing]];
+export const everyKind: [name: string, id: string][] = [...Object.entries(kinds), ["not found", missingPage]];

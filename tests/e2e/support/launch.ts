@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-export interface Launched {
+export interface LaunchedProcess {
   child: ChildProcess;
   /** The whole output of the process. */
   output(): string;
@@ -16,7 +16,7 @@ export interface Launched {
 export const root = fileURLToPath(new URL("../../../", import.meta.url));
 
 /** The built site as a separate process. */
-export function launch(env: Record<string, string>, cwd = root, words: string[] = []): Launched {
+export function launch(env: Record<string, string>, cwd = root, words: string[] = []): LaunchedProcess {
   const child = spawn(process.execPath, ["server/main.js", ...words], {
     cwd,
     env: { PATH: process.env.PATH, NODE_ENV: "production", LOG_LEVEL: "info", FORM_LIMIT_PER_HOUR: "100000", ...env },
@@ -33,7 +33,7 @@ export function launch(env: Record<string, string>, cwd = root, words: string[] 
 }
 
 /** Waits for the first sentence of the output, which contains the port. */
-export function portOf({ child, output, ended }: Launched): Promise<number> {
+export function portOf({ child, output, ended }: LaunchedProcess): Promise<number> {
   return new Promise((resolve, reject) => {
     const look = () => {
       const port = /open at http:\/\/localhost:(\d+)/.exec(output())?.[1];
@@ -44,14 +44,14 @@ export function portOf({ child, output, ended }: Launched): Promise<number> {
   });
 }
 
-export interface Started extends Launched {
+export interface StartedServer extends LaunchedProcess {
   port: number;
 }
 
 export interface Processes {
   folder: string;
   /** Starts a server, and waits until it prints its address. */
-  start(env?: Record<string, string>, cwd?: string): Promise<Started>;
+  start(env?: Record<string, string>, cwd?: string): Promise<StartedServer>;
   /** Makes a start that is expected to fail. */
   attempt(env: Record<string, string>): Promise<{ code: number | NodeJS.Signals | null; output: string }>;
   /** Kills the servers that still run, and removes the data folder. */
@@ -61,7 +61,7 @@ export interface Processes {
 /** Servers on any free port, one after the other or side by side, with one data folder. */
 export function newProcesses(): Processes {
   const folder = mkdtempSync(join(tmpdir(), "windtower-process-"));
-  const all: Launched[] = [];
+  const all: LaunchedProcess[] = [];
   const begin = (env: Record<string, string>, cwd?: string) => {
     const launched = launch({ PORT: "0", DATA_DIR: folder, ...env }, cwd);
     all.push(launched);

@@ -6,7 +6,7 @@ import type { Site } from "./site.ts";
 import { expect } from "./test.ts";
 
 /** A person for this test only. */
-export const somebody = () => ({ name: `Omar ${randomUUID()}`, email: newEmail(), phone: "050 123 4567" });
+export const newContact = () => ({ name: `Omar ${randomUUID()}`, email: newEmail(), phone: "050 123 4567" });
 
 /** A phone's photo is larger than needed, unless a test asks for a small one. */
 export async function photo(name = "photo.jpg", width = 2400) {
@@ -75,7 +75,7 @@ export class LeadForm {
     await this.field("name").focus();
     await expect(this.page.locator("[data-island][data-live]")).toBeAttached();
   }
-  async fillQuotationForm(person: ReturnType<typeof somebody>) {
+  async fillQuotationForm(person: ReturnType<typeof newContact>) {
     await this.field("service").selectOption("plumbing");
     await this.option("urgencies", "week").check();
     await this.field("place").selectOption("sharjah");
@@ -83,7 +83,7 @@ export class LeadForm {
     await this.main.locator("input[name=property][value=villa]").check();
     await this.fillPerson(person);
   }
-  async fillPerson({ name, email, phone }: ReturnType<typeof somebody>) {
+  async fillPerson({ name, email, phone }: ReturnType<typeof newContact>) {
     await this.field("name").fill(name);
     await this.field("phone").fill(phone);
     if (this.kind === "quoteForm") await this.field("email").fill(email);

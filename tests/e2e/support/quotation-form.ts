@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import type { Site } from "./site.ts";
 import { expect } from "./test.ts";
 
-export interface Asking {
+export interface QuotationFormInput {
   service: string;
   name: string;
   email: string;
@@ -11,7 +11,7 @@ export interface Asking {
 }
 
 /** Sends the quotation form as a visitor would, urgently. Returns the reference. */
-export async function askForQuotation(page: Page, site: Site, asking: Asking): Promise<string> {
+export async function askForQuotation(page: Page, site: Site, asking: QuotationFormInput): Promise<string> {
   // The clock is moved, because people need longer than a test, and a form that is filled in too quickly would count as spam.
   await page.clock.install({ time: asking.at });
   await page.goto(site.path("/quotation"));

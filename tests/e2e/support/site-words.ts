@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { parse } from "yaml";
-import { printed } from "#site/content/our-words.server.ts";
+import { printable } from "#site/content/our-words.server.ts";
 import type { Language } from "#tests/set.ts";
 
 /** The visible texts in one language. They are read from content/, so that a copywriter's change breaks no test. */
@@ -76,5 +76,5 @@ function wordsOf(id: string, language: Language): Words {
   const file = `${language}/${id === "/" ? "home" : id.slice(1)}`;
   const isData = existsSync(content(`${file}.yaml`));
   const written = parse(isData ? read(`${file}.yaml`) : (read(`${file}.md`).split(/^---$/m)[1] ?? ""));
-  return printed(written as Words, { id, language }) as Words;
+  return printable(written as Words, { id, language }) as Words;
 }

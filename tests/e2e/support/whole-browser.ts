@@ -189,7 +189,7 @@ export const eventsOf = async (campaign: string) => {
 };
 
 /** Follows a link of the page. */
-export const following = (page: Page, path: string) =>
+export const followLink = (page: Page, path: string) =>
   Promise.all([
     page.waitForNavigation({ waitUntil: "load" }),
     page.evaluate((href) => document.querySelector<HTMLAnchorElement>(`a[href='${href}']`)?.click(), path),

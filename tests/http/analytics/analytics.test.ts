@@ -2,7 +2,7 @@ import { dateOfDay } from "@site/ground/time/uae-time.ts";
 import { describe, expect, test } from "vitest";
 import { translator } from "#site/i18n/t.ts";
 import { cookieFor } from "#tests/e2e/support/colleagues.ts";
-import { today, visited } from "#tests/e2e/support/daily-visits.ts";
+import { insertVisits, uaeToday } from "#tests/e2e/support/daily-visits.ts";
 import { ask, post } from "#tests/e2e/support/http.ts";
 import { database } from "#tests/e2e/support/sessions.ts";
 import { siteIn } from "#tests/e2e/support/site-words.ts";
@@ -10,11 +10,11 @@ import { parseHtml } from "#tests/site/html.ts";
 
 test("a table is downloaded as a file in which no cell is a formula", async () => {
   const path = `/seen-${crypto.randomUUID()}`;
-  await visited(path);
+  await insertVisits(path);
   const text = `=cmd|${crypto.randomUUID()}`;
   const word = { kind: "search", text };
   const { id } = await database().insertInto("seen_words").values(word).returning("id").executeTakeFirstOrThrow();
-  const event = { kind: "search", day: today, page: 0, word: id, times: 3, value: 0 };
+  const event = { kind: "search", day: uaeToday, page: 0, word: id, times: 3, value: 0 };
   await database().insertInto("daily_events").values(event).execute();
   const cookie = await cookieFor({ role: "analyst" });
   const file = await ask("/admin/analytics.csv?table=entries", { headers: cookie });
@@ -50,7 +50,7 @@ test("requests that no form of the dashboard sends change nothing", async () => 
   const cookie = await cookieFor({ role: "analyst" });
   const send = async (fields: Record<string, string>, headers: Record<string, string> = cookie) =>
     (await post("/admin/analytics", fields, { ...headers, accept: "text/html" })).status;
-  const day = dateOfDay(today);
+  const day = dateOfDay(uaeToday);
   expect(await send({ intent: "toString" })).toBe(422);
   expect(await send({ intent: "note", day: "2026-02-31", text: "x" })).toBe(422);
   expect(await send({ intent: "note", day, text: "x\u202e" })).toBe(422);

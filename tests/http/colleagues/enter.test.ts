@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test } from "vitest";
 import { ask, post } from "#tests/e2e/support/http.ts";
-import { newProcesses, type Started } from "#tests/e2e/support/launch.ts";
+import { newProcesses, type StartedServer } from "#tests/e2e/support/launch.ts";
 
 /** Returns the token that the terminal prints when the site has no owner. */
-async function invitation({ output }: Started): Promise<string> {
+async function invitation({ output }: StartedServer): Promise<string> {
   await expect
     .poll(output, { timeout: 10_000 })
     .toMatch(/^Open \S+\/admin\/enter\?token=[\w-]{43} once, within 24 hours, to become the owner\.$/m);
@@ -14,13 +14,13 @@ const password = "three quiet courtyards";
 const owner = { name: "Layla Hadad", email: "layla@office.example", locale: "en", password };
 const asPage = { accept: "text/html" };
 
-async function signIn({ port }: Started, given: string) {
+async function signIn({ port }: StartedServer, given: string) {
   const body = JSON.stringify({ email: owner.email, password: given });
   const headers = { "content-type": "application/json" };
   return ask("/auth/v1/token?grant_type=password", { to: port, method: "POST", headers, body });
 }
 
-async function stop({ child, ended }: Started) {
+async function stop({ child, ended }: StartedServer) {
   child.kill("SIGTERM");
   await ended;
 }

@@ -10,7 +10,7 @@ import * as chats from "#domain/leads/store/whatsapp/fixture.ts";
 import type { Database } from "#platform/db/schema.ts";
 import { forms, send } from "#tests/e2e/support/forms.ts";
 import { ask } from "#tests/e2e/support/http.ts";
-import { newProcesses, type Started } from "#tests/e2e/support/launch.ts";
+import { newProcesses, type StartedServer } from "#tests/e2e/support/launch.ts";
 import { siteIn } from "#tests/e2e/support/site-words.ts";
 
 const pattern = "reply+*@in.windtower.example";
@@ -18,7 +18,7 @@ const secret = "a-secret-of-many-characters";
 
 /** Starts a site that takes answers by mail and chats by WhatsApp. */
 const processes = newProcesses();
-let server: Started;
+let server: StartedServer;
 beforeAll(async () => {
   server = await processes.start({ REPLY_ADDRESS: pattern, MAIL_HOOK_SECRET: secret, ...chats.settings });
 });
@@ -58,8 +58,8 @@ test("an answer by mail is shown on the private page, but a stranger's is not; a
   const said = chats.saying("It drips", { phone: "+971501239999" });
   const chat = (headers: Record<string, string>) =>
     ask("/hooks/whatsapp", { method: "POST", headers, body: said, to: port });
-  expect((await chat({ ...chats.signed(said), "x-hub-signature-256": "sha256=0" })).status).toBe(401);
-  expect((await chat(chats.signed(said))).status).toBe(200);
+  expect((await chat({ ...chats.signedHeaders(said), "x-hub-signature-256": "sha256=0" })).status).toBe(401);
+  expect((await chat(chats.signedHeaders(said))).status).toBe(200);
   const byChat = db.selectFrom("leads").select(["name", "phone"]).where("kind", "=", "whatsapp");
   await expect.poll(() => byChat.execute(), { timeout: 30_000 }).toEqual([{ name: "Sara", phone: "+971501239999" }]);
   expect(output()).not.toMatch(/@example|It is cold|in\.windtower|It drips|501239999/);

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { ask, formType, post, raw } from "#tests/e2e/support/http.ts";
+import { ask, formType, post, sendRaw } from "#tests/e2e/support/http.ts";
 import { kinds } from "#tests/e2e/support/kinds.ts";
 import { origin } from "#tests/e2e/support/origin.ts";
 import { siteIn } from "#tests/e2e/support/site-words.ts";
@@ -181,7 +181,7 @@ for (const [what, bytes] of [
   ["two lengths", "POST /api/contact HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nab"],
 ] as const) {
   test(`${what} is refused properly`, async () => {
-    const answer = await raw(bytes);
+    const answer = await sendRaw(bytes);
     expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /);
     expect(answer).toMatch(/content-security-policy: /i);
     expect(answer).not.toMatch(/\n\s+at |root:/);

@@ -4,9 +4,9 @@ import { sql } from "kysely";
 import type { TestContext } from "vitest";
 import { connectToRead } from "#platform/db/connection.ts";
 import type { Place } from "#platform/db/fixture.ts";
-import { type Launched, launch } from "../../e2e/support/launch.ts";
+import { type LaunchedProcess, launch } from "../../e2e/support/launch.ts";
 import { chooseSeed, seededRandom } from "./seeded-random.ts";
-import { envOf, opened, type Server } from "./server.ts";
+import { envOf, type Server, serverOf } from "./server.ts";
 import { type Answer, type Crowd, crowd, type Note, submit } from "./visitors.ts";
 
 /** Git and Playwright leave this folder alone. */
@@ -31,7 +31,7 @@ export interface Drill {
 export function startDrill({ task, onTestFinished }: TestContext, place?: Place): Drill {
   const begun = performance.now();
   const history: object[] = [];
-  const servers: Launched[] = [];
+  const servers: LaunchedProcess[] = [];
   const over = new AbortController();
   let watched = place;
   const note: Note = (what, facts) => void history.push({ ms: Math.round(performance.now() - begun), what, ...facts });
@@ -68,7 +68,7 @@ export function startDrill({ task, onTestFinished }: TestContext, place?: Place)
         // Nobody waits for the answers of a server that ended by itself.
         if (!launched.child.killed) over.abort(new Error(`Server ${server} ended by itself: ${launched.output()}`));
       });
-      const running = await opened(launched);
+      const running = await serverOf(launched);
       note("open", { server, port: running.port });
       const kill = () => {
         note("killed", { server });

@@ -1,5 +1,5 @@
 import type { Place } from "#platform/db/fixture.ts";
-import { type Launched, launch, portOf } from "../../e2e/support/launch.ts";
+import { type LaunchedProcess, launch, portOf } from "../../e2e/support/launch.ts";
 
 /** Each visitor has an address of its own, so that rate limits do not slow the test. */
 const settings = { PORT: "0", TRUST_PROXY: "1", LOG_LEVEL: "error" };
@@ -9,22 +9,22 @@ export const envOf = ({ settings: { DATA_DIR, DATABASE_URL } }: Place): Record<s
   ...(DATABASE_URL ? { DATABASE_URL } : { DATA_DIR }),
 });
 
-export interface Server extends Launched {
+export interface Server extends LaunchedProcess {
   port: number;
   kill(): Promise<void>;
 }
 
 export const startServer = (place: Place, env: Record<string, string> = {}, cwd?: string): Promise<Server> =>
-  opened(launch({ ...envOf(place), ...env }, cwd));
+  serverOf(launch({ ...envOf(place), ...env }, cwd));
 
-export const opened = async (launched: Launched): Promise<Server> => ({
+export const serverOf = async (launched: LaunchedProcess): Promise<Server> => ({
   ...launched,
   port: await portOf(launched),
   kill: () => kill(launched),
 });
 
 /** Sends SIGKILL, as the kernel does when memory runs out. */
-export async function kill({ child, ended, output }: Launched): Promise<void> {
+export async function kill({ child, ended, output }: LaunchedProcess): Promise<void> {
   child.kill("SIGKILL");
   const how = await ended;
   if (how !== "SIGKILL") throw new Error(`The server had ended by itself (${how}): ${output()}`);

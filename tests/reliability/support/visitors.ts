@@ -7,7 +7,7 @@ export interface Answer {
 }
 
 /** The answer that the form turns into "nothing is lost: try again, or call us". */
-export const failed: Answer = { status: 503, body: { failed: true } };
+export const failedAnswer: Answer = { status: 503, body: { failed: true } };
 
 /** Writes a line of a drill's history. */
 export type Note = (what: string, facts?: object) => void;

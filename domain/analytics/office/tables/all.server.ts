@@ -3,7 +3,16 @@ import { cohorts } from "./cohorts.server.ts";
 import type { Context } from "./context.server.ts";
 import { films } from "./films.server.ts";
 import { campaigns, funnel, servicesTable } from "./money.server.ts";
-import { calculators, contacts, missing, moved, reading, searches, uncounted, vitals } from "./rest.server.ts";
+import {
+  calculators,
+  contacts,
+  missingTable,
+  movedTable,
+  reading,
+  searches,
+  uncountedTable,
+  vitals,
+} from "./rest.server.ts";
 import type { TableData, TableName } from "./table.ts";
 import { variants } from "./variants.server.ts";
 import { visitsBy } from "./visits.server.ts";
@@ -33,9 +42,9 @@ export const tables: Record<TableName, (context: Context) => Promise<TableData>>
   cohorts,
   vitals,
   searches,
-  missing,
-  moved,
-  uncounted,
+  missing: missingTable,
+  moved: movedTable,
+  uncounted: uncountedTable,
 };
 
 export const tablesOf: Record<View, TableName[]> = {

@@ -1,4 +1,4 @@
-import { watched } from "../../store/beacon.ts";
+import { watchedShares } from "../../store/beacon.ts";
 import { eventsBy } from "../../store/read/events.ts";
 import { textsOf } from "../../store/read/words.ts";
 import type { Context } from "./context.server.ts";
@@ -7,7 +7,7 @@ import { byFirst } from "./visits.server.ts";
 
 /** Shows how often each film was begun, and how much of it was watched. */
 export async function films({ db, choice: { period, before } }: Context): Promise<TableData> {
-  const kinds = watched.map((percent) => `play.${percent}`);
+  const kinds = watchedShares.map((percent) => `play.${percent}`);
   const counts = await Promise.all(kinds.map((kind) => eventsBy(db, "word", kind, period)));
   const earlier = before && (await eventsBy(db, "word", "play.0", before));
   const texts = await textsOf(db, new Set(counts.flatMap((count) => [...count.keys()])));

@@ -7,7 +7,7 @@ import { addSums, noSums, type Sums } from "../../store/read/sums.ts";
 import { isFiltered } from "../filter.ts";
 import type { Context } from "./context.server.ts";
 import { labelOf } from "./labels.server.ts";
-import { type Column, enough, type FunnelDim, type TableData } from "./table.ts";
+import { type Column, type FunnelDim, fewestLeads, type TableData } from "./table.ts";
 import { byFirst, figureOf, sumsByText } from "./visits.server.ts";
 
 /** Lists campaigns with their cost, and the cost of each lead. */
@@ -60,7 +60,7 @@ export async function funnel(context: Context): Promise<TableData> {
 }
 
 function rateOf(sums: Sums = noSums(), { leads }: Outcome = noOutcome()): number | null {
-  return leads < enough || sums.visits < leads ? null : leads / sums.visits;
+  return leads < fewestLeads || sums.visits < leads ? null : leads / sums.visits;
 }
 
 /** A visit counts for the service of the page on which it began. */

@@ -87,7 +87,7 @@ export async function contacts(context: Context): Promise<TableData> {
 }
 
 /** Lists the reasons why something was not counted as a visit, and how often each occurred. */
-export async function uncounted({ db, language, choice }: Context): Promise<TableData> {
+export async function uncountedTable({ db, language, choice }: Context): Promise<TableData> {
   const t = translator(language, "analytics");
   const found = await countsOf(db, choice.period);
   const earlier = choice.before && (await countsOf(db, choice.before));
@@ -160,5 +160,5 @@ const inVain =
   };
 
 export const searches = inVain("searches", eventKinds.search, "word");
-export const missing = inVain("missing", eventKinds.missing, "page");
-export const moved = inVain("moved", eventKinds.moved, "page");
+export const missingTable = inVain("missing", eventKinds.missing, "page");
+export const movedTable = inVain("moved", eventKinds.moved, "page");

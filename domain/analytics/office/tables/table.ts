@@ -91,7 +91,7 @@ export const funnelDims = ["entry", "service", "place", "language", "channel", "
 export type FunnelDim = (typeof funnelDims)[number];
 
 /** A percentage says nothing if there are fewer leads than this. */
-export const enough = 5;
+export const fewestLeads = 5;
 /** For a column of measurements, this names the column with the number of measured views. The cells show both; a file has two columns. */
 export const countOf: Partial<Record<Column, Column>> = { lcp: "lcpTimes", cls: "clsTimes", inp: "inpTimes" };
 export const isCount = (column: Column): boolean => Object.values(countOf).includes(column);

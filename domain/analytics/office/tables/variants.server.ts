@@ -1,15 +1,15 @@
 import type { TFunction } from "i18next";
 import { translator } from "#site/i18n/t.ts";
 import { differenceOf, type Share } from "../../store/read/difference.ts";
-import { type Shown, variantsOf } from "../../store/read/variants.ts";
+import { type VariantViews, variantsOf } from "../../store/read/variants.ts";
 import { textsOf } from "../../store/read/words.ts";
 import { points } from "../figures.ts";
 import type { Context } from "./context.server.ts";
-import { type Column, enough, type Row, type TableData } from "./table.ts";
+import { type Column, fewestLeads, type Row, type TableData } from "./table.ts";
 
-type Seen = Share & { shown: Shown };
+type Seen = Share & { shown: VariantViews };
 
-const none: Shown = { visits: 0, first: Number.POSITIVE_INFINITY, last: Number.NEGATIVE_INFINITY };
+const none: VariantViews = { visits: 0, first: Number.POSITIVE_INFINITY, last: Number.NEGATIVE_INFINITY };
 
 /** Below these numbers a difference may be chance. They require whole weeks, visits of each version, and leads of both together. */
 export const trialNeeds = { days: 14, visits: 200, requests: 20 } as const;
@@ -36,7 +36,7 @@ function rowsOf(name: string, first: Seen, second: Seen, t: TFunction<"analytics
   const row = (version: "a" | "b", { of, times }: Seen): Row => ({
     key: `${name}.${version}`,
     label: t(`variants.${version}`, { name }),
-    cells: [of, times, times < enough ? null : times / of, null, null, null],
+    cells: [of, times, times < fewestLeads ? null : times / of, null, null, null],
     before: null,
   });
   const b = row("b", second);

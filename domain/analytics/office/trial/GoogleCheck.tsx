@@ -1,10 +1,10 @@
 import { Form } from "react-router";
 import { useT } from "#site/i18n/t.ts";
 import { Button } from "#site/ui/primitives/Button.tsx";
-import type { Checked } from "./types.ts";
+import type { GoogleAnswer } from "./types.ts";
 
 /** For colleagues: shows what Google says about a made-up enquiry, in the form in which we send real ones. */
-export function GoogleCheck({ checked }: { checked: Checked | undefined }) {
+export function GoogleCheck({ checked }: { checked: GoogleAnswer | undefined }) {
   const t = useT("analytics");
   return (
     <section aria-labelledby="trial-google" className="mt-4 border-t border-line pt-4">
@@ -22,7 +22,7 @@ export function GoogleCheck({ checked }: { checked: Checked | undefined }) {
   );
 }
 
-function Answer(checked: Checked) {
+function Answer(checked: GoogleAnswer) {
   const t = useT("analytics");
   if ("failed" in checked)
     return (

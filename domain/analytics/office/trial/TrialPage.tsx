@@ -6,11 +6,11 @@ import { Facts } from "./Facts.tsx";
 import { GoogleCheck } from "./GoogleCheck.tsx";
 import { Rows } from "./Rows.tsx";
 import { Tries } from "./Tries.tsx";
-import type { Checked, TrialData } from "./types.ts";
+import type { GoogleAnswer, TrialData } from "./types.ts";
 import { useTrial } from "./useTrial.ts";
 
 /** Shows what this browser reports of a visit, and how much of it arrives. */
-export function TrialPage({ checked, ...data }: TrialData & { checked: Checked | undefined }) {
+export function TrialPage({ checked, ...data }: TrialData & { checked: GoogleAnswer | undefined }) {
   const t = useT("analytics");
   const trial = useTrial();
   return (

@@ -30,7 +30,7 @@ export async function askGoogle(request: Request) {
 }
 
 /** Returns what arrived from a view. Only the page that made the view has its key, so nobody else can ask. */
-export function received(url: URL): Response {
+export function receivedOfView(url: URL): Response {
   const view = url.searchParams.get("view") ?? "";
   return Response.json(/^[\w.-]{16,64}$/.test(view) ? triedOut(view) : [], {
     headers: { "cache-control": "no-store" },

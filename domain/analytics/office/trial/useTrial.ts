@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { Row, Told, Trial } from "./types.ts";
+import type { Row, SentBeacon, Trial } from "./types.ts";
 
 const every = 2000;
 /** A beacon takes less time than this, even on a slow phone. */
@@ -20,7 +20,7 @@ function silences(): Silence[] {
   return found;
 }
 
-const toldHere = () => (window as { told?: Told[] }).told ?? [];
+const toldHere = () => (window as { told?: SentBeacon[] }).told ?? [];
 
 /** Combines the reports that this page sent with the server's answer on which of them it received. */
 export function useTrial() {
@@ -56,7 +56,7 @@ export function useTrial() {
   return { rows, silent, quiet: rows.length === 0 && silent.length === 0 && now - since > patience };
 }
 
-function rowsOf(told: Told[], received: Map<string, Trial[]>): Row[] {
+function rowsOf(told: SentBeacon[], received: Map<string, Trial[]>): Row[] {
   const seen = new Map<string, number>();
   return told.map((one) => {
     const { i = "", e = "" } = one.fields;

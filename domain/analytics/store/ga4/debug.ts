@@ -11,13 +11,13 @@ const answer = z.object({
 });
 
 /** `mistakes` are in Google's own words. The list is empty if Google finds no mistake. */
-export type Checked = { mistakes: { field: string; text: string }[] } | { failed: string };
+export type DebugResult = { mistakes: { field: string; text: string }[] } | { failed: string };
 
 /**
  * Asks Google whether it understands what we send. It uses a made-up enquiry that Google does not count. Returns null if Google Analytics is not set
  * up.
  */
-export async function checkWithGoogle(now = Date.now()): Promise<Checked | null> {
+export async function checkWithGoogle(now = Date.now()): Promise<DebugResult | null> {
   const address = ga4Address("/debug/mp/collect");
   if (!address) return null;
   const lead = { kind: "contact", source: "direct", fils: 100, created_at: now } as const;

@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import { text } from "node:stream/consumers";
 import { portOf } from "#platform/http/port.ts";
 
-export interface Told {
+export interface ReceivedRequest {
   path: string;
   headers: string;
   body: string;
@@ -16,7 +16,7 @@ export async function startGoogle() {
     status: 204 as number | null,
     /** The answer of its address for checks. */
     answer: JSON.stringify({ validationMessages: [] }),
-    received: [] as Told[],
+    received: [] as ReceivedRequest[],
   };
   const server = createServer(async (request, response) => {
     const { url: path = "", headers } = request;

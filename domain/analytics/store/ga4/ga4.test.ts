@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { submitWithMessages } from "#domain/leads/customer/forms/submit.server.ts";
 import { heldBack } from "#domain/leads/office/inbox/shared/held-back.server.ts";
 import { setStatus, setValue } from "#domain/leads/store/change.ts";
-import { agreed, aLead, leadsIn } from "#domain/leads/store/fixture.ts";
+import { aLead, insertAgreed, leadsIn } from "#domain/leads/store/fixture.ts";
 import { withdraw } from "#domain/leads/store/follow.ts";
 import { mergeLeads } from "#domain/leads/store/merge.ts";
 import { recordReply } from "#domain/leads/store/notes.ts";
@@ -204,7 +204,7 @@ describe.each(places)("Google Analytics, on %s", (name, make) => {
     expect(google.stages()).toEqual(["generate_lead"]);
     const [other, won] = [await submit(), await submit()];
     await setStatus(leads.db, colleague, [won], "won", { fils: 100 });
-    await agreed(leads.db, won, "quotation");
+    await insertAgreed(leads.db, won, "quotation");
     await leads.db.updateTable("quotes").set({ net_fils: 500, gross_fils: 525 }).execute();
     await mergeLeads(leads.db, colleague, other, won);
     await work();

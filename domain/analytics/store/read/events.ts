@@ -3,7 +3,7 @@ import { type Kysely, sql } from "kysely";
 import type { Database } from "#platform/db/schema.ts";
 import { type Period, piecesOf } from "./period.ts";
 
-export interface Happened {
+export interface EventTotals {
   times: number;
   value: number;
 }
@@ -16,11 +16,11 @@ export async function eventsBy(
   column: "word" | "page",
   kind: string,
   period: Period,
-): Promise<Map<number, Happened>> {
-  const found = new Map<number, Happened>();
+): Promise<Map<number, EventTotals>> {
+  const found = new Map<number, EventTotals>();
   for (const { first, last } of piecesOf(period, piece)) {
     await setImmediate();
-    const { rows } = await sql<Happened & { key: number }>`
+    const { rows } = await sql<EventTotals & { key: number }>`
       select ${sql.ref(column)} as key, cast(sum(times) as bigint) as times, cast(sum(value) as bigint) as value
       from daily_events where kind = ${kind} and day >= ${first} and day <= ${last} group by ${sql.ref(column)}`.execute(
       db,

@@ -1,8 +1,8 @@
 import { uaeDayStart } from "@site/ground/time/uae-time.ts";
 import { describe, expect, it } from "vitest";
 import { databaseIn, places } from "#platform/db/fixture.ts";
-import { collectorOn, later, view } from "../fixture.ts";
-import { sumVisits } from "../job.ts";
+import { collectorOn, laterBeacon, view } from "../fixture.ts";
+import { sumVisits } from "../sum-visits.ts";
 import { filteredReader } from "./filtered.ts";
 import { sumsBy } from "./sums.ts";
 
@@ -22,9 +22,9 @@ describe.each(places)("filtered visits, on %s", (_, make) => {
     const computer =
       "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0 Safari/537.36";
     send(view(1, { p: "/ar/dubai", r: "https://www.google.ae/" }));
-    send(later(1, { p: "/ar/dubai", e: "time", t: "20000", d: "76" }));
+    send(laterBeacon(1, { p: "/ar/dubai", e: "time", t: "20000", d: "76" }));
     send(view(2, { p: "/quotation" }));
-    send(later(2, { p: "/quotation", e: "form", f: "quote" }));
+    send(laterBeacon(2, { p: "/quotation", e: "form", f: "quote" }));
     send(view(3), { address: "94.200.9.9", agent: computer });
     send(view(4), { address: "94.200.5.5", ordinary: false });
     await flush();

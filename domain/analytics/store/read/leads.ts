@@ -5,7 +5,7 @@ import { recordOf } from "@site/typed";
 import { type Kysely, sql } from "kysely";
 import { leadDetails } from "#platform/db/json-columns.ts";
 import type { Database, LeadsTable } from "#platform/db/schema.ts";
-import { eachWon, type Won } from "../won.ts";
+import { eachWon, type WonPart } from "../won.ts";
 import type { Filter } from "./filtered.ts";
 import { placeOfOrigin } from "./origin.ts";
 import type { Period } from "./period.ts";
@@ -123,7 +123,7 @@ function addLead(to: Outcome, { status, answered, value_fils: fils }: Row) {
   to.wonSoFar += status === "won" ? 1 : 0;
 }
 
-function addWon(to: Outcome, { won, fils }: Won) {
+function addWon(to: Outcome, { won, fils }: WonPart) {
   to.won += won;
   to.wonFils += fils;
 }

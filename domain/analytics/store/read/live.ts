@@ -4,7 +4,7 @@ import type { Database } from "#platform/db/schema.ts";
 export const liveMinutes = 30;
 const minute = 60_000;
 
-export interface Live {
+export interface LiveCounts {
   visits: number;
   phones: number;
   /** The views of each minute, the oldest first. */
@@ -14,7 +14,7 @@ export interface Live {
 }
 
 /** Reads the last half hour from raw rows by an index. The work grows only with the number of visitors. */
-export async function liveOf(db: Kysely<Database>, now: number): Promise<Live> {
+export async function liveOf(db: Kysely<Database>, now: number): Promise<LiveCounts> {
   const since = now - liveMinutes * minute;
   const visits = await sql<{ source: number; device: number; n: number }>`
     select source, device, count(*) as n from visits where last >= ${since} and thin = 0 group by source, device`.execute(

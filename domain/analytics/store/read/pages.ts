@@ -3,7 +3,7 @@ import { type Kysely, sql } from "kysely";
 import type { Database } from "#platform/db/schema.ts";
 import type { Period } from "./period.ts";
 
-export interface Read {
+export interface PageReads {
   page: number;
   views: number;
   visible_ms: number;
@@ -19,11 +19,11 @@ const added = sql.join(columns.map((column) => sql`cast(sum(${sql.ref(column)}) 
 const piece = 40;
 
 /** Returns how far and how long these pages were read. */
-export async function readingOf(db: Kysely<Database>, pages: number[], { first, last }: Period): Promise<Read[]> {
-  const found: Read[] = [];
+export async function readingOf(db: Kysely<Database>, pages: number[], { first, last }: Period): Promise<PageReads[]> {
+  const found: PageReads[] = [];
   for (let at = 0; at < pages.length; at += piece) {
     await setImmediate();
-    const { rows } = await sql<Read>`select page, ${added} from daily_pages
+    const { rows } = await sql<PageReads>`select page, ${added} from daily_pages
       where page in (${sql.join(pages.slice(at, at + piece))}) and day >= ${first} and day <= ${last}
       group by page`.execute(db);
     found.push(...rows);

@@ -3,7 +3,7 @@ import { type Kysely, sql } from "kysely";
 import type { Database } from "#platform/db/schema.ts";
 import { type Period, piecesOf } from "./period.ts";
 
-export interface Shown {
+export interface VariantViews {
   /** The number of visits that saw this version. */
   visits: number;
   first: number;
@@ -14,8 +14,8 @@ export interface Shown {
 const piece = 30;
 
 /** Returns how many visits saw each version on trial, by the id of its word. */
-export async function variantsOf(db: Kysely<Database>, period: Period): Promise<Map<number, Shown>> {
-  const found = new Map<number, Shown>();
+export async function variantsOf(db: Kysely<Database>, period: Period): Promise<Map<number, VariantViews>> {
+  const found = new Map<number, VariantViews>();
   for (const { first, last } of piecesOf(period, piece)) {
     await setImmediate();
     const { rows } = await sql<{ word: number; visits: number; first: number; last: number }>`

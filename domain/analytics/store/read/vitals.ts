@@ -4,7 +4,7 @@ import type { Database } from "#platform/db/schema.ts";
 import { bucketCount, percentile, type Vital, vitals } from "../vitals-buckets.ts";
 import { type Period, piecesOf } from "./period.ts";
 
-export interface Measured {
+export interface VitalMeasurements {
   pageKind: string;
   /** The numbers mean 0 phone, 1 tablet, 2 computer. */
   device: number;
@@ -19,9 +19,9 @@ const piece = 3;
 const longest = 90;
 
 /** Returns the 75th percentile by kind of page and device, from the histograms of the period. It reads at most the last 90 days of it. */
-export async function vitalsOf(db: Kysely<Database>, period: Period): Promise<Measured[]> {
+export async function vitalsOf(db: Kysely<Database>, period: Period): Promise<VitalMeasurements[]> {
   const recent = { first: Math.max(period.first, period.last - longest + 1), last: period.last };
-  const groups = new Map<string, Measured & { counts: Record<Vital, number[]> }>();
+  const groups = new Map<string, VitalMeasurements & { counts: Record<Vital, number[]> }>();
   for (const vital of vitals)
     for (const days of piecesOf(recent, piece))
       for (const { page_kind, device, bucket, times } of await rowsOf(db, vital, days)) {

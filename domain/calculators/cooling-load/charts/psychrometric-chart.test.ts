@@ -1,7 +1,7 @@
-import { quick } from "@site/engine/quick/quick.ts";
+import { calculateQuick } from "@site/engine/quick/quick.ts";
 import { last, nth } from "@site/typed";
 import { expect, test } from "vitest";
-import { defined } from "#tests/defined.ts";
+import { definedValue } from "#tests/defined-value.ts";
 import { axesFor, pointsOf, relativeLine, stateOf } from "./psychrometric-chart.ts";
 
 const pressure = 101_325;
@@ -24,11 +24,11 @@ test("a line of humidity ends at the top of the chart or at its side", () => {
 });
 
 test("all points lie within the axes, the mixture between room and outdoor air", () => {
-  const { room } = quick({
+  const { room } = calculateQuick({
     ...{ city: "dubai", room: "office", area: 60, height: 3, facing: "e", glass: "large", position: "villa" },
     ...{ age: "2000s", changed: { system: "ducted", ducts: "on-roof" } },
   });
-  const points = pointsOf(defined(room.process));
+  const points = pointsOf(definedValue(room.process));
   const { across, up } = axesFor(points);
   for (const { dryBulb, humidity } of Object.values(points)) {
     expect(dryBulb).toBeGreaterThanOrEqual(nth(across, 0));

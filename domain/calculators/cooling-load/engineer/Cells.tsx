@@ -1,9 +1,9 @@
 import { memo, type ReactNode } from "react";
-import { ErrorLine, Hint, notesOf } from "#site/ui/controls/Labelled.tsx";
+import { ErrorLine, Hint, notesOf } from "#site/ui/controls/FieldParts.tsx";
 import { stepByArrows } from "../../kit/frame/step-by-arrows.ts";
 import type { ChoiceField, Kind, NumberField, TextField } from "./kinds.ts";
 import { type Cell, type FieldName, useCell, useControls } from "./sheet.ts";
-import { converted, inchPound } from "./unit.ts";
+import { convertedText, inchPound } from "./unit.ts";
 
 type Props<K extends Kind> = {
   kind: K;
@@ -88,7 +88,7 @@ function InInchPound({ id, value, unit, hint }: InInchPoundProps) {
   return (
     <p id={`${id}-hint`} className="mt-1 text-xs text-soft">
       <bdi dir="ltr">
-        {converted(other.value)} {words.engineer.inchPound[other.unit]}
+        {convertedText(other.value)} {words.engineer.inchPound[other.unit]}
       </bdi>
       {hint && <span className="block">{hint}</span>}
     </p>

@@ -3,7 +3,7 @@ import type { Building } from "@site/engine/rooms/model.ts";
 import { memo } from "react";
 import { Card } from "../../kit/charts/Card.tsx";
 import type { Speech } from "../say.ts";
-import { codesSaid } from "./codes-said.ts";
+import { codesSaid } from "./codes-text.ts";
 import { FigureTable } from "./Rows.tsx";
 
 /** The envelope compared with the codes: met or failed if we have read the limit at its source, otherwise not checked. */

@@ -28,7 +28,7 @@ import { Report } from "./Report.tsx";
 import { chosenAt } from "./reading.ts";
 import { SystemPanel } from "./SystemPanel.tsx";
 import { useControls } from "./sheet.ts";
-import { type Counted, type CountedState, queryOf } from "./state.ts";
+import { type CalculatedBuilding, type CountedState, queryOf } from "./state.ts";
 import { blockCuts, costOf, type WhatIfInput } from "./what-if.ts";
 import { YearPanel } from "./YearPanel.tsx";
 
@@ -79,7 +79,7 @@ const System = memo(({ state: { counted }, say, hasPlant }: SystemProps) => {
   );
 });
 
-type PlantProps = { counted: Counted; say: Speech; file: string };
+type PlantProps = { counted: CalculatedBuilding; say: Speech; file: string };
 
 /** Answers the questions besides the loads: plant, heating, pull-down, codes, and the year outside. */
 const Plant = memo(({ counted, say, file }: PlantProps) => {

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { test as anyTest, describe, expect } from "vitest";
 import { calculatorWords, readPage } from "#site/content/content.server.ts";
 import { isNightly, turn } from "#tests/set.ts";
-import type { Given } from "../../kit/frame/words.ts";
+import type { CalculatorProps } from "../../kit/frame/words.ts";
 import { calculatorPage } from "../../kit/page.server.ts";
 import type { Words } from "../words.ts";
 import { words as schema } from "../words.ts";
@@ -22,7 +22,9 @@ describe.each(languageCodes)("engineer mode in %s", (language) => {
     if (before) return before;
     const url = new URL(`https://site.test${prefix}/calculators/hvac-cooling-load?mode=engineer&${query}`);
     const page = calculatorPage(url);
-    const html = renderToStaticMarkup(<EngineerMode {...({ ...page.words, ...page.given } as Given<Words>)} />);
+    const html = renderToStaticMarkup(
+      <EngineerMode {...({ ...page.words, ...page.given } as CalculatorProps<Words>)} />,
+    );
     const text = html
       .replace(/<[^>]+>/g, " ")
       .replace(/\s+/g, " ")

@@ -7,7 +7,7 @@ import { Fold } from "../../kit/frame/Fold.tsx";
 import { Headline } from "../../kit/frame/Headline.tsx";
 import { Notice } from "../../kit/frame/Notice.tsx";
 import { Summary } from "../../kit/frame/Summary.tsx";
-import type { Given as Page } from "../../kit/frame/words.ts";
+import type { CalculatorProps as Page } from "../../kit/frame/words.ts";
 import { ModeLinks } from "../ModeLinks.tsx";
 import type { Words } from "../words.ts";
 import { hiddenBuilding, ownNames } from "./address.ts";

@@ -8,10 +8,10 @@ import { Amount } from "../../kit/frame/Amount.tsx";
 import { type Figure, Figures } from "../../kit/frame/Figures.tsx";
 import { kilowatts, type Speech } from "../say.ts";
 import { loadOf } from "./calculator.ts";
-import type { Asked } from "./plant-model.ts";
+import type { PlantQuestions } from "./plant-model.ts";
 import { FigureTable } from "./Rows.tsx";
 
-type Props = { building: Building; asked: Asked; say: Speech };
+type Props = { building: Building; asked: PlantQuestions; say: Speech };
 
 const power = (watts: number) => <Amount value={kilowatts(watts)} unit="kw" digits={2} />;
 

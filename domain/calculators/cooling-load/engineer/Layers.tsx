@@ -5,7 +5,7 @@ import type { Kind } from "./kinds.ts";
 import { IconButton } from "./ListButtons.tsx";
 import { itemPath, nameOf } from "./path.ts";
 import { type FieldName, type SheetCalculation, useSheet } from "./sheet.ts";
-import { converted, inchPound } from "./unit.ts";
+import { convertedText, inchPound } from "./unit.ts";
 
 type Construction = "wall" | "roof";
 
@@ -96,7 +96,7 @@ function LayerInInchPound({ path, fields }: { path: string; fields: readonly (ty
     const value = opened.values[nameOf("layer", path, field)];
     const unit = field === "thickness" || field === "heat" ? units[field] : field;
     const other = typeof value === "number" ? inchPound(value, unit) : undefined;
-    return other ? [`${converted(other.value)} ${say.words.engineer.inchPound[other.unit]}`] : [];
+    return other ? [`${convertedText(other.value)} ${say.words.engineer.inchPound[other.unit]}`] : [];
   });
   return (
     <p className="mt-1 text-xs text-soft">

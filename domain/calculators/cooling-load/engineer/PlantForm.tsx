@@ -5,7 +5,7 @@ import { kinds } from "./kinds.ts";
 import { nameOf } from "./path.ts";
 import { chosenAt, plantPath } from "./reading.ts";
 import { useSheet } from "./sheet.ts";
-import { fieldGrid, within } from "./Walls.tsx";
+import { beginsWith, fieldGrid } from "./Walls.tsx";
 
 type Field = Parameters<typeof NumberCell<"plant">>[0]["field"];
 
@@ -28,7 +28,7 @@ export function PlantForm() {
   const { groups, hints } = useSheet().say.words.engineer;
   const { note, number, choice } = usePlant();
   return (
-    <Collapsible id="plant" title={groups.plant} note={note} paths={[within(plantPath)]}>
+    <Collapsible id="plant" title={groups.plant} note={note} paths={[beginsWith(plantPath)]}>
       <PlantFields />
       <h4 className="mt-5 mb-2 text-sm font-semibold">{groups.heating}</h4>
       <div className={fieldGrid}>
@@ -50,7 +50,7 @@ export function PlantForm() {
 export function PlantOnlyForm() {
   const { plant: words } = useSheet().say.words.engineer;
   return (
-    <Collapsible id="plant" title={words.title} note={usePlant().note} paths={[within(plantPath)]}>
+    <Collapsible id="plant" title={words.title} note={usePlant().note} paths={[beginsWith(plantPath)]}>
       <PlantFields />
     </Collapsible>
   );

@@ -7,9 +7,9 @@ import { ItemButtons, Items } from "./Items.tsx";
 import { kinds } from "./kinds.ts";
 import { Layers } from "./Layers.tsx";
 import { nameOf } from "./path.ts";
-import { chosenAt, detailPath, plantPath, type Timed, timesPath } from "./reading.ts";
+import { chosenAt, detailPath, plantPath, type TimedField, timesPath } from "./reading.ts";
 import { useSheet } from "./sheet.ts";
-import { fieldGrid, useConstruction, Walls, within } from "./Walls.tsx";
+import { beginsWith, fieldGrid, useConstruction, Walls } from "./Walls.tsx";
 
 const fieldsOf = (room: string, letters: string) => new RegExp(`^${room}[${letters}]$`);
 
@@ -27,10 +27,10 @@ export function RoomForm({ path }: { path: string }) {
           <NumberCell kind="room" path={path} field="height" />
         </div>
       </Collapsible>
-      <Collapsible title={groups.gains} paths={[fieldsOf(path, "pygmleq"), within(`${path}(d[012]|s0[^al])`)]} open>
+      <Collapsible title={groups.gains} paths={[fieldsOf(path, "pygmleq"), beginsWith(`${path}(d[012]|s0[^al])`)]} open>
         <Gains path={path} />
       </Collapsible>
-      <Collapsible id="air" title={groups.air} paths={[fieldsOf(path, "xfcu"), within(`${path}(d3|s0[al])`)]}>
+      <Collapsible id="air" title={groups.air} paths={[fieldsOf(path, "xfcu"), beginsWith(`${path}(d3|s0[al])`)]}>
         <div className={fieldGrid}>
           <NumberCell kind="room" path={path} field="temperature" />
           <NumberCell kind="room" path={path} field="humidity" />
@@ -40,10 +40,14 @@ export function RoomForm({ path }: { path: string }) {
           <OfHandler path={path} />
         </div>
       </Collapsible>
-      <Collapsible title={groups.walls} paths={[fieldsOf(path, "w"), within(`${path}w\\d`)]} open>
+      <Collapsible title={groups.walls} paths={[fieldsOf(path, "w"), beginsWith(`${path}w\\d`)]} open>
         <Walls room={path} />
       </Collapsible>
-      <Collapsible id="roof" title={words.engineer.roofs.title} paths={[fieldsOf(path, "t"), within(`${path}t\\d`)]}>
+      <Collapsible
+        id="roof"
+        title={words.engineer.roofs.title}
+        paths={[fieldsOf(path, "t"), beginsWith(`${path}t\\d`)]}
+      >
         <Items kind="room" path={path} field="roof" list="roofs">
           {(at) => <Roof key={at} path={at} />}
         </Items>
@@ -51,7 +55,7 @@ export function RoomForm({ path }: { path: string }) {
       <Collapsible
         id="neighbours"
         title={words.engineer.neighbours.title}
-        paths={[fieldsOf(path, "b"), within(`${path}b\\d`)]}
+        paths={[fieldsOf(path, "b"), beginsWith(`${path}b\\d`)]}
       >
         <Items kind="room" path={path} field="neighbours" list="neighbours">
           {(at, index) => <Neighbour key={at} path={at} index={index} />}
@@ -134,7 +138,7 @@ function Asked({ path: room }: { path: string }) {
 }
 
 /** The schedule of a gain: a known one, the visitor's own hours, or 24 values. */
-function Times({ path: room, of }: { path: string; of: Timed }) {
+function Times({ path: room, of }: { path: string; of: TimedField }) {
   const { opened, say } = useSheet();
   const path = timesPath(room, of);
   const id = opened.values[nameOf("times", path, "id")];

@@ -1,6 +1,6 @@
 import { NumberCell } from "./Cells.tsx";
 import { useSheet } from "./sheet.ts";
-import { attenuationText, hasSlats } from "./slats-said.ts";
+import { attenuationText, hasSlats } from "./slats-text.ts";
 
 /** The slats of a window, if it has any, and the share of the sun that passes them. */
 export function Slats({ path }: { path: string }) {

@@ -4,11 +4,11 @@ import { Card } from "../../kit/charts/Card.tsx";
 import { AmountIn } from "../../kit/frame/Amount.tsx";
 import { Figures } from "../../kit/frame/Figures.tsx";
 import type { Speech } from "../say.ts";
-import type { Planned } from "./plant-loads.ts";
+import type { PlantResult } from "./plant-loads.ts";
 import { type PlantFigure, type PlantPart, plantChain, plantParts } from "./plant-parts.ts";
 import { FigureTable } from "./Rows.tsx";
 
-type Props = { planned: Planned; pressure: number; say: Speech; file: string };
+type Props = { planned: PlantResult; pressure: number; say: Speech; file: string };
 
 /** The chosen plant: its machine, its water or refrigerant, its air handlers and the units in the rooms. */
 export const SystemPanel = memo(({ planned, pressure, say, file }: Props) => {
@@ -44,7 +44,7 @@ function Chain({ planned, say }: Pick<Props, "planned" | "say">) {
       columns={[columns.figure, columns.value, columns.note]}
       rows={plantChain(planned, say).map((figure) => [
         figure.isSum ? <strong key="label">{figure.label}</strong> : figure.label,
-        shown(figure, say),
+        plantFigure(figure, say),
         figure.note ?? "",
       ])}
     />
@@ -61,17 +61,21 @@ export const Part = ({ part, say }: PartProps) => (
       <FigureTable
         caption={part.rooms.caption}
         columns={[say.words.engineer.columns.room, ...(part.rooms.rows[0]?.figures.map(({ label }) => label) ?? [])]}
-        rows={part.rooms.rows.map(({ name, figures }) => [name, ...figures.map((figure) => shown(figure, say))])}
+        rows={part.rooms.rows.map(({ name, figures }) => [name, ...figures.map((figure) => plantFigure(figure, say))])}
       />
     )}
   </>
 );
 
-export const shown = ({ value, unit, digits }: PlantFigure, say: Speech) =>
+export const plantFigure = ({ value, unit, digits }: PlantFigure, say: Speech) =>
   typeof value === "number" ? <AmountIn {...{ say, value, unit, digits }} /> : <bdi>{value}</bdi>;
 
 const PartFigures = ({ part, say }: PartProps) => (
   <Figures
-    figures={part.figures.map((figure) => ({ label: figure.label, value: shown(figure, say), note: figure.note }))}
+    figures={part.figures.map((figure) => ({
+      label: figure.label,
+      value: plantFigure(figure, say),
+      note: figure.note,
+    }))}
   />
 );

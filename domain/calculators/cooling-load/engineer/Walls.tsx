@@ -10,7 +10,7 @@ import { useControls, useSheet } from "./sheet.ts";
 
 export const fieldGrid = "grid grid-cols-2 gap-3 md:grid-cols-3 lg:grid-cols-4";
 
-export const within = (path: string) => new RegExp(`^${path}`);
+export const beginsWith = (path: string) => new RegExp(`^${path}`);
 
 export function Walls({ room }: { room: string }) {
   return (
@@ -41,7 +41,7 @@ function Wall({ path, index }: { path: string; index: number }) {
       level="item"
       title={fill(engineer.walls.one, { n: index + 1 })}
       note={<WallNote path={path} />}
-      paths={[within(path)]}
+      paths={[beginsWith(path)]}
     >
       <div className={fieldGrid}>
         <ChoiceCell kind="wall" path={path} field="facing" names={say.shared.compass} />
@@ -99,7 +99,7 @@ function Window({ path, index }: { path: string; index: number }) {
       open
       title={fill(engineer.windows.one, { n: index + 1 })}
       note={area}
-      paths={[within(path)]}
+      paths={[beginsWith(path)]}
     >
       <div className={fieldGrid}>
         <NumberCell kind="window" path={path} field="width" />

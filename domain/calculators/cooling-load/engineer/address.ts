@@ -1,6 +1,6 @@
-import { type Opened, openBuilding, type Start } from "./building-model.ts";
-import { compact, expand, type Given } from "./compact.ts";
-import { distinct, edit } from "./edits.ts";
+import { type OpenedBuilding, openBuilding, type Start } from "./building-model.ts";
+import { compact, expand, type GivenFields } from "./compact.ts";
+import { distinctFields, edit } from "./edits.ts";
 import { placeOf, roomOf } from "./path.ts";
 
 /**
@@ -10,7 +10,7 @@ import { placeOf, roomOf } from "./path.ts";
 export const ownNames = { building: "b", open: "at", seen: "see", action: "do" } as const;
 
 export interface Engineering {
-  given: Given;
+  given: GivenFields;
   /** Index of the room whose fields are shown. */
   open: number;
   /** Folded parts of the form whose fields are in it nevertheless. Without a script they come from the server. */
@@ -68,8 +68,8 @@ export function applyAction(state: Engineering, action: string | null, start: St
 type Where = Pick<Engineering, "given" | "open">;
 
 /** The shortest name-value pairs for a state. */
-export function writeAddress({ given, open }: Where, opened: Opened): [name: string, value: string][] {
-  const said = distinct(given, opened);
+export function writeAddress({ given, open }: Where, opened: OpenedBuilding): [name: string, value: string][] {
+  const said = distinctFields(given, opened);
   const pairs: [string, string][] = [];
   if (Object.keys(said).length > 0) pairs.push([ownNames.building, compact(said)]);
   if (open > 0) pairs.push([ownNames.open, String(open)]);
@@ -77,5 +77,5 @@ export function writeAddress({ given, open }: Where, opened: Opened): [name: str
 }
 
 /** A form shows only the requested fields, so it also sends the whole building in one hidden field. Visible fields replace its values. */
-export const hiddenBuilding = ({ given }: Pick<Engineering, "given">, opened: Opened): string =>
-  compact(distinct(given, opened));
+export const hiddenBuilding = ({ given }: Pick<Engineering, "given">, opened: OpenedBuilding): string =>
+  compact(distinctFields(given, opened));

@@ -1,22 +1,22 @@
-import type { Sourced } from "@site/engine/data/sources.ts";
+import type { SourcedData } from "@site/engine/data/sources.ts";
 import { assumptionsOf } from "@site/engine/quick/assumptions.ts";
 import type { AssumptionId, QuickInput } from "@site/engine/quick/input.ts";
-import { named } from "@site/typed";
+import { valueNamed } from "@site/typed";
 import { isPercent, fieldOf as nameOfAssumed } from "../fields.ts";
 import type { AssumptionRow } from "../panels/AssumptionsPanel.tsx";
 import { nameOf as labelOf, type Speech, textOf } from "../say.ts";
-import type { Opened } from "./building-model.ts";
-import type { Given } from "./compact.ts";
+import type { OpenedBuilding } from "./building-model.ts";
+import type { GivenFields } from "./compact.ts";
 import { fieldOf, kinds } from "./kinds.ts";
 import { nameOf } from "./path.ts";
 import { chosenAt, detailPath, type Value } from "./reading.ts";
 import { quickOf, roomPath } from "./room-model.ts";
-import { rounded } from "./unit.ts";
+import { roundedText } from "./unit.ts";
 
 /** A building as the fields describe it, and the room that is shown. */
 interface Seen {
-  opened: Opened;
-  given: Given;
+  opened: OpenedBuilding;
+  given: GivenFields;
   quick: QuickInput;
   /** Index of the room. */
   open: number;
@@ -60,7 +60,7 @@ const further = [
   ["building", "fan", { source: "practice", confidence: "medium" }],
   ["building", "ductShare", { source: "practice", confidence: "medium" }],
   ["building", "bypass", { source: "practice", confidence: "low" }],
-] as const satisfies [kind: string, field: string, known: Sourced][];
+] as const satisfies [kind: string, field: string, known: SourcedData][];
 
 /** Assumptions about units in rooms. A plant has none of these. */
 const ofUnits: readonly AssumptionId[] = ["system"];
@@ -71,7 +71,7 @@ export function assumedRows(seen: Seen, say: Speech): AssumptionRow[] {
   const { values, asked } = seen.opened;
   const known = assumptionsOf(quickAt(seen)).flatMap(({ id, usual, source, confidence }) => {
     if (asked.plan && ofUnits.includes(id)) return [];
-    const held = [...new Set(namesOf(id, seen).map((name) => said(id, named(values, name), say)))];
+    const held = [...new Set(namesOf(id, seen).map((name) => said(id, valueNamed(values, name), say)))];
     if (held.length === 0) return [];
     const [value, usually] = [say.listed(held), textOf(id, usual, say)];
     const other = value === usually ? undefined : usually;
@@ -125,10 +125,10 @@ function furtherRows({ opened: { values, usual }, open }: Seen, { words }: Speec
     const known = fieldOf(kind, field);
     const unit = "unit" in known ? known.unit : undefined;
     const name = kind === "room" ? roomPath(open) + known.letter : known.letter;
-    const text = (value?: Value) => `${rounded(Number(value))} ${unit ? units[unit] : ""}`.trim();
+    const text = (value?: Value) => `${roundedText(Number(value))} ${unit ? units[unit] : ""}`.trim();
     const [value, usually] = [text(values[name]), text(usual[name])];
     return {
-      name: named<string>(fields[kind], field),
+      name: valueNamed<string>(fields[kind], field),
       value,
       usual: value === usually ? undefined : usually,
       source: words.sources[source],

@@ -9,9 +9,9 @@ import type { QuickInput } from "@site/engine/quick/input.ts";
 import type { Building } from "@site/engine/rooms/model.ts";
 import type { Cost } from "@site/engine/what-if/cuts.ts";
 import { isOneOf, nth } from "@site/typed";
-import type { Given } from "./compact.ts";
+import type { GivenFields } from "./compact.ts";
 import { nameOf } from "./path.ts";
-import { type Asked, askedOf } from "./plant-model.ts";
+import { type PlantQuestions, plantQuestionsOf } from "./plant-model.ts";
 import { type Problem, plantPath, reader, type Sheet, sheetOf } from "./reading.ts";
 import { problemAt } from "./refusals.ts";
 import { roomOf } from "./room-model.ts";
@@ -27,17 +27,20 @@ export interface Start {
 }
 
 /** True if the plant has air handlers, to which rooms are assigned. */
-export const hasHandlers = (given: Given) => isOneOf(withHandlers, given[nameOf("plant", plantPath, "plant")]);
+export const hasHandlers = (given: GivenFields) => isOneOf(withHandlers, given[nameOf("plant", plantPath, "plant")]);
 
-export interface Opened extends Omit<Sheet, "given"> {
+export interface OpenedBuilding extends Omit<Sheet, "given"> {
   /** Undefined if a field is refused. */
   building?: Building;
   rooms: number;
-  asked: Asked;
+  asked: PlantQuestions;
 }
 
 /** Builds the model from the fields; no input makes it throw. */
-export function openBuilding(given: Given, { quick, nameless, cost, moved = (own) => own }: Start): Opened {
+export function openBuilding(
+  given: GivenFields,
+  { quick, nameless, cost, moved = (own) => own }: Start,
+): OpenedBuilding {
   const sheet = sheetOf(given);
   const { read, items } = reader(sheet, "building", "");
   const city = read("city", quick.city);
@@ -76,7 +79,7 @@ export function openBuilding(given: Given, { quick, nameless, cost, moved = (own
       roomOf(sheet, path, { quick: { ...quick, city }, moved, nameless: (id) => nameless(id, index) }),
     ),
   };
-  const asked = askedOf(sheet, city, paths);
+  const asked = plantQuestionsOf(sheet, city, paths);
   read("efficiency", cost.efficiency);
   read("price", cost.price);
   const problems = sheet.problems.length > 0 ? sheet.problems : refusals(sheet, building);

@@ -13,7 +13,7 @@ import { momentOf } from "./moment.ts";
 import { plannedOf } from "./plant-loads.ts";
 import { plantLines } from "./plant-parts.ts";
 import { chosenAt } from "./reading.ts";
-import type { Counted, EngineerState } from "./state.ts";
+import type { CalculatedBuilding, EngineerState } from "./state.ts";
 
 type Speech = Say<Words>;
 type Engineer = Calculator<Record<string, never>, BuildingResult, Words>;
@@ -22,7 +22,7 @@ export const loadOf = (watts: number, { amount }: Pick<Speech, "amount">) =>
   `${amount(kilowatts(watts), "kw", 2)} (${amount(tons(watts), "tr", 2)})`;
 
 /** The load of the plant if one was chosen, otherwise of all rooms at the same hour. */
-function answer(counted: Counted, { words, fill, format }: Speech) {
+function answer(counted: CalculatedBuilding, { words, fill, format }: Speech) {
   const { rooms, block } = counted.result;
   const planned = plannedOf(counted);
   const watts = planned?.loads.plant ?? block.breakdown.required;
@@ -38,7 +38,7 @@ function answer(counted: Counted, { words, fill, format }: Speech) {
 /** One unit for all rooms together. */
 export const systemOf = (block: BuildingResult["block"], say: Speech) => recommendedOf(block, say);
 
-function summary(city: CityId, counted: Counted, say: Speech): Line[] {
+function summary(city: CityId, counted: CalculatedBuilding, say: Speech): Line[] {
   const { rooms, block, sumOfPeaks } = counted.result;
   const { words, amount, fill, format, listed } = say;
   const { summary } = words.engineer;

@@ -1,10 +1,10 @@
-import { last, named, nth } from "@site/typed";
+import { last, nth, valueNamed } from "@site/typed";
 import { type Field, fieldAt, type Kind, lists } from "./kinds.ts";
 import { decodeText, encodeText } from "./letters.ts";
 import { itemPath, placeOf } from "./path.ts";
 
 /** The fields that differ from the defaults, as typed, by name. */
-export type Given = Readonly<Record<string, string>>;
+export type GivenFields = Readonly<Record<string, string>>;
 
 /** The first character of a compact address. Raise it when letters change their meaning, and keep reading the old addresses. */
 export const version = "1";
@@ -28,7 +28,7 @@ function valueText(field: Field, value: string): string {
 }
 
 function itemOf(node: Node, letter: string, index: number): Node {
-  const kind = named(lists[node.kind], letter).kind;
+  const kind = valueNamed(lists[node.kind], letter).kind;
   const items = node.items.get(letter) ?? [];
   node.items.set(letter, items);
   while (items.length <= index) items.push(nodeOf(kind));
@@ -36,7 +36,7 @@ function itemOf(node: Node, letter: string, index: number): Node {
 }
 
 /** Writes all fields as one word: small letters are fields, capital letters begin the next room, wall, window or layer. */
-export function compact(given: Given): string {
+export function compact(given: GivenFields): string {
   const root = nodeOf("building");
   for (const [name, value] of Object.entries(given)) {
     const place = placeOf(name);
@@ -65,7 +65,7 @@ interface Open {
 const token = /([A-Z])|([a-z])(?:\*([\w-]*)\*|(-?[\d.]+))/y;
 
 /** Reads as much as possible of such a word; `whole` tells whether all of it was read. */
-export function expand(text: string): { given: Given; whole: boolean } {
+export function expand(text: string): { given: GivenFields; whole: boolean } {
   const given: Record<string, string> = {};
   const open: Open[] = [{ kind: "building", path: "", next: {} }];
   const end = { given, whole: false };

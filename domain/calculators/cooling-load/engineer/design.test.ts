@@ -4,7 +4,7 @@ import { cities, cityIds, climateBy, climateOf, designIds, practiceDesign } from
 import { designDays } from "@site/engine/weather/design-days.ts";
 import { expect, test } from "vitest";
 import { calculatorWords, readPage } from "#site/content/content.server.ts";
-import { defined } from "#tests/defined.ts";
+import { definedValue } from "#tests/defined-value.ts";
 import { sayer } from "../../kit/frame/say.ts";
 import { words } from "../words.ts";
 import { designOf, weatherLine } from "./design.ts";
@@ -14,7 +14,7 @@ const page = readPage("calculator", "/calculators/hvac-cooling-load", "en");
 const say = sayer(words.parse(page?.words), calculatorWords("en"), "en");
 const at = (query: string) => openState(new URLSearchParams(`mode=engineer&${query}`), say.words);
 const said = (query: string) => {
-  const counted = defined(at(query).counted);
+  const counted = definedValue(at(query).counted);
   return [designOf("hot", counted, say), designOf("humid", counted, say)];
 };
 
@@ -32,14 +32,14 @@ test.each([
 });
 
 test("months that were moved are no longer called the airport's own", () => {
-  expect(weatherLine(defined(at("").counted), say)).toContain("this airport's own");
+  expect(weatherLine(definedValue(at("").counted), say)).toContain("this airport's own");
   for (const query of ["o=46&w=29", "m=practice", "m=ashrae1"])
-    expect(weatherLine(defined(at(query).counted), say)).not.toContain("own");
+    expect(weatherLine(definedValue(at(query).counted), say)).not.toContain("own");
 });
 
 test("a restaurant's fresh air follows the conditions that are asked for", () => {
   const load = (query: string) =>
-    defined(at(`room=restaurant&area=100&${query}`).counted).result.block.breakdown.required;
+    definedValue(at(`room=restaurant&area=100&${query}`).counted).result.block.breakdown.required;
   const [usual, practice, dry] = [load(""), load("m=practice"), load("u=without")];
   expect(practice).not.toBeCloseTo(usual, 0);
   expect(dry).toBeLessThan(usual);
@@ -50,7 +50,7 @@ test("a restaurant's fresh air follows the conditions that are asked for", () =>
 test("a dew point above the dry bulb is refused at its field and by the engine", () => {
   const { opened, stale } = at("n=35&x=30");
   expect([stale, opened.problems]).toEqual([true, [{ field: "n", problem: "above", limit: 30 }]]);
-  const { building } = defined(at("").counted).opened;
+  const { building } = definedValue(at("").counted).opened;
   const damp = { ...building, climate: { ...building.climate, humid: { dewPoint: 31, dryBulb: 30 } } };
   expect(checkBuilding(damp)).toEqual([{ field: "climate.humid.dewPoint", problem: "above", limit: 30 }]);
   expect(() => calculate(damp)).toThrow("climate.humid.dewPoint");

@@ -2,7 +2,7 @@ import type { DayKind } from "@site/engine/weather/design-days.ts";
 import type { Line } from "../../kit/frame/say.ts";
 import type { Speech } from "../say.ts";
 import { stationLine } from "../station.ts";
-import type { Opened } from "./building-model.ts";
+import type { OpenedBuilding } from "./building-model.ts";
 import { kinds } from "./kinds.ts";
 import { nameOf } from "./path.ts";
 import { chosenAt } from "./reading.ts";
@@ -10,7 +10,7 @@ import { knownAt } from "./sky-model.ts";
 
 /** The building's fields. Values that differ from the defaults were typed. */
 export interface Basis {
-  opened: Pick<Opened, "values" | "usual">;
+  opened: Pick<OpenedBuilding, "values" | "usual">;
 }
 
 type Field = keyof (typeof kinds)["building"];

@@ -1,12 +1,12 @@
 import { nth } from "@site/typed";
-import { type Opened, openBuilding, type Start } from "./building-model.ts";
-import type { Given } from "./compact.ts";
+import { type OpenedBuilding, openBuilding, type Start } from "./building-model.ts";
+import type { GivenFields } from "./compact.ts";
 import { lists } from "./kinds.ts";
 import { itemPath, nameOf, placeOf } from "./path.ts";
 import { valueText } from "./reading.ts";
 
 /** Drops values that are blank, unknown, or equal to the default. */
-export function distinct(given: Given, { usual, problems }: Opened): Given {
+export function distinctFields(given: GivenFields, { usual, problems }: OpenedBuilding): GivenFields {
   const refused = new Set(problems.map(({ field }) => field));
   return Object.fromEntries(
     Object.entries(given).filter(([name, text]) => {
@@ -40,7 +40,7 @@ function within(item: Item, name: string): [index: number, rest: string] | undef
 }
 
 /** A list with all its values explicit, so that items can be moved without taking the defaults of their new position. */
-function spelledOut(given: Given, { values }: Opened, item: Item) {
+function spelledOut(given: GivenFields, { values }: OpenedBuilding, item: Item) {
   const said: [index: number, rest: string, text: string][] = [];
   const others: Record<string, string> = {};
   for (const [name, text] of Object.entries(given)) if (!within(item, name)) others[name] = text;
@@ -51,7 +51,7 @@ function spelledOut(given: Given, { values }: Opened, item: Item) {
   return { said, others };
 }
 
-function rebuilt(given: Given, opened: Opened, item: Item, order: number[]): Record<string, string> {
+function rebuilt(given: GivenFields, opened: OpenedBuilding, item: Item, order: number[]): Record<string, string> {
   const { said, others } = spelledOut(given, opened, item);
   const start = startOf(item);
   const moved = order.flatMap((from, to) =>
@@ -78,7 +78,7 @@ function fieldOfList(item: Item) {
 }
 
 /** Applies an action such as `copy:0w1`. An unknown one, or one beyond the limits of the list, changes nothing. */
-export function edit(given: Given, action: string, start: Start): Given {
+export function edit(given: GivenFields, action: string, start: Start): GivenFields {
   const opened = openBuilding(given, start);
   const [verb = "", path = ""] = action.split(":");
   const change = Object.hasOwn(changes, verb) ? changes[verb] : undefined;
@@ -94,12 +94,12 @@ export function edit(given: Given, action: string, start: Start): Given {
   if (order.length > field.most || order.length < field.least) return given;
   const next = rebuilt(given, opened, item, order);
   if (verb === "copy" && item.letter === "r" && !given[nameAt(item.index)]?.trim()) delete next[nameAt(count)];
-  return distinct(next, openBuilding(next, start));
+  return distinctFields(next, openBuilding(next, start));
 }
 
 /** The name of a room. A copy of a room without a given name takes the name of its new position. */
 const nameAt = (room: number) => nameOf("room", itemPath("", "r", room), "name");
 
 /** Choosing another construction removes the visitor's own layers. */
-export const withoutLayers = (given: Given, path: string): Given =>
+export const withoutLayers = (given: GivenFields, path: string): GivenFields =>
   Object.fromEntries(Object.entries(given).filter(([name]) => !name.startsWith(`${path}l`)));

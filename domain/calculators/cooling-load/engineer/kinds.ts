@@ -10,7 +10,7 @@ import { outdoorIds, plantIds, recoveryIds } from "@site/engine/data/systems.ts"
 import { compassPoints } from "@site/engine/quick/input.ts";
 import { massIds } from "@site/engine/running-cost/mass.ts";
 import { slatPlaces } from "@site/engine/walls/slat-blind.ts";
-import { keysOf, named, recordOf } from "@site/typed";
+import { keysOf, recordOf, valueNamed } from "@site/typed";
 import type { UnitId } from "./unit.ts";
 
 /** Each field has one letter, so that a building fits into an address. */
@@ -225,6 +225,6 @@ const byLetter = recordOf(
 );
 
 /** Finds a field of a kind. The type checks that the kind has it, and the caller knows which sort of field it is. */
-export const fieldOf = (kind: Kind, name: string): Field => named<Field>(kinds[kind], name);
+export const fieldOf = (kind: Kind, name: string): Field => valueNamed<Field>(kinds[kind], name);
 
 export const fieldAt = (kind: Kind, letter: string): Field | undefined => byLetter[kind].get(letter);

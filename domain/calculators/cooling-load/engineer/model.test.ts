@@ -6,7 +6,7 @@ import { positions, type QuickInput } from "@site/engine/quick/input.ts";
 import { buildingOf } from "@site/engine/quick/model.ts";
 import { transmittance } from "@site/engine/walls/layers.ts";
 import { describe, expect, test } from "vitest";
-import { defined } from "#tests/defined.ts";
+import { definedValue } from "#tests/defined-value.ts";
 import { openBuilding } from "./building-model.ts";
 import { edit, withoutLayers } from "./edits.ts";
 import { quickRoom, start } from "./fixture.ts";
@@ -31,7 +31,7 @@ describe("with default values it equals the quick room", () => {
     const { building, problems } = openBuilding({}, { ...start, quick });
     expect(problems).toEqual([]);
     const load = (of: typeof building) => of && calculate(of).block.breakdown.required;
-    expect(load(building)).toBeCloseTo(defined(load(buildingOf(quick))), 6);
+    expect(load(building)).toBeCloseTo(definedValue(load(buildingOf(quick))), 6);
   });
 });
 
@@ -66,8 +66,8 @@ describe("defaults that depend on other inputs", () => {
     };
     const cool = { ...quickRoom, changed: { insideTemperature: 21, hotLoss: 0.12 } };
     expect(least({}, cool)).toBeCloseTo(calculate(buildingOf(cool)).block.selection.least, 6);
-    expect(least({ h: "0", a: "100" })).toBeLessThan(defined(least({})));
-    expect(least({ a: "80" })).toBeGreaterThan(defined(least({})));
+    expect(least({ h: "0", a: "100" })).toBeLessThan(definedValue(least({})));
+    expect(least({ a: "80" })).toBeGreaterThan(definedValue(least({})));
   });
 
   test("layers by thickness and conductivity, or by resistance", () => {
@@ -193,7 +193,7 @@ describe("errors are reported at their fields", () => {
     };
     const { building, problems } = opened(given);
     expect(problems).toEqual([]);
-    const { block, rooms } = calculate(defined(building));
+    const { block, rooms } = calculate(definedValue(building));
     expect([block.breakdown.required, rooms[0]?.supply?.flow].every(Number.isFinite)).toBe(true);
   });
 

@@ -5,7 +5,7 @@ import type { Moment } from "@site/engine/rooms/peak.ts";
 import type { Plan } from "@site/engine/systems/plan.ts";
 import { type SystemResult, systemOf } from "@site/engine/systems/system.ts";
 import { hourIn, nth } from "@site/typed";
-import type { Counted } from "./state.ts";
+import type { CalculatedBuilding } from "./state.ts";
 
 /** The steps from the loads of the rooms to the load of their plant, in W. Each sum is the previous sum plus the step between them. */
 export interface PlantLoads {
@@ -26,7 +26,7 @@ export interface PlantLoads {
   at: Moment;
 }
 
-export interface Planned {
+export interface PlantResult {
   plan: Plan;
   system: SystemResult;
   loads: PlantLoads;
@@ -34,10 +34,10 @@ export interface Planned {
   flows: (number | undefined)[];
 }
 
-const plans = new WeakMap<BuildingResult, { plan: Plan; planned: Planned }>();
+const plans = new WeakMap<BuildingResult, { plan: Plan; planned: PlantResult }>();
 
 /** Computes the plant from the rooms' loads; undefined if no plant was chosen. */
-export function plannedOf({ opened: { building, asked }, result }: Counted): Planned | undefined {
+export function plannedOf({ opened: { building, asked }, result }: CalculatedBuilding): PlantResult | undefined {
   const { plan } = asked;
   if (!plan) return undefined;
   const known = plans.get(result);
@@ -89,7 +89,7 @@ export function flowsOf({ rooms }: BuildingResult, plan: Plan, { handlers }: Sys
 }
 
 /** The supply air of all rooms (m³/s), each at its own maximum. */
-export function suppliedOf(counted: Counted): number {
+export function suppliedOf(counted: CalculatedBuilding): number {
   const flows = plannedOf(counted)?.flows ?? counted.result.rooms.map(({ supply }) => supply?.flow);
   return flows.reduce<number>((sum, flow) => sum + (flow ?? 0), 0);
 }

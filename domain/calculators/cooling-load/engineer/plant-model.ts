@@ -5,13 +5,13 @@ import { usualSystem } from "@site/engine/data/systems.ts";
 import type { HeatingDesign } from "@site/engine/heating/heating.ts";
 import type { Use } from "@site/engine/intermittent/pull-down.ts";
 import { masses } from "@site/engine/running-cost/mass.ts";
-import type { Plan, Served } from "@site/engine/systems/plan.ts";
+import type { Plan, ServedRoom } from "@site/engine/systems/plan.ts";
 import { kinds } from "./kinds.ts";
 import { nameOf } from "./path.ts";
 import { chosenAt, detailPath, plantPath, reader, type Sheet } from "./reading.ts";
 
 /** The questions about the building besides its loads: the plant, its heating, the hours of its use. */
-export interface Asked {
+export interface PlantQuestions {
   /** The plant; undefined if none was chosen. */
   plan?: Plan;
   heating: Omit<HeatingDesign, "safety">;
@@ -21,7 +21,7 @@ export interface Asked {
   mass: number;
 }
 
-export function askedOf(sheet: Sheet, city: CityId, rooms: readonly string[]): Asked {
+export function plantQuestionsOf(sheet: Sheet, city: CityId, rooms: readonly string[]): PlantQuestions {
   const { read } = reader(sheet, "plant", plantPath);
   const { cold } = annualDesign[cities[city].station];
   const use = { from: read("useFrom", 0), to: read("useTo", 24) };
@@ -56,7 +56,7 @@ function planOf(sheet: Sheet, rooms: readonly string[]): Plan | undefined {
   return plant === "none" ? undefined : { ...plan, plant };
 }
 
-function servedOf(sheet: Sheet, path: string): Served {
+function servedOf(sheet: Sheet, path: string): ServedRoom {
   const [perPerson, perArea] = roomKind(chosenAt(sheet.values, path, kinds.room.kind)).air;
   const { read } = reader(sheet, "use", detailPath(path));
   const [handler, least] = [read("handler", 1), read("leastAir", 0)];

@@ -6,8 +6,8 @@ import { cubicFeetPerMinute, tons } from "@site/engine/units.ts";
 import { nth } from "@site/typed";
 import { kilowatts, type Speech } from "../say.ts";
 import { momentOf } from "./moment.ts";
-import { type Planned, plannedOf } from "./plant-loads.ts";
-import type { Counted } from "./state.ts";
+import { type PlantResult, plannedOf } from "./plant-loads.ts";
+import type { CalculatedBuilding } from "./state.ts";
 
 /** A number with its unit, or a text such as DN 80. */
 export interface PlantFigure {
@@ -50,7 +50,7 @@ export function plantParts(system: SystemResult, plant: PlantId, pressure: numbe
 }
 
 /** The parts of the plant; none if no plant was chosen. */
-export function plantOf(counted: Counted, say: Speech): PlantPart[] {
+export function plantOf(counted: CalculatedBuilding, say: Speech): PlantPart[] {
   const planned = plannedOf(counted);
   if (!planned) return [];
   const { pressure } = nth(counted.result.days, 0);
@@ -79,7 +79,7 @@ export const coilsLabel = (plant: PlantId, say: Speech) =>
   say.words.engineer.plant[withHandlers.includes(plant) ? "coils" : "coilsOwn"];
 
 /** The plant's figure, and how it is composed: for the page, the cover and an enquiry. */
-export function plantLines(counted: Counted, say: Speech): { label: string; watts: number }[] {
+export function plantLines(counted: CalculatedBuilding, say: Speech): { label: string; watts: number }[] {
   const planned = plannedOf(counted);
   if (!planned) return [];
   const { plant: words, options } = say.words.engineer;
@@ -92,7 +92,7 @@ export function plantLines(counted: Counted, say: Speech): { label: string; watt
 }
 
 /** The steps from the loads of the rooms to that of the plant. */
-export function plantChain({ plan, system, loads }: Planned, say: Speech): (PlantFigure & { isSum: boolean })[] {
+export function plantChain({ plan, system, loads }: PlantResult, say: Speech): (PlantFigure & { isSum: boolean })[] {
   const { plant: words, parts } = say.words.engineer;
   const intake = system.handlers.reduce((sum, { ventilation }) => sum + ventilation.intake, 0);
   const sum = (label: string, watts: number, note?: string) => ({ ...power(label, watts, note), isSum: true });

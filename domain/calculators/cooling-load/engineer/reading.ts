@@ -1,6 +1,6 @@
 import { isOneOf } from "@site/typed";
 import { readNumber } from "../../kit/frame/read-number.ts";
-import type { Given } from "./compact.ts";
+import type { GivenFields } from "./compact.ts";
 import {
   type ChoiceField,
   type Field,
@@ -11,7 +11,7 @@ import {
   type TextField,
 } from "./kinds.ts";
 import { itemPath, nameOf } from "./path.ts";
-import { rounded } from "./unit.ts";
+import { roundedText } from "./unit.ts";
 
 export interface Problem {
   /** The name of the field at which the problem is shown. */
@@ -27,12 +27,12 @@ type FieldsOf<K extends Kind> = (typeof kinds)[K];
 
 /** The value and the default of each field, collected while the model is built from them. */
 export interface Sheet {
-  given: Given;
+  given: GivenFields;
   values: Record<string, Value>;
   usual: Record<string, Value>;
   problems: Problem[];
 }
-export const sheetOf = (given: Given): Sheet => ({ given, values: {}, usual: {}, problems: [] });
+export const sheetOf = (given: GivenFields): Sheet => ({ given, values: {}, usual: {}, problems: [] });
 
 /** The chosen option of a choice in a sheet; the default if the typed option is refused. */
 export function chosenAt<Id extends string>(
@@ -88,12 +88,12 @@ function numberOf({ least, most, whole }: NumberField, typed: string): number | 
   return whole && !Number.isInteger(value) ? { problem: "not-whole" } : value;
 }
 
-export const valueText = (value: Value) => (typeof value === "number" ? rounded(value) : value);
+export const valueText = (value: Value) => (typeof value === "number" ? roundedText(value) : value);
 
 /** The schedules of a room, in the order of their places in an address. */
 const timed = ["people", "lights", "equipment", "fresh"] as const;
-export type Timed = (typeof timed)[number];
-export const timesPath = (room: string, of: Timed) => itemPath(room, "d", timed.indexOf(of));
+export type TimedField = (typeof timed)[number];
+export const timesPath = (room: string, of: TimedField) => itemPath(room, "d", timed.indexOf(of));
 
 /** The further details of a room's use: its week, its racks, its hood. */
 export const detailPath = (room: string) => itemPath(room, "s", 0);

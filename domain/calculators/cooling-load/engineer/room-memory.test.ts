@@ -1,6 +1,6 @@
 import { calculate } from "@site/engine/buildings/building.ts";
 import { expect, test } from "vitest";
-import { defined } from "#tests/defined.ts";
+import { definedValue } from "#tests/defined-value.ts";
 import { openBuilding } from "./building-model.ts";
 import { start } from "./fixture.ts";
 import { roomMemory } from "./room-memory.ts";
@@ -17,7 +17,7 @@ test("a building has the same loads with and without the memory", () => {
     { r: "3" },
   ];
   for (const given of steps) {
-    const building = defined(openBuilding(given, start).building);
+    const building = definedValue(openBuilding(given, start).building);
     expect(calculate(building, memory(building))).toEqual(calculate(building));
   }
 });
@@ -25,23 +25,23 @@ test("a building has the same loads with and without the memory", () => {
 test("a room that did not change keeps the same result object, and another has a new one", () => {
   const memory = roomMemory();
   const rooms = (area: string) => {
-    const building = defined(openBuilding({ r: "2", "0a": area }, start).building);
+    const building = definedValue(openBuilding({ r: "2", "0a": area }, start).building);
     return calculate(building, memory(building)).rooms;
   };
   const [before, after] = [rooms("30"), rooms("31")];
   expect(after[1]).toBe(before[1]);
-  expect(after[0]?.breakdown.required).toBeGreaterThan(defined(before[0]).breakdown.required);
+  expect(after[0]?.breakdown.required).toBeGreaterThan(definedValue(before[0]).breakdown.required);
 });
 
 test("the memory does not grow without end", () => {
   const memory = roomMemory();
-  const [building] = [defined(openBuilding({}, start).building)];
+  const [building] = [definedValue(openBuilding({}, start).building)];
   const kept = Array.from({ length: 200 }, (_, index) => {
-    const room = { ...defined(building.rooms[0]), area: 20 + index };
+    const room = { ...definedValue(building.rooms[0]), area: 20 + index };
     const known = memory(building);
     known.set(room, "a result" as never);
     return { known, room };
   });
-  const { known } = defined(kept.at(-1));
+  const { known } = definedValue(kept.at(-1));
   expect(kept.filter(({ room }) => known.get(room)).length).toBeLessThan(100);
 });

@@ -2,7 +2,7 @@ import { activities, radiantParts } from "@site/engine/data/gains.ts";
 import { type RoomKindId, roomKind } from "@site/engine/data/room-kinds.ts";
 import { schedules } from "@site/engine/data/schedules.ts";
 import { assumedFor } from "@site/engine/quick/assumptions.ts";
-import type { Assumed, QuickInput } from "@site/engine/quick/input.ts";
+import type { QuickAssumptions, QuickInput } from "@site/engine/quick/input.ts";
 import { type Hood, replacementAir, underHood } from "@site/engine/rooms/hood.ts";
 import { hourlyValues } from "@site/engine/rooms/hourly-values.ts";
 import type { Room, Week } from "@site/engine/rooms/model.ts";
@@ -17,7 +17,14 @@ import { detailPath, reader, type Sheet, timesPath } from "./reading.ts";
 import { neighbourOf, roofOf, wallOf } from "./surface-model.ts";
 
 /** Changes made for one kind of room do not apply to another. */
-const ofTheKind = ["people", "lights", "equipment", "occupied", "lit", "freshAir"] as const satisfies (keyof Assumed)[];
+const ofTheKind = [
+  "people",
+  "lights",
+  "equipment",
+  "occupied",
+  "lit",
+  "freshAir",
+] as const satisfies (keyof QuickAssumptions)[];
 
 export function quickOf(quick: QuickInput, room: RoomKindId): QuickInput {
   if (room === quick.room) return quick;

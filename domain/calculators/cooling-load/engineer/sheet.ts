@@ -1,8 +1,8 @@
 import { createContext, use, useCallback, useSyncExternalStore } from "react";
 import type { Say } from "../../kit/frame/say.ts";
 import type { Words } from "../words.ts";
-import type { Opened } from "./building-model.ts";
-import type { Given } from "./compact.ts";
+import type { OpenedBuilding } from "./building-model.ts";
+import type { GivenFields } from "./compact.ts";
 import { fieldOf, type Kind, type kinds } from "./kinds.ts";
 import { messageOf } from "./message.ts";
 import { nameOf } from "./path.ts";
@@ -15,21 +15,21 @@ interface Controls {
   path: string;
   set: (name: string, value: string) => void;
   /** Changes more than the named field. */
-  change: (name: string, to: (given: Given) => Given) => void;
+  change: (name: string, to: (given: GivenFields) => GivenFields) => void;
   act: (action: string) => void;
 }
 
 /** The content of the fields at this moment. */
-export interface Typed {
+export interface TypedSheet {
   read: (name: string) => string;
   subscribe: (listener: () => void) => () => void;
 }
 
 /** The state of the building for the fields of engineer mode. `typed` follows each keystroke at once, everything else a moment later. */
 export interface SheetCalculation extends Controls {
-  typed: Typed;
-  given: Given;
-  opened: Opened;
+  typed: TypedSheet;
+  given: GivenFields;
+  opened: OpenedBuilding;
   /** Folded parts whose fields were asked for. */
   seen: readonly string[];
 }

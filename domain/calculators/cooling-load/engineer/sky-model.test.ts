@@ -3,7 +3,7 @@ import { climateOf } from "@site/engine/data/stations.ts";
 import fc from "@site/testing/fast-check.ts";
 import { describe, expect, test } from "vitest";
 import { calculatorWords, readPage } from "#site/content/content.server.ts";
-import { defined } from "#tests/defined.ts";
+import { definedValue } from "#tests/defined-value.ts";
 import { sayer } from "../../kit/frame/say.ts";
 import { words } from "../words.ts";
 import { openBuilding } from "./building-model.ts";
@@ -15,7 +15,7 @@ import { openState } from "./state.ts";
 const page = readPage("calculator", "/calculators/hvac-cooling-load", "en");
 const say = sayer(words.parse(page?.words), calculatorWords("en"), "en");
 const opened = (given: Record<string, string>) => openBuilding(given, start);
-const climate = (given: Record<string, string>) => defined(opened(given).building).climate;
+const climate = (given: Record<string, string>) => definedValue(opened(given).building).climate;
 
 const beam = "0.4 0.5 0.55 0.6 0.6 0.65 0.7 0.7 0.6 0.5 0.45 0.4";
 const diffuse = "2.1 1.9 1.8 1.7 1.7 1.7 1.6 1.6 1.8 1.9 2.1 2.1";
@@ -63,13 +63,14 @@ describe("the clear sky", () => {
 
   test("moves the load with its haze", () => {
     const load = (given: Record<string, string>) =>
-      calculate(defined(opened(given).building)).block.breakdown.sensible.glassSun;
+      calculate(definedValue(opened(given).building)).block.breakdown.sensible.glassSun;
     expect(load({ i: beam, j: diffuse })).not.toBeCloseTo(load({}), 0);
     expect(load({ z: "2013" })).not.toBeCloseTo(load({}), 0);
   });
 
   test("is named wherever the design is named", () => {
-    const at = (query: string) => defined(openState(new URLSearchParams(`mode=engineer&${query}`), say.words).counted);
+    const at = (query: string) =>
+      definedValue(openState(new URLSearchParams(`mode=engineer&${query}`), say.words).counted);
     expect(skyOf(at(""), say)).toMatch(/ASHRAE 2017.*Dubai International/);
     expect(skyOf(at("c=abu-dhabi&z=2009"), say)).toMatch(/ASHRAE 2009.*Abu Dhabi International/);
     const typed = at(`c=al-ain&z=2021&${new URLSearchParams({ i: beam, j: diffuse })}`);

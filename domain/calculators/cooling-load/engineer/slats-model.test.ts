@@ -2,21 +2,21 @@ import { calculate } from "@site/engine/buildings/building.ts";
 import { blinds } from "@site/engine/data/glazing.ts";
 import { expect, test } from "vitest";
 import { calculatorWords, readPage } from "#site/content/content.server.ts";
-import { defined } from "#tests/defined.ts";
+import { definedValue } from "#tests/defined-value.ts";
 import { sayer } from "../../kit/frame/say.ts";
 import { words } from "../words.ts";
 import { assumedRows } from "./assumed.ts";
 import { openBuilding } from "./building-model.ts";
 import { quickRoom, start } from "./fixture.ts";
-import { attenuationText, slatsText } from "./slats-said.ts";
+import { attenuationText, slatsText } from "./slats-text.ts";
 
 const page = readPage("calculator", "/calculators/hvac-cooling-load", "en");
 const say = sayer(words.parse(page?.words), calculatorWords("en"), "en");
 const opened = (given: Record<string, string>) => openBuilding(given, start);
 const blindOf = (given: Record<string, string>) =>
-  defined(opened(given).building).rooms[0]?.walls[0]?.windows[0]?.blind;
+  definedValue(opened(given).building).rooms[0]?.walls[0]?.windows[0]?.blind;
 const sunOf = (given: Record<string, string>) =>
-  calculate(defined(opened(given).building)).block.breakdown.sensible.glassSun;
+  calculate(definedValue(opened(given).building)).block.breakdown.sensible.glassSun;
 
 test("without slats a blind is the simple one, whatever angle is typed", () => {
   expect(blindOf({ "0w0g0b": "venetian" })).toBe(blinds.venetian);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readPage } from "#site/content/content.server.ts";
-import { defined } from "#tests/defined.ts";
+import { definedValue } from "#tests/defined-value.ts";
 import { words as schema } from "../words.ts";
 import { openState, queryOf, withAction, withGiven } from "./state.ts";
 
@@ -12,7 +12,7 @@ test("an address with a refused value has no result until it is corrected, and t
   expect([refused.stale, refused.counted]).toEqual([true, undefined]);
   const mended = withGiven(refused, { ...refused.given, "0a": "40" });
   expect(mended.stale).toBe(false);
-  expect(defined(mended.counted).result).toEqual(defined(at("0a=40&0h=4").counted).result);
+  expect(definedValue(mended.counted).result).toEqual(definedValue(at("0a=40&0h=4").counted).result);
 });
 
 test("a value that is refused later leaves the last result, greyed out", () => {

@@ -6,15 +6,15 @@ import { coolingLoad } from "../calculator.ts";
 import { fields, quickInputOf } from "../fields.ts";
 import type { Words } from "../words.ts";
 import { applyAction, type Engineering, ownNames, readAddress, writeAddress } from "./address.ts";
-import { type Opened, openBuilding, type Start } from "./building-model.ts";
-import type { Given } from "./compact.ts";
+import { type OpenedBuilding, openBuilding, type Start } from "./building-model.ts";
+import type { GivenFields } from "./compact.ts";
 import { roomOf } from "./path.ts";
 import { type RoomMemory, roomMemory } from "./room-memory.ts";
 
 /** The fields from which the result was calculated. */
-export interface Counted {
-  given: Given;
-  opened: Opened & { building: Building };
+export interface CalculatedBuilding {
+  given: GivenFields;
+  opened: OpenedBuilding & { building: Building };
   result: BuildingResult;
 }
 
@@ -23,14 +23,14 @@ export interface EngineerState extends Engineering {
   start: Start;
   /** The quick-mode answers, as they are in an address. */
   quick: string;
-  opened: Opened;
+  opened: OpenedBuilding;
   /** The last valid calculation. An address that was opened with a refused value has none, because figures of another building would mislead. */
-  counted?: Counted;
+  counted?: CalculatedBuilding;
   /** True if the present values are refused, so that the calculation belongs to older ones. */
   stale: boolean;
   memory: RoomMemory;
 }
-export type CountedState = EngineerState & { counted: Counted };
+export type CountedState = EngineerState & { counted: CalculatedBuilding };
 
 type Naming = Pick<Words, "options" | "engineer">;
 
@@ -72,11 +72,16 @@ function precomputed(engineering: Engineering, { start, quick, counted: before, 
   return { ...engineering, start, quick, opened, counted: now ?? before, stale: now === undefined, memory };
 }
 
-export function countedOf(given: Given, { building, ...opened }: Opened, memory = roomMemory()): Counted | undefined {
+export function countedOf(
+  given: GivenFields,
+  { building, ...opened }: OpenedBuilding,
+  memory = roomMemory(),
+): CalculatedBuilding | undefined {
   return building && { given, opened: { ...opened, building }, result: calculate(building, memory(building)) };
 }
 
-export const withGiven = (state: EngineerState, given: Given): EngineerState => precomputed({ ...state, given }, state);
+export const withGiven = (state: EngineerState, given: GivenFields): EngineerState =>
+  precomputed({ ...state, given }, state);
 
 /** The state after an action. Switching to another room needs no calculation. */
 export function withAction(state: EngineerState, action: string): EngineerState {

@@ -30,10 +30,11 @@ export function inchPound(value: number, unit: UnitId): { unit: ConvertedUnit; v
 }
 
 /** Rounds as an engineer would: to one decimal from 100 on, two from 1 on, four below 1, and without trailing zeros. */
-export const rounded = (value: number): string => {
+export const roundedText = (value: number): string => {
   const digits = Math.abs(value) >= 100 ? 1 : Math.abs(value) >= 1 ? 2 : 4;
   return String(Number(value.toFixed(digits)));
 };
 
 /** A converted value is rounded to the precision of the original. */
-export const converted = (value: number): string => String(Number(value.toPrecision(Math.abs(value) < 100 ? 3 : 4)));
+export const convertedText = (value: number): string =>
+  String(Number(value.toPrecision(Math.abs(value) < 100 ? 3 : 4)));

@@ -1,13 +1,13 @@
 import { startTransition, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { sayer } from "../../kit/frame/say.ts";
 import { useAddress } from "../../kit/frame/useAddress.ts";
-import type { Given as Page } from "../../kit/frame/words.ts";
+import type { CalculatorProps as Page } from "../../kit/frame/words.ts";
 import type { Words } from "../words.ts";
 import { targetOf } from "./address.ts";
 import { calculatorOf } from "./calculator.ts";
-import type { Given } from "./compact.ts";
+import type { GivenFields } from "./compact.ts";
 import { placeOf } from "./path.ts";
-import type { Typed } from "./sheet.ts";
+import type { TypedSheet } from "./sheet.ts";
 import { type EngineerState, openState, queryOf, withAction, withGiven } from "./state.ts";
 
 /** useLayoutEffect warns when it is rendered on the server, so there it is useEffect. */
@@ -35,7 +35,7 @@ export function useEngineer(page: Page<Words>) {
   }, []);
 
   const change = useCallback(
-    (name: string, to: (given: Given) => Given) => {
+    (name: string, to: (given: GivenFields) => GivenFields) => {
       touch(name);
       go(withGiven(latest.current, to(latest.current.given)), "typed");
     },
@@ -78,7 +78,7 @@ function useTwoSpeeds(begin: () => EngineerState) {
     },
     [fields],
   );
-  const typed = useMemo<Typed>(
+  const typed = useMemo<TypedSheet>(
     () => ({
       read: (name) => latest.current.given[name] ?? "",
       subscribe: (follow) => {
@@ -116,5 +116,5 @@ const typedIn = (form: HTMLFormElement | null): Record<string, string> =>
     ),
   );
 
-const newIn = (typed: Record<string, string>, given: Given) =>
+const newIn = (typed: Record<string, string>, given: GivenFields) =>
   Object.fromEntries(Object.entries(typed).filter(([name, value]) => (given[name] ?? "") !== value));

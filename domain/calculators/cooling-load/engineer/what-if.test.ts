@@ -4,19 +4,19 @@ import { runToEnd } from "@site/engine/what-if/steps.ts";
 import { uncertainty } from "@site/engine/what-if/uncertainty.ts";
 import { nth } from "@site/typed";
 import { describe, expect, test } from "vitest";
-import { defined } from "#tests/defined.ts";
+import { definedValue } from "#tests/defined-value.ts";
 import { openBuilding } from "./building-model.ts";
-import type { Given } from "./compact.ts";
+import type { GivenFields } from "./compact.ts";
 import { quickRoom, start } from "./fixture.ts";
 import { countedOf } from "./state.ts";
 import { bandOf, blockCuts, type WhatIfInput } from "./what-if.ts";
 
-const whatIfOf = (given: Given, quick: QuickInput): WhatIfInput => {
+const whatIfOf = (given: GivenFields, quick: QuickInput): WhatIfInput => {
   const own = { ...start, quick };
-  return { start: own, counted: defined(countedOf(given, openBuilding(given, own))) };
+  return { start: own, counted: definedValue(countedOf(given, openBuilding(given, own))) };
 };
-const bandFor = (given: Given, quick = quickRoom) => runToEnd(bandOf(whatIfOf(given, quick)));
-const cutsFor = (given: Given, quick = quickRoom) => runToEnd(blockCuts(whatIfOf(given, quick)));
+const bandFor = (given: GivenFields, quick = quickRoom) => runToEnd(bandOf(whatIfOf(given, quick)));
+const cutsFor = (given: GivenFields, quick = quickRoom) => runToEnd(blockCuts(whatIfOf(given, quick)));
 const ids = (found: { id: string }[]) => found.map(({ id }) => id);
 const wattsOf = (found: Cut[], id: string) => found.find((cut) => cut.id === id)?.watts ?? 0;
 

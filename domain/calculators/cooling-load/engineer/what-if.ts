@@ -1,19 +1,19 @@
-import { type Cost, type Cut, cutsOf, type Sealed } from "@site/engine/what-if/cuts.ts";
-import { movedBy, type Uncertainty, type Unsure, uncertaintyOf } from "@site/engine/what-if/uncertainty.ts";
+import { type Cost, type Cut, cutsOf, type SealedBuilding } from "@site/engine/what-if/cuts.ts";
+import { movedBy, type Uncertainty, type UnsureBuilding, uncertaintyOf } from "@site/engine/what-if/uncertainty.ts";
 import { namesOf } from "./assumed.ts";
 import { openBuilding, type Start } from "./building-model.ts";
-import type { Given } from "./compact.ts";
+import type { GivenFields } from "./compact.ts";
 import { kinds } from "./kinds.ts";
 import { nameOf } from "./path.ts";
 import { chosenAt } from "./reading.ts";
 import { quickOf, roomPath } from "./room-model.ts";
-import type { Counted, CountedState, EngineerState } from "./state.ts";
+import type { CalculatedBuilding, CountedState, EngineerState } from "./state.ts";
 
-const inEachRoom = ({ opened }: Counted, field: "leaks" | "walls") =>
+const inEachRoom = ({ opened }: CalculatedBuilding, field: "leaks" | "walls") =>
   Array.from({ length: opened.rooms }, (_, room) => nameOf("room", roomPath(room), field));
 
 /** A visitor who described a wall of a room knows how many walls it has, so the number counts as given. */
-function withWallsCounted(counted: Counted): Given {
+function withWallsCounted(counted: CalculatedBuilding): GivenFields {
   const { given, opened } = counted;
   const known = inEachRoom(counted, "walls").filter((name) =>
     Object.keys(given).some((typed) => typed.startsWith(name)),
@@ -30,7 +30,7 @@ export const bandOf = ({ counted, start }: WhatIfInput) => uncertaintyOf(unsureO
 export const blockCuts = ({ counted, start }: WhatIfInput) =>
   cutsOf(counted.opened.building, sealedOf(counted, start), costOf(counted).efficiency);
 
-export const costOf = ({ opened: { values } }: Counted): Cost => ({
+export const costOf = ({ opened: { values } }: CalculatedBuilding): Cost => ({
   efficiency: Number(values[nameOf("building", "", "efficiency")]),
   price: Number(values[nameOf("building", "", "price")]),
 });
@@ -48,7 +48,7 @@ export function* whatIfResult({
 }
 
 /** The defaults that the visitor has not confirmed, here or in quick mode. */
-function unsureOf(counted: Counted, start: Start): Unsure {
+function unsureOf(counted: CalculatedBuilding, start: Start): UnsureBuilding {
   const given = withWallsCounted(counted);
   const { values, building } = counted.opened;
   const quicks = Array.from({ length: counted.opened.rooms }, (_, room) =>
@@ -67,7 +67,7 @@ function unsureOf(counted: Counted, start: Start): Unsure {
 
 /** The building with its leaky rooms sealed; undefined if there are none. */
 const sealedOf =
-  (counted: Counted, start: Start): Sealed =>
+  (counted: CalculatedBuilding, start: Start): SealedBuilding =>
   (airChanges) => {
     const leaky = inEachRoom(counted, "leaks").filter((name) => Number(counted.opened.values[name]) > airChanges);
     const sealed = Object.fromEntries(leaky.map((name) => [name, String(airChanges)]));

@@ -1,11 +1,11 @@
 import { calculate } from "@site/engine/buildings/building.ts";
-import { quick } from "@site/engine/quick/quick.ts";
+import { calculateQuick } from "@site/engine/quick/quick.ts";
 import { expect, test } from "vitest";
 import { hourlyCsv } from "./hourly.server.ts";
 import { hourlyLineIds } from "./hourly-lines.ts";
 import type { PanelSay } from "./say.ts";
 
-const { building, result } = quick({
+const { building, result } = calculateQuick({
   ...{ city: "dubai", room: "living", area: 30, height: 3, facing: "w", glass: "medium", position: "top" },
   age: "2000s",
 });

@@ -4,7 +4,7 @@ import { glassSizes } from "@site/engine/data/glazing.ts";
 import { roomKindIds } from "@site/engine/data/room-kinds.ts";
 import { cityIds } from "@site/engine/data/stations.ts";
 import { compassPoints, positions, type QuickInput } from "@site/engine/quick/input.ts";
-import { quick } from "@site/engine/quick/quick.ts";
+import { calculateQuick } from "@site/engine/quick/quick.ts";
 import { cuts } from "@site/engine/what-if/cuts.ts";
 import { languageCodes } from "@site/ground/language/languages.ts";
 import fc from "@site/testing/fast-check.ts";
@@ -41,7 +41,7 @@ const sayers = languageCodes.map((language) => {
 test.each(sayers)("in $language every room can be drawn, and no figure is missing", (say) => {
   fc.assert(
     fc.property(anyRoom, (input) => {
-      const { room, result, building } = quick(input);
+      const { room, result, building } = calculateQuick(input);
       const { pressure } = nth(result.days, room.peak.day);
       const twice = calculate({ ...building, rooms: [...building.rooms, ...building.rooms] });
       const html = renderToStaticMarkup(
@@ -70,7 +70,7 @@ test.each(sayers)("in $language every room can be drawn, and no figure is missin
 test("the heat map's largest cell is the peak in the result", () => {
   fc.assert(
     fc.property(anyRoom, (input) => {
-      const { result, room } = quick(input);
+      const { result, room } = calculateQuick(input);
       const map = worstHours(result.days, room.days);
       const { month, hour, value } = room.peak;
       expect(map[month - 1]?.[hour - 1]).toBeCloseTo(value / 1000, 9);

@@ -9,9 +9,9 @@ import { translator } from "#site/i18n/t.ts";
 import { pdfAnswer } from "#site/papers/paper.server.ts";
 import { sayer } from "../../kit/frame/say.ts";
 import { openState, queryOf } from "../engineer/state.ts";
-import { costOf } from "../shown.ts";
+import { costOf } from "../island-entry.ts";
 import { words } from "../words.ts";
-import { type About, aboutFields, reportPaper } from "./report.server.ts";
+import { aboutFields, type ReportHead, reportPaper } from "./report.server.ts";
 
 const page = "/calculators/hvac-cooling-load";
 /** The day of a report is part of the address, so that a cached answer never shows yesterday's date. */
@@ -21,7 +21,9 @@ const longest = 200;
 
 /** The paper for an address; undefined if a value is refused. */
 function paperAt(query: URLSearchParams, language: Language, day: number): Paper | undefined {
-  const about: About = Object.fromEntries(aboutFields.map((name) => [name, (query.get(name) ?? "").slice(0, longest)]));
+  const about: ReportHead = Object.fromEntries(
+    aboutFields.map((name) => [name, (query.get(name) ?? "").slice(0, longest)]),
+  );
   const own = new URLSearchParams(query);
   for (const name of [...aboutFields, dayField]) own.delete(name);
   const say = sayer(words.parse(readPage("calculator", page, language)?.words), calculatorWords(language), language);

@@ -6,7 +6,7 @@ import { fieldOf, type Kind, type kinds } from "../engineer/kinds.ts";
 import { optionWord } from "../engineer/option-words.ts";
 import { nameOf } from "../engineer/path.ts";
 import type { CountedState } from "../engineer/state.ts";
-import { rounded } from "../engineer/unit.ts";
+import { roundedText } from "../engineer/unit.ts";
 import type { Speech } from "../say.ts";
 
 /** The blocks that platform/pdf/templates/report.typ can draw. */
@@ -57,10 +57,10 @@ export const numberAt = <K extends Kind>(context: Context, kind: K, path: string
 
 /** A field's value in words or with its unit, marked if it was given for this project. */
 export const textAt = <K extends Kind>(context: Context, kind: K, path: string, field: FieldName<K>): string =>
-  marked(context, kind, path, [field], shownAt(context, kind, path, field));
+  markGiven(context, kind, path, [field], shownAt(context, kind, path, field));
 
 /** Adds a dot after the text if one of the fields was given for this project. */
-export function marked<K extends Kind>(
+export function markGiven<K extends Kind>(
   { state }: Context,
   kind: K,
   path: string,
@@ -80,7 +80,7 @@ function shownAt<K extends Kind>(context: Context, kind: K, path: string, field:
   }
   const known = fieldOf(kind, field);
   const unit = "unit" in known && known.unit ? words.engineer.units[known.unit] : "";
-  return withUnit(rounded(value), unit);
+  return withUnit(roundedText(value), unit);
 }
 
 export function labelOf<K extends Kind>({ say }: Context, kind: K, field: FieldName<K>): string {

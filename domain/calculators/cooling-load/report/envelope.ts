@@ -3,14 +3,14 @@ import { nth } from "@site/typed";
 import { itemPath } from "../engineer/path.ts";
 import { timesPath } from "../engineer/reading.ts";
 import { roomPath } from "../engineer/room-model.ts";
-import { attenuationText, slatsText } from "../engineer/slats-said.ts";
+import { attenuationText, slatsText } from "../engineer/slats-text.ts";
 import {
   type Block,
   type Context,
   factsAt,
   figure,
   labelOf,
-  marked,
+  markGiven,
   numberAt,
   textAt,
   valueAt,
@@ -224,7 +224,7 @@ export function surfaceBlocks(context: Context, path: string, envelope: Envelope
       envelope.window(at),
       textAt(context, "wall", wall, "facing"),
       textAt(context, "window", at, "alike"),
-      marked(
+      markGiven(
         context,
         "window",
         at,

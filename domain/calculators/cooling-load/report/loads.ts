@@ -15,7 +15,7 @@ import { roomPath } from "../engineer/room-model.ts";
 import { kilowatts, sizeOf } from "../say.ts";
 import { type Block, type Context, factsAt, figure, monthOf, wordsOf } from "./context.ts";
 import { type Envelope, surfaceBlocks } from "./envelope.ts";
-import { givenBlocks } from "./given.ts";
+import { givenBlocks } from "./given-blocks.ts";
 
 /** The hues of the site's charts by day (styles/charts.css). */
 const colours: Record<Colour, string> = {

@@ -1,4 +1,4 @@
-import { codesSaid } from "../engineer/codes-said.ts";
+import { codesSaid } from "../engineer/codes-text.ts";
 import { kinds } from "../engineer/kinds.ts";
 import { plannedOf } from "../engineer/plant-loads.ts";
 import { type PlantFigure, plantChain, plantOf } from "../engineer/plant-parts.ts";

@@ -14,18 +14,18 @@ import { figureText, typedLine, typedLines } from "#site/papers/text.ts";
 import { assumedRows } from "../engineer/assumed.ts";
 import { designLines, weatherLine } from "../engineer/design.ts";
 import { plantLines } from "../engineer/plant-parts.ts";
-import type { Counted } from "../engineer/state.ts";
+import type { CalculatedBuilding } from "../engineer/state.ts";
 import { kilowatts, type Speech } from "../say.ts";
 import { checkBlocks } from "./checks.ts";
 import { type Block, type Context, factsAt, figure, monthOf, type Section, valueAt, wordsOf } from "./context.ts";
 import { envelopeBlocks, envelopeOf, scheduleBlocks } from "./envelope.ts";
-import { givenBlocks } from "./given.ts";
+import { givenBlocks } from "./given-blocks.ts";
 import { airBlocks, roomBlocks, summaryBlocks } from "./loads.ts";
 import { codesBlocks, plantBlocks } from "./plant.ts";
 
 /** The details of the cover that an address may contain besides the calculation. */
 export const aboutFields = ["project", "client", "author", "revision"] as const;
-export type About = Partial<Record<(typeof aboutFields)[number], string>>;
+export type ReportHead = Partial<Record<(typeof aboutFields)[number], string>>;
 
 /** A room with a page of its own, and the names of rooms that differ from it only by their names. */
 export interface Sheet {
@@ -34,9 +34,9 @@ export interface Sheet {
 }
 
 interface Asked {
-  counted: Counted;
+  counted: CalculatedBuilding;
   quick: QuickInput;
-  about: About;
+  about: ReportHead;
   notes?: string;
   say: Speech;
   language: Language;
@@ -111,7 +111,7 @@ export function reportPaper(asked: Asked): Paper {
 const loadText = (watts: number) => `${figure(kilowatts(watts), 2, "kW")} · ${figure(tons(watts), 2, "TR")}`;
 
 /** The same engine and inputs always give the same fingerprint. Names of rooms are not included, because they differ by language. */
-function fingerprint({ opened }: Counted): string {
+function fingerprint({ opened }: CalculatedBuilding): string {
   const { rooms, ...building } = opened.building;
   const inputs = { ...building, rooms: rooms.map(({ name: _, ...room }) => room), plan: opened.asked.plan };
   return createHash("sha256")
@@ -120,7 +120,7 @@ function fingerprint({ opened }: Counted): string {
 }
 
 /** Cleans the names of rooms, because visitors type them. */
-function withSafeNames({ given, opened, result }: Counted): Counted {
+function withSafeNames({ given, opened, result }: CalculatedBuilding): CalculatedBuilding {
   const safe = <R extends { name: string }>(rooms: readonly R[]) =>
     rooms.map((room) => ({ ...room, name: typedLine(room.name) }));
   const building = { ...opened.building, rooms: safe(opened.building.rooms) };

@@ -4,12 +4,12 @@ import { Figures } from "../../kit/frame/Figures.tsx";
 import { Headline } from "../../kit/frame/Headline.tsx";
 import { Notice } from "../../kit/frame/Notice.tsx";
 import type { Say } from "../../kit/frame/say.ts";
-import type { Asked } from "./fields.ts";
+import type { TreeFieldValues } from "./fields.ts";
 import { pathText } from "./say.ts";
 import { TreeDrawing } from "./TreeDrawing.tsx";
 import type { Words } from "./words.ts";
 
-type Props = { asked: Asked; result: TreeResult; say: Say<Words> };
+type Props = { asked: TreeFieldValues; result: TreeResult; say: Say<Words> };
 
 /** Shows the pressure that the fan has to give, the path that decides it, and the tree. */
 export function TreeAnswer({ asked, result, say }: Props) {

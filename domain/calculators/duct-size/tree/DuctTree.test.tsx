@@ -1,7 +1,7 @@
 import { languageCodes } from "@site/ground/language/languages.ts";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
-import type { Given } from "../../kit/frame/words.ts";
+import type { CalculatorProps } from "../../kit/frame/words.ts";
 import { handedOverBy } from "../../kit/hand-over.server.ts";
 import { calculatorPage } from "../../kit/page.server.ts";
 import { DuctTree } from "./DuctTree.tsx";
@@ -11,7 +11,7 @@ describe.each(languageCodes)("the page of a tree in %s", (language) => {
   const prefix = language === "en" ? "" : `/${language}`;
   const drawn = (query: string) => {
     const page = calculatorPage(new URL(`https://site.test${prefix}/calculators/duct-size?${query}`));
-    const given = { ...page.words, ...page.given } as Given<Words>;
+    const given = { ...page.words, ...page.given } as CalculatorProps<Words>;
     const html = renderToStaticMarkup(<DuctTree {...given} />);
     const text = html.replace(/<[^>]+>/g, " ").replace(/\s+/g, " ");
     expect(text).not.toMatch(/NaN|Infinity|undefined|\{[a-z]+\}/);

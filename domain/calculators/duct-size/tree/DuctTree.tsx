@@ -4,13 +4,13 @@ import { Frame } from "../../kit/frame/Frame.tsx";
 import { Notice } from "../../kit/frame/Notice.tsx";
 import type { Say } from "../../kit/frame/say.ts";
 import { useCalculator } from "../../kit/frame/useCalculator.ts";
-import type { Given } from "../../kit/frame/words.ts";
+import type { CalculatorProps } from "../../kit/frame/words.ts";
 import { Block } from "../Details.tsx";
 import { Modes } from "../Modes.tsx";
 import { modeName } from "../modes.ts";
 import { TreeAnswer } from "./Answer.tsx";
 import { ductTreeCalculator } from "./calculator.ts";
-import type { Asked } from "./fields.ts";
+import type { TreeFieldValues } from "./fields.ts";
 import { TreeQuestions } from "./Questions.tsx";
 import { SectionsForm } from "./Sections.tsx";
 import { CoefficientsTable, PressuresTable, SizesTable } from "./Tables.tsx";
@@ -20,7 +20,7 @@ import type { Words } from "./words.ts";
 const longestQuery = 5800;
 
 /** A whole duct with its branches, from the fan to every outlet. */
-export function DuctTree(given: Given<Words>) {
+export function DuctTree(given: CalculatorProps<Words>) {
   const calculation = useCalculator(ductTreeCalculator, given);
   const { input, result, raw, say, query } = calculation;
   const { words } = given;
@@ -55,7 +55,7 @@ export function DuctTree(given: Given<Words>) {
   );
 }
 
-type BehindProps = { asked: Asked; result: TreeResult; say: Say<Words> };
+type BehindProps = { asked: TreeFieldValues; result: TreeResult; say: Say<Words> };
 
 const Behind = memo(function Behind({ asked, result, say }: BehindProps) {
   const { tables, notes } = say.words;

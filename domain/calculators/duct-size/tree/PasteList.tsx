@@ -1,18 +1,18 @@
 import { mostSections } from "@site/engine/ducts/tree/input.ts";
 import type { TreeResult } from "@site/engine/ducts/tree/tree.ts";
 import { type ChangeEvent, useId, useRef, useState } from "react";
-import { controlClasses } from "#site/ui/controls/Labelled.tsx";
+import { controlClasses } from "#site/ui/controls/FieldParts.tsx";
 import { Button } from "#site/ui/primitives/Button.tsx";
 import { useCalculation } from "../../kit/frame/calculation-context.ts";
 import { downloadText } from "../../kit/frame/csv.ts";
 import type { Say } from "../../kit/frame/say.ts";
 import { resultHeadings, sectionsCsv } from "./csv.ts";
-import { type Asked, rawOf } from "./fields.ts";
+import { rawOf, type TreeFieldValues } from "./fields.ts";
 import { isRefused, type ListRefusal, readList, type TakenList } from "./list/read-list.ts";
 import { optionNames } from "./options.ts";
 import type { Words } from "./words.ts";
 
-type Props = { asked: Asked; result: TreeResult; say: Say<Words> };
+type Props = { asked: TreeFieldValues; result: TreeResult; say: Say<Words> };
 
 /** A list in and out. Both need a script; the fields above do not. */
 export function PasteList({ asked, result, say }: Props) {

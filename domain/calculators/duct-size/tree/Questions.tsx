@@ -1,5 +1,5 @@
 import { ChoiceField } from "../../kit/frame/ChoiceField.tsx";
-import { Group, Wide } from "../../kit/frame/Group.tsx";
+import { Group, WideCell } from "../../kit/frame/Group.tsx";
 import { NumberField } from "../../kit/frame/NumberField.tsx";
 import type { Words } from "./words.ts";
 
@@ -11,15 +11,15 @@ export function TreeQuestions({ words, regain }: Props) {
   return (
     <>
       <Group title={groups.method} lead={hints.method}>
-        <Wide>
+        <WideCell>
           <ChoiceField name="method" label={ask.method} names={words.methods} open />
-        </Wide>
+        </WideCell>
         <NumberField name="friction" label={ask.friction} />
         <ChoiceField name="flowUnit" label={ask.flowUnit} names={words.flowUnits} />
         {regain && (
-          <Wide>
+          <WideCell>
             <NumberField name="tolerance" label={ask.tolerance} hint={hints.tolerance} />
-          </Wide>
+          </WideCell>
         )}
       </Group>
       <Group title={groups.ducts}>
@@ -29,9 +29,9 @@ export function TreeQuestions({ words, regain }: Props) {
         <ChoiceField name="endMaterial" label={ask.endMaterial} names={words.materials} />
         <ChoiceField name="step" label={ask.step} names={words.steps} />
         <ChoiceField name="rounds" label={ask.rounds} names={words.rounds} />
-        <Wide>
+        <WideCell>
           <NumberField name="height" label={ask.height} hint={hints.height} />
-        </Wide>
+        </WideCell>
       </Group>
       <Group title={groups.outlets}>
         <NumberField name="outlet" label={ask.outlet} hint={hints.outlet} />

@@ -5,13 +5,13 @@ import { Amount } from "../../kit/frame/Amount.tsx";
 import { useCalculation } from "../../kit/frame/calculation-context.ts";
 import { addition } from "../../kit/frame/rows.ts";
 import { fill, type Say } from "../../kit/frame/say.ts";
-import { type Asked, listName } from "./fields.ts";
+import { listName, type TreeFieldValues } from "./fields.ts";
 import { PasteList } from "./PasteList.tsx";
 import { SectionCard } from "./SectionCard.tsx";
 import { flowText, shapeText } from "./say.ts";
 import type { Words } from "./words.ts";
 
-type Props = { asked: Asked; result: TreeResult; say: Say<Words> };
+type Props = { asked: TreeFieldValues; result: TreeResult; say: Say<Words> };
 
 /** Every section with its form, and the buttons that add sections. */
 export function SectionsForm({ asked, result, say }: Props) {

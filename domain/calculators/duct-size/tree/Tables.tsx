@@ -5,11 +5,11 @@ import { Table } from "#site/ui/primitives/Table.tsx";
 import { Amount } from "../../kit/frame/Amount.tsx";
 import { Source } from "../../kit/frame/Source.tsx";
 import type { Say } from "../../kit/frame/say.ts";
-import type { Asked } from "./fields.ts";
+import type { TreeFieldValues } from "./fields.ts";
 import { flowNumber, shapeText } from "./say.ts";
 import type { Words } from "./words.ts";
 
-type Props = { asked: Asked; result: TreeResult; say: Say<Words> };
+type Props = { asked: TreeFieldValues; result: TreeResult; say: Say<Words> };
 
 const nameOf = ({ number }: TreeSection) => String(number);
 

@@ -2,11 +2,11 @@ import type { TreeResult } from "@site/engine/ducts/tree/tree.ts";
 import { Scroller } from "#site/ui/primitives/Table.tsx";
 import type { Say } from "../../kit/frame/say.ts";
 import { cell, type DrawnDuct, drawingOf } from "./drawing.ts";
-import type { Asked } from "./fields.ts";
+import type { TreeFieldValues } from "./fields.ts";
 import { flowNumber, shapeText } from "./say.ts";
 import type { Words } from "./words.ts";
 
-type Props = { asked: Asked; result: TreeResult; say: Say<Words> };
+type Props = { asked: TreeFieldValues; result: TreeResult; say: Say<Words> };
 
 /** The pressure in Pa from which a damper is drawn. */
 const drawnDamper = 1;

@@ -4,11 +4,11 @@ import { nth } from "@site/typed";
 import type { Calculator } from "../../kit/frame/calculator.ts";
 import type { Line, Say } from "../../kit/frame/say.ts";
 import { sizeOf } from "../say.ts";
-import { type Asked, fields, inForm, treeInputOf, withExample } from "./fields.ts";
+import { fields, inForm, type TreeFieldValues, treeInputOf, withExample } from "./fields.ts";
 import { flowText, pathText } from "./say.ts";
 import type { Words } from "./words.ts";
 
-function answer(asked: Asked, { fan, sections, critical }: TreeResult, say: Say<Words>): string {
+function answer(asked: TreeFieldValues, { fan, sections, critical }: TreeResult, say: Say<Words>): string {
   const { words, fill, amount } = say;
   return fill(words.answer, {
     pressure: amount(fan.total, "pa"),
@@ -19,13 +19,13 @@ function answer(asked: Asked, { fan, sections, critical }: TreeResult, say: Say<
 }
 
 /** A section in one line: size, airflow, pressure that its damper takes. */
-function sectionText({ shape, flow, damper }: TreeSection, asked: Asked, say: Say<Words>): string {
+function sectionText({ shape, flow, damper }: TreeSection, asked: TreeFieldValues, say: Say<Words>): string {
   const { words, amount, listed, fill } = say;
   const throttled = damper > 0 ? [fill(words.throttled, { pressure: amount(damper, "pa") })] : [];
   return listed([sizeOf(shape, say), flowText(flow, asked, say), ...throttled]);
 }
 
-function summary(asked: Asked, { fan, sections, critical }: TreeResult, say: Say<Words>): Line[] {
+function summary(asked: TreeFieldValues, { fan, sections, critical }: TreeResult, say: Say<Words>): Line[] {
   const { words, amount, fill } = say;
   const { ask, found } = words;
   return [
@@ -40,7 +40,7 @@ function summary(asked: Asked, { fan, sections, critical }: TreeResult, say: Say
   ];
 }
 
-function compute(asked: Asked): TreeResult {
+function compute(asked: TreeFieldValues): TreeResult {
   try {
     return ductTree(treeInputOf(asked));
   } catch (error) {

@@ -2,7 +2,7 @@ import type { TreeResult, TreeSection } from "@site/engine/ducts/tree/tree.ts";
 import { csvText } from "../../kit/frame/csv.ts";
 import type { Say } from "../../kit/frame/say.ts";
 import { sidesOf } from "../say.ts";
-import { type Asked, sectionFieldIds, sectionsOf } from "./fields.ts";
+import { sectionFieldIds, sectionsOf, type TreeFieldValues } from "./fields.ts";
 import type { OptionNames } from "./list/cells.ts";
 import { optionNames } from "./options.ts";
 import { flowNumber } from "./say.ts";
@@ -30,7 +30,7 @@ export const resultHeadings = ({ words, unit }: Speech) =>
 const unitOf: Partial<Record<string, string>> = { length: "m", outlet: "pa", height: "mm", velocity: "m-per-s" };
 
 /** Writes the questions and the results of each section. The page reads the list back. */
-export function sectionsCsv(asked: Asked, { sections }: TreeResult, say: Speech): string {
+export function sectionsCsv(asked: TreeFieldValues, { sections }: TreeResult, say: Speech): string {
   const { words, unit } = say;
   const names: OptionNames = optionNames(words);
   const signOf = (id: string) => (id === "flow" ? words.flowUnits[asked.flowUnit] : unitOf[id] && unit(unitOf[id]));

@@ -4,10 +4,10 @@ import { flowUnits } from "@site/engine/ducts/flow.ts";
 import { exampleTree } from "@site/engine/ducts/tree/example.ts";
 import { beginningIds, bendIds } from "@site/engine/ducts/tree/fittings.ts";
 import { bounds, methodIds, mostSections, type TreeInput, treeShapeIds } from "@site/engine/ducts/tree/input.ts";
-import { roundsIds, stepIds } from "@site/engine/ducts/tree/sizes.ts";
+import { roundSeriesIds, stepIds } from "@site/engine/ducts/tree/sizes.ts";
 import { entriesOf, isOneOf, keysOf } from "@site/typed";
 import { choice, type InputOf, list, nameIn, number, usualText } from "../../kit/frame/fields.ts";
-import type { Raw } from "../../kit/frame/read-fields.ts";
+import type { RawValues } from "../../kit/frame/read-fields.ts";
 import { modeIds, modeName } from "../modes.ts";
 
 const within = (name: keyof typeof bounds) => ({ min: bounds[name][0], max: bounds[name][1] });
@@ -66,7 +66,7 @@ export const fields = {
   material: choice(materialIds, usual.material),
   endMaterial: choice(materialIds, usual.endMaterial),
   height: number({ usual: usual.height, ...within("height"), step: 50, unit: "mm" }),
-  rounds: choice(roundsIds, usual.rounds),
+  rounds: choice(roundSeriesIds, usual.rounds),
   step: choice(stepIds, usual.step),
   outlet: number({ usual: usual.outlet, ...within("outlet"), step: 5, unit: "pa" }),
   machine: number({ usual: usual.machine, ...within("machine"), step: 10, unit: "pa" }),
@@ -75,15 +75,15 @@ export const fields = {
   elevation: number({ usual: usual.elevation, ...within("elevation"), step: 10, unit: "m" }),
   [listName]: list(lettered, { usual: 1, max: mostSections, linked: letters.after }),
 };
-export type Asked = InputOf<typeof fields>;
+export type TreeFieldValues = InputOf<typeof fields>;
 
 /** Lists the answers for each section, by the names of their fields. */
-export const sectionsOf = (asked: Asked) =>
+export const sectionsOf = (asked: TreeFieldValues) =>
   asked[listName].map(
     (row) => Object.fromEntries(sectionFieldIds.map((id) => [id, row[letters[id]]])) as InputOf<typeof sectionFields>,
   );
 
-export function treeInputOf(asked: Asked): TreeInput {
+export function treeInputOf(asked: TreeFieldValues): TreeInput {
   const { mode, [listName]: _, ...tree } = asked;
   const sections = sectionsOf(asked).map(({ place, ...section }) => ({
     ...section,
@@ -104,7 +104,7 @@ export function inForm(issue: Issue): Issue {
 export type TypedSection = Partial<Record<SectionField, string>>;
 
 /** The values of all controls of these sections. */
-export const rawOf = (sections: readonly TypedSection[]): Raw =>
+export const rawOf = (sections: readonly TypedSection[]): RawValues =>
   Object.fromEntries([
     [listName, String(sections.length)],
     ...sections.flatMap((section, index) =>

@@ -2,10 +2,10 @@ import { inUnit } from "@site/engine/ducts/flow.ts";
 import type { Shape } from "@site/engine/ducts/sections.ts";
 import type { Say } from "../../kit/frame/say.ts";
 import { sidesOf } from "../say.ts";
-import type { Asked } from "./fields.ts";
+import type { TreeFieldValues } from "./fields.ts";
 import type { Words } from "./words.ts";
 
-type Unit = Pick<Asked, "flowUnit">;
+type Unit = Pick<TreeFieldValues, "flowUnit">;
 
 /** A flow in m³/s, in the unit of the form. */
 export const flowNumber = (flow: number, { flowUnit }: Unit, { format }: Pick<Say<unknown>, "format">) =>

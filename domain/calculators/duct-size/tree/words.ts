@@ -2,7 +2,7 @@ import type { materialIds, placeIds, quietIds } from "@site/engine/ducts/data.ts
 import type { flowUnits } from "@site/engine/ducts/flow.ts";
 import { beginningIds, bendIds, fittingSourceIds } from "@site/engine/ducts/tree/fittings.ts";
 import { methodIds, treeShapeIds } from "@site/engine/ducts/tree/input.ts";
-import { roundsIds, stepIds } from "@site/engine/ducts/tree/sizes.ts";
+import { roundSeriesIds, stepIds } from "@site/engine/ducts/tree/sizes.ts";
 import { reasonIds } from "@site/engine/ducts/tree/sizing.ts";
 import { treeWarningIds } from "@site/engine/ducts/tree/tree.ts";
 import { z } from "zod";
@@ -23,7 +23,7 @@ export const treeWords = z.strictObject({
   hints: named(["method", "height", "outlet", "machine", "tolerance"]),
   methods: named(methodIds),
   shapes: named(treeShapeIds),
-  rounds: named(roundsIds),
+  rounds: named(roundSeriesIds),
   steps: named(stepIds),
   beginnings: named(beginningIds),
   bendKinds: named(bendIds),

@@ -4,7 +4,7 @@ import { stroke } from "./colours.ts";
 import type { EndLabel } from "./EndLabels.tsx";
 import { figure } from "./figure.ts";
 import { Legend } from "./Legend.tsx";
-import { type Every, labelsAt } from "./labels.ts";
+import { type LabelSteps, labelsAt } from "./labels.ts";
 import { Note } from "./Note.tsx";
 import { type Place, Plot } from "./Plot.tsx";
 import { hundredths, type Span, ticks } from "./scale.ts";
@@ -19,7 +19,7 @@ type Props = ChartText & {
   labels: readonly string[];
   names?: readonly string[];
   /** The labels that are shown: every nth, starting at index `from`. */
-  every?: Every;
+  every?: LabelSteps;
   /** In stacking order, from the bottom. */
   series: readonly Series[];
   /** Heading of the sum in the table, if there are several series. */

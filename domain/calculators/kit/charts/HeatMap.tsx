@@ -5,7 +5,7 @@ import { heat } from "./colours.ts";
 import { Drawing, Marks } from "./Drawing.tsx";
 import { figure, ltr } from "./figure.ts";
 import { cellsPath, classesOf } from "./heat-map.ts";
-import { type Every, labelsAt } from "./labels.ts";
+import { type LabelSteps, labelsAt } from "./labels.ts";
 import { AcrossLabels, placeIn } from "./Plot.tsx";
 import type { ChartText } from "./types.ts";
 
@@ -13,7 +13,7 @@ type Props = ChartText & {
   unit: string;
   /** The names and labels of rows and columns, such as months and hours. */
   down: { name: string; labels: readonly string[]; names?: readonly string[] };
-  across: { name: string; labels: readonly string[]; every: Every };
+  across: { name: string; labels: readonly string[]; every: LabelSteps };
   /** Values row by row. */
   values: readonly (readonly number[])[];
   digits?: number;

@@ -9,7 +9,7 @@ import { decimals, hundredths, linear, type Span } from "./scale.ts";
 /** Pixels above the highest tick, for labels, and below the lowest. */
 const edge = { top: 26, bottom: 26 };
 
-export interface Across {
+export interface XTick {
   /** The position, 0 at the start side and 1 at the end side. */
   at: number;
   text: string;
@@ -35,7 +35,7 @@ type Props = {
   height?: number;
   /** If `far` is set, the axis is on the side where reading ends, as on psychrometric charts. */
   up: { unit: string; ticks: readonly number[]; far?: boolean };
-  across: { name: string; ticks: readonly Across[] };
+  across: { name: string; ticks: readonly XTick[] };
   /** Shapes, which are stretched with the width. */
   marks: (place: Place) => ReactNode;
   /** Labels on the end side. */
@@ -91,7 +91,7 @@ export function Plot({ alt, language, height = 220, up, across, marks, beside, o
   );
 }
 
-type AcrossProps = { ticks: readonly Across[]; x: Place["x"]; y: number };
+type AcrossProps = { ticks: readonly XTick[]; x: Place["x"]; y: number };
 
 /** Content below a drawing. */
 export const AcrossLabels = ({ ticks, x, y }: AcrossProps) =>

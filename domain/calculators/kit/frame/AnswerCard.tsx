@@ -5,12 +5,12 @@ import { Notice } from "./Notice.tsx";
 import { refusalOf } from "./refusal.ts";
 
 /** The width from which form and answer are side by side. */
-export type Beside = "lg" | "xl";
+export type TwoColumnsFrom = "lg" | "xl";
 
 const looks = {
   lg: { card: "lg:sticky lg:top-24", line: "lg:hidden" },
   xl: { card: "xl:sticky xl:top-24", line: "xl:hidden" },
-} as const satisfies Record<Beside, object>;
+} as const satisfies Record<TwoColumnsFrom, object>;
 
 /** The answer in one sentence, or the reason why there is none. */
 function useSaid(): string {
@@ -19,7 +19,7 @@ function useSaid(): string {
 }
 
 /** The answer at a glance, and the ways to use it. */
-export function AnswerCard({ beside, children }: { beside: Beside; children: ReactNode }) {
+export function AnswerCard({ beside, children }: { beside: TwoColumnsFrom; children: ReactNode }) {
   const calculation = useCalculation();
   const { problems, stale } = calculation;
   const said = useSaid();
@@ -42,7 +42,7 @@ export function AnswerCard({ beside, children }: { beside: Beside; children: Rea
 }
 
 /** On a phone, one line with the answer stays visible while one types. */
-export function AnswerLine({ beside }: { beside: Beside }) {
+export function AnswerLine({ beside }: { beside: TwoColumnsFrom }) {
   const said = useSaid();
   return (
     <p

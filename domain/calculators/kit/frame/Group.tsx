@@ -23,4 +23,6 @@ export const Group = ({ title, lead, tight = false, children }: Props) => (
 );
 
 /** Spans the full width of its group. */
-export const Wide = ({ children }: { children: ReactNode }) => <div className="col-span-full min-w-0">{children}</div>;
+export const WideCell = ({ children }: { children: ReactNode }) => (
+  <div className="col-span-full min-w-0">{children}</div>
+);

@@ -20,7 +20,7 @@ const Ways = memo(function Ways({ calculation }: Of) {
   return (
     <div data-print="no" className="mt-6 grid gap-3">
       <div className="flex flex-wrap gap-2">
-        <ButtonLink href={given.quote + topic("?")} rel="nofollow">
+        <ButtonLink href={given.quotation + topic("?")} rel="nofollow">
           {actions.quote}
         </ButtonLink>
         <ButtonLink look="outline" href={given.whatsapp + topic("&")} target="_blank" rel="noopener nofollow">
@@ -30,7 +30,7 @@ const Ways = memo(function Ways({ calculation }: Of) {
       </div>
       <div className="flex flex-wrap gap-x-1 [@media(scripting:none)]:hidden">
         <CopyButton calculation={calculation} />
-        <Small onClick={() => print()}>{actions.print}</Small>
+        <SmallButton onClick={() => print()}>{actions.print}</SmallButton>
         <SaveButton calculation={calculation} />
       </div>
     </div>
@@ -47,9 +47,9 @@ function CopyButton({ calculation }: Of) {
   const copy = async () => setTried({ link: link(), isCopied: await isCopied(link()) });
   return (
     <>
-      <Small onClick={copy} disabled={stale} data-copy="link">
+      <SmallButton onClick={copy} disabled={stale} data-copy="link">
         {last?.isCopied ? actions.copied : actions.copy}
-      </Small>
+      </SmallButton>
       {last?.isCopied === false && (
         <div className="order-last mt-3 w-full">
           <Field
@@ -80,7 +80,7 @@ async function isCopied(text: string): Promise<boolean> {
 
 type SmallProps = { onClick: () => void; disabled?: boolean; children: ReactNode; "data-copy"?: string };
 
-export const Small = ({ children, ...rest }: SmallProps) => (
+export const SmallButton = ({ children, ...rest }: SmallProps) => (
   <Button look="quiet" className="!px-3" {...rest}>
     {children}
   </Button>

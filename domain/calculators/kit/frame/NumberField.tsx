@@ -1,4 +1,4 @@
-import { controlClasses, ErrorLine, Hint, LabelText, notesOf } from "#site/ui/controls/Labelled.tsx";
+import { controlClasses, ErrorLine, Hint, LabelText, notesOf } from "#site/ui/controls/FieldParts.tsx";
 import { usePage } from "./calculation-context.ts";
 import { connectField } from "./connectField.tsx";
 import { stepByArrows } from "./step-by-arrows.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { ErrorLine, Hint, notesOf } from "#site/ui/controls/Labelled.tsx";
+import { ErrorLine, Hint, notesOf } from "#site/ui/controls/FieldParts.tsx";
 import type { FieldState } from "./connectField.tsx";
 
 export type RadiosProps = {

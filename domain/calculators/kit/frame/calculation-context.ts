@@ -2,10 +2,10 @@ import { createContext, use } from "react";
 import { calculationQuery } from "./calculation.ts";
 import type { Calculator } from "./calculator.ts";
 import type { Fields } from "./fields.ts";
-import type { FieldProblem, Raw } from "./read-fields.ts";
+import type { FieldProblem, RawValues } from "./read-fields.ts";
 import type { Line, Say } from "./say.ts";
 import type { Calculation } from "./useCalculator.ts";
-import type { Given } from "./words.ts";
+import type { CalculatorProps } from "./words.ts";
 
 /** Any calculation, as the parts of a frame see it: the types of its fields, its result and its words stay within its functions. */
 export interface AnyCalculation extends Pick<Calculator, "slug" | "engine" | "fields">, Page {
@@ -16,7 +16,7 @@ export interface AnyCalculation extends Pick<Calculator, "slug" | "engine" | "fi
   query: string;
   hydrated: boolean;
   raw(name: string): string;
-  setAll(values: Raw): void;
+  setAll(values: RawValues): void;
   answer(): string;
   summary(): Line[];
   /** The query for a page that takes over the calculation. */
@@ -42,7 +42,7 @@ export const useCalculation = (): AnyCalculation => within(use(CalculationContex
 
 interface Page {
   say: Say<unknown>;
-  given: Given<unknown>;
+  given: CalculatorProps<unknown>;
 }
 
 /** The part that stays the same while one types. Components that need only this are not re-rendered. */

@@ -1,7 +1,7 @@
 import type { LeadPlace, LeadService } from "@site/ground/company/scope.ts";
 import type { CalculatorSlug } from "@site/ground/site-map/pages.ts";
 import type { Fields, InputOf } from "./fields.ts";
-import type { Raw } from "./read-fields.ts";
+import type { RawValues } from "./read-fields.ts";
 import type { Line, Say } from "./say.ts";
 
 /** Everything about a calculator except its appearance. */
@@ -24,7 +24,7 @@ export interface Calculator<F extends Fields = Fields, R = unknown, W = unknown>
   service(input: InputOf<F>): LeadService;
   place?(input: InputOf<F>): LeadPlace | undefined;
   /** Other fields that change with the ones the visitor changed. */
-  follow?(changed: Raw): Raw;
+  follow?(changed: RawValues): RawValues;
   /** Completes an address without values that no single field has as its default, such as the rows of an example. */
   completed?(query: URLSearchParams): URLSearchParams;
   /** Converts the query of an older version to the current one. */

@@ -5,27 +5,27 @@ import type { z } from "zod";
 import type { QuotedLine } from "#domain/leads/index.ts";
 import type { Cost } from "#platform/compute/workers.ts";
 import { calculatorWords, readPage } from "#site/content/content.server.ts";
-import type { Both } from "../../quoted/line.ts";
+import type { SayByLanguage } from "../../quoted/line.ts";
 import type { PictogramName } from "../Pictogram.tsx";
 import type { Calculator } from "./calculator.ts";
 import type { Fields, InputOf } from "./fields.ts";
 import { type Line, type Say, sayer } from "./say.ts";
-import { open, queryOf } from "./state.ts";
+import { queryOf, readCalculation } from "./state.ts";
 import type { SharedWords } from "./words.ts";
 
 export type { Cost };
 
 /** An island with the words it needs. */
-export interface Shown<I extends string = string> {
+export interface IslandEntry<I extends string = string> {
   island: I;
   words: unknown;
   precomputed?(): Generator<undefined, unknown>;
   /** Describes a calculation whose own fields do not describe it completely. */
-  told?(shared: SharedWords, language: Language): Told | undefined;
+  told?(shared: SharedWords, language: Language): CalculationText | undefined;
 }
 
 /** A calculation in words. */
-export interface Told {
+export interface CalculationText {
   engine: string;
   /** The query that opens it again. */
   query: string;
@@ -42,9 +42,9 @@ export interface Entry<I extends string = string> extends Pick<Calculator, "slug
   cost?(query: string): Cost | undefined;
   /** The words that change every day, such as prices. The file does not contain them. */
   today(language: Language): object | undefined;
-  shown(query: string, language: Language): Shown<I>;
+  shown(query: string, language: Language): IslandEntry<I>;
   /** Undefined if a value is refused. */
-  told(query: string, language: Language): Told | undefined;
+  told(query: string, language: Language): CalculationText | undefined;
   /** Turns a result into lines of a quotation; most calculators give none. */
   quoted?(query: string): QuotedLine[] | undefined;
 }
@@ -59,8 +59,8 @@ interface Definition<F extends Fields, R, W, P extends object, I extends string>
   /** A calculation that can take longer than 50 ms has a cost, and is made in a process of its own. */
   cost?(query: string): Cost | undefined;
   /** If a page has several islands, the one for an address. */
-  shown?(query: string, words: P): Shown<NoInfer<I>>;
-  quoted?(input: InputOf<F>, result: R, say: Both<NoInfer<W>>, query: string): QuotedLine[];
+  shown?(query: string, words: P): IslandEntry<NoInfer<I>>;
+  quoted?(input: InputOf<F>, result: R, say: SayByLanguage<NoInfer<W>>, query: string): QuotedLine[];
 }
 
 export const entry = <F extends Fields, R, P extends object, I extends string>(of: Definition<F, R, P, P, I>) =>
@@ -87,7 +87,7 @@ function made<F extends Fields, R, W, P extends object, I extends string>(
   const pageIn = (language: Language) => pageWords(words, slug, language);
   const sayIn = (language: Language, page = pageIn(language)) =>
     sayer(spoken(page, language), calculatorWords(language), language);
-  const shownWith = (query: string, page: P): Shown<I> =>
+  const shownWith = (query: string, page: P): IslandEntry<I> =>
     of.shown?.(query, page) ?? { island: nth(keysOf(islands), 0), words: page };
   const told = (query: string, language: Language) => {
     const page = pageIn(language);
@@ -102,7 +102,7 @@ function made<F extends Fields, R, W, P extends object, I extends string>(
     quoted:
       quoted &&
       ((query) => {
-        const { input, result } = open(calculator, new URLSearchParams(query));
+        const { input, result } = readCalculation(calculator, new URLSearchParams(query));
         return (
           told(query, "en") &&
           quoted(
@@ -121,8 +121,8 @@ export function tell<F extends Fields, R, W>(
   calculator: Calculator<F, R, W>,
   query: string,
   say: Say<W>,
-): Told | undefined {
-  const { input, result, stale } = open(calculator, new URLSearchParams(query));
+): CalculationText | undefined {
+  const { input, result, stale } = readCalculation(calculator, new URLSearchParams(query));
   if (stale) return undefined;
   return {
     engine: calculator.engine,

@@ -20,7 +20,7 @@ export interface FieldProblem {
   limit?: number;
 }
 /** The raw values of the controls, by name. */
-export type Raw = Record<string, string>;
+export type RawValues = Record<string, string>;
 
 export interface ReadFields<F extends Fields> {
   /** The complete input: refused values are replaced by their defaults. */
@@ -28,7 +28,7 @@ export interface ReadFields<F extends Fields> {
   problems: FieldProblem[];
   /** The names of the values that were given and are not just defaults. */
   given: string[];
-  raw: Raw;
+  raw: RawValues;
 }
 
 /** Longer input is cut, because it may be shown again. */

@@ -2,7 +2,7 @@ import { InputRefused } from "@site/engine/check.ts";
 import { describe, expect, it } from "vitest";
 import type { Calculator } from "./calculator.ts";
 import { list, number } from "./fields.ts";
-import { change, open, queryOf } from "./state.ts";
+import { change, queryOf, readCalculation } from "./state.ts";
 
 const fields = {
   wall: number({ usual: 10, min: 1, max: 100 }),
@@ -22,7 +22,7 @@ const calculator: Calculator<typeof fields, number> = {
   service: () => "other",
   fromOlder: (query) => new URLSearchParams({ wall: String(Number(query.get("wall_cm")) / 100) }),
 };
-const at = (query: string) => open(calculator, new URLSearchParams(query));
+const at = (query: string) => readCalculation(calculator, new URLSearchParams(query));
 
 describe("a calculation read from its address", () => {
   it("uses the defaults if a parameter is missing", () =>
@@ -51,7 +51,7 @@ describe("a calculation read from its address", () => {
       },
       ...{ answer: () => "", summary: () => [], service: () => "other" },
     };
-    const { problems } = open(refusing, new URLSearchParams("rooms=2&rooms.2.area=0"));
+    const { problems } = readCalculation(refusing, new URLSearchParams("rooms=2&rooms.2.area=0"));
     expect(problems).toEqual([{ field: "rooms.2.area", problem: "too-small" }]);
   });
 

@@ -1,14 +1,14 @@
 import { InputRefused } from "@site/engine/check.ts";
 import type { Calculator } from "./calculator.ts";
 import { type Fields, fieldNamed, type InputOf, nameIn } from "./fields.ts";
-import { type FieldProblem, type Raw, readFields, writeFields } from "./read-fields.ts";
+import { type FieldProblem, type RawValues, readFields, writeFields } from "./read-fields.ts";
 
 /** `older`: the address was converted, or read as far as possible. `unknown`: it has a version that we never wrote. */
 export type AddressNotice = "older" | "unknown";
 
 /** The state of a calculation. There is always a result: the last valid one, or that of the defaults. */
 export interface State<F extends Fields, R> {
-  raw: Raw;
+  raw: RawValues;
   problems: FieldProblem[];
   /** The input that the result was calculated from. */
   input: InputOf<F>;
@@ -21,13 +21,16 @@ export interface State<F extends Fields, R> {
 }
 
 /** Reads a calculation from an address. */
-export function open<F extends Fields, R, W>(calculator: Calculator<F, R, W>, query: URLSearchParams): State<F, R> {
+export function readCalculation<F extends Fields, R, W>(
+  calculator: Calculator<F, R, W>,
+  query: URLSearchParams,
+): State<F, R> {
   const { moved, notice } = inOurVersion(calculator, query);
   return { ...attempt(calculator, calculator.completed?.(moved) ?? moved), notice };
 }
 
 /** The state after a change; keeps the last valid result if the new input is refused. */
-export const change = <F extends Fields, R, W>(calculator: Calculator<F, R, W>, before: State<F, R>, raw: Raw) =>
+export const change = <F extends Fields, R, W>(calculator: Calculator<F, R, W>, before: State<F, R>, raw: RawValues) =>
   attempt(calculator, new URLSearchParams(raw), before);
 
 function attempt<F extends Fields, R, W>(

@@ -2,29 +2,29 @@ import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } fr
 import type { Calculator } from "./calculator.ts";
 import type { Fields } from "./fields.ts";
 import { fieldNamed, usualText } from "./fields.ts";
-import type { Raw } from "./read-fields.ts";
+import type { RawValues } from "./read-fields.ts";
 import { sayer } from "./say.ts";
-import { change, open, queryOf } from "./state.ts";
+import { change, queryOf, readCalculation } from "./state.ts";
 import { useAddress } from "./useAddress.ts";
-import type { Given } from "./words.ts";
+import type { CalculatorProps } from "./words.ts";
 
 /** useLayoutEffect warns when it is rendered on the server, so there it is useEffect. */
 const useFirstEffect = typeof window === "undefined" ? useEffect : useLayoutEffect;
 
 /** The state of a calculator in the browser: typed values, problems, the last valid result. The address follows it. */
-export function useCalculator<F extends Fields, R, W>(calculator: Calculator<F, R, W>, given: Given<W>) {
-  const [state, setState] = useState(() => open(calculator, new URLSearchParams(given.query)));
+export function useCalculator<F extends Fields, R, W>(calculator: Calculator<F, R, W>, given: CalculatorProps<W>) {
+  const [state, setState] = useState(() => readCalculation(calculator, new URLSearchParams(given.query)));
   const [hydrated, setHydrated] = useState(false);
   const ref = useRef<HTMLFormElement>(null);
   const query = queryOf(calculator, state.input);
   const say = useMemo(() => sayer({ ...given.words, ...given.today }, given.shared, given.language), [given]);
   const touch = useAddress(state.asked ? query : "", state.stale, (search) =>
-    setState(open(calculator, new URLSearchParams(search))),
+    setState(readCalculation(calculator, new URLSearchParams(search))),
   );
 
   /** One field or several at once, such as a removed room. */
   const setAll = useCallback(
-    (values: Raw) => {
+    (values: RawValues) => {
       touch(Object.keys(values).join());
       const all = { ...calculator.follow?.(values), ...values };
       setState((before) => change(calculator, before, { ...before.raw, ...all }));
@@ -52,12 +52,12 @@ function usualOf(fields: Fields, name: string) {
 }
 
 /** A ticked box sends two values; the last one counts. */
-const typedIn = (form: HTMLFormElement | null): Raw =>
+const typedIn = (form: HTMLFormElement | null): RawValues =>
   Object.fromEntries(
     [...new FormData(form ?? undefined)].flatMap(([name, value]) =>
       name !== "v" && typeof value === "string" ? [[name, value]] : [],
     ),
   );
 
-const newIn = (typed: Raw, raw: Raw): Raw =>
+const newIn = (typed: RawValues, raw: RawValues): RawValues =>
   Object.fromEntries(Object.entries(typed).filter(([name, value]) => raw[name] !== value));

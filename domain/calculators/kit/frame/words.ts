@@ -6,7 +6,7 @@ import type { calculatorWords } from "#site/content/schemas/calculators.ts";
 export type SharedWords = z.infer<typeof calculatorWords>;
 
 /** The props of an island. They contain its words, because it has no dictionary. */
-export interface Given<W> {
+export interface CalculatorProps<W> {
   /** The query in the address when the page was rendered. */
   query: string;
   language: Language;
@@ -16,7 +16,7 @@ export interface Given<W> {
   path: string;
   canonical: string;
   name: string;
-  quote: string;
+  quotation: string;
   whatsapp: string;
   signIn: string;
   account: string;

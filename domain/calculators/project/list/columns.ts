@@ -1,5 +1,5 @@
 import { keysOf } from "@site/typed";
-import type { Given } from "../../cooling-load/engineer/compact.ts";
+import type { GivenFields } from "../../cooling-load/engineer/compact.ts";
 import { readNumber } from "../../kit/frame/read-number.ts";
 import { handlerField, type OpenedRoom, type ProjectRoom } from "../model.ts";
 
@@ -38,18 +38,18 @@ export const kindOf = (id: ColumnId): Kind => {
 /** The height in metres of a window of which only the area is known. */
 export const usualWindow = 1.5;
 
-const set = (given: Given, changes: Record<string, string | undefined>): Given =>
+const set = (given: GivenFields, changes: Record<string, string | undefined>): GivenFields =>
   Object.fromEntries(
     Object.entries({ ...given, ...changes }).filter((entry): entry is [string, string] => Boolean(entry[1])),
   );
 
-const without = (given: Given, start: RegExp): Given =>
+const without = (given: GivenFields, start: RegExp): GivenFields =>
   Object.fromEntries(Object.entries(given).filter(([name]) => !start.test(name)));
 
-const wallCount = (given: Given) => Number(given.w ?? 0) || 0;
+const wallCount = (given: GivenFields) => Number(given.w ?? 0) || 0;
 
 /** A wall exists once it has a value, and so do the walls before it. */
-const withWall = (given: Given, wall: number): Given =>
+const withWall = (given: GivenFields, wall: number): GivenFields =>
   wallCount(given) > wall ? given : set(given, { w: String(wall + 1) });
 
 /** Changes the text of a room in one of the columns. An empty text restores the default. The text of a glass column is an area. */
@@ -58,7 +58,7 @@ export function withCell(room: ProjectRoom, id: ColumnId, text: string): Project
   return { ...room, given: givenWith(room.given, id, text) };
 }
 
-function givenWith(given: Given, id: ColumnId, text: string): Given {
+function givenWith(given: GivenFields, id: ColumnId, text: string): GivenFields {
   const column = columns[id];
   const kind = kindOf(id);
   if (kind === "facing") return withFacing(given, column.field ?? "", text);
@@ -70,14 +70,14 @@ function givenWith(given: Given, id: ColumnId, text: string): Given {
 }
 
 /** A number is the area of the roof. */
-function withRoof(given: Given, text: string): Given {
+function withRoof(given: GivenFields, text: string): GivenFields {
   const area = readNumber(text);
   if (Number.isFinite(area) && text !== "1") return set(given, { t: area > 0 ? "1" : "", t0a: area > 0 ? text : "" });
   return set(given, { t: text });
 }
 
 /** No direction means no such wall. It is removed with its windows, and the second wall becomes the first. */
-function withFacing(given: Given, field: string, text: string): Given {
+function withFacing(given: GivenFields, field: string, text: string): GivenFields {
   const wall = Number(field[1]);
   if (text) return set(withWall(given, wall), { [field]: text });
   if (wallCount(given) <= wall) return given;
@@ -88,7 +88,7 @@ function withFacing(given: Given, field: string, text: string): Given {
   return set(Object.fromEntries(rest), { w: wallCount(given) > 1 ? String(wallCount(given) - 1) : "" });
 }
 
-function withGlass(given: Given, wall: number, text: string): Given {
+function withGlass(given: GivenFields, wall: number, text: string): GivenFields {
   const at = `w${wall}g`;
   const area = readNumber(text);
   if (!text || area === 0) return set(without(given, new RegExp(`^${at}\\d`)), { [at]: "" });
@@ -121,7 +121,7 @@ export function glassOf({ values }: Pick<OpenedRoom, "values">, wall: 0 | 1): nu
 export const isGlassMixed = ({ given }: ProjectRoom, wall: 0 | 1) => readNumber(given[`w${wall}g`] ?? "0") > 1;
 
 /** The m² of all windows of a wall as they were typed; undefined if one of the sizes has its default value. */
-function typedGlass(given: Given, wall: 0 | 1): number | undefined {
+function typedGlass(given: GivenFields, wall: 0 | 1): number | undefined {
   const count = readNumber(given[`w${wall}g`] ?? "0") || 0;
   const areas = Array.from({ length: count }, (_, index) => {
     const of = (letter: string, usual = "") => readNumber(given[`w${wall}g${index}${letter}`] || usual);

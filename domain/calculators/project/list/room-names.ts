@@ -1,7 +1,7 @@
 import { type RoomKindId, roomKindIds } from "@site/engine/data/room-kinds.ts";
 import { isOneOf, keysOf } from "@site/typed";
-import { plain } from "../../kit/frame/plain.ts";
-import { uncooled } from "../model.ts";
+import { plainSpelling } from "../../kit/frame/plain-spelling.ts";
+import { uncooledUse } from "../model.ts";
 import names from "./room-names.json" with { type: "json" };
 import { spellings } from "./spellings.ts";
 
@@ -9,11 +9,11 @@ import { spellings } from "./spellings.ts";
 export type KindNames = Readonly<Record<string, string>>;
 /** The kind of building, which the other rooms of a list show: a kitchen beside a majlis is a home's kitchen. */
 export type Context = "home" | "food" | "other";
-export type ListKind = RoomKindId | typeof uncooled;
+export type ListKind = RoomKindId | typeof uncooledUse;
 
 /** One spelling of a name: without plurals, articles and text in brackets. */
 const spelled = (text: string) =>
-  plain(text.replace(/\([^)]*\)/g, " ").replace(/['’]s\b/gi, ""))
+  plainSpelling(text.replace(/\([^)]*\)/g, " ").replace(/['’]s\b/gi, ""))
     .replace(/\//g, " ")
     .split(" ")
     .map((word) => word.replace(/^ال(?=.{3})/, "").replace(/^(\p{Script=Latin}{3,}[^s\W])s$/u, "$1"))
@@ -45,14 +45,14 @@ function saysNotCooled(text: string): boolean {
   return notCooled.some((phrase) => whole.includes(phrase));
 }
 
-const isKind = (id: string | undefined): id is ListKind => id === uncooled || isOneOf(roomKindIds, id);
+const isKind = (id: string | undefined): id is ListKind => id === uncooledUse || isOneOf(roomKindIds, id);
 
 /** The kind that has this text as its name on the page, in either language. */
 function literal(text: string, pages: readonly KindNames[]): ListKind | undefined {
   if (isKind(text)) return text;
-  const asked = plain(text);
+  const asked = plainSpelling(text);
   for (const all of pages)
-    for (const id of keysOf(all)) if (plain(all[id] ?? "") === asked && asked && isKind(id)) return id;
+    for (const id of keysOf(all)) if (plainSpelling(all[id] ?? "") === asked && asked && isKind(id)) return id;
   return undefined;
 }
 
@@ -77,7 +77,7 @@ export function kindNamed(
   const own = literal(text, pages);
   if (own) return { id: own, isLiteral: true };
   if (text.length > longestName) return undefined;
-  if (saysNotCooled(text)) return { id: uncooled, isLiteral: false };
+  if (saysNotCooled(text)) return { id: uncooledUse, isLiteral: false };
   const known = dictionaries[context];
   const found = known.get(spelled(text)) ?? ofMainPart(text, known) ?? within(spelled(text), known);
   return isKind(found) ? { id: found, isLiteral: false } : undefined;

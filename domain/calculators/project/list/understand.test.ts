@@ -1,12 +1,12 @@
 import fc from "@site/testing/fast-check.ts";
 import { expect, it } from "vitest";
 import { readTable } from "../../kit/frame/table.ts";
-import { added } from "../edits.ts";
+import { addRooms } from "../edits.ts";
 import { fileText, readFile } from "../file.ts";
 import { emptyProject } from "../model.ts";
 import { reckoner } from "../reckon.ts";
 import { type ColumnId, columnIds, typedIn } from "./columns.ts";
-import { type Understood, understand } from "./understand.ts";
+import { type ParsedList, understand } from "./understand.ts";
 
 const names: Record<string, string>[] = [
   { office: "Office", "meeting-room": "Meeting room", "prayer-hall": "Prayer hall" },
@@ -16,7 +16,7 @@ const read = (rows: string[][] | string, options: { room?: number; chosen?: (Col
   const text = typeof rows === "string" ? rows : rows.map((row) => row.join("\t")).join("\r\n");
   return understand(text, { names, ...options });
 };
-const read1 = (rows: string[][] | string, options?: { chosen?: (ColumnId | "" | undefined)[] }): Understood => {
+const read1 = (rows: string[][] | string, options?: { chosen?: (ColumnId | "" | undefined)[] }): ParsedList => {
   const result = read(rows, options);
   if ("reason" in result) throw new Error(result.reason);
   return result;
@@ -139,7 +139,7 @@ it("counts 40 offices in the same way, whichever unit their lights are in", () =
   const block = (heading: string, lights: string) => {
     const offices = Array.from({ length: 40 }, (_, at) => [`Office ${at}`, "Office", "20", lights]);
     const { rooms } = read1([["Room", "Type", "Area", heading], ...offices]);
-    return reckoner()(added(emptyProject, rooms)).block;
+    return reckoner()(addRooms(emptyProject, rooms)).block;
   };
   const metric = block("Lighting (W/m²)", "8.6111");
   expect(metric?.rooms).toBe(40);
@@ -167,7 +167,7 @@ it.each([
     ]);
     expect(problems).toMatchObject([{ row: 2, text: cell, problem }]);
     expect(rooms[0]?.given[field]).toBe(kept);
-    const taken = readFile(fileText(added(emptyProject, rooms))).project;
+    const taken = readFile(fileText(addRooms(emptyProject, rooms))).project;
     const { rooms: lines, block } = reckoner()(taken);
     expect([lines[1]?.problems.map((one) => one.field), block]).toEqual([[field], undefined]);
   },
@@ -225,10 +225,10 @@ it("reads a villa's rooms by their names, says what it read, and leaves out room
   expect(readAs).toContainEqual({ text: "Bedroom", kind: "bedroom", count: 2 });
   expect(readAs).toContainEqual({ text: "Atrium", kind: undefined, count: 1 });
   expect(readAs.map(({ text }) => text)).not.toContain("Office");
-  const { rooms: lines, block } = reckoner()(added(emptyProject, rooms));
+  const { rooms: lines, block } = reckoner()(addRooms(emptyProject, rooms));
   expect([block?.rooms, lines[5]?.problems, lines[5]?.load]).toEqual([8, [], undefined]);
   // A storeroom has no people in it, so its load must be much lower than that of a shop of the same size.
-  const shop = reckoner()(added(emptyProject, [{ floor: "", given: { k: "shop", a: "20" } }])).block;
+  const shop = reckoner()(addRooms(emptyProject, [{ floor: "", given: { k: "shop", a: "20" } }])).block;
   expect(lines[3]?.load?.required).toBeLessThan((shop?.required ?? 0) / 1.5);
 });
 

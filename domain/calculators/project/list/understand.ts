@@ -1,5 +1,5 @@
 import { readTable } from "../../kit/frame/table.ts";
-import { longest, mostRooms, type ProjectRoom, uncooled } from "../model.ts";
+import { longestTexts, mostRooms, type ProjectRoom, uncooledUse } from "../model.ts";
 import { type CellProblem, readCell } from "./cells.ts";
 import { type ColumnId, columnIds, kindOf, withCell } from "./columns.ts";
 import { type Context, contextOf, type KindNames, kindIn, kindNamed, type ListKind } from "./room-names.ts";
@@ -19,7 +19,7 @@ export interface ListProblem {
   text: string;
   problem: CellProblem | "missing-area";
 }
-export interface Understood {
+export interface ParsedList {
   columns: Column[];
   rooms: Omit<ProjectRoom, "id">[];
   /** The row of each room. */
@@ -31,7 +31,7 @@ export interface Understood {
   sums: number[];
   floors: number[];
 }
-export type Refused = { reason: "too-many-rows" | "nothing" | "too-long"; count: number; limit: number };
+export type RoomListRefusal = { reason: "too-many-rows" | "nothing" | "too-long"; count: number; limit: number };
 
 /** The largest pasted text in characters. */
 const longestText = 2_000_000;
@@ -50,7 +50,10 @@ type Options = {
  * Understands a pasted list of rooms. It refuses only an empty list and one that is too large. Everything else is read as far as possible, with its
  * problems by row and column.
  */
-export function understand(text: string, { names, room = mostRooms, chosen = [] }: Options): Understood | Refused {
+export function understand(
+  text: string,
+  { names, room = mostRooms, chosen = [] }: Options,
+): ParsedList | RoomListRefusal {
   if (text.length > longestText) return { reason: "too-long", count: text.length, limit: longestText };
   const table = readTable(text);
   const { columns: found, first } = columnsOf(table, names);
@@ -140,8 +143,8 @@ function guessed(table: string[][], width: number, names: readonly KindNames[]):
   });
 }
 
-function rowsOf(table: string[][], first: number, columns: Column[], names: readonly KindNames[]): Understood {
-  const result: Understood = { columns, rooms: [], rows: [], problems: [], readAs: [], sums: [], floors: [] };
+function rowsOf(table: string[][], first: number, columns: Column[], names: readonly KindNames[]): ParsedList {
+  const result: ParsedList = { columns, rooms: [], rows: [], problems: [], readAs: [], sums: [], floors: [] };
   const context = contextOf(table.slice(first).flat());
   const hasFloor = columns.some(({ id }) => id === "floor");
   let floor = "";
@@ -158,7 +161,7 @@ function rowsOf(table: string[][], first: number, columns: Column[], names: read
       const at = columns.findIndex(({ id }) => id === "floor");
       // A floor that is merged over its rooms is only in the first of their rows.
       floor = (at >= 0 && row[at]) || floor;
-      result.rooms.push(roomOf(row, number, floor.slice(0, longest.floor), result, names, context));
+      result.rooms.push(roomOf(row, number, floor.slice(0, longestTexts.floor), result, names, context));
       result.rows.push(number);
     }
   }
@@ -169,7 +172,7 @@ function roomOf(
   row: readonly string[],
   number: number,
   floor: string,
-  { columns, problems, readAs }: Understood,
+  { columns, problems, readAs }: ParsedList,
   names: readonly KindNames[],
   context: Context,
 ): Omit<ProjectRoom, "id"> {
@@ -196,7 +199,7 @@ function roomOf(
   if (cellOf("kind") === "" && kind) room = withCell(room, "kind", kind.id);
   const isUnread = cellOf("kind") !== "" && !kind;
   if (said && !kind?.isLiteral && !isUnread) note(readAs, said, kind?.id);
-  if (!room.given.a && room.given.k !== uncooled) {
+  if (!room.given.a && room.given.k !== uncooledUse) {
     const column = columns.find(({ id }) => id === "area") ?? { heading: "", id: "area" };
     problems.push({ row: number, column, text: "", problem: "missing-area" });
   }
@@ -204,7 +207,7 @@ function roomOf(
   return rest;
 }
 
-function note(readAs: Understood["readAs"], text: string, kind: ListKind | undefined) {
+function note(readAs: ParsedList["readAs"], text: string, kind: ListKind | undefined) {
   // Numbers are cut off, so that offices 101 to 140 are one line.
   const said = text.replace(/[\s\d٠-٩۰-۹.#-]+$/u, "") || text;
   const known = readAs.find((one) => one.text === said && one.kind === kind);

@@ -1,11 +1,11 @@
 import { isOneOf } from "@site/typed";
-import { plain } from "../../kit/frame/plain.ts";
+import { plainSpelling } from "../../kit/frame/plain-spelling.ts";
 import dictionary from "./dictionary.json" with { type: "json" };
 import { spellings } from "./spellings.ts";
 
 const units = spellings(dictionary.units);
-const others = new Set(dictionary.otherUnits.map(plain));
-const shares = dictionary.shares.map(plain);
+const others = new Set(dictionary.otherUnits.map(plainSpelling));
+const shares = dictionary.shares.map(plainSpelling);
 
 const powers = ["w", "kw", "btu/h"] as const;
 const areas = ["m2", "ft2"] as const;
@@ -22,7 +22,7 @@ export interface SaidUnit {
 
 /** One spelling of `W per sq. ft`, `W / ft²` and `واط لكل قدم مربع`. */
 const spelled = (text: string) =>
-  plain(text.replace(/[%٪]/gu, " percent ").replace(/\^(?=[23])/g, ""))
+  plainSpelling(text.replace(/[%٪]/gu, " percent ").replace(/\^(?=[23])/g, ""))
     .replace(/ (?:per|لكل) /g, "/")
     .replace(/ ?\/ ?/g, "/");
 
@@ -59,10 +59,10 @@ export function unitOfHeading(text: string): (SaidUnit & { bracket?: string }) |
   const strange = brackets.find(({ said }) => isStrange(said));
   if (strange) return { id: "unknown", ...strange };
   const last = words.at(-1) ?? "";
-  const isUnit = words.length > 1 && (others.has(plain(last)) || (last.includes("/") && startsAsUnit(last)));
+  const isUnit = words.length > 1 && (others.has(plainSpelling(last)) || (last.includes("/") && startsAsUnit(last)));
   return isUnit ? { id: "unknown", said: last } : undefined;
 }
 
 /** True for an unknown unit, which is more than a remark such as `net`. */
-const isStrange = (said: string) => /[/%٪²³^]|\bper\b|لكل/u.test(said) || others.has(plain(said));
+const isStrange = (said: string) => /[/%٪²³^]|\bper\b|لكل/u.test(said) || others.has(plainSpelling(said));
 const startsAsUnit = (text: string) => unitIn(text.split("/")[0] ?? "") !== undefined;

@@ -1,6 +1,6 @@
 import { type Compass, compassPoints } from "@site/engine/quick/input.ts";
 import { isOneOf } from "@site/typed";
-import { plain } from "../../kit/frame/plain.ts";
+import { plainSpelling } from "../../kit/frame/plain-spelling.ts";
 import { type ColumnId, columnIds, kindOf } from "./columns.ts";
 import dictionary from "./dictionary.json" with { type: "json" };
 import { spellings } from "./spellings.ts";
@@ -8,11 +8,11 @@ import { isShare, type SaidUnit, unitOfHeading } from "./units.ts";
 
 const headings = spellings<ColumnId | "results">({ ...dictionary.columns, results: dictionary.results });
 const facings = spellings<Compass>(dictionary.facing);
-const set = (list: readonly string[]) => new Set(list.map(plain));
+const set = (list: readonly string[]) => new Set(list.map(plainSpelling));
 const [none, yes, no, totals] = [set(dictionary.none), set(dictionary.yes), set(dictionary.no), set(dictionary.totals)];
 
 export const facingIn = (text: string): Compass | "none" | undefined => {
-  const asked = plain(text);
+  const asked = plainSpelling(text);
   if (none.has(asked)) return "none";
   return isOneOf(compassPoints, asked) ? asked : facings.get(asked);
 };
@@ -21,12 +21,12 @@ export const facingIn = (text: string): Compass | "none" | undefined => {
 export const yesIn = (text: string): boolean | undefined => {
   if (dictionary.yesSigns.includes(text.replace("\ufe0f", ""))) return true;
   if (dictionary.noSigns.includes(text)) return false;
-  const asked = plain(text);
+  const asked = plainSpelling(text);
   return yes.has(asked) ? true : no.has(asked) ? false : undefined;
 };
 
 export const isTotal = (text: string) => {
-  const asked = plain(text);
+  const asked = plainSpelling(text);
   return totals.has(asked) || [...totals].some((total) => asked.startsWith(`${total} `));
 };
 
@@ -44,10 +44,10 @@ export interface Heading {
 
 /** Reads a heading such as `Floor area (sq ft)`: its column and its unit. */
 export function headingIn(text: string): Heading {
-  const asked = plain(text);
+  const asked = plainSpelling(text);
   if (asked === "") return {};
   const unit = unitOfHeading(text);
-  const name = unit?.bracket ? plain(text.replace(unit.bracket, " ")) : asked;
+  const name = unit?.bracket ? plainSpelling(text.replace(unit.bracket, " ")) : asked;
   const column = headings.get(name) ?? longestWithin(name, headings);
   const ofWall = isColumn(column) && kindOf(column) === "glass" && isShare(asked);
   return { column, unit: ofWall ? { id: "share", said: unit?.said ?? "" } : unit };

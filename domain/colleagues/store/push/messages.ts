@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { batched } from "#platform/db/batched.ts";
+import { inBatches } from "#platform/db/in-batches.ts";
 import type { Database } from "#platform/db/schema.ts";
 import type { NewMessage } from "#platform/outbox/enqueue.ts";
 
@@ -16,7 +16,7 @@ export type PushKind = "new" | "seen" | "assigned" | "mentioned" | "reminder" | 
 /** A phone does not ring for an event that is older than this, in milliseconds. */
 export const staleAfter = 3_600_000;
 
-const askTogether = batched(async (db, askers: readonly undefined[]) => {
+const askTogether = inBatches(async (db, askers: readonly undefined[]) => {
   const device = await db.selectFrom("push_subscriptions").select("id").limit(1).executeTakeFirst();
   return askers.map(() => device !== undefined);
 });

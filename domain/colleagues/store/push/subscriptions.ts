@@ -93,5 +93,5 @@ export const subscriptionOf = (db: Db, id: string): Promise<Subscription | undef
 
 export const forget = (db: Db, id: string) => db.deleteFrom("push_subscriptions").where("id", "=", id).execute();
 
-export const reached = (db: Db, id: string, now: number) =>
+export const markReached = (db: Db, id: string, now: number) =>
   db.updateTable("push_subscriptions").set({ reached_at: now }).where("id", "=", id).execute();

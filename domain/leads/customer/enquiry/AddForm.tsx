@@ -3,7 +3,7 @@ import { useT } from "#site/i18n/t.ts";
 import { Field } from "#site/ui/controls/Field.tsx";
 import { FileField } from "#site/ui/controls/FileField.tsx";
 import { Button } from "#site/ui/primitives/Button.tsx";
-import { LimitedText } from "./Limited.tsx";
+import { LimitedText } from "./LimitReached.tsx";
 import type { EnquiryView, UpdateState } from "./types.ts";
 
 /** A plain form that needs no script. The customer adds text and photos with it. */

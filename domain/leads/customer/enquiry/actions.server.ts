@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { enquiryFields } from "@site/ground/enquiry-fields.ts";
 import { db } from "#platform/db/db.ts";
 import { isOverLimit, type Limit, limits } from "#platform/spam/limits.ts";
-import { tried } from "#site/content/away.server.ts";
+import { tryWork } from "#site/content/away.server.ts";
 import { dueClock } from "#site/content/office.server.ts";
 import { readForm, type SentForm } from "#site/forms/form.server.ts";
 import { photosOf } from "#site/forms/photos.server.ts";
@@ -33,7 +33,7 @@ export async function receiveUpdate(
       return { status: 429, limited: true, values: { message: wordsOf(sent) } };
     return sent.fields.intent === "withdraw" ? takeBack(id, sent, atWithdrawal) : add(id, sent);
   };
-  const outcome = await tried(request, take, sent);
+  const outcome = await tryWork(request, take, sent);
   return "result" in outcome ? outcome.result : { status: 503, ...outcome.unsent };
 }
 

@@ -1,11 +1,11 @@
 import type { Language } from "@site/ground/language/languages.ts";
 import { span } from "@site/ground/time/uae-span.ts";
 import { translator } from "#site/i18n/t.ts";
-import type { Followed } from "../../store/follow.ts";
+import type { FollowedEnquiry } from "../../store/follow.ts";
 import type { EventData, EventKind } from "../../store/types.ts";
 import type { Entry } from "./types.ts";
 
-type Row = Followed["events"][number];
+type Row = FollowedEnquiry["events"][number];
 type Told = Pick<Entry, "title" | "text" | "findings">;
 
 /** Tells the timeline in words for the customer. Photos that were sent together are one entry. */

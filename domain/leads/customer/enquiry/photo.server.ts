@@ -1,12 +1,12 @@
 import { db } from "#platform/db/db.ts";
 import { readPhoto } from "#platform/photos/read.ts";
 import { belongsTo } from "../../store/merge-target.ts";
-import { followed } from "./view.server.ts";
+import { enquiryByKey } from "./view.server.ts";
 
 /** Sends a photo of the enquiry behind this key. It never sends a photo of an enquiry that this one was merged with. */
 export async function photoAnswer(key: string, id: string): Promise<Response> {
   const missing = new Response(null, { status: 404 });
-  const found = await followed(key);
+  const found = await enquiryByKey(key);
   if (!found) return missing;
   const database = await db();
   const files = database.selectFrom("lead_files").select("id").where("id", "=", id).where(belongsTo(found.enquiry.id));

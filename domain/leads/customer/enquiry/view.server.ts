@@ -5,7 +5,7 @@ import { db } from "#platform/db/db.ts";
 import { photoLimits } from "#platform/photos/reencode.ts";
 import { maxPhotos } from "#site/forms/photo-limits.ts";
 import { translator } from "#site/i18n/t.ts";
-import { type Followed, follow, isOpen, isWithdrawn, maxPhotosOfEnquiry } from "../../store/follow.ts";
+import { type FollowedEnquiry, follow, isOpen, isWithdrawn, maxPhotosOfEnquiry } from "../../store/follow.ts";
 import { awaitsReply } from "../../store/reply-clock.ts";
 import { entriesOf } from "./entries.server.ts";
 import type { EnquiryState, EnquiryView } from "./types.ts";
@@ -13,15 +13,15 @@ import type { EnquiryState, EnquiryView } from "./types.ts";
 const isKey = (key: string) => /^[\w-]{22}$/.test(key);
 
 /** Finds the enquiry for a key. It returns undefined for any wrong key, so nobody learns whether a key was ever valid. */
-export const followed = async (key: string): Promise<Followed | undefined> =>
+export const enquiryByKey = async (key: string): Promise<FollowedEnquiry | undefined> =>
   isKey(key) ? follow(await db(), key) : undefined;
 
-export const stateOf = (found: Followed): EnquiryState => {
+export const stateOf = (found: FollowedEnquiry): EnquiryState => {
   if (isWithdrawn(found)) return "withdrawn";
   return found.lead.status;
 };
 
-export function viewOf(key: string, found: Followed, language: Language): EnquiryView {
+export function viewOf(key: string, found: FollowedEnquiry, language: Language): EnquiryView {
   const { enquiry, lead, events, photos } = found;
   const words = translator(language, "lead");
   const when = clockIn(language, { dateStyle: "long", timeStyle: "short" });

@@ -1,6 +1,6 @@
 import { enquiryFields, type FieldOf } from "@site/ground/enquiry-fields.ts";
 import type { ReactNode } from "react";
-import { offeredServices, times } from "#site/forms/options.ts";
+import { soldServices, times } from "#site/forms/options.ts";
 import { Choices } from "#site/ui/controls/Choices.tsx";
 import { Select } from "#site/ui/controls/Select.tsx";
 import { callbackSchema } from "./callback-schema.ts";
@@ -33,7 +33,7 @@ export function CallbackForm(given: CallbackProps) {
         {...labelAndProblem("callback", "service", leadForm, given)}
         optional={texts.optional}
         empty={texts.choose}
-        options={offeredServices.map((service) => [service, names.services?.[service] ?? service])}
+        options={soldServices.map((service) => [service, names.services?.[service] ?? service])}
         defaultValue={state?.values?.service}
       />
     ),

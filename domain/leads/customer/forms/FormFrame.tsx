@@ -3,9 +3,9 @@ import { Spinner } from "#site/ui/controls/Spinner.tsx";
 import { Tick } from "#site/ui/controls/Tick.tsx";
 import { Button } from "#site/ui/primitives/Button.tsx";
 import { FailureLine, FormNotice, FormStatus, KeptLine } from "./FormLines.tsx";
+import { FormThanks } from "./FormThanks.tsx";
 import type { FormName } from "./form-state.ts";
 import { honeypot } from "./honeypot.ts";
-import { Sent } from "./Sent.tsx";
 import type { FormProps } from "./types.ts";
 import type { LeadForm } from "./useLeadForm.ts";
 
@@ -80,7 +80,7 @@ export function FormFrame({
         {onceSent}
       </div>
       <div role="status" className="empty:hidden">
-        {isSent ? <Sent leadForm={leadForm} given={given} /> : <FormStatus leadForm={leadForm} given={given} />}
+        {isSent ? <FormThanks leadForm={leadForm} given={given} /> : <FormStatus leadForm={leadForm} given={given} />}
       </div>
       {toaster ? leadForm.hydrated && toaster : <FailureLine leadForm={leadForm} texts={texts} />}
     </form>

@@ -4,7 +4,7 @@ import { useT } from "#site/i18n/t.ts";
 import restStyles from "#site/styles/form.css?url";
 import { Breadcrumbs } from "#site/ui/layout/Breadcrumbs.tsx";
 import { ContactLines } from "#site/ui/layout/ContactLines.tsx";
-import { type HeroText, HeroTitle, Ticked } from "#site/ui/sections/PageHero.tsx";
+import { type HeroText, HeroTitle, TickedItem } from "#site/ui/sections/PageHero.tsx";
 
 type Props = { text: HeroText; crumbs: Crumb[]; children: ReactNode };
 
@@ -31,7 +31,7 @@ export function FormHead({ text, crumbs, children }: Props) {
         <div>
           <ul className="mb-8 grid gap-2">
             {text.points?.map((point) => (
-              <Ticked key={point}>{point}</Ticked>
+              <TickedItem key={point}>{point}</TickedItem>
             ))}
           </ul>
           <div className="lg:sticky lg:top-24">

@@ -7,7 +7,7 @@ import {
   type Step,
 } from "@site/ground/enquiry-fields.ts";
 import type { ComponentProps, ReactNode } from "react";
-import { offered } from "#site/forms/options.ts";
+import { soldOptions } from "#site/forms/options.ts";
 import { Choices } from "#site/ui/controls/Choices.tsx";
 import { Select } from "#site/ui/controls/Select.tsx";
 import { isInQuotationForm } from "./form-state.ts";
@@ -66,7 +66,7 @@ function Control({ name, leadForm, given, after }: ControlProps) {
     name,
     ...labelAndProblem("quote", name, leadForm, given),
     optional: required ? undefined : texts.optional,
-    options: offered[field.words].map((option) => [option, names[field.words]?.[option] ?? option] as const),
+    options: soldOptions[field.words].map((option) => [option, names[field.words]?.[option] ?? option] as const),
     defaultValue,
   };
   return field.many ? (

@@ -7,7 +7,7 @@ import {
 } from "@site/ground/enquiry-fields.ts";
 import * as z from "zod/mini";
 import { choices } from "#site/forms/options.ts";
-import { checksOf, limitIn, needed, optional } from "./schema.ts";
+import { checksOf, limitIn, optionalText, requiredText } from "./schema.ts";
 
 /** Accepts one of a few keys. */
 const choice = <const T extends readonly string[]>(options: T) =>
@@ -17,7 +17,7 @@ const choice = <const T extends readonly string[]>(options: T) =>
 export function schemaOf(form: FormName, name: EnquiryField): z.ZodMiniType<string> {
   const isNeeded = fieldNamed(name).asked[form] === "must";
   if (isTextField(name))
-    return isNeeded ? needed(name, limitIn(form, name)) : optional(limitIn(form, name), ...checksOf(name));
+    return isNeeded ? requiredText(name, limitIn(form, name)) : optionalText(limitIn(form, name), ...checksOf(name));
   const options = choices[enquiryFields[name].words];
   return isNeeded ? choice(options) : z._default(choice(["", ...options]), "");
 }

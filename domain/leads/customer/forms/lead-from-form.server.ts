@@ -25,12 +25,12 @@ export function orElse<T>(otherwise: T, read: () => T): T {
   }
 }
 
-export type Checked = {
+export type CheckedForm = {
   [F in FormName]: { form: F; data: { contact: Contact; quote: QuotationEnquiry; callback: Callback }[F] };
 }[FormName];
 
-export interface Sent {
-  checked: Checked;
+export interface FormSubmission {
+  checked: CheckedForm;
   extras: Extras;
   request: Request;
   locale: Language;
@@ -41,7 +41,7 @@ export interface Sent {
 
 /** Copies the validated fields one by one, so that nothing else that was sent is stored. */
 export function leadFromForm(
-  { checked, extras, request, locale, key, phone, phoneTyped }: Sent,
+  { checked, extras, request, locale, key, phone, phoneTyped }: FormSubmission,
   dueFrom: DueFrom,
 ): NewLead {
   const { form, data } = checked;

@@ -63,10 +63,10 @@ async function sendOne(address: string) {
   announce({ key, answer }, decodeURIComponent(kept.headers.get("x-words") ?? ""));
 }
 
-export type Sent = { key: string; answer: FormState };
+export type FormAnswer = { key: string; answer: FormState };
 
 /** The form from which it was sent shows the answer, in whichever tab it is. Other pages report it in a line. */
-function announce(detail: Sent, words: string) {
+function announce(detail: FormAnswer, words: string) {
   const tabs = new BroadcastChannel("forms");
   tabs.postMessage(detail);
   tabs.close();
@@ -80,9 +80,9 @@ function announce(detail: Sent, words: string) {
 }
 
 /** `shows` returns true if the sent form is the one on this page. */
-export function onSent(shows: (sent: Sent) => boolean): () => void {
-  const here = (event: Event) => shows((event as CustomEvent<Sent>).detail) && event.preventDefault();
-  const elsewhere = ({ data }: MessageEvent<Sent>) => void shows(data);
+export function onSent(shows: (sent: FormAnswer) => boolean): () => void {
+  const here = (event: Event) => shows((event as CustomEvent<FormAnswer>).detail) && event.preventDefault();
+  const elsewhere = ({ data }: MessageEvent<FormAnswer>) => void shows(data);
   const channel = new BroadcastChannel("forms");
   channel.addEventListener("message", elsewhere);
   addEventListener("form-sent", here);

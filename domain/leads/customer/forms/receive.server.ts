@@ -4,7 +4,7 @@ import type { Kysely } from "kysely";
 import { clientIn, isGa4Set } from "#domain/analytics/store/index.ts";
 import { db } from "#platform/db/db.ts";
 import type { Database } from "#platform/db/schema.ts";
-import { onDisk } from "#platform/db/unsynced.ts";
+import { onDisk } from "#platform/db/without-sync.ts";
 import { env } from "#platform/process/env.ts";
 import { logError } from "#platform/process/log.ts";
 import { choosesVisit, dueClock, office } from "#site/content/office.server.ts";
@@ -18,7 +18,7 @@ import { callbackSchema } from "./callback-schema.ts";
 import { type Extras, extrasSchema } from "./extras.ts";
 import { type FormName, type FormState, fieldsIn, type Problems, problemsOf } from "./form-state.ts";
 import { keysOf } from "./key.server.ts";
-import { type Checked, leadFromForm, type Sent } from "./lead-from-form.server.ts";
+import { type CheckedForm, type FormSubmission, leadFromForm } from "./lead-from-form.server.ts";
 import { thanksFor, thanksForUrgent } from "./promise.server.ts";
 import { quotationSchema } from "./quotation-schema.ts";
 import { contactSchema } from "./schema.ts";
@@ -53,7 +53,7 @@ async function receive(form: FormName, request: Request, localeOf: LocaleOf): Pr
     const answer = await store(
       await db(),
       {
-        checked: { form, data: checked.data } as Checked,
+        checked: { form, data: checked.data } as CheckedForm,
         extras,
         request,
         locale,
@@ -71,7 +71,12 @@ async function receive(form: FormName, request: Request, localeOf: LocaleOf): Pr
   }
 }
 
-async function store(database: Kysely<Database>, sent: Sent, keys: string[], photos: Blob[]): Promise<Answer> {
+async function store(
+  database: Kysely<Database>,
+  sent: FormSubmission,
+  keys: string[],
+  photos: Blob[],
+): Promise<Answer> {
   const before = await findByIdempotencyKey(database, keys);
   if (before) {
     await onDisk(database);
@@ -89,7 +94,7 @@ async function store(database: Kysely<Database>, sent: Sent, keys: string[], pho
 
 async function accepted(
   { reference, followKey, replyDueAt }: StoredLead,
-  { locale, checked }: Sent,
+  { locale, checked }: FormSubmission,
   database: Kysely<Database>,
 ): Promise<Answer> {
   const { STATIC_URL, SITE_URL } = env();
@@ -110,7 +115,7 @@ async function accepted(
  * Says whether the customer may choose a time for a visit. The enquiry is already stored, so an error in the settings must not hide that from the
  * customer.
  */
-async function maySayWhen(database: Kysely<Database>, { form, data }: Checked): Promise<boolean> {
+async function maySayWhen(database: Kysely<Database>, { form, data }: CheckedForm): Promise<boolean> {
   try {
     return form === "quote" && choosesVisit(await office(database), data);
   } catch (error) {

@@ -18,7 +18,7 @@ export const limitIn = (form: FormName, name: TextName): number =>
   form === "callback" && name === "message" ? 500 : enquiryFields[name].limit;
 
 /** Normalises letters and line breaks, and trims the text. */
-export const cleaned = z.overwrite<string>((value) => value.normalize("NFC").replace(/\r\n?/g, "\n").trim());
+export const cleanedText = z.overwrite<string>((value) => value.normalize("NFC").replace(/\r\n?/g, "\n").trim());
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: this expression keeps control characters out
 export const oneLine = z.regex(/^[^\u0000-\u001f\u007f-\u009f]*$/, "invalid");
@@ -43,18 +43,18 @@ const checks: Partial<Record<EnquiryField, z.core.$ZodCheck<string>[]>> = {
 export const checksOf = (name: EnquiryField) => checks[name] ?? [isLong(name) ? manyLines : oneLine];
 
 /** Requires a text. */
-export const needed = (name: TextName, max: number = enquiryFields[name].limit): z.ZodMiniType<string> =>
-  z.string("required").check(cleaned, z.minLength(1, "required"), z.maxLength(max, "tooLong"), ...checksOf(name));
+export const requiredText = (name: TextName, max: number = enquiryFields[name].limit): z.ZodMiniType<string> =>
+  z.string("required").check(cleanedText, z.minLength(1, "required"), z.maxLength(max, "tooLong"), ...checksOf(name));
 
 /** Accepts an optional text. A text that was left out is empty. */
-export const optional = (max: number, ...more: z.core.$ZodCheck<string>[]) =>
-  z._default(z.string("invalid").check(cleaned, z.maxLength(max, "tooLong"), ...more), "");
+export const optionalText = (max: number, ...more: z.core.$ZodCheck<string>[]) =>
+  z._default(z.string("invalid").check(cleanedText, z.maxLength(max, "tooLong"), ...more), "");
 
 /** The keys are in the order of the fields on the page. */
 export const contactSchema = z.object({
-  name: needed("name"),
-  email: needed("email"),
-  phone: needed("phone"),
-  message: needed("message"),
+  name: requiredText("name"),
+  email: requiredText("email"),
+  phone: requiredText("phone"),
+  message: requiredText("message"),
 } satisfies Record<FieldOf<"contact">, z.ZodMiniType>);
 export type Contact = z.infer<typeof contactSchema>;

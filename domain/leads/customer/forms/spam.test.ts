@@ -1,15 +1,15 @@
 import fc from "@site/testing/fast-check.ts";
 import { describe, expect, test } from "vitest";
-import { doubtBar, judge, type Suspect, spamBar } from "./spam.ts";
+import { doubtBar, judge, type SpamFacts, spamBar } from "./spam.ts";
 
-const honest: Suspect = {
+const honest: SpamFacts = {
   name: "Sara Al Mansoori",
   message: "The AC in the majlis drips. Second floor, near the mosque. Can you come tomorrow?",
   honeypot: "",
   elapsed: 45_000,
   repeated: 0,
 };
-const judged = (changes: Partial<Suspect>) => judge({ ...honest, ...changes });
+const judged = (changes: Partial<SpamFacts>) => judge({ ...honest, ...changes });
 
 describe("people", () => {
   test.each([
@@ -33,7 +33,7 @@ describe("people", () => {
 });
 
 describe("robots", () => {
-  test.each<[string, Partial<Suspect>]>([
+  test.each<[string, Partial<SpamFacts>]>([
     ["honeypot", { honeypot: "http://x.example" }],
     ["too-fast", { elapsed: 1999 }],
     ["links", { message: "See https://a.example https://b.example https://c.example" }],

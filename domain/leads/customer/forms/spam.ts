@@ -1,5 +1,5 @@
 /** These are the facts that a form reveals about its sender. The spam score is computed from them. */
-export interface Suspect {
+export interface SpamFacts {
   name: string;
   message: string;
   /** The value of the honeypot field. */
@@ -33,7 +33,7 @@ const pitches = [
 /** Robots type words such as WlNqkPpZRtXc into fields that they do not understand. */
 const gibberish = /^(?=(?:.*[a-z][A-Z]){3})[A-Za-z]{8,}$/;
 
-type Rule = [reason: string, points: (suspect: Suspect) => number];
+type Rule = [reason: string, points: (suspect: SpamFacts) => number];
 
 const rules: Rule[] = [
   ["honeypot", ({ honeypot }) => (honeypot.trim() ? 100 : 0)],
@@ -50,7 +50,7 @@ const rules: Rule[] = [
 ];
 
 /** Computes the score and its reasons. Nothing is dropped: a lead that was judged wrongly is in the spam folder. */
-export function judge(suspect: Suspect): Verdict {
+export function judge(suspect: SpamFacts): Verdict {
   const found = rules
     .map(([reason, points]) => ({ reason, points: points(suspect) }))
     .filter(({ points }) => points > 0);

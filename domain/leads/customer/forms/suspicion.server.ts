@@ -5,7 +5,7 @@ import { normalizeText } from "#platform/process/normalize-text.ts";
 import { isOverLimit, limits, take } from "#platform/spam/limits.ts";
 import { type Challenge, isProofOfWork, newChallenge } from "#platform/spam/proof-of-work.ts";
 import { honeypot } from "./honeypot.ts";
-import type { Sent } from "./lead-from-form.server.ts";
+import type { FormSubmission } from "./lead-from-form.server.ts";
 import { doubtBar, judge, spamBar } from "./spam.ts";
 
 type Outcome =
@@ -21,7 +21,7 @@ const telling = 40;
  */
 export async function suspect(
   db: Kysely<Database>,
-  { checked: { data }, extras, request, phone }: Sent,
+  { checked: { data }, extras, request, phone }: FormSubmission,
 ): Promise<Outcome> {
   if (await isOverLimit(db, limits.form, request.headers.get("x-client-address") ?? "unknown"))
     return { limited: true };

@@ -1,12 +1,12 @@
 import { href } from "@site/ground/site-map/links.ts";
 import { Form, Link } from "react-router";
-import { Moment, Said } from "#domain/colleagues/index.ts";
+import { Moment, OutcomeMessage } from "#domain/colleagues/index.ts";
 import { useLanguage, useT } from "#site/i18n/t.ts";
 import { Button } from "#site/ui/primitives/Button.tsx";
 import { WithReferences } from "#site/ui/primitives/WithReferences.tsx";
 import type { NoticesAnswer, NoticesData } from "./data.server.ts";
 import { PushCard } from "./PushCard.tsx";
-import { PushWishes } from "./PushWishes.tsx";
+import { PushChoices } from "./PushChoices.tsx";
 
 type Props = NoticesData & { answer: NoticesAnswer | undefined };
 
@@ -17,7 +17,7 @@ export function NoticesPage({ notices, mail, push, answer }: Props) {
   return (
     <div className="mx-auto max-w-xl space-y-6">
       <h1 className="text-2xl">{t("notices.title")}</h1>
-      <Said
+      <OutcomeMessage
         answer={answer}
         problem={answer?.problem && t("push.refused")}
         done={answer?.done && t(answer.done === "tried" ? "push.tried" : "notices.kept")}
@@ -32,7 +32,7 @@ export function NoticesPage({ notices, mail, push, answer }: Props) {
         </Button>
       </Form>
       <PushCard push={push} />
-      <PushWishes what={push.what} quiet={push.quiet} />
+      <PushChoices what={push.what} quiet={push.quiet} />
       {notices.length === 0 && <p className="text-soft">{t("notices.none")}</p>}
       <ul className="divide-y divide-line">
         {notices.map(({ id, kind, by, reference, leadId, at }) => (

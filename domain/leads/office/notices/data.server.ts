@@ -5,15 +5,15 @@ import {
   isPushService,
   markNoticesSeen,
   noticesOf,
+  notificationChoicesOf,
   publicKey,
   pushTo,
   quietHours,
+  setNotificationChoices,
   setWantsMail,
-  setWishes,
   subscribe,
   unsubscribe,
   wantsMail,
-  wishesOf,
 } from "#domain/colleagues/store/index.ts";
 import { db } from "#platform/db/db.ts";
 import { agentOf } from "#platform/http/agent.ts";
@@ -29,7 +29,7 @@ export async function noticesPage(request: Request) {
     push: {
       key: await publicKey(database),
       devices: await devicesOf(database, id),
-      ...(await wishesOf(database, id)),
+      ...(await notificationChoicesOf(database, id)),
     },
   };
 }
@@ -55,7 +55,7 @@ export async function changeNotices(request: Request): Promise<NoticesAnswer> {
       await setWantsMail(database, id, sent.mail === "on");
       return { done: "saved" };
     case "wishes":
-      await setWishes(database, id, { what: sent.what, quiet: quietHours(sent.from, sent.to) });
+      await setNotificationChoices(database, id, { what: sent.what, quiet: quietHours(sent.from, sent.to) });
       return { done: "saved" };
     case "remove":
       await unsubscribe(database, id, { id: sent.device });

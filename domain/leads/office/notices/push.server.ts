@@ -2,13 +2,13 @@ import { type Language, languages } from "@site/ground/language/languages.ts";
 import { href } from "@site/ground/site-map/links.ts";
 import type { Kysely } from "kysely";
 import {
-  awake,
+  devicesToNotify,
   encrypt,
   forget,
+  markReached,
   type PushKind,
   pushTo,
   pushTopics,
-  reached,
   type Subscription,
   staleAfter,
   subscriptionOf,
@@ -20,11 +20,11 @@ import type { Handlers, Message } from "#platform/outbox/types.ts";
 import { HttpError, post } from "#platform/webhook/post.ts";
 import { company } from "#site/content/content.server.ts";
 import { translator } from "#site/i18n/t.ts";
-import { absolute } from "#site/letters/sender.server.ts";
+import { absoluteAddress } from "#site/letters/sender.server.ts";
 import { wordsFor } from "../../mails/facts.server.ts";
 
 type Db = Kysely<Database>;
-type Device = Awaited<ReturnType<typeof awake>>[number];
+type Device = Awaited<ReturnType<typeof devicesToNotify>>[number];
 type Topic = "lead" | "seen" | "notice";
 /** `allowPrivate` is for tests, whose push service is on this machine. */
 type Options = { now: number; signal: AbortSignal; allowPrivate: boolean };
@@ -35,7 +35,7 @@ export const pushHandlers = (db: Db, now = Date.now, allowPrivate = false): Hand
     const at = Number(message.payload.at);
     if (now() - at > staleAfter) return "moot";
     const { lead = "", notice, kind = topic === "lead" ? "new" : topic } = message.payload;
-    const devices = (await awake(db, now())).filter(await listener(db, topic, message));
+    const devices = (await devicesToNotify(db, now())).filter(await listener(db, topic, message));
     const messages = devices.map(({ device }) => pushTo(device, kind as PushKind, lead, at, notice));
     await enqueue(db, messages, now());
     outboxFilled();
@@ -84,7 +84,7 @@ async function send(db: Db, { payload }: Message, options: Options): Promise<"se
     await forget(db, device);
     return "moot";
   }
-  await reached(db, device, now);
+  await markReached(db, device, now);
   return "sent";
 }
 
@@ -115,7 +115,7 @@ export function notification(kind: PushKind, lead: Lead | undefined, language: L
       body: kind === "test" ? t("push.told.works") : about || t("push.told.open"),
       lang: language,
       dir: languages[language].dir,
-      navigate: absolute(lead ? `${inbox}/leads/${lead.id}` : inbox),
+      navigate: absoluteAddress(lead ? `${inbox}/leads/${lead.id}` : inbox),
       tag: lead?.id ?? kind,
       silent: kind === "seen",
     },

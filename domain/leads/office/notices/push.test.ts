@@ -4,9 +4,9 @@ import { decodeJwt, importJWK, jwtVerify } from "jose";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { aBrowser } from "#domain/colleagues/store/push/fixture.ts";
 import { pushNewLead, pushTo } from "#domain/colleagues/store/push/messages.ts";
+import { setNotificationChoices } from "#domain/colleagues/store/push/notification-choices.ts";
 import { devicesOf, subscribe, unsubscribe } from "#domain/colleagues/store/push/subscriptions.ts";
 import { publicKey } from "#domain/colleagues/store/push/vapid.ts";
-import { setWishes } from "#domain/colleagues/store/push/wishes.ts";
 import { disable } from "#domain/colleagues/store/roles.ts";
 import { erasePerson } from "#domain/privacy/store/privacy.ts";
 import { places } from "#platform/db/fixture.ts";
@@ -61,8 +61,8 @@ describe.each(places)("push on %s", (_, make) => {
       await leads.colleague("Lin"),
     ];
     await leads.db.updateTable("staff").set({ locale: "ar" }).where("id", "=", omar).execute();
-    await setWishes(leads.db, omar, { what: "all", quiet: "" });
-    await setWishes(leads.db, mine, { what: "mine", quiet: "" });
+    await setNotificationChoices(leads.db, omar, { what: "all", quiet: "" });
+    await setNotificationChoices(leads.db, mine, { what: "mine", quiet: "" });
     const [one, two, three] = [await device(huda, "/1"), await device(omar, "/2"), await device(mine, "/3")];
     const id = await newLead(urgent);
     await newLead({});
@@ -96,7 +96,7 @@ describe.each(places)("push on %s", (_, make) => {
 
   it("is silent in quiet hours, and does not announce those events afterwards", async () => {
     const huda = await leads.colleague();
-    await setWishes(leads.db, huda, { what: "all", quiet: "22:00-07:00" });
+    await setNotificationChoices(leads.db, huda, { what: "all", quiet: "22:00-07:00" });
     const { titles } = await device(huda, "/1");
     const night = Date.parse("2027-01-10T23:30:00+04:00");
     await newLead({}, night);

@@ -2,7 +2,7 @@ import { href } from "@site/ground/site-map/links.ts";
 import { amount, duration, share } from "#site/i18n/figure.ts";
 import { useLanguage, useT } from "#site/i18n/t.ts";
 import { TableFrame } from "#site/ui/primitives/Table.tsx";
-import { Asking } from "./Asking.tsx";
+import { ReportChoiceForm } from "./ReportChoiceForm.tsx";
 import type { ReportData } from "./types.ts";
 
 /** Shows the leads of any days, counted by one property. */
@@ -13,7 +13,7 @@ export function Reports({ data }: { data: ReportData }) {
   return (
     <div className="mx-auto max-w-xl space-y-6">
       <h1 className="text-2xl">{t("reports.title")}</h1>
-      <Asking data={data} />
+      <ReportChoiceForm data={data} />
       {data.rows.length === 0 ? (
         <p className="card py-16 text-center text-soft">{t("reports.empty")}</p>
       ) : (

@@ -1,7 +1,7 @@
 import type { CalendarFacts } from "../types.ts";
 
 /** This is the result that the test expects of a mail. */
-export interface Expected {
+export interface ExpectedMail {
   text?: string | RegExp;
   quoted?: RegExp;
   automatic?: true;
@@ -19,9 +19,9 @@ export interface Expected {
   out?: true;
 }
 
-export type Case = [name: string, raw: Buffer, expected: Expected];
+export type Case = [name: string, raw: Buffer, expected: ExpectedMail];
 
-export interface Ours {
+export interface OwnMails {
   /** The reply address of the enquiry. */
   to: string;
   /** The id of one of our mails, without angle brackets. */

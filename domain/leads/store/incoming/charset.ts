@@ -2,7 +2,7 @@
 export const codePages = { arabic: "windows-1256", latin: "windows-1252" };
 
 /** Holds one text, as it reads in each of the two code pages. */
-type Read = Record<keyof typeof codePages, string>;
+type DecodedTexts = Record<keyof typeof codePages, string>;
 
 /**
  * Tells whether a text is in another encoding than it claims. If so, it has more signs for broken bytes than letters beyond ASCII. An Arabic text
@@ -16,14 +16,14 @@ const count = (text: string, sign: RegExp) => text.match(sign)?.length ?? 0;
  * Programs in use here send Arabic in its Windows code page, but claim UTF-8 or no encoding. A text that was broken when it was sent, such as a
  * quoted mail, stays as it is.
  */
-export function guessed(text: string, { arabic, latin }: Read): string {
+export function guessText(text: string, { arabic, latin }: DecodedTexts): string {
   const brokenWhenSent = latin.includes("ï¿½");
   if (!isInAnother(text) || brokenWhenSent) return text;
   return likelier({ arabic, latin });
 }
 
 /** If letters of western Europe are read as Arabic, each of them stands alone. So two Arabic letters in a row mean that the text is Arabic. */
-const likelier = ({ arabic, latin }: Read) => (/[\u0621-\u064a]{2}/.test(arabic) ? arabic : latin);
+const likelier = ({ arabic, latin }: DecodedTexts) => (/[\u0621-\u064a]{2}/.test(arabic) ? arabic : latin);
 
 /** Reads a text from bytes whose encoding nobody names. */
 export function lettersIn(bytes: Uint8Array): string {

@@ -1,4 +1,4 @@
-import type { Case, Ours } from "./case.fixture.ts";
+import type { Case, OwnMails } from "./case.fixture.ts";
 import { base64, crlf, filePart, head, htmlPart, mail, multipart, pdf, plainPart, scriptPdf } from "./raw.fixture.ts";
 
 const answer = "Monday at ten is fine.";
@@ -23,7 +23,7 @@ const winmail = Buffer.concat([
 ]);
 
 /** These mails bring files. */
-export const mailsWithFiles = ({ to, photo }: Pick<Ours, "to" | "photo">): Case[] => [
+export const mailsWithFiles = ({ to, photo }: Pick<OwnMails, "to" | "photo">): Case[] => [
   [
     "nested multipart",
     mail(

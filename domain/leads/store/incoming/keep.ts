@@ -11,7 +11,7 @@ import { enquiryNamedIn } from "./reply-address.ts";
 /** The outbox has this topic for mails that came in. */
 export const incomingTopic = "mail.incoming";
 
-export type Kept = "stored" | "repeated" | "kept out" | "dropped";
+export type KeepOutcome = "stored" | "repeated" | "kept out" | "dropped";
 
 interface Match {
   enquiry: string;
@@ -30,7 +30,7 @@ export async function keepMail(
   host = new URL(env().SITE_URL).hostname,
   now = Date.now(),
   bytes?: number,
-): Promise<Kept> {
+): Promise<KeepOutcome> {
   const head = headOf(raw);
   const [messageId = ""] = valuesOf(head, "message-id");
   // This is one of our own mails that came back in a loop.
@@ -61,7 +61,7 @@ async function store(
   match: Match,
   { raw, key, ...told }: { raw: Buffer; key: string; bytes?: string; why?: string },
   now: number,
-): Promise<Kept> {
+): Promise<KeepOutcome> {
   const id = newId();
   const stored = await db.transaction().execute(async (transaction) => {
     const added = await transaction

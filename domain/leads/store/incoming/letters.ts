@@ -1,6 +1,6 @@
 import { convert } from "html-to-text";
 import PostalMime, { type Email } from "postal-mime";
-import { codePages, guessed, inCharset, isInAnother } from "./charset.ts";
+import { codePages, guessText, inCharset, isInAnother } from "./charset.ts";
 import { cleanText } from "./clean.ts";
 
 /** A mail inside a mail is a file, because its words were not written to us. */
@@ -14,7 +14,7 @@ export async function parseInLetters(raw: Uint8Array): Promise<Email> {
   const arabic = await PostalMime.parse(inCharset(raw, codePages.arabic), limits);
   const latin = await PostalMime.parse(inCharset(raw, codePages.latin), limits);
   for (const one of words)
-    if (mail[one]) mail[one] = guessed(mail[one], { arabic: arabic[one] ?? "", latin: latin[one] ?? "" });
+    if (mail[one]) mail[one] = guessText(mail[one], { arabic: arabic[one] ?? "", latin: latin[one] ?? "" });
   return mail;
 }
 

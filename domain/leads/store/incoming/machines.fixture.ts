@@ -1,4 +1,4 @@
-import type { Case, Ours } from "./case.fixture.ts";
+import type { Case, OwnMails } from "./case.fixture.ts";
 import { crlf, mail, multipart, plainPart } from "./raw.fixture.ts";
 
 const answer = "Monday at ten is fine.";
@@ -20,7 +20,7 @@ const report = (to: string, sent: string, status: string, more = "") =>
   );
 
 /** Mails of other senders, of programs, bounces, and mails that are broken or forged. */
-export const mailsOfMachines = ({ to, sent }: Pick<Ours, "to" | "sent">): Case[] => [
+export const mailsOfMachines = ({ to, sent }: Pick<OwnMails, "to" | "sent">): Case[] => [
   [
     "from another address",
     mail({ to, from: "Omar <omar@example.org>" }, plainPart(answer)),

@@ -22,7 +22,7 @@ type State = "placed" | "dropped";
 type NotTaken = NonNullable<MailFacts["notTaken"]>;
 const megabyte = 1024 * 1024;
 
-export interface Placing {
+export interface PlacingOptions {
   /** Returns the time at which a reply is due to a mail that arrives now. */
   dueFrom(arrival: number): number;
   /**
@@ -39,7 +39,7 @@ export interface Placing {
 export async function placeMail(
   db: Kysely<Database>,
   id: string,
-  { dueFrom, own = [], now = Date.now(), attempts = mostTries, payload = {} }: Placing,
+  { dueFrom, own = [], now = Date.now(), attempts = mostTries, payload = {} }: PlacingOptions,
 ): Promise<void> {
   const waiting = db.selectFrom("incoming_mails").selectAll().where("id", "=", id).where("state", "=", "waiting");
   const stored = await waiting.executeTakeFirst();

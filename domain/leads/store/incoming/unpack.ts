@@ -10,7 +10,7 @@ const mostFiles = 20;
 /** At most this many forwarded mails are opened. A mail within one of them is a file. */
 const mostForwarded = 5;
 
-export interface Unpacked {
+export interface UnpackedMail {
   /** The words in a winmail.dat. They count if the mail has no other text. */
   words: string;
   forwarded: string[];
@@ -22,8 +22,8 @@ export interface Unpacked {
  * Returns the files of a mail. A file that contains other files is opened, but not the files in it. A file that cannot be opened is a file like any
  * other.
  */
-export async function unpack({ attachments }: Email): Promise<Unpacked> {
-  const unpacked: Unpacked = { words: "", forwarded: [], files: [] };
+export async function unpack({ attachments }: Email): Promise<UnpackedMail> {
+  const unpacked: UnpackedMail = { words: "", forwarded: [], files: [] };
   for (const attachment of attachments.slice(0, mostFiles)) {
     const isOpened = await open(attachment, unpacked).catch(() => false);
     if (!isOpened) unpacked.files.push(fileOf(attachment));
@@ -31,7 +31,7 @@ export async function unpack({ attachments }: Email): Promise<Unpacked> {
   return { ...unpacked, files: unpacked.files.slice(0, mostFiles) };
 }
 
-async function open(attachment: Attachment, unpacked: Unpacked): Promise<boolean> {
+async function open(attachment: Attachment, unpacked: UnpackedMail): Promise<boolean> {
   const { mimeType, filename } = attachment;
   if (mimeType === "message/rfc822") return openMail(bytesOf(attachment), unpacked);
   if (/^application\/(?:vnd\.)?ms-tnef$/.test(mimeType) || /^winmail\.dat$/i.test(filename ?? ""))
@@ -42,7 +42,7 @@ async function open(attachment: Attachment, unpacked: Unpacked): Promise<boolean
   return calendar !== undefined;
 }
 
-async function openMail(raw: Uint8Array, { forwarded, files }: Unpacked): Promise<boolean> {
+async function openMail(raw: Uint8Array, { forwarded, files }: UnpackedMail): Promise<boolean> {
   if (forwarded.length >= mostForwarded) return false;
   const mail = await parseInLetters(raw);
   const head = [`From: ${mail.from?.address ?? ""}`, `Subject: ${mail.subject ?? ""}`].map((line) =>
@@ -53,7 +53,7 @@ async function openMail(raw: Uint8Array, { forwarded, files }: Unpacked): Promis
   return true;
 }
 
-function openTnef(bytes: Uint8Array, unpacked: Unpacked): boolean {
+function openTnef(bytes: Uint8Array, unpacked: UnpackedMail): boolean {
   const { text, html, files } = readTnef(bytes, mostFiles);
   unpacked.words ||= wordsOf({ text, html });
   for (const { name, content } of files)

@@ -1,4 +1,4 @@
-import type { Case, Ours } from "./case.fixture.ts";
+import type { Case, OwnMails } from "./case.fixture.ts";
 import {
   base64,
   crlf,
@@ -23,7 +23,7 @@ const pictures = Buffer.from("صور المكيف");
 const arabic = "نعم، يوم الاثنين مناسب لنا.";
 
 /** Answers as common programs write them, in several encodings. */
-export const mailsInWords = ({ to }: Pick<Ours, "to">): Case[] => [
+export const mailsInWords = ({ to }: Pick<OwnMails, "to">): Case[] => [
   [
     "Gmail",
     mail(

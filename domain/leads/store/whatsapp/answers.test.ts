@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { describeAlike } from "#platform/db/fixture.ts";
 import { letPass, workDue } from "#platform/outbox/fixture.ts";
 import { follow } from "../follow.ts";
-import { chatsIn, due } from "./chats.fixture.ts";
+import { answersDue, chatsIn } from "./chats.fixture.ts";
 import { echo, person, phone, saying, status } from "./fixture.ts";
 import { incomingTopic } from "./keep.ts";
 import { chatOf, sendChat, statusesOf, windowOf } from "./reply.ts";
@@ -148,7 +148,7 @@ describeAlike("answers by WhatsApp, on %s", (_, make) => {
     await bring(saying("brought late", { at: at + 5 * second }));
     expect((await leads.row(id)).replied_at).not.toBeNull();
     await bring(saying("Thank you, and the bill?", { at: at + 20 * second }));
-    expect(await leads.row(id)).toMatchObject({ replied_at: null, reply_due_at: due });
+    expect(await leads.row(id)).toMatchObject({ replied_at: null, reply_due_at: answersDue });
     const replies = (await eventsOf(id)).flatMap((event) => (event.kind === "reply" ? [event.data] : []));
     expect(replies).toEqual([
       { channel: "whatsapp", text: "An old one", onPhone: {} },
@@ -168,7 +168,7 @@ describeAlike("answers by WhatsApp, on %s", (_, make) => {
       .where("id", "=", id)
       .execute();
     await bring(saying("One more thing", { at: told }));
-    expect(await leads.row(id)).toMatchObject({ replied_at: null, reply_due_at: due });
+    expect(await leads.row(id)).toMatchObject({ replied_at: null, reply_due_at: answersDue });
     await bring(echo("to a friend", { phone: "+971507777777" }));
     await only();
     const kept = await leads.db.selectFrom("incoming_chats").select("phone").execute();

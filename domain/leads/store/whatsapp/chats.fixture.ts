@@ -14,7 +14,7 @@ import { placeChat } from "./place.ts";
 import { chatSender } from "./send.ts";
 
 /** In tests, answers are due at this time. */
-export const due = 9_000_000_000_000;
+export const answersDue = 9_000_000_000_000;
 
 /** For tests: makes an empty database and a stand-in for Meta before each test, and puts what Meta brings where it belongs. */
 export function chatsIn(make: () => Promise<Place>) {
@@ -36,7 +36,7 @@ export function chatsIn(make: () => Promise<Place>) {
 
   const handlers = () => ({
     [incomingTopic]: async ({ payload, attempts }: { payload: Record<string, string>; attempts: number }) => {
-      await placeChat(leads.db, payload.chat ?? "", { dueFrom: () => due, messagesFor: () => [], attempts });
+      await placeChat(leads.db, payload.chat ?? "", { dueFrom: () => answersDue, messagesFor: () => [], attempts });
       clock.to(Date.now()); // The messages that this queued are due now.
       return "moot" as const;
     },

@@ -18,7 +18,7 @@ export const settings = {
   WHATSAPP_TEMPLATES: "survey_booked:en:2,survey_booked:ar:2,hello:en:0",
 };
 
-export const signed = (raw: Buffer) => ({
+export const signedHeaders = (raw: Buffer) => ({
   "content-type": "application/json",
   "x-hub-signature-256": `sha256=${createHmac("sha256", settings.WHATSAPP_APP_SECRET).update(raw).digest("hex")}`,
 });

@@ -10,7 +10,7 @@ import { follow } from "../follow.ts";
 import { pdf } from "../incoming/raw.fixture.ts";
 import { mergeLeads } from "../merge.ts";
 import { readLead } from "../read.ts";
-import { chatsIn, due } from "./chats.fixture.ts";
+import { answersDue, chatsIn } from "./chats.fixture.ts";
 import { type Media, message, phone, saying, status } from "./fixture.ts";
 import { incomingTopic } from "./keep.ts";
 import { placeChat } from "./place.ts";
@@ -39,7 +39,7 @@ describeAlike("messages by WhatsApp, on %s", (_, make) => {
     await work();
     const lead = await only();
     expect(lead).toMatchObject({ kind: "whatsapp", name: "Sara", phone, locale: "ar", unread: 1, consent_version: "" });
-    expect(lead).toMatchObject({ reply_due_at: due, replied_at: null, spam: 0 });
+    expect(lead).toMatchObject({ reply_due_at: answersDue, replied_at: null, spam: 0 });
     expect(lead.search).toContain("المكيف");
     expect(await messagesOf(lead.id)).toEqual([{ text: "المكيف لا يبرد", chat: {} }]);
     expect(await outbox("mail.update")).toHaveLength(1);
@@ -68,7 +68,7 @@ describeAlike("messages by WhatsApp, on %s", (_, make) => {
     const { reference } = await leads.row(id);
     await bring(saying(`Hello\nReference: ${reference}`));
     await bring(saying("and tomorrow?", { phone: "", name: "" }));
-    expect(await only()).toMatchObject({ id, name: "Sara", phone, phone_typed: phone, reply_due_at: due });
+    expect(await only()).toMatchObject({ id, name: "Sara", phone, phone_typed: phone, reply_due_at: answersDue });
     expect(await messagesOf(id)).toHaveLength(2);
     const again = await leads.add(handOff);
     await bring(saying(`Another: ${(await leads.row(again)).reference.toLowerCase()}`));
@@ -288,7 +288,7 @@ describe.each(places)("a hand-off that two strangers name at once, on %s", (_, m
       }));
       for (const one of theirs) await keep(saying(`Reference: ${reference}`, one));
       const waiting = leads.db.selectFrom("incoming_chats").select("id").where("state", "=", "waiting");
-      const placing = { dueFrom: () => due, messagesFor: () => [] };
+      const placing = { dueFrom: () => answersDue, messagesFor: () => [] };
       const ids = (await waiting.execute()).map((row) => row.id);
       await Promise.all(ids.map((one) => placeChat(leads.db, one, placing)));
       expect(await waiting.execute()).toEqual([]);

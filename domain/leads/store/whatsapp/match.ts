@@ -4,13 +4,13 @@ import type { Database } from "#platform/db/schema.ts";
 
 type Db = Kysely<Database>;
 
-export interface Who {
+export interface ChatSender {
   person: string | null;
   phone: string | null;
 }
 
 /** Finds the newest chat with this person or with this number. */
-export async function chatWith(db: Db, { person, phone }: Who) {
+export async function chatWith(db: Db, { person, phone }: ChatSender) {
   const newest = () =>
     db
       .selectFrom("chats")
@@ -27,7 +27,7 @@ export async function chatWith(db: Db, { person, phone }: Who) {
  * Finds the enquiry to which a message belongs. This is an enquiry that the message names, if it belongs to the sender. Otherwise it is the one that
  * they wrote about before, or the newest one of their number. Returns undefined for somebody new.
  */
-export async function enquiryOf(db: Db, who: Who, text = ""): Promise<string | undefined> {
+export async function enquiryOf(db: Db, who: ChatSender, text = ""): Promise<string | undefined> {
   const named = await namedIn(db, who, text);
   return named ?? (await chatWith(db, who))?.request_id ?? (await ofNumber(db, who));
 }
@@ -38,7 +38,7 @@ const references = new RegExp(enquiryReference, "gi");
  * Anybody who knows a reference could write onto somebody else's enquiry. So a reference counts only if the number is the same, or if it names a
  * hand-off on which nobody has written yet.
  */
-async function namedIn(db: Db, { person, phone }: Who, text: string): Promise<string | undefined> {
+async function namedIn(db: Db, { person, phone }: ChatSender, text: string): Promise<string | undefined> {
   const named = [...new Set(text.match(references)?.map((one) => one.toUpperCase()))].slice(0, 5);
   if (named.length === 0) return undefined;
   const leads = db.selectFrom("leads").select(["id", "kind", "phone"]).where("reference", "in", named);
@@ -55,7 +55,7 @@ const talksOn = (db: Db, enquiry: string) =>
   db.selectFrom("chats").select(["person", "phone"]).where("request_id", "=", enquiry).execute();
 
 /** Tells whether somebody else was the first to name a hand-off on which nobody had written. Call it under the lock of its lead. */
-export async function isTaken(db: Db, { person, phone }: Who, enquiry: string): Promise<boolean> {
+export async function isTaken(db: Db, { person, phone }: ChatSender, enquiry: string): Promise<boolean> {
   const lead = db.selectFrom("leads").select("phone").where("id", "=", enquiry);
   if (phone && (await lead.executeTakeFirst())?.phone === phone) return false;
   const talks = await talksOn(db, enquiry);
@@ -63,7 +63,7 @@ export async function isTaken(db: Db, { person, phone }: Who, enquiry: string): 
   return talks.length > 0 && !isTheirs;
 }
 
-async function ofNumber(db: Db, { phone }: Who): Promise<string | undefined> {
+async function ofNumber(db: Db, { phone }: ChatSender): Promise<string | undefined> {
   if (!phone) return undefined;
   const leads = db.selectFrom("leads").select("id").where("phone", "=", phone).where("erased_at", "is", null);
   const newest = leads.where("spam", "=", 0).where("merged_into", "is", null).orderBy("id", "desc");

@@ -3,7 +3,7 @@ import type { Kysely, Transaction } from "kysely";
 import type { Database } from "#platform/db/schema.ts";
 import type { NewMessage } from "#platform/outbox/enqueue.ts";
 import { type NewLead, submitLead } from "../submit.ts";
-import type { Who } from "./match.ts";
+import type { ChatSender } from "./match.ts";
 
 export interface NewEnquiry {
   /** Returns the messages that are queued with a new lead. */
@@ -17,7 +17,7 @@ class Gone extends Error {}
  */
 export async function newEnquiry(
   db: Kysely<Database>,
-  { id, person, phone }: Who & { id: string },
+  { id, person, phone }: ChatSender & { id: string },
   name: string,
   text: string,
   due: number,

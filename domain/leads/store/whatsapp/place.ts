@@ -23,7 +23,7 @@ const fromOnePerson = { name: "incoming-chat", max: () => 200, window: hour };
 /** We look this many times for the message of ours that a status from Meta is about. */
 const mostTries = 5;
 
-export interface Placing extends NewEnquiry {
+export interface ChatPlacing extends NewEnquiry {
   dueFrom(arrival: number): number;
   attempts?: number;
   now?: number;
@@ -35,7 +35,7 @@ type Stored = Omit<IncomingChatsTable, "raw"> & { raw: Item["raw"] };
  * Reads what was stored and puts it where it belongs: on its lead, on a new lead, or on the message of ours that it is about. Earlier messages of the
  * same person come first. No message waits for its file.
  */
-export async function placeChat(db: Kysely<Database>, id: string, placing: Placing): Promise<void> {
+export async function placeChat(db: Kysely<Database>, id: string, placing: ChatPlacing): Promise<void> {
   const row = await waiting(db).where("id", "=", id).executeTakeFirst();
   if (!row || !chatSettings()) return;
   const stored = storedOf(row);
@@ -44,7 +44,7 @@ export async function placeChat(db: Kysely<Database>, id: string, placing: Placi
   return placeSaid(db, stored, placing);
 }
 
-async function placeSaid(db: Kysely<Database>, stored: Stored, placing: Placing) {
+async function placeSaid(db: Kysely<Database>, stored: Stored, placing: ChatPlacing) {
   const content = contentOf(stored.raw);
   if (stored.kind === "echo") return placeEcho(db, stored, content);
   const code = await placeMessage(db, stored, content, placing);
@@ -65,7 +65,7 @@ async function placeMessage(
   db: Kysely<Database>,
   stored: Stored,
   content: Content,
-  placing: Placing,
+  placing: ChatPlacing,
 ): Promise<string | undefined> {
   const { now = Date.now() } = placing;
   if (await isOverLimit(db, fromOnePerson, stored.person ?? stored.phone ?? "", now)) return "too many";

@@ -1,6 +1,6 @@
 import { href } from "@site/ground/site-map/links.ts";
 import { Form, Link } from "react-router";
-import { Said } from "#domain/colleagues/index.ts";
+import { OutcomeMessage } from "#domain/colleagues/index.ts";
 import { useLanguage, useT } from "#site/i18n/t.ts";
 import { Button } from "#site/ui/primitives/Button.tsx";
 import { MessageRow } from "./MessageRow.tsx";
@@ -20,7 +20,7 @@ export function Messages({ failed, waiting, answer }: MessagesData & { answer: {
           {t("status.link")}
         </Link>
       </div>
-      <Said answer={answer} done={answer && t("messages.again", { count: answer.again })} />
+      <OutcomeMessage answer={answer} done={answer && t("messages.again", { count: answer.again })} />
       {nothing && <p className="card py-16 text-center font-semibold">{t("messages.none")}</p>}
       <List name="failed" found={failed} />
       <List name="waiting" found={waiting} />

@@ -1,7 +1,7 @@
-import { Moment, Said } from "#domain/colleagues/index.ts";
+import { Moment, OutcomeMessage } from "#domain/colleagues/index.ts";
 import { useT } from "#site/i18n/t.ts";
 import { Clock } from "./Clock.tsx";
-import { Leaving } from "./Leaving.tsx";
+import { SealedErasures } from "./SealedErasures.tsx";
 import type { Fact, StatusAnswer, StatusData } from "./types.ts";
 
 /** Shows the state of the site. If something rings an alarm, words say so, not colour alone. */
@@ -27,7 +27,7 @@ export function Status({ facts, now, answer, leaving, ...clock }: StatusData & {
             ? t("status.unwatched", { count: unwatched })
             : t("status.calm")}
       </p>
-      <Said
+      <OutcomeMessage
         answer={answer}
         problem={answer?.problem && t(`status.said.${answer.problem}`)}
         done={answer?.done && t(`status.said.${answer.done}`)}
@@ -38,7 +38,7 @@ export function Status({ facts, now, answer, leaving, ...clock }: StatusData & {
           <Line key={fact.name} fact={fact} />
         ))}
       </dl>
-      <Leaving leaving={leaving} />
+      <SealedErasures leaving={leaving} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { areaLook, Labelled, Line } from "#site/forms/office/fields.tsx";
+import { areaLook, LabelledField, Line } from "#site/forms/office/fields.tsx";
 import { useT } from "#site/i18n/t.ts";
 import type { GateFieldsData } from "./gate.server.ts";
 import { papers } from "./papers.ts";
@@ -22,9 +22,9 @@ export function GateFields({ given: { asks, who, note }, withNote }: { given: Ga
       </fieldset>
       <Line label={t("office.gate.who")} name="who" dir="auto" maxLength={200} defaultValue={who} />
       {withNote && (
-        <Labelled label={t("office.gate.note")}>
+        <LabelledField label={t("office.gate.note")}>
           <textarea name="note" rows={3} maxLength={500} dir="auto" defaultValue={note} className={areaLook} />
-        </Labelled>
+        </LabelledField>
       )}
     </>
   );

@@ -6,7 +6,7 @@ import { Button } from "#site/ui/primitives/Button.tsx";
 import { Reference } from "#site/ui/primitives/Reference.tsx";
 import type { EraseAnswer } from "./actions.server.ts";
 import type { ErasePageData } from "./data.server.ts";
-import { Found } from "./Found.tsx";
+import { FoundRecords } from "./FoundRecords.tsx";
 
 type Props = { page: ErasePageData; answer: EraseAnswer | undefined };
 
@@ -30,7 +30,7 @@ export function ErasePage({ page, answer: given }: Props) {
       <Form method="post" className="grid gap-5">
         <p className="text-sm text-soft">{t("privacy.text")}</p>
         <p className="text-sm font-semibold">{t("privacy.look")}</p>
-        <Found page={page} ticked={answer?.ticked} />
+        <FoundRecords page={page} ticked={answer?.ticked} />
         {deciders.length > 0 && <p className="text-sm">{t("privacy.ask", { names: deciders.join(t("comma")) })}</p>}
         <Field
           id="reference"

@@ -10,7 +10,7 @@ export function DraftTotals({ lines, basis }: { lines: readonly LineForm[]; basi
   const chosen = firstChoice(priced);
   return (
     <div aria-live="polite" className="grid gap-2">
-      <Totals offer={{ totals: totalOf(priced, basis, chosen) }} />
+      <Totals quotation={{ totals: totalOf(priced, basis, chosen) }} />
       {chosen.length > 0 && <p className="text-end text-xs text-soft">{t("office.withChoice")}</p>}
     </div>
   );

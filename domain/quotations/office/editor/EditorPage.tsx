@@ -6,7 +6,7 @@ import { Reference } from "#site/ui/primitives/Reference.tsx";
 import { Lines } from "../../customer/Lines.tsx";
 import { Options } from "../../customer/Options.tsx";
 import { PaperLink } from "../../customer/PaperLink.tsx";
-import { Said } from "../../customer/Said.tsx";
+import { QuotationTerms } from "../../customer/QuotationTerms.tsx";
 import { Totals } from "../../customer/Totals.tsx";
 import type { EditorAnswer, EditorPageData } from "./editor.server.ts";
 import { LeftOver } from "./KeptDraft.tsx";
@@ -42,7 +42,7 @@ function Frozen({ page }: { page: EditorPageData }) {
   const { offer: quotation, link, whatsapp, reason, mayRevise } = page;
   return (
     <>
-      <LeftOver key={page.id} me={page.me} quote={page.id} />
+      <LeftOver key={page.id} me={page.me} quotation={page.id} />
       {quotation?.state === "altered" && (
         <p role="alert" className="rounded-xl border border-danger p-4 font-semibold text-danger">
           {t("office.altered")}
@@ -61,7 +61,7 @@ function Frozen({ page }: { page: EditorPageData }) {
             {t("office.whatsapp")}
           </a>
         )}
-        {quotation && <PaperLink offer={quotation} />}
+        {quotation && <PaperLink quotation={quotation} />}
         {mayRevise && (
           <Form method="post">
             <Button type="submit" name="intent" value="revise" look="outline">
@@ -75,10 +75,12 @@ function Frozen({ page }: { page: EditorPageData }) {
           <h2 id="seen" className="text-sm text-soft">
             {t(quotation.state === "altered" ? "office.stored" : "office.view")}
           </h2>
-          <Lines offer={quotation} />
-          {quotation.lines.some(({ kind }) => kind === "option") && <Options offer={{ ...quotation, isOpen: false }} />}
-          <Totals offer={quotation} />
-          <Said offer={quotation} />
+          <Lines quotation={quotation} />
+          {quotation.lines.some(({ kind }) => kind === "option") && (
+            <Options quotation={{ ...quotation, isOpen: false }} />
+          )}
+          <Totals quotation={quotation} />
+          <QuotationTerms quotation={quotation} />
         </section>
       )}
     </>

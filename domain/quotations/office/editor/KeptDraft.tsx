@@ -1,31 +1,31 @@
 import { hasAmount } from "@site/engine/money/quotation.ts";
 import { languages } from "@site/ground/language/languages.ts";
 import { useEffect, useState } from "react";
+import type { Row } from "#site/drafts/values.ts";
 import { useT } from "#site/i18n/t.ts";
-import type { Row } from "#site/kept/values.ts";
 import { clearDrafts } from "#site/ui/controls/useSavedDraft.ts";
 import { Button } from "#site/ui/primitives/Button.tsx";
 import type { DraftForm, LineForm } from "./draft.ts";
 import { draftName, keptDraft } from "./useKeptDraft.ts";
 
-export type Typed = Omit<DraftForm, "lines"> & { lines: Omit<LineForm, "id">[] };
+export type TypedDraft = Omit<DraftForm, "lines"> & { lines: Omit<LineForm, "id">[] };
 
 /** The whole draft as it is typed, without the lines' numbers, which only React needs. */
 export const textOf = (head: DraftForm, lines: readonly LineForm[]): string =>
-  JSON.stringify({ ...head, lines: lines.map(({ id: _, ...line }) => line) } satisfies Typed);
+  JSON.stringify({ ...head, lines: lines.map(({ id: _, ...line }) => line) } satisfies TypedDraft);
 
 const heads = ["name", "company", "trn", "address"] as const;
 
 /** The parts in which two texts of a draft differ. */
 export function useDifferences() {
   const t = useT("quotation");
-  const head = ({ locale, basis, validUntil, ...typed }: Typed): [label: string, text: string][] => [
+  const head = ({ locale, basis, validUntil, ...typed }: TypedDraft): [label: string, text: string][] => [
     ...heads.map((field): [string, string] => [t(`office.customer.${field}`), typed[field]]),
     [t("office.language"), languages[locale].label],
     [t("office.basis"), t(`office.bases.${basis}`)],
     [t("office.validUntil"), validUntil],
   ];
-  const line = ({ kind, textEn, textAr, quantity, unit, price, discount, vat, group }: Typed["lines"][number]) => {
+  const line = ({ kind, textEn, textAr, quantity, unit, price, discount, vat, group }: TypedDraft["lines"][number]) => {
     const amount = hasAmount(kind)
       ? [`${quantity} ${t(`units.${unit}`)}`, price, discount, t(`office.vats.${vat}`), group]
       : [];
@@ -33,18 +33,18 @@ export function useDifferences() {
       .filter(Boolean)
       .join("\n");
   };
-  return (mine: Typed, theirs: Typed): Row[] => {
+  return (mine: TypedDraft, theirs: TypedDraft): Row[] => {
     const [ours, others] = [head(mine), head(theirs)];
     const rows = ours.map(([label, text], n) => ({ label, mine: text, theirs: others[n]?.[1] ?? "" }));
     const longest = Math.max(mine.lines.length, theirs.lines.length);
-    const textAt = ({ lines }: Typed, n: number) => (lines[n] ? line(lines[n]) : "");
+    const textAt = ({ lines }: TypedDraft, n: number) => (lines[n] ? line(lines[n]) : "");
     for (let n = 0; n < longest; n += 1)
       rows.push({ label: t("office.line", { number: n + 1 }), mine: textAt(mine, n), theirs: textAt(theirs, n) });
     return rows.filter((row) => row.mine !== row.theirs);
   };
 }
 
-const nothing: Typed = {
+const nothing: TypedDraft = {
   ...{ locale: "en", basis: "gross", validUntil: "" },
   name: "",
   company: "",
@@ -54,12 +54,12 @@ const nothing: Typed = {
 };
 
 /** Shows the text that somebody was typing when a colleague sent the draft, because no quotation contains it. */
-export function LeftOver({ me, quote: quotation }: { me: string; quote: string }) {
+export function LeftOver({ me, quotation }: { me: string; quotation: string }) {
   const t = useT("quotation");
   const office = useT("colleagues");
   const differences = useDifferences();
   const name = draftName(me, quotation);
-  const [typed, setTyped] = useState<Typed>();
+  const [typed, setTyped] = useState<TypedDraft>();
   useEffect(() => {
     const kept = keptDraft(name);
     if (kept) setTyped(JSON.parse(kept.text));

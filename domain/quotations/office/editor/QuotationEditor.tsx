@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
+import { RestoredNote, TwoTexts } from "#site/drafts/TwoTexts.tsx";
 import { useT } from "#site/i18n/t.ts";
-import { Restored, TwoTexts } from "#site/kept/TwoTexts.tsx";
 import { clearDrafts } from "#site/ui/controls/useSavedDraft.ts";
 import { Button } from "#site/ui/primitives/Button.tsx";
 import { AddLines } from "./AddLines.tsx";
@@ -8,7 +8,7 @@ import { DraftTotals } from "./DraftTotals.tsx";
 import { type DraftForm, hasTaken } from "./draft.ts";
 import type { EditorAnswer, EditorPageData } from "./editor.server.ts";
 import { HeadFields } from "./HeadFields.tsx";
-import { type Typed, textOf, useDifferences } from "./KeptDraft.tsx";
+import { type TypedDraft, textOf, useDifferences } from "./KeptDraft.tsx";
 import { LineFields } from "./LineFields.tsx";
 import { Problem } from "./Problem.tsx";
 import { TakeOver } from "./TakeOver.tsx";
@@ -30,7 +30,7 @@ export function QuotationEditor({ page, answer, initial }: Props) {
   const { fetcher, busy, saved, submitted, goOnFrom } = useSaving(page.version, text);
   const differences = useDifferences();
   const show = (whole: string) => {
-    const { lines: typed, ...rest } = JSON.parse(whole) as Typed;
+    const { lines: typed, ...rest } = JSON.parse(whole) as TypedDraft;
     setHead({ ...rest, lines: [] });
     replace(typed);
   };
@@ -59,7 +59,7 @@ export function QuotationEditor({ page, answer, initial }: Props) {
   return (
     <div className="grid gap-4">
       <Problem answer={busy ? undefined : fetcher.data} />
-      {isRestored && !isNewer && <Restored onDiscard={takeStored} />}
+      {isRestored && !isNewer && <RestoredNote onDiscard={takeStored} />}
       {isNewer && isTyped && (
         <TwoTexts
           rows={differences(JSON.parse(text), JSON.parse(stored.text))}

@@ -1,6 +1,6 @@
 import { amountOf } from "@site/engine/money/quotation.ts";
 import { expect, it } from "vitest";
-import { changed, emptyLine, type LineForm, pricedOf, withWork } from "./draft.ts";
+import { changeLine, emptyLine, type LineForm, pricedOf, withWork } from "./draft.ts";
 
 const line = (textEn: string, given: Partial<LineForm> = {}): LineForm => ({ ...emptyLine, id: 0, textEn, ...given });
 const heading = (text: string) => line(text, { kind: "heading" });
@@ -40,11 +40,11 @@ it("lines of a calculation go under the headings of a template, and replace what
 
 it("the discount that rounds a line of a calculation is removed when its quantity or price changes, and a typed one stays", () => {
   const taken = line("Painting", { quantity: "1000", price: "9.53", discount: "6.19", taken: true });
-  const net = (part: Partial<LineForm>) => amountOf(pricedOf(changed(taken, part)), "net").net;
+  const net = (part: Partial<LineForm>) => amountOf(pricedOf(changeLine(taken, part)), "net").net;
   expect(net({ quantity: "10" })).toBe(9530);
   expect(net({ quantity: "0.5" })).toBe(477);
-  expect(changed(taken, { price: "9" }).discount).toBe("");
-  expect(changed(taken, { unit: "m2" }).discount).toBe("6.19");
-  expect(changed({ ...taken, discount: "5" }, { quantity: "10" }).discount).toBe("5");
-  expect(changed({ ...taken, taken: false }, { quantity: "10" }).discount).toBe("6.19");
+  expect(changeLine(taken, { price: "9" }).discount).toBe("");
+  expect(changeLine(taken, { unit: "m2" }).discount).toBe("6.19");
+  expect(changeLine({ ...taken, discount: "5" }, { quantity: "10" }).discount).toBe("5");
+  expect(changeLine({ ...taken, taken: false }, { quantity: "10" }).discount).toBe("6.19");
 });

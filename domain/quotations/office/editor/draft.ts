@@ -80,7 +80,7 @@ export const pricedOf = ({ kind, quantity, price, discount, vat, group }: LineFo
 });
 
 /** A rounding is removed when the quantity or the price changes for which it was computed. A discount that somebody typed stays. */
-export function changed(line: LineForm, part: Partial<LineForm>): LineForm {
+export function changeLine(line: LineForm, part: Partial<LineForm>): LineForm {
   const isStale = ("quantity" in part || "price" in part) && line.taken && isRounding(pricedOf(line));
   return { ...line, ...(isStale && { discount: "" }), ...part };
 }
@@ -133,7 +133,7 @@ function endOfPart(lines: readonly Work[], heading: number): number {
 export const hasTaken = (lines: readonly { taken?: boolean }[]): boolean => lines.some(({ taken }) => taken);
 
 /** The lines with one of them moved by one place. */
-export function moved(lines: readonly LineForm[], from: number, by: 1 | -1): LineForm[] {
+export function moveLine(lines: readonly LineForm[], from: number, by: 1 | -1): LineForm[] {
   const to = from + by;
   if (to < 0 || to >= lines.length) return [...lines];
   const all = [...lines];

@@ -19,7 +19,7 @@ import { quotationLink } from "../link.server.ts";
 import { draftSchema, wrongField } from "../schema.server.ts";
 import { type DraftForm, hasTaken, type LineForm, lineFormOf, mostLines, withWork } from "./draft.ts";
 import { priceChoices } from "./prices.server.ts";
-import { calculationFor, takenLines } from "./taken.server.ts";
+import { calculationFor, takenLines } from "./taken-lines.server.ts";
 
 /** The answer of the editor. If it has a version, the draft was saved as that version, although it may not have been sent. */
 export type EditorAnswer =

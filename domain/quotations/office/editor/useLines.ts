@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { changed, emptyLine, hasTaken, type LineForm, moved, withWork } from "./draft.ts";
+import { changeLine, emptyLine, hasTaken, type LineForm, moveLine, withWork } from "./draft.ts";
 
 /** The lines of the editor; each keeps its id for as long as the page is open. */
 export function useLines(initial: readonly LineForm[]) {
@@ -13,8 +13,8 @@ export function useLines(initial: readonly LineForm[]) {
     lines,
     replace: (others: readonly Omit<LineForm, "id">[]) => setLines(others.map(made)),
     change: (id: number, part: Partial<LineForm>) =>
-      setLines((all) => all.map((line) => (line.id === id ? changed(line, part) : line))),
-    move: (index: number, by: 1 | -1) => setLines((all) => moved(all, index, by)),
+      setLines((all) => all.map((line) => (line.id === id ? changeLine(line, part) : line))),
+    move: (index: number, by: 1 | -1) => setLines((all) => moveLine(all, index, by)),
     remove: (id: number) => setLines((all) => all.filter((line) => line.id !== id)),
     copy: (line: LineForm) => {
       const twin = made(line);

@@ -1,11 +1,11 @@
 import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from "idb";
-import type { Draft, Kept } from "./types.ts";
+import type { Draft, QueuedReport } from "./types.ts";
 
 /** The name is older than the address of the page. It stays, because reports are stored under it on phones. */
 const name = "team";
 
 interface Team extends DBSchema {
-  queue: { key: number; value: Kept; indexes: { id: string } };
+  queue: { key: number; value: QueuedReport; indexes: { id: string } };
   drafts: { key: string; value: Draft };
 }
 type Connection = IDBPDatabase<Team>;
@@ -44,7 +44,7 @@ async function close() {
 }
 
 /** Opens the database for the last time. Everybody else who asks for it waits for ever. */
-export function leaving(): Promise<Connection> {
+export function openForLastTime(): Promise<Connection> {
   isOver = true;
   return open();
 }

@@ -1,12 +1,12 @@
-import type { ReportProblem, Sent } from "../receive.server.ts";
+import type { ReceiveOutcome, ReportProblem } from "../receive.server.ts";
 import { actionsToSend, dropAction, giveBack, noteOf } from "./store.ts";
-import type { Kept } from "./types.ts";
+import type { QueuedReport } from "./types.ts";
 
 /** `session` means that somebody has to sign in first. */
 export type SendState = "idle" | "offline" | "session" | "later";
 
-const isWaiting = ({ outcome }: Kept) => outcome === undefined;
-export const waitingIn = (actions: readonly Kept[]) => actions.filter(isWaiting);
+const isWaiting = ({ outcome }: QueuedReport) => outcome === undefined;
+export const waitingIn = (actions: readonly QueuedReport[]) => actions.filter(isWaiting);
 
 const once = <T>(work: () => Promise<T>): Promise<T> =>
   navigator.locks ? navigator.locks.request("team-queue", work) : work();
@@ -31,16 +31,16 @@ export const sendWaiting = (owner: string, renew: () => Promise<boolean>): Promi
   });
 
 /** A server of an earlier version says that the visit of another colleague is missing. */
-const isOfNobodyHere = (sent: Sent) => !sent.ok && ["notYours", "missing"].includes(sent.problem);
+const isOfNobodyHere = (sent: ReceiveOutcome) => !sent.ok && ["notYours", "missing"].includes(sent.problem);
 
-async function settle(action: Kept & { owner: string }, sent: Sent) {
+async function settle(action: QueuedReport & { owner: string }, sent: ReceiveOutcome) {
   if (!sent.ok) await refuse(action, sent.problem);
   else if (sent.conflict) await noteOf(action, { outcome: sent.conflict });
   else await dropAction(action.id);
 }
 
 /** Puts what was typed back into its form if nothing else was typed there since. The photos are left out, because one of them may be the reason. */
-async function refuse(action: Kept & { owner: string }, problem: ReportProblem) {
+async function refuse(action: QueuedReport & { owner: string }, problem: ReportProblem) {
   const { owner, kind, visit, fields } = action;
   if (kind !== "start" && problem !== "missing") await giveBack(owner, { visit, fields, photos: [] });
   await noteOf(action, { outcome: problem });
@@ -50,10 +50,10 @@ async function refuse(action: Kept & { owner: string }, problem: ReportProblem) 
 const away = [429, 502, 503, 504];
 
 async function sendOne(
-  action: Kept,
+  action: QueuedReport,
   renew: () => Promise<boolean>,
-): Promise<Sent | "failed" | Exclude<SendState, "idle">> {
-  const refused = (problem: ReportProblem): Sent => ({ ok: false, problem, visit: action.visit, fields: {} });
+): Promise<ReceiveOutcome | "failed" | Exclude<SendState, "idle">> {
+  const refused = (problem: ReportProblem): ReceiveOutcome => ({ ok: false, problem, visit: action.visit, fields: {} });
   if (!(await areReadable(action.photos))) return refused("invalid");
   try {
     let response = await post(action);
@@ -62,7 +62,9 @@ async function sendOne(
     if (response.status === 413) return refused("tooLarge");
     if (away.includes(response.status)) return "later";
     const isOurs = response.headers.get("content-type")?.includes("application/json");
-    return isOurs && [200, 404, 409, 422].includes(response.status) ? ((await response.json()) as Sent) : "failed";
+    return isOurs && [200, 404, 409, 422].includes(response.status)
+      ? ((await response.json()) as ReceiveOutcome)
+      : "failed";
   } catch {
     return "offline";
   }
@@ -75,7 +77,7 @@ const areReadable = (photos: readonly Blob[]) =>
     () => false,
   );
 
-function post({ id, visit, kind, at, fields, photos }: Kept): Promise<Response> {
+function post({ id, visit, kind, at, fields, photos }: QueuedReport): Promise<Response> {
   const body = new FormData();
   for (const [name, value] of fields) body.set(name, value);
   for (const [name, value] of Object.entries({ id, visit, kind, at })) body.set(name, String(value));

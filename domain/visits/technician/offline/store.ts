@@ -1,25 +1,26 @@
 import { noteReports } from "#domain/sign-in/index.ts";
-import { connect, disconnect, leaving } from "./database.ts";
+import { connect, disconnect, openForLastTime } from "./database.ts";
 import { isOver, sealIn } from "./seal.ts";
-import type { Draft, Kept } from "./types.ts";
+import type { Draft, QueuedReport } from "./types.ts";
 
-async function all(): Promise<Kept[]> {
+async function all(): Promise<QueuedReport[]> {
   const found = await (await connect()).getAll("queue");
   noteReports(found.length > 0);
   return found;
 }
 
 /** Returns the actions of one colleague, in the order in which they were done. */
-export const keptActions = async (owner: string): Promise<Kept[]> => (await all()).filter((one) => one.owner === owner);
+export const keptActions = async (owner: string): Promise<QueuedReport[]> =>
+  (await all()).filter((one) => one.owner === owner);
 
 /** Returns the actions that this colleague may send: their own, and those that may be theirs. */
-export const actionsToSend = async (owner: string): Promise<Kept[]> =>
+export const actionsToSend = async (owner: string): Promise<QueuedReport[]> =>
   (await all()).filter((one) =>
     one.owner === undefined ? !one.notOf?.includes(owner) : one.owner === owner && one.outcome === undefined,
   );
 
 /** Keeps an action, and drops the draft that it was made of. Resolves when the action is on the disk, not before. */
-export async function keepAction(action: Kept & { owner: string }): Promise<void> {
+export async function keepAction(action: QueuedReport & { owner: string }): Promise<void> {
   await (await connect()).add("queue", action);
   noteReports(true);
   if (action.kind !== "start") await dropDraft(action.owner, action.visit);
@@ -32,7 +33,10 @@ export async function dropAction(id: string): Promise<void> {
 }
 
 /** Changes what is known of an action, if it still exists. If somebody signs out, the action is deleted before or after that, never between. */
-export async function noteOf(action: Kept, known: Pick<Kept, "owner" | "outcome" | "notOf">): Promise<void> {
+export async function noteOf(
+  action: QueuedReport,
+  known: Pick<QueuedReport, "owner" | "outcome" | "notOf">,
+): Promise<void> {
   const { store, done } = (await connect()).transaction("queue", "readwrite");
   const note = async () => (await store.index("id").openCursor(action.id))?.update({ ...action, ...known });
   await Promise.all([note(), done]);
@@ -67,7 +71,7 @@ export async function draftOf(owner: string, visit: string, seal: string): Promi
  * something stays.
  */
 export async function forget(owner: string): Promise<boolean> {
-  const stays = await sift(await leaving(), {
+  const stays = await sift(await openForLastTime(), {
     queue: (one) => one.owner === owner && one.outcome !== undefined,
     drafts: ({ visit }) => !visit.includes(" ") || visit.startsWith(keyFor(owner, "")),
   });
@@ -90,7 +94,7 @@ export async function dropOver(owner: string, asOf: number): Promise<void> {
 /** Deletes the entries that are no longer needed, and says whether something stays. */
 async function sift(
   database: Awaited<ReturnType<typeof connect>>,
-  goes: { queue: (one: Kept) => boolean; drafts: (draft: Draft) => boolean },
+  goes: { queue: (one: QueuedReport) => boolean; drafts: (draft: Draft) => boolean },
 ): Promise<boolean> {
   const transaction = database.transaction(["queue", "drafts"], "readwrite");
   let stays = false;

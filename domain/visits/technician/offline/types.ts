@@ -1,7 +1,7 @@
 import type { ReportConflict, ReportKind, ReportProblem } from "../receive.server.ts";
 
 /** Something that a technician did, kept on the phone until the server has it. */
-export interface Kept {
+export interface QueuedReport {
   /** Its idempotency key. */
   id: string;
   /** The colleague who did it. Actions that an earlier version kept have no owner, and only the server can say whose they are. */

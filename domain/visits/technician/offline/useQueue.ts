@@ -3,18 +3,18 @@ import { useRevalidator } from "react-router";
 import { useAuth } from "#domain/sign-in/index.ts";
 import { type SendState, sendWaiting } from "./send.ts";
 import { actionsToSend, dropAction, dropOver, keepAction, keptActions } from "./store.ts";
-import type { Kept } from "./types.ts";
+import type { QueuedReport } from "./types.ts";
 
 const again = 60_000;
 
 export interface Queue {
   /** The queue belongs to this colleague. */
   owner: string;
-  actions: Kept[];
+  actions: QueuedReport[];
   state: SendState;
   online: boolean;
   /** False if this phone can store nothing. The form is then sent in the browser's own way. */
-  keep(action: Omit<Kept, "owner">): Promise<boolean>;
+  keep(action: Omit<QueuedReport, "owner">): Promise<boolean>;
   sendNow(): Promise<void>;
   dismiss(id: string): Promise<void>;
 }
@@ -26,7 +26,7 @@ export interface Queue {
 export function useQueue(owner: string, asOf: number): Queue {
   const { auth } = useAuth();
   const { revalidate } = useRevalidator();
-  const [actions, setActions] = useState<Kept[]>([]);
+  const [actions, setActions] = useState<QueuedReport[]>([]);
   const [state, setState] = useState<SendState>("idle");
   const [online, setOnline] = useState(true);
 

@@ -34,7 +34,7 @@ export const reducer = { coefficient: 0.05, source: "elbows", confidence: "mediu
 
 /** The ways in which a section begins: straight on, or as a branch at an angle (degrees). */
 export const beginnings = { straight: 0, branch45: 45, branch90: 90 } as const;
-export type Beginning = keyof typeof beginnings;
+export type TreeBeginning = keyof typeof beginnings;
 export const beginningIds = keysOf(beginnings);
 
 /** The share of the velocity pressure's drop that a straight passage or a gradual widening turns into heat. */
@@ -51,7 +51,7 @@ export interface Side {
  * Returns the total pressure (Pa) that is lost from the duct before a junction into the one behind it (Idelchik, dividing flow). Idelchik has factors
  * for the shape of a junction. The largest is taken, so the loss is rather too high.
  */
-export function junctionLoss(beginning: Beginning, before: Side, behind: Side): number {
+export function junctionLoss(beginning: TreeBeginning, before: Side, behind: Side): number {
   const ratio = behind.velocity / before.velocity;
   if (beginning !== "straight") {
     const turned = 2 * ratio * Math.cos((beginnings[beginning] * Math.PI) / 180);

@@ -1,8 +1,8 @@
 import { type Check, type Issue, list, number, oneOf, optional, refuse, shape } from "../../check.ts";
 import { type MaterialId, materialIds, type PlaceId, placeIds, type QuietId, quietIds } from "../data.ts";
 import { type FlowUnit, flowUnits } from "../flow.ts";
-import { type Beginning, type BendId, beginningIds, bendIds } from "./fittings.ts";
-import { type RoundsId, roundsIds, type StepId, stepIds } from "./sizes.ts";
+import { type BendId, beginningIds, bendIds, type TreeBeginning } from "./fittings.ts";
+import { type RoundSeriesId, roundSeriesIds, type StepId, stepIds } from "./sizes.ts";
 
 export const methodIds = ["friction", "regain"] as const;
 export type MethodId = (typeof methodIds)[number];
@@ -13,7 +13,7 @@ export type TreeShapeId = (typeof treeShapeIds)[number];
 export interface SectionInput {
   /** The section that it continues. By default it is the previous one in the list. The first section begins at the fan. */
   after?: number | undefined;
-  from: Beginning;
+  from: TreeBeginning;
   /** m. */
   length: number;
   /** The airflow of the outlet at its end, in the unit of the tree. A section that continues carries the sum of the following ones. */
@@ -46,7 +46,7 @@ export interface TreeInput {
   material: MaterialId;
   endMaterial: MaterialId;
   height: number;
-  rounds: RoundsId;
+  rounds: RoundSeriesId;
   step: StepId;
   outlet: number;
   /** The loss of coil, filter and return side in Pa. */
@@ -105,7 +105,7 @@ const tree = shape({
   material: oneOf(materialIds),
   endMaterial: oneOf(materialIds),
   height: within("height"),
-  rounds: oneOf(roundsIds),
+  rounds: oneOf(roundSeriesIds),
   step: oneOf(stepIds),
   outlet: within("outlet"),
   machine: within("machine"),

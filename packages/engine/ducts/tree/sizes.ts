@@ -5,12 +5,12 @@ import type { Shape } from "../sections.ts";
 const everyFifty = Array.from({ length: 59 }, (_, index) => 100 + index * 50);
 
 /** Diameters on the market, in mm. */
-const rounds = {
+const roundSeries = {
   en1506: [...roundSizes, ...Array.from({ length: 17 }, (_, index) => 1400 + index * 100)],
   fifty: [...everyFifty.slice(0, 1), 125, ...everyFifty.slice(1)],
 } as const;
-export type RoundsId = keyof typeof rounds;
-export const roundsIds = keysOf(rounds);
+export type RoundSeriesId = keyof typeof roundSeries;
+export const roundSeriesIds = keysOf(roundSeries);
 
 /** The steps between the sides that a workshop makes, in mm. */
 const steps = { by25: 25, by50: 50, by100: 100 } as const;
@@ -24,8 +24,8 @@ const round = (millimetres: number): Shape => ({
 });
 
 /** Round ducts that fit under a height (mm), the smallest first. */
-export const roundDucts = (height: number, series: RoundsId): Shape[] =>
-  rounds[series].filter((diameter) => diameter <= height).map(round);
+export const roundDucts = (height: number, series: RoundSeriesId): Shape[] =>
+  roundSeries[series].filter((diameter) => diameter <= height).map(round);
 
 /** Rectangular ducts that fit under a height (mm), the smallest first: square up to the height, then wider, up to 8 to 1. */
 export function rectangularDucts(height: number, by: StepId): Shape[] {

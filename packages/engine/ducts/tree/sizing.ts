@@ -16,7 +16,7 @@ export const reasonIds = ["friction", "velocity", "regain", "before", "least"] a
 export type Reason = (typeof reasonIds)[number];
 
 /** Air in a duct of a size. */
-interface Flowing extends Side {
+interface DuctFlow extends Side {
   shape: Shape;
   /** m/s. */
   limit: number;
@@ -28,19 +28,19 @@ interface Flowing extends Side {
   regain: number | undefined;
 }
 
-export interface Chosen extends Flowing {
+export interface SizedDuct extends DuctFlow {
   reason: Reason;
 }
 
 const slack = 1e-9;
 
-export function flowing(
+export function flowInDuct(
   { given, flow, part }: Branch,
   shape: Shape,
   before: Side | undefined,
   input: TreeInput,
   air: Air,
-): Flowing {
+): DuctFlow {
   const kind = shape.kind === "round" ? "round" : "rectangular";
   const material = materials[part === "runout" ? input.endMaterial : input.material];
   const area = areaOf(shape);
@@ -78,9 +78,9 @@ function offered({ given, part }: Branch, { shape, endShape, height, rounds, ste
 }
 
 /** The size of a section, behind a section whose size is known. */
-export function sizeOf(branch: Branch, before: Side | undefined, input: TreeInput, air: Air): Chosen {
+export function sizeOf(branch: Branch, before: Side | undefined, input: TreeInput, air: Air): SizedDuct {
   const lists = offered(branch, input).map((shapes) =>
-    shapes.map((shape) => flowing(branch, shape, before, input, air)),
+    shapes.map((shape) => flowInDuct(branch, shape, before, input, air)),
   );
   const chosen = (before && regaining(branch, lists, before, input)) ?? byFriction(lists, input);
   if (chosen) return chosen;
@@ -90,11 +90,11 @@ export function sizeOf(branch: Branch, before: Side | undefined, input: TreeInpu
   ]);
 }
 
-const isQuiet = ({ velocity, limit }: Flowing) => velocity <= limit + slack;
+const isQuiet = ({ velocity, limit }: DuctFlow) => velocity <= limit + slack;
 
 /** The smallest duct within the limits of friction rate and noise. */
-function byFriction(lists: readonly Flowing[][], { friction: most }: TreeInput): Chosen | undefined {
-  const isEasy = ({ friction }: Flowing) => friction <= most + slack;
+function byFriction(lists: readonly DuctFlow[][], { friction: most }: TreeInput): SizedDuct | undefined {
+  const isEasy = ({ friction }: DuctFlow) => friction <= most + slack;
   for (const list of lists) {
     const index = list.findIndex((one) => isQuiet(one) && isEasy(one));
     const one = list[index];
@@ -110,10 +110,10 @@ function byFriction(lists: readonly Flowing[][], { friction: most }: TreeInput):
  */
 function regaining(
   { given }: Branch,
-  lists: readonly Flowing[][],
+  lists: readonly DuctFlow[][],
   before: Side,
   { method, tolerance }: TreeInput,
-): Chosen | undefined {
+): SizedDuct | undefined {
   if (method !== "regain" || given.from !== "straight") return undefined;
   for (const list of lists) {
     const usable = list.filter((one) => isQuiet(one) && one.area <= before.area * (1 + slack));

@@ -8,7 +8,7 @@ import { aspectOf, equivalentDiameter } from "../sections.ts";
 import { exampleTree, plainSection } from "./example.ts";
 import { beginningIds, bendIds } from "./fittings.ts";
 import { methodIds, type SectionInput, type TreeInput, treeShapeIds } from "./input.ts";
-import { roundsIds, stepIds } from "./sizes.ts";
+import { roundSeriesIds, stepIds } from "./sizes.ts";
 import { ductTree, type TreeSection } from "./tree.ts";
 
 const real = (min: number, max: number) => fc.double({ min, max, noNaN: true });
@@ -59,7 +59,7 @@ const anyTree: fc.Arbitrary<TreeInput> = fc.record({
   material: fc.constantFrom(...materialIds),
   endMaterial: fc.constantFrom(...materialIds),
   height: fc.integer({ min: 500, max: 1500 }),
-  rounds: fc.constantFrom(...roundsIds),
+  rounds: fc.constantFrom(...roundSeriesIds),
   step: fc.constantFrom(...stepIds),
   outlet: real(0, 60),
   machine: real(0, 500),

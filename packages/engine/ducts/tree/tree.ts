@@ -2,22 +2,22 @@ import { nth } from "@site/typed";
 import { type Air, airAt } from "../air.ts";
 import { aspectLimits, type PartId, usualFriction } from "../data.ts";
 import { aspectOf, perimeterOf } from "../sections.ts";
-import type { Beginning } from "./fittings.ts";
+import type { TreeBeginning } from "./fittings.ts";
 import { refuseValues, type TreeInput } from "./input.ts";
 import { type Branch, layOut } from "./layout.ts";
-import { type Chosen, sizeOf } from "./sizing.ts";
+import { type SizedDuct, sizeOf } from "./sizing.ts";
 
 export const engineVersion = "1";
 
 /** The pressure in Pa from which a damper is heard. A damper that takes more is also hard to adjust. */
 export const loudDamper = 50;
 
-export interface TreeSection extends Chosen {
+export interface TreeSection extends SizedDuct {
   /** The number of the section in the list, from 1. */
   number: number;
   after: number | undefined;
   followers: number[];
-  from: Beginning;
+  from: TreeBeginning;
   part: PartId;
   /** m³/s. */
   flow: number;
@@ -61,7 +61,7 @@ export function ductTree(input: TreeInput): TreeResult {
   refuseValues(input);
   const branches = layOut(input);
   const air = airAt(input.temperature, input.elevation);
-  const chosen: Chosen[] = [];
+  const chosen: SizedDuct[] = [];
   for (const branch of branches) {
     const before = branch.parent === undefined ? undefined : nth(chosen, branch.parent);
     chosen.push(sizeOf(branch, before, input, air));
@@ -95,7 +95,7 @@ const outletOf = ({ given, children }: Branch, { outlet }: TreeInput) =>
   children.length === 0 ? (given.outlet ?? outlet) : undefined;
 
 /** The loss (Pa) from each section's beginning through the outlet below it that needs the most. */
-function lossesBelow(branches: readonly Branch[], chosen: readonly Chosen[], input: TreeInput): number[] {
+function lossesBelow(branches: readonly Branch[], chosen: readonly SizedDuct[], input: TreeInput): number[] {
   const below: number[] = [];
   for (const branch of branches.toReversed()) {
     const most = Math.max(0, ...branch.children.map((child) => nth(below, child)));
@@ -117,7 +117,7 @@ type Pressed = Omit<TreeSection, "isCritical">;
 
 function withPressures(
   branches: readonly Branch[],
-  chosen: readonly Chosen[],
+  chosen: readonly SizedDuct[],
   below: readonly number[],
   input: TreeInput,
 ): Pressed[] {

@@ -4,10 +4,10 @@ import { placeOfOrigin } from "#domain/analytics/store/read/origin.ts";
 import type { Database } from "#platform/db/schema.ts";
 import { type Channel, calculators } from "../arrivals.ts";
 import { type Random, randomOf } from "../random.ts";
-import { missing, oldAddresses, searches, visitsOn } from "./life.ts";
+import { missingPages, oldAddresses, searches, visitsOn } from "./life.ts";
 import { store } from "./store.ts";
 import { newTally, type Tally } from "./tally.ts";
-import { type Known, type Visit, visitOfLead, visitOn } from "./visit.ts";
+import { type LeadFacts, type Visit, visitOfLead, visitOn } from "./visit.ts";
 
 const dayMs = 86_400_000;
 
@@ -66,7 +66,7 @@ function add(tally: Tally, random: Random, day: number, visit: Visit) {
     const { word, hits } = pickBy(random, searches);
     tally.addEvent("search", day, "", word, hits);
   }
-  if (random.chance(0.008)) tally.addEvent("404", day, pickBy(random, missing).path, "");
+  if (random.chance(0.008)) tally.addEvent("404", day, pickBy(random, missingPages).path, "");
   if (random.chance(0.006)) tally.addEvent("redirect", day, pickBy(random, oldAddresses).path, "");
 }
 
@@ -85,7 +85,7 @@ function pickBy<T extends { weight: number }>(random: Random, of: readonly T[]):
 }
 
 /** Every lead had a visit, so no row of the funnel has more leads than visits. */
-async function leadsByDay(db: Kysely<Database>, from: number): Promise<Map<number, Known[]>> {
+async function leadsByDay(db: Kysely<Database>, from: number): Promise<Map<number, LeadFacts[]>> {
   const rows = await db
     .selectFrom("leads")
     .select(["created_at", "origin", "page", "source", "locale", "details"])
@@ -94,7 +94,7 @@ async function leadsByDay(db: Kysely<Database>, from: number): Promise<Map<numbe
     .orderBy("created_at")
     .orderBy("id")
     .execute();
-  const days = new Map<number, Known[]>();
+  const days = new Map<number, LeadFacts[]>();
   for (const { created_at, origin, page, source: channel, locale, details } of rows) {
     const { landing, source, campaign = null } = placeOfOrigin({ origin, page });
     const tool = calculators.find((name) => details.includes(`"${name}"`)) ?? null;

@@ -69,7 +69,16 @@ export function pagesOn(subject: string): readonly string[] {
 }
 
 /** The pages that visitors open after the first one. */
-export const onward = ["/quotation", "/contact", "/pricing", "/about", "/services", "/case-studies", "/call-back", "/"];
+export const onwardPages = [
+  "/quotation",
+  "/contact",
+  "/pricing",
+  "/about",
+  "/services",
+  "/case-studies",
+  "/call-back",
+  "/",
+];
 
 /** The weight of each hour, midnight first. There is a second peak after the children are in bed. */
 export const hours: Record<string, number> = Object.fromEntries(
@@ -103,7 +112,7 @@ export const searches: { word: string; hits: number; weight: number }[] = [
   { word: "curtains", hits: 0, weight: 2 },
 ];
 
-export const missing: { path: string; weight: number }[] = [
+export const missingPages: { path: string; weight: number }[] = [
   { path: "/blog/ac-cleaning-tips", weight: 9 },
   { path: "/services/refrigerator-repair", weight: 6 },
   { path: "/dubai/pest-control", weight: 5 },

@@ -1,8 +1,8 @@
 import { href } from "@site/ground/site-map/links.ts";
 import { cityOf, kindOf, type PageId } from "@site/ground/site-map/pages.ts";
-import { type Channel, calculators, cameBy, channels, popular } from "../arrivals.ts";
+import { type Channel, calculators, cameBy, channels, pickPopular } from "../arrivals.ts";
 import type { Random } from "../random.ts";
-import { hours, onward, pagesOn, subjectIn, systems, systemWeights } from "./life.ts";
+import { hours, onwardPages, pagesOn, subjectIn, systems, systemWeights } from "./life.ts";
 
 export interface View {
   path: string;
@@ -36,7 +36,7 @@ export interface Visit {
 const minute = 60_000;
 
 /** The known facts of a visit that became a lead. */
-export interface Known {
+export interface LeadFacts {
   began: number;
   landing: string;
   channel: Channel;
@@ -53,14 +53,14 @@ export function visitOn(random: Random, midnight: number, month: number): Visit 
   const channel = random.weighted(channels);
   const subject = subjectIn(random, month);
   const { referrer, campaign } = cameBy(random, channel, month);
-  const landing = decodeURI(href(popular(random, pagesOn(subject)) as PageId, language));
+  const landing = decodeURI(href(pickPopular(random, pagesOn(subject)) as PageId, language));
   const host = URL.parse(referrer)?.hostname;
   const source = campaign.utm_source ?? host ?? "direct";
   const known = { began, landing, channel, source, campaign: campaign.utm_campaign ?? null, language, tool: null };
   return { ...grown(random, known), hour, referrer: host ?? null, begun: random.chance(0.035) ? 1 : 0, asked: false };
 }
 
-export function visitOfLead(random: Random, known: Known): Visit {
+export function visitOfLead(random: Random, known: LeadFacts): Visit {
   const hour = Math.floor((known.began / 3_600_000 + 4) % 24);
   return {
     ...grown(random, known),
@@ -71,7 +71,7 @@ export function visitOfLead(random: Random, known: Known): Visit {
   };
 }
 
-function grown(random: Random, known: Known): Omit<Visit, "hour" | "referrer" | "begun" | "asked"> {
+function grown(random: Random, known: LeadFacts): Omit<Visit, "hour" | "referrer" | "begun" | "asked"> {
   const system = systems[random.weighted(systemWeights)];
   if (!system) throw new Error("There is no such system.");
   const views = viewsFrom(random, known.landing, known.language as "en" | "ar");
@@ -96,7 +96,7 @@ const toolOf = (views: View[]) =>
 function viewsFrom(random: Random, landing: string, language: "en" | "ar"): View[] {
   const paths = [landing];
   while (paths.length < 9 && random.chance(paths.length === 1 ? 0.46 : 0.55))
-    paths.push(href(random.pick(onward) as PageId, language));
+    paths.push(href(random.pick(onwardPages) as PageId, language));
   return paths.map((path) => {
     const visibleMs = Math.min(30 * minute, Math.round(random.exponential() * 38_000));
     const depth = Math.min(100, Math.round(20 + Math.sqrt(visibleMs / 1000) * 9 * (0.6 + random.share())));

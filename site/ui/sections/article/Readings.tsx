@@ -1,5 +1,5 @@
 import { useT } from "#site/i18n/t.ts";
-import { grouped } from "../amount.ts";
+import { groupedDigits } from "../amount.ts";
 
 export type Reading = { name: string; unit: string; before: number; after: number };
 
@@ -41,7 +41,7 @@ const Bar = ({ name, value, unit, share, className }: BarProps) => (
       <rect width={Math.round(1000 * share) / 10} height="8" fill="currentColor" />
     </svg>
     <b>
-      <bdi>{grouped(value)}</bdi> {unit}
+      <bdi>{groupedDigits(value)}</bdi> {unit}
     </b>
   </p>
 );

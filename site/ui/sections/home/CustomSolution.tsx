@@ -2,7 +2,7 @@ import { useT } from "#site/i18n/t.ts";
 import { useShell } from "../../layout/useShell.ts";
 import { ButtonLink } from "../../primitives/Button.tsx";
 import { Section } from "../../primitives/Section.tsx";
-import { Ticked } from "../PageHero.tsx";
+import { TickedItem } from "../PageHero.tsx";
 
 type Props = { heading: string; text: string; points: string[] };
 
@@ -25,7 +25,7 @@ export function CustomSolution({ heading, text, points }: Props) {
       </div>
       <ul className="grid gap-3 rounded-card border border-navy-line p-5 md:p-8 [&_svg]:text-accent">
         {points.map((point) => (
-          <Ticked key={point}>{point}</Ticked>
+          <TickedItem key={point}>{point}</TickedItem>
         ))}
       </ul>
     </Section>

@@ -2,7 +2,7 @@ import type { ShownSection } from "#site/content/schemas/sections.ts";
 import { useT } from "#site/i18n/t.ts";
 import { Breadcrumbs } from "../../layout/Breadcrumbs.tsx";
 import { HeadPicture } from "../../primitives/HeadPicture.tsx";
-import { Section, SectionIntro, Titled } from "../../primitives/Section.tsx";
+import { Section, SectionIntro, TitledPart } from "../../primitives/Section.tsx";
 import { anchorOf, ContentSections, type FrameProps, introOf } from "../ContentSections.tsx";
 import { HeroPoints } from "../PageHero.tsx";
 import { QuestionList } from "../Questions.tsx";
@@ -53,9 +53,9 @@ function Centred({ section, index, isFolded, children }: FrameProps) {
   const id = anchorOf(index);
   return (
     <Section tone={index % 2 ? "tint" : "plain"}>
-      <Titled id={id} heading={section.heading} text={introOf(section)} look="centred" isFolded={isFolded}>
+      <TitledPart id={id} heading={section.heading} text={introOf(section)} look="centred" isFolded={isFolded}>
         <div className={widths[section.kind]}>{children}</div>
-      </Titled>
+      </TitledPart>
     </Section>
   );
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useT } from "#site/i18n/t.ts";
 import { Breadcrumbs } from "../../layout/Breadcrumbs.tsx";
 import { HeadPicture } from "../../primitives/HeadPicture.tsx";
-import { Titled, useRegion } from "../../primitives/Section.tsx";
+import { TitledPart, useRegion } from "../../primitives/Section.tsx";
 import { anchorOf, ContentSections, type FrameProps, introOf } from "../ContentSections.tsx";
 import { HeroPoints } from "../PageHero.tsx";
 import { QuestionList } from "../Questions.tsx";
@@ -54,9 +54,9 @@ function Row({ id, isFolded, children, ...words }: RowProps) {
   return (
     <section {...useRegion(id)} className="mx-auto max-w-xl px-5">
       <div className={`border-t border-line py-6 md:py-10 ${isFolded ? "" : withMargin}`.trim()}>
-        <Titled id={id} {...words} look="small" isFolded={isFolded} className={withMargin}>
+        <TitledPart id={id} {...words} look="small" isFolded={isFolded} className={withMargin}>
           <div>{children}</div>
-        </Titled>
+        </TitledPart>
       </div>
     </section>
   );

@@ -1,6 +1,6 @@
 import { cubicMetres, type FlowUnit, inUnit as flowInUnit } from "@site/engine/ducts/flow.ts";
 import { entriesOf, isOneOf } from "@site/typed";
-import { plain } from "../../../kit/frame/plain.ts";
+import { plainSpelling } from "../../../kit/frame/plain-spelling.ts";
 import { readNumber } from "../../../kit/frame/read-number.ts";
 import { type SectionField, sectionFields } from "../fields.ts";
 import type { ListProblem } from "./columns.ts";
@@ -10,12 +10,12 @@ export type UnitId = keyof typeof dictionary.units;
 
 /** Each known spelling and its meaning. If several lists have a spelling, the first one counts. */
 export function spellings<Id extends string>(lists: Readonly<Record<Id, readonly string[]>>): Map<string, Id> {
-  const all = entriesOf(lists).flatMap(([id, texts]) => texts.map((text): [string, Id] => [plain(text), id]));
+  const all = entriesOf(lists).flatMap(([id, texts]) => texts.map((text): [string, Id] => [plainSpelling(text), id]));
   return new Map(all.reverse());
 }
 
 const units = spellings<UnitId>(dictionary.units);
-export const unitIn = (text: string): UnitId | undefined => units.get(plain(text));
+export const unitIn = (text: string): UnitId | undefined => units.get(plainSpelling(text));
 
 /** The factor from another unit to the field's own unit. */
 const factors: Partial<Record<SectionField, Partial<Record<UnitId, number>>>> = {
@@ -57,8 +57,8 @@ export function readCell(
 function choiceCell(id: SectionField, text: string, names: OptionNames): ReadCell {
   const field = sectionFields[id];
   if (field.kind === "choice" && isOneOf<string>(field.ids, text)) return { text };
-  const asked = plain(text);
-  const own = Object.entries(names[id] ?? {}).find(([, name]) => plain(name) === asked)?.[0];
+  const asked = plainSpelling(text);
+  const own = Object.entries(names[id] ?? {}).find(([, name]) => plainSpelling(name) === asked)?.[0];
   const found = own ?? words[id]?.get(asked);
   return found === undefined ? { text: "", problem: "unknown-word" } : { text: found };
 }

@@ -3,8 +3,8 @@ import fc from "@site/testing/fast-check.ts";
 import { describe, expect, test } from "vitest";
 import { calculatorWords, readPage } from "#site/content/content.server.ts";
 import { sayer } from "../../../kit/frame/say.ts";
-import { open } from "../../../kit/frame/state.ts";
-import { shownFor } from "../../shown.ts";
+import { readCalculation } from "../../../kit/frame/state.ts";
+import { islandEntryFor } from "../../island-entry.ts";
 import { words as schema } from "../../words.ts";
 import { ductTreeCalculator } from "../calculator.ts";
 import { resultHeadings, sectionsCsv } from "../csv.ts";
@@ -17,7 +17,7 @@ import { isRefused, readList } from "./read-list.ts";
 const says = Object.fromEntries(
   languageCodes.map((language) => {
     const all = schema.parse(readPage("calculator", "/calculators/duct-size", language)?.words);
-    const words = shownFor("mode=tree", all).words as Words;
+    const words = islandEntryFor("mode=tree", all).words as Words;
     return [language, sayer(words, calculatorWords(language), language)];
   }),
 ) as Record<(typeof languageCodes)[number], ReturnType<typeof sayer<Words>>>;
@@ -88,7 +88,7 @@ test("any text is read or refused", () => {
 describe.each(languageCodes)("CSV in %s", (language) => {
   const say = says[language];
   const query = new URLSearchParams("mode=tree&flowUnit=cfm");
-  const { input, result } = open(ductTreeCalculator, query);
+  const { input, result } = readCalculation(ductTreeCalculator, query);
   const csv = sectionsCsv(input, result, say);
 
   test.each(languageCodes)("comes back on the page in %s as the same tree", (other) => {
@@ -104,7 +104,7 @@ describe.each(languageCodes)("CSV in %s", (language) => {
     expect(list.sections.map(({ flow }) => flow === undefined)).toEqual(
       result.sections.map(({ followers }) => followers.length > 0),
     );
-    const again = open(
+    const again = readCalculation(
       ductTreeCalculator,
       new URLSearchParams({ mode: "tree", flowUnit: "cfm", ...rawOf(list.sections) }),
     );

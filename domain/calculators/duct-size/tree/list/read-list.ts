@@ -1,7 +1,7 @@
 import type { FlowUnit } from "@site/engine/ducts/flow.ts";
 import { mostSections } from "@site/engine/ducts/tree/input.ts";
 import { keysOf } from "@site/typed";
-import { plain } from "../../../kit/frame/plain.ts";
+import { plainSpelling } from "../../../kit/frame/plain-spelling.ts";
 import { readTable } from "../../../kit/frame/table.ts";
 import type { TypedSection } from "../fields.ts";
 import { type OptionNames, readCell, spellings, type UnitId, unitIn } from "./cells.ts";
@@ -33,7 +33,7 @@ export interface ListNames {
 }
 
 const headings = spellings<ColumnId>(dictionary.columns);
-const totals = new Set(dictionary.totals.map(plain));
+const totals = new Set(dictionary.totals.map(plainSpelling));
 
 interface Heading {
   text: string;
@@ -43,9 +43,9 @@ interface Heading {
 
 function headingIn(text: string, { columns }: ListNames): Heading {
   const bracket = /[([]([^)\]]+)[)\]]/.exec(text);
-  const name = plain(bracket ? text.replace(bracket[0], " ") : text);
-  const asked = plain(text);
-  const own = keysOf(columns).find((id) => plain(columns[id]) === name || plain(columns[id]) === asked);
+  const name = plainSpelling(bracket ? text.replace(bracket[0], " ") : text);
+  const asked = plainSpelling(text);
+  const own = keysOf(columns).find((id) => plainSpelling(columns[id]) === name || plainSpelling(columns[id]) === asked);
   const id = own ?? headings.get(asked) ?? headings.get(name);
   return { text, id, unit: unitIn(bracket?.[1] ?? "") ?? (id === "flow" ? unitIn(asked) : undefined) };
 }
@@ -67,15 +67,15 @@ export function readList(text: string, flowUnit: FlowUnit, names: ListNames): Ta
   const problems: CellProblem[] = [];
   const lines = table.slice(at + 1).flatMap((cells, index): Line[] => {
     const row = at + 2 + index;
-    const isTotal = totals.has(plain(cells.find((cell) => cell !== "") ?? ""));
+    const isTotal = totals.has(plainSpelling(cells.find((cell) => cell !== "") ?? ""));
     if (isTotal || cells.every((cell, column) => cell === "" || !columns[column]?.id)) return [];
     return [lineOf(cells, columns, row, flowUnit, names, problems)];
   });
   if (lines.length === 0) return { refused: "no-sections", count: 0 };
   if (lines.length > mostSections) return { refused: "too-many", count: lines.length };
   const ordered = inOrder(lines, problems);
-  const skipped = new Set(names.results.map(plain));
-  const unread = columns.filter(({ id, text: said }) => !id && said && !skipped.has(plain(said)));
+  const skipped = new Set(names.results.map(plainSpelling));
+  const unread = columns.filter(({ id, text: said }) => !id && said && !skipped.has(plainSpelling(said)));
   return ordered
     ? { sections: withoutSums(ordered), problems, unread: unread.map(({ text: said }) => said) }
     : { refused: "circle", count: 0 };
@@ -98,7 +98,7 @@ function lineOf(
   const line: Line = { row, name: "", after: "", section: {} };
   for (const [at, { id, unit }] of columns.entries()) {
     const text = cells[at] ?? "";
-    if (id === "number") line.name = plain(text);
+    if (id === "number") line.name = plainSpelling(text);
     else if (id === "after") line.after = text;
     else if (id) {
       const read = readCell(id, text, flowUnit, names.options, unit);
@@ -113,7 +113,7 @@ function lineOf(
 function inOrder(lines: readonly Line[], problems: CellProblem[]): TypedSection[] | undefined {
   const byName = new Map(lines.map(({ name }, at) => [name || String(at + 1), at]));
   const parents = lines.map(({ after, row }, at) => {
-    const asked = plain(after);
+    const asked = plainSpelling(after);
     if (at === 0 && (asked === "" || !byName.has(asked))) return undefined;
     const found = asked === "" ? at - 1 : byName.get(asked);
     if (found === undefined) problems.push({ row, column: "after", text: after, problem: "unknown-section" });

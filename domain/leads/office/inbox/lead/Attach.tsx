@@ -4,7 +4,7 @@ import { inputLook, labelLook } from "../shared/looks.ts";
 import type { LeadPageData } from "../shared/types.ts";
 
 /** Offers attachments for a mail: the quotations, documents and photos of the lead, and files from this device. */
-export function Attach({ data: { quotes: quotations, photos, documents } }: { data: LeadPageData }) {
+export function Attach({ data: { quotations, photos, documents } }: { data: LeadPageData }) {
   const t = useT("inbox");
   const sent = quotations.list.filter(({ state }) => quotationStates[state].stands);
   const kept = documents.filter(({ scan }) => scan !== "infected");

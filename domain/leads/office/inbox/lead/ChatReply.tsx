@@ -5,7 +5,7 @@ import { useSavedDraft } from "#site/ui/controls/useSavedDraft.ts";
 import { useTypedBefore } from "#site/ui/controls/useTypedBefore.ts";
 import { Action } from "../shared/Action.tsx";
 import { inputLook, labelLook } from "../shared/looks.ts";
-import { instant, span } from "../shared/time.ts";
+import { dayAndTime, span } from "../shared/time.ts";
 import type { LeadPageData } from "../shared/types.ts";
 import { useNow } from "../shared/useNow.ts";
 import { useLeadAction } from "./useLeadAction.ts";
@@ -22,7 +22,7 @@ export function ChatReply({ data, open }: { data: LeadPageData; open: Open }) {
     <div className="space-y-3">
       <p className="text-sm text-soft" suppressHydrationWarning>
         {left > 0
-          ? t("chat.until", { at: instant(open.until, language), left: span(left, language) })
+          ? t("chat.until", { at: dayAndTime(open.until, language), left: span(left, language) })
           : t(open.templates.length > 0 ? "chat.over" : "chat.overAlone")}
       </p>
       {left > 0 ? (

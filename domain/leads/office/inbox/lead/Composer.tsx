@@ -5,7 +5,7 @@ import { useT } from "#site/i18n/t.ts";
 import { clearDrafts, savedDraft, useSavedDraft } from "#site/ui/controls/useSavedDraft.ts";
 import { useTypedBefore } from "#site/ui/controls/useTypedBefore.ts";
 import { Action } from "../shared/Action.tsx";
-import type { Done } from "../shared/done.ts";
+import type { ActionOutcome } from "../shared/action-outcome.ts";
 import type { GlyphName } from "../shared/Glyph.tsx";
 import { Glyph } from "../shared/Glyph.tsx";
 import { inputLook, labelLook } from "../shared/looks.ts";
@@ -84,7 +84,7 @@ function Mail({ data }: { data: LeadPageData }) {
     setSent((before) => before + 1);
   });
   // In a browser without a script the answer comes with the page.
-  const answer = useActionData<Done>();
+  const answer = useActionData<ActionOutcome>();
   const refused = answer && !answer.ok ? answer.field : undefined;
   if (!data.lead.email) return <p className="text-sm text-soft">{t("compose.noMail")}</p>;
   return (

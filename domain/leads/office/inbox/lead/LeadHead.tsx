@@ -7,7 +7,7 @@ import { ActionLink, actionClasses } from "../shared/Action.tsx";
 import { Glyph } from "../shared/Glyph.tsx";
 import { SlaMark } from "../shared/SlaMark.tsx";
 import { StatusPill } from "../shared/StatusPill.tsx";
-import { instant } from "../shared/time.ts";
+import { dayAndTime } from "../shared/time.ts";
 import type { LeadPageData } from "../shared/types.ts";
 import { UrgentMark } from "../shared/UrgentMark.tsx";
 import { useLeadWords } from "../shared/words.ts";
@@ -32,7 +32,7 @@ export function LeadHead({ data, neighbours }: { data: LeadPageData; neighbours:
             <Reference code={lead.reference} />
             <span>{word("kinds", lead.kind)}</span>
             <time dateTime={new Date(lead.created_at).toISOString()} suppressHydrationWarning>
-              {instant(lead.created_at, language)}
+              {dayAndTime(lead.created_at, language)}
             </time>
             {sla && <SlaMark sla={sla} />}
           </p>

@@ -9,15 +9,15 @@ import { Assignment } from "./Assignment.tsx";
 import { Composer } from "./Composer.tsx";
 import { Duplicates } from "./Duplicates.tsx";
 import { EditCustomer } from "./EditCustomer.tsx";
+import { EnquiryPanel } from "./EnquiryPanel.tsx";
 import { LeadHead } from "./LeadHead.tsx";
-import { Merged } from "./Merged.tsx";
+import { MergedEnquiry } from "./MergedEnquiry.tsx";
 import { Notices } from "./Notices.tsx";
 import { Origin } from "./Origin.tsx";
 import { Paste } from "./Paste.tsx";
 import { Photos } from "./Photos.tsx";
 import { Privacy } from "./Privacy.tsx";
 import { Reminder } from "./Reminder.tsx";
-import { Sent } from "./Sent.tsx";
 import { StatusPanel } from "./StatusPanel.tsx";
 import { Timeline } from "./Timeline.tsx";
 import { useSeen } from "./useLeadAction.ts";
@@ -59,13 +59,13 @@ export function LeadPage({ data, person, work }: Props) {
         <div className="min-w-0 max-lg:contents lg:flex lg:flex-col lg:gap-6">
           <Part>
             {!closed && <Paste data={data} />}
-            <Sent
+            <EnquiryPanel
               lead={lead}
               calculation={data.calculations[lead.id]}
               action={!closed && <EditCustomer data={data} />}
             />
             {data.mergedFrom.map((other) => (
-              <Merged key={other.id} lead={other} calculation={data.calculations[other.id]} />
+              <MergedEnquiry key={other.id} lead={other} calculation={data.calculations[other.id]} />
             ))}
             <Photos photos={data.photos} />
           </Part>

@@ -2,7 +2,7 @@ import { href } from "@site/ground/site-map/links.ts";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useLanguage, useT } from "#site/i18n/t.ts";
-import { instant } from "../shared/time.ts";
+import { dayAndTime } from "../shared/time.ts";
 import type { LeadPageData } from "../shared/types.ts";
 import { useTopic } from "../shared/words.ts";
 import { Failure } from "./ChatMessage.tsx";
@@ -16,7 +16,9 @@ export function Notices({ data: { lead, refused } }: { data: LeadPageData }) {
   const language = useLanguage();
   if (lead.erased_at !== null)
     return (
-      <Notice title={t("lead.erasedTitle")}>{t("lead.erasedText", { at: instant(lead.erased_at, language) })}</Notice>
+      <Notice title={t("lead.erasedTitle")}>
+        {t("lead.erasedText", { at: dayAndTime(lead.erased_at, language) })}
+      </Notice>
     );
   if (lead.merged_into !== null)
     return (

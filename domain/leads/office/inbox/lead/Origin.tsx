@@ -1,5 +1,5 @@
 import { useLanguage, useT } from "#site/i18n/t.ts";
-import { instant } from "../shared/time.ts";
+import { dayAndTime } from "../shared/time.ts";
 import type { LeadPageData } from "../shared/types.ts";
 import { useLeadWords } from "../shared/words.ts";
 import { Facts, Panel } from "./Panel.tsx";
@@ -42,7 +42,7 @@ export function Origin({ lead }: Pick<LeadPageData, "lead">) {
           [
             t("fields.consent"),
             lead.consent_version
-              ? t("fields.consented", { at: instant(lead.consent_at, language), version: lead.consent_version })
+              ? t("fields.consented", { at: dayAndTime(lead.consent_at, language), version: lead.consent_version })
               : came !== undefined && t(`fields.cameBy.${came}`),
           ],
           [t("fields.offers"), came === undefined && t(lead.offers ? "fields.offersYes" : "fields.offersNo")],

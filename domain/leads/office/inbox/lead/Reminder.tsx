@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useLanguage, useT } from "#site/i18n/t.ts";
 import { Action } from "../shared/Action.tsx";
 import { inputLook, labelLook } from "../shared/looks.ts";
-import { instant, quickReminders, toField } from "../shared/time.ts";
+import { dayAndTime, quickReminders, toField } from "../shared/time.ts";
 import type { LeadPageData } from "../shared/types.ts";
 import { Panel } from "./Panel.tsx";
 import { useLeadAction } from "./useLeadAction.ts";
@@ -26,7 +26,7 @@ export function Reminder({ lead, seen, now }: Pick<LeadPageData, "lead" | "seen"
         {lead.reminder_at !== null && (
           <p className="flex items-center justify-between gap-2 text-sm">
             <bdi className={`font-semibold ${due ? "text-accent-deep" : ""}`} suppressHydrationWarning>
-              {instant(lead.reminder_at, language)}
+              {dayAndTime(lead.reminder_at, language)}
             </bdi>
             <Action type="submit" name="intent" value="reminder.clear" look="quiet" formNoValidate disabled={busy}>
               {t("reminder.clear")}

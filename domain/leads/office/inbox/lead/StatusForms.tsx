@@ -2,14 +2,14 @@ import type { ReactNode } from "react";
 import type { FetcherWithComponents } from "react-router";
 import { useT } from "#site/i18n/t.ts";
 import { Action } from "../shared/Action.tsx";
-import type { Done } from "../shared/done.ts";
+import type { ActionOutcome } from "../shared/action-outcome.ts";
 import { inputLook, labelLook } from "../shared/looks.ts";
 import { lostReasons } from "../shared/options.ts";
 import type { Status } from "../shared/types.ts";
 import { useSeenAtOpening } from "./useSeenAtOpening.ts";
 
 interface Props {
-  fetcher: FetcherWithComponents<Done>;
+  fetcher: FetcherWithComponents<ActionOutcome>;
   busy: boolean;
   wrong: string | undefined;
   /** The id of the last timeline entry on the page. The server detects a conflict by it. */

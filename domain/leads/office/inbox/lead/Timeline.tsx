@@ -1,5 +1,5 @@
 import { useLanguage, useT } from "#site/i18n/t.ts";
-import { age, instant } from "../shared/time.ts";
+import { age, dayAndTime } from "../shared/time.ts";
 import type { LeadEvent, LeadPageData } from "../shared/types.ts";
 import { useTopic } from "../shared/words.ts";
 import { Panel } from "./Panel.tsx";
@@ -50,7 +50,7 @@ function When({ at, now }: { at: number; now: number }) {
   return (
     <time
       dateTime={new Date(at).toISOString()}
-      title={instant(at, language)}
+      title={dayAndTime(at, language)}
       className="text-xs leading-6 text-soft sm:col-start-2 sm:row-start-1"
       suppressHydrationWarning
     >

@@ -1,6 +1,6 @@
 import { span } from "@site/ground/time/uae-span.ts";
 import { useLanguage, useT } from "#site/i18n/t.ts";
-import { dirhams, instant } from "../shared/time.ts";
+import { dayAndTime, dirhams } from "../shared/time.ts";
 import type { LeadEvent, LeadPageData } from "../shared/types.ts";
 import { useLeadWords, useTopic } from "../shared/words.ts";
 import { Changes } from "./Changes.tsx";
@@ -84,7 +84,7 @@ function useLine(data: LeadPageData, count: number) {
     reminder: ({ actor, data: { at } }) =>
       t(at === null ? "timeline.reminderNone" : "timeline.reminder", {
         who: nameOf(actor),
-        at: at === null ? "" : instant(at, language),
+        at: at === null ? "" : dayAndTime(at, language),
       }),
     reply: ({ actor, data: { channel, onPhone } }) =>
       t(onPhone ? "timeline.onPhone" : `timeline.${channel}`, { who: nameOf(actor) }),

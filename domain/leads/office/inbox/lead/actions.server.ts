@@ -12,20 +12,20 @@ import { mergeLeads } from "../../../store/merge.ts";
 import { addNote, recordReply, setReminder } from "../../../store/notes.ts";
 import { setSpam } from "../../../store/spam.ts";
 import type { Actor } from "../../../store/types.ts";
-import type { Done, DoneWords } from "../shared/done.ts";
+import type { ActionOutcome, OutcomeWords } from "../shared/action-outcome.ts";
 import { heldBack } from "../shared/held-back.server.ts";
 import { doneOf } from "../shared/outcome.server.ts";
-import { type Asked, leadSchema } from "../shared/schema.server.ts";
+import { type LeadAction, leadSchema } from "../shared/schema.server.ts";
 import { answerChat } from "./chat.server.ts";
 import { customerActions } from "./customer-actions.server.ts";
 import { sendMail } from "./mail-action.server.ts";
-import type { SendableQuotations } from "./others.ts";
+import type { SendableQuotations } from "./other-domains.ts";
 
 export async function leadAction(
   request: Request,
   id: string,
   quotationsOf: SendableQuotations,
-): Promise<Done | Response> {
+): Promise<ActionOutcome | Response> {
   const colleague = await requireRight(request, "leads");
   const language = languageOf(new URL(request.url).pathname);
   if (request.headers.get("content-type")?.startsWith("multipart/form-data"))
@@ -50,20 +50,20 @@ async function mailed(
   colleague: Colleague,
   id: string,
   quotationsOf: SendableQuotations,
-): Promise<Done | Response> {
+): Promise<ActionOutcome | Response> {
   const { pathname } = new URL(request.url);
   const isNative = request.headers.get("sec-fetch-mode") === "navigate";
   const done = await sendMail(colleague.id, id, request, quotationsOf);
   return done.ok && isNative ? redirect(pathname, 303) : done;
 }
 
-const named = async (done: Done, language: Language): Promise<Done> =>
+const named = async (done: ActionOutcome, language: Language): Promise<ActionOutcome> =>
   !done.ok && done.who ? { ...done, who: await nameOf(done.who, language) } : done;
 
 async function outcomeOf(
   colleague: string,
   id: string,
-  asked: Exclude<Asked, { intent: "reply.chat" | "reply.template" }>,
+  asked: Exclude<LeadAction, { intent: "reply.chat" | "reply.template" }>,
   options: Options,
 ): Promise<Outcome> {
   const database = await db();
@@ -103,13 +103,13 @@ async function outcomeOf(
   }
 }
 
-const spoken: Partial<Record<Asked["intent"], DoneWords>> = {
+const spoken: Partial<Record<LeadAction["intent"], OutcomeWords>> = {
   status: "status",
   lost: "status",
   merge: "merge",
 };
 /** Returns the message for the colleague. Marking a lead as seen has no message. */
-const wordsFor = (intent: Asked["intent"]) => (intent === "seen" ? undefined : (spoken[intent] ?? "saved"));
+const wordsFor = (intent: LeadAction["intent"]) => (intent === "seen" ? undefined : (spoken[intent] ?? "saved"));
 
 /** Returns the name of the person who made the conflicting change. */
 async function nameOf(actor: Actor, language: Language): Promise<string | undefined> {

@@ -3,9 +3,9 @@ import { db } from "#platform/db/db.ts";
 import type { Database } from "#platform/db/schema.ts";
 import { chatSettings } from "../../../store/whatsapp/graph.ts";
 import { chatOf, mostChatText, sendChat, statusesOf, windowOf } from "../../../store/whatsapp/reply.ts";
-import type { Done } from "../shared/done.ts";
+import type { ActionOutcome } from "../shared/action-outcome.ts";
 import { doneOf } from "../shared/outcome.server.ts";
-import type { Asked } from "../shared/schema.server.ts";
+import type { LeadAction } from "../shared/schema.server.ts";
 
 /** Returns the status of our WhatsApp messages. If WhatsApp is set up, it also returns the chat and the ways to answer it. */
 export async function chatFor(database: Kysely<Database>, leadId: string) {
@@ -17,9 +17,9 @@ export async function chatFor(database: Kysely<Database>, leadId: string) {
   };
 }
 
-type AskedChat = Extract<Asked, { intent: "reply.chat" | "reply.template" }>;
+type AskedChat = Extract<LeadAction, { intent: "reply.chat" | "reply.template" }>;
 
-export async function answerChat(colleague: string, leadId: string, asked: AskedChat): Promise<Done> {
+export async function answerChat(colleague: string, leadId: string, asked: AskedChat): Promise<ActionOutcome> {
   const said = saidIn(asked);
   if (!said) return { ok: false, problem: "invalid", field: "template" };
   const outcome = await sendChat(await db(), colleague, leadId, said);

@@ -2,15 +2,15 @@ import type { Customer } from "@site/ground/customer-fields.ts";
 import { db } from "#platform/db/db.ts";
 import { dueClock } from "#site/content/office.server.ts";
 import { editCustomer } from "../../../store/customer.ts";
+import type { ActionOutcome } from "../shared/action-outcome.ts";
 import { contactIn } from "../shared/contact-in.server.ts";
 import { customerSchema } from "../shared/customer.server.ts";
-import type { Done } from "../shared/done.ts";
 import { doneOf } from "../shared/outcome.server.ts";
 
 type Sent = Record<string, FormDataEntryValue>;
 
 /** Corrects what we stored of the customer's words, field by field or with one pasted contact. */
-export const customerActions: Record<string, (colleague: string, id: string, sent: Sent) => Promise<Done>> = {
+export const customerActions: Record<string, (colleague: string, id: string, sent: Sent) => Promise<ActionOutcome>> = {
   async edit(colleague, id, sent) {
     const checked = customerSchema.safeParse(sent);
     if (!checked.success)

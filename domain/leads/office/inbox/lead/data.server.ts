@@ -11,14 +11,14 @@ import { documentsOf } from "../../../store/documents.ts";
 import { type LeadDetail, type Message, readLead } from "../../../store/read.ts";
 import { slaOf } from "../shared/sla.server.ts";
 import { chatFor } from "./chat.server.ts";
-import type { BesideLead, Others } from "./others.ts";
+import type { BesideLead, OtherDomains } from "./other-domains.ts";
 import { factsFor, helloTo, templatesFor } from "./templates.server.ts";
 
 /** Loads everything about one lead. For a merged lead it redirects to the merge target, where actions are possible. */
 export async function leadPage<Panels extends BesideLead>(
   enquiry: Request,
   id: string,
-  others: Others<LeadDetail["lead"], Panels>,
+  others: OtherDomains<LeadDetail["lead"], Panels>,
 ) {
   const colleague = await requireRight(enquiry, "leads");
   const database = await db();

@@ -5,17 +5,17 @@ import type { Database } from "#platform/db/schema.ts";
 import { cleanLine, readForm } from "#site/forms/form.server.ts";
 import { checkAttachment, type NewDocument } from "../../../store/documents.ts";
 import { recordReply } from "../../../store/notes.ts";
-import type { Attached } from "../../../store/types.ts";
-import type { Done } from "../shared/done.ts";
+import type { MailAttachmentRef } from "../../../store/types.ts";
+import type { ActionOutcome } from "../shared/action-outcome.ts";
 import { doneOf } from "../shared/outcome.server.ts";
 import { mailSchema } from "../shared/schema.server.ts";
-import type { SendableQuotations } from "./others.ts";
+import type { SendableQuotations } from "./other-domains.ts";
 
 const mostFiles = 5;
 /** Every mailbox accepts a mail of this size, even though base64 makes it a third larger. */
 const mostBytes = 15 * 1024 * 1024;
 
-const refused = (field: string): Done => ({ ok: false, problem: "invalid", field });
+const refused = (field: string): ActionOutcome => ({ ok: false, problem: "invalid", field });
 
 /** Sends a colleague's mail with its attachments. */
 export async function sendMail(
@@ -23,7 +23,7 @@ export async function sendMail(
   leadId: string,
   request: Request,
   quotationsOf: SendableQuotations,
-): Promise<Done> {
+): Promise<ActionOutcome> {
   const chosen = request.clone().formData();
   const sent = await readForm(request, "files");
   if (!sent) return refused("files");
@@ -65,7 +65,7 @@ async function ownFiles(
   database: Kysely<Database>,
   leadId: string,
   quotations: Awaited<ReturnType<SendableQuotations>>,
-): Promise<{ key: string; file: Attached }[]> {
+): Promise<{ key: string; file: MailAttachmentRef }[]> {
   const photos = database.selectFrom("lead_files").select("id").where("lead_id", "=", leadId).orderBy("id");
   const documents = database.selectFrom("lead_documents").select(["id", "name"]).where("lead_id", "=", leadId);
   return [

@@ -10,7 +10,7 @@ import {
   email,
   ids,
   isText,
-  listed,
+  kindColumns,
   mark,
   phone,
   plant,
@@ -67,7 +67,7 @@ describe.each(places)("personal data on %s", (_, make) => {
   }
   const columnsOf = (...kinds: ("own" | "office" | "copy" | "secret")[]) =>
     Object.entries(personalData).flatMap(([table, columns]) =>
-      listed(columns, ...kinds).map((column) => ({ table, column })),
+      kindColumns(columns, ...kinds).map((column) => ({ table, column })),
     );
   const isIn = (text: string, table: string, column: string) =>
     [mark(table, column), Buffer.from(mark(table, column)).toString("base64")].some((word) => text.includes(word));

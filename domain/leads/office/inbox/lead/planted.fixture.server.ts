@@ -11,9 +11,9 @@ const name = `${canary} leads name`;
 export const mark = (table: string, column: string) => `${canary} ${table} ${column}.`;
 
 export const isText = (type: string) => /^(text|varchar|character|blob|bytea)/i.test(type);
-export const listed = (columns: Columns, ...kinds: (keyof Columns)[]) =>
+export const kindColumns = (columns: Columns, ...kinds: (keyof Columns)[]) =>
   kinds.flatMap((kind) => columns[kind]?.split(" ") ?? []);
-const planted = (columns: Columns) => listed(columns, "own", "office", "copy", "secret");
+const planted = (columns: Columns) => kindColumns(columns, "own", "office", "copy", "secret");
 
 const [lead, account, application] = ["lead", "01900000-0000-4000-8000-000000000001", "application"];
 export const ids = { lead, account, application, sealed: "erased" };

@@ -20,7 +20,7 @@ it("fills in ready answers with the quotation's page and free times, and leaves 
   const from = Date.parse("2026-12-01T10:00:00+04:00");
   const facts = { name: "Sara", reference: "WT-7K3M9Q", service: "ac-amc" } as const;
   const given = templatesFor(
-    { ...facts, offer: { en: linkIn("en"), ar: linkIn("ar") }, times: [{ from, to: from + 7_200_000 }] },
+    { ...facts, quotation: { en: linkIn("en"), ar: linkIn("ar") }, times: [{ from, to: from + 7_200_000 }] },
     all,
   );
   const text = (id: string, among = given) => among.find((one) => one.id === id)?.text;
@@ -29,7 +29,7 @@ it("fills in ready answers with the quotation's page and free times, and leaves 
   expect(text("en:visit")).toContain("for a yearly maintenance contract for your air conditioning,");
   expect(text("en:visit")).toMatch(/\n\n- Tuesday.*1 December.*10:00.*\n- at a time of your own/);
   expect(text("ar:visit")).toMatch(/\n\n- .*1 ديسمبر.*\n- /);
-  const without = templatesFor({ ...facts, service: "other", offer: undefined, times: [] }, all);
+  const without = templatesFor({ ...facts, service: "other", quotation: undefined, times: [] }, all);
   expect(text("en:quote-sent", without)).toBeUndefined();
   expect(text("en:visit", without)).toMatch(/quote properly for your enquiry,.*\?\n\n- at a time of your own/s);
   expect(JSON.stringify([given, without])).not.toContain("{{");

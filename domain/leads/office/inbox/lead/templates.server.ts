@@ -7,19 +7,19 @@ import { leadServices } from "#site/forms/options.ts";
 import { translator } from "#site/i18n/t.ts";
 import { languageOfLead } from "../../../mails/data.server.ts";
 import type { LeadDetail } from "../../../store/read.ts";
-import type { BesideLead, Others } from "./others.ts";
+import type { BesideLead, OtherDomains } from "./other-domains.ts";
 
 type Lead = LeadDetail["lead"];
 
-type Questions = Pick<Others<Lead, BesideLead>, "offer" | "times">;
+type Questions = Pick<OtherDomains<Lead, BesideLead>, "quotation" | "times">;
 
 interface Facts extends Pick<Lead, "name" | "reference" | "service"> {
-  offer: Awaited<ReturnType<Questions["offer"]>>;
+  quotation: Awaited<ReturnType<Questions["quotation"]>>;
   times: Awaited<ReturnType<Questions["times"]>>;
 }
 
 /** Fills in the reply templates of both languages for this lead. Templates that name a quotation are left out if no quotation waits for an answer. */
-export const templatesFor = ({ name, reference, service, offer: quotation, times }: Facts, all: Office["templates"]) =>
+export const templatesFor = ({ name, reference, service, quotation, times }: Facts, all: Office["templates"]) =>
   languageCodes.flatMap((language) => {
     const { fallback, templates } = all[language];
     const values = {
@@ -54,7 +54,7 @@ const shownTimes = 3;
 export async function factsFor(lead: Lead, now: number, others: Questions): Promise<Facts> {
   const isAsked = lead.email !== "" && isOngoing(lead.status);
   const times = isAsked ? await others.times(lead, now) : [];
-  return { ...lead, offer: await others.offer(lead.id, now), times: times.slice(0, shownTimes) };
+  return { ...lead, quotation: await others.quotation(lead.id, now), times: times.slice(0, shownTimes) };
 }
 
 /** Greets the customer in their language, whatever language the office uses. */

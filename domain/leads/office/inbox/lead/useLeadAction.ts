@@ -1,12 +1,12 @@
 import { useEffect, useState } from "react";
 import { useFetcher } from "react-router";
-import type { Done } from "../shared/done.ts";
+import type { ActionOutcome } from "../shared/action-outcome.ts";
 import type { LeadPageData } from "../shared/types.ts";
 import { useDone } from "../shared/useDone.ts";
 
 /** Sends a form of the lead's page. It reports the outcome and marks a wrong field. */
 export function useLeadAction(key: string, onOk?: () => void) {
-  const fetcher = useFetcher<Done>({ key });
+  const fetcher = useFetcher<ActionOutcome>({ key });
   useDone(fetcher.data, onOk);
   const { data, state } = fetcher;
   return { fetcher, busy: state !== "idle", wrong: state === "idle" && data && !data.ok ? data.field : undefined };

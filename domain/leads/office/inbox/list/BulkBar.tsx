@@ -2,14 +2,14 @@ import { numberFormat } from "@site/ground/language/formats.ts";
 import type { FetcherWithComponents } from "react-router";
 import { useLanguage, useT } from "#site/i18n/t.ts";
 import { Action } from "../shared/Action.tsx";
-import type { Done } from "../shared/done.ts";
+import type { ActionOutcome } from "../shared/action-outcome.ts";
 import type { InboxData } from "../shared/types.ts";
 import { Menu, menuItem } from "./Menu.tsx";
 import { mostAtOnce } from "./query.ts";
 import { StatusChoices } from "./StatusChoices.tsx";
 
 type Props = Pick<InboxData, "people" | "me" | "total"> & {
-  fetcher: FetcherWithComponents<Done>;
+  fetcher: FetcherWithComponents<ActionOutcome>;
   count: number;
   /** The query of the whole view. It is set if the action applies to more leads than the selected ones. */
   all: string | undefined;

@@ -2,7 +2,7 @@ import { href } from "@site/ground/site-map/links.ts";
 import { useState } from "react";
 import { useFetcher, useLocation } from "react-router";
 import { useLanguage, useT } from "#site/i18n/t.ts";
-import type { Done } from "../shared/done.ts";
+import type { ActionOutcome } from "../shared/action-outcome.ts";
 import { KeysDialog } from "../shared/KeysDialog.tsx";
 import type { InboxData } from "../shared/types.ts";
 import { useDone } from "../shared/useDone.ts";
@@ -10,7 +10,7 @@ import { useLiveUpdates } from "../shared/useLiveUpdates.ts";
 import { useNow } from "../shared/useNow.ts";
 import { searchOf } from "./address.ts";
 import { BulkBar } from "./BulkBar.tsx";
-import { Empty } from "./Empty.tsx";
+import { EmptyList } from "./EmptyList.tsx";
 import { Filters } from "./Filters.tsx";
 import { Folders } from "./Folders.tsx";
 import { LeadList } from "./LeadList.tsx";
@@ -29,7 +29,7 @@ export function InboxPage({ data }: { data: InboxData }) {
   const { search } = useLocation();
   const { query } = useQuery();
   const now = useNow(data.now);
-  const fetcher = useFetcher<Done>({ key: "bulk" });
+  const fetcher = useFetcher<ActionOutcome>({ key: "bulk" });
   const rows = optimisticRows(data, fetcher.formData);
   const view = searchOf(query);
   const selection = useSelection(
@@ -57,7 +57,7 @@ export function InboxPage({ data }: { data: InboxData }) {
           onSelectAll={shownAll ? clear : selection.all}
         />
         {rows.length === 0 ? (
-          <Empty inSpam={data.foundInSpam} />
+          <EmptyList inSpam={data.foundInSpam} />
         ) : (
           <LeadList
             rows={rows}

@@ -6,7 +6,7 @@ import { TextWithNumbers } from "#site/ui/primitives/TextWithNumbers.tsx";
 import { Glyph } from "../shared/Glyph.tsx";
 import { ReminderMark, SlaMark } from "../shared/SlaMark.tsx";
 import { StatusPill } from "../shared/StatusPill.tsx";
-import { age, instant } from "../shared/time.ts";
+import { age, dayAndTime } from "../shared/time.ts";
 import type { InboxRow } from "../shared/types.ts";
 import { UrgentMark } from "../shared/UrgentMark.tsx";
 import { useLeadWords } from "../shared/words.ts";
@@ -148,7 +148,7 @@ function Age({ row, now }: Pick<Props, "row" | "now">) {
   return (
     <time
       dateTime={new Date(row.created_at).toISOString()}
-      title={instant(row.created_at, language)}
+      title={dayAndTime(row.created_at, language)}
       className="text-end text-xs whitespace-nowrap text-soft lg:col-start-7 lg:row-start-1"
       suppressHydrationWarning
     >

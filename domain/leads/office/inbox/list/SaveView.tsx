@@ -2,14 +2,14 @@ import { useRef } from "react";
 import { useFetcher } from "react-router";
 import { useT } from "#site/i18n/t.ts";
 import { Action } from "../shared/Action.tsx";
-import type { Done } from "../shared/done.ts";
+import type { ActionOutcome } from "../shared/action-outcome.ts";
 import { inputLook } from "../shared/looks.ts";
 import { useDone } from "../shared/useDone.ts";
 
 /** Saves the current view under a name and closes its menu. */
 export function SaveView({ query }: { query: string }) {
   const t = useT("inbox");
-  const fetcher = useFetcher<Done>();
+  const fetcher = useFetcher<ActionOutcome>();
   useDone(fetcher.data);
   const form = useRef<HTMLFormElement>(null);
   return (

@@ -5,7 +5,7 @@ import { assign, setStatus, setUnread } from "../../../store/change.ts";
 import { listIds } from "../../../store/list.ts";
 import { setSpam } from "../../../store/spam.ts";
 import { removeView, saveView } from "../../../store/views.ts";
-import type { Done } from "../shared/done.ts";
+import type { ActionOutcome } from "../shared/action-outcome.ts";
 import { heldBack } from "../shared/held-back.server.ts";
 import { doneOf } from "../shared/outcome.server.ts";
 import { type BulkAction, bulkSchema, viewSchema } from "../shared/schema.server.ts";
@@ -14,7 +14,7 @@ import { mostAtOnce } from "./query.ts";
 import { searchedOf } from "./synonyms.server.ts";
 
 /** Runs the actions of the list's forms, on the selected leads or on a saved view. */
-export async function listAction(request: Request): Promise<Done> {
+export async function listAction(request: Request): Promise<ActionOutcome> {
   const colleague = await requireRight(request, "leads");
   const form = await request.formData();
   if (form.has("intent")) return viewAction(colleague.id, Object.fromEntries(form));
@@ -34,7 +34,7 @@ async function bulk(colleague: string, ids: string[], deed: BulkAction) {
   return setSpam(database, colleague, ids, what === "spam", heldBack(await dueClock()));
 }
 
-async function viewAction(colleague: string, sent: Record<string, unknown>): Promise<Done> {
+async function viewAction(colleague: string, sent: Record<string, unknown>): Promise<ActionOutcome> {
   const asked = viewSchema.safeParse(sent);
   if (!asked.success) return { ok: false, problem: "invalid" };
   const database = await db();

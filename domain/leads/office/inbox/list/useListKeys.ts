@@ -1,6 +1,6 @@
 import { flushSync } from "react-dom";
 import type { FetcherWithComponents } from "react-router";
-import type { Done } from "../shared/done.ts";
+import type { ActionOutcome } from "../shared/action-outcome.ts";
 import type { InboxRow } from "../shared/types.ts";
 import { useKeys } from "../shared/useKeys.ts";
 
@@ -13,7 +13,7 @@ type Props = {
   all: string | undefined;
   toggle: (id: string, range: boolean) => void;
   clear: () => void;
-  fetcher: FetcherWithComponents<Done>;
+  fetcher: FetcherWithComponents<ActionOutcome>;
   onHelp: () => void;
 };
 

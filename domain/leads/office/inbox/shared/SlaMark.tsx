@@ -1,6 +1,6 @@
 import { useLanguage, useT } from "#site/i18n/t.ts";
 import { Glyph } from "./Glyph.tsx";
-import { instant, moment, span, workingDays } from "./time.ts";
+import { dayAndTime, moment, span, workingDays } from "./time.ts";
 import type { InboxRow } from "./types.ts";
 
 /** Shows when the reply is due. Once that time is past, it shows by how many working hours the reply is late. */
@@ -13,7 +13,7 @@ export function SlaMark({ sla }: { sla: NonNullable<InboxRow["sla"]> }) {
   const due = sla.soon ? t("sla.soon") : t("sla.due", { at: moment(sla.at, sla.today, language) });
   return (
     <span
-      title={sla.late ? t("sla.titleLate", { at: instant(sla.at, language) }) : t("sla.title", { left: time })}
+      title={sla.late ? t("sla.titleLate", { at: dayAndTime(sla.at, language) }) : t("sla.title", { left: time })}
       className={`inline-flex items-center gap-1 text-xs whitespace-nowrap ${sla.late ? "font-semibold text-danger" : "text-soft"}`}
       suppressHydrationWarning
     >
@@ -25,7 +25,7 @@ export function SlaMark({ sla }: { sla: NonNullable<InboxRow["sla"]> }) {
 
 export function ReminderMark({ at, now }: { at: number; now: number }) {
   const t = useT("inbox");
-  const when = instant(at, useLanguage());
+  const when = dayAndTime(at, useLanguage());
   return (
     <span
       title={t("sla.reminder", { at: when })}

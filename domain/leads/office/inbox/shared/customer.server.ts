@@ -6,10 +6,10 @@ import * as z from "zod/mini";
 import { asciiDomain, emailPattern } from "#site/content/email.ts";
 import { choices } from "#site/forms/options.ts";
 import { dialable } from "#site/forms/phone.server.ts";
-import { manyLines, oneLine, optional, singleSpaced } from "../../../customer/forms/schema.ts";
+import { manyLines, oneLine, optionalText, singleSpaced } from "../../../customer/forms/schema.ts";
 
 const phone = z.pipe(
-  optional(enquiryFields.phone.limit, z.overwrite(westernDigits)),
+  optionalText(enquiryFields.phone.limit, z.overwrite(westernDigits)),
   z.transform((typed, context) => {
     const number = typed && dialable(typed);
     if (typed && !number) context.issues.push({ code: "custom", message: "phone", input: typed });
@@ -20,7 +20,7 @@ const phone = z.pipe(
 const emailOrNone = z.refine<string>((text) => text === "" || emailPattern.test(text), "email");
 
 function schemaOf(name: EnquiryField): z.ZodMiniType<string> {
-  if (isTextField(name)) return optional(enquiryFields[name].limit, isLong(name) ? manyLines : oneLine);
+  if (isTextField(name)) return optionalText(enquiryFields[name].limit, isLong(name) ? manyLines : oneLine);
   return z._default(z.enum(["", ...choices[enquiryFields[name].words]]), "");
 }
 
@@ -31,9 +31,9 @@ function schemaOf(name: EnquiryField): z.ZodMiniType<string> {
 export const customerSchema = z
   .object({
     ...recordOf(fieldNames, schemaOf),
-    name: optional(enquiryFields.name.limit, singleSpaced, oneLine),
+    name: optionalText(enquiryFields.name.limit, singleSpaced, oneLine),
     phone,
-    email: optional(enquiryFields.email.limit, oneLine, z.overwrite(asciiDomain), emailOrNone),
+    email: optionalText(enquiryFields.email.limit, oneLine, z.overwrite(asciiDomain), emailOrNone),
     locale: z.enum(languageCodes),
   })
   .check(z.refine(({ name, phone, email }) => name !== "" || phone !== "" || email !== "", { path: ["who"] }));

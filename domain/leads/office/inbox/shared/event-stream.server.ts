@@ -1,11 +1,11 @@
 import { hasRight, requireRight } from "#domain/colleagues/index.server.ts";
 import { budgets } from "#platform/http/budgets.ts";
-import { newest } from "./newest.server.ts";
+import { keepNewest } from "./keep-newest.server.ts";
 import { subscribe } from "./poll-leads.server.ts";
 
 const heartbeat = 20_000;
 const encoder = new TextEncoder();
-const hold = newest(budgets.streams);
+const hold = keepNewest(budgets.streams);
 
 /** Sends events about changed leads (server-sent events), for as long as the browser listens and its colleague is allowed to. */
 export async function eventStream(request: Request): Promise<Response> {

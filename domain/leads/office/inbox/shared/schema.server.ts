@@ -77,4 +77,4 @@ export const leadSchema = z.discriminatedUnion("intent", [
   z.object({ ...lead, intent: z.enum(["spam", "notSpam"]) }),
   z.object({ intent: z.literal("merge"), from: id }),
 ]);
-export type Asked = z.infer<typeof leadSchema>;
+export type LeadAction = z.infer<typeof leadSchema>;

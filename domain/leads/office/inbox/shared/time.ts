@@ -30,7 +30,7 @@ export function span(ms: number, language: Language): string {
 export const workingDays = (ms: number) => Math.floor(ms / (10 * hour));
 
 /** Writes day and time. It writes the year only if it is not the current one. */
-export const instant = (at: number, language: Language, now = Date.now()) =>
+export const dayAndTime = (at: number, language: Language, now = Date.now()) =>
   dateFormat(language, {
     timeZone,
     weekday: "short",

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from "react";
 import { useT } from "#site/i18n/t.ts";
 import { toast } from "#site/ui/controls/toast.ts";
-import type { Done } from "./done.ts";
+import type { ActionOutcome } from "./action-outcome.ts";
 
 /** Shows the outcome of an action once. Calls `onOk` if the action succeeded. */
-export function useDone(done: Done | undefined, onOk?: () => void) {
+export function useDone(done: ActionOutcome | undefined, onOk?: () => void) {
   const t = useT("inbox");
-  const told = useRef<Done>(undefined);
+  const told = useRef<ActionOutcome>(undefined);
   useEffect(() => {
     if (!done || told.current === done) return;
     told.current = done;

@@ -42,7 +42,7 @@ export async function takeMailbox(db: Db, mailbox: string, every: number, now: n
   return { mailbox, uidValidity, lastUid: Number(row.last_uid), downTo, lockedUntil };
 }
 
-export interface Read extends Pick<Progress, "uidValidity" | "lastUid" | "downTo"> {
+export interface ReadPosition extends Pick<Progress, "uidValidity" | "lastUid" | "downTo"> {
   mailAt?: number;
 }
 
@@ -50,7 +50,7 @@ export interface Read extends Pick<Progress, "uidValidity" | "lastUid" | "downTo
 export async function noteRead(
   db: Db,
   progress: Progress,
-  { uidValidity, lastUid, downTo, mailAt }: Read,
+  { uidValidity, lastUid, downTo, mailAt }: ReadPosition,
 ): Promise<void> {
   const place = { uid_validity: uidValidity, last_uid: lastUid, down_to: downTo };
   const set = { ...place, ...(mailAt !== undefined && { mail_at: mailAt }) };

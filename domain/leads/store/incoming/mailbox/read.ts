@@ -7,7 +7,7 @@ import { keyOf } from "#platform/mail/mailbox-address.ts";
 import { log } from "#platform/process/log.ts";
 import { codeOf } from "#platform/process/start-error.ts";
 import { keepHead, keepMail } from "../keep.ts";
-import { noteEnd, noteRead, type Progress, type Read, takeMailbox } from "./progress.ts";
+import { noteEnd, noteRead, type Progress, type ReadPosition, takeMailbox } from "./progress.ts";
 
 const day = 86_400_000;
 const twoMinutes = 120_000;
@@ -138,7 +138,7 @@ async function takeOne(
   connection: Connection,
   progress: Progress,
   uid: number,
-  passed: Read,
+  passed: ReadPosition,
   { now = Date.now, keep = keepMail }: Options,
 ): Promise<unknown> {
   const { client } = connection;

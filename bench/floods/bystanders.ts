@@ -1,0 +1,65 @@
+import { once } from "node:events";
+import { setTimeout } from "node:timers/promises";
+import { Worker } from "node:worker_threads";
+import { processorOf } from "../mixed/memory.ts";
+import type { StartedSite } from "../site-folder.ts";
+
+export interface Flood {
+  name: string;
+  /** The path. Its part {n} becomes another number each time. */
+  path: string;
+  method: "GET" | "POST";
+  cookie?: string;
+  /** The number of addresses from which the flood comes. */
+  addresses: number;
+}
+
+export interface Times {
+  times: number[];
+  /** The number of answers other than 200, and of those that did not come in time. */
+  failed: number;
+}
+
+export interface BystanderTimes {
+  form: Times;
+  file: Times;
+}
+
+export interface FloodResult extends BystanderTimes {
+  name: string;
+  /** The number of answers per second, by status. */
+  rates: Record<string, number>;
+  /** The milliseconds of processor that one of them takes, together with the server's other work meanwhile. */
+  each: number;
+}
+
+/** Measures what a visitor with a form and one with a file notice while `trouble` goes on. */
+export async function measureBystanders(origin: string, trouble: () => Promise<unknown>): Promise<BystanderTimes> {
+  const visitors = new Worker(new URL("./bystander-worker.ts", import.meta.url), { workerData: { origin } });
+  await once(visitors, "online");
+  await trouble();
+  visitors.postMessage("stop");
+  const [times]: BystanderTimes[] = await once(visitors, "message");
+  if (!times) throw new Error("The visitors sent no result.");
+  return times;
+}
+
+export async function measureFlood(
+  { origin, port, pid }: StartedSite,
+  flood: Flood,
+  seconds: number,
+): Promise<FloodResult> {
+  let rates: FloodResult["rates"] = {};
+  let each = 0;
+  const times = await measureBystanders(origin, async () => {
+    const crowd = new Worker(new URL("./flood-worker.ts", import.meta.url), { workerData: { ...flood, port } });
+    const used = processorOf(pid);
+    await setTimeout(1000 * seconds);
+    crowd.postMessage("stop");
+    const [told] = (await once(crowd, "message")) as [{ answers: Record<string, number>; seconds: number }];
+    const all = Object.values(told.answers).reduce((sum, count) => sum + count, 0);
+    each = (1000 * (processorOf(pid) - used)) / all;
+    rates = Object.fromEntries(Object.entries(told.answers).map(([status, count]) => [status, count / told.seconds]));
+  });
+  return { name: flood.name, rates, each, ...times };
+}

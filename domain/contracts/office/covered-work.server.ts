@@ -1,0 +1,14 @@
+import { type Language, languageCodes } from "@site/ground/language/languages.ts";
+import type { Quotation } from "#domain/quotations/store/index.ts";
+
+/** Lists the lines of a quotation as it was accepted, without any price. Options are listed only if they were chosen. */
+export function coveredBy(quotation: Quotation, language: Language) {
+  const chosen = "acceptance" in quotation.answer ? quotation.answer.acceptance.chosen : [];
+  return quotation.lines.flatMap(({ kind, textEn, textAr }, position) => {
+    if (kind === "option" && !chosen.includes(position)) return [];
+    const own = language === "ar" ? textAr : textEn;
+    const other = languageCodes.find((code) => code !== language);
+    return [{ kind, text: own || textEn || textAr, lang: own ? undefined : other }];
+  });
+}
+export type CoveredWork = ReturnType<typeof coveredBy>;

@@ -1,0 +1,31 @@
+import { useT } from "#site/i18n/t.ts";
+import { useShell } from "#site/ui/layout/useShell.ts";
+import { PhoneNumber } from "#site/ui/primitives/Phone.tsx";
+import { Section } from "#site/ui/primitives/Section.tsx";
+
+/** Replaces the page when the rate limit is reached. */
+export function LimitReached() {
+  const t = useT("enquiry");
+  return (
+    <Section>
+      <h1 className="text-4xl">{t("limited.title")}</h1>
+      <p className="mt-4 max-w-lg text-lg text-soft">
+        <LimitedText />
+      </p>
+    </Section>
+  );
+}
+
+/** A blocked visitor can still call, so this page is never a dead end. */
+export function LimitedText() {
+  const t = useT("enquiry");
+  const { phone } = useShell().company;
+  return (
+    <>
+      {t("limited.text")}{" "}
+      <a href={`tel:${phone}`} className="font-semibold whitespace-nowrap underline">
+        <PhoneNumber number={phone} />
+      </a>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Language } from "@site/ground/language/languages.ts";
+import type { QuotationState } from "@site/ground/states/quotation.ts";
+import type { AboutCalculations } from "../../../customer/forms/types.ts";
+
+/** A span of time, such as a free time for a visit. */
+interface Window {
+  from: number;
+  to: number;
+}
+
+/** The quotations of a lead that the page offers as attachments. */
+export interface BesideLead {
+  quotations: { list: readonly { id: string; number: string | null; revision: number; state: QuotationState }[] };
+}
+
+interface AskedLead {
+  id: string;
+  service: string | null;
+  place: string | null;
+}
+
+/**
+ * The page of a lead needs these answers from other domains. Those domains import leads, so the page that combines them passes the answers in
+ * (app/office/).
+ */
+export interface OtherDomains<Lead, Panels extends BesideLead> {
+  /** Loads the data for the panels beside the lead. */
+  panels(lead: Lead, language: Language): Promise<Panels>;
+  /** Shows the calculation that came with an enquiry. */
+  calculation: AboutCalculations["brought"];
+  /** Returns links to the quotation that waits for an answer. */
+  quotation(leadId: string, now: number): Promise<Record<Language, string> | undefined>;
+  /** Returns free times for a visit. */
+  times(lead: AskedLead, now: number): Promise<readonly Window[]>;
+}
+
+/** Returns the quotations that may be attached to a mail again. */
+export type SendableQuotations = (leadId: string) => Promise<readonly { id: string; number: string | null }[]>;

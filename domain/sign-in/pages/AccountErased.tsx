@@ -1,0 +1,32 @@
+import { useEffect, useState } from "react";
+import { useLocation } from "react-router";
+import { useT } from "#site/i18n/t.ts";
+import { ButtonPageLink } from "#site/ui/primitives/ButtonPageLink.tsx";
+import { Entrance } from "./Entrance.tsx";
+
+/** The numbers of leads that were erased and kept when the account was deleted. */
+export type Farewell = { erased: number; kept: number };
+
+/** Returns what the previous page passed on. It is shown only once, and a later visit shows the sign-in form. */
+export function useFarewell(): Farewell | undefined {
+  const given: Farewell | undefined = useLocation().state?.farewell;
+  const [farewell, setFarewell] = useState<Farewell>();
+  useEffect(() => {
+    if (!given) return;
+    setFarewell(given);
+    history.replaceState({ ...history.state, usr: null }, "");
+  }, [given]);
+  return farewell;
+}
+
+export function AccountErased({ erased, kept }: Farewell) {
+  const t = useT("account");
+  const said = [erased > 0 && t("data.goneText", { count: erased }), kept > 0 && t("data.keptText", { count: kept })];
+  return (
+    <Entrance title={t("data.gone")} text={said.filter(Boolean).join(" ")}>
+      <ButtonPageLink to="/" look="outline">
+        {t("data.home")}
+      </ButtonPageLink>
+    </Entrance>
+  );
+}

@@ -1,0 +1,71 @@
+import { setImmediate, setTimeout } from "node:timers/promises";
+import type { Kysely } from "kysely";
+import type { Database } from "./schema.ts";
+
+interface Waiting<Item, Result> {
+  item: Item;
+  resolve(result: Result): void;
+  reject(error: unknown): void;
+}
+
+interface Queue<Item, Result> {
+  waiting: Waiting<Item, Result>[];
+  running: number;
+}
+
+/** A larger batch would block the event loop for too long. */
+const most = 20;
+/**
+ * The time is in milliseconds. Nobody waits behind a call that takes longer, and nothing is tried again after it, because a form must hear in time
+ * that the database is away.
+ */
+const patience = 2000;
+
+/**
+ * Calls that wait together become one: `run` gets the items of all and returns their results in the same order. If `run` fails quickly, each item is
+ * tried again alone, so that a bad item does not fail the others (docs/decisions/0088). `atOnce` is the number of such calls that may run at once for
+ * one database.
+ */
+export function inBatches<Item, Result>(
+  run: (db: Kysely<Database>, items: readonly Item[]) => Promise<readonly Result[]>,
+  atOnce = 1,
+): (db: Kysely<Database>, item: Item) => Promise<Result> {
+  const queues = new WeakMap<object, Queue<Item, Result>>();
+
+  async function runTogether(db: Kysely<Database>, together: readonly Waiting<Item, Result>[]): Promise<void> {
+    const begun = performance.now();
+    try {
+      const results = await run(
+        db,
+        together.map(({ item }) => item),
+      );
+      together.forEach(({ resolve }, at) => void resolve(results[at] as Result));
+    } catch (error) {
+      if (together.length === 1 || performance.now() - begun > patience)
+        for (const { reject } of together) reject(error);
+      else await Promise.all(together.map((one) => runTogether(db, [one])));
+    }
+  }
+
+  async function empty(db: Kysely<Database>, queue: Queue<Item, Result>): Promise<void> {
+    queue.running += 1;
+    while (queue.waiting.length > 0) {
+      await setImmediate(); // Callers that arrive before this point join the same call.
+      const together = queue.waiting.splice(0, most);
+      if (together.length === 0) continue;
+      const done = new AbortController();
+      const late = setTimeout(patience, undefined, { signal: done.signal }).catch(() => {});
+      await Promise.race([runTogether(db, together), late]);
+      done.abort();
+    }
+    queue.running -= 1;
+  }
+
+  return (db, item) =>
+    new Promise((resolve, reject) => {
+      const queue = queues.get(db) ?? { waiting: [], running: 0 };
+      queues.set(db, queue);
+      queue.waiting.push({ item, resolve, reject });
+      if (queue.running < atOnce) void empty(db, queue);
+    });
+}

@@ -1,0 +1,42 @@
+import { companyScope, type Scope, sellsService, servesCity } from "@site/ground/company/scope.ts";
+import { cityOf } from "@site/ground/site-map/pages.ts";
+import { symptomOf, symptoms } from "@site/ground/site-map/symptoms.ts";
+import { neededTrades, overviews } from "./needed-trades.ts";
+import { topicOf } from "./topics.ts";
+
+/** Pages whose address does not tell the forms their trade. */
+const services: readonly [RegExp, string][] = [
+  [/^\/services\/(fit-out|exhibition-stand-fitout-services|cladding|carpentry)$|\/carpentry$/, "fit-out"],
+  [/\/(gypsum-plastering|plastering|wallpaper-fixing)$/, "painting"],
+  [/^\/services\/pop$/, "false-ceiling"],
+  [/^\/calculators\/solar-savings$/, "solar"],
+];
+
+function serviceOf(id: string): string | undefined {
+  const symptom = symptomOf(id);
+  if (symptom) return symptoms[symptom].service;
+  return services.find(([pattern]) => pattern.test(id))?.[1] ?? topicOf(id).service;
+}
+
+const matches = (id: string) => (pattern: string) =>
+  pattern.endsWith("/*") ? id.startsWith(pattern.slice(0, -1)) : id === pattern;
+
+/** The work that a page sells, as groups of services: one of each group is enough. It is empty for a page that sells no work in particular. */
+function workOf(id: string): readonly (readonly string[])[] {
+  const service = neededTrades[id] ? undefined : serviceOf(id);
+  return neededTrades[id] ?? (service ? [[service]] : []);
+}
+
+export const sellsWork = (id: string): boolean => workOf(id).length > 0;
+
+/** True if the company offers the work of a page at its place. A page that sells no work in particular stays unless it is named. */
+export function isSold(id: string, scope: Scope = companyScope): boolean {
+  const city = cityOf(id);
+  if (city && !servesCity(city, scope)) return false;
+  if (!workOf(id).every((group) => group.some((service) => sellsService(service, scope)))) return false;
+  if (scope.without.some(matches(id))) return false;
+  return (
+    !overviews.includes(id) ||
+    Object.keys(neededTrades).some((below) => below.startsWith(`${id}/`) && isSold(below, scope))
+  );
+}

@@ -1,6 +1,0 @@
-import type { Visitor } from "../visitor.ts";
-
-export type Way = (visitor: Visitor) => Promise<void>;
-
-/** The steps of a visitor and what they must see, by a sentence that describes them. */
-export type Ways = Record<string, Way>;
