@@ -20,7 +20,7 @@ export const embeddedAuthSettings = {
   }),
   AUTH_SIGNUP: onOrOff("on").describe("off: nobody can open an account; only who was invited comes in."),
   AUTH_ANONYMOUS: onOrOff("off").describe(
-    "on: a calculation can be kept without an e-mail address for 30 days, until one is added. It needs AUTH_SIGNUP.",
+    "on: a calculation can be kept without an email address for 30 days, until one is added. It needs AUTH_SIGNUP.",
   ),
   AUTH_REDIRECTS: list.meta({
     description: "Further addresses to which sign-in may lead back.",
@@ -53,7 +53,7 @@ export const embeddedAuthSettings = {
     "off: any number of sign-in requests and mails, however soon after one another. It is for tests, and refused where SITE_URL is public.",
   ),
   AUTH_MAIL_CONFIRMATION: onOrOff("on").describe(
-    "off: an e-mail address counts without a confirmation. It is for tests, and refused where SITE_URL is public.",
+    "off: an email address counts without a confirmation. It is for tests, and refused where SITE_URL is public.",
   ),
   AUTH_GOOGLE_CLIENT_ID: z.string().optional().meta({
     description: "Sign-in with Google: the id of this site there.",

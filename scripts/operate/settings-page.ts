@@ -120,7 +120,7 @@ function kindOf(name: string, { kind, type, format, enum: words, minimum, maximu
   if (example === undefined && found(name).default === undefined && !found(name).otherwise)
     throw new Error(`${name} has no default, so it needs an example in its .meta().`);
   if (kind) return marked(kind);
-  if (format) return format === "email" ? "an e-mail address" : "an address";
+  if (format) return format === "email" ? "an email address" : "an address";
   const most = maximum === undefined || maximum === Number.MAX_SAFE_INTEGER ? "" : ` to ${maximum}`;
   return `a ${type === "integer" ? "whole number" : "number"} from ${minimum ?? 0}${most}`;
 }

@@ -1,11 +1,12 @@
 /** The plan of `npm test -- --changed`: the tests that the imports reach from the uncommitted files, and a sentence about the other tests. */
 import { spawnSync } from "node:child_process";
-import { type Graph, importers, readGraph, rooms } from "./graph.ts";
+import { type Graph, importers, readGraph, topFolders } from "./graph.ts";
 import type { Step } from "./steps.ts";
 
 const isModule = (file: string) => /\.(?:tsx?|js|cjs)$/.test(file);
-const besideCode = rooms.filter((room) => room !== "tests");
-const isUnit = (file: string) => /\.test\.tsx?$/.test(file) && besideCode.some((room) => file.startsWith(`${room}/`));
+const besideCode = topFolders.filter((folder) => folder !== "tests");
+const isUnit = (file: string) =>
+  /\.test\.tsx?$/.test(file) && besideCode.some((folder) => file.startsWith(`${folder}/`));
 const isBrowser = (file: string) => /^tests\/e2e\/.*\.spec\.ts$/.test(file);
 const isBuilt = (file: string) => /^tests\/.*\.test\.ts$/.test(file);
 const isOfSite = (file: string) => /^(?:app|content|domain|ground|packages|platform|public|server|site)\//.test(file);

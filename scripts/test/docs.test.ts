@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { guides, isException, limits, namesInSources, tooLong, unknownNames } from "./guides.ts";
+import { guides, isException, limits, namesInSources, tooLong, unknownNames, unknownScripts } from "./guides.ts";
 
 const read = (file: string) => readFileSync(file, "utf8");
 const found = (check: (text: string) => string[], files: string[]) =>
@@ -18,6 +18,16 @@ test("each name in backticks is in the sources, or is marked: <!-- not ours: NAM
   expect(
     found(
       (text) => unknownNames(text, known),
+      guides.filter((file) => file !== "CHANGELOG.md"),
+    ),
+  ).toEqual([]);
+});
+
+test("each command that begins with npm run is a script of package.json", () => {
+  const scripts = new Set(Object.keys(JSON.parse(read("package.json")).scripts));
+  expect(
+    found(
+      (text) => unknownScripts(text, scripts),
       guides.filter((file) => file !== "CHANGELOG.md"),
     ),
   ).toEqual([]);
@@ -63,6 +73,15 @@ describe("what the checks find in a made-up page", () => {
     expect(
       unknownNames("sentMail\n\n```\nsentMail()\n```\n`*.alone.test.ts`, `x.test.ts`, `NAME.yaml`", known),
     ).toEqual([]);
+  });
+
+  test("a command that package.json does not have, also in a fence", () => {
+    const scripts = new Set(["dev", "content:check"]);
+    expect(unknownScripts("`npm run dev`, `npm run content:check -- x`, `npm run NAME`", scripts)).toEqual([]);
+    expect(unknownScripts("`npm run env:example`\n```\nnpm run content\n```", scripts)).toEqual([
+      "env:example",
+      "content",
+    ]);
   });
 
   test("a foreign name is marked, and a mark is used", () => {

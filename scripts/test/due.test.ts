@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { domains } from "#tests/set.ts";
-import { dueGroups, inputsOf, provenAfter, rooms, roomsOfAll } from "./due.ts";
+import { dueGroups, foldersOfAll, inputsOf, ownFolders, provenAfter } from "./due.ts";
 import { steps as plan } from "./plan.ts";
 
 const steps = plan.map(({ name }) => name);
@@ -111,8 +111,8 @@ test("every browser test is in the folder of a domain, which decides whether it 
   expect([...new Set(places)].sort()).toEqual([...domains].sort());
 });
 
-test("every part that a domain lists exists, so that a moved one is not forgotten", () => {
-  const named = Object.values(rooms).flat();
-  expect(named.filter((room) => !existsSync(room))).toEqual([]);
-  expect(named.filter((room) => roomsOfAll().includes(room))).toEqual([]);
+test("every folder that a domain lists exists, so that a moved one is not forgotten", () => {
+  const named = Object.values(ownFolders).flat();
+  expect(named.filter((folder) => !existsSync(folder))).toEqual([]);
+  expect(named.filter((folder) => foldersOfAll().includes(folder))).toEqual([]);
 });

@@ -41,8 +41,8 @@ const long: Record<LongGroup, Tested> = {
   },
 };
 
-/** The folders that only the tests of one domain use. Every other folder counts for all domains (`roomsOfAll`). */
-export const rooms: Record<Domain, string[]> = {
+/** The folders that only the tests of one domain use. Every other folder counts for all domains (`foldersOfAll`). */
+export const ownFolders: Record<Domain, string[]> = {
   accounts: ["domain/accounts", "domain/sign-in", "packages/auth-server", "platform/identity"],
   analytics: ["domain/analytics"],
   applications: ["domain/applications"],
@@ -76,16 +76,16 @@ const ofAll = [
 ];
 
 /** The folders on which each domain depends, whoever imports them. */
-export function roomsOfAll(root = "."): string[] {
-  const own = [...Object.values(rooms).flat(), ...notOfAll];
+export function foldersOfAll(root = "."): string[] {
+  const own = [...Object.values(ownFolders).flat(), ...notOfAll];
   return globSync(ofAll, { cwd: root })
-    .filter((room) => !own.some((each) => each === room || each.startsWith(`${room}/`)))
+    .filter((folder) => !own.some((each) => each === folder || each.startsWith(`${folder}/`)))
     .sort();
 }
 
 /** The pages of a domain are those that import one of its modules. */
 function ofDomain(domain: Domain, root: string, graph: Graph): Tested {
-  const isOwn = (file: string) => rooms[domain].some((room) => file.startsWith(`${room}/`));
+  const isOwn = (file: string) => ownFolders[domain].some((folder) => file.startsWith(`${folder}/`));
   const pages = [...graph].flatMap(([file, imported]) =>
     file.startsWith("app/pages/") && imported.some(isOwn) ? [file] : [],
   );
@@ -94,8 +94,11 @@ function ofDomain(domain: Domain, root: string, graph: Graph): Tested {
     file.startsWith(`tests/e2e/${domain}/`) ? imported.filter((each) => !each.startsWith("tests/e2e/support/")) : [],
   );
   return {
-    modules: [...rooms[domain].map((room) => `${room}/**/*.{ts,tsx}`), ...pages, ...used],
-    files: [...rooms[domain], ...roomsOfAll(root), `tests/e2e/${domain}`].flatMap((room) => [room, `${room}/**/*`]),
+    modules: [...ownFolders[domain].map((folder) => `${folder}/**/*.{ts,tsx}`), ...pages, ...used],
+    files: [...ownFolders[domain], ...foldersOfAll(root), `tests/e2e/${domain}`].flatMap((folder) => [
+      folder,
+      `${folder}/**/*`,
+    ]),
   };
 }
 

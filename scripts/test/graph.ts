@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 
 export type Graph = Map<string, string[]>;
 
-export const rooms = [
+export const topFolders = [
   "app",
   "art",
   "bench",
@@ -17,7 +17,7 @@ export const rooms = [
   "site",
   "tests",
 ];
-const modules = [`{${rooms.join(",")}}/**/*.{ts,tsx,js}`, "*.{ts,cjs}"];
+const modules = [`{${topFolders.join(",")}}/**/*.{ts,tsx,js}`, "*.{ts,cjs}"];
 
 /** Imports and exports, at the top or dynamic, a module that a test replaces, and the file of a worker. */
 const mentions =

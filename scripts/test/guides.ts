@@ -35,6 +35,12 @@ export function tooLong(text: string): string[] {
 const withoutFences = (text: string) => text.replaceAll(/^\s*(```|~~~)[\s\S]*?^\s*\1/gm, "");
 const codeOf = (text: string) => Array.from(withoutFences(text).matchAll(/`([^`\n]+)`/g), ([, code = ""]) => code);
 
+/** Lists the commands that package.json has no script for. Code counts too, because commands stand there; a name in capitals stands for any. */
+export const unknownScripts = (text: string, scripts: ReadonlySet<string>): string[] =>
+  [...new Set(Array.from(text.matchAll(/\bnpm run ([a-z][\w:-]*)/g), ([, name = ""]) => name))].filter(
+    (name) => !scripts.has(name),
+  );
+
 /** A word in a page's backticks that can only be a name of ours: it has an inner capital, an underscore, or brackets with nothing in them. */
 const identifier =
   /(?<![\w$])(?:[A-Za-z][\w$]*[a-z\d][A-Z][\w$]*|[A-Z][A-Z\d]*(?:_[A-Z\d]+)+|[a-z][a-z\d]*(?:_[a-z\d]+)+|[\w$]+(?=\(\)))(?![\w$])/g;

@@ -72,7 +72,7 @@ const matchesNoPath = (pattern: string) =>
     return !files.some((file) => expression.test(file));
   });
 
-const rooms = [...new Set(files.filter((file) => file.includes("/")).map((file) => file.split("/", 1)[0] ?? ""))];
+const topFolders = [...new Set(files.filter((file) => file.includes("/")).map((file) => file.split("/", 1)[0] ?? ""))];
 const literal = /["'`]((?:\{[\w,/.-]+\}|[\w.-]+)\/[^"'`\s$]*[*][^"'`\s$]*)["'`]/g;
 /** These are not files of the project, or begin in another folder than its root. */
 const elsewhere =
@@ -94,7 +94,7 @@ const lists = code.flatMap((file) =>
   Array.from(readFileSync(file, "utf8").matchAll(/\/\^\(\?:([\w|\\/-]+)\)\\\//g), ([, list = ""]) => ({
     file,
     listed: list.replaceAll("\\/", "/").split("|"),
-  })).filter(({ listed }) => listed.some((each) => rooms.includes(each))),
+  })).filter(({ listed }) => listed.some((each) => topFolders.includes(each))),
 );
 
 test("every glob in code and settings matches a file", () => {
@@ -113,7 +113,7 @@ const named = files
       ([, path = ""]) => ({ file, path }),
     ),
   )
-  .filter(({ path }) => rooms.includes(path.split("/", 1)[0] ?? "") && !path.includes(".test."));
+  .filter(({ path }) => topFolders.includes(path.split("/", 1)[0] ?? "") && !path.includes(".test."));
 /** These files are written at that place, and exist nowhere else. */
 const written = ["art/make/temporary.ts", "bench/site-folder.ts"];
 

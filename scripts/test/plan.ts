@@ -1,4 +1,4 @@
-import { rooms } from "./graph.ts";
+import { topFolders } from "./graph.ts";
 import type { Step } from "./steps.ts";
 
 const tests = /Tests\s+(\d+ (?:failed|passed|skipped|todo)[^\n]*)/;
@@ -11,7 +11,7 @@ export const steps: Step[] = [
     name: "imports",
     quick: true,
     cores: 1,
-    command: `depcruise ${rooms.join(" ")} --output-type err-long`,
+    command: `depcruise ${topFolders.join(" ")} --output-type err-long`,
     count: /(\d+ modules)/,
   },
   { name: "dead-code", quick: true, cores: 1, command: "knip" },

@@ -2,7 +2,7 @@
 import { globSync } from "node:fs";
 import { expect, test } from "vitest";
 
-const rooms = ["customer", "mails", "office", "pages", "papers", "store", "technician"];
+const parts = ["customer", "mails", "office", "pages", "papers", "store", "technician"];
 const doors = ["index.ts", "index.server.ts"];
 
 const inDomains = globSync("domain/*/**/*", { withFileTypes: true })
@@ -10,29 +10,29 @@ const inDomains = globSync("domain/*/**/*", { withFileTypes: true })
   .map(({ parentPath, name }) => `${parentPath}/${name}`.split("/").slice(1));
 
 /** The file of a domain, if it is in a wrong place, and the reason. */
-function misplaced([domain = "", room = "", ...rest]: string[]): string | undefined {
-  const file = ["domain", domain, room, ...rest].join("/");
+function misplaced([domain = "", part = "", ...rest]: string[]): string | undefined {
+  const file = ["domain", domain, part, ...rest].join("/");
   if (rest.length === 0)
-    return doors.includes(room) || room === "README.md" || (domain === "calculators" && /^registry\b/.test(room))
+    return doors.includes(part) || part === "README.md" || (domain === "calculators" && /^registry\b/.test(part))
       ? undefined
-      : `${file}: beside the rooms stand only the doors ${doors.join(" and ")}; who uses this? Its room is one of ${rooms.join(", ")}.`;
+      : `${file}: beside the parts stand only the doors ${doors.join(" and ")}; who uses this? Its part is one of ${parts.join(", ")}.`;
   // Each calculator has a folder of its own, and their common code is in kit/.
-  return domain === "calculators" || rooms.includes(room)
+  return domain === "calculators" || parts.includes(part)
     ? undefined
-    : `${file}: ${room}/ is no room of a domain. The rooms are ${rooms.join(", ")}.`;
+    : `${file}: ${part}/ is no part of a domain. The parts are ${parts.join(", ")}.`;
 }
 
 test("every file of a domain is in one of its parts", () => {
   expect(inDomains.length).toBeGreaterThan(1000);
   expect(inDomains.flatMap((file) => misplaced(file) ?? [])).toEqual([]);
   expect(misplaced(["visits", "helpers.ts"])).toContain("who uses this?");
-  expect(misplaced(["visits", "utils", "text.ts"])).toContain("no room");
+  expect(misplaced(["visits", "utils", "text.ts"])).toContain("no part");
 });
 
 test("every domain has a part for its users, beside its store", () => {
   const names = [...new Set(inDomains.map(([name]) => name))];
   expect(names.length).toBeGreaterThan(10);
   const isPeopled = (name: string) =>
-    inDomains.some(([domain, room = ""]) => domain === name && !["store", ...doors].includes(room));
+    inDomains.some(([domain, part = ""]) => domain === name && !["store", ...doors].includes(part));
   expect(names.filter((name = "") => !isPeopled(name))).toEqual([]);
 });

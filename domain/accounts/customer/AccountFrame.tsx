@@ -1,3 +1,4 @@
+import { roles } from "@site/ground/company/roles.ts";
 import { href } from "@site/ground/site-map/links.ts";
 import { type ReactNode, useEffect, useRef } from "react";
 import { NavLink, useLocation } from "react-router";
@@ -17,9 +18,7 @@ export function AccountFrame({ children }: { children: ReactNode }) {
   const language = useLanguage();
   const signOut = useSignOut();
   const isIn = useGate();
-  const isOfOffice = ["owner", "agent", "reader", "hiring", "analyst", "writer", "technician"].includes(
-    user?.app_metadata.role,
-  );
+  const isOfOffice = roles.some((role) => role === user?.app_metadata.role);
   return (
     <>
       <div className="border-b border-line bg-sand" data-print="no">

@@ -1,10 +1,10 @@
+import { roles } from "@site/ground/company/roles.ts";
 import type { ParseKeys } from "i18next";
 import { Link } from "react-router";
 import { useT } from "#site/i18n/t.ts";
 import { buttonClasses } from "#site/ui/primitives/Button.tsx";
 import { TableFrame } from "#site/ui/primitives/Table.tsx";
 import { Moment } from "./Moment.tsx";
-import { roleNames } from "./schema.ts";
 import type { ColleaguesData } from "./types.ts";
 
 type Log = ColleaguesData["log"];
@@ -63,7 +63,7 @@ function Row({ entry }: { entry: Log["entries"][number] }) {
 
 function More({ data: { role, count } }: Pick<Log["entries"][number], "data">) {
   const t = useT("colleagues");
-  const known = roleNames.find((name) => name === role);
+  const known = roles.find((name) => name === role);
   if (known) return <span className="text-soft">({t(`roles.${known}`)})</span>;
   return count !== undefined && <span className="text-soft">({count})</span>;
 }

@@ -1,3 +1,4 @@
+import { roles } from "@site/ground/company/roles.ts";
 import { languages } from "@site/ground/language/languages.ts";
 import { href } from "@site/ground/site-map/links.ts";
 import { Form } from "react-router";
@@ -5,7 +6,6 @@ import { useLanguage, useT } from "#site/i18n/t.ts";
 import { Button, ButtonLink } from "#site/ui/primitives/Button.tsx";
 import { Icon } from "#site/ui/primitives/Icon.tsx";
 import { Moment } from "./Moment.tsx";
-import { roleNames } from "./schema.ts";
 import type { ColleaguesData } from "./types.ts";
 
 type ColleagueAccount = ColleaguesData["colleagues"][number];
@@ -70,7 +70,7 @@ function Choices({ colleague, isMe }: Omit<Props, "asked">) {
                   aria-label={`${t("fields.role")}: ${name}`}
                   className="block min-h-11 rounded-lg border border-field bg-surface px-3 text-sm text-ink"
                 >
-                  {roleNames.map((one) => (
+                  {roles.map((one) => (
                     <option key={one} value={one}>
                       {t(`roles.${one}`)}
                     </option>

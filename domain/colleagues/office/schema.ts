@@ -1,7 +1,7 @@
+import { roles } from "@site/ground/company/roles.ts";
 import { languageCodes } from "@site/ground/language/languages.ts";
 import * as z from "zod/mini";
 import { asciiDomain, emailPattern } from "#site/content/email.ts";
-import type { Colleague } from "./guard.server.ts";
 
 /** Each problem is a key of the messages (`problems`). An address that another colleague already has is `colleagues.refused.taken`. */
 export type Problem = "name" | "email" | "password" | "away" | "taken";
@@ -19,19 +19,8 @@ const email = z
 
 const password = z.string().check(z.minLength(1, "password"), z.maxLength(1000, "password"));
 
-/** These are the roles of domain/colleagues/store/types.ts, which forms in the browser cannot import. */
-export const roleNames = [
-  "agent",
-  "reader",
-  "hiring",
-  "analyst",
-  "writer",
-  "technician",
-  "owner",
-] as const satisfies Colleague["role"][];
-
 /** Nobody is invited as an owner. An owner gives that role later, in a step of its own. */
-export const invitedRoles = roleNames.filter((role) => role !== "owner");
+export const invitedRoles = roles.filter((role) => role !== "owner");
 
 export const personSchema = z.object({ name, email, locale: z.enum(languageCodes) });
 export const colleagueSchema = z.extend(personSchema, { role: z.enum(invitedRoles) });

@@ -14,9 +14,9 @@ export function usePasskey() {
     return error && !isAborted(error) ? { error } : undefined;
   });
   // A browser asks for only one passkey at a time.
-  const offer = useQuotation(isPossible && !action.busy);
+  const suggested = useSuggested(isPossible && !action.busy);
   const reset = () => {
-    offer.reset();
+    suggested.reset();
     action.reset();
   };
   return {
@@ -27,7 +27,7 @@ export function usePasskey() {
     },
     reset,
     busy: action.busy,
-    problem: action.problem ?? offer.problem,
+    problem: action.problem ?? suggested.problem,
   };
 }
 
@@ -43,7 +43,7 @@ const refusals = new Set<unknown>([
 ]);
 
 /** Offers passkeys at the field of the address (conditional mediation). It waits until somebody chooses one there. */
-function useQuotation(isOn: boolean) {
+function useSuggested(isOn: boolean) {
   const { auth } = useAuth();
   const [problem, setProblem] = useState<Problem>();
   const offer = useEffectEvent(async (signal: AbortSignal): Promise<void> => {

@@ -9,12 +9,12 @@ export const mailSettings = {
     kind: "the address of a mail server, with user and password",
     example: "smtps://user:password@mail.example.com:465",
   }),
-  MAIL_FROM: z.email("must be an e-mail address.").optional().meta({
+  MAIL_FROM: z.email("must be an email address.").optional().meta({
     description: "The sender of our mails.",
     example: "office@example.com",
     otherwise: "email in content/company.yaml",
   }),
-  OFFICE_EMAIL: z.email("must be an e-mail address.").optional().meta({
+  OFFICE_EMAIL: z.email("must be an email address.").optional().meta({
     description: "Where the office reads its mails.",
     example: "office@example.com",
     otherwise: "email in content/company.yaml",
@@ -30,7 +30,7 @@ export const mailSettings = {
     .meta({
       description:
         "Where customers' answers to our mails go, so that they stand on their lead. For * each mail has a key of its lead. It is set together with MAIL_HOOK_SECRET or MAIL_IMAP_URL.",
-      kind: "an e-mail address with one * and at most 11 characters before it",
+      kind: "an email address with one * and at most 11 characters before it",
       example: "reply+*@example.com",
     }),
   MAIL_HOOK_SECRET: z
@@ -76,7 +76,7 @@ export const mailSettings = {
     .describe(
       "on: mails that cannot be delivered come back to REPLY_ADDRESS, and the lead says so. The SPF record of its domain must name your mail server.",
     ),
-  CAREERS_EMAIL: z.email("must be an e-mail address.").optional().meta({
+  CAREERS_EMAIL: z.email("must be an email address.").optional().meta({
     description: "Where applications are read.",
     example: "careers@example.com",
     otherwise: "careersEmail in content/company.yaml, or else the office's address",
