@@ -23,9 +23,9 @@ export const components = {
       "Section",
       "WhatsAppGlyph",
     ],
-    ...["Spinner", "Tooltip", "Toaster", "Marked"],
+    ...["Spinner", "Tooltip", "Toaster", "MarkedText"],
   ],
-  controls: ["Field", "Labelled", "Choices", "Select", "Tick", "FileField", "FileInput"],
+  controls: ["Field", "FieldParts", "Choices", "Select", "Tick", "FileField", "FileInput"],
   sections: [
     ...[
       "PageHero",
@@ -42,7 +42,7 @@ export const components = {
     ...["Table", "Prose", "Markdown", "Note", "Diagram", "Sheet", "LocalSheet", "YearLines", "Questions", "CardGrid"],
     ...["CallToAction", "PriceLine"],
   ],
-  proof: ["Testimonials", "PriceTables", "CompanyTerms", "Articles", "Related"],
+  proof: ["Testimonials", "PriceTables", "CompanyTerms", "Articles", "RelatedPages"],
   shapes: ["Standard", "TableFirst", "PictureFirst", "Story", "HeroWords"],
   "/contact": [
     ...["PageFrame", "TopStrip", "OpeningLine", "Header", "MainMenu", "LanguageSwitch", "ThemeToggle", "HeadLinks"],
@@ -52,7 +52,7 @@ export const components = {
     ...["HomeHero", "AirFlow", "WhatHasStopped", "ServiceGrid", "Thumbnail", "ServedCities", "EmiratesMap"],
     ...["CustomSolution", "WhyUs", "Standards", "ButtonPageLink"],
   ],
-  "/dubai": ["CityHub", "CityMap", "Nearby", "Sources"],
+  "/dubai": ["CityHub", "CityMap", "NearbyPages", "Sources"],
   "/services": ["PageGroups"],
   // These are shown only if a company has added its photos (docs/editing).
   "/about": ["Proof", "Photo", "Pairs"],
