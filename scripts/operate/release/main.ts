@@ -33,7 +33,8 @@ async function main() {
   writeFileSync("CHANGELOG.md", made.changelog);
   setVersion(before, version);
   const signs = tried("config", "user.signingkey") !== "";
-  git("commit", "--quiet", "--all", ...(signs ? ["--gpg-sign"] : []), "-m", `chore(release): ${version}`);
+  const body = "The notes stand in CHANGELOG.md and in the tag.";
+  git("commit", "--quiet", "--all", ...(signs ? ["--gpg-sign"] : []), "-m", `chore(release): ${version}`, "-m", body);
   git(
     "tag",
     signs ? "--sign" : "--annotate",

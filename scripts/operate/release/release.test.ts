@@ -96,6 +96,7 @@ describe("npm run release", () => {
     const { status, stdout, stderr } = release("0.1.0");
     expect([status, stderr]).toEqual([0, ""]);
     expect(stdout).toMatch(/^v0\.1\.0, not signed/);
+    expect(git("log", "-1", "--format=%b").trim()).not.toBe("");
     writeFileSync(
       join(folder, "CHANGELOG.md"),
       readFileSync(join(folder, "CHANGELOG.md"), "utf8").replace("]\n", "]\n\n### Added\n- More.\n"),
