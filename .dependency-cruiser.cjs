@@ -134,7 +134,7 @@ module.exports = {
       comment:
         "Content is read through site/content/content.server.ts; only the messages (i18n), the map's shapes, the renamed pages, what is offered and the letters of references are imported as data.",
       from: { path: "^(app|domain|ground|platform|server|site)/" },
-      to: { path: "^content/", pathNot: "^content/((en|ar)/messages/|shared/(map|moved|offers|references)\\.json)" },
+      to: { path: "^content/", pathNot: "^content/((en|ar)/messages/|shared/(map|moved|scope|references)\\.json)" },
     },
     {
       name: "one-reader-of-content-files",

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { answerMissing, loadMissing } from "./missing.server.tsx";
 
 const root = await mkdtemp(join(tmpdir(), "missing-"));
-const firstParts = new Set(["api", "blog", "request", "sitemap.xml"]);
+const firstParts = new Set(["api", "blog", "enquiry", "sitemap.xml"]);
 const built = { "": ["/ar", "As built"], "/ar": ["/", "كما بُني"] } as const;
 const hashes = { script: ["sha256-script"], style: ["sha256-style"] };
 
