@@ -20,13 +20,14 @@ export const mediaMessage = (stored: string, enquiry: string): NewMessage => ({
   topic: mediaTopic,
   dedupeKey: `${mediaTopic}:${stored}`,
   leadId: null,
-  payload: { chat: stored, enquiry },
+  // The key is older than the word, and stays, because messages of an earlier version wait in the outbox.
+  payload: { chat: stored, request: enquiry },
 });
 
 /** Fetches the file of a message that is already on its lead, and stores it there. If the message was erased meanwhile, nothing is stored. */
 export async function fetchMedia(
   db: Kysely<Database>,
-  { payload: { chat = "", enquiry = "" }, attempts }: Pick<Message, "payload" | "attempts">,
+  { payload: { chat = "", request: enquiry = "" }, attempts }: Pick<Message, "payload" | "attempts">,
   signal?: AbortSignal,
   now = Date.now,
 ): Promise<void> {
