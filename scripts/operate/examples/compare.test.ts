@@ -15,11 +15,11 @@ projects offers four made-up examples. Here each stands with two results: the lo
 finds, and the loads of a second calculation that was written from the method alone
 (\`scripts/operate/examples/\`).
 
-- **What the second calculation does itself**: sun, sky, delay, moist air and sums, in code of its
+- **The second calculation does this itself**: sun, sky, delay, moist air and sums, in code of its
   own. With the engine it shares only data: climate, layers, glass, gains.
 - **Where the method leaves a choice** it takes the plainer one: the almanac's sun instead of the
   handbook's, and one film coefficient on all inner surfaces.
-- **What it only reads** is what the rooms are: areas, layers, schedules, how much outdoor air.
+- **It only reads** what the rooms are: areas, layers, schedules, how much outdoor air.
 - *Known limit:* it does not know skylights, parapets, fins, neighbours or the plant. No room here
   has the first four, and the plant comes after the loads.
 
