@@ -61,6 +61,7 @@ const plain = [
   "/auth/confirm",
   "/account",
   "/my-visits",
+  "/book",
 ] as const;
 
 /** Pages that belong to one city only. */

@@ -9,7 +9,7 @@ import { footerLinks, menus, nearestPage, quickLinks } from "./navigation.server
 import { pictureNamed, withPictures } from "./pictures.server.ts";
 import { priceLineOf } from "./prices.server.ts";
 import { answersAtAllHours, urgentPhone } from "./schemas/company.ts";
-import { isUrgent, placeAsked, quotationQuery, symptomsFor } from "./topics.ts";
+import { bookingQuery, isUrgent, placeAsked, quotationQuery, symptomsFor } from "./topics.ts";
 
 /** The data around every page: company, navigation, and the page's own title. */
 export function shellOf({ pathname, search }: Pick<URL, "pathname" | "search">) {
@@ -26,6 +26,7 @@ export function shellOf({ pathname, search }: Pick<URL, "pathname" | "search">) 
     footerLinks: footerLinks(language),
     alternate: alternateOf(id, language, search),
     quote: href("/quotation", language) + quotationQuery(id, at),
+    book: href("/book", language) + bookingQuery(id, at),
     whatsapp: `${languages[language].prefix}/whatsapp${head ? `?page=${id}${at ? `&at=${at}` : ""}` : ""}`,
     urgent: isUrgent(id),
     symptoms: symptomsFor(id).flatMap((symptom) =>

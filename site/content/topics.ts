@@ -82,6 +82,13 @@ export function quotationQuery(id: string, at?: string): string {
   return query.size > 0 ? `?${query}` : "";
 }
 
+/** The query of a link to the page on which a visit is booked. Somebody who books has decided when we come, so it does not say how urgent it is. */
+export function bookingQuery(id: string, at?: string): string {
+  const { urgency: _, ...topic } = topicOf(id, at);
+  const query = new URLSearchParams(Object.entries(topic).filter(([, value]) => value));
+  return query.size > 0 ? `?${query}` : "";
+}
+
 /** The addresses of the symptoms that fit a page, with the place that it is about. */
 export function symptomsFor(id: string): { id: PageId; query: string }[] {
   const { service, place, area } = topicOf(id);
