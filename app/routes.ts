@@ -9,6 +9,7 @@ const patterns: [path: string, module: string][] = [
   ["quotation", "ask-for-quotation"],
   ["call-back", "call-back"],
   ["pricing", "pricing"],
+  ["book", "book"],
   ["search", "search"],
   ["enquiry/:key", "enquiry"],
   ["enquiry/:key/visit", "visit"],
@@ -173,6 +174,10 @@ export default [
   route("api/contact", "pages/api-contact.ts"),
   route("api/quote", "pages/api-quotation.ts"),
   route("api/callback", "pages/api-callback.ts"),
+  route("api/booking", "pages/api-booking.ts"),
+  ...languageCodes.map((language) =>
+    route(`${languages[language].prefix}/free-times`, "pages/free-times.ts", { id: `${language}:free-times` }),
+  ),
   route("api/account/enquiries", "pages/api-account-enquiries.ts"),
   route("api/account/enquiries/:id", "pages/api-account-enquiry.ts"),
   route("api/account/calculations", "pages/api-account-calculations.ts"),

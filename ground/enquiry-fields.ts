@@ -4,11 +4,27 @@
  * that of the export and of the mails; the quotation form and the office ask step by step (`inSteps`).
  */
 export const enquiryFields = {
-  name: { limit: 100, step: "reach", column: true, asked: { contact: "must", quote: "must", callback: "must" } },
-  phone: { limit: 40, step: "reach", column: true, asked: { contact: "must", quote: "must", callback: "must" } },
+  name: {
+    limit: 100,
+    step: "reach",
+    column: true,
+    asked: { contact: "must", quote: "must", callback: "must", booking: "must" },
+  },
+  phone: {
+    limit: 40,
+    step: "reach",
+    column: true,
+    asked: { contact: "must", quote: "must", callback: "must", booking: "must" },
+  },
   email: { limit: 254, step: "reach", column: true, asked: { contact: "must", quote: "may" } },
-  service: { many: true, words: "services", step: "what", column: true, asked: { quote: "must", callback: "may" } },
-  place: { many: true, words: "places", step: "where", column: true, asked: { quote: "must" } },
+  service: {
+    many: true,
+    words: "services",
+    step: "what",
+    column: true,
+    asked: { quote: "must", callback: "may", booking: "must" },
+  },
+  place: { many: true, words: "places", step: "where", column: true, asked: { quote: "must", booking: "must" } },
   area: { limit: 120, step: "where", asked: { quote: "may" } },
   property: { words: "properties", step: "where", asked: { quote: "may" } },
   size: { limit: 120, step: "where", asked: { quote: "may" } },
@@ -18,7 +34,7 @@ export const enquiryFields = {
     limit: 4000,
     step: "what",
     column: true,
-    asked: { contact: "must", quote: "may", callback: "may" },
+    asked: { contact: "must", quote: "may", callback: "may", booking: "may" },
   },
   channel: { words: "channels", step: "reach", asked: { quote: "must" }, usual: "phone" },
   time: { words: "times", step: "reach", asked: { quote: "must", callback: "must" }, usual: "any" },
@@ -27,7 +43,7 @@ export const enquiryFields = {
 /** The steps of the quotation form, in this order. */
 const steps = ["what", "where", "reach"] as const;
 export type Step = (typeof steps)[number];
-export type FormName = "contact" | "quote" | "callback";
+export type FormName = "contact" | "quote" | "callback" | "booking";
 /** The names under which `messages/lead.json` has the words of the options. */
 export type ChoiceGroup = "services" | "places" | "properties" | "urgencies" | "channels" | "times";
 
@@ -36,7 +52,7 @@ interface Common {
   /** True if it has a column of its own. Any other field is a key of the column `details`, so a new one needs no migration. */
   column?: true;
   /** The forms that ask for it, and whether it must be answered. The contact form has no optional fields. */
-  asked: { contact?: "must"; quote?: "must" | "may"; callback?: "must" | "may" };
+  asked: { contact?: "must"; quote?: "must" | "may"; callback?: "must" | "may"; booking?: "must" | "may" };
 }
 /** A field of one line of text, or of several lines. */
 type DescribedText = Common & { limit: number; lines?: true };

@@ -14,7 +14,7 @@ export type LostReason = (typeof lostReasons)[number];
 export type OwnSumFrom = "typed" | "quoted" | "beside";
 
 /** The kinds that a form of the site sends. */
-export const formKinds = ["contact", "quote", "callback"] as const;
+export const formKinds = ["contact", "quote", "callback", "booking"] as const;
 export type FormKind = (typeof formKinds)[number];
 export const isFormKind = (kind: string): kind is FormKind => formKinds.some((one) => one === kind);
 

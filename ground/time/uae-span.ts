@@ -14,6 +14,13 @@ export const timeInWords = (at: number, language: Language): string =>
 
 const yearOf = (at: number) => uaeClock(at).getUTCFullYear();
 
+const shortDay = { weekday: "long", hour: "numeric", minute: "2-digit", timeZone: uaeTimeZone } as const;
+const week = 6 * 86_400_000;
+
+/** Writes the beginning of a visit, such as 'Sunday 12:00 PM'. The date is added if the same day of the week comes before it. */
+export const beginning = (at: number, language: Language, now = Date.now()): string =>
+  dateFormat(language, at - now < week ? shortDay : { ...day, ...shortDay }).format(at);
+
 /** Writes a span within one day in words, such as 'Monday 30 November, 10:00 AM – 12:00 PM'. The year is added unless it is the present one. */
 export function span(from: number, to: number, language: Language, now = Date.now()): string {
   const inWords = yearOf(from) === yearOf(now) ? dayInWords : dayOfYearInWords;

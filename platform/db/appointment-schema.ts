@@ -13,6 +13,8 @@ export interface AppointmentTables {
   /** The colleagues who go out with a team. */
   team_members: { team_id: string; staff_id: string };
   visit_reports: VisitReportsTable;
+  /** A window that a visitor keeps while the form is filled in. It counts until `ends_at`. */
+  visit_holds: { id: string; team_id: string; from_at: number; to_at: number; ends_at: number };
 }
 
 /** A technician's report about a visit. Its words and photos are on the timeline of the lead. */

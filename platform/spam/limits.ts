@@ -33,6 +33,8 @@ export const limits = {
   content: { name: "content", max: forms, window: hour },
   /** All submissions, also those with mistakes or photos. */
   attempt: { name: "attempt", max: () => 10 * forms(), window: hour },
+  /** Windows that are kept for a visitor who fills in the form of a booking. */
+  hold: { name: "hold", max: () => 2 * forms(), window: hour },
   whatsapp: { name: "whatsapp", max: forms, window: hour },
   /** Confirmations to one recipient, who may never have written to us. */
   confirmation: { name: "confirmation", max: () => 6, window: day },

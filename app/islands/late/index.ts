@@ -1,5 +1,6 @@
 import { isPrivate, recordPage } from "#domain/leads/customer/forms/visit.ts";
 import { handlePresses } from "../boot/presses.ts";
+import booking from "./booking.ts?module";
 import { hydrateDrafts } from "./drafts.ts";
 import { countFiles } from "./files.ts";
 import { clickSearch, watchSearch } from "./find.ts";
@@ -12,6 +13,7 @@ import seen from "./seen.ts?module";
 import steps from "./steps.ts?module";
 import { watchSubmits } from "./submits.ts";
 import { toggleTheme } from "./theme.ts";
+import { busy } from "#site/ui/busy.ts";
 
 /** Everything that a page does not need for its first paint. It is a module, so it runs after the browser has parsed the page. */
 if (document.documentElement.dataset.theme) showPictures();
@@ -23,11 +25,22 @@ handlePresses((click) => {
   toggleTheme(click);
   clickMenus(click);
   clickSearch(click);
+  clickSheet(click);
 });
 addEventListener("change", countFiles);
 // No visitor waits for the rest, so it runs after the first paint. A page that nobody looks at is never painted.
 if (document.hidden) afterPaint();
 else requestAnimationFrame(() => setTimeout(afterPaint));
+
+/** A link that leads to a sheet opens it over the page. Its code is loaded then; without it, or on a static host, the link leads to its own page. */
+function clickSheet(click: MouseEvent) {
+  const link = (click.target as Element).closest<HTMLAnchorElement>("a[data-sheet]");
+  if (!link || click.ctrlKey || click.metaKey || click.shiftKey || document.body.dataset.form) return;
+  click.preventDefault();
+  busy(import(/* @vite-ignore */ booking).then(({ openSheet }: typeof import("./booking.ts")) => openSheet(link))).catch(
+    () => location.assign(link.href),
+  );
+}
 
 function afterPaint() {
   hydrateDrafts();

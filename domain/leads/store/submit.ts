@@ -70,11 +70,12 @@ export async function submitLead(
   lead: NewLead,
   files: readonly NewFile[] = [],
   messagesFor: MessagesFor = () => [],
+  isAlone = lead.idempotencyKey === null,
 ): Promise<StoredLead> {
   const submission = { lead, files, messagesFor };
   // A lead without a key is stored alone. If it were stored with others and tried again after a commit whose answer was lost, it would be stored
-  // twice.
-  const stored = lead.idempotencyKey === null ? await storeAlone(db, submission) : await storeTogether(db, submission);
+  // twice. A lead whose visit is booked with it is stored alone too, because a booking takes locks and may roll back to a savepoint.
+  const stored = isAlone ? await storeAlone(db, submission) : await storeTogether(db, submission);
   if (!stored.repeated) outboxFilled();
   return stored;
 }

@@ -9,6 +9,7 @@ import type { FreeWindow } from "#site/content/visit-slots.ts";
 import { cleanText } from "#site/forms/form.server.ts";
 import { lapsesAt, windowsFor } from "../office/calendar.server.ts";
 import { type Booking, book, cancel, move } from "../store/change.ts";
+import { heldClaims } from "../store/holds.ts";
 import type { Problem } from "../store/outcome.ts";
 import { aheadOf, readVisit, type Visit, visitsOfEnquiry } from "../store/read.ts";
 import { choiceOf, daysToMove } from "./choice.server.ts";
@@ -118,14 +119,14 @@ export async function freeFor(
   set: Office,
 ): Promise<FreeWindow[]> {
   const job = { service, place, ...(ahead && { moving: ahead.id }) };
-  return windowsFor(job, now, set, await daysToMove(db, ahead));
+  return windowsFor(job, now, set, await daysToMove(db, ahead), await heldClaims(db, now));
 }
 
 /** Leaves out the time that the visit already has. */
 export const otherThan = (ahead: Visit | undefined, windows: readonly FreeWindow[]) =>
   windows.filter(({ from }) => from !== ahead?.from_at);
 
-const nearestTo = (windows: readonly FreeWindow[], at: number, language: Language) =>
+export const nearestTo = (windows: readonly FreeWindow[], at: number, language: Language) =>
   windows
     .filter(({ from }) => from !== at)
     .sort((one, other) => Math.abs(one.from - at) - Math.abs(other.from - at))

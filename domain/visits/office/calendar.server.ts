@@ -1,7 +1,7 @@
 import { db } from "#platform/db/db.ts";
 import { type Office, office, workingHoursOf } from "#site/content/office.server.ts";
 import { afterWork, workingMs } from "#site/content/reply-due.ts";
-import { type FreeWindow, freeWindows, type Job, type Window } from "#site/content/visit-slots.ts";
+import { type Busy, type FreeWindow, freeWindows, type Job, type Window } from "#site/content/visit-slots.ts";
 import { allTeams, busyBetween } from "../store/read.ts";
 
 const hour = 3_600_000;
@@ -13,9 +13,15 @@ const toHear = 2 * hour;
 
 /**
  * The windows that a customer can choose now, in order. With `only`, they are within these days instead of as far ahead as customers usually may
- * choose.
+ * choose. `held` are half-hours that other visitors keep for a moment.
  */
-export async function windowsFor(job: Job, now: number, rules?: Office, only?: Window): Promise<FreeWindow[]> {
+export async function windowsFor(
+  job: Job,
+  now: number,
+  rules?: Office,
+  only?: Window,
+  held: Busy["claims"] = [],
+): Promise<FreeWindow[]> {
   const set = rules ?? (await office());
   const hours = workingHoursOf(set);
   const { noticeHours, horizonDays } = set.visits;
@@ -25,7 +31,8 @@ export async function windowsFor(job: Job, now: number, rules?: Office, only?: W
   // A visit within an hour of the period matters too, because of the way there.
   const around = { from: period.from - hour, to: period.to + hour };
   const database = await db();
-  return freeWindows(hours, await allTeams(database), await busyBetween(database, around), job, period);
+  const busy = await busyBetween(database, around);
+  return freeWindows(hours, await allTeams(database), { ...busy, claims: [...busy.claims, ...held] }, job, period);
 }
 
 /**

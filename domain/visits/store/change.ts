@@ -33,6 +33,8 @@ export interface Booking extends Window, Pick<AppointmentsTable, "kind" | "place
   lapsesAt: number | null;
   /** Allows only one coming visit for an enquiry. This is the rule for customers who book without the office. */
   single?: boolean;
+  /** Allows only one coming visit for this telephone number, among the visits of all enquiries. This is the rule for bookings by anybody. */
+  number?: string;
   work?: string;
   /** The customer is told in another mail, together with everything that was booked with it. */
   together?: boolean;
@@ -59,6 +61,9 @@ export async function bookIn(
   if (!target) return refusal("missing");
   if (booking.single && !isOngoing(target.lead.status)) return refusal("state");
   if (booking.single && aheadOf(await visitsOfEnquiry(tx, enquiryId), now)) return refusal("exists");
+  // This looks under the lock, so that of two bookings of one number at once the second sees the first.
+  if (booking.number !== undefined) await lockWhereabouts(tx);
+  if (booking.number !== undefined && (await hasVisitAhead(tx, booking.number, now))) return refusal("number");
   const id = newId(now);
   const found = await takeTeam(tx, id, booking);
   if (!("team" in found)) return refusal("taken", found.clash);
@@ -75,6 +80,18 @@ export async function bookIn(
     untold: together,
   });
   return { ok: true, id };
+}
+
+/** Tells whether a visit is coming for any enquiry of this telephone number. */
+export async function hasVisitAhead(db: Kysely<Database>, phone: string, now: number): Promise<boolean> {
+  const ahead = db
+    .selectFrom("appointments")
+    .innerJoin("leads", "leads.id", "appointments.request_id")
+    .select("appointments.id")
+    .where("leads.phone", "=", phone)
+    .where("appointments.state", "in", openVisits)
+    .where("appointments.to_at", ">", now);
+  return (await ahead.executeTakeFirst()) !== undefined;
 }
 
 export interface Move extends Window {

@@ -1,7 +1,10 @@
 import type { Clash } from "./whereabouts.ts";
 
-/** `taken`: none of the teams that could come is free then. `exists`: this enquiry has a coming visit already. */
-export type Problem = "missing" | "conflict" | "state" | "taken" | "exists";
+/**
+ * `taken`: none of the teams that could come is free then. `exists`: this enquiry has a coming visit already. `number`: another enquiry of the same
+ * telephone number has one.
+ */
+export type Problem = "missing" | "conflict" | "state" | "taken" | "exists" | "number";
 /** `told`: the customer has been told of the move, or is just being told. */
 export type UndoProblem = Problem | "told";
 

@@ -38,6 +38,7 @@ import { erasures } from "./0058-erasures.ts";
 import { mailboxBackwards } from "./0059-mailbox-backwards.ts";
 import { acceptances } from "./0060-acceptances.ts";
 import { quotesOfTheErased } from "./0061-quotes-of-the-erased.ts";
+import { visitHolds } from "./0062-visit-holds.ts";
 
 /** In the order of their names. Listed here and not read from disk, because the server is one bundle. Never edit a released migration. */
 export const migrations: Record<string, Migration> = {
@@ -80,4 +81,5 @@ export const migrations: Record<string, Migration> = {
   "0059-mailbox-backwards": mailboxBackwards,
   "0060-acceptances": acceptances,
   "0061-quotes-of-the-erased": quotesOfTheErased,
+  "0062-visit-holds": visitHolds,
 };

@@ -3,7 +3,9 @@ import type * as z from "zod/mini";
 import type { Problem } from "./schema.ts";
 
 export type { FormName };
-export type FieldName = EnquiryField | "photos";
+/** The fields that only the form of a booking has. */
+export type BookingField = "window" | "hold" | "address" | "access";
+export type FieldName = EnquiryField | "photos" | BookingField;
 
 export const isInQuotationForm = (name: EnquiryField): name is FieldOf<"quote"> => "quote" in fieldNamed(name).asked;
 
@@ -30,6 +32,10 @@ export type FormState = {
   followUrl?: string;
   /** The page on which the customer can choose a time for our visit, if that is possible for this enquiry. */
   visit?: { url: string; label: string };
+  /** The visit that was booked together with the enquiry, in words. */
+  booked?: { visit: string; when: string; isRequested: boolean };
+  /** Says why no visit could be booked, although the enquiry is stored, and which free times are near the chosen one. */
+  unbooked?: { why: string; nearest: { value: string; label: string }[] };
   /** The words of thanks, with the time of our reply. */
   thanks?: string;
   /** For breakdowns and leaks, this text comes before the phone number. */

@@ -1,5 +1,5 @@
 import { placeNamed, serviceNamed } from "@site/ground/company/scope.ts";
-import { type EnquiryField, isDetail } from "@site/ground/enquiry-fields.ts";
+import { type EnquiryField, enquiryFields, isDetail } from "@site/ground/enquiry-fields.ts";
 import type { Language } from "@site/ground/language/languages.ts";
 import { entriesOf } from "@site/typed";
 import { withoutKey } from "#domain/analytics/store/index.ts";
@@ -8,6 +8,7 @@ import { consentVersion, unknownConsent } from "#site/content/consent.server.ts"
 import type { DueFrom } from "#site/content/office.server.ts";
 import { cleanLine } from "#site/forms/form.server.ts";
 import type { NewLead } from "../../store/submit.ts";
+import type { BookingForm } from "./booking-schema.ts";
 import type { Callback } from "./callback-schema.ts";
 import type { Extras } from "./extras.ts";
 import type { FormName } from "./form-state.ts";
@@ -26,7 +27,7 @@ export function orElse<T>(otherwise: T, read: () => T): T {
 }
 
 export type CheckedForm = {
-  [F in FormName]: { form: F; data: { contact: Contact; quote: QuotationEnquiry; callback: Callback }[F] };
+  [F in FormName]: { form: F; data: { contact: Contact; quote: QuotationEnquiry; callback: Callback; booking: BookingForm }[F] };
 }[FormName];
 
 export interface FormSubmission {
@@ -45,7 +46,7 @@ export function leadFromForm(
   dueFrom: DueFrom,
 ): NewLead {
   const { form, data } = checked;
-  const told: Partial<Record<EnquiryField, string>> = data;
+  const told: Partial<Record<EnquiryField, string>> = form === "booking" ? enquiryOf(data) : data;
   const details = entriesOf(told).filter(([name]) => isDetail(name));
   const origin = originOf(extras, request);
   return {
@@ -72,6 +73,12 @@ export function leadFromForm(
     replyDueAt: dueFrom(Date.now(), told.urgency),
   };
 }
+
+/** The window belongs to the visit. The address is kept with the enquiry too, because there may be no visit. */
+const enquiryOf = ({ name, phone, service, place, message, address }: BookingForm) => ({
+  ...{ name, phone, service, place, message },
+  area: address.slice(0, enquiryFields.area.limit),
+});
 
 const cleaned = (value: object): object =>
   JSON.parse(JSON.stringify(value), (_, part) => (typeof part === "string" ? cleanLine(part) : part));

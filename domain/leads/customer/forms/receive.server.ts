@@ -1,6 +1,6 @@
 import { type Language, languages } from "@site/ground/language/languages.ts";
 import { nth } from "@site/typed";
-import type { Kysely } from "kysely";
+import type { Kysely, Transaction } from "kysely";
 import { clientIn, isGa4Set } from "#domain/analytics/store/index.ts";
 import { db } from "#platform/db/db.ts";
 import type { Database } from "#platform/db/schema.ts";
@@ -14,6 +14,7 @@ import { photosOf } from "#site/forms/photos.server.ts";
 import { translator } from "#site/i18n/t.ts";
 import { findByIdempotencyKey } from "../../store/idempotency.ts";
 import type { StoredLead } from "../../store/submit.ts";
+import { bookingSchema } from "./booking-schema.ts";
 import { callbackSchema } from "./callback-schema.ts";
 import { type Extras, extrasSchema } from "./extras.ts";
 import { type FormName, type FormState, fieldsIn, type Problems, problemsOf } from "./form-state.ts";
@@ -28,14 +29,32 @@ import { suspect } from "./suspicion.server.ts";
 type Answer = FormState & { status: number };
 type LocaleOf = (page: string) => Language;
 
-const schemas = { contact: contactSchema, quote: quotationSchema, callback: callbackSchema };
+const schemas = { contact: contactSchema, quote: quotationSchema, callback: callbackSchema, booking: bookingSchema };
 
 export const receiveContact = (request: Request, localeOf: LocaleOf) => receive("contact", request, localeOf);
 export const receiveQuotationForm = (request: Request, localeOf: LocaleOf) => receive("quote", request, localeOf);
 export const receiveCallback = (request: Request, localeOf: LocaleOf) => receive("callback", request, localeOf);
 
+/** Does what another domain adds to a form and its lead. */
+export interface Companion {
+  /** Runs in the transaction that stores the lead, unless the lead was judged to be spam. */
+  store(transaction: Transaction<Database>, leadId: string): Promise<void>;
+  /** Adds to the answer. It reads what is stored, because a form that is sent twice is answered twice. */
+  answer(stored: StoredLead): Promise<Partial<FormState>>;
+}
+/** Prepares the companion of a form before the transaction begins. */
+export type CompanionFor = (database: Kysely<Database>, sent: FormSubmission) => Promise<Companion>;
+
+export const receiveBooking = (request: Request, localeOf: LocaleOf, companionFor: CompanionFor) =>
+  receive("booking", request, localeOf, companionFor);
+
 /** Validates a form and stores it. If the answer has a reference, the enquiry is stored. */
-async function receive(form: FormName, request: Request, localeOf: LocaleOf): Promise<Answer> {
+async function receive(
+  form: FormName,
+  request: Request,
+  localeOf: LocaleOf,
+  companionFor?: CompanionFor,
+): Promise<Answer> {
   const sent = await readForm(request);
   if (!sent) return { status: 415, failed: true };
   const extras = extrasOf(sent);
@@ -63,6 +82,7 @@ async function receive(form: FormName, request: Request, localeOf: LocaleOf): Pr
       },
       keys,
       photos,
+      companionFor,
     );
     return answer.reference ? answer : { ...answer, ...back };
   } catch (error) {
@@ -76,11 +96,12 @@ async function store(
   sent: FormSubmission,
   keys: string[],
   photos: Blob[],
+  companionFor?: CompanionFor,
 ): Promise<Answer> {
   const before = await findByIdempotencyKey(database, keys);
   if (before) {
     await onDisk(database);
-    return accepted(before, sent, database);
+    return accepted(before, sent, database, await companionFor?.(database, sent));
   }
   const outcome = await suspect(database, sent);
   if ("limited" in outcome) return { status: 429, limited: true };
@@ -89,14 +110,19 @@ async function store(
   if ("problem" in files) return { status: 422, problems: { photos: files.problem }, photo: files.photo };
   const lead = { ...leadFromForm(sent, await dueClock()), spam: outcome.spam };
   const ga4Client = isGa4Set() ? clientIn(sent.request.headers) : null;
-  return accepted(await submitWithMessages(database, lead, files, ga4Client), sent, database);
+  const companion = await companionFor?.(database, sent);
+  const stored = await submitWithMessages(database, lead, files, ga4Client, companion?.store);
+  return accepted(stored, sent, database, companion);
 }
 
 async function accepted(
-  { reference, followKey, replyDueAt }: StoredLead,
-  { locale, checked }: FormSubmission,
+  stored: StoredLead,
+  sent: FormSubmission,
   database: Kysely<Database>,
+  companion?: Companion,
 ): Promise<Answer> {
+  const { reference, followKey, replyDueAt } = stored;
+  const { locale, checked } = sent;
   const { STATIC_URL, SITE_URL } = env();
   // The form may be on another host than the private page.
   const followUrl = `${STATIC_URL ? SITE_URL : ""}${languages[locale].prefix}/enquiry/${followKey}`;
@@ -108,7 +134,8 @@ async function accepted(
     url: `${followUrl}/visit`,
     label: translator(locale, "visits")("customer.choose"),
   };
-  return { status: 200, reference, followUrl, ...(visit && { visit }), ...words };
+  const more = await companion?.answer(stored);
+  return { status: 200, reference, followUrl, ...(visit && { visit }), ...words, ...more };
 }
 
 /**

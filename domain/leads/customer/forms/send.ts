@@ -3,7 +3,7 @@ import type { FormName, FormState } from "./form-state.ts";
 import { solve } from "./proof.ts";
 
 /** Photos may take minutes on a slow network. */
-const timeout = { contact: 240_000, callback: 20_000, quote: 240_000 };
+const timeout = { contact: 240_000, callback: 20_000, quote: 240_000, booking: 240_000 };
 
 /**
  * Sends a form. Any network failure counts as not sent. If the server asks for proof of work, the browser does the work and sends the form again with

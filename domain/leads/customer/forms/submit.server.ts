@@ -1,5 +1,5 @@
 import { isFormKind } from "@site/ground/states/lead.ts";
-import type { Kysely } from "kysely";
+import type { Kysely, Transaction } from "kysely";
 import { rememberClient, stageMessage } from "#domain/analytics/store/index.ts";
 import { pushNewLead } from "#domain/colleagues/store/index.ts";
 import type { Database } from "#platform/db/schema.ts";
@@ -16,14 +16,18 @@ export function submitWithMessages(
   lead: NewLead,
   files: readonly NewFile[] = [],
   ga4Client: string | null = null,
+  beside?: (transaction: Transaction<Database>, id: string) => Promise<void>,
 ) {
   const spam = lead.spam?.isSpam ?? false;
-  return submitLead(db, lead, files, async (id, transaction) => {
+  const also = spam ? undefined : beside;
+  const messagesFor = async (id: string, transaction: Transaction<Database>) => {
+    await also?.(transaction, id);
     const email = spam ? "" : await addressToConfirm(transaction, lead.email);
     const push = !spam && isFormKind(lead.kind) ? await pushNewLead(transaction, id) : [];
     const messages = [...outgoingFor({ id, kind: lead.kind, email, spam }), ...push];
     if (ga4Client === null) return messages;
     await rememberClient(transaction, id, ga4Client);
     return spam ? messages : [...messages, stageMessage(id, "generate_lead", Date.now())];
-  });
+  };
+  return submitLead(db, lead, files, messagesFor, also !== undefined);
 }

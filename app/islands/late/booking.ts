@@ -1,0 +1,163 @@
+import { textFields } from "#domain/leads/customer/forms/fields.ts";
+import { enqueue } from "#domain/leads/customer/forms/offline-queue.ts";
+import { solve } from "#domain/leads/customer/forms/proof.ts";
+import { shrink } from "#domain/leads/customer/forms/shrink.ts";
+import { originFields } from "#domain/leads/customer/forms/visit.ts";
+import { busy } from "#site/ui/busy.ts";
+
+/**
+ * Shows the page on which a visit is booked in a dialog over the page that the visitor reads. The server makes both alike, so this file has no words:
+ * it fetches the page, shows its content, and sends its forms without leaving.
+ */
+const dialog = document.createElement("dialog");
+dialog.className = "booking";
+document.body.append(dialog);
+dialog.addEventListener("click", ({ target }) => {
+  if (target === dialog || (target as Element).closest("[data-close-sheet]")) dialog.close();
+});
+dialog.addEventListener("submit", submitInPlace);
+dialog.addEventListener("change", changed);
+dialog.addEventListener("toggle", ({ target }) => {
+  if ((target as Element).matches("[data-works-again][open]")) tell("works-again");
+}, true);
+
+const tell = (s: string) => dispatchEvent(new CustomEvent("seen", { detail: ["booking", { s }] }));
+
+/** The idempotency key of the form, and the moment at which the visitor began with it. */
+let key = "";
+let begun = 0;
+
+/** The place that the visitor chose last. Most visitors ask for the same place again. */
+const placeKept = "booking-place";
+
+export async function openSheet(link: HTMLAnchorElement) {
+  const url = new URL(link.href);
+  const [, prefix = "", symptom] = /^(\/ar)?\/help\/([\w-]+)$/.exec(url.pathname) ?? [];
+  if (symptom) {
+    url.pathname = `${prefix}/book`;
+    url.searchParams.set("symptom", symptom);
+  }
+  const place = sessionStorage.getItem(placeKept);
+  if (place && !url.searchParams.has("at") && !url.searchParams.has("place")) url.searchParams.set("place", place);
+  key = crypto.randomUUID();
+  begun = performance.now();
+  try {
+    await show(await fetch(url), url.pathname + url.search);
+  } catch {
+    return location.assign(link.href);
+  }
+  tell("opened");
+  dialog.showModal();
+  dialog.scrollTop = 0;
+}
+
+/** Puts the content of the page into the dialog. Its stylesheet comes first, so that nothing is seen without it. */
+async function show(answer: Response, address = answer.url) {
+  const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+  const main = page.querySelector("main");
+  if (!main || (!answer.ok && answer.status !== 422)) throw new Error(`The page answered ${answer.status}`);
+  await stylesheet(main.querySelector<HTMLElement>("[data-sheet-styles]")?.dataset.sheetStyles);
+  const content = document.adoptNode(main);
+  content.removeAttribute("id");
+  content.role = "presentation";
+  content.dataset.address = address;
+  dialog.replaceChildren(content);
+  const heading = content.querySelector("h1");
+  if (heading) dialog.setAttribute("aria-label", heading.textContent);
+  return content;
+}
+
+const stylesheet = (href: string | undefined) =>
+  new Promise<void>((done) => {
+    if (!href || document.querySelector(`link[href="${href}"]`)) return done();
+    const link = document.createElement("link");
+    link.rel = "stylesheet";
+    link.href = href;
+    link.onload = link.onerror = () => done();
+    document.head.append(link);
+  });
+
+async function submitInPlace(event: SubmitEvent) {
+  const form = event.target as HTMLFormElement;
+  event.preventDefault();
+  if (form.dataset.busy !== undefined) return;
+  form.dataset.busy = "";
+  try {
+    await busy(form.method === "get" ? search(form) : send(form));
+  } finally {
+    delete form.dataset.busy;
+  }
+}
+
+/** Shows the times for other work or another place. What was typed below is kept. */
+async function search(form: HTMLFormElement) {
+  const query = new URLSearchParams(new FormData(form) as never);
+  sessionStorage.setItem(placeKept, query.get("place") ?? "");
+  const typed = [...dialog.querySelectorAll("form")].flatMap((one) => textFields(new FormData(one)));
+  const address = `${addressOf()}?${query}`;
+  const content = await show(await fetch(address), address).catch(() => undefined);
+  if (!content) return form.submit();
+  for (const [name, value] of typed)
+    for (const field of content.querySelectorAll<HTMLInputElement>(`[name="${name}"]`))
+      if (/^(text|tel|textarea)$/.test(field.type)) field.value = value;
+}
+
+const addressOf = () => dialog.querySelector<HTMLElement>("[data-address]")?.dataset.address?.split("?", 1)[0] ?? "";
+
+async function send(form: HTMLFormElement) {
+  const body = await bodyOf(form);
+  const here = dialog.querySelector<HTMLElement>("[data-address]")?.dataset.address ?? location.href;
+  const post = () => fetch(form.getAttribute("action") ?? here, { method: "POST", body });
+  tell("sent");
+  try {
+    let content = await show(await post(), here);
+    const challenge = content.querySelector<HTMLElement>("[data-proof]")?.dataset.proof;
+    if (challenge) {
+      body.set("proof", await solve(JSON.parse(challenge)));
+      content = await show(await post(), here);
+    }
+    tell(content.querySelector("[data-unbooked]") ? "unbooked" : content.querySelector("[name=phone]") ? "refused" : "booked");
+    (content.querySelector<HTMLElement>("[aria-invalid], [role=alert]:not(:empty), h1") ?? dialog).focus();
+    dialog.scrollTop = 0;
+  } catch {
+    await keepForLater(form, body);
+  }
+}
+
+/** Without a connection the form is kept in this browser, and sent by the next page that has one. */
+async function keepForLater(form: HTMLFormElement, body: FormData) {
+  const { kept = "", failed = "", sent = "" } = form.dataset;
+  const isKept = form.dataset.booking !== undefined && (await enqueue("booking", key, body, sent));
+  const line = document.createElement("p");
+  line.setAttribute("role", "alert");
+  line.textContent = isKept ? kept : failed;
+  form.prepend(line);
+  line.scrollIntoView({ block: "nearest" });
+}
+
+async function bodyOf(form: HTMLFormElement): Promise<FormData> {
+  const body = new FormData(form);
+  const photos = body.getAll("photos").filter((file): file is File => file instanceof File && file.size > 0);
+  body.delete("photos");
+  for (const photo of photos) body.append("photos", (await shrink(photo)) ?? photo, "photo.jpg");
+  if (form.dataset.booking === undefined) return body;
+  const elapsed = String(Math.round(performance.now() - begun));
+  for (const [name, value] of Object.entries({ key, elapsed, page: location.pathname, ...originFields(form) }))
+    body.set(name, value);
+  return body;
+}
+
+/** A chosen place shows its times at once, and a chosen time is kept for the visitor while the rest is filled in. */
+async function changed({ target }: Event) {
+  const field = target as HTMLInputElement | HTMLSelectElement;
+  const { form } = field;
+  if (form?.method === "get" && form.checkValidity()) return form.requestSubmit();
+  if (!form || field.name !== "window") return;
+  tell("time");
+  const body = new URLSearchParams();
+  for (const name of ["service", "place", "window", "hold"]) body.set(name, String(new FormData(form).get(name) ?? ""));
+  const answer = await fetch("/free-times", { method: "POST", body }).catch(() => undefined);
+  const { hold = "" } = ((await answer?.json().catch(() => undefined)) ?? {}) as { hold?: string };
+  const own = form.elements.namedItem("hold");
+  if (own instanceof HTMLInputElement && hold) own.value = hold;
+}

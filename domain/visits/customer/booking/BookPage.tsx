@@ -1,0 +1,102 @@
+import { type FormState, honeypot } from "#domain/leads/index.ts";
+import { useT } from "#site/i18n/t.ts";
+import styles from "#site/styles/enquiry.css?url";
+import { useShell } from "#site/ui/layout/useShell.ts";
+import { ButtonPageLink } from "#site/ui/primitives/ButtonPageLink.tsx";
+import { PageLink } from "#site/ui/primitives/PageLink.tsx";
+import { PhoneNumber } from "#site/ui/primitives/Phone.tsx";
+import { Reference } from "#site/ui/primitives/Reference.tsx";
+import { BookForm } from "./BookForm.tsx";
+import type { BookView } from "./page.server.ts";
+import { Unbooked } from "./Unbooked.tsx";
+import { WorkForm } from "./WorkForm.tsx";
+
+type Props = { view: BookView; state: FormState | undefined };
+
+/** The page on which anybody books a visit. Its plain forms need no script. */
+export function BookPage({ view, state }: Props) {
+  const t = useT("visits");
+  const { work, message } = view;
+  const { phone } = useShell().company;
+  return (
+    <div data-sheet-styles={styles}>
+      <div className="border-b border-line bg-sand">
+        <div className="mx-auto max-w-xl px-5 py-8 md:py-12">
+          <SheetClose />
+          <p className="eyebrow">{work ? `${work.name} · ${work.where}` : t("booking.eyebrow")}</p>
+          <h1 className="text-4xl">{message ?? t("booking.heading")}</h1>
+          <p className="mt-4 max-w-lg text-lg text-soft">{t(view.days.length > 0 ? "booking.lead" : "booking.start")}</p>
+        </div>
+      </div>
+      <div className="mx-auto grid max-w-xl gap-8 px-5 py-8 md:py-12">
+        {state?.unbooked ? <Stored state={state} view={view} /> : <Choice view={view} state={state} />}
+        <p className="text-soft">
+          {t("customer.call")}{" "}
+          <a href={`tel:${phone}`} className="font-semibold whitespace-nowrap text-brand underline">
+            <PhoneNumber number={phone} />
+          </a>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** In a dialog this button closes it. On the page itself it is not shown (enquiry.css). */
+const SheetClose = () => (
+  <button type="button" data-close-sheet className="size-11 rounded-full border border-line text-xl">
+    <span aria-hidden>×</span>
+    <span className="sr-only">{useT("visits")("booking.close")}</span>
+  </button>
+);
+
+function Choice({ view, state }: Props) {
+  const t = useT("visits");
+  const words = useT();
+  const { work, days } = view;
+  return (
+    <>
+      <WorkForm view={view} />
+      {days.length > 0 && <BookForm view={view} state={state} />}
+      {work && days.length === 0 && (
+        <div>
+          <p className="text-lg">{t(view.isBookable ? "booking.none" : "booking.closed")}</p>
+          <ButtonPageLink to="/quotation" query={`?${view.query}`} className="mt-4">
+            {words("actions.quote")}
+          </ButtonPageLink>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Stored({ view, state }: { view: BookView; state: FormState }) {
+  const t = useT("visits");
+  return (
+    <section aria-labelledby="stored" data-unbooked className="card shadow-card md:p-8">
+      <h2 id="stored" className="text-xl">
+        {t("booking.stored")} <Reference code={state.reference ?? ""} />
+      </h2>
+      <Unbooked state={state} view={view} />
+      {state.followUrl && (
+        <p className="mt-4">
+          <a href={state.followUrl} className="inline-block py-2 font-semibold text-brand underline">
+            {t("booking.follow")}
+          </a>
+        </p>
+      )}
+      <p className="mt-2 text-sm">
+        <PageLink to="/call-back" className="inline-block py-2 underline">
+          {t("booking.callBack")}
+        </PageLink>
+      </p>
+    </section>
+  );
+}
+
+/** The field is a trap for robots. People neither see nor reach it. */
+export const Trap = ({ label }: { label: string }) => (
+  <label aria-hidden className="sr-only">
+    {label}
+    <input name={honeypot} tabIndex={-1} autoComplete="off" />
+  </label>
+);

@@ -1,0 +1,71 @@
+import type { LeadPlace, LeadService } from "@site/ground/company/scope.ts";
+import { languageOf } from "@site/ground/language/languages.ts";
+import { visitStates } from "@site/ground/states/visit.ts";
+import { span } from "@site/ground/time/uae-span.ts";
+import { type CompanionFor, receiveBooking } from "#domain/leads/index.server.ts";
+import { choosesVisit, office, workingHoursOf } from "#site/content/office.server.ts";
+import { afterWork } from "#site/content/reply-due.ts";
+import { lapsesAt } from "../../office/calendar.server.ts";
+import { bookIn, hasVisitAhead } from "../../store/change.ts";
+import { giveUpHold } from "../../store/holds.ts";
+import { aheadOf, visitsOfEnquiry } from "../../store/read.ts";
+import { nearestTo } from "../change.server.ts";
+import { forgetTimes, isServed, windowsToBook } from "./times.server.ts";
+
+/** The reasons for which an enquiry is stored without a visit. */
+export type WhyUnbooked = "taken" | "near" | "number" | "place" | "closed";
+
+/** Work that is usually done at the first visit. For anything else a colleague looks at the place first. */
+const doneAtOnce: readonly LeadService[] = [
+  ...(["ac", "ac-repair", "ac-maintenance", "duct-cleaning"] as const),
+  ...(["plumbing", "electrical", "handyman", "pool", "maintenance"] as const),
+];
+
+/** Books the chosen window in the transaction of the lead. If that is not possible, the lead is kept and the answer says why. */
+const bookBeside: CompanionFor = async (database, { checked, phone, locale }) => {
+  if (checked.form !== "booking") throw new Error("This is the form of a booking");
+  const now = Date.now();
+  const set = await office(database);
+  const { address, access, hold, ...form } = checked.data;
+  const work = { service: form.service as LeadService, place: form.place as LeadPlace };
+  const wish = Number(form.window);
+  const windows = await windowsToBook(work, now, set, hold);
+  const window = windows.find(({ from }) => from === wish);
+  const earliest = afterWork(workingHoursOf(set), now, set.visits.noticeHours * 3_600_000) ?? now;
+  const reason = async (leadId: string): Promise<WhyUnbooked> => {
+    const { spam } = await database.selectFrom("leads").select("spam").where("id", "=", leadId).executeTakeFirstOrThrow();
+    if (spam === 1) return "closed";
+    if (!isServed(work.place)) return "place";
+    if (!choosesVisit(set, work)) return "closed";
+    if (await hasVisitAhead(database, phone, now)) return "number";
+    return wish < earliest ? "near" : "taken";
+  };
+  return {
+    async store(transaction, leadId) {
+      if (!window) return;
+      const { from, to, teams } = window;
+      const kind = doneAtOnce.includes(work.service) ? ("job" as const) : ("survey" as const);
+      const booking = {
+        ...{ kind, from, to, teams, place: work.place, address, accessNote: access, locale },
+        ...{ lapsesAt: lapsesAt(set, now, from), single: true, number: phone },
+      };
+      await bookIn(transaction, leadId, booking, "customer", now);
+    },
+    async answer({ id }) {
+      forgetTimes();
+      if (hold) await giveUpHold(database, hold);
+      const ahead = aheadOf(await visitsOfEnquiry(database, id), now);
+      if (ahead) {
+        const isRequested = visitStates[ahead.state].awaitsOffice;
+        return { booked: { visit: ahead.id, when: span(ahead.from_at, ahead.to_at, locale, now), isRequested } };
+      }
+      const why = await reason(id);
+      const others = why === "taken" || why === "near" ? await windowsToBook(work, now, set) : [];
+      return { unbooked: { why, nearest: nearestTo(others, wish, locale) } };
+    },
+  };
+};
+
+/** Stores the form of a booking, and its visit in the same transaction. */
+export const receiveVisitBooking = (request: Request, localeOf = languageOf) =>
+  receiveBooking(request, localeOf, bookBeside);

@@ -1,0 +1,73 @@
+import { placeNamed, serviceNamed } from "@site/ground/company/scope.ts";
+import { languageOf } from "@site/ground/language/languages.ts";
+import { symptomNames } from "@site/ground/site-map/symptoms.ts";
+import { parseUrl } from "@site/ground/urls/parse-url.ts";
+import { uaeDay } from "@site/ground/time/uae-time.ts";
+import { dayInWords, hoursInWords } from "@site/ground/time/uae-span.ts";
+import { data, redirect } from "react-router";
+import { askedFor, type FormState } from "#domain/leads/index.server.ts";
+import { orAway } from "#site/content/away.server.ts";
+import { office } from "#site/content/office.server.ts";
+import { topicOf } from "#site/content/topics.ts";
+import { districtNames } from "#site/content/trades.server.ts";
+import { servedPlaces, soldServices } from "#site/forms/options.ts";
+import { translator } from "#site/i18n/t.ts";
+import { receiveVisitBooking } from "./book.server.ts";
+import { isBookable, windowsToBook } from "./times.server.ts";
+
+/** So many days are shown at first. */
+const firstDays = 3;
+
+/** The page on which anybody books a visit: /book?service=…&place=…&symptom=…&area=…&all */
+export const bookPage = (request: Request) =>
+  orAway(request, async () => ({ view: await viewOf(new URL(request.url), pageBefore(request)) }));
+export type BookView = Awaited<ReturnType<typeof viewOf>>;
+
+/** The page of ours on which the visitor chose to book. The office sees it with the enquiry. */
+function pageBefore(request: Request): string {
+  const [own, before] = [new URL(request.url), parseUrl(request.headers.get("referer") ?? "")];
+  return before?.host === own.host && before.pathname !== own.pathname ? before.pathname : own.pathname;
+}
+
+async function viewOf({ pathname, searchParams }: URL, page: string) {
+  const language = languageOf(pathname);
+  const now = Date.now();
+  const set = await office();
+  const { area, message, ...asked } = askedFor(searchParams, language, undefined);
+  const symptom = symptomNames.find((name) => name === searchParams.get("symptom"));
+  const at = symptom && topicOf(`/help/${symptom}`, searchParams.get("at") ?? undefined);
+  const service = serviceNamed(asked.service ?? at?.service);
+  const place = placeNamed(asked.place ?? at?.place);
+  const t = translator(language, "lead");
+  const services = soldServices.filter((one) => set.visits.online && set.visits.services.includes(one));
+  const places = servedPlaces.filter((one) => one !== "elsewhere");
+  const work = service && place ? { service, place } : undefined;
+  const windows = work ? await windowsToBook(work, now, set) : [];
+  const byDay = [...Map.groupBy(windows, ({ from }) => uaeDay(from)).values()];
+  const all = searchParams.has("all");
+  return {
+    work: work && { ...work, name: t(`services.${work.service}`), where: t(`places.${work.place}`) },
+    isBookable: work !== undefined && isBookable(set, work),
+    service,
+    place,
+    area: area ?? (at?.area && districtNames()[at.area]?.[language]),
+    message,
+    services: services.map((one) => [one, t(`services.${one}`)] as const),
+    places: places.map((one) => [one, t(`places.${one}`)] as const),
+    days: (all ? byDay : byDay.slice(0, firstDays)).map((those) => ({
+      name: dayInWords(those[0]?.from ?? now, language),
+      windows: those.map(({ from, to }) => ({ value: String(from), hours: hoursInWords(from, to, language) })),
+    })),
+    more: !all && byDay.length > firstDays,
+    page,
+    query: searchParams.toString(),
+    confirm: set.visits.confirm,
+  };
+}
+
+/** The form without a script. A booked visit has its page; otherwise this page comes back and says why. */
+export async function bookByForm(request: Request) {
+  const { status, ...state } = await receiveVisitBooking(request, () => languageOf(new URL(request.url).pathname));
+  if (state.booked && state.followUrl) return redirect(`${state.followUrl}/visit?done=booked&visit=${state.booked.visit}`, 303);
+  return data<FormState>(state, { status });
+}
