@@ -1,3 +1,4 @@
+import type { Transaction } from "kysely";
 import { someTimes, someValues } from "#domain/contracts/store/fixture.ts";
 import { makeContract } from "#domain/contracts/store/make.ts";
 import { assign, setStatus, setUnread } from "#domain/leads/store/change.ts";
@@ -16,10 +17,12 @@ import { sendCode } from "#domain/quotations/store/code.ts";
 import { reviseQuotation } from "#domain/quotations/store/draft.ts";
 import { readQuotation } from "#domain/quotations/store/read.ts";
 import { sendQuotation } from "#domain/quotations/store/send.ts";
-import { book, cancel, cancelWithdrawn, confirm, move, settle } from "#domain/visits/store/change.ts";
+import { book, bookIn, cancel, cancelWithdrawn, confirm, move, settle } from "#domain/visits/store/change.ts";
+import { hold } from "#domain/visits/store/holds.ts";
 import { report } from "#domain/visits/store/report.ts";
 import { undoMove } from "#domain/visits/store/undo.ts";
 import { newId } from "#platform/db/ids.ts";
+import type { Database } from "#platform/db/schema.ts";
 import { attemptDelivery } from "#platform/outbox/attempt.ts";
 import { claim } from "#platform/outbox/claim.ts";
 import { markReturned } from "#platform/outbox/settle.ts";
@@ -80,6 +83,18 @@ const submit = ({ db, phone }: World) =>
     { topic: "mail.office", dedupeKey: `mail.office:${leadId}`, leadId },
   ]);
 
+/** Somebody books a visit on the site: the lead and its visit are one transaction. */
+const bookOnline =
+  (hours: number, isSamePerson: boolean) =>
+  ({ db, phone, booking, now }: World) => {
+    const number = isSamePerson ? phone : `+97155${String(Math.floor(Math.random() * 1e7)).padStart(7, "0")}`;
+    const store = async (leadId: string, tx: Transaction<Database>) => {
+      await bookIn(tx, leadId, booking(hours, { single: true, number }), "customer", now);
+      return [{ topic: "mail.office", dedupeKey: `mail.office:${leadId}`, leadId }];
+    };
+    return submitLead(db, { ...aLead, phone: number, idempotencyKey: newId() }, [], store, true);
+  };
+
 /** Retention erases both, and an owner restores one. */
 async function retainAndTakeBack({ db, enquiries: [one], now }: World) {
   const erased = await eraseExpired(db, { wonDays: 28, leadDays: 28, spamDays: 28 }, now + 15 * day);
@@ -108,6 +123,11 @@ export const operations: Record<string, (world: World) => Promise<unknown>> = {
   contract: ({ db, quotation }) => makeContract(db, huda, quotation, someValues(), someTimes),
   withdraw: ({ db, enquiries: [one] }) => withdraw(db, one, "", cancelWithdrawn),
   "book for the other": (world) => book(world.db, world.enquiries[1], world.booking(3), "customer", world.now),
+  "book online": bookOnline(0, false),
+  "book another time online": bookOnline(4, false),
+  "book online with the same number": bookOnline(6, true),
+  "book another time with the same number": bookOnline(8, true),
+  "hold a window": ({ db, booking, now }) => hold(db, { ...booking(4) , teams: [...booking(4).teams] }, "", now),
   "book once more": (world) => book(world.db, world.enquiries[0], world.booking(4), huda, world.now),
   move: (world) => move(world.db, world.visit, null, world.booking(4, { lapsesAt: null }), huda, world.now),
   "take a move back": async ({ db, visit, now }) => {

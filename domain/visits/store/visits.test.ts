@@ -1,6 +1,6 @@
 import { visitStates } from "@site/ground/states/visit.ts";
 import { describe, expect, it } from "vitest";
-import { leadsIn } from "#domain/leads/store/fixture.ts";
+import { aLead, leadsIn } from "#domain/leads/store/fixture.ts";
 import { addFromCustomer, follow, isWithdrawn, withdraw } from "#domain/leads/store/follow.ts";
 import { mergeLeads } from "#domain/leads/store/merge.ts";
 import { setSpam } from "#domain/leads/store/spam.ts";
@@ -8,6 +8,7 @@ import { erasePerson, exportPerson } from "#domain/privacy/store/privacy.ts";
 import { places } from "#platform/db/fixture.ts";
 import { isNightly } from "#tests/set.ts";
 import { type Booking, book, cancel, cancelWithdrawn, confirm, describe as fillIn, move, settle } from "./change.ts";
+import { heldClaims, hold, holdMs } from "./holds.ts";
 import { lapseRequested } from "./lapse.ts";
 import { busyBetween } from "./read.ts";
 import { addTeam, saveTeam, type TeamValues } from "./teams.ts";
@@ -90,6 +91,31 @@ describe.each(places)("visits on %s", (_, make) => {
     const later = booking({ single: true, from: start + 3 * hour, to: start + 5 * hour });
     expect((await book(leads.db, lead, later, "customer", start + 2 * hour - 1)).ok).toBe(false);
     expect((await book(leads.db, lead, later, "customer", start + 2 * hour)).ok).toBe(true);
+  });
+
+  it("a telephone number has one coming visit, also if two enquiries book at once", async () => {
+    const [one, other, stranger] = [await leads.add(), await leads.add(), await leads.add({ phone: "+971559876543" })];
+    const at = (hours: number, number: string) =>
+      booking({ from: start + hours * hour, to: start + (hours + 2) * hour, single: true, number });
+    const outcomes = await Promise.all([
+      book(leads.db, one, at(0, aLead.phone), "customer", now),
+      book(leads.db, other, at(3, aLead.phone), "customer", now),
+      book(leads.db, stranger, at(6, "+971559876543"), "customer", now),
+    ]);
+    expect(outcomes.filter(({ ok }) => ok)).toHaveLength(2);
+    expect(outcomes.filter((outcome) => !outcome.ok && outcome.problem === "number")).toHaveLength(1);
+  });
+
+  it("a held window is hidden from others for ten minutes, each team once, and an own new hold gives up the old one", async () => {
+    const window = { from: start, to: start + 2 * hour, teams: ["a", "b"] };
+    const held = await Promise.all([0, 1, 2].map(() => hold(leads.db, window, "", now)));
+    expect(held.filter(Boolean)).toHaveLength(2);
+    const [first] = held.filter((one) => one !== undefined);
+    expect(await heldClaims(leads.db, now)).toHaveLength(8);
+    expect(await heldClaims(leads.db, now, first?.id)).toHaveLength(4);
+    expect(await hold(leads.db, window, first?.id ?? "", now)).toBeDefined();
+    expect(await heldClaims(leads.db, now)).toHaveLength(8);
+    expect(await heldClaims(leads.db, now + holdMs)).toEqual([]);
   });
 
   it("a moved visit keeps its id and frees its old time; if the new time is taken, it stays", async () => {
