@@ -1,14 +1,14 @@
 import { isOneOf } from "@site/typed";
-/** The reason why an input is refused; `limit` is the bound that it violates. */
+/** A reason why an input is refused. `limit` is the bound that the input violates. */
 export interface Issue {
-  /** A path such as `rooms.0.walls.1.area`. */
+  /** The path of the field, for example `rooms.0.walls.1.area`. */
   field: string;
-  /** A key in the words for problems, either the shared ones or the calculator's own. */
+  /** The key of the problem's text. The key is either shared by all calculators or belongs to one calculator. */
   problem: string;
   limit?: number;
 }
 
-/** Thrown by the engine instead of returning a meaningless number. */
+/** Thrown by the engine when it would otherwise return a meaningless number. */
 export class InputRefused extends Error {
   override name = "InputRefused";
   readonly issues: readonly Issue[];
@@ -61,8 +61,8 @@ export const list =
     if (value.length < least) return [{ field, problem: "below", limit: least }];
     if (value.length > most) return [{ field, problem: "too-many", limit: most }];
     const issues: Issue[] = [];
-    // Thousands of items are checked for each key, so only a refused one gets its name. This is a counting loop, because flatMap skips the holes of a
-    // sparse array.
+    // Thousands of items are checked at each keystroke, so the field's name is built only for a refused item. It is a counting loop, because
+    // flatMap skips the holes of a sparse array.
     for (let index = 0; index < value.length; index += 1)
       if (check(value[index], "item").length > 0) issues.push(...check(value[index], `${field}.${index}`));
     return issues;
@@ -71,7 +71,7 @@ export const list =
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Checks each member, and then the rules between members. */
+/** Checks each member first, and then the rules between members. */
 export function shape(
   members: Record<string, Check>,
   between: (value: never, field: string) => Issue[] = () => [],

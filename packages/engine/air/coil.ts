@@ -1,19 +1,19 @@
 import type { AirState } from "./outdoor-air.ts";
 import { enthalpy, heatCapacity, saturationHumidity } from "./psychrometrics.ts";
 
-/** J/kg: the heat that leaves with the condensate. */
+/** The enthalpy of condensate in J/kg: the heat that it takes out of the coil. */
 const waterEnthalpy = (celsius: number) => 4186 * celsius;
 
 export interface CoilWork {
   leaving: AirState;
   /** kg/s. */
   condensate: number;
-  /** The work (W) of bringing a flow of dry air (kg/s) from one state to another. The condensate leaves at `drain` °C. */
+  /** The total heat (W) that the coil takes out of the air, without the heat that leaves with the condensate. */
   total: number;
   sensible: number;
 }
 
-/** The work of bringing a flow of dry air (kg/s) from one state to another. The condensate leaves at `drain` °C. */
+/** Computes the coil's work when it brings a flow of dry air (`mass`, kg/s) from one state to another. The condensate leaves at `drain` °C. */
 export function coilWork(mass: number, entering: AirState, leaving: AirState, drain = leaving.dryBulb): CoilWork {
   const condensate = mass * Math.max(0, entering.humidity - leaving.humidity);
   const drop = enthalpy(entering.dryBulb, entering.humidity) - enthalpy(leaving.dryBulb, leaving.humidity);
@@ -25,7 +25,7 @@ export function coilWork(mass: number, entering: AirState, leaving: AirState, dr
   };
 }
 
-/** Air behind a coil whose surface is at `apparatus` °C. The share `bypass` of the air does not touch the surface. */
+/** Returns the air state behind a coil whose surface is at `apparatus` °C. The share `bypass` of the air does not touch the surface. */
 export function overCoil(entering: AirState, apparatus: number, bypass: number, pressure: number): AirState {
   const surface = Math.min(entering.humidity, saturationHumidity(apparatus, pressure));
   return {
@@ -34,12 +34,13 @@ export function overCoil(entering: AirState, apparatus: number, bypass: number, 
   };
 }
 
-/** In °C. The surface of a colder coil would freeze. */
+/** The lowest temperature of a coil surface in °C. On a colder surface the condensate would freeze. */
 const coldest = 2;
 
 /**
- * Apparatus dew point: the point at which the line that starts at a state and falls by `slope` kg/kg per kelvin meets saturation. Undefined if that
- * is only below the temperatures that a coil can reach: the air would then have to be reheated.
+ * Returns the apparatus dew point (°C): the temperature at which the process line of the air meets the saturation curve. The line starts at
+ * `from` and falls by `slope` kg/kg per kelvin. Returns undefined if they meet only below the temperatures that a coil can reach: the air would
+ * then have to be reheated.
  */
 export function apparatusDewPoint(from: AirState, slope: number, pressure: number): number | undefined {
   const above = (celsius: number) =>

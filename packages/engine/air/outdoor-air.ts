@@ -2,7 +2,7 @@ import { nth } from "@site/typed";
 import type { Day } from "../weather/design-days.ts";
 import { heatCapacity, humidityFromRelative, specificVolume, vapourEnthalpy } from "./psychrometrics.ts";
 
-/** The air state at which a room is kept. */
+/** A state of moist air. The temperature is in °C. */
 export interface AirState {
   dryBulb: number;
   /** kg/kg. */
@@ -15,7 +15,8 @@ export const insideState = (dryBulb: number, relative: number, pressure: number)
 });
 
 /**
- * The heat (W) that a flow of outdoor air (m³/s, at outdoor conditions) adds to a room. Air that is drier than the room counts as zero latent heat.
+ * Returns the heat (W) that a flow of outdoor air (m³/s, at outdoor conditions) adds to a room. If the outdoor air is drier than the room, its
+ * latent heat is zero.
  */
 export function outdoorAir(flow: number, day: Day, hour: number, inside: AirState) {
   const [dryBulb, humidity] = [nth(day.dryBulb, hour), nth(day.humidity, hour)];

@@ -1,4 +1,4 @@
-/** Only the functions that our tests use. */
+/** Declares only the functions that our tests use. */
 declare module "psychrolib" {
   const psychrolib: {
     SI: number;

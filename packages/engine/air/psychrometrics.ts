@@ -1,4 +1,7 @@
-/** Moist air by the equations of ASHRAE Fundamentals chapter 1 (Hyland and Wexler). The units are °C, Pa, kg/kg, J/kg, and m³/kg of dry air. */
+/**
+ * Properties of moist air, by the equations of ASHRAE Fundamentals chapter 1 (Hyland and Wexler). The units are °C, Pa, kg/kg, J/kg, and m³/kg
+ * of dry air.
+ */
 export const standardPressure = (elevation: number) => 101325 * (1 - 2.25577e-5 * elevation) ** 5.2559;
 
 export function saturationPressure(celsius: number): number {
@@ -50,13 +53,13 @@ export const enthalpy = (celsius: number, humidity: number) =>
 export const specificVolume = (celsius: number, humidity: number, pressure: number) =>
   (287.042 * (celsius + 273.15) * (1 + 1.607858 * humidity)) / pressure;
 
-/** J/(kg K) of dry air including its moisture. */
+/** Returns the heat capacity of moist air in J/K for each kilogram of dry air. */
 export const heatCapacity = (humidity: number) => 1006 + 1860 * humidity;
 
-/** J/kg: enthalpy of a kilogram of water vapour at that temperature. */
+/** Returns the enthalpy of water vapour at a temperature, in J/kg. */
 export const vapourEnthalpy = (celsius: number) => 1000 * (2501 + 1.86 * celsius);
 
-/** The temperature at which a rising function reaches zero, by bisection. */
+/** Finds, by bisection, the temperature at which a rising function reaches zero. */
 function rootBetween(low: number, high: number, rising: (celsius: number) => number) {
   let [from, to] = [low, high];
   for (let step = 0; step < 50; step += 1) {

@@ -3,28 +3,28 @@ import type { AirState } from "./outdoor-air.ts";
 import { heatCapacity, specificVolume, vapourEnthalpy } from "./psychrometrics.ts";
 
 /**
- * The difference between room and supply air in K: the largest for which grilles are made, and the smallest that is used if no coil surface limits
- * it.
+ * Limits of the temperature difference (K) between room air and supply air. Grilles are not made for more than `most`. `least` is used if the
+ * room has no apparatus dew point, so that no coil surface sets the supply temperature.
  */
 const spread = { least: 8, most: 12 };
-/** The supply temperature in °C that is used if the room's own process line never meets saturation. */
+/** The highest supply temperature (°C) of a room that has no apparatus dew point, because its process line never meets saturation. */
 const coldestSupply = 11;
 
 export interface Supply {
-  /** Sensible share of the room's load. */
+  /** Sensible heat ratio: the sensible share of the room's load. */
   shr: number;
   state: AirState;
-  /** The flow of dry air in kg/s, and in m³/s as it is supplied. */
+  /** `mass` is the flow of dry air in kg/s. `flow` is the volume of the supply air in m³/s. */
   mass: number;
   flow: number;
-  /** The apparatus dew point of the coil surface, and the share of the air that bypasses it. */
+  /** The apparatus dew point (°C) of the coil, and the share of the air that does not touch the coil's surface. */
   apparatusDewPoint?: number;
   bypass?: number;
-  /** True if the room's line never meets saturation. The air must then be dried further and reheated, or the fresh air dried separately. */
+  /** True if the room's process line never meets saturation. The air must then be dried further and reheated, or the fresh air dried separately. */
   reheat: boolean;
 }
 
-/** The supply air that a room needs at its sensible peak. */
+/** Computes the supply air that a room needs at its sensible peak. */
 export function supplyAir(
   sensible: number,
   latent: number,
@@ -55,7 +55,8 @@ export function supplyAir(
 }
 
 /**
- * The same airflow at another hour. On average it is as cold and as dry as the loads of that hour need. The real coil cycles or runs at part load.
+ * Returns the supply air at another hour with an unchanged airflow. Its state is the average that carries the loads of that hour; the real coil
+ * cycles or runs at part load.
  */
 export function carryLoad(supply: Supply, sensible: number, latent: number, inside: AirState): Carried {
   const drop = sensible / (supply.mass * heatCapacity(inside.humidity));
@@ -72,13 +73,13 @@ export interface Process {
   mixed: AirState;
   supply: AirState;
   work: CoilWork;
-  /** Tells whether a coil surface exists that brings the mixed air to that state. */
+  /** True if a coil surface exists that brings the mixed air to the state behind the coil. */
   reachable: boolean;
 }
 
 /**
- * Room air and fresh air are mixed, cooled by the coil, and warmed by fan and ducts (by so many K). These are the five points of the psychrometric
- * chart.
+ * Computes the five points of the psychrometric chart: outside, room, mixed air, air behind the coil, and supply air. Room air and fresh air are
+ * mixed, cooled by the coil, and warmed by fan and ducts (by `warming` kelvin).
  */
 export function process(
   supply: Carried,

@@ -1,20 +1,26 @@
 export interface AirRate {
-  /** L/s. */
+  /** L/s per person, and L/s per m². */
   perPerson: number;
   perArea: number;
 }
 
-/** L/s of outdoor air by ASHRAE 62.1: a rate per person plus a rate per square metre, divided by the mixing efficiency. */
+/**
+ * Returns the outdoor air (L/s) by ASHRAE 62.1: a rate per person plus a rate per square metre, divided by the effectiveness of the air
+ * distribution.
+ */
 export const freshAir = ({ perPerson, perArea }: AirRate, people: number, area: number, effectiveness = 1) =>
   (perPerson * people + perArea * area) / effectiveness;
 
-/** In a home, air leaks count as fresh air: only the rest has to be supplied. */
+/** Returns the outdoor air (L/s) that has to be supplied to a home. Air leaks count as outdoor air and are subtracted. */
 export const afterLeaks = (wanted: number, airChanges: number, volume: number) =>
   Math.max(0, wanted - (airChanges * volume) / 3.6);
 
-/** The air changes an hour that still leak into a room whose outdoor air is supplied by a fan. The figure is from practice, confidence low. */
+/** The smallest leakage, in air changes an hour, of a room whose outdoor air is supplied by a fan. The figure is from practice, confidence low. */
 const leastLeaks = 0.1;
 
-/** Supplied outdoor air (L/s) leaves through the leaks, and prevents as much from coming in through them. */
+/**
+ * Returns the air changes an hour that still leak into a room. Supplied outdoor air (L/s) leaves through the leaks and keeps the same amount of
+ * air from coming in.
+ */
 export const afterSupply = (airChanges: number, supplied: number, volume: number) =>
   Math.min(airChanges, Math.max(leastLeaks, airChanges - (3.6 * supplied) / volume));

@@ -62,7 +62,8 @@ describe("the air", () => {
   test("has at the coil the load of the listed parts", () => {
     const { rooms } = calculate(withRooms({ ...room, freshAir: fresh }));
     const { process, breakdown } = nth(rooms, 0);
-    // One side is computed from enthalpies, the other line by line. The condensate and the properties of non-standard air make the difference.
+    // The first value is computed from enthalpies, the second is a sum of parts. The condensate and the properties of non-standard air make the
+    // difference.
     expect((process?.work.total ?? 0) / breakdown.coil).toBeCloseTo(1, 1);
     expect(process?.work.condensate).toBeGreaterThan(0);
   });

@@ -23,13 +23,13 @@ import { prepare } from "../rooms/prepare.ts";
 import { type Day, designDays } from "../weather/design-days.ts";
 import { checkBuilding } from "./check-building.ts";
 
-/** Raise it with every change of the resulting figures, because it is part of links and of enquiries. */
+/** The version of the engine. Raise it with every change that changes results, because links and enquiries contain it. */
 export const engineVersion = "1.4.0";
 
 export interface RoomResult {
   name: string;
   area: number;
-  /** One entry per design day of the result, in the same order. */
+  /** One entry for each design day, in the order of the building result's `days`. */
   days: LoadDay[];
   /** The peak of the coil load, by which a unit is selected. */
   peak: Peak;
@@ -38,7 +38,7 @@ export interface RoomResult {
   latentPeak: Peak;
   supply?: Supply;
   process?: Process;
-  /** True if outdoor air needs a unit of its own. The selected size is then right only for the total load. */
+  /** True if outdoor air needs a separate unit. The selected size is then right only for the total load. */
   freshAirApart: boolean;
   selection: Selection;
 }
@@ -47,21 +47,21 @@ export interface BuildingResult {
   engine: string;
   days: Day[];
   rooms: RoomResult[];
-  /** All rooms at the same hour. */
+  /** The load of all rooms together at the same hour. */
   block: { days: LoadDay[]; peak: Peak; breakdown: Breakdown; freshAirApart: boolean; selection: Selection };
-  /** W, each room at its own peak hour, with safety factors. */
+  /** The sum (W) of the rooms' loads, each at its own peak hour and with safety factors. */
   sumOfPeaks: number;
-  /** Block load divided by the sum of the rooms' peaks: 1 for a single room. */
+  /** The block load divided by the sum of the rooms' peaks. It is 1 for a single room. */
   diversity: number;
 }
 
-/** Results of rooms that were calculated before, of a building that differs in nothing but its rooms. */
+/** A cache of room results. Use it again only if nothing else in the building has changed, for example the climate. */
 export interface KnownRooms {
   get(room: Room): RoomResult | undefined;
   set(room: Room, result: RoomResult): unknown;
 }
 
-/** Loads of all rooms on all design days. Refuses input that it cannot calculate with, and names the field. */
+/** Computes the loads of all rooms on all design days. Throws an InputRefused that names the field if it cannot calculate with the input. */
 export function calculate(building: Building, known: KnownRooms = new WeakMap()): BuildingResult {
   refuse(checkBuilding(building));
   const days = designDays(building.climate);
@@ -78,7 +78,10 @@ export function calculate(building: Building, known: KnownRooms = new WeakMap())
   };
 }
 
-/** Peak and size need only the coils' sums. The parts of all days are added up only when they are asked for. */
+/**
+ * Computes the load of all rooms together. Peak and size need only the sums of the coil loads, so the parts of all days are added up only when
+ * `days` is read.
+ */
 function blockOf(rooms: readonly RoomResult[], building: Building, days: Day[]): BuildingResult["block"] {
   const on = (day: number) => rooms.map((room) => nth(room.days, day));
   const coils = days.map((_, day) => coilsTogether(on(day)));
@@ -96,13 +99,13 @@ function blockOf(rooms: readonly RoomResult[], building: Building, days: Day[]):
   };
 }
 
-/** Only the unit for all rooms. The input must be checked already, because this is for comparing many buildings quickly. */
+/** Selects only the unit for all rooms. It does not check its input, so that many buildings can be compared quickly; check the input first. */
 export function sizeFor(building: Building): Selection {
   const days = designDays(building.climate);
   return selectionFor(building, days, coilsOf(building, days));
 }
 
-/** The total coil load of all rooms on each of the days. */
+/** Returns the total coil load of all rooms on each of the days. */
 export function coilsOf(building: Building, days: readonly Day[]): CoilDay[] {
   const loads = roomLoads(building, days);
   return days.map((_, day) => coilsTogether(loads.map((room) => nth(room, day))));
@@ -149,7 +152,7 @@ function roomResult(room: Room, building: Building, days: Day[], loads: LoadDay[
   };
 }
 
-/** The supply air for the sensible peak, and the air states at the coil's peak; none if the room never gets warmer than wanted. */
+/** Computes the supply air for the sensible peak, and the air states at the coil's peak. Both are left out if the room never needs cooling. */
 function airOf(room: Room, building: Building, days: Day[], loads: LoadDay[], sensiblePeak: Peak, peak: Peak) {
   if (sensiblePeak.value <= 0 || peak.value <= 0) return {};
   const at = (series: number[], { hour }: Peak) => nth(series, hour - 1);
@@ -161,7 +164,7 @@ function airOf(room: Room, building: Building, days: Day[], loads: LoadDay[], se
   const inside = insideOf(building, room, worst);
   const [hour, schedule] = [peak.hour - 1, room.freshAir.schedule];
   const fresh = outdoorAir((nth(schedule, hour) * room.freshAir.flow) / 1000, worst, hour, inside).mass;
-  // At the hour of the coil's peak the same airflow carries the loads of that hour.
+  // The airflow of the sensible peak also carries the loads at the hour of the coil's peak.
   const [sensibleNow, latentNow] = [at(load.roomSensible, peak), at(load.roomLatent, peak)];
   if (sensibleNow <= 0) return { supply };
   const now = carryLoad(supply, sensibleNow, latentNow, inside);

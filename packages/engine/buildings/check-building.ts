@@ -14,7 +14,7 @@ const series = list(number(-10, 10), 24, 24);
 const months = (least: number, most: number) => list(number(least, most), 12, 12);
 const resistances = number(0, 100);
 const layers = list(shape({ resistance: resistances, capacity: number(0, 5e6) }), 20, 1);
-/** Checks that at least one layer has a thermal resistance. */
+/** Checks the layers of a construction. Their total resistance must be at least 0.05 m²K/W. */
 const construction: Check = (value, field) => {
   const issues = layers(value, field);
   if (issues.length > 0) return issues;
@@ -44,7 +44,7 @@ const window = shape({
   fins: optional(shape({ depth: number(0, 20), beside: number(0, 20) })),
 });
 
-/** The tolerance for rounding if the glass fills its wall. */
+/** The relative tolerance for rounding errors if the glass fills the whole wall. */
 const rounding = 1e-9;
 
 const isWithin = (area: number, windows: readonly Window[]) =>
@@ -82,7 +82,7 @@ const surface = shape({
   area: number(0, 1e5),
   layers: list(shape({ resistance: resistances, capacity: number(0, 5e6) }), 20),
 });
-/** Checks that at least one surface receives the sun. */
+/** Checks the surfaces. At least one floor with an area is needed, because the sun falls on the floor. */
 const surfaces: Check = (value, field) => {
   const issues = list(surface, 100, 1)(value, field);
   if (issues.length > 0) return issues;
@@ -121,7 +121,7 @@ const room = shape(
   freshAirFits,
 );
 
-/** Checks that the air is not more than saturated. */
+/** Checks that the dew point is not above the dry bulb, because air cannot be more than saturated. */
 const humid = shape({ dewPoint: number(-20, 40), dryBulb: number(-20, 60) }, ({ dewPoint, dryBulb }: Humid, field) =>
   dewPoint > dryBulb ? [{ field: `${field}.dewPoint`, problem: "above", limit: dryBulb }] : [],
 );

@@ -20,7 +20,7 @@ export const efficiencyAt = (rated: number, outdoor: number) =>
 
 const daysInWeek = 7;
 
-/** The same room on a day for which it is not sized. */
+/** Returns the room with the schedule of its other days of the week (such as days off), for which it is not sized. */
 const onOtherDay = (room: Room, schedule: Series): Room => ({
   ...room,
   people: { ...room.people, schedule },
@@ -29,7 +29,7 @@ const onOtherDay = (room: Room, schedule: Series): Room => ({
   freshAir: { ...room.freshAir, schedule },
 });
 
-/** The work of all coils in W, hour by hour, as an average over the days of the week. */
+/** Computes the work of all coils (W), hour by hour, as an average over the days of the week. */
 function weeklyCoils(building: Building, days: readonly Day[]): number[][] {
   const sums = days.map(() => hourly(() => 0));
   const add = (rooms: readonly Room[], share: number) => {
@@ -52,7 +52,7 @@ function weeklyCoils(building: Building, days: readonly Day[]): number[][] {
   return sums;
 }
 
-/** The energy for keeping the rooms at their temperature day and night through a year of Dubai's average days. */
+/** Computes the energy that keeps the rooms at their temperature day and night, through a year of Dubai's average days. */
 export function yearOf(building: Building, rated: number): Year {
   refuse(checkBuilding(building));
   const days = averageYear(building.climate);

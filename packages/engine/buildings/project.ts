@@ -3,10 +3,10 @@ import type { Building } from "../rooms/model.ts";
 import { engineVersion } from "./building.ts";
 import { checkBuilding } from "./check-building.ts";
 
-/** Raise it when an older program would misread the file. */
+/** The version of the file format. Raise it when an older program would misread a new file. */
 export const projectSchema = 1;
 
-/** A building in a file, with what a reader of its results must know. `engine` is the version with which the file was written. */
+/** A building as it is saved in a file. `engine` is the version of the engine that wrote the file. */
 export interface Project {
   schema: typeof projectSchema;
   engine: string;
@@ -21,12 +21,12 @@ export const projectOf = (name: string, building: Building): Project => ({
   building,
 });
 
-/** The reason why a text is not a project that this engine reads. */
+/** Thrown if a text is not a project that this engine can read. The message gives the reason. */
 export class ProjectRefused extends Error {
   override name = "ProjectRefused";
 }
 
-/** Reads a project. Throws a ProjectRefused for a text that is not a project, and an InputRefused for a building that cannot be calculated. */
+/** Reads a project. Throws a ProjectRefused if the text is not a project, and an InputRefused if the building cannot be calculated. */
 export function readProject(text: string): Project {
   const value = parsed(text);
   if (typeof value?.schema !== "number" || !("building" in value))

@@ -16,7 +16,10 @@ const cellsOf = ({ peak: { month, kind, hour }, breakdown, selection }: Load) =>
 
 const columns = ["room", "m²", "month, day, hour", "sensible kW", "latent kW", "required kW", "TR", "unit TR"];
 
-/** The result as plain text: one line for each room, the block load, and how much smaller it is than the sum of the rooms. */
+/**
+ * Returns the result as plain text: a line for each room, a line for all rooms at once, and a last line with the sum of the rooms' peaks and the
+ * diversity.
+ */
 export function tableOf({ engine, rooms, block, sumOfPeaks, diversity }: BuildingResult): string {
   const area = rooms.reduce((sum, room) => sum + room.area, 0);
   const lines = [

@@ -14,7 +14,10 @@ import type { Day } from "../weather/design-days.ts";
 import type { ComputedResults } from "./case.ts";
 import { layersOf, type Material } from "./materials.ts";
 
-/** Weather hour by hour: °C, and W/m² of beam and of diffuse light on the ground, each as the mean of the hour that ends then. */
+/**
+ * Hourly weather: the temperature in °C, the beam normal to the sun and the diffuse light on a horizontal surface in W/m². Each value is the
+ * mean of the hour that ends at that time.
+ */
 interface Weather {
   db: number[];
   beam: number[];
@@ -28,7 +31,7 @@ interface PlaceInputs {
   rho: number;
 }
 
-/** The sun in the middle of each hour of a date such as 07-14. */
+/** Returns the sun's position in the middle of each hour of a date such as 07-14. */
 function sunOn({ lat, lonE, tz }: PlaceInputs, date: string): Sun[] {
   const [month = 1, day = 1] = date.split("-").map(Number);
   const place = { latitude: lat, longitude: lonE, timeZone: tz };
@@ -44,7 +47,7 @@ interface LightInputs extends PlaceInputs, Pick<Weather, "beam" | "diffuse"> {
   hours: [number, number];
 }
 
-/** Computes all light on two walls. */
+/** Computes the total irradiance on a south wall and on a west wall. */
 export function lightOnWalls(inputs: LightInputs): ComputedResults {
   const sun = sunOn(inputs, inputs.date);
   const sky = skyOf(inputs);
@@ -56,7 +59,7 @@ export function lightOnWalls(inputs: LightInputs): ComputedResults {
   return { southLight: on(180), westLight: on(270) };
 }
 
-/** A variant of the test building: the directions of its windows, W inside, air changes an hour. */
+/** A variant of the test building. `windows` contains the bearing of each window, `watts` is the heat gain inside, `airChanges` is per hour. */
 interface Variant {
   name: string;
   date: string;
@@ -72,11 +75,11 @@ interface BuildingInputs extends PlaceInputs {
   celsius: number;
   days: Record<string, Weather>;
   size: { width: number; depth: number; height: number };
-  /** The materials of the wall from outside to inside; films are left out. */
+  /** The materials of the wall from outside to inside, without surface films. */
   wall: Material[];
   roof: Material[];
   floor: Material[];
-  /** The wall on the south side of a variant without windows. */
+  /** The part of the south wall that takes the place of the windows in a variant without windows. */
   opaque: { area: number; layers: Material[] };
   pane: { area: number; height: number; u: number; shgc: number };
   radiant: number;
@@ -84,7 +87,10 @@ interface BuildingInputs extends PlaceInputs {
   changes: { name: string; from: string; to: string }[];
 }
 
-/** The largest sensible load (kW) of each variant on its day, if the day before was the same, and the differences between some variants. */
+/**
+ * Computes the largest sensible load (kW) of each variant on its day, as if the day before had been the same, and the differences between some
+ * variants.
+ */
 export function peaks(inputs: BuildingInputs): ComputedResults {
   const found = Object.fromEntries(inputs.variants.map((variant) => [variant.name, peakOf(inputs, variant)]));
   const changes = inputs.changes.map(
@@ -101,7 +107,7 @@ function peakOf(inputs: BuildingInputs, variant: Variant): number {
   return Math.max(...hourly((hour) => parts.reduce((watts, part) => watts + nth(part, hour), 0))) / 1000;
 }
 
-/** The humidity in kg/kg, inside and outside. It is the same because only sensible loads are compared. */
+/** The humidity (kg/kg) inside and outside. Both are equal, because only sensible loads are compared. */
 const dry = 0.005;
 
 function dayOf(inputs: BuildingInputs, date: string): Day {
@@ -155,7 +161,7 @@ const withFilms = (materials: Material[], inside: number) => [
 
 const glassIn = ({ windows }: Wall) => windows.reduce((sum, { area }) => sum + area, 0);
 
-/** A wall as the room sees it. Its glass stores no heat. */
+/** Returns the surfaces of a wall as the room sees them: the opaque part, and the glass, which stores no heat. */
 const surfacesOf = (wall: Wall): ZoneSurface[] => [
   { role: "wall", area: wall.area - glassIn(wall), layers: wall.layers },
   { role: "wall", area: glassIn(wall), layers: [] },

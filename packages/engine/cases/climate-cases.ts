@@ -35,7 +35,7 @@ interface SunInputs {
   lst?: number;
 }
 
-/** Computes the sun's position, either at a solar time or at an hour of standard time. */
+/** Computes the sun's position, either at a given solar time or at a given hour of standard time. */
 export function solarPosition(inputs: SunInputs): ComputedResults {
   const place = placeOf(inputs);
   const [month, day] = dateOf(inputs.date);
@@ -94,11 +94,11 @@ function skyUnder(
 export const skyAtNoon = (inputs: NoonInputs) =>
   skyUnder(handbookTimes(dayOfYear(inputs.month, inputs.day)).declination, inputs);
 
-/** The sky by the air-mass exponents of the handbook of 2009. */
+/** Computes the clear sky at noon with the air-mass exponents of the ASHRAE handbook of 2009. */
 export const skyAtNoonOf2009 = (inputs: NoonInputs) =>
   skyUnder(handbookTimes(dayOfYear(inputs.month, inputs.day)).declination, inputs, "2009");
 
-/** The sky with the almanac's sun, as on average days. Noon in the Gulf is at 8:00 UTC. */
+/** Computes the clear sky at noon with the almanac's sun, which is also used for average days. Noon in the Gulf is at 8:00 UTC. */
 export const skyAtAlmanacNoon = (inputs: NoonInputs) =>
   skyUnder(solarTimes(julianDay(year, inputs.month, inputs.day, 8)).declination, inputs);
 
@@ -111,7 +111,7 @@ interface WallInputs {
   rho: number;
 }
 
-/** The wall is turned so that the beam hits it at the given angle. */
+/** Computes the light on a wall. The wall is turned so that the beam hits it at the angle `theta`. */
 export function onWall({ Eb, Ed, altitude, theta, tilt, rho }: WallInputs): ComputedResults {
   const cosine = Math.cos(radians(theta));
   const sun = { altitude: radians(altitude), azimuth: Math.acos(cosine / Math.cos(radians(altitude))) };

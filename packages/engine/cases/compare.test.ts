@@ -39,7 +39,7 @@ test("the differences that we accept are known, and small", () => {
   ]);
 });
 
-/** Each change makes a case of its area fail: a store half as large, ground twice as bright, a wall half as dark, one more person. */
+/** Each change of the inputs must make a case fail: half the heat store, ground that is twice as bright, a wall half as dark, one more person. */
 const disturbed: [id: string, change: (text: string) => string, quantity: string][] = [
   ["vdi-6007-heavy", (text) => text.replace("14836354.6282", "7418177"), "swing24"],
   ["bestest-light", (text) => text.replace('"rho":0.2', '"rho":0.4'), "westLight"],

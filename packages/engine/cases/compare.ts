@@ -19,7 +19,7 @@ import { blindOfSlats, closedBlinds, slatsAlone } from "./slat-cases.ts";
 import { airOfSystem } from "./ventilation-cases.ts";
 import { pumpAndMain } from "./water-cases.ts";
 
-/** The cases are read once, when the module loads. A case whose expected value has no name is a list of saturation pressures. */
+/** The published cases. If the expected values of a case have no name, they are a list of saturation pressures. */
 export const cases = published.map(({ expected, ...rest }) => ({
   ...rest,
   expected: Array.isArray(expected) ? { satVapPres_Pa: expected } : expected,
@@ -56,20 +56,23 @@ function skyReckoning(inputs: Case["inputs"]): Reckoning {
 
 export interface Comparison {
   quantity: string;
-  /** If a whole series is compared: the position, from 1, with the largest deviation. */
+  /** Only if a whole series is compared: the position of the largest deviation, counted from 1. */
   at?: number;
   expected: number;
   computed: number;
   difference: number;
   allowed: number;
   kept: boolean;
-  /** The whole series, if there is one. */
+  /** The whole series. Undefined if a single value is compared. */
   series?: { expected: number[]; computed: number[] };
 }
 
-/** A tolerance that is stated once for a case is meant for W/m², not for its ratios and angles. Two printed exponents have no tolerance at all. */
+/**
+ * Tolerances that replace the tolerance of a case. A case may state one tolerance for all results; it is meant for values in W/m², not for
+ * ratios and angles. The two exponents `ab` and `ad` have no tolerance in the case.
+ */
 const narrower: Record<string, number> = { ab: 0.001, ad: 0.001, Y: 0.005, Y15: 0.01, theta15: 0.5 };
-/** Full names of those that cases.json abbreviates. */
+/** The name of a quantity's tolerance in cases.json, where it differs from the name of the quantity. */
 const named: Record<string, string> = { ctsPct: "cts_pp", condensate_kg_s: "condensate_rel", heat_W: "heat_rel" };
 
 function allowedFor({ tolerance }: Case, quantity: string, expected: number, index: number): number {
@@ -100,13 +103,13 @@ function compare(one: Case, quantity: string, published: ComputedResults, comput
 export interface Proof extends Case {
   comparisons: Comparison[];
   /**
-   * Differences that are known and accepted: values that we do not reach, and the same cases with the almanac's sun, which is more exact than that of
-   * their source.
+   * Differences that are known and accepted. These are the `unmet` values of a case, and a comparison with the almanac's sun, which is more
+   * exact than the sun of the source.
    */
   differences: Comparison[];
 }
 
-/** Computes every published case now. */
+/** Computes a published case and compares the results with the published values. */
 export function prove(one: Case): Proof {
   const reckoning = reckoningOf(one);
   if (!reckoning) throw new Error(`Nothing computes the case ${one.id}`);

@@ -49,7 +49,10 @@ interface WallInputs {
   rtsNonsolarPct: number[];
 }
 
-/** Computes the load of lights that are on from one hour to another, or of a sunlit wall, with the series that the example publishes. */
+/**
+ * Computes the load of lights that are on from one hour to another, or the load of a sunlit wall. It uses the time series that the published
+ * example prints.
+ */
 export function radiantTimeSeries(inputs: LightInputs | WallInputs): ComputedResults {
   const series = shares(inputs.rtsNonsolarPct);
   if ("watts" in inputs) {

@@ -1,6 +1,6 @@
 import { film, type Layer } from "../walls/layers.ts";
 
-/** Thickness in m, W/mK, kg/m³ and J/kgK, or only a resistance. */
+/** A material: thickness (m), conductivity (W/mK), density (kg/m³) and specific heat (J/kgK), or only a resistance (m²K/W). */
 export type Material = { t: number; k: number; rho: number; cp: number } | { R: number };
 
 const layerOf = (material: Material): Layer =>
@@ -8,5 +8,5 @@ const layerOf = (material: Material): Layer =>
     ? film(material.R)
     : { resistance: material.t / material.k, capacity: material.t * material.rho * material.cp };
 
-/** The layers are in the order from outside to inside. */
+/** The materials and the layers are in the order from outside to inside. */
 export const layersOf = (materials: readonly Material[]) => materials.map(layerOf);

@@ -3,11 +3,11 @@ import { type LayerShares, type Slats, slatLayer } from "../walls/slats.ts";
 import type { ComputedResults } from "./case.ts";
 
 interface LayerInputs extends Slats {
-  /** The profile angle in degrees. Without it only diffuse light is compared. */
+  /** The profile angle in degrees. If it is undefined, only diffuse light is compared. */
   profile?: number;
 }
 
-/** Computes a layer of slats by itself, for diffuse light and for a beam. */
+/** Computes a layer of slats without glass, for diffuse light and for a beam. */
 export function slatsAlone({ profile, ...slats }: LayerInputs): ComputedResults {
   const { diffuse, beam } = slatLayer(slats);
   const onto = beam(profile ?? 0);
@@ -27,7 +27,7 @@ interface BlindInputs {
   blinds: { T: number; A: number }[];
 }
 
-/** Computes closed blinds by what they let through and absorb. Each is named by these values in per cent. */
+/** Computes closed blinds from the shares of light that they let through (T) and absorb (A). Each result is named by its T in per cent. */
 export function closedBlinds({ place, u, g, blinds }: BlindInputs): ComputedResults {
   const one = ({ T, A }: BlindInputs["blinds"][number]): [string, number] => {
     const shares: LayerShares = { passed: T, absorbed: A, reflected: 1 - T - A, straight: 0 };

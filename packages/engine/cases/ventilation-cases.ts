@@ -2,11 +2,11 @@ import { type VentilationZone, ventilate } from "../systems/ventilation.ts";
 import type { ComputedResults } from "./case.ts";
 
 interface VentilationInputs {
-  /** The values are L/s, people and m². */
+  /** The values are in L/s, people and m². */
   zones: VentilationZone[];
 }
 
-/** Computes a system of several zones by the appendix of ASHRAE 62.1. */
+/** Computes the outdoor air of a system with several zones by the appendix of ASHRAE 62.1. */
 export function airOfSystem({ zones }: VentilationInputs): ComputedResults {
   const found = ventilate(zones, undefined, "appendix");
   const primary = zones.reduce((sum, zone) => sum + zone.primary, 0);

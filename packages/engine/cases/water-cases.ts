@@ -6,7 +6,7 @@ const cubicMetresPerGallonMinute = 0.003785411784 / 60;
 const metresPerFoot = 0.3048;
 
 interface PumpInputs {
-  /** The one known point of the pump. */
+  /** The only known point of the pump's curve. */
   pump_gpm: number;
   pump_ft: number;
   suction_ft: number;
@@ -16,7 +16,7 @@ interface PumpInputs {
   C: number;
 }
 
-/** Computes a pump of which one point is known, and the pipe behind it up to a known head. */
+/** Computes the flow and head at which a pump works on its pipe. One point of the pump's curve is known, and the head at the end of the pipe. */
 export function pumpAndMain(inputs: PumpInputs): ComputedResults {
   const flow = inputs.pump_gpm * cubicMetresPerGallonMinute;
   const inside = (inputs.diameter_in / 12) * metresPerFoot;

@@ -3,9 +3,12 @@ import type { CityId } from "../data/stations.ts";
 import type { Building, Wall } from "../rooms/model.ts";
 import { transmittance } from "../walls/layers.ts";
 
-/** The largest values of an envelope, in W/m²K and shares, as far as we have read them at a source. Undefined values are not checked. */
+/**
+ * The limits that a code sets for a building's envelope, in W/m²K and as shares. It contains only limits that we have read in a source. An
+ * undefined limit is not checked.
+ */
 interface Code {
-  /** The cities where the code is mandatory; everywhere if it is left out. */
+  /** The cities where the code is mandatory. If undefined, the code is used everywhere. */
   cities?: readonly CityId[];
   wall?: (wall: Wall) => number | undefined;
   roof?: number;
@@ -15,15 +18,20 @@ interface Code {
   windowShare?: number;
 }
 
-/** 90.1 calls a wall heavy ("mass") from 7 Btu/ft²°F, here in J/m²K. The layers of a lighter wall do not say which kind of wall it is. */
+/**
+ * ASHRAE 90.1 calls a wall heavy ("mass") if its heat capacity is at least 7 Btu/ft²°F, here in J/m²K. The layers of a lighter wall do not tell
+ * its kind, so a lighter wall is not checked.
+ */
 const heavy = 143_000;
 const isHeavy = ({ layers }: Wall) => layers.reduce((sum, { capacity }) => sum + capacity, 0) >= heavy;
 
 /**
- * Al Sa'fat (Dubai): as read in the World Bank's Building Green explorer of 2017; confidence high. We know its limits for glass by window share, and
- * all figures of Estidama and Barjeel, only from memory, so they are not checked. 90.1: edition 2019, zone 0, nonresidential, a roof insulated above
- * its deck, fixed windows, as read in NREL/openstudio-standards and in betterbuilding.io's table; the roof in the latter only (the former has zone
- * 1's).
+ * Al Sa'fat (Dubai): limits as read in the World Bank's Building Green explorer of 2017, confidence high. We know its limits for glass by window
+ * share only from memory, and also all figures of Estidama and Barjeel, so these are not checked.
+ *
+ * ASHRAE 90.1: edition 2019, climate zone 0, nonresidential, a roof insulated above its deck, fixed windows. The limits were read in
+ * NREL/openstudio-standards and in betterbuilding.io's table. The limit of the roof is from that table only, because openstudio-standards has
+ * the limit of zone 1.
  */
 export const codes = {
   dubai: { cities: ["dubai"], wall: () => 0.57, roof: 0.3 },
@@ -39,7 +47,7 @@ export const codes = {
 } as const satisfies Record<string, Code>;
 type CodeId = keyof typeof codes;
 export const codeIds = keysOf(codes);
-/** The codes by which a building in a city is checked. */
+/** Returns the codes by which a building in a city is checked. */
 export const codesIn = (city: CityId): CodeId[] =>
   codeIds.filter((id) => {
     const { cities }: Code = codes[id];
@@ -54,11 +62,11 @@ type Verdict = (typeof verdicts)[number];
 
 export interface CodeCheck {
   item: CodeItem;
-  /** The worst value of the building, and its limit. */
+  /** The worst value in the building, and the limit for it. */
   worst?: number;
   limit?: number;
   verdict: Verdict;
-  /** The index of the room with the worst value, if it is in a room. */
+  /** The index of the room with the worst value. Undefined if the value belongs to the whole building. */
   room?: number;
 }
 
@@ -68,10 +76,10 @@ interface Part {
   room?: number;
 }
 
-/** Codes print their limits to two decimals. This is half a unit of the second one. */
+/** The tolerance of a comparison. Codes print their limits with two decimals, and this is half of the last decimal. */
 const rounding = 0.005;
 
-/** The part that is furthest beyond its limit decides. Nothing is met if one of the parts has no known limit. */
+/** Judges an item by the part that exceeds its limit most. The verdict is never `kept` if a part has no known limit. */
 function judged(item: CodeItem, parts: readonly Part[]): CodeCheck {
   if (parts.length === 0) return { item, verdict: "none" };
   const over = ({ value, limit = Number.POSITIVE_INFINITY }: Part) => value / limit;
@@ -87,7 +95,7 @@ function judged(item: CodeItem, parts: readonly Part[]): CodeCheck {
 
 const sum = (areas: readonly { area: number }[]) => areas.reduce((total, { area }) => total + area, 0);
 
-/** Checks each item of a code: met, failed, not checked if no certain limit is known, or none if the building has no such part. */
+/** Checks each item of a code. The verdict is `not-checked` if no certain limit is known, and `none` if the building has no such part. */
 export function checkCode({ rooms }: Building, id: CodeId): CodeCheck[] {
   const code: Code = codes[id];
   const all = <T>(of: (room: Building["rooms"][number]) => readonly T[], part: (one: T) => Omit<Part, "room">) =>
@@ -97,7 +105,7 @@ export function checkCode({ rooms }: Building, id: CodeId): CodeCheck[] {
       ({ walls }) => walls.flatMap((wall) => wall.windows),
       ({ glass }) => ({ value: glass[of], limit }),
     ),
-    // Skylights have limits of their own, which we have not read.
+    // Skylights have separate limits, which we have not read.
     ...all(
       ({ roof }) => roof?.skylights ?? [],
       ({ glass }) => ({ value: glass[of], limit: undefined }),

@@ -3,7 +3,10 @@ import type { FinishId, RoofId, WallId } from "./constructions.ts";
 import type { GlassId } from "./glazing.ts";
 import type { Confidence } from "./sources.ts";
 
-/** The typical construction of a building here, by its age. The walls and roofs of the newest meet Dubai's limits of 0.57 and 0.30 W/m²K. */
+/**
+ * The typical construction of a building in the UAE, by its age. The walls and roofs of new buildings meet Dubai's limits of 0.57 and 0.30
+ * W/m²K.
+ */
 export const ages = {
   new: {
     wall: "thermal-block",

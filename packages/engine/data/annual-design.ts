@@ -1,17 +1,17 @@
 /**
- * Annual design values of the stations in °C, from ASHRAE Handbook – Fundamentals, chapter 14: each is exceeded in 0.4% of the hours of a year, unless
- * it says otherwise. Read once, confidence high.
+ * Annual design values of the weather stations in °C, from ASHRAE Handbook – Fundamentals, chapter 14. Each value is exceeded in 0.4% of the
+ * hours of a year, unless its comment says otherwise. The values were read once, confidence high.
  */
 export interface AnnualDesign {
   /** The values of the hot day: dry bulb and its mean coincident wet bulb. */
   hot: { dryBulb: number; wetBulb: number };
-  /** The same for 1% and 2% of the hours. Dew points are known for 0.4% only. */
+  /** The values of the hot day that are exceeded in 1% and in 2% of the hours. The dew point is known for 0.4% only. */
   milder: Record<"1" | "2", { dryBulb: number; wetBulb: number }>;
   /** The values of the humid day: dew point and its mean coincident dry bulb. */
   humid: { dewPoint: number; dryBulb: number };
   /** The design wet bulb, by which cooling towers are sized. */
   wetBulb: number;
-  /** The dry bulb that all but 0.4% of the hours exceed, by which heating is sized. */
+  /** The dry bulb that is exceeded in 99.6% of the hours, by which heating is sized. */
   cold: number;
 }
 

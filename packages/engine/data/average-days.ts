@@ -1,6 +1,6 @@
 /**
- * Dubai's average day of each month, for hours ending 1 to 24 of standard time, in W/m² and °C. It is for energy over a year, never for sizing.
- * Source: sources.averageDay, confidence high.
+ * Dubai's average day of each month, for hours ending 1 to 24 of standard time, in W/m² and °C. The values are for the energy of a year, never
+ * for sizing. Source: sources.averageDay, confidence high.
  */
 export const averageDays = {
   beam: [

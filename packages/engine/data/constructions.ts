@@ -2,7 +2,7 @@ import { keysOf } from "@site/typed";
 import { film, type Layer } from "../walls/layers.ts";
 import type { SourcedData } from "./sources.ts";
 
-/** W/mK, kg/m³, J/kgK: common handbook values, confidence medium. */
+/** Conductivity (W/mK), density (kg/m³) and specific heat (J/kgK): common handbook values, confidence medium. */
 export const materials = {
   plaster: [0.72, 1860, 840],
   "hollow-block": [0.95, 1200, 840],
@@ -20,10 +20,10 @@ export const materials = {
 } as const satisfies Record<string, readonly [number, number, number]>;
 export type MaterialId = keyof typeof materials;
 
-/** m²K/W. */
+/** The resistances of surface films and of air cavities in m²K/W. */
 export const films = { outdoor: 0.044, wall: 0.12, roof: 0.16, wallCavity: 0.15, ceilingCavity: 0.18 };
 
-/** A layer of a material; thickness in metres. */
+/** Returns a layer of a material. The thickness is in metres. */
 export function layerOf(material: MaterialId, thickness: number): Layer {
   const [conductivity, density, heat] = materials[material];
   return { resistance: thickness / conductivity, capacity: thickness * density * heat };
@@ -40,7 +40,7 @@ interface Construction extends SourcedData {
 }
 const handbook = { source: "materials", confidence: "medium" } as const;
 
-/** Layers are in the order from outside to inside. */
+/** The layers of walls and roofs are listed from outside to inside. */
 export const walls = {
   "block-uninsulated": {
     stack: [
@@ -120,7 +120,10 @@ export const roofs = {
 export type RoofId = keyof typeof roofs;
 export const roofIds = keysOf(roofs);
 
-/** The constructions that store heat inside a room, from their far side to the room. Each is taken only to the depth of its middle. */
+/**
+ * The constructions that store heat inside a room. The layers are listed from the far side to the side of the room. Each construction is
+ * included only from its middle to the room.
+ */
 export const insideLayers = {
   floor: layersOf([
     ["concrete", 0.1],

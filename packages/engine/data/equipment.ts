@@ -5,24 +5,24 @@ export type SystemKind = keyof typeof sizes;
 export const systemKinds = keysOf(sizes);
 
 /**
- * The share of capacity lost at T3 (46 °C) in makers' data: 8 to 12% below T1. The figures are from practice, confidence low: the unit's own data
- * sheet decides.
+ * The share of the capacity that a unit loses at T3 (46 °C), compared with T1. Makers' data show 8 to 12%. The figures are from practice,
+ * confidence low: the unit's own data sheet decides.
  */
 export const hotDay = { rated: 35, hot: 46, loss: { low: 0.08, usual: 0.1, high: 0.12 } } as const;
 
 /**
- * Units are rated at 19 °C wet bulb inside (27 °C dry bulb). Makers' tables give about 2.6% less per kelvin below that: 5% in a room of 24 °C and
- * 50%. The figures are from practice, confidence low: the unit's own table decides.
+ * Units are rated at 19 °C wet bulb inside (27 °C dry bulb). In makers' tables the capacity falls by about 2.6% for each kelvin of wet bulb
+ * below that: by 5% in a room at 24 °C and 50% relative humidity. The figures are from practice, confidence low: the unit's own table decides.
  */
 export const indoors = { rated: 19, perKelvin: 0.026, least: 0.85, usual: 0.95, most: 1.05, swing: 0.02 } as const;
 
-/** CFM per installed ton that the fans of such units usually move at most; from practice, confidence low. */
+/** The largest airflow (CFM) per installed ton that the fans of these units usually move; from practice, confidence low. */
 export const mostAirPerTon = 450;
 
-/** Bypass factor: the share of the coil's air that does not touch its surface; from practice, confidence low. */
+/** Bypass factor: the share of the air that does not touch the coil's surface; from practice, confidence low. */
 export const bypass = 0.12;
 
-/** Share of the sensible load; from practice, confidence medium. */
+/** The heat that enters the ducts, as a share of the sensible load, by the location of the ducts; from practice, confidence medium. */
 export const ducts = { none: 0, inside: 0.02, "roof-void": 0.05, "on-roof": 0.08 } as const;
 export type DuctId = keyof typeof ducts;
 export const ductIds = keysOf(ducts);

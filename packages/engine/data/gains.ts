@@ -1,19 +1,19 @@
-/** Radiant share of a gain: ASHRAE Fundamentals chapter 18, table 14; confidence is medium for recessed LED. */
+/** The radiant share of each heat gain: ASHRAE Fundamentals chapter 18, table 14. The value for lights (recessed LED) has confidence medium. */
 export const radiantParts = {
   wall: 0.46,
   roof: 0.6,
   people: 0.6,
   lights: 0.45,
   equipment: 0.3,
-  /** Diffuse sun and conduction, and all sun behind a blind. */
+  /** The shares of diffuse sun and conduction through glass, and of all sun if there is a blind. */
   clearGlass: 0.33,
   darkGlass: 0.46,
 } as const;
 
-/** SHGC above which the radiant share of clear glass applies. */
+/** The SHGC above which the radiant share of clear glass is used. */
 export const clearGlassFrom = 0.5;
 
-/** W per person, sensible and latent. */
+/** The heat of a person in W: sensible and latent. */
 export const activities = {
   resting: [70, 35],
   seated: [70, 45],

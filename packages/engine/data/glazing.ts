@@ -7,7 +7,7 @@ export interface Glass {
   /** Solar heat gain coefficient at normal incidence. */
   shgc: number;
   curve: Curve;
-  /** Values by angle for this glass, which replace the curve. */
+  /** Values by angle of incidence for this glass. They replace the curve. */
   table?: AngularTable;
 }
 
@@ -24,12 +24,12 @@ export type GlassId = keyof typeof glasses;
 export const glassIds = keysOf(glasses);
 
 export interface Blind extends Attenuation {
-  /** The radiant share of the heat that comes through glass and blind. If undefined, that of the glass alone counts. */
+  /** The radiant share of the heat that comes through glass and blind together. If undefined, the radiant share of the glass is used. */
   radiant?: number;
 }
 const even = (factor: number): Blind => ({ level: factor, steep: factor, diffuse: factor });
 
-/** The venetian blind is from the handbook's example; curtains and drapes have confidence medium. */
+/** The blinds. The values of the venetian blind are from the handbook's example; those of curtains and drapes have confidence medium. */
 export const blinds = {
   none: undefined,
   venetian: { level: 0.74, steep: 0.65, diffuse: 0.79, radiant: 0.54 },
@@ -39,7 +39,7 @@ export const blinds = {
 export type BlindId = keyof typeof blinds;
 export const blindIds = keysOf(blinds);
 
-/** The share of glass in a room's window wall, for each size that is shown as a picture. */
+/** The share of glass in a room's window wall, for each size that the calculator shows as a picture. */
 export const glassShares = { none: 0, small: 0.15, medium: 0.35, large: 0.6 } as const;
 export type GlassSize = keyof typeof glassShares;
 export const glassSizes = keysOf(glassShares);

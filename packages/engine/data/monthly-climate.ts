@@ -1,31 +1,35 @@
 import type { CityId } from "./stations.ts";
 
 /**
- * The air and the sun of each month, January first: means of 2020 to 2024 from NASA POWER (MERRA-2 for air at 2 m in cells of some 55 by 63 km, CERES
- * SYN1deg for sun in cells of one degree), read 2026-11-22. The data are free to use, cited as NASA POWER.
+ * The air and the sun of each month, January first. The values are means of 2020 to 2024 from NASA POWER, read on 2026-11-22. The air is from
+ * MERRA-2, at 2 m in cells of about 55 by 63 km. The sun is from CERES SYN1deg, in cells of one degree. The data are free to use if NASA POWER
+ * is cited.
  *
- * They are for the local sheets and for the yield of panels. Five years are no climate normal, and sizing uses the design values of annual-design.ts.
- * Half of a shore cell is sea, so its daily range and its wind are not those of any street. The hottest hour is the cell's, three to five kelvin
- * below the heat of record.
+ * The values are used for the local sheets and for the yield of panels. They are not used for sizing, because five years are too few for a
+ * climate normal; sizing uses annual-design.ts. Half of a shore cell is sea, so its daily range and its wind differ from those of any street.
+ * The hottest hour is that of the whole cell, which is three to five kelvin below the recorded maximum.
  */
 export interface Air {
   /** The means over day and night in °C. */
   mean: readonly number[];
   dewPoint: readonly number[];
-  /** K, smoothed. */
+  /** The daily range in K, smoothed. */
   dailyRange: readonly number[];
   /** The hottest and the coldest hour of the five years in that month, in °C. */
   hottest: readonly number[];
   coldest: readonly number[];
-  /** The mean of all hours in g/kg, which is up to 1.8 higher than the value from the mean dew point. For energy only. */
+  /** The mean humidity of all hours in g/kg. It is up to 1.8 g/kg higher than the humidity at the mean dew point. Use it for energy only. */
   moisture: readonly number[];
-  /** The mean over the whole cell in °C. Use it for soil, never for a paving or a roof. */
+  /** The mean temperature of the ground's surface over the whole cell in °C. Use it for soil, never for paving or a roof. */
   groundSkin: readonly number[];
-  /** m/s at 2 m over open ground. */
+  /** The wind in m/s at 2 m over open ground. */
   wind: readonly number[];
 }
 
-/** Sunshine in kWh/m² a day on level ground. The source's direct normal is left out because it does not agree with these two. */
+/**
+ * Sunshine on level ground in kWh/m² a day. The direct normal irradiance of the source is left out, because it does not agree with these two
+ * values.
+ */
 export interface Sunshine {
   horizontal: readonly number[];
   diffuse: readonly number[];
@@ -143,7 +147,7 @@ export const suns = {
   },
 } satisfies Record<string, Sunshine>;
 
-/** The cell in which a city lies. */
+/** The cell of the sun data in which a city lies. */
 export const sunOf: Record<CityId, keyof typeof suns> = {
   dubai: "dubai-to-umm-al-quwain",
   "abu-dhabi": "abu-dhabi",

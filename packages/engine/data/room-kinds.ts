@@ -2,18 +2,18 @@ import { keysOf } from "@site/typed";
 import type { ActivityId } from "./gains.ts";
 import type { ScheduleId } from "./schedules.ts";
 
-/** Usual values for a kind of room, until the visitor changes them. The units are W/m², people and L/s. */
+/** Usual values for a kind of room. They apply until the visitor changes them. The units are W/m², people and L/s. */
 export interface RoomKind {
   home: boolean;
   activity: ActivityId;
-  /** For a home the number of people in the room, otherwise people per 100 m². */
+  /** In a home: the number of people in the room. Otherwise: people per 100 m². */
   people: number;
   lights: number;
   equipment: number;
   equipmentLatent: number;
   occupied: ScheduleId;
   lit: ScheduleId;
-  /** An additional question of engineer mode: racks of servers, or a hood over the cooking. */
+  /** An additional question of engineer mode about the room: its racks of servers, or the hood over its cooking equipment. */
   asks?: "racks" | "hood";
   /** L/s per person and L/s per square metre. */
   air: readonly [perPerson: number, perArea: number];
@@ -32,7 +32,7 @@ const home = {
   usual: [90, 230],
 } as const;
 const work = { home: false, equipmentLatent: 0 } as const;
-/** These rooms have light and air, and nobody in them. */
+/** Usual values of rooms that have light and air, but no people in them. */
 const service = {
   ...work,
   activity: "walking",
@@ -100,7 +100,10 @@ export const roomKinds = {
     lit: "school",
     air: [5, 0.6],
   },
-  /** This is a weight room of 62.1. Its aerobics room has 40 people on 100 m², and its play area 0.9 L/s for each square metre. */
+  /**
+   * The weight room of ASHRAE 62.1. The aerobics room of that standard has 40 people on 100 m², and its play area needs 0.9 L/s per square
+   * metre.
+   */
   gym: {
     ...work,
     activity: "gym",
@@ -185,7 +188,7 @@ export const roomKinds = {
     lit: "mosque-friday",
     air: [2.5, 0.3],
   },
-  // These rooms serve the others. New kinds are added at the end, because an address contains their numbers.
+  // These rooms serve the other rooms. Add new kinds at the end of the list, because URLs contain the position of a kind.
   corridor: { ...service, lights: 5, air: [0, 0.3] },
   lobby: {
     ...service,
@@ -201,7 +204,7 @@ export const roomKinds = {
   toilet: { ...service, lights: 7, air: [0, 0] },
   "plant-room": { ...service, lights: 5, equipment: 20, air: [0, 0.3] },
   stair: { ...service, lights: 5, air: [0, 0.3] },
-  // A home has the air of 62.2 for its whole area, and no fan that brings the air of 62.1 into its stores.
+  // In a home, ASHRAE 62.2 sets the outdoor air for the whole area. No fan brings the outdoor air of ASHRAE 62.1 into its storage rooms.
   "home-storage": { ...service, home: true, lights: 4, lit: "evening", air: [0, 0.15] },
 } as const satisfies Record<string, RoomKind>;
 export type RoomKindId = keyof typeof roomKinds;

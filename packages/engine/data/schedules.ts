@@ -3,13 +3,13 @@ import { keysOf } from "@site/typed";
 const between = (from: number, to: number, inside = 1, outside = 0) =>
   Array.from({ length: 24 }, (_, index) => (index + 1 > from && index + 1 <= to ? inside : outside));
 
-/** Per cent at each hour from 1 to 24. */
+/** Turns per cent into shares, for each hour from 1 to 24. */
 const percent = (...values: number[]) => values.map((value) => value / 100);
 
 /**
- * The share of the full gain at each hour from 1 to 24: assumptions from practice, confidence low. The first six are on or off; a home is sized for a
- * day when everybody is in. The others rise and fall with the day. Friday's prayer is at both 13 and 14 o'clock, because its hour has been changed
- * before.
+ * The share of the full gain at each hour from 1 to 24. The values are assumptions from practice, confidence low. The first six schedules are on
+ * or off. A home uses `always`, because it is sized for a day when everybody is at home. Most others rise and fall with the day. On Friday the
+ * mosque is full at both 13 and 14 o'clock, because the hour of the prayer has been changed in the past.
  */
 export const schedules = {
   always: between(0, 24),

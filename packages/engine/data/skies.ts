@@ -1,13 +1,13 @@
 import type { SkyFormula } from "../sun/clear-sky.ts";
 import { type StationId, stations } from "./stations.ts";
 
-/** Optical depths of twelve months, January first. */
+/** The optical depths of the twelve months, January first. */
 export interface Depths {
   taub: readonly number[];
   taud: readonly number[];
 }
 
-/** Editions of ASHRAE Handbook – Fundamentals whose clear sky can be chosen, with the formula of each. */
+/** The editions of ASHRAE Handbook – Fundamentals whose clear sky can be chosen, and the formula of each edition. */
 export const skies = {
   "2009": "2009",
   "2013": "2013",
@@ -16,10 +16,10 @@ export const skies = {
 } as const satisfies Record<string, SkyFormula>;
 export type SkyId = keyof typeof skies;
 
-/** The edition of the depths in stations.ts. "2017 ASHRAE Handbook" is the source that their climate file names. */
+/** The edition of the optical depths in stations.ts. The climate file of these depths names "2017 ASHRAE Handbook" as its source. */
 export const usualEdition: SkyId = "2017";
 
-/** Read in the climate files of NREL/openstudio-standards, confidence high. */
+/** These depths were read in the climate files of NREL/openstudio-standards, confidence high. */
 const abuDhabi2009: Depths = {
   taub: [0.402, 0.558, 0.697, 0.655, 0.682, 0.78, 0.846, 0.758, 0.656, 0.565, 0.445, 0.421],
   taud: [2.015, 1.586, 1.365, 1.433, 1.386, 1.272, 1.248, 1.347, 1.466, 1.601, 1.88, 1.94],
@@ -29,14 +29,14 @@ const dubai2013: Depths = {
   taud: [2.185, 2.029, 1.902, 1.828, 1.708, 1.551, 1.427, 1.611, 1.82, 2.046, 2.186, 2.232],
 };
 
-/** The depths of one edition that are used at a station, and the station from which they are. */
+/** The optical depths of an edition that are used at a station. `of` is the station from which they come. */
 export interface KnownDepths extends Depths {
   of: StationId;
 }
 
 /**
- * Returns undefined if we have not read the depths of an edition. In the editions of 2013 and 2017 the depths of Dubai are used for other stations,
- * as in the stations' own data.
+ * Returns the optical depths of an edition for a station, or undefined if we have not read them. In the editions of 2013 and 2017 the depths of
+ * Dubai are used for all stations, as in stations.ts.
  */
 export function depthsOf(sky: SkyId, station: StationId): KnownDepths | undefined {
   if (sky === "2009") return station === "abu-dhabi-intl" ? { ...abuDhabi2009, of: station } : undefined;

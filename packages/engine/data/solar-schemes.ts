@@ -2,8 +2,8 @@ import type { Scheme } from "../solar/credit.ts";
 import type { CustomerId, UtilityId } from "./tariffs.ts";
 
 /**
- * Returns how a utility credits solar energy. Shams Dubai rolls credits over (DEWA); reports of Etihad WE's programme (MEED and Enterprise, autumn
- * 2024) agree only on citizens and industry. Nothing is credited if we have no source.
+ * Returns how a utility credits solar energy. DEWA (Shams Dubai) carries credit over without end. The reports about the programme of Etihad WE
+ * (MEED and Enterprise, autumn 2024) agree only that citizens and industry may join it. If we have no source, nothing is credited.
  */
 export function schemeOf(utility: UtilityId, customer: CustomerId): Scheme {
   if (utility === "dewa") return "rolling";

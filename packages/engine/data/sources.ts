@@ -1,6 +1,6 @@
 /**
- * How certain a figure is. High: read at its source or in two places. Medium: read once, or well known. Low: from practice, to be confirmed by the
- * user.
+ * The certainty of a figure. High: read at its source or in two places. Medium: read once, or well known. Low: from practice, so the user has to
+ * confirm it.
  */
 export type Confidence = "high" | "medium" | "low";
 

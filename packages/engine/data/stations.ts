@@ -7,25 +7,28 @@ import type { SourcedData } from "./sources.ts";
 /** Twelve values, January first. */
 type Months = readonly number[];
 
-/** Design weather of a station, in °C (tau has no unit). Ranges belong to the 5% dry bulb. */
+/**
+ * The design weather of a station. Temperatures are in °C; `taub` and `taud` have no unit. The daily ranges are those of days at the 5% dry
+ * bulb.
+ */
 export interface Climate extends SourcedData {
   latitude: number;
   longitude: number;
   timeZone: number;
   /** Metres above sea level. */
   elevation: number;
-  /** The 0.4% dry bulb of each month with its mean coincident wet bulb, and how far both fall at night. */
+  /** The 0.4% dry bulb of each month, its mean coincident wet bulb, and the daily ranges of both. */
   dryBulb: Months;
   wetBulb: Months;
   dryBulbRange: Months;
   wetBulbRange: Months;
   taub: Months;
   taud: Months;
-  /** The formula for which the optical depths were made; 2013 if it is left out. */
+  /** The clear-sky formula for which the optical depths were made. If undefined, it is the formula of 2013. */
   sky?: SkyFormula;
-  /** The annual 0.4% dew point and its coincident dry bulb; absent if a design has no humid day. */
+  /** The annual 0.4% dew point and its coincident dry bulb. Undefined if the design has no humid day. */
   humid?: AnnualDesign["humid"];
-  /** The sun of the design days; the handbook's if it is left out. */
+  /** The formula for the sun on design days. If undefined, it is the handbook's formula. */
   sun?: SunId;
 }
 
@@ -47,7 +50,10 @@ const dubai: StationClimate = {
   confidence: "high",
 };
 
-/** The months of a station without published ones: those of Dubai, shifted by the difference of the annual 0.4% values. */
+/**
+ * Returns the design weather of a station whose monthly values are not published. Its months are those of Dubai, shifted by the difference of
+ * the annual 0.4% values.
+ */
 function movedFromDubai({ hot, humid }: AnnualDesign, own: Partial<Climate>): StationClimate {
   const from = annualDesign["dubai-intl"].hot;
   return {
@@ -74,7 +80,7 @@ export const stations = {
     wetBulbRange: [5.5, 5.8, 5.9, 6.5, 6.9, 6.9, 6.8, 6.8, 6.7, 6.5, 5.4, 5.7],
     humid: annualDesign["abu-dhabi-intl"].humid,
     source: "climateAbuDhabi",
-    // The station's own optical depths are for the formula of 2009 (skies.ts), so those of Dubai are used.
+    // The station's own optical depths are for the formula of 2009 (skies.ts). So the depths of Dubai are used.
     confidence: "medium",
   },
   "al-ain-intl": movedFromDubai(annualDesign["al-ain-intl"], {
@@ -90,7 +96,7 @@ export const stations = {
 } satisfies Record<string, StationClimate>;
 export type StationId = keyof typeof stations;
 
-/** The nearest station of each city; `own` tells whether that station is in the city itself. */
+/** The nearest station of each city. `own` is true if that station is in the city itself. */
 export const cities = {
   dubai: { station: "dubai-intl", own: true },
   "abu-dhabi": { station: "abu-dhabi-intl", own: true },
@@ -106,7 +112,10 @@ export const cityIds = keysOf(cities);
 
 export const climateOf = (city: CityId): StationClimate => stations[cities[city].station];
 
-/** The same climate shifted so that its hottest month reaches the temperature that an authority or a consultant requires. */
+/**
+ * Shifts the temperatures of a climate, so that its hottest month has the given dry bulb and wet bulb. An authority or a consultant may require
+ * them.
+ */
 export function movedTo(climate: Climate, dryBulb: number, wetBulb: number): Climate {
   const hottest = climate.dryBulb.indexOf(Math.max(...climate.dryBulb));
   return movedBy(climate, dryBulb - nth(climate.dryBulb, hottest), wetBulb - nth(climate.wetBulb, hottest));
@@ -117,16 +126,19 @@ function movedBy(climate: Climate, dry: number, wet: number): Climate {
   return { ...climate, dryBulb: move(climate.dryBulb, dry), wetBulb: move(climate.wetBulb, wet) };
 }
 
-/** The bases of a design: the share of hours that are hotter, or the usual values of authorities and consultants. */
+/**
+ * The choices for the design temperatures: values that are exceeded in 0.4%, 1% or 2% of the hours, or the usual values of authorities and
+ * consultants.
+ */
 export const designIds = ["ashrae04", "ashrae1", "ashrae2", "practice"] as const;
 export type DesignId = (typeof designIds)[number];
 
-/** Dry and wet bulb of the hottest month in °C, as often asked for. Confidence low: confirm them with the authority or consultant. */
+/** The dry bulb and wet bulb (°C) of the hottest month that are often required. Confidence low: confirm them with the authority or consultant. */
 export const practiceDesign = { dryBulb: 46, wetBulb: 29 } as const;
 
 /**
- * The months of 1% and 2% are those of 0.4%, moved by the difference of the annual values. The humid day stays at 0.4%, because no milder dew point
- * is published here. The usual practice has one hot day and no humid one.
+ * Returns the climate of a city for a design. The months of 1% and 2% are those of 0.4%, shifted by the difference of the annual values. Their
+ * humid day stays at 0.4%, because no milder dew point is published here. The design `practice` has no humid day.
  */
 export function climateBy(design: DesignId, city: CityId): Climate {
   const climate = climateOf(city);

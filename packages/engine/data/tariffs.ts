@@ -5,7 +5,7 @@ import type { CityId, StationId } from "./stations.ts";
 export const utilityIds = ["dewa", "addc", "aadc", "sewa", "etihadwe"] as const;
 export type UtilityId = (typeof utilityIds)[number];
 
-/** Residential tariffs depend on citizenship, and in Abu Dhabi on villa or flat. */
+/** The kinds of customer. Residential tariffs depend on citizenship, and in Abu Dhabi also on villa or flat. */
 export const customerIds = [
   "apartment",
   "villa",
@@ -16,7 +16,7 @@ export const customerIds = [
 ] as const;
 export type CustomerId = (typeof customerIds)[number];
 
-/** The place for the sun's position for a utility's customers. The average days are those of Dubai. */
+/** The weather station whose position is used for the sun over the customers of a utility. The average days are those of Dubai everywhere. */
 export const stationOf: Record<UtilityId, StationId> = {
   dewa: "dubai-intl",
   addc: "abu-dhabi-intl",
@@ -37,22 +37,22 @@ export const utilityOf: Record<CityId, UtilityId> = {
   fujairah: "etihadwe",
 };
 
-/** AED for electricity, without the fixed meter fee. */
+/** Prices of electricity in AED, without the fixed meter fee. */
 export interface Tariff {
-  /** The steps by the kWh of a month, or of a day if `daily`. */
+  /** The price steps by the kWh of a month, or by the kWh of a day if `daily` is true. */
   steps: Steps;
   daily?: boolean;
   /** AED per kWh on top of the steps. */
   surcharge: number;
-  /** Share added by the bill. */
+  /** The VAT that the bill adds, as a share. */
   vat: number;
-  /** Low confidence: an assumption to check against the bill, never a fact. */
+  /** Low confidence marks an assumption that has to be checked against the bill. */
   confidence: Confidence;
-  /** When and by whom the figures were printed; absent for prices of the visitor's own. */
+  /** The date and the publisher of the figures. Undefined if the visitor entered the prices. */
   printed?: Printed;
 }
 
-/** The year, or year and month, and who printed the figures that we read. */
+/** The date of the figures that we read (a year, or year and month), and who printed them. */
 interface Printed {
   date: string;
   by: PrintedBy;
@@ -67,7 +67,7 @@ const commonSteps: Steps = [
   [null, 0.38],
 ];
 export const flatTariff = (price: number): Steps => [[null, price]];
-/** Steps with a green price up to so many kWh a day, and a red one above. */
+/** Two steps: a green price up to `daily` kWh a day, and a red price above. */
 const band = (daily: number, green: number, red: number): Steps => [
   [daily, green],
   [null, red],
@@ -80,7 +80,7 @@ const ofDubai = {
   confidence: "high",
   printed: { date: "2025-03", by: "utility" },
 } as const;
-/** Electricity has VAT since 1 January 2018, so prices that were printed in 2017 cannot contain it. We have not read a bill of a later year. */
+/** Prices that were printed in 2017 cannot contain VAT, because electricity has VAT only since 1 January 2018. We have not read a later bill. */
 const ofAbuDhabi = {
   daily: true,
   surcharge: 0,
@@ -88,7 +88,7 @@ const ofAbuDhabi = {
   confidence: "medium",
   printed: { date: "2017", by: "press" },
 } as const;
-/** We take these to be without VAT, as utilities print their prices. */
+/** We assume that these prices do not contain VAT, because utilities print their prices without VAT. */
 const ofAbuDhabiBusiness = {
   surcharge: 0,
   vat: 0.05,
@@ -120,7 +120,7 @@ const abuDhabi: Record<CustomerId, Tariff> = {
   industry: { ...ofAbuDhabiBusiness, steps: flatTariff(0.286) },
 };
 
-/** The page names the source of each utility: `sources` in content/<language>/calculators/*.yaml. */
+/** The known tariffs. The content of the pages names the source of each utility: `sources` in content/<language>/calculators/*.yaml. */
 const tariffs: Record<UtilityId, Partial<Record<CustomerId, Tariff>>> = {
   dewa: {
     apartment: ofDubai,
@@ -151,5 +151,5 @@ const tariffs: Record<UtilityId, Partial<Record<CustomerId, Tariff>>> = {
   },
 };
 
-/** The known tariff of a customer; undefined if no source was found. */
+/** Returns the known tariff of a customer, or undefined if we found no source. */
 export const tariffOf = (utility: UtilityId, customer: CustomerId): Tariff | undefined => tariffs[utility][customer];

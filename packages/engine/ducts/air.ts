@@ -1,6 +1,6 @@
 import { standardPressure } from "../air/psychrometrics.ts";
 
-/** The air properties that friction depends on: kg/m³ and Pa s. */
+/** The properties of air on which friction depends: density in kg/m³ and viscosity in Pa s. */
 export interface Air {
   density: number;
   viscosity: number;
@@ -9,7 +9,8 @@ export interface Air {
 const gasConstant = 287.042;
 
 /**
- * Dry air at a temperature (°C) and an altitude (m), with the viscosity by Sutherland's formula. Moisture would make it lighter by a percent or two.
+ * Returns the properties of dry air at a temperature (°C) and an altitude (m), with the viscosity by Sutherland's formula. Moisture would make
+ * the air one or two per cent lighter.
  */
 export function airAt(celsius: number, elevation: number): Air {
   const kelvin = celsius + 273.15;

@@ -26,7 +26,7 @@ import { type Duty, exactRound, otherRectangles, ovalFor, rectangleFor, roundUp 
 
 export const engineVersion = "1";
 
-/** Values are in the units of the form: L/s, m³/h or CFM; Pa/m; m/s; mm; °C; m. */
+/** The values are in the units of the form: L/s, m³/h or CFM; Pa/m; m/s; mm; °C; m. */
 export interface DuctInput {
   flow: number;
   flowUnit: FlowUnit;
@@ -34,24 +34,24 @@ export interface DuctInput {
   part: PartId;
   place: PlaceId;
   quiet: QuietId;
-  /** Replaces the limit from the noise table. */
+  /** The velocity limit. If set, it replaces the limit from the noise table. */
   velocity?: number | undefined;
   material: MaterialId;
-  /** Replaces the material's value. */
+  /** The roughness. If set, it replaces the value of the material. */
   roughness?: number | undefined;
   height: number;
   temperature: number;
   elevation: number;
   length: number;
-  /** Sum of the loss coefficients of all fittings. */
+  /** The sum of the loss coefficients of all fittings. */
   fittings: number;
-  /** Pa lost in grille, filter and damper. */
+  /** The pressure loss (Pa) in grille, filter and damper. */
   terminals: number;
   around: AroundId;
 }
 
 export interface SizedDuct extends Shape {
-  /** The limit in m/s: from the noise table, or the visitor's own. */
+  /** The velocity limit in m/s, either from the noise table or entered by the visitor. */
   limit: number;
   area: number;
   perimeter: number;
@@ -64,9 +64,9 @@ export interface SizedDuct extends Shape {
   factor: number;
   /** Pa/m. */
   friction: number;
-  /** Pa over the run. */
+  /** Pressure losses (Pa) over the whole length. */
   loss: { straight: number; fittings: number; terminals: number; total: number };
-  /** m² of sheet over the run. */
+  /** Sheet metal (m²) for the whole length. */
   sheet: number;
 }
 
@@ -80,7 +80,7 @@ export interface DuctResult {
   /** The exact round diameter, before it is rounded up to a standard size. */
   exact: { diameter: number; forFriction: number; forVelocity: number; governs: "friction" | "velocity" };
   round: SizedDuct;
-  /** The next standard sizes below and above. */
+  /** The next smaller and the next larger standard size. */
   smaller?: SizedDuct;
   larger: SizedDuct;
   rectangular?: SizedDuct;
@@ -108,7 +108,7 @@ function dutyFor(shape: ShapeId, input: DuctInput): Duty {
   };
 }
 
-/** Velocity, friction and pressure loss in a duct of that size. */
+/** Computes velocity, friction and pressure loss in a duct of a given size. */
 function within(shape: Shape, duty: Duty, { length, fittings, terminals }: DuctInput): SizedDuct {
   const [area, equivalent] = [areaOf(shape), equivalentDiameter(shape)];
   const { reynolds, factor, rate } = frictionIn(equivalent, duty.flow, duty.roughness, duty.air);

@@ -6,7 +6,7 @@ import { colebrook, diameterFor, flowFor, frictionFactor, frictionIn } from "./f
 const standard = airAt(20, 0);
 const feetPerMinute = 0.00508;
 const cfm = 0.47194745e-3;
-/** Pa/m for one inch of water per hundred feet. */
+/** The Pa/m that equal one inch of water per hundred feet. */
 const inchOn100Feet = 249.089 / 30.48;
 const galvanised = 0.09e-3;
 

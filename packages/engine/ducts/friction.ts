@@ -17,7 +17,10 @@ export function colebrook(reynolds: number, relativeRoughness: number): number {
   return root ** -2;
 }
 
-/** Darcy friction factor: laminar, turbulent, and linear in the transition zone, where no formula is certain. */
+/**
+ * Returns the Darcy friction factor for laminar and for turbulent flow. In the transition zone between them, where no formula is certain, it is
+ * linear.
+ */
 export function frictionFactor(reynolds: number, relativeRoughness: number): number {
   if (reynolds <= laminarEnd) return 64 / reynolds;
   if (reynolds >= turbulentStart) return colebrook(reynolds, relativeRoughness);
@@ -33,7 +36,7 @@ export interface Friction {
   rate: number;
 }
 
-/** Pressure loss of a flow (m³/s) in a straight round duct; diameter and roughness in metres. */
+/** Computes the pressure loss of a flow (m³/s) in a straight round duct. Diameter and roughness are in metres. */
 export function frictionIn(diameter: number, flow: number, roughness: number, air: Air): Friction {
   const velocity = (4 * flow) / (Math.PI * diameter ** 2);
   const reynolds = (air.density * velocity * diameter) / air.viscosity;
@@ -41,7 +44,7 @@ export function frictionIn(diameter: number, flow: number, roughness: number, ai
   return { velocity, reynolds, factor, rate: (factor / diameter) * velocityPressure(velocity, air) };
 }
 
-/** The root of a function that falls over a range of sizes, by bisection on their ratio. */
+/** Finds the size at which a falling function reaches zero, by bisection. The middle of two sizes is their geometric mean. */
 function crossing(low: number, high: number, falling: (size: number) => number) {
   let [from, to] = [low, high];
   for (let step = 0; step < 80; step += 1) {
@@ -52,10 +55,10 @@ function crossing(low: number, high: number, falling: (size: number) => number) 
   return to;
 }
 
-/** The diameter of the round duct in which a flow has exactly this friction (Pa/m). */
+/** Returns the diameter (m) of the round duct in which a flow has the friction `rate` (Pa/m). */
 export const diameterFor = (rate: number, flow: number, roughness: number, air: Air) =>
   crossing(0.005, 20, (diameter) => frictionIn(diameter, flow, roughness, air).rate - rate);
 
-/** The flow (m³/s) that has exactly this friction in a round duct. */
+/** Returns the flow (m³/s) that has the friction `rate` (Pa/m) in a round duct. */
 export const flowFor = (rate: number, diameter: number, roughness: number, air: Air) =>
   crossing(1e-7, 1000, (flow) => rate - frictionIn(diameter, flow, roughness, air).rate);

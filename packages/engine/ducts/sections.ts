@@ -1,6 +1,6 @@
 export type ShapeId = "round" | "rectangular" | "oval";
 
-/** A cross-section in metres. For a round one, width and height are both the diameter. */
+/** A cross-section in metres. Width and height of a round duct are both its diameter. */
 export interface Shape {
   kind: ShapeId;
   width: number;
@@ -17,7 +17,10 @@ export function perimeterOf({ kind, width, height }: Shape): number {
   return Math.PI * height + 2 * (width - height);
 }
 
-/** The round duct with the same pressure loss at the same flow: Huebscher for rectangles, Heyt and Diaz for flat ovals. */
+/**
+ * Returns the diameter of the round duct that has the same pressure loss at the same flow. Rectangles use the formula of Huebscher, flat ovals
+ * that of Heyt and Diaz.
+ */
 export function equivalentDiameter(shape: Shape): number {
   const { kind, width, height } = shape;
   if (kind === "round") return width;

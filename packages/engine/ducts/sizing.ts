@@ -3,7 +3,7 @@ import { aspectLimits, leastSide, roundSizes, sheetStep } from "./data.ts";
 import { diameterFor, frictionIn } from "./friction.ts";
 import { areaOf, equivalentDiameter, type Shape } from "./sections.ts";
 
-/** The flow that a duct must carry, and its limits: m³/s, Pa/m, m/s, metres. */
+/** The flow (m³/s) that a duct must carry, its limits of friction (Pa/m) and velocity (m/s), its roughness (m), and the air. */
 export interface Duty {
   flow: number;
   friction: number;
@@ -14,7 +14,7 @@ export interface Duty {
 
 const tolerance = 1e-9;
 
-/** The next standard size: EN 1506, then steps of 100 mm. */
+/** Returns the next larger standard diameter: a size of EN 1506, or above these sizes a multiple of 100 mm. */
 export function roundUp(diameter: number): number {
   const millimetres = diameter * 1000 - tolerance;
   return (roundSizes.find((size) => size >= millimetres) ?? Math.ceil(millimetres / 100) * 100) / 1000;
@@ -38,10 +38,13 @@ const carries = (shape: Shape, { flow, friction, velocity, roughness, air }: Dut
 
 const step = sheetStep / 1000;
 const stepsIn = (size: number) => Math.ceil(size / step - tolerance);
-/** A whole number of steps, without binary rounding errors. */
+/** Converts a number of steps into metres, without binary rounding errors. */
 const metres = (steps: number) => Math.round(steps * sheetStep) / 1000;
 
-/** The smallest whole number for which a monotonic condition holds, by bisection; undefined if it does not hold even for the largest. */
+/**
+ * Finds, by bisection, the smallest whole number for which a condition holds. The condition must hold for all larger numbers too. Returns
+ * undefined if it does not hold for the largest number.
+ */
 function firstFrom(low: number, high: number, holds: (index: number) => boolean) {
   if (high < low || !holds(high)) return undefined;
   let [from, to] = [low, high];
@@ -53,7 +56,10 @@ function firstFrom(low: number, high: number, holds: (index: number) => boolean)
   return to;
 }
 
-/** The narrowest duct of a given height that carries the duty and is at least as wide as high; undefined if it would be flatter than 8 to 1. */
+/**
+ * Returns the narrowest duct of a given height that carries the flow within the limits and is at least as wide as high. Returns undefined if the
+ * duct would be flatter than 8 to 1.
+ */
 export function widthFor(kind: "rectangular" | "oval", height: number, duty: Duty): Shape | undefined {
   const most = Math.floor((height * aspectLimits.most) / step + tolerance);
   const steps = firstFrom(stepsIn(height), most, (index) => carries({ kind, width: metres(index), height }, duty));
@@ -68,19 +74,19 @@ function smallestSquare(duty: Duty): Shape | undefined {
   return steps === undefined ? undefined : square(steps);
 }
 
-/** The best size for a given height: the smallest square if the height allows it. */
+/** Returns the best rectangle for a given height: the smallest square if it is low enough, otherwise the narrowest duct of that height. */
 export function rectangleFor(height: number, duty: Duty): Shape | undefined {
   const square = smallestSquare(duty);
   return square && square.height <= height ? square : widthFor("rectangular", height, duty);
 }
 
-/** A flat oval is worth its price only if a round duct is too high. */
+/** Returns a flat oval only if a round duct is too high, because otherwise an oval is not worth its price. */
 export const ovalFor = (height: number, duty: Duty, round: number): Shape | undefined =>
   round <= height ? undefined : widthFor("oval", height, duty);
 
 const heights = [0.1, 0.15, 0.2, 0.25, 0.3, 0.35, 0.4, 0.45, 0.5, 0.6, 0.7, 0.8, 0.9, 1, 1.2, 1.4, 1.6, 1.8, 2];
 
-/** Equivalent rectangles, the flattest first. None is flatter than advised, and the last is square. */
+/** Returns rectangles that carry the same flow, the flattest first. None is flatter than the advised ratio, and the last is square. */
 export function otherRectangles(duty: Duty): Shape[] {
   const square = smallestSquare(duty);
   const flatter = heights

@@ -1,6 +1,6 @@
 import type { SectionInput, TreeInput } from "./input.ts";
 
-/** A section without fittings that continues the one before it. */
+/** A section without fittings that continues the previous section. */
 export const plainSection: SectionInput = {
   from: "straight",
   length: 5,
@@ -13,7 +13,7 @@ export const plainSection: SectionInput = {
 
 const outlet = { ...plainSection, from: "branch90", length: 3, bends: 1, dampers: 1, flow: 150 } as const;
 
-/** An office floor: a main with two outlets on the way and two at its end, and a branch with two more. */
+/** The supply duct of an office floor: a main with one outlet on the way and two at its end, and a branch with two more outlets. */
 export const exampleTree: TreeInput = {
   method: "friction",
   flowUnit: "ls",

@@ -9,38 +9,43 @@ export type MethodId = (typeof methodIds)[number];
 export const treeShapeIds = ["rectangular", "round"] as const;
 export type TreeShapeId = (typeof treeShapeIds)[number];
 
-/** One duct between two junctions. Sections are numbered by their place in the list, from 1. */
+/** A duct between two junctions. Sections are numbered by their position in the list, from 1. */
 export interface SectionInput {
-  /** The section that it continues. By default it is the previous one in the list. The first section begins at the fan. */
+  /**
+   * The number of the section that this section continues. The default is the previous section in the list. The first section begins at the fan.
+   */
   after?: number | undefined;
   from: TreeBeginning;
   /** m. */
   length: number;
-  /** The airflow of the outlet at its end, in the unit of the tree. A section that continues carries the sum of the following ones. */
+  /**
+   * The airflow of the outlet at the end of the section, in the unit of the tree. If other sections follow, the section carries the sum of their
+   * flows.
+   */
   flow?: number | undefined;
-  /** The total pressure that the outlet needs (Pa), if it differs from the tree's. */
+  /** The total pressure (Pa) that the outlet needs, if it differs from the value of the tree. */
   outlet?: number | undefined;
   bend: BendId;
   bends: number;
   dampers: number;
   fire: number;
-  /** Sum of the loss coefficients of everything else. */
+  /** The sum of the loss coefficients of all other fittings. */
   other: number;
-  /** The height in mm, if it differs from the tree's. */
+  /** The height in mm, if it differs from the height of the tree. */
   height?: number | undefined;
-  /** A velocity in m/s that replaces the limit from the noise table. */
+  /** The velocity limit in m/s. If set, it replaces the limit from the noise table. */
   velocity?: number | undefined;
   place?: PlaceId | undefined;
 }
 
-/** Values are in the units of the form: L/s, m³/h or CFM; Pa/m; Pa; m/s; mm; °C; m. */
+/** The values are in the units of the form: L/s, m³/h or CFM; Pa/m; Pa; m/s; mm; °C; m. */
 export interface TreeInput {
   method: MethodId;
   flowUnit: FlowUnit;
   friction: number;
   place: PlaceId;
   quiet: QuietId;
-  /** The shape of mains and branches, and that of the last pieces before outlets. */
+  /** The shape of mains and branches, and the shape of the last ducts before outlets. */
   shape: TreeShapeId;
   endShape: TreeShapeId;
   material: MaterialId;
@@ -49,9 +54,9 @@ export interface TreeInput {
   rounds: RoundSeriesId;
   step: StepId;
   outlet: number;
-  /** The loss of coil, filter and return side in Pa. */
+  /** The pressure loss (Pa) of coil, filter and return side. */
   machine: number;
-  /** The static pressure (Pa) that a section may lose with static regain. */
+  /** The static pressure (Pa) that a section may lose if the method is static regain. */
   tolerance: number;
   temperature: number;
   elevation: number;
@@ -60,7 +65,7 @@ export interface TreeInput {
 
 export const mostSections = 40;
 
-/** Bounds of the fields: least and most. */
+/** The smallest and largest value of each field. */
 export const bounds = {
   friction: [0.1, 10],
   height: [100, 2000],
@@ -115,7 +120,7 @@ const tree = shape({
   sections: list(section, mostSections, 1),
 });
 
-/** Refuses everything that is wrong with each value alone. */
+/** Refuses the input if a single value is wrong. The rules between values are checked in layout.ts. */
 export const refuseValues = (input: unknown) => refuse(tree(input, ""));
 
 export const issueAt = (index: number, field: string, problem: string, limit?: number): Issue => ({

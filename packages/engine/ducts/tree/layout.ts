@@ -4,7 +4,7 @@ import type { PartId } from "../data.ts";
 import { cubicMetres, type FlowUnit, flowProblem, inUnit } from "../flow.ts";
 import { issueAt, type SectionInput, type TreeInput } from "./input.ts";
 
-/** A section in its tree; sections are counted from 0 here. */
+/** A section as a part of the tree. Here sections are counted from 0. */
 export interface Branch {
   index: number;
   given: SectionInput;
@@ -15,10 +15,10 @@ export interface Branch {
   flow: number;
 }
 
-/** A typed sum may differ from ours by this share, because a list is rounded. */
+/** The sum that a visitor enters may differ from the computed sum by this share, because the entered flows are rounded. */
 const sumTolerance = 0.005;
 
-/** Makes the tree of a list, parents before their children. Refuses a list that does not form a tree. */
+/** Makes the tree from the list of sections. Parents come before their children. Refuses a list that does not form a tree. */
 export function layOut({ sections, flowUnit }: Pick<TreeInput, "sections" | "flowUnit">): Branch[] {
   const parents = sections.map(({ after }, index) => (index === 0 ? undefined : (after ?? index) - 1));
   refuse(parents.flatMap((parent, index) => wrongParent(parent, index)));
@@ -54,7 +54,7 @@ function wrongParent(parent: number | undefined, index: number): Issue[] {
   return parent >= index ? [issueAt(index, "after", "above", index)] : [];
 }
 
-/** Finds sections that go straight on after the same junction: only one may, and every further one is refused. */
+/** Finds sections that go straight on after the same junction. Only the first may do so; every other section is refused. */
 const straightTwice = (sections: readonly SectionInput[], children: readonly number[][]): Issue[] =>
   children.flatMap((below) =>
     below

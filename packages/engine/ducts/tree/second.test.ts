@@ -4,8 +4,8 @@ import { exampleTree } from "./example.ts";
 import { ductTree } from "./tree.ts";
 
 /**
- * We know no published example of a whole tree with figures of which we are sure. So the example is computed a second time, from the method alone:
- * sizes, velocities and losses with other code and another friction formula (Haaland's, within 2% of Colebrook's).
+ * We know no published example of a whole tree whose figures are certain. So the example is computed a second time from the method alone. Sizes,
+ * velocities and losses come from other code and another friction formula (Haaland's, within 2% of Colebrook's).
  */
 const density = (101_325 * (1 - 2.25577e-5 * 10) ** 5.2559) / (287.05 * 288.15);
 const viscosity = 1.7894e-5;
@@ -22,8 +22,8 @@ const rectangle = (litres: number, width: number, height: number) =>
 const circle = (litres: number, diameter: number) => perMetre(litres, (Math.PI * diameter ** 2) / 4, diameter);
 
 /**
- * The example by hand: flow, whether it may be round, length, coefficients of its fittings. The limits are: main 8.9, branch 7.12, last rectangular
- * piece 4.45, round 7.6 m/s.
+ * The sections of the example, by hand: flow, `end` (the last duct before an outlet, which may be round), velocity limit, length, sum of the
+ * loss coefficients of the fittings. The limits in m/s are: main 8.9, branch 7.12, rectangular end 4.45, round end 7.6.
  */
 const list = [
   { litres: 690, end: false, limit: 8.9, length: 8, fittings: 2 * 0.17 + 0.19 },

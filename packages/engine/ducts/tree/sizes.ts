@@ -4,7 +4,7 @@ import type { Shape } from "../sections.ts";
 
 const everyFifty = Array.from({ length: 59 }, (_, index) => 100 + index * 50);
 
-/** Diameters on the market, in mm. */
+/** The diameters on the market in mm. */
 const roundSeries = {
   en1506: [...roundSizes, ...Array.from({ length: 17 }, (_, index) => 1400 + index * 100)],
   fifty: [...everyFifty.slice(0, 1), 125, ...everyFifty.slice(1)],
@@ -12,7 +12,7 @@ const roundSeries = {
 export type RoundSeriesId = keyof typeof roundSeries;
 export const roundSeriesIds = keysOf(roundSeries);
 
-/** The steps between the sides that a workshop makes, in mm. */
+/** The steps (mm) in which a workshop makes the sides of rectangular ducts. */
 const steps = { by25: 25, by50: 50, by100: 100 } as const;
 export type StepId = keyof typeof steps;
 export const stepIds = keysOf(steps);
@@ -23,11 +23,14 @@ const round = (millimetres: number): Shape => ({
   height: millimetres / 1000,
 });
 
-/** Round ducts that fit under a height (mm), the smallest first. */
+/** Returns the round ducts that fit under a height (mm), the smallest first. */
 export const roundDucts = (height: number, series: RoundSeriesId): Shape[] =>
   roundSeries[series].filter((diameter) => diameter <= height).map(round);
 
-/** Rectangular ducts that fit under a height (mm), the smallest first: square up to the height, then wider, up to 8 to 1. */
+/**
+ * Returns the rectangular ducts that fit under a height (mm), the smallest first. They are square up to the height, and then wider, up to a
+ * ratio of 8 to 1.
+ */
 export function rectangularDucts(height: number, by: StepId): Shape[] {
   const step = steps[by];
   const highest = Math.floor(height / step) * step;

@@ -9,22 +9,22 @@ import type { Branch } from "./layout.ts";
 import { rectangularDucts, roundDucts } from "./sizes.ts";
 
 /**
- * The reasons for a size: the friction rate, noise, static regain, the size of the duct before if regain cannot be reached, or the smallest size that
- * is made.
+ * The reason for the size of a section: the friction rate, noise, static regain, the size of the section before (if regain cannot be reached),
+ * or the smallest size that is made.
  */
 export const reasonIds = ["friction", "velocity", "regain", "before", "least"] as const;
 export type Reason = (typeof reasonIds)[number];
 
-/** Air in a duct of a size. */
+/** The air in a duct of a given size. */
 interface DuctFlow extends Side {
   shape: Shape;
-  /** m/s. */
+  /** The velocity limit in m/s. */
   limit: number;
   /** Pa/m. */
   friction: number;
-  /** Pa of total pressure: along the duct, at the junction before it, in its fittings. */
+  /** The losses of total pressure (Pa): along the duct, at the junction before it, and in its fittings. */
   loss: { straight: number; junction: number; fittings: number; total: number };
-  /** Pa of static pressure from the end of the section before to the end of this one. A positive value is a gain. */
+  /** The change of static pressure (Pa) from the end of the section before to the end of this section. A positive value is a gain. */
   regain: number | undefined;
 }
 
@@ -68,8 +68,8 @@ export function flowInDuct(
 }
 
 /**
- * Lists the ducts that may be built for a section, each list from the smallest up. If a round duct is wanted but too large for the height, the
- * section becomes rectangular.
+ * Returns the ducts that may be built for a section, each list from the smallest up. If a round duct is wanted, a second list has rectangles, in
+ * case no round duct fits under the height.
  */
 function offered({ given, part }: Branch, { shape, endShape, height, rounds, step }: TreeInput): Shape[][] {
   const most = given.height ?? height;
@@ -77,7 +77,7 @@ function offered({ given, part }: Branch, { shape, endShape, height, rounds, ste
   return (part === "runout" ? endShape : shape) === "round" ? [roundDucts(most, rounds), rectangles] : [rectangles];
 }
 
-/** The size of a section, behind a section whose size is known. */
+/** Chooses the size of a section. The size of the section before it must be known. */
 export function sizeOf(branch: Branch, before: Side | undefined, input: TreeInput, air: Air): SizedDuct {
   const lists = offered(branch, input).map((shapes) =>
     shapes.map((shape) => flowInDuct(branch, shape, before, input, air)),
@@ -92,7 +92,7 @@ export function sizeOf(branch: Branch, before: Side | undefined, input: TreeInpu
 
 const isQuiet = ({ velocity, limit }: DuctFlow) => velocity <= limit + slack;
 
-/** The smallest duct within the limits of friction rate and noise. */
+/** Chooses the smallest duct within the limits of friction and noise. */
 function byFriction(lists: readonly DuctFlow[][], { friction: most }: TreeInput): SizedDuct | undefined {
   const isEasy = ({ friction }: DuctFlow) => friction <= most + slack;
   for (const list of lists) {
@@ -105,8 +105,8 @@ function byFriction(lists: readonly DuctFlow[][], { friction: most }: TreeInput)
 }
 
 /**
- * The smallest duct, no larger than the one before, that keeps the static pressure; otherwise one as large as the one before. This is only for a
- * section that goes straight on.
+ * Chooses the size of a section by static regain, only if the section goes straight on. It is the smallest duct, no larger than the duct before,
+ * that keeps the static pressure within the tolerance. If there is none, it is the largest duct that is no larger than the duct before.
  */
 function regaining(
   { given }: Branch,

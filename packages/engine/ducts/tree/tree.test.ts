@@ -13,7 +13,7 @@ import { ductTree, type TreeSection } from "./tree.ts";
 
 const real = (min: number, max: number) => fc.double({ min, max, noNaN: true });
 
-/** The random values of each section, before they are made into a tree. */
+/** The random values of each section, from which `grown` makes a tree. */
 const seeds = fc.array(
   fc.record({
     onto: fc.nat(1000),
@@ -30,7 +30,7 @@ const seeds = fc.array(
   { minLength: 1, maxLength: 25 },
 );
 
-/** Makes a tree in which only one section goes straight on from a junction, and only ends have an outlet. */
+/** Makes a tree. Only one section goes straight on from each junction, and only the last sections have an outlet. */
 function grown(list: ReadonlyArray<SectionInput & { onto: number; flow: number }>): SectionInput[] {
   const straight = new Set<number>();
   const parents = list.map(({ onto }, index) => (index === 0 ? 0 : 1 + (onto % index)));
@@ -69,7 +69,7 @@ const anyTree: fc.Arbitrary<TreeInput> = fc.record({
   sections: seeds.map((list) => grown(list)),
 });
 
-/** The velocity pressure and losses of a section and of those before it, up to the root, as the result gives them. */
+/** Returns the sections on the path from the root to a section. */
 function pathTo(sections: readonly TreeSection[], section: TreeSection): TreeSection[] {
   return section.after === undefined ? [section] : [...pathTo(sections, nth(sections, section.after - 1)), section];
 }

@@ -9,7 +9,7 @@ import { type SizedDuct, sizeOf } from "./sizing.ts";
 
 export const engineVersion = "1";
 
-/** The pressure in Pa from which a damper is heard. A damper that takes more is also hard to adjust. */
+/** A damper that takes more pressure (Pa) than this can be heard. It is also hard to adjust. */
 export const loudDamper = 50;
 
 export interface TreeSection extends SizedDuct {
@@ -22,14 +22,23 @@ export interface TreeSection extends SizedDuct {
   /** m³/s. */
   flow: number;
   length: number;
-  /** The pressure that its outlet needs (Pa); undefined if the duct continues. */
+  /** The pressure (Pa) that the outlet of the section needs. Undefined if other sections follow. */
   outlet: number | undefined;
-  /** The pressure (Pa) from the fan to the end of the outlet below it that needs the most, without dampers. */
+  /**
+   * The pressure (Pa) without dampers on the path from the fan through this section to the end of its outlet. If there are several outlets, the
+   * outlet with the highest need counts.
+   */
   path: number;
-  /** The pressure (Pa) that a damper at its beginning takes, so that every path needs as much as the one that decides. */
+  /**
+   * The pressure (Pa) that a damper at the beginning of the section takes. With the dampers, every path needs as much pressure as the critical
+   * path.
+   */
   damper: number;
   isCritical: boolean;
-  /** The pressure above the room's (Pa), with the dampers set: total at both ends, static at its end. */
+  /**
+   * The pressure (Pa) above the pressure of the room, with the dampers set: the total pressure at both ends of the section, and the static
+   * pressure at its end.
+   */
   pressure: { start: number; end: number; staticEnd: number };
   /** m². */
   sheet: number;
@@ -46,17 +55,20 @@ export interface TreeResult {
   flow: number;
   /** The sections in the order of the list. */
   sections: TreeSection[];
-  /** The numbers of the sections from the fan to the outlet that decides. */
+  /** The numbers of the sections on the critical path, from the fan to the outlet. */
   critical: number[];
-  /** The fan's pressure in Pa. `total` is the sum of the other three; `static` is less by the velocity pressure in the first section. */
+  /**
+   * The fan's pressure in Pa. `total` is the sum of `ducts`, `outlet` and `machine`. `static` is `total` minus the velocity pressure in the
+   * first section.
+   */
   fan: { total: number; static: number; ducts: number; outlet: number; machine: number };
   /** m². */
   sheet: number;
-  /** Each warning has the numbers of its sections; it has none if it is about the whole tree. */
+  /** The warnings with the numbers of their sections. A warning about the whole tree has no numbers. */
   warnings: { warning: TreeWarning; sections: number[] }[];
 }
 
-/** Sizes, pressures and dampers of a supply duct with all its branches. */
+/** Computes the sizes, pressures and dampers of a supply duct with all its branches. */
 export function ductTree(input: TreeInput): TreeResult {
   refuseValues(input);
   const branches = layOut(input);
@@ -94,7 +106,10 @@ export function ductTree(input: TreeInput): TreeResult {
 const outletOf = ({ given, children }: Branch, { outlet }: TreeInput) =>
   children.length === 0 ? (given.outlet ?? outlet) : undefined;
 
-/** The loss (Pa) from each section's beginning through the outlet below it that needs the most. */
+/**
+ * Returns the pressure loss (Pa) from the beginning of each section to the end of its outlet. If there are several outlets, the outlet with the
+ * highest need counts.
+ */
 function lossesBelow(branches: readonly Branch[], chosen: readonly SizedDuct[], input: TreeInput): number[] {
   const below: number[] = [];
   for (const branch of branches.toReversed()) {
