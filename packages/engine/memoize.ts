@@ -1,8 +1,9 @@
 const capacity = 200;
 
 /**
- * Caches results by equal input, and clears the whole cache when it is full, because constructions repeat and keystrokes do not. The same object is
- * found without serialising it again, so it must never be changed.
+ * Caches the results of `compute` for equal inputs. The whole cache is cleared when it is full: constructions repeat and are soon cached again,
+ * while the values of single keystrokes do not repeat. An input object that was used before is found without serialising it again, so an input
+ * object must never be changed.
  */
 export function memoize<I, O>(compute: (input: I) => O): (input: I) => O {
   const byText = new Map<string, O>();

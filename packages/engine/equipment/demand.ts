@@ -6,21 +6,21 @@ import { peakOf } from "../rooms/peak.ts";
 import type { Day, DayKind } from "../weather/design-days.ts";
 import { capacityLeft } from "./capacity.ts";
 
-/** The demand of the hour that needs the largest unit on a kind of day, with safety factors, and the capacity of a unit at that hour. */
+/** The demand on a kind of day, with safety factors. It is taken at the hour that needs the largest unit. */
 export interface Demand {
   kind: DayKind;
   watts: number;
-  /** The sensible part of those watts. */
+  /** The sensible part of `watts`. */
   sensible: number;
   /** The outdoor temperature (°C) at which the unit must cover the demand. */
   outdoor: number;
-  /** The share of the rated capacity that is left. */
+  /** The share of the rated capacity that a unit still has at that hour. */
   left: number;
 }
 
 /**
- * The outdoor temperature for which units must be sized. On hot days it is 46 °C, or the temperature of the hour if that is higher, whatever the
- * month; on humid days it is the temperature of the hour.
+ * Returns the outdoor temperature (°C) for which a unit must be sized. On hot days, in any month, it is 46 °C, or the temperature of the hour if
+ * that is higher. On humid days it is the temperature of the hour.
  */
 const unitAt = ({ kind, dryBulb }: Day, hour: number): number =>
   Math.max(kind === "humid" ? Number.NEGATIVE_INFINITY : hotDay.hot, nth(dryBulb, hour));

@@ -2,7 +2,7 @@ import { mostAirPerTon, type SystemKind, sizes } from "../data/equipment.ts";
 import { cubicFeetPerMinute, fromTons } from "../units.ts";
 import type { Demand } from "./demand.ts";
 
-/** The need of a kind of day, and the capacity of the units at its temperature. */
+/** The demand on a kind of day, and the capacity (W) of the units at the temperature of that day. */
 export interface Comparison extends Demand {
   capacity: number;
 }
@@ -12,19 +12,19 @@ export interface Selection {
   count: number;
   /** Nominal TR of each unit, at 35 °C. */
   size: number;
-  /** The rated capacity of all units in W, and the one that would be just enough. */
+  /** The rated capacity of all units in W, and the smallest rated capacity that would be enough. */
   rated: number;
   least: number;
-  /** Each kind of day, and the one with the smallest margin. */
+  /** The comparison for each kind of day. `decides` is the comparison with the smallest margin. */
   comparisons: Comparison[];
   decides: Comparison;
-  /** The spare capacity on the day that decides the size. */
+  /** The spare capacity on the day that decides the size, as a share. */
   margin: number;
 }
 
 const ratedFor = ({ watts, left }: Demand) => watts / left;
 
-/** The smallest number of equal units, and the smallest size of them, whose capacity covers every kind of day. */
+/** Selects the smallest number of equal units, and then their smallest size, so that their capacity covers every kind of day. */
 export function select(demands: readonly [Demand, ...Demand[]], kind: SystemKind): Selection {
   const most = demands.reduce((a, b) => (ratedFor(b) > ratedFor(a) ? b : a));
   const least = ratedFor(most);
@@ -42,7 +42,8 @@ export function select(demands: readonly [Demand, ...Demand[]], kind: SystemKind
 }
 
 /**
- * Tells whether an airflow (m³/s) is more than units of this size usually move: their sensible capacity may then be too small although the total is enough.
+ * Tells whether an airflow (m³/s) is more than units of this size usually supply. Their sensible capacity may then be too small although their
+ * total capacity is enough.
  */
 export const wantsMoreAir = ({ count, size }: Selection, flow = 0): boolean =>
   cubicFeetPerMinute(flow) > mostAirPerTon * count * size;

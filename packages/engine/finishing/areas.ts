@@ -9,13 +9,13 @@ const openings = ({ doors, windows, height }: Room) => doors * door.width * Math
 export const floorOf = ({ length, width }: Room) => length * width;
 export const perimeterOf = ({ length, width }: Room) => 2 * (length + width);
 export const wallsOf = (room: Room) => perimeterOf(room) * room.height - openings(room);
-/** A partition: one wall across, as long as the room. */
+/** Returns the area of a partition wall (m²), which is as long as the room. */
 export const partitionOf = (room: Room) => room.length * room.height - openings(room);
 
 export const sum = (rooms: readonly Room[], of: (room: Room) => number) =>
   rooms.reduce((total, room) => total + of(room), 0);
 
-/** Floors and ceilings do not depend on the openings of the walls. */
+/** Tells whether the work covers walls. The openings of the walls do not change the areas of floors and ceilings. */
 const countsWalls = ({ work, surface, boarding }: FinishingInput) =>
   work === "paint" || (work === "tiles" ? surface !== "floor" : boarding !== "ceiling");
 

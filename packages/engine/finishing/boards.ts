@@ -2,11 +2,11 @@ import { floorOf, partitionOf, perimeterOf, sum, wallsOf } from "./areas.ts";
 import type { FinishingInput, Room } from "./input.ts";
 import { exactQuantity, pieces, type Quantities, type Quantity, quantityBetween } from "./quantity.ts";
 
-/** Metres: the width of boards, the spacing of a ceiling's carriers and hangers, and the length of paper tape per m². */
+/** The width of a board and the spacing of a ceiling's carriers and hangers in metres, and the length of paper tape per m². */
 const boardWidth = 1.2;
 const carriers = 1.2;
 const tapePerSquareMetre = 1.3;
-/** The range of the joint compound, plus or minus, in kg/m². */
+/** The tolerance of the joint compound, plus or minus, in kg/m². */
 const compoundBand = 0.1;
 
 export function boards(input: FinishingInput): Quantities {
@@ -30,12 +30,15 @@ export function boards(input: FinishingInput): Quantities {
   ];
 }
 
-/** The number of channels at a spacing, from edge to edge. */
+/** Returns the number of channels at a spacing, from one edge to the other. */
 const across = (width: number, spacing: number) => Math.floor(width / spacing + 1e-9) + 1;
 const long = ({ length, width }: Room) => Math.max(length, width);
 const short = ({ length, width }: Room) => Math.min(length, width);
 
-/** Furring runs the short way. It is carried by channels along the room, which hang from the slab. */
+/**
+ * Computes a suspended ceiling. Furring channels run along the short side of the room. Carriers run along the long side, hang from the slab, and
+ * carry the furring channels.
+ */
 function suspension({ rooms, furring }: FinishingInput): Quantity[] {
   return [
     exactQuantity(
@@ -58,7 +61,7 @@ function suspension({ rooms, furring }: FinishingInput): Quantity[] {
   ];
 }
 
-/** Studs at their spacing between a track on the floor and one under the slab. */
+/** Computes the frame of a wall: studs at their spacing, between a track on the floor and a track under the slab. */
 function framing({ rooms, boarding, studs }: FinishingInput): Quantity[] {
   const wallsIn = ({ length, width }: Room) => (boarding === "partition" ? [length] : [length, length, width, width]);
   const count = (room: Room) => wallsIn(room).reduce((total, wall) => total + across(wall, studs / 1000) + 1, 0);

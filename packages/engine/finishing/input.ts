@@ -4,7 +4,7 @@ export const surfaces = ["floor", "walls", "both"] as const;
 export const patterns = ["straight", "diagonal", "patterned"] as const;
 export const boardings = ["ceiling", "lining", "partition"] as const;
 
-/** Lengths in metres, numbers of pieces, and windows in m². */
+/** The size of a room in metres, its number of doors, and the area of its windows in m². */
 export interface Room {
   length: number;
   width: number;
@@ -16,23 +16,23 @@ export interface Room {
 export interface FinishingInput {
   work: Work;
   rooms: readonly Room[];
-  /** Tells whether ceilings are painted too. */
+  /** True if ceilings are painted too. */
   ceilings: boolean;
   coats: number;
-  /** m² a litre. */
+  /** The area that a litre of paint covers, in m². */
   spread: number;
   primer: boolean;
   primerSpread: number;
-  /** Per cent. */
+  /** The waste in per cent. */
   paintWaste: number;
-  /** Litres. */
+  /** The size of a tin in litres. */
   tin: number;
   surface: (typeof surfaces)[number];
   /** mm. */
   tileLength: number;
   tileWidth: number;
   pattern: (typeof patterns)[number];
-  /** A value in per cent that replaces the usual waste of the pattern. */
+  /** The waste in per cent. If set, it replaces the usual waste of the pattern. */
   tileWaste?: number | undefined;
   /** mm. */
   joint: number;
@@ -45,10 +45,10 @@ export interface FinishingInput {
   boardLength: number;
   /** Per cent. */
   boardWaste: number;
-  /** The distance of the studs in mm. */
+  /** The spacing of the studs and of the furring channels in mm. */
   studs: number;
   furring: number;
-  /** Pieces per square metre, and kg/m². */
+  /** Screws per square metre, and joint compound in kg/m². */
   screws: number;
   compound: number;
 }

@@ -2,7 +2,7 @@ import { floorOf, sum, wallsOf } from "./areas.ts";
 import type { FinishingInput } from "./input.ts";
 import { exactQuantity, pieces, type Quantities, quantityBetween } from "./quantity.ts";
 
-/** Surfaces of one kind differ by this much, plus or minus, in m² per litre. */
+/** The tolerance of the area that a litre covers, plus or minus, in m². Surfaces of the same kind differ by this much. */
 const spreadBand = 1;
 
 export function paint(input: FinishingInput): Quantities {

@@ -104,7 +104,7 @@ it("names the room whose openings are larger than its walls", () => {
   const refused = () => quantities({ ...usualFinishing, rooms: [room, { ...room, windows: 400 }] });
   expect(refused).toThrow(InputRefused);
   expect(refused).toThrow("rooms.1.windows: openings-exceed-walls 54");
-  // A showroom of glass still has a floor and a ceiling.
+  // A room with walls of glass still has a floor and a ceiling.
   for (const work of ["tiles", "boards"] as const)
     expect(quantities({ ...usualFinishing, work, rooms: [{ ...room, windows: 400 }] }).at(-1)?.high).toBe(20);
 });

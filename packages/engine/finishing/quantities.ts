@@ -5,12 +5,11 @@ import { paint } from "./paint.ts";
 import type { Quantities } from "./quantity.ts";
 import { tiles } from "./tiles.ts";
 
-/** Raise it whenever a quantity changes for the same rooms. */
+/** The version of the calculation. Raise it whenever a quantity changes for the same rooms. */
 export const engineVersion = "1.0.0";
 
 const reckon = { paint, tiles, boards };
 
-/** The quantities that the work needs. */
 export function quantities(input: FinishingInput): Quantities {
   checkOpenings(input);
   return reckon[input.work](input);

@@ -6,7 +6,7 @@ export const quantityIds = [
 ] as const;
 export type QuantityId = (typeof quantityIds)[number];
 
-/** A quantity. It is a range if the figure behind it has a spread. */
+/** A quantity of material. It is a range from `low` to `high` if the figure behind it has a tolerance. */
 export interface Quantity {
   id: QuantityId;
   low: number;
@@ -34,7 +34,7 @@ export const quantityBetween = (id: QuantityId, low: number, high: number, unit:
   digits,
 });
 
-/** Rounds pieces up, but not because of a floating-point error just above a whole number. */
+/** Returns a number of pieces, rounded up. A floating-point error just above a whole number does not add a piece. */
 export const pieces = (id: QuantityId, value: number): Quantity => {
   const whole = Math.ceil(value - 1e-9);
   return { id, low: whole, high: whole, digits: 0 };

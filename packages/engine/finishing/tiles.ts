@@ -2,12 +2,12 @@ import { floorOf, sum, wallsOf } from "./areas.ts";
 import type { FinishingInput } from "./input.ts";
 import { exactQuantity, pieces, type Quantities, quantityBetween } from "./quantity.ts";
 
-/** Per cent lost to cutting and breakage, by tile pattern. */
+/** The tiles in per cent that are lost to cutting and breakage, by pattern. */
 export const wasteOf = { straight: 7, diagonal: 12, patterned: 15 } as const;
 
 /** kg per litre of grout. */
 const groutDensity = 1.6;
-/** The range of the adhesive in kg/m², plus or minus: flat floors need less, uneven ones more. */
+/** The tolerance of the adhesive in kg/m², plus or minus. Flat floors need less, uneven floors need more. */
 const adhesiveBand = 1;
 
 export function tiles(input: FinishingInput): Quantities {

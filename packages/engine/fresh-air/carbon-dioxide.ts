@@ -5,12 +5,12 @@ import type { RoomNeeds } from "./rooms.ts";
 const skin = 1.8;
 const respiratoryQuotient = 0.83;
 
-/** L/s of carbon dioxide from one adult at an activity level in met. */
+/** Returns the carbon dioxide (L/s) that one adult gives off at an activity level in met. */
 export const generation = (activity: number) =>
   (0.00276 * skin * activity * respiratoryQuotient) / (0.23 * respiratoryQuotient + 0.77);
 
 export interface Staleness {
-  /** Rooms by their index in the list. All rooms of a home count as one. */
+  /** The indexes of the rooms in the list. All rooms of a home count as one room. */
   rooms: readonly number[];
   people: number;
   /** L/s per person. */
@@ -21,7 +21,7 @@ export interface Staleness {
   minutes: number;
 }
 
-/** The steady-state carbon dioxide in those rooms while all their people stay. */
+/** Computes the carbon dioxide in the given rooms at steady state, while all their people stay. */
 function settled(indexes: readonly number[], rooms: readonly RoomNeeds[], outdoor: number, height: number): Staleness {
   const own = indexes.map((index) => nth(rooms, index));
   const total = (value: (room: RoomNeeds) => number) => own.reduce((sum, room) => sum + value(room), 0);

@@ -9,9 +9,9 @@ export const recoveryIds: readonly RecoveryId[] = ["none", "heat", "enthalpy"];
 
 export interface Recovery {
   kind: RecoveryId;
-  /** Share of the temperature or moisture difference that it recovers. */
+  /** The share of the temperature or moisture difference that is recovered. */
   effectiveness: number;
-  /** The share of the supply flow that passes through it as exhaust. */
+  /** The exhaust that passes through the heat recovery, as a share of the supply flow. */
   share: number;
 }
 
@@ -29,7 +29,7 @@ export interface CoolingCost {
   saved: number;
 }
 
-/** The load that remains behind a heat exchanger. An exchanger for heat alone has no effect on moisture. */
+/** Returns the shares of the load that remain behind the heat recovery. A recovery of heat alone does not change the moisture. */
 const left = ({ kind, effectiveness, share }: Recovery) => {
   const passed = effectiveness * Math.min(1, share);
   return { sensible: kind === "none" ? 1 : 1 - passed, latent: kind === "enthalpy" ? 1 - passed : 1 };
@@ -54,13 +54,13 @@ function costAt(flow: number, day: Day, index: number, inside: AirState, recover
 const worst = (costs: readonly CoolingCost[]) => costs.reduce((most, cost) => (cost.total > most.total ? cost : most));
 
 export interface Cooling {
-  /** The hour with the highest cooling load on the hot days, and the same for the humid days. */
+  /** The hour with the highest cooling load on the hot days, on the humid days, and on all days. */
   hot: CoolingCost;
   humid: CoolingCost;
   peak: CoolingCost;
 }
 
-/** W of cooling for a flow of outdoor air (m³/s, at outdoor conditions) at the design conditions of a city. */
+/** Computes the cooling (W) for a flow of outdoor air (m³/s, at outdoor conditions) at the design conditions of a city. */
 export function coolingFor(
   flow: number,
   city: CityId,

@@ -109,7 +109,7 @@ describe("a machine for several rooms", () => {
     const needed = rooms.reduce((sum, { outdoor }) => sum + outdoor, 0);
     expect(intake.shared).toBe(true);
     expect(intake.flow).toBeLessThan(needed);
-    // The office needs 55 L/s in the breathing zone, and half of the supply reaches it.
+    // The office needs 55 L/s in the breathing zone. Half of the supplied air reaches that zone.
     expect(leastSupply(nth(rooms, 0))).toBeCloseTo((1.5 * 55) / 0.5, 9);
     expect(of(floor).intake).toMatchObject({
       shared: false,

@@ -20,10 +20,10 @@ export interface FreshAirInput {
   height: number;
   mixing: MixingId;
   system: SystemId;
-  /** The share (%) of the people for whom the rooms are made that are there at once. */
+  /** The share (%) of the design number of people who are present at the same time. */
   atOnce: number;
   exhaustRuns: "always" | "used";
-  /** % by which supply exceeds exhaust. */
+  /** The surplus of the supply over the exhaust in %. */
   surplus: number;
   temperature: number;
   /** %. */
@@ -31,7 +31,7 @@ export interface FreshAirInput {
   recovery: RecoveryId;
   /** %. */
   effectiveness: number;
-  /** ppm outdoors. */
+  /** The carbon dioxide outdoors in ppm. */
   outdoor: number;
   /** The air velocity at the face of the intake louvre in m/s. */
   face: number;
@@ -41,7 +41,7 @@ export interface FreshAirInput {
 export interface Opening {
   /** L/s. */
   flow: number;
-  /** m² of face area, and the side of a square of that area in m. */
+  /** The face area in m², and the side (m) of a square with that area. */
   area: number;
   side: number;
   /** The diameter (m) of a galvanised duct at 0.8 Pa/m. */
@@ -58,7 +58,10 @@ export interface FreshAirResult {
 }
 
 const ductFriction = 0.8;
-/** Rain does not enter through an exhaust louvre, so its air velocity may be higher. */
+/**
+ * The air velocity at an exhaust louvre, divided by that at an intake louvre. It may be higher, because rain does not enter through an exhaust
+ * louvre.
+ */
 const exhaustFace = 1.4;
 
 function openingFor(flow: number, face: number, city: CityId): Opening | undefined {

@@ -3,7 +3,7 @@ import type { AirRate } from "../air/ventilation.ts";
 import { type RoomKindId, roomKind } from "../data/room-kinds.ts";
 import type { Confidence } from "../data/sources.ts";
 
-/** The texts for these sources are in the content of the page. */
+/** The sources of the figures. Their texts are in the content of the page. */
 export const sourceIds = [
   "rates",
   "exhaust",
@@ -16,7 +16,10 @@ export const sourceIds = [
 ] as const;
 export type SourceId = (typeof sourceIds)[number];
 
-/** The exhaust in L/s per fixture, per square metre or per room, or in air changes an hour. It is either always on, or on while the room is used. */
+/**
+ * The exhaust in L/s per fixture, per square metre or per room, or in air changes an hour. `always` is the rate of a fan that never stops,
+ * `used` the rate of a fan that runs only while the room is used.
+ */
 interface Exhaust {
   per: "unit" | "area" | "room" | "volume";
   always: number;
@@ -26,14 +29,14 @@ interface Exhaust {
 export interface AirKind {
   group: "home" | "work" | "service";
   air?: AirRate;
-  /** People per 100 m²; a home is counted by its bedrooms. */
+  /** People per 100 m². In a home, people are counted by the bedrooms. */
   density?: number;
-  /** Activity level of the people there, met. */
+  /** The activity level of the people in met. */
   activity?: number;
   exhaust?: Exhaust;
   /** True if the standard forbids heat recovery from this exhaust, because of grease and fumes. */
   foul?: true;
-  /** True if the room has its own supply without cooling, so that it is not part of the building's balance. */
+  /** True if the room has its own supply of air without cooling. It is then not part of the building's air balance. */
   apart?: true;
   source: SourceId;
   confidence: Confidence;
@@ -121,7 +124,7 @@ export type AirKindId = keyof typeof airKinds;
 export const airKindIds = keysOf(airKinds);
 export const airKind = (id: AirKindId): AirKind => airKinds[id];
 
-/** Returns what is counted in a room. In a home, people are counted in the bedrooms only, or they would be counted twice. */
+/** Tells what is counted in a room. In a home, people are counted in the bedrooms only, because otherwise they would be counted twice. */
 export function countedIn(id: AirKindId): "people" | "units" | undefined {
   const { group, air, exhaust } = airKind(id);
   if (exhaust?.per === "unit") return "units";

@@ -5,7 +5,7 @@ export interface RoomInput {
   kind: AirKindId;
   /** m². */
   area: number;
-  /** The number of people, or for a toilet of its WCs and urinals. */
+  /** The number of people. For a toilet it is the number of WCs and urinals. */
   count?: number | undefined;
 }
 
@@ -13,16 +13,19 @@ export interface RoomNeeds extends RoomInput {
   /** True if `count` was entered; otherwise it is the default. */
   counted: boolean;
   people: number;
-  /** L/s in the breathing zone, by people and by area. */
+  /** The outdoor air in the breathing zone (L/s): the total, the part for people, and the part for the area. */
   breathing: number;
   byPeople: number;
   byArea: number;
-  /** The supply in L/s, which takes account of the ventilation effectiveness. */
+  /** The outdoor air that is supplied (L/s). It takes account of the ventilation effectiveness. */
   outdoor: number;
   exhaust: number;
 }
 
-/** Two people are in the first bedroom, and one in each further one. The total is then what ASHRAE 62.2 requires of a dwelling. */
+/**
+ * Returns the default count of a room. The first bedroom has two people, each further bedroom has one. With these counts the total air is what
+ * ASHRAE 62.2 requires for a dwelling.
+ */
 function usualCount({ group, density, exhaust }: AirKind, { kind, area }: RoomInput, firstBedroom: boolean): number {
   if (kind === "bedroom") return firstBedroom ? 2 : 1;
   if (group === "home") return 0;
@@ -41,11 +44,11 @@ export interface HowRun {
   height: number;
   /** Ventilation effectiveness: the share of the supply that reaches people. */
   effectiveness: number;
-  /** True if the exhaust runs day and night, false if only while the room is used. */
+  /** True if the exhaust runs day and night, false if it runs only while the room is used. */
   always: boolean;
 }
 
-/** The fresh air that each room needs and the exhaust it has. */
+/** Computes the fresh air that each room needs, and its exhaust. */
 export function needsOf(rooms: readonly RoomInput[], { height, effectiveness, always }: HowRun): RoomNeeds[] {
   const first = rooms.findIndex(({ kind }) => kind === "bedroom");
   return rooms.map((room, index) => {

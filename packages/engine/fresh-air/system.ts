@@ -1,24 +1,24 @@
 import { airKind } from "./kinds.ts";
 import type { RoomNeeds } from "./rooms.ts";
 
-/** Either each room gets its own fresh air, or one machine mixes it with return air for all. */
+/** The kind of system. `direct`: each room gets fresh air of its own. `mixed`: one machine mixes fresh air with return air for all rooms. */
 export type SystemId = "direct" | "mixed";
 export const systemIds: readonly SystemId[] = ["direct", "mixed"];
 
 export interface Intake {
-  /** True if one machine serves several rooms, instead of a unit for each. */
+  /** True if one machine serves several rooms, false if each room has a unit. */
   shared: boolean;
-  /** L/s that people and floor areas need. */
+  /** The outdoor air intake (L/s) that people and floor areas need. */
   flow: number;
   /** Ev: the system ventilation efficiency of a shared machine. */
   efficiency: number;
-  /** Occupant diversity: the share of the people for whom the rooms are made that are there at once. */
+  /** Occupant diversity: the share of the design number of people who are present at the same time. */
   diversity: number;
 }
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
-/** The efficiency of the system by the simplified procedure of ASHRAE 62.1-2019. */
+/** Returns the system ventilation efficiency by the simplified procedure of ASHRAE 62.1-2019. */
 const efficiencyAt = (diversity: number) => (diversity < 0.6 ? 0.88 * diversity + 0.22 : 0.75);
 
 export function intakeFor(rooms: readonly RoomNeeds[], system: SystemId, atOnce: number): Intake {
@@ -29,23 +29,23 @@ export function intakeFor(rooms: readonly RoomNeeds[], system: SystemId, atOnce:
   return { flow: needed / efficiency, efficiency, diversity: atOnce, shared: true };
 }
 
-/** L/s that a shared machine must supply to a room, including return air: ASHRAE 62.1-2019, simplified procedure. */
+/** Returns the smallest supply (L/s) from a shared machine to a room, including return air, by the simplified procedure of ASHRAE 62.1-2019. */
 export const leastSupply = ({ outdoor }: RoomNeeds) => 1.5 * outdoor;
 
-/** The flows in L/s in total. */
+/** The air balance of all rooms in L/s. */
 export interface Balance {
   needed: number;
   exhaust: number;
-  /** Outdoor air brought in: the need of people, or the exhaust plus the wanted surplus if that is more. */
+  /** The outdoor air that is supplied: the air that people need, or the exhaust plus the wanted surplus, whichever is more. */
   supply: number;
-  /** Additional exhaust that keeps the surplus at the wanted value. */
+  /** The additional exhaust that keeps the surplus at the wanted value. */
   relief: number;
-  /** Air that leaves through doors and cracks. */
+  /** The air that leaves through doors and cracks. */
   surplus: number;
   governs: "people" | "exhaust";
   /** The part of the exhaust that may pass through heat recovery. */
   recoverable: number;
-  /** Exhaust of spaces with their own supply. */
+  /** The exhaust of spaces that have their own supply. */
   apart: number;
 }
 

@@ -17,7 +17,7 @@ const plain = buildingOf({
   age: "2000s",
 });
 
-/** It has 10 m² of wall and 5 m² of glass, 20 m² of roof, 100 m³ with half an air change, and 20 L/s. */
+/** A simple room. It has 10 m² of wall and 5 m² of glass, 20 m² of roof, 100 m³ with half an air change an hour, and 20 L/s of fresh air. */
 const simple: Building = {
   ...plain,
   climate: { ...plain.climate, elevation: 0 },
@@ -55,7 +55,8 @@ describe("heating", () => {
     expect(parts.walls).toBeCloseTo(10 * 0.5 * 10, 9);
     expect(parts.glass).toBeCloseTo(5 * 3 * 10, 9);
     expect(parts.roof).toBeCloseTo(20 * 0.25 * 10, 9);
-    // The stairwell is half as cold as outdoors, and the floor on ground of 26 °C helps.
+    // The stairwell is halfway between the room's temperature and the outdoor temperature. The floor on ground of 26 °C brings heat into the
+    // room.
     expect(parts.neighbours).toBeCloseTo(10 * 2 * 5 - 40 * 0.3 * 5, 9);
     expect(parts.infiltration).toBeCloseTo((perLitre * 10 * 0.5 * 100) / 3.6, 1);
     expect(parts.freshAir).toBeCloseTo(perLitre * 10 * 20, 1);

@@ -8,7 +8,7 @@ import { transmittance } from "../walls/layers.ts";
 export const heatingParts = ["walls", "roof", "glass", "neighbours", "infiltration", "freshAir"] as const;
 export type HeatingPart = (typeof heatingParts)[number];
 
-/** The temperatures outdoors and in the rooms in °C, and a safety share. */
+/** The temperatures outdoors and in the rooms in °C, and a safety factor as a share. */
 export interface HeatingDesign {
   outdoor: number;
   inside: number;
@@ -17,7 +17,7 @@ export interface HeatingDesign {
 
 export interface RoomHeating {
   name: string;
-  /** The loss by cause in W. Some causes may be gains, but the sum is never below zero. */
+  /** The heat loss by cause in W. A negative loss is a gain. `required` is never below zero. */
   parts: Record<HeatingPart, number>;
   required: number;
 }
@@ -29,7 +29,7 @@ export interface Heating {
 
 const check = shape({ outdoor: number(-40, 40), inside: number(10, 30), safety: number(0, 1) });
 
-/** The heat (W) that keeps the rooms warm in the coldest hour, with nobody in, no sun and no lights, and without help from stored heat. */
+/** Computes the heat (W) that keeps the rooms warm in the coldest hour, without people, sun, lights and stored heat. */
 export function heating(building: Building, design: HeatingDesign): Heating {
   refuse([...checkBuilding(building), ...check(design, "heating")]);
   const rooms = building.rooms.map((room) => roomHeating(room, building, design));
@@ -43,7 +43,7 @@ function roomHeating(room: Room, { climate }: Building, { outdoor, inside, safet
   const bare = (area: number, windows: Room["walls"][number]["windows"] = []) =>
     area - windows.reduce((sum, window) => sum + window.area, 0);
   const sumOver = <T>(list: readonly T[], of: (one: T) => number) => list.reduce((sum, one) => sum + of(one), 0);
-  // The air is taken as dry, because its moisture would change only the fourth digit.
+  // The air is treated as dry, because its moisture would change only the fourth digit.
   const perLitre = (heatCapacity(0) / specificVolume(outdoor, 0, standardPressure(climate.elevation)) / 1000) * colder;
   const watts: Record<HeatingPart, number> = {
     walls: colder * sumOver(room.walls, ({ area, windows, layers }) => bare(area, windows) * transmittance(layers)),

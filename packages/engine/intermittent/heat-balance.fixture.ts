@@ -1,28 +1,29 @@
 /**
- * A heat balance of a room by finite differences, with which the engine's pull-down is compared. It shares no code with the engine, so that the same
- * mistake cannot be in both. Layers are cut into slices, inner faces convect to the air and radiate to one node, steps take ten minutes and are
- * implicit, and the day is repeated until it ends as it began. SI units; one of 24 values is for the hour that ends with it.
+ * The heat balance of a room by finite differences. Tests compare the engine's pull-down with it. It shares no code with the engine, so that the
+ * same mistake cannot be in both. Layers are cut into slices. Inner faces exchange heat with the air by convection, and with one radiant node by
+ * radiation. A step takes ten minutes and is implicit. The day is repeated until it ends as it began. Units are SI. Each of 24 values is for the
+ * hour that ends at that time.
  */
 interface Surface {
   area: number;
-  /** W/m²K between the face and the air. */
+  /** The heat transfer by convection between the face and the air in W/m²K. */
   convection: number;
   /** The layers from the far side to the face, without the inner film, in m²K/W and J/m²K. */
   layers: readonly { resistance: number; capacity: number }[];
-  /** The temperatures beyond the far side in °C; if they are missing, no heat passes there. */
+  /** The temperatures (°C) behind the far side. If they are undefined, no heat passes there. */
   beyond?: readonly number[];
-  /** True for the floor, on which the sun falls. */
+  /** True for surfaces on which the sun falls, such as the floor. */
   sunlit?: boolean;
 }
 
 export interface BalancedRoom {
   surfaces: readonly Surface[];
-  /** J/K of the air and of the things that follow it at once. */
+  /** The heat capacity (J/K) of the air and of light things that follow its temperature at once. */
   air: number;
-  /** W/K of outdoor air. */
+  /** The heat loss by outdoor air in W/K. */
   leak: number;
   outdoor: readonly number[];
-  /** Heat in W that warms the air at once, that radiates to all faces, and that falls on the floor. */
+  /** Heat in W. `convective` warms the air at once, `radiant` goes to all faces, `onFloor` falls on the sunlit surfaces. */
   convective: readonly number[];
   radiant: readonly number[];
   onFloor: readonly number[];
@@ -34,16 +35,19 @@ const stepsAnHour = 6;
 const seconds = 3600 / stepsAnHour;
 
 interface Node {
-  /** Conductances in W/m²K: the heat that the node takes up for each kelvin in a step, and the connection to the node before it. */
+  /**
+   * Conductances in W/m²K. `stored` is the heat that the node takes up in a step for each kelvin. `before` is the connection to the previous
+   * node.
+   */
   stored: number;
   before: number;
   celsius: number;
-  /** The rest of the node's equation, once the nodes before it are eliminated. */
+  /** The coefficients of the node's equation after the previous nodes have been eliminated. */
   own: number;
   driven: number;
 }
 
-/** The nodes from the far side to the face, which is the last one and stores nothing. */
+/** Makes the nodes from the far side to the face. The last node is the face, which stores no heat. */
 function nodesOf({ layers }: Surface): Node[] {
   const nodes: Node[] = [];
   let resistance = 0;
@@ -65,11 +69,11 @@ function nodesOf({ layers }: Surface): Node[] {
 
 type Face = Surface & { nodes: Node[]; lit: number };
 
-/** Eliminates the nodes from the far side to the face. Returns the W/m²K and W/m² that the face sees. */
+/** Eliminates the nodes from the far side to the face. Returns the conductance (W/m²K) and the heat (W/m²) at the face. */
 function eliminate({ nodes, beyond }: Face, hour: number): [number, number] {
   let [conductance, driven] = beyond ? [Number.POSITIVE_INFINITY, beyond[hour] ?? 0] : [0, 0];
   for (const node of nodes) {
-    // A node is driven by a temperature behind an infinite conductance, or by a flow.
+    // There are three cases: a known temperature behind the node (infinite conductance), no heat from behind (zero), or the previous node.
     const [g, q] =
       conductance === Number.POSITIVE_INFINITY
         ? [node.before, node.before * driven]
@@ -86,7 +90,7 @@ function eliminate({ nodes, beyond }: Face, hour: number): [number, number] {
   return [conductance, driven];
 }
 
-/** Computes the nodes back from the face to the far side. */
+/** Computes the temperatures of the nodes, from the face back to the far side. */
 function settle({ nodes }: Face, face: number) {
   let next = face;
   let between = 0;
@@ -102,7 +106,10 @@ function settle({ nodes }: Face, face: number) {
 const share = (surfaces: readonly Surface[], of: (surface: Surface) => boolean) =>
   surfaces.reduce((sum, surface) => sum + (of(surface) ? surface.area : 0), 0);
 
-/** The mean temperature (°C) of everything that stores heat. The air alone would be back at its thermostat long before the building is. */
+/**
+ * Returns the mean temperature (°C) of everything that stores heat. The air alone cannot tell whether the day repeats, because it is back at its
+ * thermostat long before the building is.
+ */
 const warmthOf = (faces: readonly Face[]) => {
   const nodes = faces.flatMap((face) =>
     face.nodes.map((node) => ({ celsius: node.celsius, weight: face.area * node.stored })),
@@ -112,8 +119,8 @@ const warmthOf = (faces: readonly Face[]) => {
 };
 
 /**
- * The air temperature (°C) at the end of each hour of a day that repeats itself, with at most so many W removed in each hour. A room continues from
- * the day that was computed before, so that it settles sooner.
+ * Returns a function that computes the air temperature (°C) at the end of each hour of a day that repeats itself. `capacity` is the most heat
+ * (W) that may be removed in each hour. Each call starts from the state at the end of the previous call, so that it settles sooner.
  */
 export function balanceOf(room: BalancedRoom, thermostat: number) {
   const [whole, floor] = [share(room.surfaces, () => true), share(room.surfaces, ({ sunlit }) => sunlit === true)];
@@ -136,7 +143,10 @@ export function balanceOf(room: BalancedRoom, thermostat: number) {
   };
 }
 
-/** Makes one step: first the faces from the air and the radiant node, then these two from the heat of all faces. */
+/**
+ * Makes one step. The faces are computed from the air and the radiant node; the air and the radiant node are computed from the heat of all
+ * faces.
+ */
 function advance(
   { air: stored, leak, outdoor, ...gains }: BalancedRoom,
   faces: readonly Face[],
@@ -170,7 +180,10 @@ function advance(
   return celsius;
 }
 
-/** The smallest W with which the air is within `reached` kelvins of the thermostat when the room's use begins and while it lasts, and that day. */
+/**
+ * Returns the smallest capacity (W) with which the air is within `reached` kelvin of the thermostat when the use of the room begins and while it
+ * lasts. Also returns how far the air is above the thermostat at most.
+ */
 export function balancedPullDown(
   room: BalancedRoom,
   thermostat: number,

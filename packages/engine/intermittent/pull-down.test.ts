@@ -26,10 +26,10 @@ const living: QuickInput = {
 const evening = { from: 17, to: 24 };
 const daytime = { from: 8, to: 18 };
 const early = [1, 4];
-/** The hot day of August. */
+/** The index of the hot day of August. */
 const august = 7;
 
-/** A room with a few given values, and its load on the hot day of August. */
+/** Returns a room with a few given values, and its load on the hot day of August. */
 function given(change: Partial<QuickInput> = {}) {
   const building = buildingOf({ ...living, ...change });
   const result = calculate(building);
@@ -40,7 +40,10 @@ function given(change: Partial<QuickInput> = {}) {
 const down = ({ building, load }: ReturnType<typeof given>, use: Use, mass: number = masses.medium) =>
   early.map((hours) => pullDown(load, nodesOf(building.rooms, mass), use, hours));
 
-/** The room for the heat balance. Weather, gains and the sun through glass are passed on, but nothing that the engine computes from them. */
+/**
+ * Makes the room for the heat balance. It receives the weather, the gains and the sun through glass, but nothing that the engine computes from
+ * them.
+ */
 function balanced(room: Room, day: Day, facade: FacadeOf): BalancedRoom {
   const zeros = () => new Array<number>(24).fill(0);
   const [convective, radiant, onFloor] = [zeros(), zeros(), zeros()];
@@ -94,7 +97,7 @@ function balanced(room: Room, day: Day, facade: FacadeOf): BalancedRoom {
   };
 }
 
-/** The W that the heat balance needs, for one to four hours before. */
+/** Returns the capacity (W) that the heat balance needs, if the cooling begins one hour and if it begins four hours before the use. */
 function byBalance({ building, room, day }: ReturnType<typeof given>, { from, to }: Use) {
   const balance = balanced(room, day, facadesOf(day, building.reflectance));
   const hours = Array.from({ length: 24 }, (_, index) => index);
@@ -106,7 +109,10 @@ function byBalance({ building, room, day }: ReturnType<typeof given>, { from, to
 }
 
 describe("beside a heat balance", () => {
-  /** The W for one to four hours before, from a heat balance that another person wrote in another language, with its own sun. */
+  /**
+   * The capacity (W) for one, two, three and four hours before the use. It is from a heat balance that another person wrote in another language,
+   * with another calculation of the sun.
+   */
   const elsewhere = [6313, 5040, 4447, 4032];
   test("one that was written elsewhere agrees with it, and needs less than ours", () => {
     const room = given();
@@ -183,7 +189,7 @@ describe("pulling a room down", () => {
   test("with two nodes by hand: a steady load warms air and mass until the losses of both carry it", () => {
     const nodes = { air: { conductance: 30, storage: 5e5 }, mass: { conductance: 20, storage: 1e7 }, film: 300 };
     const { above, end } = airAbove(new Array(24).fill(2000), new Array(24).fill(0), nodes);
-    // The air loses 30 W/K, and the mass 300 and 20 W/K one after the other: 2,000 / (30 + 18.75).
+    // The air loses 30 W/K directly. The path through the mass has 300 and 20 W/K in series, together 18.75 W/K. The result is 2,000 / 48.75 K.
     expect(above[23]).toBeCloseTo(41.026, 2);
     expect(end[1]).toBeCloseTo((41.026 * 300) / 320, 2);
   });

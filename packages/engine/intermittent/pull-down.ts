@@ -11,7 +11,7 @@ import { hourly, hours, type Series } from "../walls/response.ts";
 import type { Day } from "../weather/design-days.ts";
 import { airAbove, type TwoNodes, type Warmth } from "./two-nodes.ts";
 
-/** The hours of use, from one to another. It goes past midnight if the second is smaller. */
+/** The hours of use, between `from` and `to` o'clock. If `to` is smaller, the use goes past midnight. */
 export interface Use {
   from: number;
   to: number;
@@ -20,20 +20,26 @@ export interface Use {
 export interface PullDown {
   /** Hours of cooling before the use begins. */
   early: number;
-  /** The W that cool the rooms in time and keep them cool while they are used. */
+  /** The capacity (W) that cools the rooms in time and keeps them cool while they are used. */
   capacity: number;
-  /** The temperature when the cooling begins, in K above the thermostat. */
+  /** The highest temperature of the day in K above the thermostat, usually when the cooling begins. */
   warmest: number;
 }
 
-/** In K and kg/kg: air that is so near to the wanted air counts as reached. */
+/** The air counts as cool and dry if it is within `reachedWithin` (K) and within `dry` (kg/kg) of the wanted state. */
 export const reachedWithin = 0.5;
 const dry = 0.0005;
 
-/** Light things follow the air at once. With them the air stores its own heat so many times over. A usual assumption, confidence low. */
+/**
+ * Light things follow the air temperature at once. Together with them the air stores five times its own heat. This is a usual assumption,
+ * confidence low.
+ */
 export const lightThings = 5;
 
-/** Floors, walls and ceilings are fitted to the air's daily and half-daily swing. The one that needs more capacity counts. */
+/**
+ * The heat storage of floors, walls and ceilings is fitted to one swing of the air temperature a day, and to two swings a day. The result that
+ * needs more capacity is used.
+ */
 const swings = [1, 2];
 
 const sumOver = <T>(list: readonly T[], of: (one: T) => number) => list.reduce((sum, one) => sum + of(one), 0);
@@ -41,7 +47,10 @@ const through = (windows: Room["walls"][number]["windows"] = []) =>
   sumOver(windows, ({ area, glass: { u } }) => area * u);
 const glazed = (windows: Room["walls"][number]["windows"] = []) => sumOver(windows, ({ area }) => area);
 
-/** The loss in W/K to the outdoors: from warm air at once, through glass and leaks, and from warm walls. */
+/**
+ * Returns the heat loss to outdoors in W/K: `air` directly from the air through glass and leaks, `mass` through walls, roof and neighbouring
+ * spaces.
+ */
 function lossOf(room: Room) {
   const leak = (room.airChanges * room.area * room.height) / 3600;
   const air = specificVolume(35, 0.01, standardPressure(0));
@@ -59,7 +68,8 @@ function lossOf(room: Room) {
 }
 
 /**
- * The rooms as two nodes, their air and what is behind it. `mass` (J/K per m² of floor) says how much heavier or lighter than usual they are built.
+ * Models the rooms as two nodes: their air, and the surfaces behind it. There is one model for each swing. The parameter `mass` (J/K per m² of
+ * floor) tells how heavy the construction is; the storage is scaled by it.
  */
 export function nodesOf(rooms: readonly Room[], mass: number): TwoNodes[] {
   const volume = sumOver(rooms, ({ area, height }) => area * height);
@@ -80,15 +90,18 @@ export function nodesOf(rooms: readonly Room[], mass: number): TwoNodes[] {
   });
 }
 
-/** The outdoor air (m³/s) that fans bring into all rooms, hour by hour. */
+/** Returns the outdoor air (m³/s) that fans bring into all rooms, hour by hour. */
 const suppliedTo = (rooms: readonly Room[]) =>
   hourly((hour) => sumOver(rooms, ({ freshAir }) => (nth(freshAir.schedule, hour) * freshAir.flow) / 1000));
 
-/** The same in W/K. */
+/** Returns the outdoor air that fans bring into all rooms as a conductance (W/K), hour by hour. */
 export const warmedBy = (rooms: readonly Room[]) =>
   suppliedTo(rooms).map((flow) => (flow * heatCapacity(0.01)) / specificVolume(35, 0.01, standardPressure(0)));
 
-/** The moisture of the air as a node with nothing behind it, in W and J for each kg/kg. Moisture in fabrics dries later and is left out. */
+/**
+ * Models the moisture of the air as a node without anything behind it. Its values are W and J for each kg/kg. Moisture in fabrics dries later
+ * and is left out.
+ */
 function moistureOf(rooms: readonly Room[], { dryBulb }: Building["inside"]): TwoNodes {
   const perVolume = vapourEnthalpy(dryBulb) / specificVolume(30, 0.015, standardPressure(0));
   const leak = ({ airChanges, area, height }: Room) => (airChanges * area * height) / 3600;
@@ -103,19 +116,22 @@ function moistureOf(rooms: readonly Room[], { dryBulb }: Building["inside"]): Tw
   };
 }
 
-/** Tells whether an hour from 1 to 24 is in use, or one of the `early` hours before. */
+/** Tells whether the rooms are cooled in an hour from 1 to 24: it is an hour of use, or one of the `early` hours before the use. */
 const isCooled = (hour: number, { from, to }: Use, early: number) => {
   const start = (((from - early) % hours) + hours) % hours;
   const length = ((to - from + hours) % hours || hours) + early;
   return length >= hours || (hour - 1 - start + hours) % hours < length;
 };
 
-/** The smallest W in the cooled hours with which `aboveWith` stays within `limit` while the room is used, and the state that this gives. */
+/**
+ * Finds the smallest capacity (W) in the cooled hours with which `aboveWith` stays within `limit` while the rooms are used. Also returns the
+ * highest value of the day with that capacity.
+ */
 function leastFor(load: Series, use: Use, early: number, limit: number, aboveWith: (capacity: Series) => Series) {
   const cooled = hourly((index) => (isCooled(index + 1, use, early) ? 1 : 0));
   const used = hourly((index) => (isCooled(index + 1, use, 0) ? 1 : 0));
   const dayWith = (capacity: number) => aboveWith(cooled.map((on) => on * capacity));
-  // An hour before the use ends where the use begins.
+  // The last hour before the use is checked too, because it ends when the use begins.
   const isHeld = (capacity: number) =>
     dayWith(capacity).every(
       (above, hour) => above <= limit || !(used[hour] || (early > 0 && used[(hour + 1) % hours])),
@@ -132,8 +148,8 @@ function leastFor(load: Series, use: Use, early: number, limit: number, aboveWit
 }
 
 /**
- * The smallest sensible capacity with which the air is within half a kelvin of its thermostat while the rooms are used, on a day that repeats itself,
- * if the rooms are not cooled for the rest of the day. `load` is the capacity that keeps them cool all day.
+ * Computes the smallest sensible capacity with which the air is within half a kelvin of its thermostat while the rooms are used. The day repeats
+ * itself, and the rooms are not cooled for the rest of it. `load` is the heat that must be removed to keep the rooms cool all day.
  */
 export function pullDown(load: Series, nodes: readonly TwoNodes[], use: Use, early: number): PullDown {
   const each = nodes.map((node) => {
@@ -153,11 +169,14 @@ export function pullDown(load: Series, nodes: readonly TwoNodes[], use: Use, ear
 
 interface Loads {
   days: readonly Day[];
-  /** All rooms together, on each of the days. */
+  /** The loads of all rooms together, on each of the days. */
   loads: readonly LoadDay[];
 }
 
-/** The capacity that the coils of all rooms need, including moisture, on the hardest day of each kind. The harder one counts. */
+/**
+ * Computes the capacity that the coils of all rooms need, including moisture. It is computed for the day with the largest load of each kind, and
+ * the largest result is used.
+ */
 export function pullDownOf(
   building: Building,
   { days, loads }: Loads,
@@ -185,7 +204,7 @@ export function pullDownOf(
   };
 }
 
-/** The day with the largest load of each kind of day. */
+/** Returns the day with the largest load of each kind of day. */
 function hardest(days: readonly Day[], loads: readonly LoadDay[]): LoadDay[] {
   const most = new Map<string, LoadDay>();
   for (const [index, { kind }] of days.entries()) {

@@ -1,18 +1,21 @@
 import { nth } from "@site/typed";
 import { hours, type Series } from "../walls/response.ts";
 
-/** The W by which the load falls for each kelvin that a node is warmer, and its J/K. */
+/** `conductance` (W/K): the load falls by this many W for each kelvin that the node is warmer. `storage` is the heat capacity in J/K. */
 interface Node {
   conductance: number;
   storage: number;
 }
 
-/** The air with the things that follow it at once, and the floors, walls and ceilings behind a film of so many W/K. */
+/**
+ * The air with the light things that follow it at once, and the floors, walls and ceilings (`mass`). `film` is the conductance (W/K) between
+ * them.
+ */
 export interface TwoNodes {
   air: Node;
   mass: Node;
   film: number;
-  /** The outdoor air that a fan brings, in W/K hour by hour. A room that is warmer than its thermostat is warmed less by it. */
+  /** The outdoor air that a fan brings, in W/K hour by hour. The warmer a room is, the less this air warms it. */
   fresh?: Series;
 }
 
@@ -21,18 +24,19 @@ const seconds = 3600 / stepsAnHour;
 const mostDays = 500;
 const settled = 1e-5;
 
-/** Temperatures in K above the thermostat: of the air, and of the heat that the surfaces behind the film have stored. */
+/** Temperatures in K above the thermostat: of the air, and of the surfaces behind the film, which store heat. */
 export type Warmth = readonly [air: number, mass: number];
 
 /**
- * The temperature of the air above its thermostat at the end of each hour of a day that repeats itself, with at most so many W removed. `load` is the
- * heat that would have to be removed to stay at the thermostat all day. It uses Backward Euler in steps of ten minutes, which is stable, and in which
- * heat in equals heat out. Each day begins as the one before it ended, and the first as `start` says: a start near the final state settles sooner.
+ * Computes the air temperature above the thermostat (K) at the end of each hour of a day that repeats itself. `capacity` is the most heat (W)
+ * that may be removed in each hour. `load` is the heat that would have to be removed to stay at the thermostat all day. The method is backward
+ * Euler in steps of ten minutes: it is stable, and heat in equals heat out. Each day begins as the previous day ended. The first day begins with
+ * `start`; a start near the final state settles sooner.
  */
 export function airAbove(load: Series, capacity: Series, nodes: TwoNodes, start: Warmth = [0, 0]) {
   const { air, mass, film, fresh } = nodes;
   const [perAir, perMass] = [air.storage / seconds, mass.storage / seconds];
-  // The mass is eliminated, and the heat that it has stored comes through the film.
+  // The temperature of the mass is eliminated from the equations. The heat that it has stored comes through the film.
   const held = perMass + mass.conductance + film;
   const given = (film * perMass) / held;
   const always = perAir + air.conductance + film - (film * film) / held;

@@ -9,7 +9,7 @@ const costOf = (input: Partial<AmcInput>) => yearlyCost(amcPlan({ ...usualAmc, .
 
 test("six split units serviced twice and four heaters once", () => {
   const { from, to, priced, bySurvey } = costOf({ split: 6, heater: 4 });
-  // The sums are 12 × 130 + 4 × 125 = 2,060, and 12 × 200 + 4 × 201 = 3,204, which is rounded up.
+  // 12 × 130 + 4 × 125 = 2,060, and 12 × 200 + 4 × 201 = 3,204. The second sum is rounded up.
   expect({ from, to }).toEqual({ from: 2060, to: 3210 });
   expect(priced.map(({ id, services }) => [id, services])).toEqual([
     ["split", 12],

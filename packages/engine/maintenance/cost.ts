@@ -1,14 +1,17 @@
 import type { EquipmentId } from "./equipment.ts";
 import type { Line } from "./plan.ts";
 
-/** The price of a year of one piece, from and to, with that many visits. */
+/** The price of a year for one piece of equipment, from and to, with this number of visits. */
 export type Rate = { from: number; to: number; visits: number };
 export type Rates = Partial<Record<EquipmentId, Rate>>;
 
-/** Results are rounded outwards to tens: more digits would promise too much. */
+/** Results are rounded outwards to tens, because more digits would promise too much. */
 const step = 10;
 
-/** The cost of the planned visits of a year, service by service. Services without a rate are priced by survey and only named. */
+/**
+ * Computes the cost of a year's planned visits for each kind of equipment. Equipment without a rate is priced after a survey, so only its name
+ * is returned.
+ */
 export function yearlyCost(lines: readonly Line[], rates: Rates) {
   const priced = lines.flatMap(({ id, services }) => {
     const rate = rates[id];

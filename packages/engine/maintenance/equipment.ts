@@ -3,11 +3,11 @@ import { keysOf } from "@site/typed";
 export const ladder = [1, 2, 3, 4, 6, 12] as const;
 export type Visits = (typeof ladder)[number];
 
-/** The rules, authorities and makers that require the work. The texts are in the content of the page. */
+/** The sources that require the work: rules, authorities and makers. Their texts are in the content of the page. */
 export const basisIds = ["maker", "ashrae180", "hsg274", "municipality", "nfpa70b", "practice"] as const;
 export type BasisId = (typeof basisIds)[number];
 
-/** Reasons for one step more on the ladder of visits than usual. */
+/** The reasons for more visits than usual. Each reason adds one step of `ladder`. */
 export const reasons = ["hours", "surroundings", "age"] as const;
 export type Reason = (typeof reasons)[number];
 
@@ -15,8 +15,9 @@ export const groups = ["cooling", "air", "water", "power"] as const;
 export type Group = (typeof groups)[number];
 
 /**
- * The visits of January to December: F is a full service, l a light visit. No full service is in June to September, when plant must not stand still
- * and roofs are too hot to work on. Equal numbers of visits are in equal months, so that work at the same site is done on the same day.
+ * The visits of January to December: F is a full service, l is a light visit. No full service is in June to September, because plant must not
+ * stand still then and roofs are too hot to work on. With 4, 6 or 12 visits all equipment is visited in the same months, so that work at a site
+ * is done on the same day.
  */
 const rhythms = {
   /** This equipment is washed before and after the hot season. */
@@ -46,7 +47,7 @@ const rhythms = {
     6: ".F.l.l.l.l.l",
     12: "Flllllllllll",
   },
-  /** The visit is before the months in which hot water is needed. */
+  /** This equipment is serviced before the months in which hot water is needed. */
   heater: {
     1: ".........F..",
     2: "...l.....F..",
@@ -69,14 +70,14 @@ type Rhythm = keyof typeof rhythms;
 
 export type Visit = "full" | "light";
 const meaning: Record<string, Visit | undefined> = { F: "full", l: "light" };
-/** Twelve months, January first. */
+/** Returns the visits of twelve months, January first. */
 export const yearOfVisits = (rhythm: Rhythm, visits: Visits): (Visit | undefined)[] =>
   [...rhythms[rhythm][visits]].map((sign) => meaning[sign]);
 
 export interface Equipment {
   group: Group;
   rhythm: Rhythm;
-  /** Usual visits a year in a home, and in a workplace. */
+  /** The usual number of visits a year in a home and in a workplace. */
   usual: { home: Visits; work: Visits };
   raisedBy: readonly Reason[];
   basis: readonly BasisId[];
@@ -91,7 +92,10 @@ const cooling = (home: Visits, work: Visits, raisedBy: readonly Reason[] = all):
   basis: ["maker", "ashrae180"],
 });
 
-/** These frequencies are practice, not law, and can be changed line by line. Only the cleaning of tanks is required by municipalities. */
+/**
+ * The numbers of visits are practice, not law, and the visitor can change each of them. Only the cleaning of tanks is required by
+ * municipalities.
+ */
 export const equipment = {
   split: cooling(2, 4),
   ducted: cooling(2, 4),
@@ -134,6 +138,6 @@ export const equipment = {
 export type EquipmentId = keyof typeof equipment;
 export const equipmentIds = keysOf(equipment);
 
-/** Mentioned in the scope, but left to companies that an authority or a maker has approved. */
+/** Services that the scope only mentions. They are left to companies that an authority or a maker has approved. */
 export const notedIds = ["fire", "cctv", "lifts", "districtCooling", "gas"] as const;
 export type NotedId = (typeof notedIds)[number];

@@ -24,14 +24,14 @@ export const hours = ["day", "long", "always"] as const;
 export const ages = ["under5", "5to10", "over10"] as const;
 export const surroundings = ["usual", "dust", "sea"] as const;
 export const coverages = ["preventive", "labour", "parts"] as const;
-/** The response time that the visitor wishes for, to be agreed; it is not a promise. */
+/** The response time that the visitor wishes for. It has to be agreed and is not a promise. */
 export const responses = ["none", "nextDay", "sameDay", "fourHours", "twoHours"] as const;
 export const times = ["normal", "evenings", "nights", "weekends"] as const;
 export const months = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12"] as const;
 export const visitChoices = ["auto", "1", "2", "3", "4", "6", "12"] as const;
 export type VisitChoice = (typeof visitChoices)[number];
 
-/** The largest number of pieces of one kind. */
+/** The largest number of pieces of one kind of equipment. */
 export const mostPieces = 2000;
 
 export const visitField = <K extends EquipmentId>(id: K) => `${id}Visits` as const;
@@ -81,10 +81,10 @@ const input = shape(
   (all: AmcInput) => (equipmentIds.some((id) => all[id] > 0) ? [] : [{ field: "split", problem: "below", limit: 1 }]),
 );
 
-/** The refused fields; empty if the engine can calculate. */
+/** Returns the refused fields. The list is empty if the engine can calculate. */
 export const checkAmc = (value: unknown): Issue[] => input(value, "");
 
-/** A villa with split units. */
+/** The default input: a villa with split units. */
 export const usualAmc: AmcInput = {
   use: "villa",
   hours: "long",

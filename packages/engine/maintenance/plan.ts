@@ -3,13 +3,13 @@ import { refuse } from "../check.ts";
 import { type EquipmentId, equipment, equipmentIds, ladder, notedIds, type Reason, yearOfVisits } from "./equipment.ts";
 import { type AmcInput, checkAmc, chosenVisits, isHome } from "./input.ts";
 
-/** Raise it with every change of a result. */
+/** The version of the calculation. Raise it with every change of a result. */
 export const engineVersion = "1.0.0";
 
 export const notes = ["summer", "tankApproved", "oldParts", "fewerThanUsual"] as const;
 export type Note = (typeof notes)[number];
 
-/** The largest number of steps up the ladder, however many reasons apply. */
+/** The largest number of steps that reasons can add, even if more reasons apply. */
 const mostSteps = 2;
 
 const speaks: Record<Reason, (input: AmcInput) => boolean> = {
@@ -67,7 +67,7 @@ function notesOf(input: AmcInput, lines: readonly Line[]): Note[] {
   return notes.filter((note) => told[note]);
 }
 
-/** Returns the scope of a year's maintenance. It refuses what `checkAmc` refuses. Working hours are left out, because they need a survey. */
+/** Returns the scope of a year's maintenance. Refuses input that `checkAmc` refuses. Working hours are left out, because they need a survey. */
 export function amcPlan(input: AmcInput) {
   refuse(checkAmc(input));
   const lines = equipmentIds.filter((id) => input[id] > 0).map((id) => lineOf(id, input));

@@ -1,6 +1,6 @@
 import { hasAmount, type LineKind } from "./quotation.ts";
 
-/** Lists the places that the words of a line mark as open: `make` in "Split unit: {make}". A bracket alone is an unfinished place. */
+/** Lists the open places in the text of a line: `make` in "Split unit: {make}". A single bracket is also an open place. */
 export const openPlaces = (text: string): string[] =>
   [...text.matchAll(/\{([^{}]*)\}|[{}]/g)].map(([mark, name]) => name?.trim() || mark);
 
@@ -13,7 +13,10 @@ interface Line {
 
 export type OpenPart = { field: "textEn" | "textAr"; places: string[] } | { field: "price" };
 
-/** Lists what has to be filled in before the line can go to a customer, who can read it in either language. */
+/**
+ * Lists everything that must be filled in before the line can go to a customer. Both languages are checked, because a customer can read either
+ * of them.
+ */
 export function openParts(line: Line): OpenPart[] {
   const texts = (["textEn", "textAr"] as const).map((field) => ({ field, places: openPlaces(line[field]) }));
   const open: OpenPart[] = texts.filter(({ places }) => places.length > 0);

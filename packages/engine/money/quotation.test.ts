@@ -34,7 +34,7 @@ const anyLine = fc
   })
   .map(({ share, ...rest }) => line({ ...rest, discountFils: Math.floor(priceOf(rest) * share) }));
 
-/** The nearest integer by decimal text, halves upwards. This is an independent way to the same figure. */
+/** Rounds to the nearest integer by decimal text, halves upwards. This is a second, independent calculation of the figure. */
 function nearest(thousandths: bigint): bigint {
   const text = thousandths.toString().padStart(4, "0");
   return BigInt(text.slice(0, -3)) + (Number(text.at(-3)) >= 5 ? 1n : 0n);

@@ -1,8 +1,8 @@
-/** The kinds of lines of a quotation. The first three have an amount; the others only say something. */
+/** The kinds of lines in a quotation. The first three have an amount; the others are only text. */
 export const lineKinds = ["item", "option", "allowance", "heading", "excluded", "note"] as const;
 export type LineKind = (typeof lineKinds)[number];
 
-/** The rates of VAT in the UAE: 5 %, zero-rated, and outside of its scope. */
+/** The kinds of VAT in the UAE: 5%, zero-rated, and outside the scope of VAT. */
 export const vatKinds = ["S5", "Z", "out"] as const;
 export type VatKind = (typeof vatKinds)[number];
 
@@ -11,13 +11,13 @@ export type PriceBasis = "net" | "gross";
 
 export interface PricedLine {
   kind: LineKind;
-  /** Thousandths of the unit. */
+  /** The quantity in thousandths of the unit. */
   qtyMilli: number;
-  /** Fils, a hundredth of a dirham. */
+  /** The price of a unit in fils (a hundredth of a dirham). */
   unitFils: number;
   discountFils: number;
   vat: VatKind;
-  /** Exactly one of the options with the same group is chosen; an option without a group can be added or left out. */
+  /** Exactly one of the options with the same group is chosen. An option without a group can be added or left out. */
   optionGroup: string;
 }
 
@@ -29,16 +29,19 @@ export interface Amount {
 
 export const hasAmount = (kind: LineKind): boolean => kind === "item" || kind === "option" || kind === "allowance";
 
-/** The quotient rounded to the nearest integer, halves upwards, without the error of floating point. It is for numbers that are not negative. */
+/**
+ * Returns the quotient, rounded to the nearest integer, halves upwards. It uses integers, so there is no floating-point error. It is only for
+ * numbers that are not negative.
+ */
 function halfUp(dividend: bigint, divisor: bigint): number {
   return Number((2n * dividend + divisor) / (2n * divisor));
 }
 
-/** Returns the price of the line before its discount, in the basis of its price. */
+/** Returns the price of a line before its discount. It includes VAT if the price of a unit includes VAT. */
 export const priceOf = ({ qtyMilli, unitFils }: Pick<PricedLine, "qtyMilli" | "unitFils">): number =>
   halfUp(BigInt(qtyMilli) * BigInt(unitFils), 1000n);
 
-/** VAT is rounded for each line to the nearest fils; sums are never taxed again. */
+/** Computes the amount of a line. VAT is rounded to the nearest fils for each line, and is never computed again from a sum. */
 export function amountOf(line: PricedLine, basis: PriceBasis): Amount {
   if (!hasAmount(line.kind)) return { net: 0, vat: 0, gross: 0 };
   const price = priceOf(line) - line.discountFils;
@@ -52,9 +55,9 @@ export function amountOf(line: PricedLine, basis: PriceBasis): Amount {
 }
 
 /**
- * Turns a line with VAT in its price into one without, which costs the same. The price of a unit is then seldom a whole number of fils, and for a
- * thousand units this adds up to dirhams. So the price is rounded up if necessary, and a discount keeps the amount of the whole line. A difference of
- * one fils may remain, since not every sum with VAT is a whole number of fils plus their VAT.
+ * Turns a line whose price includes VAT into a line without VAT that costs the same. The price of a unit is then seldom a whole number of fils,
+ * and for a thousand units the rounding adds up to dirhams. So the price of a unit is rounded up if necessary, and a discount corrects the
+ * amount of the whole line. A difference of one fils may remain, because some sums with VAT cannot be split into whole fils of price and VAT.
  */
 export function withoutVat<Line extends PricedLine>(line: Line): Line {
   const { net } = amountOf(line, "gross");
@@ -63,7 +66,7 @@ export function withoutVat<Line extends PricedLine>(line: Line): Line {
   return { ...line, unitFils, discountFils: Math.max(0, priceOf({ ...line, unitFils }) - net) };
 }
 
-/** Tells whether `withoutVat` wrote the discount for a line that had none. Such a discount is right only for this quantity and price. */
+/** Tells whether `withoutVat` created the discount of a line that had none. This discount is right only for this quantity and price. */
 export function isRounding(line: PricedLine): boolean {
   if (line.discountFils === 0) return false;
   const near = Math.round(line.unitFils * 1.05);
@@ -73,7 +76,7 @@ export function isRounding(line: PricedLine): boolean {
   });
 }
 
-/** The sum of all lines except the options that are not chosen; `chosen` are positions. */
+/** Returns the sum of all lines except the options that are not chosen. `chosen` contains the positions of the chosen lines. */
 export function totalOf(lines: readonly PricedLine[], basis: PriceBasis, chosen: readonly number[]): Amount {
   const sum = { net: 0, vat: 0, gross: 0 };
   for (const [position, line] of lines.entries()) {
@@ -86,7 +89,7 @@ export function totalOf(lines: readonly PricedLine[], basis: PriceBasis, chosen:
   return sum;
 }
 
-/** The first option of each group, so that there is a sum before anybody chooses. */
+/** Returns the first option of each group, so that a sum can be shown before anybody chooses. */
 export function firstChoice(lines: readonly PricedLine[]): number[] {
   const groups = new Set<string>();
   return [...lines.entries()].flatMap(([position, { kind, optionGroup }]) => {
@@ -96,7 +99,7 @@ export function firstChoice(lines: readonly PricedLine[]): number[] {
   });
 }
 
-/** Tells whether these positions are options, each named once, with exactly one of every group. */
+/** Tells whether `chosen` is a valid choice: every position is an option, no position is repeated, and each group has exactly one option. */
 export function isChoice(lines: readonly PricedLine[], chosen: readonly number[]): boolean {
   if (new Set(chosen).size !== chosen.length) return false;
   const options = chosen.map((position) => lines[position]);

@@ -10,7 +10,7 @@ import type { AssumptionId, QuickAssumptions, QuickInput } from "./input.ts";
 export interface Assumption<Id extends AssumptionId = AssumptionId> {
   id: Id;
   value: QuickAssumptions[Id];
-  /** The value if nobody had changed it. */
+  /** The default value, which applies until the visitor changes it. */
   usual: QuickAssumptions[Id];
   source: SourceId;
   confidence: Confidence;
@@ -20,14 +20,14 @@ export interface Assumption<Id extends AssumptionId = AssumptionId> {
 const held = { dryBulb: 24, relativeHumidity: 0.5 };
 
 /**
- * True if a fan supplies the outdoor air and the room has no exhaust of its own. A home uses its leaks instead, and a hood draws out more than it
- * gets.
+ * True if a fan supplies the outdoor air and the room has no exhaust of its own. A home gets its outdoor air through leaks. A hood extracts more
+ * air than its room gets.
  */
 const isSupplied = ({ home, asks }: RoomKind) => !home && asks !== "hood";
 
 /**
- * The defaults, with the visitor's changes applied. At home the fresh air follows from the final people and leaks; elsewhere the leaks follow from
- * the fresh air. The capacity follows from the final room condition.
+ * Returns the default values. Some depend on values that the visitor changed. In a home the fresh air depends on the number of people and on the
+ * leaks; in other rooms the leaks depend on the fresh air. The capacity depends on the temperature and humidity of the room.
  */
 function usualFor({ room, area, height, position, age, changed }: QuickInput): QuickAssumptions {
   const kind = roomKind(room);
@@ -105,17 +105,16 @@ function origins({ room, age }: QuickInput, { airChanges }: QuickAssumptions): R
 
 export const assumedFor = (input: QuickInput): QuickAssumptions => ({ ...usualFor(input), ...given(input.changed) });
 
-/** Drops entries that are undefined. */
+/** Removes the entries that are undefined. */
 const given = (changed: Partial<QuickAssumptions> = {}): Partial<QuickAssumptions> =>
   Object.fromEntries(Object.entries(changed).filter(([, value]) => value !== undefined));
 
-/** Assumptions without effect for a room that has no roof or no glass. */
+/** Returns the assumptions that have no effect, because the room has no roof or no glass. */
 const idle = ({ position, glass }: QuickInput): AssumptionId[] => [
   ...(position === "middle" ? (["roof", "roofFinish"] as const) : []),
   ...(glass === "none" ? (["glass", "blind", "overhang"] as const) : []),
 ];
 
-/** Every assumption that applies, with its source. */
 export function assumptionsOf(input: QuickInput): Assumption[] {
   const usual = usualFor(input);
   const values = assumedFor(input);

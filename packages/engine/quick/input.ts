@@ -13,15 +13,15 @@ export const compass = { n: 0, ne: 45, e: 90, se: 135, s: 180, sw: 225, w: 270, 
 export type Compass = keyof typeof compass;
 export const compassPoints = keysOf(compass);
 
-/** The position of the room: under a roof, between floors, or in a villa, which is under a roof and at a corner. */
+/** The position of the room. `top` is under a roof, `middle` is between floors, `villa` is under a roof and at a corner. */
 export const positions = ["top", "middle", "villa"] as const;
 export type Position = (typeof positions)[number];
 
-/** Everything that quick mode assumes; the visitor can change each. */
+/** Everything that quick mode assumes. The visitor can change each value. */
 export interface QuickAssumptions {
   /** People in the room. */
   people: number;
-  /** °C, and a share. */
+  /** The temperature in °C, and the relative humidity as a share. */
   insideTemperature: number;
   insideHumidity: number;
   wall: WallId;
@@ -32,7 +32,7 @@ export interface QuickAssumptions {
   blind: BlindId;
   /** The depth of the overhang above the glass in metres. */
   overhang: number;
-  /** The number of sides that are outside walls. The one with the glass is the first, then clockwise. */
+  /** The number of outside walls. The first is the wall with the glass; the others follow clockwise. */
   outsideWalls: number;
   /** W/m². */
   lights: number;
@@ -45,20 +45,20 @@ export interface QuickAssumptions {
   freshAir: number;
   system: SystemKind;
   ducts: DuctId;
-  /** A safety factor as a share, shown on its own line. */
+  /** The safety factor as a share. It is shown on a separate line. */
   safety: number;
-  /** Shares of the rated capacity: lost at 46 °C, and remaining at the room's condition. */
+  /** Shares of the rated capacity: `hotLoss` is lost at 46 °C, `roomCapacity` remains at the condition of the room. */
   hotLoss: number;
   roomCapacity: number;
   reflectance: number;
 }
 export type AssumptionId = keyof QuickAssumptions;
 
-/** The questions of quick mode. */
+/** The answers to the questions of quick mode. */
 export interface QuickInput {
   city: CityId;
   room: RoomKindId;
-  /** m², m. */
+  /** The area in m² and the height in m. */
   area: number;
   height: number;
   /** The direction that the side with the glass faces. */
@@ -70,7 +70,7 @@ export interface QuickInput {
   changed?: Partial<QuickAssumptions>;
 }
 
-/** The bounds of quick mode's numbers, for fields and for clamping. */
+/** The bounds of the numbers in quick mode. They are used for form fields and for clamping. */
 export const limits = {
   area: [2, 2000],
   height: [2, 12],
@@ -91,7 +91,7 @@ export const limits = {
 
 const within = (name: keyof typeof limits) => number(limits[name][0], limits[name][1]);
 
-/** The allowed values of an assumption: a number within its limits, or one value of a list. */
+/** The allowed values of the assumptions that are chosen from a list. The other assumptions are numbers within `limits`. */
 export const choices = {
   wall: wallIds,
   wallFinish: finishIds,
@@ -120,7 +120,7 @@ const changed = shape({
   outsideWalls: optional(whole),
 });
 
-/** Refuses values that are allowed in general, but not in a room of this size. */
+/** Refuses values that are within the general limits, but too large for a room of this size. */
 function fitsIn({ room, area, height, changed: { people = 0, freshAir = 0 } = {} }: QuickInput): Issue[] {
   const [crowd, gale] = [mostPeople(area, roomKind(room)), mostFreshAir(area, height)];
   return [
@@ -144,5 +144,5 @@ const input = shape(
   fitsIn,
 );
 
-/** The fields that quick mode refuses; empty if it can calculate. */
+/** Returns the fields that quick mode refuses. The list is empty if it can calculate. */
 export const checkQuick = (value: unknown): Issue[] => input(value, "");

@@ -9,7 +9,7 @@ import type { Building, Roof, Room, Wall } from "../rooms/model.ts";
 import { assumedFor } from "./assumptions.ts";
 import { compass, type QuickAssumptions, type QuickInput } from "./input.ts";
 
-/** The outside walls of a square room, clockwise from the one with the glass. The window has the proportions of its wall. */
+/** Returns the outside walls of a square room, clockwise from the wall with the glass. The window has the proportions of its wall. */
 function wallsOf({ area, height, facing, glass }: QuickInput, assumed: QuickAssumptions): Wall[] {
   const wallArea = Math.sqrt(area) * height;
   const share = glassShares[glass];
@@ -71,7 +71,7 @@ export function roomOf(input: QuickInput): Room {
   };
 }
 
-/** The full building model of a quick calculation; engineer mode starts from it. */
+/** Makes the full building model of a quick calculation. Engineer mode starts from this model. */
 export function buildingOf(input: QuickInput): Building {
   const assumed = assumedFor(input);
   return {

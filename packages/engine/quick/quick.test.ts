@@ -46,7 +46,7 @@ const changes = fc.record(
   { requiredKeys: [] },
 );
 const crowdOf = ({ room: kind, area }: QuickInput) => mostPeople(area, roomKind(kind));
-/** Limits the input to the largest allowed number of people and air change rate. */
+/** Limits the people and the fresh air to the largest values that are allowed in the room. */
 const fitting = (input: QuickInput): QuickInput => {
   const most: Record<string, number> = { people: crowdOf(input), freshAir: mostFreshAir(input.area, input.height) };
   const changed = Object.entries(input.changed ?? {}).map(([name, value]) =>
@@ -67,7 +67,7 @@ const anything = fc.record({
 }) as fc.Arbitrary<QuickInput>;
 const inputs = anything.map(fitting);
 
-/** Every number anywhere in a result. */
+/** Returns every number in a result, at any depth. */
 const numbersIn = (value: unknown): number[] => {
   if (typeof value === "number") return [value];
   return value && typeof value === "object" ? Object.values(value).flatMap(numbersIn) : [];
@@ -78,7 +78,7 @@ const without = (input: QuickInput, ...names: string[]): QuickInput => ({
   changed: Object.fromEntries(Object.entries(input.changed ?? {}).filter(([name]) => !names.includes(name))),
 });
 
-/** The highest share of a unit's capacity that any hour of any day needs; hot days count at 46 °C or more. */
+/** Returns the highest share of a unit's capacity that any hour of any day needs. On hot days the outdoor temperature counts as 46 °C or more. */
 const hardestShare = ({ days, block }: BuildingResult, { system }: Building) =>
   Math.max(
     ...days.flatMap(({ kind, dryBulb }, day) =>
@@ -97,7 +97,7 @@ describe("air that leaks in", () => {
   const changesOf = (flow: number) => (3.6 * flow) / (200 * 3);
 
   test("is kept out by as much outdoor air as a fan supplies, down to 0.1 changes an hour", () => {
-    // The figure for 10 people and 200 m² is 85 L/s, which are 0.51 of the house's one change an hour.
+    // Ten people on 200 m² need 85 L/s, which are 0.51 air changes an hour. Without a fan the building has one air change an hour.
     expect(leaks({})).toMatchObject({ value: 1 - changesOf(85), source: "supplied", confidence: "low" });
     expect(leaks({ age: "2000s" })?.value).toBe(0.1);
     expect(leaks({ changed: { freshAir: 0 } })).toMatchObject({ value: 1, source: "practice" });
@@ -141,7 +141,7 @@ describe("for any input within the limits", () => {
       fc.property(inputs, between([0, 1]), between([0, 1]), (input, one, other) => {
         const base = without(input, "people", "freshAir").changed;
         const crowd = (share: number) => ({ ...input, changed: { ...base, people: share * crowdOf(input) } });
-        // This must hold even if leaks, not people, decide the fresh air.
+        // This must also hold if the leaks, and not the people, determine the fresh air.
         expect(required(crowd(Math.max(one, other)))).toBeGreaterThanOrEqual(
           required(crowd(Math.min(one, other))) - 1e-6,
         );

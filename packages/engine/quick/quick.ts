@@ -10,24 +10,28 @@ import { buildingOf } from "./model.ts";
 
 export interface QuickResult {
   engine: string;
-  /** The nearest weather station, and whether it is in the city itself. */
+  /** The nearest weather station. `own` is true if it is in the city itself. */
   station: { id: StationId; own: boolean };
   assumptions: Assumption[];
-  /** The full model that was calculated; engineer mode starts from it. */
+  /** The full building model that was calculated. Engineer mode starts from this model. */
   building: Building;
   result: BuildingResult;
   room: RoomResult;
   wattsPerSquareMetre: number;
-  /** Set if the total is outside the usual range for such a room; absent if no usual figure is known. */
+  /** The usual range in W/m², only if the load is outside of it. Undefined if the load is usual, or if no usual range is known. */
   unusual?: { low: number; high: number };
 }
 
 /**
- * Usual figures are rough, so only a large deviation is reported. They come from older buildings, so in a new one no load is reported as too small.
+ * A load is reported only if it is this many times too large or too small, because the usual figures are rough. They come from older buildings,
+ * so in a new building no load is reported as too small.
  */
 const leeway = 1.5;
 
-/** Calculates a room from a few answers with the full engine, listing every default. Throws InputRefused with the fields it cannot calculate with. */
+/**
+ * Calculates a room from a few answers with the full engine, and lists every assumption. Throws an InputRefused with the fields that are
+ * refused.
+ */
 export function calculateQuick(input: QuickInput): QuickResult {
   refuse(checkQuick(input));
   const building = buildingOf(input);

@@ -2,7 +2,7 @@ import { float } from "@site/typed";
 import { period } from "../walls/layers.ts";
 import { admittance, convection, radiation, type ZoneSurface } from "./radiant-series.ts";
 
-/** The conductance (W/K) from the air to a storage behind it, and the capacity (J/K) of that storage. */
+/** A heat store behind a film: the conductance (W/K) between the air and the store, and the heat capacity (J/K) of the store. */
 export interface Storage {
   film: number;
   storage: number;
@@ -16,11 +16,12 @@ const over = ([a, b]: Complex, [c, d]: Complex): Complex => {
 const squared = ([a, b]: Complex): Complex => [a * a - b * b, 2 * a * b];
 
 /**
- * The one storage behind one film that follows a swing of the air, so many times a day, in the same way as all surfaces of the room together. The
- * surfaces convect to the air and radiate to one node, as in the radiant series.
+ * Returns one heat store behind one film that stands for all surfaces of a room. It follows a swing of the air temperature, `swings` times a
+ * day, in the same way as all surfaces together. The surfaces exchange heat with the air by convection, and with one radiant node by radiation,
+ * as in radiant-series.ts.
  */
 export function storageOf(surfaces: readonly ZoneSurface[], swings: number): Storage {
-  // These are the sums of area, of area × film, and of area × film^n / (film + radiation + admittance).
+  // The sums of area, of area × film, and of area × film^n / (film + radiation + admittance) for n = 0, 1 and 2.
   let [area, films] = [0, 0];
   let [[s0, i0], [s1, i1], [s2, i2]]: [Complex, Complex, Complex] = [
     [0, 0],

@@ -18,7 +18,7 @@ export type LatentPart = (typeof latentParts)[number];
 export type SensibleLoads = Record<SensiblePart, number[]>;
 export type LatentLoads = Record<LatentPart, number[]>;
 
-/** The sums of a day's load, in the order in which they are calculated. */
+/** The sums of a day's loads, in the order in which they are calculated. */
 export const loadSums = [
   "roomSensible",
   "roomLatent",

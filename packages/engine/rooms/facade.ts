@@ -14,7 +14,7 @@ export interface Facade {
   hours: readonly Irradiance[];
 }
 
-/** The sun on each façade of a day, calculated once for all rooms that share it. */
+/** Computes the sun on the façades for one day. Each façade is computed once and shared by all rooms. */
 export function facadesOf(day: Day, reflectance: number): FacadeOf {
   const known = new Map<number | "roof", Facade>();
   return (bearing) => {
@@ -36,7 +36,7 @@ const beamShgc = ({ table, shgc, curve }: Glass, cosine: number) =>
   table ? tableAt(table, cosine) : shgc * beamRatio(curve, cosine);
 const diffuseShgc = ({ table, shgc, curve }: Glass) => table?.diffuse ?? shgc * diffuseRatio(curve);
 
-/** The heat (W) through a window or a flat skylight: direct beam, diffuse light, and conduction. */
+/** Computes the heat (W) through a window or a flat skylight: direct beam, diffuse light, and conduction. */
 export function windowGains(window: Window, day: Day, { surface, hours }: Facade, inside: number) {
   const { area, height, glass, blind } = window;
   const size = { height, width: area / height };
@@ -56,6 +56,6 @@ export function windowGains(window: Window, day: Day, { surface, hours }: Facade
   };
 }
 
-/** Radiant share of the heat through glass, apart from an unobstructed beam. */
+/** Returns the radiant share of the heat through a window. It is not for a beam without a blind, which is completely radiant. */
 export const radiantPart = ({ glass, blind }: Window) =>
   blind?.radiant ?? (glass.shgc > clearGlassFrom ? radiantParts.clearGlass : radiantParts.darkGlass);

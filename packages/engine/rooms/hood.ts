@@ -1,16 +1,17 @@
 import type { Gain } from "./model.ts";
 
 /**
- * A hood over the cooking, with two shares: of the exhaust that is made up at the hood without cooling, and of the equipment that stands under it.
+ * A hood over cooking equipment. `makeUp` is the share of the exhaust that is replaced at the hood by air without cooling. `covers` is the share
+ * of the equipment that stands under the hood.
  */
 export interface Hood {
-  /** L/s. */
+  /** The exhaust in L/s. */
   exhaust: number;
   makeUp: number;
   covers: number;
 }
 
-/** Returns the part of a gain that a hood leaves: it removes warm air and steam, but nothing that its equipment radiates. */
+/** Returns the part of a gain that still reaches the room. The hood removes warm air and steam, but not the heat that the equipment radiates. */
 export function underHood(gain: Gain, { exhaust, covers }: Hood): Gain {
   if (exhaust <= 0) return gain;
   const radiated = gain.sensible * gain.radiant;
@@ -23,5 +24,5 @@ export function underHood(gain: Gain, { exhaust, covers }: Hood): Gain {
   };
 }
 
-/** Cooled outdoor air in L/s: what people need, or the exhaust that is replaced through the room, whichever is more. */
+/** Returns the cooled outdoor air in L/s: the air that people need, or the exhaust that is replaced through the room, whichever is more. */
 export const replacementAir = (needed: number, { exhaust, makeUp }: Hood) => Math.max(needed, exhaust * (1 - makeUp));

@@ -1,8 +1,8 @@
 import { hours } from "../walls/response.ts";
 
 /**
- * Reads a day from a text: per cent of each hour from 1 to 24, as pasted from a spreadsheet. `12*100` means twelve times 100. Undefined for anything
- * except 24 values from 0 to 100.
+ * Reads the hours of a day from text, as pasted from a spreadsheet: the per cent of each hour from 1 to 24. `12*100` means twelve times 100.
+ * Returns undefined if the text is not 24 values from 0 to 100.
  */
 export function hourlyValues(text: string): number[] | undefined {
   const values = text

@@ -16,7 +16,7 @@ import type { Building, Room, System } from "./model.ts";
 import type { PreparedRoom } from "./prepare.ts";
 import { type RoomDay, roomDay } from "./room-day.ts";
 
-/** A day of a room: the parts of its load, their sums, the fresh air, and the coil load. All in W, all series of 24 hours. */
+/** A day of a room: the parts of its load, their sums, the fresh air and the coil load. All are series of 24 hours in W. */
 export interface LoadDay extends RoomDay, Record<LoadSum, number[]> {}
 
 function addUp(all: readonly (readonly number[])[]): number[] {
@@ -47,7 +47,7 @@ function totals(parts: RoomDay, fresh: { sensible: number; latent: number }[], s
   const coilSensible = hourly((hour) =>
     positive(at(roomSensible, hour) + at(freshSensible, hour) + at(fan, hour) + at(ductGain, hour)),
   );
-  // The unit does not run if there is no sensible load, so it does not dry the air either.
+  // The unit does not run if there is no sensible load. So it does not dry the air either.
   const coilLatent = hourly((hour) => (at(coilSensible, hour) > 0 ? at(roomLatent, hour) + at(freshLatent, hour) : 0));
   const coil = hourly((hour) => at(coilSensible, hour) + at(coilLatent, hour));
   return { roomSensible, roomLatent, freshSensible, freshLatent, fan, ducts: ductGain, coilSensible, coilLatent, coil };
@@ -58,7 +58,7 @@ export function insideOf(building: Building, room: Room, { pressure }: Day): Air
   return insideState(dryBulb, relativeHumidity, pressure);
 }
 
-/** The lines of a load at one hour, with safety as a line of its own. */
+/** The parts of a load at one hour. The safety margin is a separate part. */
 export interface Breakdown {
   sensible: Record<SensiblePart, number>;
   latent: Record<LatentPart, number>;
@@ -68,7 +68,7 @@ export interface Breakdown {
   ducts: number;
   coilSensible: number;
   coilLatent: number;
-  /** The load of the coil; `required` is the same with the safety line. */
+  /** The load of the coil. `required` is `coil` plus `safety`. */
   coil: number;
   safety: number;
   required: number;
@@ -95,10 +95,10 @@ export function breakdownAt(load: LoadDay, hour: number, { safety }: System): Br
   };
 }
 
-/** The figures by which units are selected and yearly energy is summed. */
+/** The loads by which units are selected, and from which the energy of a year is summed. */
 export type CoilDay = Pick<LoadDay, "coil" | "coilSensible" | "coilLatent">;
 
-/** For several rooms, only the total of their coil loads. */
+/** Adds up only the coil loads of several rooms. */
 export function coilsTogether(loads: readonly LoadDay[]): CoilDay {
   const [only] = loads;
   if (only && loads.length === 1) return only;
@@ -106,7 +106,7 @@ export function coilsTogether(loads: readonly LoadDay[]): CoilDay {
   return { coil: add("coil"), coilSensible: add("coilSensible"), coilLatent: add("coilLatent") };
 }
 
-/** The hourly loads of several rooms, summed. */
+/** Adds up all hourly loads of several rooms. */
 export function sumOfLoads(loads: readonly LoadDay[]): LoadDay {
   const [only] = loads;
   if (only && loads.length === 1) return only;

@@ -6,10 +6,13 @@ import type { Layer } from "../walls/layers.ts";
 import type { Series } from "../walls/response.ts";
 import type { RadiantSeries, ZoneSurface } from "./radiant-series.ts";
 
-/** SI units throughout: m, m², W, °C, kg/kg, m³/s, J. Bearings are in degrees clockwise from north. */
+/**
+ * A window. Values in this file are in SI units, unless a comment says otherwise: m, m², W, °C, kg/kg, m³/s, J. Bearings are in degrees
+ * clockwise from north.
+ */
 export interface Window extends Shade {
   area: number;
-  /** Metres; the width follows from the area. */
+  /** The height in metres. The width follows from the area. */
   height: number;
   glass: Glass;
   blind?: Blind;
@@ -28,15 +31,15 @@ export interface Roof {
   area: number;
   layers: readonly Layer[];
   absorptance: number;
-  /** Skylights, which lie flat in the roof's area. */
+  /** The skylights. They lie flat, and their area is a part of the roof's area. */
   skylights?: readonly Window[];
   /** The height (m) of a parapet on all four sides. */
   parapet?: number;
 }
 
 /**
- * A surface towards a space without cooling. `exposure` says how far that air follows the outdoor air: 1 for an open garage, 0.5 for a stairwell. A
- * known temperature (°C) replaces it: the ground, a kitchen.
+ * A surface towards a space without cooling. `exposure` tells how closely the temperature of that space follows the outdoor temperature: 1 for
+ * an open garage, 0.5 for a stairwell. A known temperature (`celsius`) is used instead of `exposure`: for example for the ground or a kitchen.
  */
 export interface Neighbour {
   area: number;
@@ -45,7 +48,7 @@ export interface Neighbour {
   celsius?: number;
 }
 
-/** A gain inside, in W at full schedule. */
+/** A heat gain inside the room, in W when its schedule is at 1. */
 export interface Gain {
   sensible: number;
   latent: number;
@@ -54,8 +57,8 @@ export interface Gain {
 }
 
 /**
- * Not all days are like the one for which a room is sized. This says how many days of a week are, and the share of all gains and of the fresh air on
- * the others.
+ * Some days of a week differ from the day for which a room is sized. `days` is the number of days a week that do not differ. `other` is the
+ * share of all gains and of the fresh air on the other days.
  */
 export interface Week {
   days: number;
@@ -66,7 +69,7 @@ export interface Room {
   name: string;
   area: number;
   height: number;
-  /** The condition of this room, if it differs from the building's. */
+  /** The temperature and humidity of this room, if they differ from those of the building. */
   inside?: InsideAir;
   walls: readonly Wall[];
   roof?: Roof;
@@ -74,19 +77,19 @@ export interface Room {
   people: Gain;
   lights: Gain;
   equipment: Gain;
-  /** Air changes an hour of infiltration. */
+  /** The infiltration in air changes an hour. */
   airChanges: number;
-  /** L/s of fresh air, and its schedule. */
+  /** The fresh air in L/s, and its schedule. */
   freshAir: { flow: number; schedule: Series };
-  /** For energy only; without it all days are alike. */
+  /** The week is used for energy only. If it is undefined, all days are the same. */
   week?: Week;
-  /** The surfaces that store heat, if they differ from the usual ones here. */
+  /** The surfaces that store heat, if they differ from the usual surfaces (surfaces.ts). */
   surfaces?: readonly ZoneSurface[];
-  /** Published series instead of computed ones, for validation. */
+  /** Published series that replace the computed series. They are used to validate the engine. */
   radiantSeries?: RadiantSeries;
 }
 
-/** °C, and a share. */
+/** The temperature in °C, and the relative humidity as a share. */
 export interface InsideAir {
   dryBulb: number;
   relativeHumidity: number;
@@ -95,23 +98,23 @@ export interface InsideAir {
 export interface System {
   kind: SystemKind;
   ducts: DuctId;
-  /** Shares of the sensible load, if they are known better than from the type of fan and the location of the ducts. */
+  /** Shares of the sensible load. If undefined, they follow from the kind of unit and from the location of the ducts. */
   fanShare?: number;
   ductShare?: number;
-  /** Shares of the rated capacity: lost at 46 °C, and remaining at the rooms' condition. */
+  /** Shares of the rated capacity: `hotLoss` is lost at 46 °C, `roomCapacity` remains at the condition of the rooms. */
   hotLoss?: number;
   roomCapacity?: number;
-  /** Safety factors applied to the loads at the very end, shown on their own line. */
+  /** Safety factors. They are applied to the loads at the very end, and shown on a separate line. */
   safety: { sensible: number; latent: number };
-  /** Bypass factor: the share of the coil's air that does not touch its surface. */
+  /** Bypass factor: the share of the air that does not touch the coil's surface. */
   bypass: number;
 }
 
 export interface Building {
   climate: Climate;
-  /** The condition at which the rooms are kept. */
+  /** The temperature and humidity at which the rooms are kept. */
   inside: InsideAir;
-  /** Ground reflectance in front of the walls. */
+  /** The reflectance of the ground in front of the walls. */
   reflectance: number;
   system: System;
   rooms: readonly Room[];

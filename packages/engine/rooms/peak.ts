@@ -2,12 +2,12 @@ import { hourIn } from "@site/typed";
 import { hours, type Series } from "../walls/response.ts";
 import type { Day, DayKind } from "../weather/design-days.ts";
 
-/** The time of a series' maximum: `hour` is 1 to 24 of standard time. */
+/** The time of a maximum. `hour` is 1 to 24 of standard time. */
 export interface Moment {
   month: number;
   kind: DayKind;
   hour: number;
-  /** Index into the days. */
+  /** The index of the day in the list of days. */
   day: number;
 }
 
@@ -15,7 +15,7 @@ export interface Peak extends Moment {
   value: number;
 }
 
-/** The maximum over all days and hours, or over the days of one kind; the first one if several are equal. */
+/** Finds the maximum over all days and hours, or over the days of one kind. If several values are equal, the first is used. */
 export function peakOf(days: readonly Day[], series: (day: number) => Series, only?: DayKind): Peak {
   const best: Peak = { value: Number.NEGATIVE_INFINITY, month: 1, kind: "hot", hour: 1, day: 0 };
   for (const [index, { month, kind }] of days.entries()) {

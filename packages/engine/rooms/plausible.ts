@@ -1,11 +1,11 @@
 import type { RoomKind } from "../data/room-kinds.ts";
 
-/** The number of people standing on a square metre. The few people of a home fit into any of its rooms. */
+/** The largest number of people that can stand on a square metre. The usual number of people of a home is allowed in a room of any size. */
 const crowd = 2.5;
 export const mostPeople = (area: number, { home, people }: RoomKind) =>
   Math.max(Math.floor(crowd * area), home ? people : 1);
 
-/** Air changes an hour: more than this is wind, not ventilation. */
+/** The largest number of air changes an hour. More than this would be wind, not ventilation. */
 const airChanges = 60;
-/** L/s. */
+/** Returns the largest flow of fresh air in L/s. */
 export const mostFreshAir = (area: number, height: number) => Math.floor((airChanges * area * height) / 3.6);

@@ -5,21 +5,21 @@ import type { Roof, Room, Wall } from "./model.ts";
 import { type RadiantSeries, radiantSeries } from "./radiant-series.ts";
 import { usualSurfaces } from "./surfaces.ts";
 
-/** An opaque surface with what matters to the weather. */
+/** An opaque outside surface, with the values that are combined with the weather. */
 export interface OpaqueSurface {
   bearing: number | "roof";
   absorptance: number;
   /** W/K. */
   conductance: number;
   series: Series;
-  /** The parapet around a roof, and the side of its square. */
+  /** The height of a parapet around a roof, and the side of the roof, which counts as a square. */
   parapet?: { height: number; side: number };
 }
 
 const innerParts = ["people", "lights", "equipment"] as const;
 type InnerPart = (typeof innerParts)[number];
 
-/** A room with everything calculated that does not depend on the weather. */
+/** A room with everything that can be calculated without the weather. */
 export interface PreparedRoom {
   room: Room;
   series: RadiantSeries;

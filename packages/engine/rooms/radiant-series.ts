@@ -4,28 +4,34 @@ import { harmonics, type Layer, period, type Spectrum, twoPort } from "../walls/
 import { hourlyResponse } from "../walls/response.ts";
 
 /**
- * A surface that faces the room, with its layers from outside to inside. Its back is treated as adiabatic. A surface without layers, such as glass,
- * stores nothing.
+ * A surface that faces the room. Its layers are listed from outside to inside. No heat passes through its back (adiabatic). A surface without
+ * layers, such as glass, stores no heat.
  */
 export interface ZoneSurface {
   role: "floor" | "ceiling" | "wall" | "furniture";
   area: number;
   layers: readonly Layer[];
-  /** W/m²K between its face and the air, if it is known better than by its role. */
+  /** The heat transfer by convection (W/m²K) between the face and the air. If undefined, it follows from the role. */
   convection?: number;
 }
 
-/** How radiant heat becomes load in the following hours: one series for the sun, which falls on floor and furniture, and one for all other heat. */
+/**
+ * The shares of radiant heat that become load in the following hours. One series is for the sun, which falls on floor and furniture; the other
+ * is for all other radiant heat.
+ */
 export interface RadiantSeries {
   solar: readonly number[];
   nonSolar: readonly number[];
 }
 
-/** Inside coefficients in W/m²K: natural convection by the direction of the heat flow, and radiation between surfaces. */
+/** Heat transfer coefficients inside in W/m²K: natural convection by the direction of the heat flow, and radiation between surfaces. */
 export const convection = { floor: 4.04, ceiling: 0.95, wall: 3.08, furniture: 3.08 };
 export const radiation = 5.1;
 
-/** Heat that a surface takes up per kelvin at its face: C/D of its two-port matrix, without the films. */
+/**
+ * Returns the heat that a surface takes up at its face per kelvin, for each harmonic of the day: C/D of its two-port matrix, without the film at
+ * the face.
+ */
 export const admittance = memoize((layers: readonly Layer[]): Spectrum => {
   const last = layers.findLastIndex(({ capacity }) => capacity > 0);
   const real = new Float64Array(harmonics);
@@ -44,7 +50,7 @@ export const admittance = memoize((layers: readonly Layer[]): Spectrum => {
 interface Part {
   area: number;
   convection: number;
-  /** The share of the sun's heat that falls on a square metre of the surface. */
+  /** The share of the sun in the room that falls on one square metre of the surface. */
   sunlit: number;
   admittance: Spectrum;
 }
@@ -54,7 +60,8 @@ function partsOf(surfaces: readonly ZoneSurface[]): Part[] {
   const sunlitArea = surfaces.filter(isLit).reduce((total, { area }) => total + area, 0);
   const parts = new Map<string | readonly Layer[], Part>();
   for (const surface of surfaces) {
-    // Surfaces with the same construction and role take up heat in the same way; glass stores nothing wherever it is.
+    // Surfaces with the same construction and role take up heat in the same way, so their areas are added. Glass stores no heat, whatever its
+    // role.
     const key = surface.role === "wall" ? (surface.layers.length === 0 ? "glass" : surface.layers) : surface.role;
     const known = parts.get(key);
     const own = admittance(surface.layers);
@@ -71,7 +78,10 @@ function partsOf(surfaces: readonly ZoneSurface[]): Part[] {
   return [...parts.values()];
 }
 
-/** Sums over all surfaces of 1 / (convection + radiation + admittance), each with its real and imaginary part, weighted in four ways. */
+/**
+ * The positions of four sums in a list. Each is a weighted sum over all surfaces of 1 / (convection + radiation + admittance), with a real and
+ * an imaginary part.
+ */
 const sums = { taken: 0, toAir: 2, sunTaken: 4, sunToAir: 6 };
 
 function sumUp(into: Float64Array, parts: readonly Part[], k: number) {
@@ -93,7 +103,10 @@ function add(into: Float64Array, area: number, film: number, sunlit: number, rea
   }
 }
 
-/** The load from a pulse of heat: the part that convects at once, and the part that reaches the air through the radiant node. */
+/**
+ * Writes the load from a pulse of heat at one harmonic: the part that convects at once, and the part that reaches the air through the radiant
+ * node.
+ */
 function writeLoad(
   { real, imaginary }: Spectrum,
   k: number,
@@ -113,8 +126,9 @@ function writeLoad(
 }
 
 /**
- * Surfaces exchange heat with the air and with a mean radiant node, while the air temperature is constant. At each harmonic the load per unit of
- * radiant heat is solved in closed form, once for a pulse on all surfaces and once for one on floor and furniture.
+ * Computes the radiant series of a room. Its surfaces exchange heat with the air and with a mean radiant node, while the air temperature is
+ * constant. At each harmonic the load per unit of radiant heat is solved in closed form: once for a pulse on all surfaces, and once for a pulse
+ * on floor and furniture.
  */
 export function radiantSeries(surfaces: readonly ZoneSurface[]): RadiantSeries {
   const parts = partsOf(surfaces.filter(({ area }) => area > 0));
@@ -128,7 +142,8 @@ export function radiantSeries(surfaces: readonly ZoneSurface[]): RadiantSeries {
 }
 
 /**
- * The number of cached series, which is more than the rooms of a project. Rooms keep their shape while everything else about a building is changed.
+ * The largest number of cached series, which is more than a project has rooms. A series can often be used again, because rooms keep their shape
+ * while other values of a building are changed.
  */
 const mostKnown = 500;
 const known = new Map<string, RadiantSeries>();

@@ -10,7 +10,10 @@ import { type Facade, type FacadeOf, radiantPart, total, windowGains } from "./f
 import type { Window } from "./model.ts";
 import type { OpaqueSurface, PreparedRoom } from "./prepare.ts";
 
-/** The outside coefficient (W/m²K) for sun on a surface, and the K that are lost to a clear sky, which only a roof faces fully. */
+/**
+ * The outside heat transfer coefficient (W/m²K) for sun on a surface; and the kelvin that a surface loses to a clear sky, which only a roof
+ * faces fully.
+ */
 const outsideFilm = 17;
 const coldSky = { wall: 0, roof: 4 };
 
@@ -23,7 +26,7 @@ export interface RoomDay {
   latent: LatentLoads;
 }
 
-/** Hourly loads of a room on one day at a constant indoor condition, by cause. */
+/** Computes the hourly loads of a room on one day by cause, at a constant indoor condition. */
 export function roomDay(prepared: PreparedRoom, day: Day, facade: FacadeOf, inside: AirState): RoomDay {
   const { room, gains } = prepared;
   const sensible = recordOf(sensibleParts, zeros);
@@ -48,7 +51,7 @@ function addOpaque(
   facade: FacadeOf,
   inside: number,
 ) {
-  // Surfaces of the same construction delay heat in the same way, so their heat is added up before it is delayed.
+  // Surfaces with the same construction delay heat in the same way. So their heat is added up before it is delayed.
   const through = (surfaces: OpaqueSurface[], sky: number) => {
     const entering = new Map<Series, number[]>();
     for (const surface of surfaces) {
@@ -91,7 +94,7 @@ function addEntering(
   }
 }
 
-/** The heat of several windows: the part that reaches the air at once, and the part that the room delays. */
+/** The heat of several windows: `atOnce` reaches the air at once, `radiant` is delayed by the room. */
 interface Split {
   atOnce: number[];
   radiant: number[];
@@ -109,7 +112,7 @@ function addSplit({ atOnce, radiant }: Split, gain: Series, share: number) {
 function addWindows(into: SensibleLoads, { room, series }: PreparedRoom, day: Day, facade: FacadeOf, inside: number) {
   const sun = splitOf();
   const through = splitOf();
-  // The beam reaches the floor if there is no blind, and all of it is radiant.
+  // If there is no blind, the beam reaches the floor and all of it is radiant.
   const onFloor = zeros();
   let isAny = false;
   const enter = (window: Window, bearing: number | "roof") => {

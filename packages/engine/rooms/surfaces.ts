@@ -2,7 +2,10 @@ import { insideLayers } from "../data/constructions.ts";
 import type { Room } from "./model.ts";
 import type { ZoneSurface } from "./radiant-series.ts";
 
-/** The usual surfaces of a room here: tiles on concrete, block partitions, and furniture on half of the floor with both its sides exposed. */
+/**
+ * Returns the usual surfaces of a room in the UAE: tiles on concrete, block partitions, and furniture on half of the floor with both its sides
+ * exposed.
+ */
 export function usualSurfaces({ area, height, walls, roof }: Room): ZoneSurface[] {
   const outside = walls.reduce((sum, wall) => sum + wall.area, 0);
   const sky = (roof?.skylights ?? []).reduce((sum, window) => sum + window.area, 0);

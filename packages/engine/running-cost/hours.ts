@@ -1,10 +1,13 @@
-/** The hours, 1 to 24, in which a unit runs: the wanted number, around the middle of the night or of the afternoon. */
+/**
+ * The middle of the hours in which a unit runs. The wanted number of hours, 1 to 24, is placed around the middle of the night or of the
+ * afternoon.
+ */
 const middles = { night: 2, day: 15 } as const;
 export type TimeOfUse = keyof typeof middles;
 
 export function runningHours(hours: number, when: TimeOfUse): boolean[] {
   const middle = middles[when];
-  // A later hour counts as slightly farther than an earlier one, so that no two hours are equally far.
+  // A later hour counts as slightly farther than an earlier hour, so that no two hours are equally far from the middle.
   const distance = (hour: number) => {
     const apart = (hour - middle + 24.25) % 24;
     return Math.min(apart, 24 - apart);

@@ -22,7 +22,7 @@ export type Basis = (typeof bases)[number];
 export interface Use {
   utility: UtilityId;
   basis: Basis;
-  /** The number of units, and the TR of each. */
+  /** The number of units, and the size of each unit in TR. */
   count: number;
   size: number;
   /** m². */
@@ -31,7 +31,7 @@ export interface Use {
   glass: GlassSize;
   position: Position;
   age: AgeId;
-  /** W/W at 35 °C. */
+  /** The efficiency of a unit at 35 °C: W of cooling per W of electricity. */
   rated: number;
   setPoint: number;
   hours: number;
@@ -45,8 +45,8 @@ const winter = [0, 1, 11];
 const august = 7;
 const total = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
 /**
- * A reference room whose right-sized unit represents units of which only the size is known. Its age is not asked for: units that fit an old, hot room
- * are enough for fewer such rooms, so a wrong age would look like saved money.
+ * A reference room with a unit of the right size. If only the size of the units is known, they are assumed to cool several of these rooms. The
+ * visitor is not asked for the age: in old, hot rooms the units would be enough for fewer rooms, so a wrong age would look like saved money.
  */
 const usualRoom = { area: 30, facing: "w", glass: "medium", position: "villa", age: "2000s" } as const;
 const usualSetPoint = 24;
@@ -64,14 +64,17 @@ const settingOf = ({ utility, basis, area, facing, glass, position, age }: Use):
 const buildingFor = ({ utility, basis: _, ...room }: Setting, insideTemperature: number): Building =>
   buildingOf({ ...room, city: cityOf(utility), room: "living", height: 3, changed: { insideTemperature } });
 
-/** The unit that just fits the room at the usual temperature, and the W that it needs less for each kelvin that an August day is warmer inside. */
+/**
+ * Computes the unit that is just large enough for the room at the usual temperature. `conductance` is the fall of the load (W) for each kelvin
+ * that the room is warmer on an August day.
+ */
 const fitOf = memoize((setting: Setting) => {
   const { least, rated } = calculate(buildingFor(setting, usualSetPoint)).block.selection;
   const daily = (setPoint: number) => total(nth(daysOf({ setting, setPoint }), august).watts);
   return { least, rated, conductance: (daily(usualSetPoint) - daily(usualSetPoint + 1)) / 24 };
 });
 
-/** The heat in W in the hours of the twelve average days at the thermostat's temperature, with the outdoor temperature. */
+/** The twelve average days: the outdoor temperature and the heat (W) that has to be removed in each hour to stay at the thermostat. */
 type Days = { dryBulb: readonly number[]; watts: readonly number[] }[];
 
 /** Memoized, because most keystrokes change neither the room nor its temperature. */
@@ -83,9 +86,9 @@ const daysOf = memoize(({ setting, setPoint }: { setting: Setting; setPoint: num
 });
 
 export interface Cooling {
-  /** The number of reference rooms that the units cool: their size divided by the just-sufficient size for one. */
+  /** The number of reference rooms that the units cool: the size of all units, divided by the size that is just enough for one room. */
   rooms: number;
-  /** The rated W of the unit in one room. */
+  /** The rated capacity (W) of the unit in one room. */
   rated: number;
   conductance: number;
   area: number;
@@ -102,12 +105,12 @@ export function coolingOf(use: Use): Cooling {
 
 /** The work of the units in a month. */
 export interface UnitWork {
-  /** The electricity in kWh, and the most that the units could draw in their hours. */
+  /** The electricity in kWh, and the electricity if the units ran at full load in all their hours. */
   kWh: number;
   most: number;
-  /** kWh of heat removed. */
+  /** The heat removed in kWh. */
   heat: number;
-  /** The K between the thermostat and the lowest temperature that the room reaches while they run. */
+  /** The lowest temperature of the room while the units run, in K above the thermostat. */
   short: number;
 }
 

@@ -1,23 +1,26 @@
 import { keysOf, nth } from "@site/typed";
 import type { Series } from "../walls/response.ts";
 
-/** The J/K per m² of floor that follow the day: ISO 13790:2008, table 12, of which we use the three middle classes. */
+/**
+ * The heat capacity (J/K per m² of floor) that follows the temperature of the day: ISO 13790:2008, table 12. We use the three middle classes of
+ * the table.
+ */
 export const masses = { light: 110_000, medium: 165_000, heavy: 260_000 } as const;
 export type MassId = keyof typeof masses;
 export const massIds = keysOf(masses);
 
-/** A room as one node, which has its air, its moisture and the part of the building that warms and cools with the day. */
+/** A room as one node. It contains the air, its moisture, and the part of the building that warms and cools with the day. */
 export interface Node {
-  /** The W by which its load falls for each kelvin that it is warmer. */
+  /** The load falls by this many W for each kelvin that the room is warmer. */
   conductance: number;
   /** J/K. */
   storage: number;
 }
 
 export interface IntermittentDay {
-  /** W that the unit removes in each hour. */
+  /** The heat (W) that the unit removes in each hour. */
   removed: number[];
-  /** K above the thermostat at the end of each hour. */
+  /** The temperature above the thermostat (K) at the end of each hour. */
   above: number[];
 }
 
@@ -25,9 +28,9 @@ const mostDays = 2000;
 const settled = 1e-9;
 
 /**
- * A day that repeats itself until it ends as warm as it began. `load` is the heat that would have to be removed to stay at the thermostat all day.
- * While the unit is off the heat goes into the node, which then takes up less. It uses Backward Euler in steps of an hour, which is stable, and in
- * which heat in equals heat out.
+ * Computes a day that repeats itself until it ends as warm as it began. `load` is the heat that would have to be removed to stay at the
+ * thermostat all day. While the unit is off, the heat goes into the node, and the warmer node takes up less heat. The method is backward Euler
+ * in steps of one hour: it is stable, and heat in equals heat out.
  */
 export function intermittentDay(load: Series, capacity: Series, { conductance, storage }: Node): IntermittentDay {
   const perHour = storage / 3600;

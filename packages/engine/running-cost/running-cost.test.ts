@@ -155,8 +155,8 @@ test.each([
 });
 
 /**
- * The power (W per rated W) at an outdoor temperature: the capacity that makers lose by 46 °C, the loss in a room of 24 °C, and 2% of efficiency a
- * kelvin above 35 °C.
+ * Returns the electric power at an outdoor temperature, relative to the power at the rating. It includes the capacity that is lost up to 46 °C,
+ * the capacity that is lost in a room of 24 °C, and 2% less efficiency for each kelvin above 35 °C.
  */
 const drawAt = (outdoor: number) => {
   const above = Math.max(0, outdoor - 35);
@@ -183,7 +183,7 @@ describe("the machine", () => {
   test("of 1.5 TR, an hour a day from March to November, draws 405 kWh, and says that it does not reach 24 °C", () => {
     const { year, unreached, capacity } = runningCost({ ...villa, rated: 3.4, count: 1, hours: 1, winterOff: true });
     expect(capacity).toBeCloseTo(1.5 * 3516.85, 0);
-    // The figure is 5,275 W × 0.95 ÷ 3.4 × 275 h: no hour around two at night is above 35 °C.
+    // 5,275 W × 0.95 ÷ 3.4 × 275 h = 405 kWh. No hour around two at night is above 35 °C.
     expect(year.kWh).toBeCloseTo(405.3, 0);
     expect(unreached).toHaveLength(9);
     expect(unreached[0]).toBe(7);
@@ -201,8 +201,8 @@ describe("a room that is cooled for half the day", () => {
   const room = { conductance: 100, storage: 165_000 * 30 };
 
   test("by hand: 2 kW of heat, a unit of 3 kW", () => {
-    // In each hour 1,375 of 1,475 W/K stay for the next one: 11.39 K after twelve hours without cooling, and nothing in the eleventh hour with the
-    // unit.
+    // In each hour 1,375 / 1,475 of the warmth stays for the next hour (storage 1,375 W/K, losses 100 W/K). This gives 11.39 K after twelve
+    // hours without cooling, and 0 K in the eleventh hour with the unit.
     const { removed, above } = intermittentDay(constant(2000), halfDay(3000), room);
     expect(above[11]).toBeCloseTo(11.386, 2);
     expect(above[22]).toBe(0);
@@ -212,7 +212,7 @@ describe("a room that is cooled for half the day", () => {
   test("by hand: a unit that is too small settles where heat in equals heat out", () => {
     const { removed, above } = intermittentDay(constant(2000), halfDay(1000), room);
     expect(removed.reduce((sum, watts) => sum + watts, 0)).toBe(12_000);
-    // If 48 kWh come in and 12 kWh are removed, 36 kWh leave by 100 W/K in 24 hours, on average at 15 K.
+    // 48 kWh come in and 12 kWh are removed. So 36 kWh leave through 100 W/K in 24 hours, at 15 K on average.
     expect(above.reduce((sum, kelvin) => sum + kelvin, 0) / 24).toBeCloseTo(15, 6);
   });
 

@@ -9,35 +9,35 @@ import { daysInMonth } from "../weather/average-year.ts";
 import { bases, coolingOf, runningOf, type UnitWork, type Use } from "./load.ts";
 import { massIds } from "./mass.ts";
 
-/** Raise it with every change of the resulting figures. */
+/** The version of the calculation. Raise it with every change of the resulting figures. */
 export const engineVersion = "2.1.0";
 
-/** The efficiency (W/W) at 35 °C of new units and of typical installed ones, from practice, confidence low. */
+/** The efficiency (W/W) at 35 °C of new units and of typical installed units, from practice, confidence low. */
 export const unitRatings = { old: 2.6, "star-1-2": 3, "star-3": 3.4, "star-4": 3.8, inverter: 4.5 } as const;
 export const unitAges = keysOf(unitRatings);
 
-/** The saving of a clean filter over a clogged one, from the U.S. Department of Energy, confidence medium. */
+/** The energy that a clean filter saves compared with a clogged filter, as a share. Source: U.S. Department of Energy, confidence medium. */
 export const cleanFilter = { low: 0.05, high: 0.15 } as const;
 
 export interface Household extends Use {
   customer: CustomerId;
   tariff: Tariff;
-  /** kWh a month of everything except cooling. */
+  /** The electricity (kWh a month) for everything except cooling. */
   other: number;
-  /** W/W of a new unit. */
+  /** The efficiency (W/W) of a new unit. */
   better: number;
 }
 
 export interface Month extends UnitWork {
-  /** The cost (AED) that cooling adds to the bill, and the bill without it. */
+  /** The cost (AED) that cooling adds to the bill, and the cost of the bill without cooling. */
   cost: number;
   otherCost: number;
-  /** The cost (AED) of the next kWh, and the index from 0 of the tariff step that contains it. */
+  /** The cost (AED) of the next kWh, and the index, from 0, of the tariff step that contains this kWh. */
   marginal: number;
   step: number;
 }
 
-/** AED and kWh a year. */
+/** The amounts of a year in AED and kWh. */
 export interface YearlySaving {
   cost: number;
   kWh: number;
@@ -48,9 +48,9 @@ export interface RunningCost {
   year: YearlySaving;
   /** The month, from 0, with the highest cooling cost. */
   dearest: number;
-  /** The months, from 0, in which the room stays warmer than the thermostat asks, the worst first. */
+  /** The months, from 0, in which the room stays warmer than the thermostat asks. The worst month comes first. */
   unreached: number[];
-  /** W of the units together, as rated. */
+  /** The rated capacity (W) of all units together. */
   capacity: number;
   savings: {
     degree?: YearlySaving;
@@ -77,12 +77,12 @@ const within = {
   other: number(0, 100_000),
 };
 
-/** The K by which the room may be warmer than the thermostat. */
+/** The room may be warmer than the thermostat by this many kelvin. */
 const tolerance = 0.5;
 
 const total = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
 
-/** Turns the kWh of each month into AED: the bill with them minus the bill without. */
+/** Turns the kWh of cooling in each month into AED: the bill with cooling minus the bill without cooling. */
 function costsOf(kWhs: readonly number[], { other, tariff }: Household) {
   return kWhs.map((kWh, month) => {
     const days = nth(daysInMonth, month);
@@ -114,8 +114,8 @@ const yearOf = (months: readonly YearlySaving[]): YearlySaving => ({
 });
 
 /**
- * Returns the cost that cooling adds to the bills of a year, and measures that would reduce it. Refuses input that it cannot calculate with, and
- * names the field.
+ * Computes the cost that cooling adds to the bills of a year, and measures that would reduce it. Throws an InputRefused that names the field if
+ * it cannot calculate with the input.
  */
 export function runningCost(household: Household): RunningCost {
   refuse(shape(within)(household, ""));
