@@ -1,4 +1,4 @@
-/** Conversion factors for input and output. Everything inside the engine is in SI units. The ton is 12,000 Btu/h by definition. */
+/** Conversion factors for input and output. All values inside the engine are in SI units. The ton is 12,000 Btu/h by definition. */
 const wattsPerTon = 3516.8528420667;
 const litresPerCubicFootMinute = 0.47194745;
 

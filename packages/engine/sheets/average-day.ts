@@ -4,23 +4,26 @@ import { cosineOfIncidence, type Surface } from "../sun/irradiance.ts";
 import { radians, type Sun, sunAt } from "../sun/position.ts";
 import { dailyFraction } from "../weather/design-days.ts";
 
-/** Klein's average day of each month. */
+/** The day of the year that represents each month, by Klein. */
 const days = [17, 47, 75, 105, 135, 162, 198, 228, 258, 288, 318, 344];
 const reflectance = 0.3;
-/** The mean of `dailyFraction`: the mean of the day lies this far below its peak. */
+/** The mean of `dailyFraction`. The mean temperature of the day is below the peak by this share of the daily range. */
 const meanFraction = 0.53625;
 const hours = Array.from({ length: 24 }, (_, index) => index + 1);
 
 const declinationOf = (month: number) => radians(23.45) * Math.sin((2 * Math.PI * (284 + nth(days, month))) / 365);
 
-/** °C at hours 1 to 24. */
+/** Returns the temperatures (°C) of an average day at the hours 1 to 24. */
 export const airOfDay = ({ mean, dailyRange }: Air, month: number): number[] =>
   dailyFraction.map((fraction) => nth(mean, month) + nth(dailyRange, month) * (meanFraction - fraction));
 
-/** °C: the coldest hour of the average day. */
+/** Returns the temperature (°C) of the coldest hour of the average day. */
 export const dawn = (air: Air, month: number) => Math.min(...airOfDay(air, month));
 
-/** An hour of the average day: the sun's position in its middle, and the W/m² on level ground and of the beam. */
+/**
+ * An hour of the average day: the sun's position in the middle of the hour, and in W/m² the light on level ground, its diffuse part, and the
+ * beam.
+ */
 export interface SunHour {
   sun: Sun;
   level: number;
@@ -31,8 +34,8 @@ export interface SunHour {
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
 /**
- * A month's sun spread over an average day: the total by Collares-Pereira and Rabl, its diffuse part by Liu and Jordan. Clock time is taken as sun
- * time, which is wrong by up to 35 minutes.
+ * Spreads the sunshine of a month over an average day: the total by Collares-Pereira and Rabl, the diffuse part by Liu and Jordan. Clock time is
+ * treated as solar time, which is wrong by up to 35 minutes.
  */
 export function sunOfDay(latitude: number, { horizontal, diffuse }: Sunshine, month: number): SunHour[] {
   const declination = declinationOf(month);
@@ -51,7 +54,7 @@ export function sunOfDay(latitude: number, { horizontal, diffuse }: Sunshine, mo
   });
 }
 
-/** W/m² on a surface, with even light from sky and ground. */
+/** Returns the light (W/m²) on a surface. The light from sky and ground is assumed to be even in all directions. */
 export function lightOn(surface: Surface, { sun, level, diffuse, beam }: SunHour): number {
   const cosine = Math.cos(surface.tilt);
   return (

@@ -1,7 +1,7 @@
 import { tariffOf, type UtilityId } from "../data/tariffs.ts";
 import { type Household, type RunningCost, runningCost } from "../running-cost/running-cost.ts";
 
-/** An expatriate's flat and villa, which are cooled in the evenings and at night by units with an ordinary label. */
+/** A flat and a villa of expatriates. They are cooled in the evenings and at night by units with an ordinary efficiency label. */
 export const homes = {
   flat: { customer: "apartment", other: 400, count: 3, size: 1.5 },
   villa: { customer: "villa", other: 1200, count: 6, size: 2 },
@@ -25,8 +25,8 @@ const usual = {
 } as const satisfies Partial<Household>;
 
 /**
- * Computes the cost that cooling adds to the bills of a home, on top of all its other use; undefined if no tariff is known. `current` is the units'
- * consumption divided by that of an ordinary label.
+ * Computes the cost that cooling adds to the bills of a home, on top of all other use. Returns undefined if no tariff is known. `current` is the
+ * consumption of the units, divided by that of units with an ordinary efficiency label.
  */
 export function billOf(utility: UtilityId, id: HomeId, current = 1): RunningCost | undefined {
   const home = homes[id];

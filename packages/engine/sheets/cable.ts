@@ -1,20 +1,23 @@
 import type { AnnualDesign } from "../data/annual-design.ts";
 
-/** The temperature (°C) that the insulation withstands. */
+/** The highest temperature (°C) that the insulation withstands. */
 export const insulations = { pvc: 70, xlpe: 90 } as const;
 export type Insulation = keyof typeof insulations;
 
-/** The temperature (°C) for which a cable is rated. */
+/** The surrounding temperature (°C) for which a cable is rated. */
 const references = { air: 30, soil: 20 } as const;
 export type Medium = keyof typeof references;
 
-/** Returns the share of its rating that a cable keeps, as in BS 7671 tables 4B1 (air) and 4B2 (soil), and never more than 1. */
+/**
+ * Returns the share of its rated current that a cable keeps at a temperature, as in BS 7671 tables 4B1 (air) and 4B2 (soil). It is never more
+ * than 1.
+ */
 export function cableFactor(celsius: number, insulation: Insulation, medium: Medium = "air"): number {
   const [limit, reference] = [insulations[insulation], references[medium]];
   return Math.min(1, Math.sqrt(Math.max(0, limit - celsius) / (limit - reference)));
 }
 
-/** The rated current of the sheet's cable in A. */
+/** The rated current (A) of the cable in the local sheet. */
 export const ratedCurrent = 32;
 
 export interface Run {

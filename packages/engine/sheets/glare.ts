@@ -1,16 +1,19 @@
 import type { AnnualDesign } from "../data/annual-design.ts";
 import { degrees, type Place, sunOver } from "../sun/position.ts";
 
-/** In degrees: half of the picture's width, and the highest position of the sun in the picture (50° high, axis 10° down). */
+/**
+ * Half of the width of the camera's picture, and the highest position of the sun in it, in degrees. The picture is 50° high, and its axis points
+ * 10° down.
+ */
 const [halfWidth, highest] = [45, 15];
 const designDate = 21;
 const minutesOfDay = Array.from({ length: 24 * 60 }, (_, minute) => minute);
 
 export interface Glare {
-  /** In minutes after midnight: when the sun enters the picture and when it has left. */
+  /** The minutes after midnight when the sun enters the picture and when it has left the picture. */
   from: number;
   to: number;
-  /** Minutes in between with the sun in the picture. */
+  /** The number of minutes between `from` and `to` with the sun in the picture. */
   minutes: number;
 }
 
@@ -21,14 +24,17 @@ function inPicture(facing: number, place: Place, month: number, minute: number):
   return up > 0 && up <= highest && aside <= halfWidth;
 }
 
-/** When the sun is in the picture of a camera on the 21st, with a free horizon; undefined if it never is. January is 0. */
+/**
+ * Returns the time when the sun is in the picture of a camera on the 21st of a month, with a free horizon. Returns undefined if it never is.
+ * January is month 0.
+ */
 export function glare(facing: number, place: Place, month: number): Glare | undefined {
   const seen = minutesOfDay.filter((minute) => inPicture(facing, place, month, minute));
   const [first, last] = [seen[0], seen.at(-1)];
   return first === undefined || last === undefined ? undefined : { from: first, to: last + 1, minutes: seen.length };
 }
 
-/** The shares of the sun's heat that the box absorbs, the W inside, and its surface in m². */
+/** The shares of the sun's heat that the paint of the box absorbs; then the electric power in the box (W) and its surface (m²). */
 const paints = { white: 0.4, dark: 0.9 } as const;
 const [power, surface] = [15, 0.27];
 

@@ -1,2 +1,2 @@
-/** January is 0. */
+/** The months as numbers. January is 0. */
 export const months: readonly number[] = Array.from({ length: 12 }, (_, month) => month);

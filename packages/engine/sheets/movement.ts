@@ -1,6 +1,6 @@
 import type { Air } from "../data/monthly-climate.ts";
 
-/** Expansion per kelvin, in millionths. */
+/** The thermal expansion per kelvin, in millionths of the length. */
 export const expansions = {
   concrete: 11,
   porcelain: 6.5,
@@ -17,19 +17,22 @@ export const expansions = {
 } as const;
 export type Material = keyof typeof expansions;
 
-/** The K between a surface in the sun at the hottest hour and one under the sky at the coldest. */
+/**
+ * Returns the range of temperature outdoors in K: from a surface in the sun at the hottest hour to a surface under the night sky at the coldest
+ * hour.
+ */
 export const outdoorSpan = ({ hottest, coldest }: Pick<Air, "hottest" | "coldest">) =>
   Math.max(...hottest) + (0.5 * 850) / 17 - 4 - (Math.min(...coldest) - 4);
 
 /** The range of temperature of a pipe indoors in K. */
 export const indoorSpan = 20;
 
-/** The movement in mm of a length in metres that is free to move. */
+/** Returns the movement (mm) of a part that is free to move. Its length is in metres. */
 export const movement = (material: Material, length: number, span: number) =>
   (expansions[material] * length * span) / 1000;
 
-/** The metres between joints in the sun (7 elsewhere): the smallest distance in the ranges of BS 5385-3 and TCNA EJ171. */
+/** The distance (m) between joints in the sun: the smallest in the ranges of BS 5385-3 and TCNA EJ171. Elsewhere it is 7 m. */
 export const jointSpacing = 3;
 
-/** The width in mm of a sealant for a movement in mm. A sealant can move by a quarter of its width. */
+/** Returns the width (mm) of a sealant for a movement in mm. A sealant can move by a quarter of its width. */
 export const sealantWidth = (millimetres: number) => Math.max(6, 4 * millimetres);

@@ -1,4 +1,4 @@
-/** The local sheets: figures that the engine computes for a place, one kind for the question of each trade. */
+/** The names of the local sheets. A local sheet has the figures that the engine computes for a place, and answers a question of one trade. */
 export const sheetNames = [
   "rooms",
   "bill",

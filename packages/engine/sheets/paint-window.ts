@@ -7,14 +7,17 @@ import { relativeHumidityAt } from "./moist-air.ts";
 export const walls = { north: 0, east: 90, south: 180, west: 270 } as const;
 export type Wall = keyof typeof walls;
 
-/** A wall in the colour of sand, the W/m²K at its face, and the K by which it is colder than the air under the night sky. */
+/**
+ * The absorptance of a wall in the colour of sand, the heat transfer at its face (W/m²K), and the K by which it is colder than the air under the
+ * night sky.
+ */
 const [absorptance, surfaceHeat, sky] = [0.5, 17, 2];
-/** Common limits of data sheets: °C of the wall, K above the dew point, relative humidity. */
+/** Common limits in the data sheets of paints: the temperature of the wall in °C, the K above the dew point, and the relative humidity. */
 const limits = { coldest: 10, hottest: 35, aboveDew: 3, humidity: 0.85 } as const;
-/** The hours that a film of paint must stay above the dew point. */
+/** The number of hours for which a film of paint must stay above the dew point. */
 const film = 3;
 const working = { first: 7, last: 18 };
-/** The midday break is from 15 June to 15 September; a month counts by its greater part. */
+/** The legal midday break is from 15 June to 15 September. A month counts as a month of the break if most of its days are in this time. */
 const midday = { months: [6, 7, 8], hours: [13, 14, 15] };
 
 const allowed = (month: number, hour: number) =>
@@ -26,7 +29,7 @@ const surfacesOf = (celsius: readonly number[], sun: readonly SunHour[], wall: W
     return light > 0 ? air + (absorptance * light) / surfaceHeat : air - sky;
   });
 
-/** The working hours of a month's average day in which a wall can be painted. */
+/** Counts the working hours of a month's average day in which a wall can be painted. */
 export function paintHours(latitude: number, sunshine: Sunshine, air: Air, month: number, wall: Wall): number {
   const celsius = airOfDay(air, month);
   const surface = surfacesOf(celsius, sunOfDay(latitude, sunshine, month), wall);
@@ -44,5 +47,5 @@ export function paintHours(latitude: number, sunshine: Sunshine, air: Air, month
   }).length;
 }
 
-/** The K by which a wall is above the dew point at dawn. Below 3 a painter has to wait for the sun. */
+/** Returns the K by which a wall is above the dew point at dawn. If it is below 3, a painter has to wait for the sun. */
 export const dawnMargin = (air: Air, month: number) => dawn(air, month) - sky - nth(air.dewPoint, month);

@@ -6,7 +6,7 @@ import { calculateQuick } from "../quick/quick.ts";
 import { fromTons } from "../units.ts";
 import type { DayKind } from "../weather/design-days.ts";
 
-/** Three rooms of a home built since about 2000, each with a third of a wall in glass. */
+/** Three rooms of a home that was built since about 2000. In each room about a third of one wall is glass. */
 const rooms = {
   bedroom: { room: "bedroom", area: 16, facing: "n", position: "middle" },
   "living-west": { room: "living", area: 30, facing: "w", position: "middle" },
@@ -16,12 +16,12 @@ export type RoomId = keyof typeof rooms;
 export const roomIds = ["bedroom", "living-west", "top-floor"] as const satisfies readonly RoomId[];
 
 export interface SizedRoom {
-  /** The cooling (kW) on the hot and on the humid design day, with 5% to spare. */
+  /** The cooling (kW) that is needed on the hot and on the humid design day, including 5% of safety. */
   hot: number;
   humid: number;
-  /** The TR to buy, as on the label at 35 °C. */
+  /** The size to buy in TR, as on the label at 35 °C. */
   tons: number;
-  /** The kW that such a unit still gives at 46 °C in a room of 24 °C. */
+  /** The cooling (kW) that a unit of this size still gives at 46 °C in a room of 24 °C. */
   left: number;
 }
 

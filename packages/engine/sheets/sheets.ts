@@ -13,5 +13,8 @@ const tables = memoize(({ name, cities }: { name: SheetName; cities: readonly Ci
   tablesOf(parts[name], cities),
 );
 
-/** A sheet's figures: of one city with all its sides, or of several compared. Memoized, because many pages of a city share a sheet. */
+/**
+ * Returns the tables of a local sheet: for one city with all its sides (shore, inland, hills), or for several cities in comparison. It is
+ * memoized, because many pages of a city show the same local sheet.
+ */
 export const sheetTables = (name: SheetName, cities: readonly CityId[]): Table[] => tables({ name, cities });

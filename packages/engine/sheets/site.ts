@@ -14,7 +14,7 @@ interface Position {
   air: Partial<Record<Side, AirId>>;
 }
 
-/** One cell of the climate data covers three emirates, so they share a sheet. */
+/** Sharjah, Ajman and Umm Al Quwain are in one cell of the climate data, so they share a local sheet. */
 const sharjahGroup: Position = {
   latitude: 25.35,
   longitude: 55.4,
@@ -41,7 +41,7 @@ const positions: Record<CityId, Position> = {
     longitude: 55.95,
     air: { shore: "ras-al-khaimah-shore", inland: "ras-al-khaimah-inland" },
   },
-  // Its only cell on land is mostly mountain.
+  // The only cell of Fujairah on land is mostly mountain.
   fujairah: { latitude: 25.1, longitude: 56.35, air: { hills: "fujairah-hills" } },
 };
 
@@ -51,11 +51,11 @@ export interface Site {
   latitude: number;
   longitude: number;
   timeZone: number;
-  /** The side where most of the city stands comes first. */
+  /** The sides of the city with their air. The side where most of the city stands comes first. */
   sides: readonly (readonly [Side, Air])[];
   sunshine: Sunshine;
   design: AnnualDesign;
-  /** Tells whether the station of the design values is of this city. */
+  /** True if the design values come from a station of this city. Ajman and Umm Al Quwain share the station of Sharjah. */
   ownStation: boolean;
   utility: UtilityId;
 }
@@ -73,6 +73,6 @@ export function siteOf(city: CityId): Site {
   };
 }
 
-/** The cities with the same climate as a city in this data, including the city itself. */
+/** Returns the cities that have the same climate data as a city, including the city itself. */
 export const sameClimate = (city: CityId): CityId[] =>
   cityIds.filter((other) => other === city || positions[other] === positions[city]);

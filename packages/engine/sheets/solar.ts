@@ -4,23 +4,24 @@ import { radians } from "../sun/position.ts";
 import { daysInMonth } from "../weather/average-year.ts";
 import { airOfDay, lightOn, sunOfDay } from "./average-day.ts";
 
-/** W/m²K from a panel to the air, and the share of power lost per kelvin above 25 °C. */
+/** The heat transfer from a panel to the air (W/m²K), and the share of power that is lost per kelvin above 25 °C. */
 const [panelHeat, perKelvin] = [29, 0.0035];
 /**
- * The share of the energy that is left after dust that is washed off monthly (5%), reflection (3%), wiring and mismatch (3%) and the inverter (3.5%).
+ * The share of the energy that is left after these losses: dust that is washed off monthly (5%), reflection (3%), wiring and mismatch (3%) and
+ * the inverter (3.5%).
  */
 const kept = 0.86;
 
 export interface Panel {
-  /** In degrees: 0 is flat; the bearing is clockwise from north. */
+  /** Degrees. A tilt of 0 is flat, and the bearing is clockwise from north. */
   tilt: number;
   facing: number;
 }
 
 export interface PanelMonth {
-  /** kWh/m² a day on the panel. */
+  /** The light on the panel in kWh/m² a day. */
   light: number;
-  /** kWh per kWp in the month. */
+  /** The energy of the month in kWh per kWp. */
   energy: number;
 }
 

@@ -9,35 +9,35 @@ export interface Span {
   to: number;
 }
 
-/** A number, a range, or ids; undefined if there is no figure. */
+/** A figure in a table: a number, a range, or a list of ids. Undefined if there is no figure. */
 export type Figure = number | Span | readonly string[] | undefined;
 
 export interface Quantity {
-  /** The step to which a number is rounded: no sheet prints more than its method knows. */
+  /** Numbers are rounded to this step. A local sheet prints no more digits than its method justifies. */
   step: number;
-  /** A number above zero is printed with a plus. */
+  /** True if a number above zero is printed with a plus. */
   signed?: true;
-  /** Minutes after midnight. */
+  /** True if the number is a time of day in minutes after midnight. */
   clock?: true;
-  /** Numbers that are printed in bold, for the reason that the sheet's words give. */
+  /** Tells whether a number is printed in bold. The text of the local sheet gives the reason. */
   mark?: (value: number) => boolean;
 }
 
 /**
- * The basis of a figure: the air of a side; the sun, which is the same for shore and inland; the design day of the station; the position of the sun
- * in the sky; the utility.
+ * The data behind a figure. `air` is the air of a side; `sun` is the same for shore and inland; `station` is the design day of the station;
+ * `position` is the position of the sun in the sky; `utility` is the utility.
  */
 export type Basis = "air" | "sun" | "station" | "position" | "utility";
 
-/** One table of a sheet. */
+/** A table of a local sheet. */
 export interface Part {
   id: string;
   basis: Basis;
   rows: readonly string[];
   quantities: Readonly<Record<string, Quantity>>;
-  /** The quantity by which places are compared. A part without it is left out of a comparison. */
+  /** The quantity by which places are compared. If it is undefined, the table is left out of a comparison. */
   compared?: string;
-  /** The quantity whose course over the year is drawn, if it is not the compared one. */
+  /** The quantity that is drawn over the year, if it is not the quantity in `compared`. */
   drawn?: string;
   figures(site: Site, air: Air): Readonly<Record<string, readonly Figure[]>>;
 }
@@ -50,7 +50,7 @@ export interface Column {
   /** All cities that share these figures. */
   cities: CityId[];
   side?: Side;
-  /** True if the figures are those of the nearest station, because the city has none. */
+  /** True if the figures come from the nearest station, because the city has no station. */
   borrowed: boolean;
   figures: readonly Figure[];
 }
@@ -78,7 +78,10 @@ function columnsOn(part: Part, site: Site, [side, air]: readonly [Side, Air], sh
   }));
 }
 
-/** Merges columns with the same figures. Mountains stay separate, because no city is there, and so do figures of another place's station. */
+/**
+ * Merges columns with the same figures. Columns of mountains stay separate, because no city is there. Columns with the figures of another city's
+ * station stay separate too.
+ */
 function merged(columns: readonly Column[]): Column[] {
   const byFigures = new Map<string, Column>();
   for (const column of columns) {
@@ -105,6 +108,6 @@ function tableOf({ figures, ...part }: Part, sites: readonly Site[]): Table | un
   return part.compared ? { ...part, columns: comparedColumns(whole, sites, part.compared) } : undefined;
 }
 
-/** The tables of a sheet: of one city with all its sides, or of several cities, each by its main side. */
+/** Returns the tables of a local sheet: for one city with all its sides, or for several cities with the main side of each. */
 export const tablesOf = (parts: readonly Part[], cities: readonly CityId[]): Table[] =>
   parts.flatMap((part) => tableOf(part, cities.map(siteOf)) ?? []);

@@ -1,23 +1,23 @@
 import { nth } from "@site/typed";
 import type { Air, Sunshine } from "../data/monthly-climate.ts";
 
-/** A tank of 2 m³ on a roof: its surface in m², and the W/K that 1 m³ of fresh water a day carries through it. */
+/** A tank of 2 m³ on a roof: its surface in m², and the heat (W/K) that 1 m³ of fresh water a day carries through it. */
 const [surface, drawn] = [8, 48.45];
-/** Heat losses in W/m²K: of glass fibre or plastic without insulation, and with 50 mm of foam. */
+/** Heat losses in W/m²K: of glass fibre or plastic without insulation (`bare`), and with 50 mm of foam (`insulated`). */
 const losses = { bare: 10, insulated: 0.5 } as const;
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
 /**
- * The temperature (°C) of the water from the street, 0.75 m deep. There the swing of the ground's temperature is three quarters of the surface's, and
- * half a month late.
+ * Returns the temperature (°C) of the water from the street, 0.75 m deep. At this depth the swing of the ground's temperature is three quarters
+ * of the swing at the surface, and half a month late.
  */
 export function mains({ groundSkin }: Air, month: number): number {
   const year = mean(groundSkin);
   return year + 0.75 * ((nth(groundSkin, month) + nth(groundSkin, (month + 11) % 12)) / 2 - year);
 }
 
-/** The air temperature (°C) that would warm the tank as much as air, sun and sky do together. */
+/** Returns the air temperature (°C) that alone would warm the tank as much as air, sun and sky do together. */
 const around = (air: Air, { horizontal }: Sunshine, month: number) =>
   nth(air.mean, month) + (0.5 * 0.7 * ((nth(horizontal, month) * 1000) / 24)) / 17 - 1;
 
@@ -27,7 +27,10 @@ export interface Tank {
   insulated: number;
 }
 
-/** The mean temperature (°C) of the cold tap over the day. An afternoon is 2 K warmer, and the first litres in a roof pipe are far warmer. */
+/**
+ * Computes the mean temperature (°C) of the cold tap over the day. In the afternoon it is 2 K warmer, and the first litres from a pipe on the
+ * roof are far warmer.
+ */
 export function tankWater(air: Air, sunshine: Sunshine, month: number): Tank {
   const entering = mains(air, month);
   const outdoors = around(air, sunshine, month);
@@ -35,5 +38,5 @@ export function tankWater(air: Air, sunshine: Sunshine, month: number): Tank {
   return { mains: entering, bare: mixed(losses.bare), insulated: mixed(losses.insulated) };
 }
 
-/** The temperature (°C) from which the cold tap is warm enough to wash. */
+/** The temperature (°C) at which the cold tap is warm enough to wash. */
 export const washable = 36;

@@ -8,7 +8,7 @@ import { comfort, poolTemperature } from "./pool.ts";
 import type { Site } from "./site.ts";
 import { tankWater, washable } from "./tank.ts";
 
-/** The tasks of a month, the most urgent first. */
+/** The tasks that a month can have, the most urgent first. */
 export const tasks = [
   "tank",
   "drains",
@@ -21,7 +21,7 @@ export const tasks = [
 ] as const;
 export type Task = (typeof tasks)[number];
 
-/** A month above this temperature (°C) is hot. The cooling is serviced in the two months before the first hot one. */
+/** A month with a mean temperature (°C) above this is hot. The cooling is serviced in the two months before the first hot month. */
 const hot = 33;
 const atMost = 2;
 
@@ -30,11 +30,10 @@ function takesPaint({ latitude, sunshine }: Site, air: Air, month: number): bool
   return good.length >= 2;
 }
 
-/** Every task that fits a month. */
 export function tasksOf(site: Site, air: Air, month: number): Task[] {
   const [mean, dewPoint, moisture] = [nth(air.mean, month), nth(air.dewPoint, month), nth(air.moisture, month)];
   const firstHot = air.mean.findIndex((celsius) => celsius > hot);
-  // The temperature is rounded as in the pool's own sheet, so that both give the same figure.
+  // The temperature is rounded as in the pool's local sheet, so that both sheets give the same figure.
   const pool = Math.round(poolTemperature(air, site.sunshine, month));
   const holds: Record<Task, boolean> = {
     tank: tankWater(air, site.sunshine, month).bare >= washable,
@@ -49,6 +48,6 @@ export function tasksOf(site: Site, air: Air, month: number): Task[] {
   return tasks.filter((task) => holds[task]);
 }
 
-/** At most two tasks for each month. */
+/** Returns at most two tasks for each month. */
 export const yearPlan = (site: Site, air: Air): Task[][] =>
   months.map((month) => tasksOf(site, air, month).slice(0, atMost));

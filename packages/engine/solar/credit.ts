@@ -1,15 +1,15 @@
 import { nth } from "@site/typed";
 /**
- * The ways in which the utility credits energy fed into the grid: kWh for kWh without expiry, kWh for kWh until December, or not at all. If nothing
- * is credited, only energy used at that moment counts.
+ * The credit for energy that is fed into the grid. `rolling`: kWh for kWh without expiry. `yearly`: kWh for kWh until December. `none`: no
+ * credit, so that only the energy that is used at the moment of its production counts.
  */
 export const schemes = ["rolling", "yearly", "none"] as const;
 export type Scheme = (typeof schemes)[number];
 
 export interface CreditedBill {
-  /** kWh that the utility bills each month. */
+  /** The kWh that the utility bills each month. */
   billed: number[];
-  /** kWh of credit left at the end. */
+  /** The credit that is left at the end in kWh. */
   credit: number;
 }
 

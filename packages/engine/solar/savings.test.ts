@@ -125,7 +125,7 @@ describe("ten kilowatts on a villa in Dubai", () => {
       const light = (of: typeof city, month: number) => nth(suns[sunOf[of]].horizontal, month);
       for (const [month, { solar }] of solarSavings({ ...villa, city }).months.entries()) {
         const ratio = solar / nth(dubai, month).solar / (light(city, month) / light("dubai", month));
-        // The cell is warmer in more light, and the sun has a slightly different position.
+        // The panels are warmer in more light, and the position of the sun is slightly different.
         expect(ratio).toBeGreaterThan(0.97);
         expect(ratio).toBeLessThan(1.02);
       }

@@ -8,32 +8,32 @@ import { consumptionOf } from "./consumption.ts";
 import { creditBill, type Scheme, schemes } from "./credit.ts";
 import { monthlyYield, totalLoss, usualLosses } from "./yield.ts";
 
-/** Raise it with every change of the resulting figures. */
+/** The version of the calculation. Raise it with every change of the resulting figures. */
 export const engineVersion = "1.2.0";
 
-/** The number of years that are calculated. Makers commonly warrant the output of panels for as long. */
+/** The number of years that are calculated. Makers commonly guarantee the output of panels for this time. */
 export const horizon = 25;
 
 export interface Roof {
   city: CityId;
   tariff: Tariff;
-  /** kWp of panels under standard test conditions. */
+  /** The power of the panels in kWp under standard test conditions. */
   kWp: number;
-  /** Degrees; the bearing is clockwise from north. */
+  /** Degrees. The bearing is clockwise from north. */
   tilt: number;
   facing: number;
-  /** Shares; the other losses are the defaults of PVWatts. */
+  /** Losses as shares. The other losses are the defaults of PVWatts. */
   soiling: number;
   shading: number;
   /** The consumption (kWh) in the coolest and in the hottest month. */
   coolest: number;
   hottest: number;
   scheme: Scheme;
-  /** Self-consumption: the share of the yield that is used while it is produced. It matters only if nothing is credited. */
+  /** Self-consumption: the share of the yield that is used while it is produced. It is used only if nothing is credited. */
   usedAtOnce: number;
   /** Yearly degradation of the panels, as a share. */
   degradation: number;
-  /** AED, if the visitor knows them: price per kWp, and yearly upkeep. */
+  /** The price per kWp (undefined if the visitor does not know it) and the yearly upkeep, in AED. */
   price?: number;
   upkeep: number;
 }
@@ -42,20 +42,23 @@ export interface SolarMonth {
   solar: number;
   consumption: number;
   billed: number;
-  /** AED without and with panels. */
+  /** The bill in AED without panels and with panels. */
   before: number;
   after: number;
 }
 
 export interface SolarSavings {
   months: SolarMonth[];
-  /** The first year; the share is yield over consumption. */
+  /** The values of the first year. `share` is the yield divided by the consumption. */
   year: { solar: number; consumption: number; saved: number; share: number; credit: number };
   perKWp: number;
   loss: number;
-  /** The AED saved since the start, at the end of each year, minus upkeep. */
+  /** The AED saved since the start at the end of each year, minus the upkeep. */
   sums: number[];
-  /** The AED invested, and the years until they are paid back; undefined if that is beyond the horizon. */
+  /**
+   * The AED invested, and the years until they are paid back. Both are undefined if no price is known. `payback` is also undefined if it is
+   * beyond the horizon.
+   */
   investment?: number;
   payback?: number;
 }
@@ -118,7 +121,7 @@ function sumsOf(roof: Roof, consumption: readonly number[], solar: readonly numb
   });
 }
 
-/** Years until the accumulated savings reach the investment, interpolated within a year. */
+/** Returns the years until the accumulated savings reach the investment, interpolated within a year. */
 export function paybackOf(investment: number, sums: readonly number[]): number | undefined {
   const year = sums.findIndex((sum) => sum >= investment);
   if (year < 0) return undefined;
@@ -126,7 +129,10 @@ export function paybackOf(investment: number, sums: readonly number[]): number |
   return year + (investment - before) / (nth(sums, year) - before);
 }
 
-/** The yield of the panels and the amount that it takes off the bill. It refuses input that it cannot calculate with, and names the field. */
+/**
+ * Computes the yield of the panels and the amount that it takes off the bill. Throws an InputRefused that names the field if it cannot calculate
+ * with the input.
+ */
 export function solarSavings(roof: Roof): SolarSavings {
   refuse(shape(within)(roof, ""));
   const { loss, perKWp, solar } = yieldOf(roof);

@@ -6,7 +6,7 @@ import { cosineOfIncidence } from "../sun/irradiance.ts";
 import { radians } from "../sun/position.ts";
 import { averageYear, daysInMonth } from "../weather/average-year.ts";
 
-/** Loss shares of the PVWatts model, applied one after the other. */
+/** The losses of the PVWatts model as shares, which are applied one after the other. */
 export const usualLosses = {
   soiling: 0.02,
   shading: 0.03,
@@ -24,7 +24,7 @@ export const totalLoss = (losses: Record<string, number>) =>
   1 - Object.values(losses).reduce((left, loss) => left * (1 - loss), 1);
 
 export interface SolarArray {
-  /** Degrees: 0 lies flat; the bearing is clockwise from north. */
+  /** Degrees. A tilt of 0 is flat, and the bearing is clockwise from north. */
   tilt: number;
   facing: number;
   losses: number;
@@ -33,17 +33,17 @@ export interface SolarArray {
 const inverter = 0.96;
 const panelsPerInverter = 1.2;
 const perKelvin = -0.0035;
-/** W/m²K: the heat loss of a panel, divided by the share of light that becomes heat in it. */
+/** The heat loss of a panel in W/m²K, divided by the share of light that becomes heat in the panel. */
 const cooling = 29 / 0.81;
 const ground = 0.2;
 
-/** The light of a month in a city divided by Dubai's, as means on level ground. */
+/** Returns the light of a month in a city divided by the light in Dubai. Both are means on level ground. */
 const besideDubai = (city: CityId, month: number) =>
   nth(suns[sunOf[city]].horizontal, month) / nth(suns[sunOf.dubai].horizontal, month);
 
 /**
- * The kWh of each month per kWp. It uses Dubai's average days, with their light in the ratio of the city's month to Dubai's, and isotropic diffuse
- * light. The air is Dubai's everywhere.
+ * Computes the energy of each month in kWh per kWp. It uses Dubai's average days. Their light is multiplied by the ratio of the city's month to
+ * Dubai's month, and the diffuse light is isotropic. The air temperature is that of Dubai everywhere.
  */
 export function monthlyYield({ tilt, facing, losses }: SolarArray, city: CityId, place = climateOf(city)) {
   const surface = { tilt: radians(tilt), azimuth: radians(facing - 180) };

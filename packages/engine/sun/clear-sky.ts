@@ -1,7 +1,7 @@
 import { keysOf } from "@site/typed";
 import { degrees } from "./position.ts";
 
-/** The light in W/m², normal to the beam, and its diffuse part on the horizontal. */
+/** The light in W/m²: the beam normal to the sun, and the diffuse light on a horizontal surface. */
 export interface Sky {
   beam: number;
   diffuse: number;
@@ -10,13 +10,14 @@ export interface Sky {
 export const extraterrestrial = (dayOfYear: number) =>
   1367 * (1 + 0.033 * Math.cos((2 * Math.PI * (dayOfYear - 3)) / 365));
 
-/** The air mass by Kasten and Young; altitude in radians. */
+/** Returns the air mass by Kasten and Young. The altitude is in radians. */
 export const airMass = (altitude: number) =>
   1 / (Math.sin(altitude) + 0.50572 * (6.07995 + degrees(altitude)) ** -1.6364);
 
 /**
- * The factors of 1, τb, τd and τb·τd in the air-mass exponents, by the handbook in which they first appeared; those of 2013 are still valid. Some
- * libraries have a minus at the last one of 2013's beam, which costs 7 to 9 W/m² in winter.
+ * The coefficients of 1, τb, τd and τb·τd in the formula of the air-mass exponents, by the handbook in which they first appeared. The
+ * coefficients of 2013 are still valid. Some software libraries have a wrong minus at the last coefficient for the beam of 2013, which costs 7
+ * to 9 W/m² in winter.
  */
 const factors = {
   "2009": { beam: [1.219, -0.043, -0.151, -0.204], diffuse: [0.202, 0.852, -0.007, -0.357] },
@@ -33,7 +34,7 @@ export function airMassExponents(taub: number, taud: number, formula = usualSky)
   return { beam: of(beam), diffuse: of(diffuse) };
 }
 
-/** ASHRAE's clear sky from two optical depths, which depend on the formula as much as on the place. */
+/** Computes ASHRAE's clear sky from two optical depths. The depths are valid for one place and for one formula. */
 export function clearSky(dayOfYear: number, altitude: number, taub: number, taud: number, formula = usualSky): Sky {
   if (altitude <= 0) return { beam: 0, diffuse: 0 };
   const outside = extraterrestrial(dayOfYear);

@@ -4,7 +4,10 @@ import { designDays } from "../weather/design-days.ts";
 import { handbookTimes } from "./design-sun.ts";
 import { dayOfYear, degrees, julianDay, solarTimes } from "./position.ts";
 
-/** ASHRAE Handbook – Fundamentals, chapter 14, table 2: minutes and degrees for the 21st of each month. */
+/**
+ * ASHRAE Handbook – Fundamentals, chapter 14, table 2: the equation of time in minutes and the declination in degrees, for the 21st of each
+ * month.
+ */
 const printed = [
   [-10.6, -20.1],
   [-14.0, -11.2],

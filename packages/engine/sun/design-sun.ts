@@ -1,8 +1,8 @@
 import { dayOfYear, type Place, radians, type SolarTimes, type Sun, sunBy, sunOver } from "./position.ts";
 
 /**
- * ASHRAE Handbook – Fundamentals, chapter 14: a declination of one term and an equation of time, by the day of the year. They differ from the almanac
- * by up to a degree in autumn, but the handbook's optical depths and examples are based on them.
+ * Returns the declination (with one term) and the equation of time for a day of the year, by ASHRAE Handbook – Fundamentals, chapter 14. They
+ * differ from the almanac by up to a degree in autumn, but the handbook's optical depths and examples are based on them.
  */
 export function handbookTimes(day: number): SolarTimes {
   const angle = radians((360 * (day - 1)) / 365);
@@ -18,11 +18,11 @@ export function handbookTimes(day: number): SolarTimes {
   };
 }
 
-/** The sun by the handbook, which has one declination for the whole day. */
+/** Returns the sun's position by the handbook, which has one declination for the whole day. */
 const handbookSunOver = (place: Place, month: number, day: number, hour: number): Sun =>
   sunBy(place, hour, handbookTimes(dayOfYear(month, day)));
 
-/** The sun of the design days. Average days and pictures of the sun use the almanac. */
+/** The formulas for the sun on design days. Average days and pictures of the sun always use the almanac. */
 export const designSun = { handbook: handbookSunOver, almanac: sunOver } as const;
 export type SunId = keyof typeof designSun;
 export const usualSun: SunId = "handbook";

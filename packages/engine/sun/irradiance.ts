@@ -1,7 +1,10 @@
 import type { Sky } from "./clear-sky.ts";
 import { radians, type Sun } from "./position.ts";
 
-/** Radians: azimuth from south, west positive; tilt 0 for a flat roof, a right angle for a wall. */
+/**
+ * A surface with angles in radians. The azimuth is measured from south, west positive. The tilt is 0 for a flat roof and a right angle for a
+ * wall.
+ */
 export interface Surface {
   azimuth: number;
   tilt: number;
@@ -11,7 +14,7 @@ export interface Surface {
 export const wallFacing = (bearing: number): Surface => ({ azimuth: radians(bearing - 180), tilt: Math.PI / 2 });
 export const flatSurface: Surface = { azimuth: 0, tilt: 0 };
 
-/** W/m² on a surface. */
+/** The irradiance on a surface in W/m², by its origin, and the cosine of the angle of incidence. */
 export interface Irradiance {
   beam: number;
   sky: number;
@@ -25,7 +28,10 @@ export const cosineOfIncidence = ({ altitude, azimuth }: Sun, surface: Surface) 
   Math.cos(altitude) * Math.cos(azimuth - surface.azimuth) * Math.sin(surface.tilt) +
   Math.sin(altitude) * Math.cos(surface.tilt);
 
-/** Diffuse light on a vertical surface relative to that on the ground, by the cosine of incidence on the vertical surface. */
+/**
+ * Returns the diffuse light on a vertical surface divided by the diffuse light on the ground. `cosine` is the cosine of the angle of incidence
+ * on the vertical surface.
+ */
 export const verticalSkyRatio = (cosine: number) => Math.max(0.45, 0.55 + 0.437 * cosine + 0.313 * cosine ** 2);
 
 export function irradianceOn(surface: Surface, sun: Sun, { beam, diffuse }: Sky, reflectance: number): Irradiance {

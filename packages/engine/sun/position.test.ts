@@ -8,7 +8,7 @@ test("is where NREL's algorithm computes it over Golden", () => {
   const { declination, equationOfTime } = solarTimes(julianDay(2003, 10, 17, hour + 7));
   const golden = { latitude: 39.742476, longitude: -105.1786, timeZone: -7 };
   const sun = sunAt(golden.latitude, declination, apparentSolarTime(hour, equationOfTime, golden));
-  // The angles are topocentric, before refraction; the reference measures the azimuth from north.
+  // The reference angles are topocentric, before refraction. The reference measures the azimuth from north.
   expect(degrees(sun.altitude)).toBeCloseTo(39.872, 2);
   expect(degrees(sun.azimuth) + 180).toBeCloseTo(194.34, 2);
 });

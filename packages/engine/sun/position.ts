@@ -2,12 +2,13 @@ export const radians = (degrees: number) => (degrees * Math.PI) / 180;
 export const degrees = (angle: number) => (angle * 180) / Math.PI;
 
 /**
- * This is midway between two leap years. A design day has no particular year, and the declination differs by hundredths of a degree between years.
+ * A year that is midway between two leap years. A design day has no particular year, and the declination differs by hundredths of a degree
+ * between years.
  */
 const designYear = 2026;
 const firstDays = [0, 31, 59, 90, 120, 151, 181, 212, 243, 273, 304, 334];
 
-/** Month 1 to 12. */
+/** Returns the day of the year. The month is 1 to 12. */
 export const dayOfYear = (month: number, day: number) => (firstDays[month - 1] ?? 0) + day;
 
 export const julianDay = (year: number, month: number, day: number, hourUtc: number) =>
@@ -19,7 +20,7 @@ export interface SolarTimes {
   equationOfTime: number;
 }
 
-/** The almanac: NOAA's low-precision formulas. */
+/** Computes declination and equation of time by the almanac, which are NOAA's low-precision formulas. */
 export function solarTimes(julian: number): SolarTimes {
   const century = (julian - 2451545) / 36525;
   const longitude = radians((280.46646 + century * (36000.76983 + century * 0.0003032)) % 360);
@@ -51,7 +52,7 @@ export interface Place {
   timeZone: number;
 }
 
-/** Angles in radians; the azimuth is measured from south, west positive. */
+/** The position of the sun in radians. The azimuth is measured from south, west positive. */
 export interface Sun {
   altitude: number;
   azimuth: number;
@@ -73,10 +74,10 @@ export function sunAt(latitude: number, declination: number, solarTime: number):
   };
 }
 
-/** The sun over a place at an hour of its standard time. */
+/** Returns the position of the sun over a place at an hour of its standard time. */
 export const sunBy = (place: Place, hour: number, { declination, equationOfTime }: SolarTimes): Sun =>
   sunAt(place.latitude, declination, apparentSolarTime(hour, equationOfTime, place));
 
-/** The sun by the almanac, on a day of the design year. */
+/** Returns the position of the sun by the almanac, on a day of the design year. */
 export const sunOver = (place: Place, month: number, day: number, hour: number): Sun =>
   sunBy(place, hour, solarTimes(julianDay(designYear, month, day, hour - place.timeZone)));

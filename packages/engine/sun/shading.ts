@@ -1,14 +1,14 @@
 import type { Sun } from "./position.ts";
 
-/** Metres. */
+/** Parts of the façade that shade a window. All sizes are in metres. */
 export interface Shade {
-  /** The depth of an overhang, and how far above the glass it starts. */
+  /** The depth of an overhang, and its distance above the glass. */
   overhang?: { depth: number; above: number };
-  /** The depth of fins on both sides, and how far beside the glass they start. */
+  /** The depth of fins on both sides of the glass, and their distance from the glass. */
   fins?: { depth: number; beside: number };
 }
 
-/** Tangent of the profile angle: the apparent altitude of the sun in the vertical section through the window. */
+/** Returns the tangent of the profile angle: the apparent altitude of the sun in the vertical section through the window. */
 export const profileTangent = (sun: Sun, azimuth: number) => {
   const facing = Math.cos(sun.azimuth - azimuth);
   return facing <= 0 ? Number.POSITIVE_INFINITY : Math.tan(sun.altitude) / facing;
@@ -16,7 +16,7 @@ export const profileTangent = (sun: Sun, azimuth: number) => {
 
 const share = (lit: number, whole: number) => Math.max(0, Math.min(1, lit / whole));
 
-/** The share of a square flat roof that the beam reaches over a parapet on all its sides, which face north, east, south and west. */
+/** Returns the share of a square flat roof that the beam reaches over a parapet on all four sides. The sides face north, east, south and west. */
 export function sunlitRoof(parapet: number, side: number, { altitude, azimuth }: Sun): number {
   if (altitude <= 0) return 0;
   const shadow = parapet / Math.tan(altitude);
@@ -25,7 +25,7 @@ export function sunlitRoof(parapet: number, side: number, { altitude, azimuth }:
   );
 }
 
-/** The share of a window that the direct beam still reaches. */
+/** Returns the share of a window that the direct beam still reaches. */
 export function sunlitShare(shade: Shade, window: { width: number; height: number }, sun: Sun, azimuth: number) {
   if (sun.altitude <= 0 || Math.cos(sun.azimuth - azimuth) <= 0) return 0;
   const { overhang, fins } = shade;

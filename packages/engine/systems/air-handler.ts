@@ -3,12 +3,15 @@ import type { AirState } from "../air/outdoor-air.ts";
 import { heatCapacity, humidityFromRelative, vapourEnthalpy } from "../air/psychrometrics.ts";
 import { coilLimits } from "../data/systems.ts";
 
-/** An hour of an air handler: W, kg/s of dry air, and the K by which fan and ducts warm the air behind the coil. */
+/**
+ * The conditions of an air handler in one hour: loads in W and flows in kg/s of dry air. `warming` is the K by which fan and ducts warm the air
+ * behind the coil.
+ */
 export interface HandlerHour {
   sensible: number;
   latent: number;
   inside: AirState;
-  /** Outdoor air as it enters, behind its heat recovery. */
+  /** The outdoor air as it enters the handler, behind the heat recovery. */
   outdoor: AirState;
   supplyMass: number;
   outdoorMass: number;
@@ -22,13 +25,15 @@ export interface HandlerState {
   leaving: AirState;
   supply: AirState;
   work: CoilWork;
-  /** The reheat in W: the coil had to be colder to dry the air than the room may get. */
+  /** The reheat in W. It is needed if the coil has to be colder to dry the air than the room can accept. */
   reheat: number;
-  /** Tells whether the coil can make the air as dry as the room needs. If not, the room gets damper, or its outdoor air is dried separately. */
+  /**
+   * True if the coil can make the air as dry as the room needs. If it is false, the room becomes damper, or its outdoor air is dried separately.
+   */
   dry: boolean;
 }
 
-/** The temperature (°C) at which air of a humidity is as damp as behind a deep wet coil. */
+/** Returns the temperature (°C) at which air with this humidity has the relative humidity of air behind a deep wet coil. */
 function wetAt(humidity: number, pressure: number): number {
   let [low, high] = [-20, 60];
   for (let step = 0; step < 50; step += 1) {
@@ -40,16 +45,16 @@ function wetAt(humidity: number, pressure: number): number {
 }
 
 /**
- * The air on its way: mixed, cooled, dried, warmed by fan and ducts, and reheated if the coil has to be colder for the moisture than for the heat.
- * Air leaves a wet coil at 95%, and no coil makes it colder than its water or refrigerant can. If the coil dries more than the room needs, the room
- * becomes drier until both agree: `inside` is this final state.
+ * Computes the air of a handler: it is mixed, cooled, dried, warmed by fan and ducts, and reheated if the coil has to be colder for the moisture
+ * than for the heat. Air leaves a wet coil at 95% relative humidity, and no coil makes it colder than the water or refrigerant in the coil
+ * allows. If the coil dries more than the room needs, the room becomes drier until both agree. `inside` in the result is this final state.
  */
 export function handlerAt(hour: HandlerHour): HandlerState {
   const { inside, outdoor, supplyMass, warming, pressure } = hour;
   const share = Math.min(1, hour.outdoorMass / supplyMass);
   const drying = Math.max(0, hour.latent) / (supplyMass * vapourEnthalpy(inside.dryBulb));
   const dryBulb = inside.dryBulb + share * (outdoor.dryBulb - inside.dryBulb);
-  // The air passes unchanged if there is no cooling to do.
+  // If there is no cooling to do, the air passes unchanged.
   const forHeat = Math.min(
     dryBulb,
     inside.dryBulb - hour.sensible / (supplyMass * heatCapacity(inside.humidity)) - warming,
@@ -75,8 +80,8 @@ export function handlerAt(hour: HandlerHour): HandlerState {
 }
 
 /**
- * The room's humidity at which its moisture and the coil's surface are in balance. It is never above the wanted value, because that would mean that
- * the coil is too weak.
+ * Returns the humidity of the room at which the moisture of the room and the drying by the coil are in balance. It is never above the wanted
+ * value, because a higher value would mean that the coil is too weak.
  */
 function settledAt(wanted: number, outdoor: number, share: number, drying: number, wet: number): number {
   const byCoil = wet + drying;

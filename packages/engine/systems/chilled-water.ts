@@ -5,10 +5,10 @@ import { gravity, waterDensity } from "../water/water.ts";
 
 const waterHeat = 4190;
 
-/** The chilled water (m³/s) for so many watts, by the kelvin between flow and return. */
+/** Returns the flow of chilled water (m³/s) that carries `watts`. `drop` is the difference (K) between flow and return temperature. */
 export const waterFlow = (watts: number, drop: number) => Math.max(0, watts) / (waterDensity * waterHeat * drop);
 
-/** Inside diameters (m) of steel pipe, schedule 40. */
+/** The inside diameters (m) of steel pipe, schedule 40. */
 const sizes: readonly (readonly [dn: number, inside: number])[] = [
   [15, 0.0158],
   [20, 0.0209],
@@ -28,7 +28,7 @@ const sizes: readonly (readonly [dn: number, inside: number])[] = [
   [400, 0.381],
 ];
 
-/** Water at about 9 °C, with its viscosity in Pa s. */
+/** Water at about 9 °C. The viscosity is in Pa s. */
 const cold = { density: waterDensity, viscosity: 1.35e-3 };
 
 export interface WaterPipe {
@@ -36,11 +36,11 @@ export interface WaterPipe {
   velocity: number;
   /** Pa/m. */
   friction: number;
-  /** True if a size of the list was wide enough. */
+  /** True if the pipe is wide enough, false if even the widest pipe of the list is too narrow. */
   wideEnough: boolean;
 }
 
-/** The smallest pipe within the allowed friction and velocity. */
+/** Returns the smallest pipe within the allowed friction and velocity. If no pipe is wide enough, it returns the widest. */
 export function chilledPipe(flow: number): WaterPipe {
   const tried = sizes.map(([dn, inside]) => {
     const { velocity, rate } = frictionIn(inside, Math.max(flow, 1e-9), waterPipe.roughness, cold);
@@ -52,12 +52,12 @@ export function chilledPipe(flow: number): WaterPipe {
 
 export interface WaterPump {
   flow: number;
-  /** The head in metres, and the W taken from the grid. */
+  /** The head in metres, and the electric power in W. */
   head: number;
   power: number;
 }
 
-/** A first estimate: the farthest run there and back with its fittings, a coil with its valve, and the chiller. */
+/** Makes a first estimate of the pump: the farthest pipe there and back with its fittings, a coil with its valve, and the chiller. */
 export function chilledPump(flow: number, run: number, { friction }: WaterPipe): WaterPump {
   if (flow <= 0) return { flow: 0, head: 0, power: 0 };
   const pressure = 2 * run * friction * (1 + generic.fittings) + generic.coil + generic.chiller;

@@ -17,28 +17,31 @@ import { airShare, breathing, insideTogether, loadTogether, withSafety, type Zon
 export interface Handler {
   id: number;
   rooms: { name: string; flow: number; least: number }[];
-  /** The supply air in m³/s, with all rooms at their own peaks or together at the common one, and its mass in kg/s. */
+  /**
+   * The largest supply airflow in m³/s, and its mass in kg/s. With constant volume it is the sum of the rooms' own peaks; with variable volume
+   * it is the largest flow of all rooms at the same hour.
+   */
   flow: number;
   mass: number;
   ventilation: SystemVentilation;
-  /** The hour with the largest coil load, and the air at that hour. */
+  /** The hour with the largest coil load, the load in W, and the outdoor temperature (°C) at that hour. */
   peak: Moment & { watts: number; outdoor: number };
   state: HandlerState;
   reheat: number;
-  /** W of the coil on each day, hour by hour. */
+  /** The coil load (W) on each day, hour by hour. */
   coil: number[][];
-  /** The same with safety. */
+  /** The coil load with safety factors. */
   required: number[][];
 }
 
-/** Fan and ducts warm the air by a share of the room's load. */
+/** Returns the share of the room's load by which fan and ducts warm the air. */
 const warmingShare = ({ system }: Building) =>
   (system.fanShare ?? fanHeat[system.kind]) + (system.ductShare ?? ducts[system.ducts]);
 
-/** The heat that a kg of air carries from a room in J/K, or W for each kg/s. */
+/** Returns the heat that air carries out of a room, in J for each kg, or in W for each kg/s. */
 const heatOf = (inside: AirState, supply: number) => heatCapacity(inside.humidity) * (inside.dryBulb - supply);
 
-/** An air handler of constant or variable volume, hour by hour through all design days. */
+/** Computes an air handler of constant or variable volume, hour by hour through all design days. */
 export function handlerOf(zone: Zone, building: Building, days: readonly Day[], plan: Plan): Handler {
   const share = warmingShare(building);
   const airs = zone.rooms.map((member) => roomAir(member, building, days, plan, share));
@@ -99,11 +102,11 @@ export function handlerOf(zone: Zone, building: Building, days: readonly Day[], 
 }
 
 interface RoomAir {
-  /** The kg/s in each hour, and the W that a box has to heat if its least air would make the room too cold. */
+  /** The airflow (kg/s) in each hour, and the heat (W) that a VAV box has to add if its smallest airflow would make the room too cold. */
   masses: number[][];
   warmed: number[][];
   most: number;
-  /** The largest flow in m³/s, and the primary air below which it never goes while it is used. */
+  /** The largest airflow in m³/s, and the smallest primary airflow in m³/s while the room is used. */
   flow: number;
   least: number;
 }
@@ -147,7 +150,7 @@ interface Moved {
   share: number;
   /** The outdoor air (L/s) that the handler itself takes in. */
   intake: number;
-  /** The W with which boxes reheat their air. */
+  /** The heat (W) with which VAV boxes reheat their air. */
   boxes: number;
 }
 
@@ -177,7 +180,7 @@ function stateAt(
   return { ...state, reheat: state.reheat + boxes };
 }
 
-/** Returns the load that the outdoor air unit takes off the rooms. It serves each room with what that room needs. */
+/** Returns the load that the outdoor air unit takes off the rooms. The unit supplies each room with the outdoor air that the room needs. */
 export function creditAt(
   members: readonly ZoneRoom[],
   building: Building,
@@ -189,7 +192,7 @@ export function creditAt(
   return outdoorHour(plan, day, hour, insideTogether(building, members, day), flow * airShare(members, hour));
 }
 
-/** For rooms that never need cooling: the air stands still. */
+/** Returns a state without any load, for rooms that never need cooling. */
 function idle(building: Building, { rooms: members }: Zone, days: readonly Day[]): HandlerState {
   const day = nth(days, 0);
   const inside = insideTogether(building, members, day);

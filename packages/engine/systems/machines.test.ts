@@ -22,7 +22,7 @@ describe("chilled water", () => {
     ));
   test("a flow beyond the widest pipe says so", () => expect(chilledPipe(5).wideEnough).toBe(false));
   test("a pump: 10 L/s against 20 m takes 3.0 kW of grid at 65%", () => {
-    // The power is 10 L/s × 196.1 kPa / 0.65. The run is chosen so that the head is 20 m.
+    // The pressure is 2 × 100 m × 300 Pa/m × 1.5 + 110 kPa = 200 kPa, which is about 20 m of water.
     const pipe = { dn: 80, velocity: 2, friction: 300, wideEnough: true };
     const { head, power } = chilledPump(0.01, 100, pipe);
     expect(head).toBeCloseTo((2 * 100 * 300 * 1.5 + 110_000) / 9806.65, 6);

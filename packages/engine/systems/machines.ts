@@ -8,10 +8,10 @@ import {
   vrfOutdoorSizes,
 } from "../data/systems.ts";
 
-/** An air-cooled machine on our generic curve, which is straight between 35 and 46 °C and beyond. */
+/** An air-cooled machine on our generic curve. The curve is straight from 35 °C to 46 °C and beyond. */
 export interface Machine {
   id: MachineId;
-  /** The rated W at 35 °C, and the W that are left and drawn at the outdoor temperature. */
+  /** `rated` is the capacity (W) at 35 °C. `capacity` and `power` are the W that are left and drawn at the temperature `outdoor` (°C). */
   rated: number;
   outdoor: number;
   capacity: number;
@@ -20,10 +20,10 @@ export interface Machine {
 
 const beyond = (outdoor: number) => Math.max(0, outdoor - 35) / 11;
 
-/** The share of the rated capacity at an outdoor temperature, by the share that is lost at 46 °C. */
+/** Returns the share of the rated capacity at an outdoor temperature. `hotLoss` is the share that is lost at 46 °C. */
 export const capacityShare = (outdoor: number, hotLoss: number) => 1 - hotLoss * beyond(outdoor);
 
-/** The machine that can just carry a load (W) at an outdoor temperature. */
+/** Returns the machine that can just carry a load (W) at an outdoor temperature. */
 export function machineFor(id: MachineId, watts: number, outdoor: number, hotLoss: number): Machine {
   return machineOf(id, watts / capacityShare(outdoor, hotLoss), outdoor, hotLoss);
 }
@@ -39,7 +39,7 @@ export function machineOf(id: MachineId, rated: number, outdoor: number, hotLoss
   };
 }
 
-/** Returns the share of its capacity that a VRF keeps with its pipes: equivalent length and difference of height in metres. */
+/** Returns the share of its capacity that a VRF system keeps with its pipes. The equivalent length and the difference of height are in metres. */
 export const pipeShare = (length: number, height: number) =>
   Math.max(
     pipeLoss.least,
@@ -47,27 +47,30 @@ export const pipeShare = (length: number, height: number) =>
   );
 
 export interface Vrf {
-  /** Nominal kW of each room's unit or units, in the order of the rooms. */
+  /** The unit or units of each room, in the order of the rooms. The size is nominal, in kW. */
   indoor: { size: number; count: number }[];
-  /** Nominal kW and number of the outdoor units. */
+  /** The size (nominal kW) and number of the outdoor units. */
   outdoor: { size: number; count: number };
-  /** Indoor to outdoor nominal capacity. */
+  /** The nominal capacity of the indoor units divided by that of the outdoor units. */
   combination: number;
-  /** The share of nominal capacity that the outdoor units keep at the outdoor temperature, with their pipes and at the rooms' condition. */
+  /**
+   * The share of their nominal capacity that the outdoor units keep at the outdoor temperature, with their pipes and at the condition of the
+   * rooms.
+   */
   share: number;
-  /** The W that they give together at that share. */
+  /** The capacity (W) of all outdoor units together at that share. */
   capacity: number;
 }
 
-/** The smallest number of equal units from a list, and their size, in the unit of the list. */
+/** Returns the smallest number of equal units from a list of sizes, and their size. The load is in the unit of the sizes (kW or TR). */
 export const fewest = (sizes: readonly number[], kilowatts: number) => {
   const count = Math.max(1, Math.ceil(kilowatts / last(sizes)));
   return { size: sizes.find((size) => size * count >= kilowatts) ?? last(sizes), count };
 };
 
 /**
- * Sizes indoor units by each room's own peak, and outdoor units by the block load and by the combination ratio, whichever needs more. `room` is the
- * share of nominal capacity that is left at the rooms' condition.
+ * Sizes indoor units by the peak of each room. Sizes outdoor units by the block load or by the combination ratio, whichever needs more. `room`
+ * is the share of the nominal capacity that is left at the condition of the rooms.
  */
 export function vrfFor(
   rooms: readonly number[],

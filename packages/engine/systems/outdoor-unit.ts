@@ -12,7 +12,10 @@ export const outdoorState = (day: Day, hour: number): AirState => ({
   humidity: nth(day.humidity, hour),
 });
 
-/** Outdoor air as it enters a unit, behind its heat recovery. A wheel or plate that would warm or moisten it stands still. */
+/**
+ * Returns the outdoor air as it enters a unit, behind the heat recovery. Heat or moisture is not exchanged if this would warm or moisten the
+ * air.
+ */
 export function enteringAir(day: Day, hour: number, room: AirState, { recovery }: Pick<Plan, "recovery">): AirState {
   const air = outdoorState(day, hour);
   const { sensible, latent } = recoveries[recovery];
@@ -22,20 +25,20 @@ export function enteringAir(day: Day, hour: number, room: AirState, { recovery }
   });
 }
 
-/** An hour of a unit that treats only outdoor air, in W and kg/s. */
+/** An hour of a unit that treats only outdoor air. Loads are in W, and the flow is in kg/s. */
 export interface OutdoorHour {
   mass: number;
   entering: AirState;
   leaving: AirState;
   coil: number;
-  /** The part of the load that cools; the rest dries. */
+  /** The part of `coil` that cools the air; the rest dries the air. */
   cooling: number;
-  /** The W that its supply takes off the rooms, or adds to them. */
+  /** The load (W) that the supply air of the unit takes off the rooms. A negative value adds to their load. */
   sensible: number;
   latent: number;
 }
 
-/** `flow` is in L/s at outdoor conditions. */
+/** Computes an hour of a unit for outdoor air. `flow` is in L/s at outdoor conditions. */
 export function outdoorHour(plan: Plan, day: Day, hour: number, room: AirState, flow: number): OutdoorHour {
   const { mass } = outdoorAir(flow / 1000, day, hour, room);
   const entering = enteringAir(day, hour, room, plan);

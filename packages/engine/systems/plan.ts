@@ -1,38 +1,41 @@
 import { list, number, oneOf, refuse, shape } from "../check.ts";
 import { type OutdoorId, outdoorIds, type PlantId, plantIds, type RecoveryId, recoveryIds } from "../data/systems.ts";
 
-/** The values of a room that an air system needs besides its load, in L/s. */
+/** The values of a room that an air system needs in addition to the load of the room. Airflows are in L/s. */
 export interface ServedRoom {
   people: number;
   perPerson: number;
   perArea: number;
-  /** The number of the air handler that serves the room. Rooms with the same number share one. */
+  /** The number of the air handler that serves the room. Rooms with the same number share an air handler. */
   handler: number;
-  /** The least supply air of the room, with the schedule of its fresh air; 0 leaves that to the design. */
+  /** The smallest supply airflow of the room. It follows the schedule of the room's fresh air. If it is 0, the design sets the smallest airflow. */
   least: number;
 }
 
-/** How the rooms are cooled: the kind of plant, and the air. */
+/** The plan of the cooling: the kind of plant, and the treatment of the air. */
 export interface Plan {
   plant: PlantId;
   outdoor: OutdoorId;
   recovery: RecoveryId;
-  /** The temperature (°C) behind the coil of an air handler, and behind that of the outdoor air unit. */
+  /** The air temperature (°C) behind the coil of an air handler, and behind the coil of the outdoor air unit. */
   supply: number;
   outdoorSupply: number;
-  /** The effectiveness with which the air mixes in the rooms. */
+  /** The effectiveness with which the supply air mixes in the rooms. */
   effectiveness: number;
   procedure: "appendix" | "simplified";
-  /** Shares: of all people who are in at once, and of the block load that the plant has to carry. */
+  /**
+   * `atOnce` is the share of all people who are present at the same time. `diversity` is the share of the block load that the plant has to
+   * carry.
+   */
   atOnce: number;
   diversity: number;
-  /** The K of chilled water, and the metres to the farthest coil. */
+  /** The difference (K) between flow and return of the chilled water, and the metres to the farthest coil. */
   waterDrop: number;
   run: number;
-  /** Metres of refrigerant pipe: equivalent length, and height. */
+  /** The refrigerant pipe in metres: equivalent length, and difference in height. */
   pipeLength: number;
   pipeHeight: number;
-  /** The rooms in the order of the building. */
+  /** The rooms, in the order of the building. */
   rooms: readonly ServedRoom[];
 }
 
@@ -61,5 +64,5 @@ const check = (rooms: number) =>
     ),
   });
 
-/** Refuses a plan by field and limit; `rooms` is the number of the building's rooms. */
+/** Throws an InputRefused with field and limit if a plan is wrong. `rooms` is the number of rooms in the building. */
 export const refusePlan = (plan: unknown, rooms: number) => refuse(check(rooms)(plan, "plan"));

@@ -1,12 +1,12 @@
 import type { AirState } from "../air/outdoor-air.ts";
 
-/** Shares of the differences between exhaust and outdoor air, at equal flows. */
+/** The shares of the differences between exhaust and outdoor air that are recovered, at equal flows. */
 export interface Effectiveness {
   sensible: number;
   latent: number;
 }
 
-/** Outdoor air behind a wheel or a plate through which the room's exhaust air passes on the other side. */
+/** Returns the state of outdoor air behind a wheel or a plate. The exhaust air of the room passes through the other side. */
 export function recoveredAir(outside: AirState, room: AirState, { sensible, latent }: Effectiveness): AirState {
   return {
     dryBulb: outside.dryBulb + sensible * (room.dryBulb - outside.dryBulb),

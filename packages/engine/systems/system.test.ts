@@ -67,7 +67,7 @@ describe("every plant", () => {
   });
 });
 
-/** The two rooms, and a store without people beside a cold room, which has an air handler of its own. */
+/** Returns the two rooms and a store. The store has no people, lies beside a cold room, and has an air handler of its own. */
 function withColdStore() {
   const [office, meeting] = building.rooms as [Room, Room];
   const nothing = { ...office.people, sensible: 0, latent: 0 };
@@ -185,7 +185,7 @@ describe("a crowded room on a VAV air handler", () => {
   });
 
   test("is kept warm by its box if its load is too small for its air", () => {
-    // 100 L/s at 13 °C and 9 g/kg are 0.1216 kg/s of dry air, which make 1.37 kW with 1,024 J/kgK and 11 K below the room.
+    // 100 L/s at 13 °C and 9 g/kg are 0.1216 kg/s of dry air. At 1,024 J/kgK and 11 K below the room, this air carries 1.37 kW.
     const more = crowded(700).reheat - after.reheat;
     expect(after.reheat).toBeGreaterThan(before.reheat);
     expect(more).toBeGreaterThan(1000);

@@ -17,7 +17,7 @@ import { withSafety, type ZoneRoom, zonesOf } from "./zone.ts";
 /** A fan coil or an indoor unit in a room. */
 export interface Terminal {
   name: string;
-  /** W at its own peak, safety included, and m³/s of chilled water for it. */
+  /** The loads (W) at the unit's own peak, with safety factors, and the chilled water (m³/s) for the unit. */
   watts: number;
   sensible: number;
   water?: number;
@@ -30,7 +30,7 @@ export interface OutdoorUnit {
   peak: Moment & { watts: number };
   hour: OutdoorHour;
   coil: number[][];
-  /** The same with safety. */
+  /** The coil load with safety factors. */
   required: number[][];
 }
 
@@ -38,22 +38,28 @@ export interface SystemResult {
   handlers: Handler[];
   terminals: Terminal[];
   outdoorUnit?: OutdoorUnit;
-  /** The W of all coils at the same hour, with safety; the sum of every coil at its own peak; and the load that the plant has to carry. */
+  /**
+   * `block` is the largest load (W) of all coils at the same hour, with safety factors. `sumOfPeaks` adds up every coil at its own peak. `plant`
+   * is the load that the plant has to carry.
+   */
   block: Moment & { watts: number };
   sumOfPeaks: number;
   plant: number;
   machine: Machine;
   water?: { flow: number; pipe: WaterPipe; pump: WaterPump };
   vrf?: Vrf;
-  /** Nominal TR and number of package units for each handler. */
+  /** The size (nominal TR) and number of package units for each handler. */
   packages?: { size: number; count: number }[];
 }
 
-/** The temperature (°C) at which a machine must work: 46 on hot days, or the hour's own if that is hotter; on humid days the hour's. */
+/**
+ * Returns the temperature (°C) at which a machine must work. On hot days it is 46 °C, or the temperature of the hour if that is higher. On humid
+ * days it is the temperature of the hour.
+ */
 const outdoorAt = ({ kind, dryBulb }: Day, hour: number) =>
   Math.max(kind === "humid" ? Number.NEGATIVE_INFINITY : hotDay.hot, nth(dryBulb, hour));
 
-/** The plant for rooms whose loads are known. */
+/** Computes the plant for rooms whose loads are known. */
 export function systemOf(building: Building, result: BuildingResult, plan: Plan): SystemResult {
   refusePlan(plan, building.rooms.length);
   const { days } = result;
@@ -93,7 +99,7 @@ function machinesOf(building: Building, days: readonly Day[], together: number[]
   const { hotLoss = hotDay.loss.usual, roomCapacity = indoors.usual } = building.system;
   const rated = (day: number) =>
     nth(together, day).map((watts, hour) => watts / capacityShare(outdoorAt(nth(days, day), hour), hotLoss));
-  // The hour that needs the largest machine may differ from the one with the largest load.
+  // The hour that needs the largest machine may differ from the hour with the largest load.
   const worst = peakOf(days, rated);
   const outdoor = outdoorAt(nth(days, worst.day), worst.hour - 1);
   const watts = plan.diversity * Math.max(0, nth(nth(together, worst.day), worst.hour - 1));
@@ -126,8 +132,8 @@ function machinesOf(building: Building, days: readonly Day[], together: number[]
 }
 
 /**
- * The W of the coil in a room with safety, hour by hour: with its own outdoor air, or without it and minus what the outdoor air unit's supply takes
- * off.
+ * Returns the coil load (W) of a room with safety factors, hour by hour. The coil treats the outdoor air of the room only if the plan has no
+ * outdoor air unit. Otherwise the load that the supply of the outdoor air unit takes off is subtracted.
  */
 function terminalLoads(member: ZoneRoom, building: Building, days: readonly Day[], plan: Plan) {
   const { result } = member;

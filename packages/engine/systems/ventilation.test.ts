@@ -69,8 +69,8 @@ describe("ASHRAE 62.1", () => {
   });
 
   /**
-   * The intake is computed a second time, from the balance of what people give off: the freshness of a zone's air depends on the outdoor air in its
-   * supply, and on the unused outdoor air that returns. The critical zone gets exactly its need from the computed intake.
+   * The intake is checked a second time, by a balance of the outdoor air. The air that a zone receives contains new outdoor air, and unused
+   * outdoor air that returns. With the computed intake the critical zone receives exactly the outdoor air that it needs.
    */
   test("the critical zone gets exactly what it needs, and every other more (mass balance)", () =>
     fc.assert(
@@ -81,7 +81,7 @@ describe("ASHRAE 62.1", () => {
           const primary = more * zones.reduce((sum, one) => sum + one.primary, 0);
           const found = ventilate(zones, undefined, "appendix", primary);
           if (found.impossible || found.uncorrected === 0) return;
-          // Return air carries the unused outdoor air: its share is (intake − used)/primary of the recirculated air.
+          // Return air carries the outdoor air that was not used: (intake − used) / primary.
           const unused = (found.intake - found.uncorrected) / primary;
           const fresh = found.intake / primary + (1 - found.intake / primary) * (unused / (found.intake / primary));
           for (const [index, one] of found.zones.entries()) {

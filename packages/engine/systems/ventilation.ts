@@ -1,22 +1,22 @@
 import { list, number, refuse, shape } from "../check.ts";
 
-/** A zone of an air system, by ASHRAE 62.1, in L/s. */
+/** A zone of an air system as in ASHRAE 62.1. Airflows are in L/s, and the area is in m². */
 export interface VentilationZone {
   people: number;
   area: number;
   perPerson: number;
   perArea: number;
-  /** Zone air distribution effectiveness: 1 for cool air from the ceiling, 0.8 for warm air from there. */
+  /** Zone air distribution effectiveness: 1 for cool air from the ceiling, 0.8 for warm air from the ceiling. */
   effectiveness: number;
-  /** The smallest primary air that the design allows; in a constant-volume system, all of it. */
+  /** The smallest primary airflow that the design allows. In a constant-volume system it is the whole primary airflow. */
   primary: number;
 }
 
 export interface ZoneVentilation {
-  /** The outdoor air in the breathing zone, and the outdoor air that has to be supplied. */
+  /** The outdoor air in the breathing zone, and the outdoor air that has to be supplied to the zone. */
   breathing: number;
   outdoor: number;
-  /** The share of outdoor air that the zone's primary air must have, and the efficiency that results. */
+  /** The share of outdoor air that the zone's primary air must have, and the ventilation efficiency of the zone that results. */
   share: number;
   efficiency: number;
 }
@@ -25,15 +25,15 @@ export type Procedure = "appendix" | "simplified";
 
 export interface SystemVentilation {
   zones: ZoneVentilation[];
-  /** The people who are in at once, divided by the sum of all zones' people. */
+  /** The people who are present at the same time, divided by the people of all zones. */
   diversity: number;
-  /** The outdoor air (L/s) before and after the correction by the system's efficiency. */
+  /** The outdoor air (L/s) before the correction by the system's efficiency, this efficiency, and the outdoor air after the correction. */
   uncorrected: number;
   efficiency: number;
   intake: number;
-  /** The index of the zone that decides, by the appendix. */
+  /** The index of the zone with the lowest efficiency, which decides in the procedure of the appendix. */
   critical: number;
-  /** True if more outdoor air than supply air is needed, because the primary air of the critical zone is too little. */
+  /** True if more outdoor air than supply air is needed, because the critical zone has too little primary air. */
   impossible: boolean;
 }
 
@@ -51,9 +51,9 @@ const checkZones = list(
 );
 
 /**
- * Computes the outdoor air intake. One zone, and systems with outdoor air only, need what their zones need. `supplied` is the highest primary air
- * (L/s) of a system whose air varies: the other zones get theirs while the zone that decides has its least. If it is missing, the system's primary
- * air is the sum of its zones'.
+ * Computes the outdoor air intake. A single zone needs only its own outdoor air. `supplied` is the highest primary airflow (L/s) of a system
+ * with variable air: the critical zone has its smallest airflow while the other zones get their full air. If `supplied` is undefined, the
+ * primary air of the system is the sum of the primary air of its zones.
  */
 export function ventilate(
   zones: readonly VentilationZone[],
@@ -75,7 +75,7 @@ export function ventilate(
     supplied ?? 0,
     sumOf(zones, (zone) => zone.primary),
   );
-  // This is the average share of outdoor air in the system's primary air.
+  // The average share of outdoor air in the primary air of the system.
   const mean = primary > 0 ? uncorrected / primary : 0;
   const found = zones.map((zone) => zoneOf(zone, mean));
   const critical = found.reduce(
@@ -88,14 +88,15 @@ export function ventilate(
   }
   const efficiency = procedure === "simplified" ? simplifiedEfficiency(diversity) : (found[critical]?.efficiency ?? 1);
   const impossible = efficiency <= 0 || uncorrected / efficiency > primary;
-  // A critical zone that would need more than its own primary air makes the system run on outdoor air only, which is the most that it can take in.
+  // If the critical zone would need more than its own primary air, the system runs on outdoor air only. This is the largest intake that is
+  // possible.
   const intake = impossible ? Math.max(primary, uncorrected) : uncorrected / efficiency;
   return { zones: found, diversity, uncorrected, efficiency, intake, critical, impossible };
 }
 
 /**
- * The efficiency by 62.1-2019, 6.2.4.3, which depends only on occupant diversity. The primary air must then be at least 1.5 times the zone's outdoor
- * air.
+ * Returns the efficiency by 62.1-2019, 6.2.4.3, which depends only on occupant diversity. The procedure then requires a primary airflow of at
+ * least 1.5 times the zone's outdoor air (`leastPrimary`).
  */
 export const simplifiedEfficiency = (diversity: number) => (diversity < 0.6 ? 0.88 * diversity + 0.22 : 0.75);
 export const leastPrimary = 1.5;

@@ -13,13 +13,13 @@ export interface ZoneRoom {
   served: ServedRoom;
 }
 
-/** Rooms that one unit serves. */
+/** The rooms that one air handler serves. */
 export interface Zone {
   id: number;
   rooms: ZoneRoom[];
 }
 
-/** Rooms, by the air handler that serves them. */
+/** Groups the rooms by the air handler that serves them. */
 export function zonesOf(building: Building, { rooms }: BuildingResult, plan: Plan): Zone[] {
   const zones = new Map<number, ZoneRoom[]>();
   for (const [index, room] of building.rooms.entries()) {
@@ -31,7 +31,7 @@ export function zonesOf(building: Building, { rooms }: BuildingResult, plan: Pla
   return [...zones].sort(([a], [b]) => a - b).map(([id, rooms]) => ({ id, rooms }));
 }
 
-/** The condition of the rooms together, by their areas. */
+/** Returns the mean condition of the rooms, weighted by their areas. */
 export function insideTogether(
   building: Building,
   members: readonly ZoneRoom[],
@@ -43,18 +43,18 @@ export function insideTogether(
   return { dryBulb: mean((state) => state.dryBulb), humidity: mean((state) => state.humidity) };
 }
 
-/** The W of a coil with its safety factors: one for the cooling part, one for the drying part. */
+/** Returns the load (W) of a coil with its safety factors: one factor for the cooling part, the other for the drying part. */
 export const withSafety = (coil: { sensible: number; total: number }, { safety }: System) =>
   coil.sensible * (1 + safety.sensible) + (coil.total - coil.sensible) * (1 + safety.latent);
 
-/** W of the rooms together in each hour of a day. */
+/** Returns the load (W) of the rooms together in each hour of a day. */
 export const loadTogether = (members: readonly ZoneRoom[], line: "roomSensible" | "roomLatent", day: number) =>
   hourly((hour) => members.reduce((sum, { result }) => sum + hourIn(nth(result.days, day)[line], hour), 0));
 
-/** L/s of 62.1 in the breathing zone of a room. */
+/** Returns the outdoor air (L/s) of ASHRAE 62.1 in the breathing zone of a room. */
 export const breathing = ({ room, served }: ZoneRoom) => served.people * served.perPerson + room.area * served.perArea;
 
-/** The share of the design outdoor air that the rooms' schedules allow at an hour, weighted by the need of each room. */
+/** Returns the share of the design outdoor air that is supplied at an hour by the schedules of the rooms, weighted by the need of each room. */
 export function airShare(members: readonly ZoneRoom[], hour: number): number {
   const all = members.reduce((sum, member) => sum + breathing(member), 0);
   if (all <= 0) return 0;

@@ -1,4 +1,4 @@
-/** Rising block tariff: the price of a unit up to an amount; the last step has no end. */
+/** A rising block tariff. Each step has a price per unit up to an amount; the last step has no end. */
 export type Steps = readonly (readonly [upTo: number | null, price: number])[];
 
 export function steppedCost(amount: number, steps: Steps): number {
@@ -13,12 +13,12 @@ export function steppedCost(amount: number, steps: Steps): number {
 
 export interface UtilityTariff {
   steps: Steps;
-  /** AED on each unit. */
+  /** The AED that are added for each unit. */
   surcharge: number;
   meter: number;
 }
 
-/** The bill before tax. */
+/** Computes the bill before tax. */
 export function utilityBill(amount: number, { steps, surcharge, meter }: UtilityTariff) {
   const energy = steppedCost(amount, steps);
   return { energy, surcharge: amount * surcharge, total: energy + amount * surcharge + meter };

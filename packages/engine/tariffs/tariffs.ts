@@ -6,13 +6,16 @@ import { type Steps, steppedCost } from "./bill.ts";
 /** Prices from the visitor's own bill, in AED and shares. */
 export interface OwnPrices {
   price?: number;
-  /** The visitor's own slabs by the month, which replace ours and `price`. */
+  /** The visitor's own price steps by the month. They replace the known steps and `price`. */
   steps?: Steps;
   surcharge?: number;
   vat?: number;
 }
 
-/** The known tariff with the prices from the visitor's bill. It refuses if there is neither. */
+/**
+ * Returns the known tariff, changed by the prices from the visitor's bill. Throws an InputRefused if no tariff is known and the visitor gave no
+ * price.
+ */
 export function tariffWith(known: Tariff | undefined, { price, steps, surcharge, vat }: OwnPrices): Tariff {
   if (!known && !steps && price === undefined) refuse([{ field: "price", problem: "no-price" }]);
   const base = known ?? { steps: flatTariff(0), surcharge: 0, vat: 0.05, confidence: "low" as const };
@@ -25,15 +28,16 @@ export function tariffWith(known: Tariff | undefined, { price, steps, surcharge,
   };
 }
 
-/** One row of a bill's slabs; the last has no end. */
+/** A row of the price steps (slabs) on a bill. The last row has no end. */
 interface Slab {
   upTo?: number;
   price?: number;
 }
 
 /**
- * The slabs of a bill from the rows that were filled in; none if all are empty. It refuses a gap, an end that is not above the previous one, a row
- * without its price, and a slab without end before another one. The field is `slabPrice2` or `slabUpTo2`.
+ * Makes the price steps from the rows that the visitor filled in. Returns undefined if all rows are empty. Refuses an empty row between other
+ * rows, an end that is not above the previous end, a row without its price, and a row without its end before another row. The field of a problem
+ * is, for example, `slabPrice2` or `slabUpTo2`.
  */
 export function stepsFrom(rows: readonly Slab[]): Steps | undefined {
   const last = rows.findLastIndex(({ upTo, price }) => upTo !== undefined || price !== undefined);
@@ -45,7 +49,7 @@ export function stepsFrom(rows: readonly Slab[]): Steps | undefined {
     if (upTo === undefined && index < last) issues.push({ field: `slabUpTo${index + 1}`, problem: "slab-end" });
     if (upTo !== undefined && upTo <= before)
       issues.push({ field: `slabUpTo${index + 1}`, problem: "slab-order", limit: before });
-    // The last slab has no end, whatever was typed.
+    // The last step has no end, even if the visitor entered an end.
     return [index === last ? null : (upTo ?? null), price ?? 0] as const;
   });
   refuse(issues);
@@ -56,13 +60,13 @@ const amount = (kWh: number): Issue[] => number(0, 1e9)(kWh, "kWh");
 const stepsOf = ({ steps, daily }: Tariff, days: number): Steps =>
   daily ? steps.map(([upTo, price]) => [upTo === null ? null : upTo * days, price]) : steps;
 
-/** AED for a month's kWh with surcharge and VAT. */
+/** Returns the AED for the kWh of a month, with surcharge and VAT. */
 export function costOf(kWh: number, tariff: Tariff, days = 30): number {
   refuse(amount(kWh));
   return (steppedCost(kWh, stepsOf(tariff, days)) + kWh * tariff.surcharge) * (1 + tariff.vat);
 }
 
-/** A step of a tariff, in kWh a month; the price in AED includes surcharge and VAT. */
+/** A step of a tariff in kWh a month. The price in AED includes surcharge and VAT. */
 export interface Step {
   from: number;
   upTo: number | null;
@@ -78,12 +82,12 @@ export function ladderOf(tariff: Tariff, days = 30): Step[] {
   }));
 }
 
-/** The index, from 0, of the step in which the next kWh of a month falls. */
+/** Returns the index, from 0, of the step that contains the next kWh of a month. */
 export function stepAt(kWh: number, tariff: Tariff, days = 30): number {
   refuse(amount(kWh));
   return stepsOf(tariff, days).findIndex(([upTo]) => upTo === null || kWh < upTo);
 }
 
-/** Marginal price: AED for the next kWh of a month, with its step, surcharge and VAT. */
+/** Returns the marginal price: the AED for the next kWh of a month, with its step, surcharge and VAT. */
 export const marginalPrice = (kWh: number, tariff: Tariff, days = 30): number =>
   nth(ladderOf(tariff, days), stepAt(kWh, tariff, days)).price;

@@ -4,8 +4,8 @@ import { harmonics, type Layer, period, transmittance, twoPort } from "./layers.
 import { hourlyResponse, type Series, spread } from "./response.ts";
 
 /**
- * Conduction time series of a construction, calculated from its layers, outside to inside: the transmission 1/B of its two-port matrix at each
- * harmonic, divided by its steady value. No published table is needed.
+ * Returns the conduction time series of a construction, whose layers are listed from outside to inside. At each harmonic it is the transmission
+ * 1/B of the two-port matrix, divided by its steady value. It is calculated from the layers, so no published table is needed.
  */
 export const conductionSeries = memoize((layers: readonly Layer[]): number[] => {
   const real = new Float64Array(harmonics);
@@ -21,11 +21,11 @@ export const conductionSeries = memoize((layers: readonly Layer[]): number[] => 
   return hourlyResponse({ real, imaginary });
 });
 
-/** Sol-air temperature in °C; `coldSky` is the loss to the sky divided by the outside coefficient. */
+/** Returns the sol-air temperature in °C. `coldSky` is the heat loss to the sky, divided by the outside heat transfer coefficient. */
 export const solAir = (celsius: number, irradiance: number, absorptancePerFilm: number, coldSky: number) =>
   celsius + absorptancePerFilm * irradiance - coldSky;
 
-/** W through an opaque surface at each hour. */
+/** Returns the heat (W) through an opaque surface at each hour. */
 export function conduction(outside: Series, inside: number, conductance: number, series: Series): number[] {
   return spread(
     outside.map((celsius) => conductance * (celsius - inside)),

@@ -1,6 +1,6 @@
 import { keysOf } from "@site/typed";
 
-/** Shape of the angular transmittance in LBNL's simple window model: coefficients of cos θ to the powers 0 to 4. */
+/** The shape of the angular transmittance in LBNL's simple window model: the coefficients of cos θ to the powers 0 to 4. */
 const curves = {
   A: [0, 3.36, -3.85, 1.49, 0.01],
   B: [0, 2.83, -2.42, 0.04, 0.55],
@@ -13,22 +13,28 @@ export const curveNames = keysOf(curves);
 const at = (curve: Curve, cosine: number) =>
   curves[curve].reduce((sum, factor, power) => sum + factor * cosine ** power, 0);
 
-/** The SHGC at an angle divided by the SHGC at normal incidence. */
+/** Returns the SHGC at an angle of incidence, divided by the SHGC at normal incidence. */
 export const beamRatio = (curve: Curve, cosine: number) =>
   cosine <= 0 ? 0 : Math.max(0, at(curve, cosine) / at(curve, 1));
 
-/** The same ratio for light from the whole hemisphere: twice the integral of ratio × cosine, which has a closed form for a polynomial. */
+/**
+ * Returns the SHGC for light from the whole hemisphere, divided by the SHGC at normal incidence. It is twice the integral of `beamRatio` ×
+ * cosine, which has a closed form for a polynomial.
+ */
 export const diffuseRatio = (curve: Curve) =>
   (2 * curves[curve].reduce((sum, factor, power) => sum + factor / (power + 2), 0)) / at(curve, 1);
 
-/** The SHGC of one glazing as tables print it: at angles from the normal, and for light from the whole hemisphere. */
+/**
+ * The angles from the normal at which tables print the SHGC of a glazing. `AngularTable` contains the SHGC at these angles, and for light from
+ * the whole hemisphere.
+ */
 export const tableAngles = [0, 40, 50, 60, 70, 80] as const;
 export interface AngularTable {
   beam: readonly number[];
   diffuse: number;
 }
 
-/** Interpolates linearly between the printed angles, and down to zero at a grazing angle. */
+/** Interpolates linearly between the printed angles, and down to zero at 90°. */
 export function tableAt({ beam }: AngularTable, cosine: number): number {
   const angle = (Math.acos(Math.min(1, Math.max(0, cosine))) * 180) / Math.PI;
   const angles = [...tableAngles, 90];
@@ -42,20 +48,23 @@ export function tableAt({ beam }: AngularTable, cosine: number): number {
   return low + ((high - low) * (angle - from)) / (to - from);
 }
 
-/** Interior attenuation: at profile angles of 0° and 60°, and for diffuse light. */
+/** The interior attenuation of a blind: at profile angles of 0° (`level`) and 60° (`steep`), and for diffuse light. */
 export interface Attenuation {
   level: number;
   steep: number;
   diffuse: number;
-  /** The values at each of the profile steps, which replace `level` and `steep`. */
+  /** The values at each of the profile steps. They replace `level` and `steep`. */
   beam?: readonly number[];
 }
 
-/** The step of profile angles from 0° to 90°. */
+/** The step of the profile angles from 0° to 90°, in degrees. */
 export const profileStep = 5;
 export const profileSteps = 90 / profileStep + 1;
 
-/** Interpolates linearly between the steps. Without them it is linear up to 60°, which reproduces the published table. */
+/**
+ * Interpolates the attenuation linearly between the profile steps. If there are no steps, it is linear up to 60°, which reproduces the published
+ * table.
+ */
 export function beamAttenuation({ level, steep, beam }: Attenuation, profileDegrees: number) {
   const angle = Math.max(profileDegrees, 0);
   if (!beam) return level + ((steep - level) * Math.min(angle, 60)) / 60;

@@ -1,5 +1,5 @@
 import { float } from "@site/typed";
-/** One layer of a construction, per square metre: m²K/W and J/K. An air film or a gap has no capacity. */
+/** A layer of a construction, per square metre: resistance in m²K/W and heat capacity in J/K. An air film or an air gap has no heat capacity. */
 export interface Layer {
   resistance: number;
   capacity: number;
@@ -11,18 +11,19 @@ export const transmittance = (layers: readonly Layer[]) =>
   1 / layers.reduce((sum, { resistance }) => sum + resistance, 0);
 
 export const period = 86_400;
-/** Number of harmonics of the day that are calculated. */
+/** The number of harmonics of the day that are calculated. */
 export const harmonics = 400;
 
-/** A complex number per frequency, as two lists. */
+/** A complex number for each frequency, as two lists. */
 export interface Spectrum {
   real: Float64Array;
   imaginary: Float64Array;
 }
 
 /**
- * Two-port matrix of a construction at one frequency, from the first layer to the last: [a b; c d], each real and imaginary. Each layer is divided by
- * the growth of its hyperbolic functions, so that thick layers do not overflow; `growth` is that factor.
+ * The two-port matrix of a construction at one frequency, from the first layer to the last: [a b; c d], each with a real and an imaginary part.
+ * Each layer is divided by the exponential growth of its hyperbolic functions, so that thick layers do not overflow. `growth` is the sum of
+ * these exponents.
  */
 export interface TwoPort {
   matrix: Float64Array;
@@ -32,7 +33,7 @@ export interface TwoPort {
 /** A layer with less storage than this is calculated as a pure resistance followed by a lumped capacity. */
 const lumped = 1e-5;
 
-/** Writes [cosh g, R sinh g / g; g sinh g / R, cosh g] with g = √(iωRC) into a matrix, and returns its growth. */
+/** Writes the matrix of a layer: [cosh g, R sinh g / g; g sinh g / R, cosh g] with g = √(iωRC). Returns its growth. */
 function writeLayer(into: Float64Array, { resistance, capacity }: Layer, frequency: number): number {
   const s = Math.sqrt((frequency * resistance * capacity) / 2);
   if (s < lumped) {

@@ -11,8 +11,8 @@ export function hourly(value: (index: number) => number): number[] {
   return series;
 }
 /**
- * A series that is created with fractions. JavaScript would store one that begins with whole numbers in another way, and convert it at its first
- * fraction.
+ * A series of zeros. It is created with fractions, because JavaScript stores an array that begins with whole numbers in another way, and would
+ * convert it at its first fraction.
  */
 const blank = new Array<number>(hours).fill(0.5).fill(0);
 export const zeros = (): number[] => blank.slice();
@@ -20,15 +20,15 @@ export const sum = (series: Series) => series.reduce((total, value) => total + v
 
 const cosines = hourly((index) => Math.cos((2 * Math.PI * index) / hours));
 const sines = hourly((index) => Math.sin((2 * Math.PI * index) / hours));
-/** A pulse of one hour, as the mean of each hour. */
+/** The weight of each harmonic: for a pulse of one hour, and for results that are the mean of each hour. */
 const weights = Float64Array.from({ length: harmonics + 1 }, (_, k) => {
   const angle = (Math.PI * k) / hours;
   return k === 0 ? 1 : (Math.sin(angle) / angle) ** 2;
 });
 
 /**
- * The hourly response to a pulse that comes every day at the same hour, from the response at each harmonic of the day (index k − 1 of the spectrum; 1
- * for k = 0). It always sums to 1.
+ * Computes the hourly response to a pulse that comes every day at the same hour, from the response at each harmonic of the day. Harmonic k has
+ * index k − 1 in the spectrum; for k = 0 the response is 1. So the hourly response always sums to 1.
  */
 export function hourlyResponse({ real, imaginary }: Spectrum): number[] {
   const foldedReal = new Float64Array(hours);
@@ -48,7 +48,7 @@ export function hourlyResponse({ real, imaginary }: Spectrum): number[] {
   });
 }
 
-/** A daily `series` of heat, spread by the response over the following hours. */
+/** Spreads a daily series of heat over the following hours by the response. */
 export function spread(series: Series, response: Series): number[] {
   const result = zeros();
   for (let from = 0; from < hours; from += 1) {
@@ -62,7 +62,10 @@ export function spread(series: Series, response: Series): number[] {
   return result;
 }
 
-/** The radiant time series method: convective heat is load at once, radiant heat becomes load by the series. */
+/**
+ * Computes the load from a gain by the radiant time series method: convective heat becomes load at once, radiant heat becomes load by the
+ * series.
+ */
 export function asLoad(gain: Series, radiant: number, series: Series): number[] {
   const later = spread(gain, series);
   return gain.map((value, hour) => (1 - radiant) * value + radiant * hourIn(later, hour));

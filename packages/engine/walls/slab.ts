@@ -1,11 +1,11 @@
-/** A floor on the ground, in m, m², m²K/W and W/mK. */
+/** A floor on the ground. The units are m, m², m²K/W and W/mK. */
 export interface Slab {
   area: number;
-  /** The length of its edge towards outdoors. */
+  /** The length of the floor's edge towards outdoors. */
   perimeter: number;
-  /** The resistance of all its layers; bare concrete has almost none. */
+  /** The resistance of all layers of the floor. Bare concrete has almost none. */
   resistance?: number;
-  /** The thickness of the walls around it, and the conductivity of the soil. */
+  /** The thickness of the walls around the floor, and the conductivity of the soil. */
   wall?: number;
   soil?: number;
 }
@@ -13,8 +13,8 @@ export interface Slab {
 const films = 0.17 + 0.04;
 
 /**
- * The U-value (W/m²K) of a slab on the ground by ISO 13370 (slab on ground, no edge insulation), towards the mean outdoor temperature of the year. In
- * a wider floor a smaller part is near the edge.
+ * Returns the U-value (W/m²K) of a slab on the ground without edge insulation by ISO 13370, towards the mean outdoor temperature of the year. A
+ * wider floor has a lower value, because a smaller part of it is near the edge.
  */
 export function slabTransmittance({ area, perimeter, resistance = 0, wall = 0.3, soil = 2 }: Slab): number {
   if (perimeter <= 0) return 0;

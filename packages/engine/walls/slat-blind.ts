@@ -9,13 +9,13 @@ export type SlatPlace = (typeof slatPlaces)[number];
 /** The range of solar factors for which the method is meant. */
 export const solarFactors = { least: 0.15, most: 0.85 } as const;
 
-/** Conductances in W/m²K of the air and the radiation around the blind. */
+/** The conductances (W/m²K) of the air and the radiation around the blind. */
 const conductances = { inside: 30, between: 3, outside: 10, gapOutside: 5 } as const;
 const inSeries = (...all: number[]) => 1 / all.reduce((sum, one) => sum + 1 / one, 0);
 
 /**
- * The solar factor of glass and blind together, divided by that of the glass: ISO 52022-1 (formerly EN 13363-1). For a blind outside, the method
- * assumes that no light passes between the slats. Such light is added separately.
+ * Returns the solar factor of glass and blind together, divided by the solar factor of the glass: ISO 52022-1 (formerly EN 13363-1). For a blind
+ * outside, the method assumes that no light passes straight between the slats. Light that passes straight is added separately.
  */
 export function attenuation(place: SlatPlace, { u, shgc: g }: Pick<Glass, "u" | "shgc">, layer: LayerShares): number {
   const { passed, reflected, absorbed, straight } = layer;
@@ -33,13 +33,14 @@ interface SlatBlind extends Pick<Slats, "tilt" | "reflectance"> {
 }
 
 /**
- * The radiant share of the heat from a venetian blind inside, as in the handbook's example; with a blind elsewhere the glass radiates into the room.
+ * The radiant share of the heat from a venetian blind inside, as in the handbook's example. It is not used for a blind elsewhere, because then
+ * the glass radiates into the room.
  */
 const radiantInside = 0.54;
 
 export const profileAngles = Array.from({ length: profileSteps }, (_, index) => index * profileStep);
 
-/** A blind of slats at an angle, for each profile angle of the sun. */
+/** Computes a blind of slats at an angle, for each profile angle of the sun. */
 export const slatBlind = memoize(({ place, glass, ...slats }: SlatBlind): Blind => {
   const layer = slatLayer(slats);
   const beam = profileAngles.map((profile) => attenuation(place, glass, layer.beam(profile)));

@@ -3,50 +3,50 @@ import { memoize } from "../memoize.ts";
 import { radians } from "../sun/position.ts";
 
 /**
- * Flat horizontal slats in front of or behind a window, which scatter light evenly. The angle is in degrees from horizontal; the outer edge is the
- * lower one.
+ * Flat horizontal slats in front of or behind a window. They scatter light evenly. `tilt` is the angle from horizontal in degrees; the outer
+ * edge is the lower edge.
  */
 export interface Slats {
   tilt: number;
   /** The reflectance of both faces of a slat, for the sun's whole spectrum. */
   reflectance: number;
   transmittance?: number;
-  /** The width of a slat divided by the distance between two. */
+  /** The width of a slat divided by the distance between two slats. */
   width?: number;
   segments?: number;
 }
 
-/** The shares of the light that falls on the layer. All except `straight`, which is part of the transmitted light, add up to one. */
+/** The shares of the light that falls on the layer. `passed`, `reflected` and `absorbed` add up to one; `straight` is a part of `passed`. */
 export interface LayerShares {
   passed: number;
   reflected: number;
   absorbed: number;
-  /** The share that passes between the slats, without touching one. */
+  /** The share that passes between the slats and touches none of them. */
   straight: number;
 }
 
 export interface SlatLayer {
   diffuse: LayerShares;
-  /** The shares for a beam at a profile angle, in degrees. */
+  /** Returns the shares for a beam at a profile angle in degrees. */
   beam(profile: number): LayerShares;
 }
 
-/** The width is that of the tables of blinds in ASHRAE Handbook – Fundamentals, chapter 15. */
+/** The usual width, from the tables of blinds in ASHRAE Handbook – Fundamentals, chapter 15. */
 const usualWidth = 1.2;
-/** A slat has five segments, as in ISO 15099. */
+/** The usual number of segments of a slat, as in ISO 15099. */
 const usualSegments = 5;
 
 type Point = readonly [x: number, y: number];
 type Edge = readonly [Point, Point];
 const length = ([ax, ay]: Point, [bx, by]: Point) => Math.hypot(ax - bx, ay - by);
 
-/** The share of light from an edge that reaches another one, by Hottel's crossed strings. */
+/** Returns the share of the light from one edge that reaches another edge, by Hottel's crossed strings. */
 const viewFactor = ([a, b]: Edge, [c, d]: Edge) =>
   Math.abs(length(a, d) + length(b, c) - length(a, c) - length(b, d)) / (2 * length(a, b));
 
 /**
- * The view factors between two slats: the upper face of one, the lower face of the next above, each in segments from outside, then the openings
- * outside and inside.
+ * Computes the view factors between two slats. The surfaces are in this order: the segments of the upper face of the lower slat, the segments of
+ * the lower face of the upper slat (both from outside to inside), the opening to outside, the opening to inside.
  */
 function viewFactors(tilt: number, width: number, segments: number): number[][] {
   const at = (step: number, up: number): Point => {
@@ -62,8 +62,8 @@ function viewFactors(tilt: number, width: number, segments: number): number[][] 
 const enough = 1e-10;
 
 /**
- * Returns, for light on each segment, the share that leaves as `ends` says, by the radiosity of the enclosure, as in ISO 15099. Light that passes
- * through a slat leaves its other face, into the next enclosure, which is the same as this one.
+ * Returns, for light on each segment, the share that finally leaves, as `ends` defines it. It solves the radiosity of the enclosure between two
+ * slats, as in ISO 15099. Light that passes through a slat enters the next enclosure, which is identical to this enclosure.
  */
 function escapes(factors: number[][], { reflectance, transmittance = 0 }: Slats, ends: (segment: number) => number) {
   const count = factors.length - 2;
@@ -82,7 +82,7 @@ function escapes(factors: number[][], { reflectance, transmittance = 0 }: Slats,
   return Array.from({ length: count }, (_, segment) => falling(segment));
 }
 
-/** The optical properties of a layer of slats, seen from outside, from its geometry and the reflectance of a slat. */
+/** Computes the optical properties of a layer of slats, seen from outside, from its geometry and the reflectance of a slat. */
 export const slatLayer = memoize((slats: Slats): SlatLayer => {
   const { reflectance, transmittance = 0, width = usualWidth, segments = usualSegments } = slats;
   const tilt = radians(slats.tilt);
@@ -101,7 +101,7 @@ export const slatLayer = memoize((slats: Slats): SlatLayer => {
     diffuse: shares(nth(sky, inside), (segment) => nth(sky, segment)),
     beam(profile) {
       const sun = radians(Math.min(profile, 89.99));
-      // The share of the distance between two slats that one of them hides, and the lit share of its upper face.
+      // `hidden` is the share of the distance between two slats that one slat hides. `lit` is the lit share of the slat's upper face.
       const hidden = (width * Math.sin(tilt + sun)) / Math.cos(sun);
       const met = Math.min(1, hidden);
       const lit = hidden > 0 ? met / hidden : 0;

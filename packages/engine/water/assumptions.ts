@@ -7,7 +7,7 @@ import type { WaterResult } from "./system.ts";
 const practice: SourcedData = { source: "practice", confidence: "low" };
 const mains: SourcedData = { source: "mains", confidence: "medium" };
 
-/** Values that are used unless the visitor enters another one. */
+/** Fields with a default value, which is used if the visitor enters no other value. */
 const taken = {
   usable: { ...practice, unit: "percent" },
   fittings: { ...practice, unit: "percent" },
@@ -28,11 +28,11 @@ export interface Assumption {
   field: Exclude<NumberId, "people">;
   value: number;
   unit: string;
-  /** Undefined if the visitor entered the value. */
+  /** The source of the default value. Undefined if the visitor entered the value. */
   from?: SourcedData;
 }
 
-/** Every figure behind an answer that may be doubted. */
+/** Returns every figure behind an answer that may be doubted. */
 export function assumptionsOf(input: WaterInput, { perPerson, hot }: WaterResult): Assumption[] {
   const kind = kinds[input.kind];
   const ofKind = (field: "perPerson" | "hotPerPerson", value: number, from: SourcedData): Assumption => ({

@@ -2,10 +2,10 @@ import { keysOf } from "@site/typed";
 import type { SourcedData } from "./sources.ts";
 
 export interface Kind {
-  /** Litres a day per person, bed, pupil or meal: all water, and hot water at 60 °C. */
+  /** Litres a day per person, bed, pupil or meal. `water` is all water, `hot` is hot water at 60 °C. */
   water: SourcedData & { value: number };
   hot: SourcedData & { value: number };
-  /** Tells whether the fixtures are private or public. */
+  /** The use of the fixtures is private or public. Their fixture units depend on it. */
   fixtures: "private" | "public";
 }
 

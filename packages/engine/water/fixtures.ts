@@ -1,7 +1,7 @@
 import { keysOf } from "@site/typed";
 import type { Kind } from "./demand.ts";
 
-/** Water supply fixture units, total of cold and hot: International Plumbing Code, table E103.3(2), flush tanks. */
+/** Water supply fixture units, the total of cold and hot water: International Plumbing Code, table E103.3(2), flush tanks. */
 export const units = {
   wcs: { private: 2.2, public: 5 },
   basins: { private: 0.7, public: 2 },
@@ -15,7 +15,7 @@ export type FixtureId = keyof typeof units;
 export const fixtureIds = keysOf(units);
 export type Fixtures = Record<FixtureId, number>;
 
-/** Fixture units to US gallons a minute: the same code, table E103.3(3), systems mainly of flush tanks. */
+/** The flow in US gallons a minute for a number of fixture units: International Plumbing Code, table E103.3(3), systems mainly of flush tanks. */
 const curve: readonly (readonly [units: number, gallons: number])[] = [
   [0, 0],
   [1, 3],
@@ -66,14 +66,14 @@ const curve: readonly (readonly [units: number, gallons: number])[] = [
   [4000, 525],
   [5000, 593],
 ];
-/** The table ends here. */
+/** The largest number of fixture units in the table. */
 export const mostUnits = 5000;
 const cubicMetresPerGallon = 0.003785411784;
 
 export const unitsOf = (fixtures: Fixtures, room: Kind["fixtures"]) =>
   fixtureIds.reduce((sum, id) => sum + fixtures[id] * units[id][room], 0);
 
-/** m³/s that are likely to flow at once, interpolated between the rows of the table. */
+/** Returns the flow (m³/s) that is likely at the same time, interpolated between the rows of the table. */
 export function simultaneousFlow(load: number) {
   const above = curve.findIndex(([end]) => load <= end);
   const [from, to] = [curve[Math.max(0, above - 1)], curve[above]];

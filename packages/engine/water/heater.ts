@@ -13,27 +13,27 @@ export interface HotWater {
   store: number;
   /** The share of the stored water that leaves the heater hot. */
   usable: number;
-  /** Hours to reheat it. */
+  /** The hours to reheat the stored water. */
   recovery: number;
   heaters: number;
 }
 
-/** Share of hot water in the mixed water; 0 if the cold water is warm enough. */
+/** Returns the share of hot water in the mixed water. It is 0 if the cold water is warm enough. */
 export const hotShare = (cold: number, shower: number, store: number) =>
   Math.max(0, Math.min(1, (shower - cold) / (store - cold)));
 
-/** The kWh that heat so many litres. */
+/** Returns the heat (kWh) that warms `litres` of water by `kelvins`. */
 export const heatFor = (litres: number, kelvins: number) =>
   ((litres / 1000) * waterDensity * waterHeat * Math.max(0, kelvins)) / 3600;
 
-/** Returns the need of a season for all heaters together: litres stored and kW. */
+/** Computes the need of a season for all heaters together: litres of stored water, and kW. */
 export function seasonOf(cold: number, hot: HotWater) {
   const share = hotShare(cold, hot.shower, hot.store);
   const volume = (hot.mixed * share) / hot.usable;
   return { cold, share, volume, power: heatFor(volume, hot.store - cold) / hot.recovery };
 }
 
-/** The size of one of several equal heaters: the next size on the market, or undefined beyond the list. */
+/** Returns the size of each of several equal heaters: the next size on the market, or undefined if none is large enough. */
 export function heaterSize(volume: number, heaters: number) {
   return heaterSizes.find((size) => size >= volume / heaters - 1e-9);
 }

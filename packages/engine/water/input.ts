@@ -5,7 +5,7 @@ import { type FixtureId, fixtureIds, mostUnits, units, unitsOf } from "./fixture
 import { type PipeId, pipeIds } from "./pipes.ts";
 import { type Form, forms } from "./tank.ts";
 
-/** Bounds of each number, in the unit in which it is asked. */
+/** The bounds of each number, in the unit of the form. */
 export const limits = {
   /** People, beds, pupils or meals. */
   people: [1, 5000],
@@ -44,7 +44,7 @@ export const limits = {
   tapRun: [1, 1000],
   /** bar at the highest shower. */
   residual: [0.1, 5],
-  /** Showers in the busiest hour, minutes and L/min of each. */
+  /** The showers in the busiest hour, the minutes of each shower, and its L/min. */
   peakShowers: [0, 2000],
   minutes: [1, 30],
   rate: [3, 25],
@@ -58,7 +58,7 @@ export const limits = {
   recovery: [0.25, 12],
   heaters: [1, 200],
   hotPerPerson: [0, 300],
-  /** Two points on the data sheet of a pump, in L/min and m. The second has more flow. */
+  /** Two points on the data sheet of a pump, in L/min and m. The second point has more flow. */
   firstFlow: [0, 100_000],
   firstHead: [0.1, 500],
   secondFlow: [0.1, 100_000],
@@ -67,7 +67,7 @@ export const limits = {
 export type NumberId = keyof typeof limits;
 
 export const pointIds = ["firstFlow", "firstHead", "secondFlow", "secondHead"] as const;
-/** Fields that may be left empty. They then follow from the kind of building, and the points from the wanted duty. */
+/** Fields that may be left empty. The use per person then follows from the kind of building, and the points of the pump from the wanted duty. */
 export const optionalIds = ["perPerson", "hotPerPerson", ...pointIds] as const;
 type OptionalId = (typeof optionalIds)[number];
 
@@ -95,7 +95,10 @@ const numberOf = (id: NumberId): Check => {
   return isOptional(id) ? optional(check) : check;
 };
 
-/** Refuses the fixture with the largest share of a load beyond the table, and says how many of it would be possible. */
+/**
+ * Refuses the fixtures if their load is beyond the table. The problem is shown at the fixture with the largest share of the load, with the
+ * number of this fixture that would be possible.
+ */
 function tooManyFixtures(input: WaterInput): Issue[] {
   const room = kinds[input.kind].fixtures;
   const load = unitsOf(input, room);
@@ -109,10 +112,10 @@ function tooManyFixtures(input: WaterInput): Issue[] {
   return [{ field, problem: "above", limit }];
 }
 
-/** Two points that are closer than this count as one. */
+/** Two points that are closer than this count as one point. */
 const apart = 0.01;
 
-/** Refuses points in the wrong order, because a pump gives less head at more flow. Incomplete points are not used. */
+/** Refuses two points in the wrong order, because a pump gives less head at more flow. Incomplete points are not used. */
 function pointsInDisorder({ firstFlow, firstHead, secondFlow, secondHead }: WaterInput): Issue[] {
   const issues: Issue[] = [];
   if (firstFlow !== undefined && secondFlow !== undefined && secondFlow < firstFlow + apart)
@@ -133,10 +136,10 @@ const input = shape(
   (value: WaterInput) => [...tooManyFixtures(value), ...pointsInDisorder(value)],
 );
 
-/** The refused fields; empty if the engine can calculate. */
+/** Returns the refused fields. The list is empty if the engine can calculate. */
 export const checkWater = (value: unknown): Issue[] => input(value, "");
 
-/** A villa with six residents. */
+/** The default input: a villa with six residents. */
 export const usualWater: WaterInput = {
   kind: "villa",
   people: 6,

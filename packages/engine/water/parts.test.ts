@@ -12,7 +12,7 @@ test("fixture units and flows are those of the plumbing code's tables", () => {
   expect(unitsOf({ ...none, wcs: 1, basins: 1, baths: 1 }, "private")).toBeCloseTo(4.3, 9);
   expect(unitsOf({ ...none, wcs: 2, urinals: 1 }, "public")).toBe(13);
   const litres = (load: number) => simultaneousFlow(load) * 1000;
-  // These are litres a second in the code's metric edition, which rounds.
+  // The litres a second are from the metric edition of the code, which rounds them.
   for (const [load, flow] of [
     [1, 0.19],
     [2, 0.32],
@@ -36,7 +36,7 @@ test("the flow grows with fixture units, and is at most the sum of the single fl
   );
 });
 
-/** Darcy and Weisbach with the friction factor of Swamee and Jain, for water of 25 °C. */
+/** Returns the head loss by Darcy and Weisbach, with the friction factor of Swamee and Jain, for water of 25 °C. */
 function darcyHead(flow: number, length: number, inside: number, roughness: number) {
   const velocity = velocityIn(flow, inside);
   const reynolds = (velocity * inside) / 0.89e-6;

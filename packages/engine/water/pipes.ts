@@ -2,7 +2,7 @@ import { keysOf, last } from "@site/typed";
 export interface PipeSize {
   /** The trade size: outside diameter in mm, or DN. */
   name: string;
-  /** m */
+  /** The inside diameter in m. */
   inside: number;
 }
 
@@ -11,7 +11,7 @@ const outside = (sizes: readonly (readonly [diameter: number, wall: number])[]):
 const nominal = (sizes: readonly (readonly [dn: number, diameter: number, wall: number])[]): PipeSize[] =>
   sizes.map(([dn, diameter, wall]) => ({ name: `DN ${dn}`, inside: (diameter - 2 * wall) / 1000 }));
 
-/** The pipes, with their `c` for Hazen and Williams. Sizes: DIN 8077 SDR 6, EN 1057, EN 10255 medium. */
+/** The pipes, with the coefficient `c` of Hazen and Williams. The sizes are from DIN 8077 SDR 6, EN 1057 and EN 10255 medium. */
 export const pipes = {
   ppr: {
     c: 150,
@@ -63,13 +63,16 @@ export const pipeIds = keysOf(pipes);
 /** Friction grows with this power of the flow. */
 export const flowExponent = 1.852;
 
-/** Head lost in metres, by Hazen and Williams: flow in m³/s, length and inside diameter in m. */
+/** Returns the head loss in metres by Hazen and Williams. The flow is in m³/s, length and inside diameter are in m. */
 export const frictionHead = (flow: number, length: number, inside: number, c: number) =>
   (10.67 * length * (flow / c) ** flowExponent) / inside ** 4.8704;
 
 export const velocityIn = (flow: number, inside: number) => flow / ((Math.PI / 4) * inside ** 2);
 
-/** The smallest pipe in which the water stays below the allowed velocity; if none is wide enough, the widest, marked as too narrow. */
+/**
+ * Returns the smallest pipe in which the water stays below the allowed velocity. If no pipe is wide enough, it returns the widest pipe, and
+ * `wideEnough` is false.
+ */
 export function choosePipe(id: PipeId, flow: number, fastest: number) {
   const { c, sizes } = pipes[id];
   const fits = sizes.find(({ inside }) => velocityIn(flow, inside) <= fastest);

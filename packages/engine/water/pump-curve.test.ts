@@ -55,7 +55,7 @@ test("a stronger pump never gives less, and more height never gives more flow", 
 });
 
 test("by hand: H = 40 − 10⁶ Q² against 10 m of height and friction of 5 m at 5 L/s", () => {
-  // At 5 L/s both curves are at 15: 40 − 25 = 10 + 5.
+  // At 5 L/s both heads are 15 m: 40 − 25 = 10 + 5.
   const curve = curveThrough({ flow: 0, head: 40 }, { flow: 0.006, head: 4 });
   expect(curve.fall).toBeCloseTo(1e6, 3);
   expect(crossing(curve, { rest: 10, friction: 5, flow: 0.005 })).toBeCloseTo(0.005, 12);

@@ -2,7 +2,7 @@ import { flowExponent, velocityIn } from "./pipes.ts";
 import type { Pump } from "./pump.ts";
 import { gravity, waterDensity } from "./water.ts";
 
-/** A point on a pump's data sheet: m³/s, and metres of head. */
+/** A point on a pump's data sheet: the flow in m³/s and the head in metres. */
 export interface PumpPoint {
   flow: number;
   head: number;
@@ -14,7 +14,7 @@ export interface PumpCurve {
   fall: number;
 }
 
-/** The curve of the pipes: metres at rest, and the friction at one known flow. */
+/** The curve of the pipes: the head at rest in metres, and the friction (m) at one known flow (m³/s). */
 export interface SystemCurve {
   rest: number;
   friction: number;
@@ -25,22 +25,25 @@ export const pumpHead = ({ shutOff, fall }: PumpCurve, flow: number) => shutOff 
 export const systemHead = ({ rest, friction, flow: known }: SystemCurve, flow: number) =>
   rest + friction * (flow / known) ** flowExponent;
 
-/** The flow (m³/s) at which a pump gives no more head. */
+/** Returns the flow (m³/s) at which the head of a pump becomes zero. */
 export const largestFlow = ({ shutOff, fall }: PumpCurve) => Math.sqrt(shutOff / fall);
 
-/** The curve through two points, of which the second has more flow at less head. */
+/** Returns the curve through two points. The second point has more flow and less head. */
 export function curveThrough(first: PumpPoint, second: PumpPoint): PumpCurve {
   const fall = (first.head - second.head) / (second.flow ** 2 - first.flow ** 2);
   return { shutOff: first.head + fall * first.flow ** 2, fall };
 }
 
-/** A pump of which only the wanted point is known. As in EPANET, it has 4/3 of that head at no flow, and no head at twice that flow. */
+/**
+ * Returns a curve for a pump of which only one point is known. As in EPANET, the head at no flow is 4/3 of the known head, and the head at twice
+ * the known flow is zero.
+ */
 export const genericCurve = ({ flow, head }: PumpPoint): PumpCurve => ({
   shutOff: (4 / 3) * head,
   fall: head / 3 / flow ** 2,
 });
 
-/** The flow (m³/s) at which pump and pipes have the same head; undefined if there is none. */
+/** Returns the flow (m³/s) at which pump and pipes have the same head, or undefined if there is no such flow. */
 export function crossing(pump: PumpCurve, system: SystemCurve): number | undefined {
   const spare = (flow: number) => pumpHead(pump, flow) - systemHead(system, flow);
   let [low, high] = [0, largestFlow(pump)];
@@ -53,10 +56,13 @@ export function crossing(pump: PumpCurve, system: SystemCurve): number | undefin
   return low;
 }
 
-/** No pump is sold below these values, and their squares are too small for a number. */
+/**
+ * The smallest flow (m³/s) and head (m) that are calculated. No pump is sold below these values, and their squares would be too small for a
+ * number.
+ */
 const least = { flow: 1e-6, head: 1e-3 };
 
-/** How a pump with this curve works in the pipes that are sized for the wanted duty. Without a curve it takes a generic one for that duty. */
+/** Computes the work of a pump in the pipes that are sized for the wanted duty. If no curve is known, a generic curve for that duty is used. */
 export function runOf(wanted: Pump, efficiency: number, points?: readonly [PumpPoint, PumpPoint]) {
   const { needed, flow, head, parts, pipe } = wanted;
   if (!needed || flow < least.flow || head < least.head) return undefined;
@@ -68,7 +74,7 @@ export function runOf(wanted: Pump, efficiency: number, points?: readonly [PumpP
     wanted: flow,
     curve,
     system,
-    /** It is undefined if the curves do not meet. */
+    /** Undefined if the curves do not meet. */
     duty: met === undefined ? undefined : dutyAt(met, pumpHead(curve, met), efficiency, pipe.inside),
   };
 }

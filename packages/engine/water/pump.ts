@@ -9,17 +9,17 @@ const motors = [
 export interface Duty {
   /** m³/s */
   flow: number;
-  /** The static head in metres; negative if the water falls. */
+  /** The static head in metres. It is negative if the water falls. */
   static: number;
-  /** Metres of residual head needed at the end. */
+  /** The residual head in metres that is needed at the end. */
   residual: number;
   pipe: PipeId;
-  /** Metres of pipe, and the share that the fittings add. */
+  /** The length of the pipe in metres, and the share that the fittings add. */
   length: number;
   fittings: number;
   /** The highest allowed velocity in m/s. */
   fastest: number;
-  /** Shares: pump efficiency, and the motor's reserve above the shaft power. */
+  /** The efficiency of the pump, and the reserve of the motor above the shaft power, as shares. */
   efficiency: number;
   reserve: number;
 }
@@ -41,7 +41,7 @@ export function pumpFor(duty: Duty) {
     /** W */
     hydraulic,
     shaft,
-    /** The rating on the motor's plate in kW; undefined beyond the list. */
+    /** The rating on the motor's plate in kW. Undefined if no pump is needed or if no motor of the list is large enough. */
     motor: needed ? motors.find((rating) => rating * 1000 >= shaft * (1 + duty.reserve)) : undefined,
   };
 }

@@ -1,6 +1,6 @@
 import type { Confidence } from "../data/sources.ts";
 
-/** The sources of this calculator's figures; their texts are in the content of the page. */
+/** The sources of this calculator's figures. Their texts are in the content of the page. */
 export const sourceIds = [
   "villas",
   "abuDhabiGuide",

@@ -12,7 +12,7 @@ const whole = ["people", "wcs", "basins", "showers", "baths", "sinks", "washers"
 const fixtures = ["wcs", "basins", "showers", "baths", "sinks", "washers", "urinals"];
 const numberWithin = (id: NumberId) => {
   const [min, max] = limits[id];
-  // The most that is still within the table of simultaneous demand.
+  // The largest number that is still within the table of simultaneous demand.
   const most = fixtures.includes(id) ? 150 : max;
   return whole.includes(id) ? fc.integer({ min, max: most }) : fc.double({ min, max, noNaN: true });
 };
@@ -33,7 +33,7 @@ const inputs = fc
   )
   .map((input) => inOrder(input as unknown as WaterInput));
 
-/** The points of a pump in the order of its data sheet. */
+/** Puts the points of a pump into the order of its data sheet. */
 function inOrder({ firstFlow = 0, secondFlow = 1, firstHead = 1, secondHead = 0, ...input }: WaterInput): WaterInput {
   const [low, high] = [Math.min(firstFlow, secondFlow), Math.max(firstFlow, secondFlow)];
   const [least, most] = [Math.min(firstHead, secondHead), Math.max(firstHead, secondHead)];
@@ -122,7 +122,7 @@ describe("a villa of six", () => {
   });
 
   test("needs hot water for four showers of eight minutes, a third of it in August", () => {
-    // It is 4 × 8 × 8 = 256 L at 40 °C; (40 − 22) / (60 − 22) of it is hot; 70% of a heater leaves it hot.
+    // The showers need 4 × 8 × 8 = 256 L at 40 °C. The share (40 − 22) / (60 − 22) of this water is hot. A heater gives 70% of its water hot.
     expect(villa.hot.volume).toBeCloseTo((256 * (18 / 38)) / 0.7, 6);
     expect(villa.hot.each).toBe(100);
     expect(villa.hot.power).toBeCloseTo((villa.hot.volume * 4.186 * 38) / 3600 / 2, 6);
@@ -150,7 +150,7 @@ describe("a villa of six", () => {
   });
 
   test("has a warning for heaters that cannot supply a day's heat in 24 hours", () => {
-    // The hotel has 500 beds of 80 L at 60 °C, from 22 °C.
+    // The hotel has 500 beds. Each needs 80 L of hot water at 60 °C, which is heated from 22 °C.
     const hotel = waterSystem({ ...usualWater, kind: "hotel", people: 500, showers: 150 });
     expect(hotel.hot.dearest).toBeCloseTo((500 * 80 * 4.186 * 38) / 3600, 6);
     expect(hotel.notes).toContain("heatersTooWeak");

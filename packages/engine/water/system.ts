@@ -8,7 +8,7 @@ import { type PumpPoint, runOf } from "./pump-curve.ts";
 import { tankFor } from "./tank.ts";
 import { metresPerBar, waterHeat } from "./water.ts";
 
-/** Raise it with every change of a result. */
+/** The version of the calculation. Raise it with every change of a result. */
 export const engineVersion = "1.3.0";
 
 export const notes = [
@@ -27,7 +27,7 @@ export type Note = (typeof notes)[number];
 function storageOf(input: WaterInput) {
   const kind = kinds[input.kind];
   const perPerson = input.perPerson ?? kind.water.value;
-  /** m³ a day. */
+  /** The demand in m³ a day. */
   const daily = (input.people * perPerson + input.other) / 1000;
   const total = daily * input.days;
   const roofUsable = (total * input.roofShare) / 100;
@@ -35,7 +35,7 @@ function storageOf(input: WaterInput) {
     usable > 0 ? tankFor(usable, input.usable / 100, height, input.tank) : undefined;
   const ground = tank(total - roofUsable, input.groundHeight);
   const roof = tank(roofUsable, input.roofHeight);
-  /** The hours that the full tanks last without supply. Water below the outlets does not count. */
+  /** The hours that the full tanks last without supply. Water below the outlets is not included. */
   const held = (24 * ((ground?.drawable ?? 0) + (roof?.drawable ?? 0))) / daily;
   return { perPerson, daily, total, ground, roof, held };
 }
@@ -62,7 +62,8 @@ function pumpsOf(input: WaterInput, roofUsable: number) {
   const booster = pumpFor({
     ...common,
     flow: simultaneousFlow(load),
-    // If there is no roof tank, the pump must reach the highest shower: the height of the roof minus the drop to that shower.
+    // If there is no roof tank, the pump must reach the highest shower. The static head is then the height of the roof minus the drop to that
+    // shower.
     static: roofUsable > 0 ? -input.drop : Math.max(0, input.lift - input.drop),
     residual: input.residual * metresPerBar,
     length: input.tapRun,
@@ -70,10 +71,10 @@ function pumpsOf(input: WaterInput, roofUsable: number) {
   return { load, transfer, booster };
 }
 
-/** Litres a minute in a m³/s. */
+/** The litres a minute in one m³/s. */
 const perMinute = 60_000;
 
-/** The points of the pump; undefined unless both are complete. */
+/** Returns the two points of the pump, or undefined if a value is missing. */
 function pointsOf({ firstFlow, firstHead, secondFlow, secondHead }: WaterInput) {
   if (firstFlow === undefined || firstHead === undefined || secondFlow === undefined || secondHead === undefined)
     return;
@@ -83,7 +84,7 @@ function pointsOf({ firstFlow, firstHead, secondFlow, secondHead }: WaterInput) 
   ] as const satisfies PumpPoint[];
 }
 
-/** The chosen pump in its pipes, or the only one. */
+/** Computes the chosen pump in its pipes. If there is no transfer pump, the booster is used, but only if the visitor counted the taps. */
 function runIn(input: WaterInput, { transfer, booster }: Pumps, isCounted: boolean) {
   const isTransfer = input.pump === "transfer" && transfer !== undefined;
   const pump = isTransfer ? transfer : isCounted ? booster : undefined;
@@ -104,7 +105,10 @@ function hotWaterOf(input: WaterInput) {
   const summer = seasonOf(input.coldSummer, hot);
   const season = winter.volume >= summer.volume ? winter : summer;
   const perPerson = input.hotPerPerson ?? kinds[input.kind].hot.value;
-  /** The daily use is known at 60 °C in winter. In summer, when the cold water is warmer, it needs less hot water. */
+  /**
+   * The daily use is known for hot water of 60 °C in winter. It is converted to mixed water, because less hot water is needed in summer, when
+   * the cold water is warmer.
+   */
   const mixedADay = (input.people * perPerson * (60 - input.coldWinter)) / Math.max(1, input.shower - input.coldWinter);
   const daily = (cold: number) => heatFor(mixedADay * hotShare(cold, input.shower, input.store), input.store - cold);
   const instant = (cold: number) => (input.rate / 60) * waterHeat * Math.max(0, input.shower - cold);
@@ -117,17 +121,18 @@ function hotWaterOf(input: WaterInput) {
     summer: { ...summer, daily: daily(input.coldSummer) },
     volume: season.volume,
     power,
-    /** These are the kWh of the day with the highest need, and whether the heaters deliver them in 24 hours. */
+    /** The kWh of the day with the highest need. `enough` is true if the heaters deliver them in 24 hours. */
     dearest,
     enough: 24 * power >= dearest,
     each: season.volume > 0 ? heaterSize(season.volume, input.heaters) : 0,
-    /** These are the kW that one shower would need from an instantaneous heater. */
+    /** The kW that one shower would need from an instantaneous heater. */
     instant: { winter: instant(input.coldWinter), summer: instant(input.coldSummer) },
   };
 }
 
 /**
- * Tells whether the visitor counted the taps and the showers. Some notes depend on the taps of the default villa, and are shown only for such a home.
+ * Tells whether the visitor counted the taps and the showers. Some notes depend on the taps of the default villa. They are shown only for a
+ * similar home, or after the visitor changed the numbers.
  */
 function countedIn(input: WaterInput) {
   const isSuchHome = input.kind === usualWater.kind && input.people <= 2 * usualWater.people;
@@ -153,8 +158,8 @@ function notesOf(input: WaterInput, result: Omit<WaterResult, "notes">): Note[] 
 }
 
 /**
- * Computes tanks, pumps and heaters for a building. It refuses what `checkWater` refuses. Values are in SI units inside, and in litres and kW for
- * heaters.
+ * Computes tanks, pumps and heaters for a building. Refuses input that `checkWater` refuses. Results are in SI units, those of heaters in litres
+ * and kW.
  */
 export function waterSystem(input: WaterInput) {
   refuse(checkWater(input));

@@ -3,11 +3,14 @@ import { gravity, waterDensity } from "./water.ts";
 export const forms = ["panel", "cylinder"] as const;
 export type Form = (typeof forms)[number];
 
-/** Panels of sectional tanks come in half metres. */
+/** The panels of sectional tanks come in steps of half a metre. */
 const panel = 0.5;
 const up = (value: number, step: number) => Math.ceil(value / step - 1e-9) * step;
 
-/** A tank for so many m³ of usable water at a given inside height. The weight is that of the water in a brimful tank, without the tank itself. */
+/**
+ * Computes a tank for a usable volume (m³) at a given inside height. The weight is the weight of the water in a full tank, without the tank
+ * itself.
+ */
 export function tankFor(usable: number, share: number, height: number, form: Form) {
   const area = usable / share / height;
   const width =
@@ -17,18 +20,18 @@ export function tankFor(usable: number, share: number, height: number, form: For
   const volume = floor * height;
   return {
     usable,
-    /** The m³ that can be drawn from it. It is a little more than what was asked for, because tanks come in steps. */
+    /** The volume (m³) that can be drawn from the tank. It is a little more than the volume that was wanted, because tanks come in steps. */
     drawable: volume * share,
-    /** m³ brimful. */
+    /** The volume (m³) of the full tank. */
     volume,
-    /** m; a cylinder's width is its diameter. */
+    /** Metres. The width of a cylinder is its diameter. */
     width,
     length,
     height,
     floor,
-    /** kg of water. */
+    /** The weight of the water in kg. */
     weight: volume * waterDensity,
-    /** The pressure under it in N/m². */
+    /** The pressure under the tank in N/m². */
     pressure: height * waterDensity * gravity,
   };
 }

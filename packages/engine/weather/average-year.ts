@@ -7,7 +7,7 @@ import type { Day } from "./design-days.ts";
 
 export const daysInMonth = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
-/** Dubai's average days at a place. Values are for hours ending on the hour, so the sun is taken half an hour earlier. */
+/** Returns Dubai's average days for a place. A value is for the hour that ends at that time, so the sun is taken half an hour earlier. */
 export function averageYear(climate: Climate): Day[] {
   const pressure = standardPressure(climate.elevation);
   return averageDays.dryBulb.map((dryBulb, index) => {

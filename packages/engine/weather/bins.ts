@@ -5,13 +5,13 @@ import { daysInMonth } from "./average-year.ts";
 /** The dry bulb of an average day of each month, hour by hour. */
 export type AverageYear = readonly Series[];
 
-/** K·d of each month by which the daily mean lies above a base (cooling) or below it (heating). */
+/** Returns the degree-days (K·d) of each month by which the daily mean is above a base (cooling) or below it (heating). */
 export const coolingDegreeDays = (year: AverageYear, base: number): number[] =>
   year.map((day, month) => nth(daysInMonth, month) * Math.max(0, meanOf(day) - base));
 export const heatingDegreeDays = (year: AverageYear, base: number): number[] =>
   year.map((day, month) => nth(daysInMonth, month) * Math.max(0, base - meanOf(day)));
 
-/** K·h of each month above a base, hour by hour. */
+/** Returns the degree-hours (K·h) of each month above a base, hour by hour. */
 export const degreeHoursAbove = (year: AverageYear, base: number): number[] =>
   year.map(
     (day, month) => nth(daysInMonth, month) * day.reduce((sum, celsius) => sum + Math.max(0, celsius - base), 0),
@@ -20,13 +20,16 @@ export const degreeHoursAbove = (year: AverageYear, base: number): number[] =>
 const meanOf = (day: Series) => day.reduce((sum, celsius) => sum + celsius, 0) / day.length;
 
 export interface Bin {
-  /** °C, from and below. */
+  /** The range of the bin in °C: from `from` to just below `to`. */
   from: number;
   to: number;
   hours: number;
 }
 
-/** The hours of a year in bins of so many kelvin. Average days have no extremes, so the bins at both ends have fewer hours than in a real year. */
+/**
+ * Counts the hours of a year in bins of `width` kelvin. Average days have no extremes, so the bins at both ends have fewer hours than in a real
+ * year.
+ */
 export function binHours(year: AverageYear, width: number): Bin[] {
   const counts = new Map<number, number>();
   for (const [month, day] of year.entries())

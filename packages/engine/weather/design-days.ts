@@ -6,7 +6,7 @@ import { designSun, usualSun } from "../sun/design-sun.ts";
 import { dayOfYear, type Sun } from "../sun/position.ts";
 import { hourly, type Series } from "../walls/response.ts";
 
-/** The share of the daily range by which the air is below its peak, at hours 1 to 24 of standard time. */
+/** The difference between the day's peak and the air temperature, as a share of the daily range, at hours 1 to 24 of standard time. */
 export const dailyFraction: Series = [
   0.88, 0.92, 0.95, 0.98, 1, 0.98, 0.91, 0.74, 0.55, 0.38, 0.23, 0.13, 0.05, 0, 0, 0.06, 0.14, 0.24, 0.39, 0.5, 0.59,
   0.68, 0.75, 0.82,
@@ -15,7 +15,10 @@ export const dailyFraction: Series = [
 export const temperatures = (peak: number, range: number): number[] =>
   dailyFraction.map((fraction) => peak - range * fraction);
 
-/** The hot day of a month; the most humid day of the year, in the months when it occurs; the average day of a month, for energy. */
+/**
+ * The kind of day. `hot` is the hot day of a month; `humid` is the most humid day of the year, in the months when it occurs; `average` is the
+ * average day of a month, for energy.
+ */
 export type DayKind = "hot" | "humid" | "average";
 
 /** Outdoor conditions of a day, hour by hour. */
@@ -31,7 +34,7 @@ export interface Day {
   sky: readonly Sky[];
 }
 
-/** The humid day is calculated for these months, which have the highest average dew points on this coast. */
+/** The months for which the humid day is calculated. They have the highest average dew points on this coast. */
 export const humidMonths = [7, 8, 9];
 const designDate = 21;
 const allMonths = Array.from({ length: 12 }, (_, index) => index + 1);
@@ -63,8 +66,8 @@ function hotDay(climate: Climate, month: number): Day {
 }
 
 /**
- * The moisture stays at the dew point all day. The published daily range is for the hot days of the month, so it is cut if the night would be below
- * the dew point.
+ * Makes the humid day of a month. The dew point stays the same all day. The published daily range is for the hot days of the month, so it is
+ * reduced if the night would be colder than the dew point.
  */
 function humidDay(climate: Climate, { dryBulb: peak, dewPoint }: NonNullable<Climate["humid"]>, month: number): Day {
   const common = clearDay(climate, month);
@@ -77,7 +80,7 @@ function humidDay(climate: Climate, { dryBulb: peak, dewPoint }: NonNullable<Cli
 
 const known = new WeakMap<Climate, Day[]>();
 
-/** All days that are searched for a peak: the hot day of each month, then the humid ones, if the design has any. */
+/** Returns all days that are searched for a peak: the hot day of each month, then the humid days, if the design has any. */
 export function designDays(climate: Climate): Day[] {
   const { humid } = climate;
   const days = known.get(climate) ?? [

@@ -32,7 +32,7 @@ const glazed =
 const better = (now: readonly Layer[], then: readonly Layer[]) =>
   transmittance(then) < transmittance(now) ? then : now;
 
-/** The measures for a room. A room that already has a measure stays as it is. */
+/** The measures for a room. A room that already has a measure is returned unchanged. */
 const measures = {
   shade: glazed(
     (window) =>
@@ -57,25 +57,28 @@ export type MeasureId = keyof typeof measures | "sealing";
 
 export interface Cut {
   id: MeasureId;
-  /** W saved on the day that decides the size. */
+  /** The W that are saved on the kind of day that decides the size. */
   watts: number;
-  /** The unit that would then be enough, if it is a smaller one. */
+  /** The unit that would then be enough, if it is a smaller unit. */
   smaller?: Selection;
   /** The kWh saved in each month: cooling and electricity. */
   cooling: number[];
   electricity: number[];
 }
 
-/** The rates for a saving: AED per kWh, and W of cooling per W of electricity at 35 °C. */
+/** The rates for a saving: the price of electricity in AED per kWh, and the W of cooling per W of electricity at 35 °C. */
 export interface Cost {
   price: number;
   efficiency: number;
 }
 
-/** The same building with at most so many air changes by leaks. Only the caller knows how its fresh air depends on leaks. */
+/**
+ * Returns the building with air leaks of at most `airChanges` an hour. This is left to the caller, because only the caller knows how the fresh
+ * air depends on leaks.
+ */
 export type SealedBuilding = (airChanges: number) => Building | undefined;
 
-/** Measures that would reduce the load, each applied wherever it fits and calculated by the same engine, the strongest first. */
+/** Finds measures that would reduce the load, the strongest first. Each measure is used wherever it fits, and is calculated by the same engine. */
 export function* cutsOf(building: Building, sealed: SealedBuilding, rated: number): Generator<undefined, Cut[]> {
   const now = yield* effectOf(building, rated);
   const { least, rated: installed, decides } = now.selection;
@@ -113,5 +116,5 @@ export function* quickCuts(input: QuickInput, rated: number): Generator<undefine
   return yield* cutsOf(buildingOf(input), sealed, rated);
 }
 
-/** Measures for a room of quick mode; `rated` is the efficiency at 35 °C. */
+/** Finds measures for a room of quick mode. `rated` is the efficiency at 35 °C. */
 export const cuts = (input: QuickInput, rated: number): Cut[] => runToEnd(quickCuts(input, rated));

@@ -9,7 +9,7 @@ import { buildingOf } from "../quick/model.ts";
 import type { Building } from "../rooms/model.ts";
 import { runToEnd } from "./steps.ts";
 
-/** The reasonable error of an assumption in each direction. */
+/** Returns an assumption with the error that is reasonable in each direction. */
 type Swing = (assumed: QuickAssumptions) => readonly [Partial<QuickAssumptions>, Partial<QuickAssumptions>];
 
 const times =
@@ -46,34 +46,34 @@ const swings: Partial<Record<AssumptionId, Swing>> = {
 
 export interface Uncertainty {
   /**
-   * The W on the kind of day that decides the size: the range of the need if the errors of the assumptions are independent of each other. A unit with
-   * less capacity than assumed counts like a room that needs more.
+   * The range of the demand (W) on the kind of day that decides the size, if the errors of the assumptions are independent of each other. A unit
+   * with less capacity than assumed counts like a room that needs more.
    */
   low: number;
   high: number;
-  /** The effect of each assumption alone, W below and above; largest first. */
+  /** The effect of each assumption alone: the W below and the W above. The largest effect comes first. */
   by: { id: AssumptionId; below: number; above: number }[];
 }
 
-/** One assumption moved in one direction: the changed room. */
+/** A change of one assumption in one direction. `to` returns the changed values. */
 export interface Move {
   id: AssumptionId;
   to(assumed: QuickAssumptions): Partial<QuickAssumptions>;
 }
 
-/** A quick-mode room with one assumption moved, if nobody confirmed that assumption. */
+/** Returns a room of quick mode with one assumption changed. If the visitor has set this assumption, the room is returned unchanged. */
 export const movedBy = ({ id, to }: Move, input: QuickInput): QuickInput =>
   input.changed?.[id] === undefined ? { ...input, changed: { ...input.changed, ...to(assumedFor(input)) } } : input;
 
-/** A building with some unconfirmed assumptions. */
+/** A building with some assumptions that nobody has confirmed. */
 export interface UnsureBuilding {
   building: Building;
   isOpen(id: AssumptionId): boolean;
-  /** Undefined if the engine would refuse it. */
+  /** Returns the building with one assumption changed, or undefined if the engine would refuse it. */
   moved(move: Move): Building | undefined;
 }
 
-/** The same building with each unconfirmed assumption moved in both directions; the effects are added in quadrature. */
+/** Calculates the building with each unconfirmed assumption changed in both directions. The effects are added in quadrature. */
 export function* uncertaintyOf({ building, isOpen, moved }: UnsureBuilding): Generator<undefined, Uncertainty> {
   const { watts: middle, left } = sizeFor(building).decides;
   const by: Uncertainty["by"] = [];
@@ -104,5 +104,5 @@ export function* quickUncertainty(input: QuickInput): Generator<undefined, Uncer
   });
 }
 
-/** How certain the answer for a quick-mode room is. */
+/** Computes how certain the answer for a room of quick mode is. */
 export const uncertainty = (input: QuickInput): Uncertainty => runToEnd(quickUncertainty(input));

@@ -50,9 +50,9 @@ const cable: Part = {
   },
 };
 
-/** Metres. */
+/** The length (m) for which the movement is shown. */
 const length = 10;
-/** Materials in the sun. Those with joints between them come first. */
+/** Materials in the sun. Those that are laid with joints come first. */
 const jointed = ["concrete", "porcelain", "block"] as const satisfies readonly Material[];
 const unjointed = ["steel", "aluminium", "pvc-u"] as const satisfies readonly Material[];
 

@@ -6,7 +6,7 @@ import { ductInsulation, type Face, nextSize, pipeInsulation } from "../sweat.ts
 import { monthRows, ofMonths, type Part } from "../tables.ts";
 import { equilibriumMoisture, movementPerMetre } from "../wood.ts";
 
-/** The temperatures (°C) of a supply duct and of a chilled-water pipe, and that pipe's outer diameter in mm. */
+/** The temperatures (°C) of a supply duct and of a chilled-water pipe, and the outer diameter of the pipe in mm. */
 const [duct, pipe, diameter] = [12, 7, 60.3];
 const dry = (kelvin: number) => kelvin <= 0;
 

@@ -10,8 +10,8 @@ import { monthRows, ofMonths, type Part } from "../tables.ts";
 
 const wallIds = ["north", "east", "south", "west"] as const satisfies readonly Wall[];
 /**
- * A wall is worth a visit if it can be painted for so many hours. If it is less than this margin (K) above the dew point at dawn, a painter has to
- * wait for the sun.
+ * A wall is worth a visit if it can be painted for at least `hours` hours. If it is less than `margin` (K) above the dew point at dawn, a
+ * painter has to wait for the sun.
  */
 const paintLimits = { hours: 6, margin: 3 } as const;
 const hours = { step: 1, mark: (count: number) => count >= paintLimits.hours } as const;
@@ -27,12 +27,12 @@ const paintWindow: Part = {
   compared: "north",
   figures: ({ latitude, sunshine }, air) => ({
     ...recordOf(wallIds, (wall) => ofMonths((month) => paintHours(latitude, sunshine, air, month, wall))),
-    // This is rounded down, so that it never shows a margin that the wall does not have.
+    // The margin is rounded down, so that the table never shows a margin that the wall does not have.
     dawn: ofMonths((month) => Math.floor(dawnMargin(air, month))),
   }),
 };
 
-/** The positions of the panels, in degrees. */
+/** The positions of the panels: tilt and bearing in degrees. */
 const roofs = {
   "south-10": { tilt: 10, facing: 180 },
   "south-25": { tilt: 25, facing: 180 },
@@ -48,7 +48,7 @@ const solar: Part = {
   basis: "sun",
   rows: [...monthRows, "year"],
   quantities: recordOf(roofIds, () => energy),
-  // This is drawn but not compared, because a part of the difference between the coast and Al Ain is due to the source.
+  // This quantity is drawn but not compared, because a part of the difference between the coast and Al Ain comes from the source of the data.
   drawn: "south-10",
   figures: ({ latitude, sunshine }, air) =>
     recordOf(roofIds, (roof) => {
@@ -57,7 +57,7 @@ const solar: Part = {
     }),
 };
 
-/** The value of the yield of a villa's panels at 10° south, by the lowest and the highest step of its tariff. */
+/** The value of a year's energy from a villa's panels with a tilt of 10° to the south, at the lowest and at the highest step of its tariff. */
 const worth: Part = {
   id: "solar-worth",
   basis: "utility",

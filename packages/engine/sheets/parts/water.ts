@@ -19,7 +19,7 @@ const tank: Part = {
 };
 
 const uncomfortable = (celsius: number) => celsius < comfort.least || celsius > comfort.most;
-/** A pool of 8 by 4 m. */
+/** A pool of 8 by 4 m: its area in m², and the days of a week. */
 const [squareMetres, daysOfWeek] = [32, 7];
 
 const pool: Part = {
