@@ -10,7 +10,7 @@ import type { OurCalculation } from "./calculation.ts";
 import { ratedOf } from "./calculator.ts";
 import { UnreachedWarning } from "./UnreachedWarning.tsx";
 
-/** The year, its most expensive month, and the real price of a kWh of cooling. */
+/** Shows the cost of a year, its most expensive month, and the real price of a kWh of cooling. */
 export function Answer({ calculation }: { calculation: OurCalculation }) {
   const { input, result, say } = calculation;
   const { words, shared, fill, amount } = say;

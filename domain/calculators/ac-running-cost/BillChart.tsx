@@ -1,7 +1,7 @@
 import { Columns } from "../kit/charts/Columns.tsx";
 import type { OurCalculation } from "./calculation.ts";
 
-/** The bill of each month, with cooling stacked on top. */
+/** Draws the bill of each month as a column. The part for cooling is on top. */
 export function BillChart({ calculation: { result, say } }: { calculation: OurCalculation }) {
   const { words, shared, language, unit, fill, amount } = say;
   const { charts } = words;

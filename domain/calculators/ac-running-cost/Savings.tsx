@@ -2,7 +2,7 @@ import { Bars } from "../kit/charts/Bars.tsx";
 import { figure } from "../kit/charts/figure.ts";
 import type { OurCalculation } from "./calculation.ts";
 
-/** Measures that would reduce the cost, the strongest first. */
+/** Lists measures that would reduce the cost, the strongest first. */
 export function Savings({ calculation: { input, result, say } }: { calculation: OurCalculation }) {
   const { words, fill, format, unit } = say;
   const { labels, notes, heading, intro, measure, range } = words.savings;

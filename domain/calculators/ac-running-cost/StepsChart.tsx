@@ -9,10 +9,10 @@ import { tariffFor } from "../kit/price-fields.ts";
 import type { OurCalculation } from "./calculation.ts";
 
 const bar = { top: 34, height: 36 };
-/** The width, in hundredths of the chart, that a price label needs. */
+/** The smallest width of a tariff step that has space for its price label, in hundredths of the chart's width. */
 const room = 14;
 
-/** The kWh of the most expensive month in one bar over the tariff steps: other use first, cooling on top. */
+/** Draws the kWh of the most expensive month as one horizontal bar across the tariff steps: first the other uses, then cooling. */
 export function StepsChart({ calculation: { input, result, say } }: { calculation: OurCalculation }) {
   const { words, shared, language, fill } = say;
   const { charts } = words;
@@ -65,7 +65,7 @@ export function StepsChart({ calculation: { input, result, say } }: { calculatio
   );
 }
 
-/** The end of the axis: a little beyond the month's kWh, or beyond the step that it nearly reaches. */
+/** Returns the end of the axis in kWh. It is the start of the next tariff step if that is near, otherwise a little more than the month's kWh. */
 function endOf(ladder: readonly Step[], total: number): number {
   const next = ladder.find(({ from }) => from > total)?.from;
   return Math.max(next !== undefined && next < 1.6 * total ? next : 1.15 * total, 1);
@@ -79,7 +79,7 @@ type MarkProps = {
   fill: (text: string, blanks: Record<string, string>) => string;
 };
 
-/** The price of a step above its middle, and the kWh at which it begins. */
+/** Labels one tariff step: its price above its middle, and below its start the kWh at which the step begins. */
 function Mark({ step: { from, upTo, price }, end, at, words, fill }: MarkProps) {
   const to = Math.min(upTo ?? end, end);
   const line = bar.top + bar.height;

@@ -2,7 +2,7 @@ import { Notice } from "../kit/frame/Notice.tsx";
 import type { OurCalculation } from "./calculation.ts";
 import { unreachedIn } from "./shortfall.ts";
 
-/** A warning if the units cannot cool the room to the thermostat's temperature in their hours. */
+/** Warns if the units cannot cool the room to the thermostat's temperature in the hours in which they run. */
 export function UnreachedWarning({ calculation: { input, result, say } }: { calculation: OurCalculation }) {
   const { title, note } = say.words.unreached;
   if (result.unreached.length === 0) return null;

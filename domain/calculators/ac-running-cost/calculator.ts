@@ -10,11 +10,11 @@ import type { Words } from "./words.ts";
 
 export type Input = InputOf<typeof fields>;
 
-/** Watts per Btu/h. */
+/** One Btu/h in watts. */
 const wattsPerBtu = 0.29307107;
 const bounds = { "w-per-w": [1.5, 8], "btu-per-wh": [5, 28] } as const;
 
-/** W/W at 35 °C: from the label if entered, otherwise the usual value for such a unit. */
+/** Returns the efficiency in W/W at 35 °C: from the unit's label if the visitor entered it, otherwise the usual value for this type of unit. */
 export function ratedOf({ unit, rating, ratingIn }: Pick<Input, "unit" | "rating" | "ratingIn">): number {
   if (rating === undefined) return unitRatings[unit];
   const [least, most] = bounds[ratingIn];
@@ -68,7 +68,7 @@ export const acRunningCost: Calculator<typeof fields, RunningCost, Words> = {
       ...(unreached.length > 0 ? [[words.unreached.label, unreachedIn(result, say)] as const] : []),
     ];
   },
-  // Older addresses have the share of returned heat as a percentage.
+  // Addresses of version 1 have `carried`, the share of returned heat in per cent. Version 2 has the mass of the building instead.
   fromOlder: (query) => {
     const carried = Number(query.get("carried") ?? 50);
     query.delete("carried");

@@ -2,10 +2,13 @@ import type { RunningCost } from "@site/engine/running-cost/running-cost.ts";
 import type { Say } from "../kit/frame/say.ts";
 import type { Words } from "./words.ts";
 
-/** If more than so many K are missing, the room's air does not respond in proportion any more, and no exact figure is shown. */
+/**
+ * The largest missing cooling in K for which a figure is shown. Beyond it the room's air no longer responds in proportion, so a figure would be
+ * wrong.
+ */
 const farthest = 10;
 
-/** The months in which the thermostat's temperature is not reached, and the difference in the worst of them. */
+/** Names the months in which the thermostat's temperature is not reached, and the temperature difference in the worst month. */
 export function unreachedIn({ months, unreached }: RunningCost, { words, fill, listed, amount }: Say<Words>): string {
   const { above, far } = words.unreached;
   const [worst = 0] = unreached;

@@ -4,7 +4,7 @@ import type { Say } from "./say.ts";
 
 const signs = { full: "●", light: "○" } as const;
 
-/** Columns are months from the start of the contract, rows are equipment. */
+/** Shows the visits as a table. The columns are the months from the start of the contract, the rows are the equipment. */
 export function Calendar({ result, say }: { result: AmcResult; say: Say }) {
   const { words, shared, format } = say;
   const { scope } = words;

@@ -7,7 +7,7 @@ import { NumberField } from "../kit/frame/NumberField.tsx";
 import { TickField } from "../kit/frame/TickField.tsx";
 import type { Say } from "./say.ts";
 
-/** The place, its equipment, and what is expected of the contract. */
+/** Asks for the place, its equipment, and the terms of the contract. */
 export function Form({ say: { words, shared } }: { say: Say }) {
   const months = Object.fromEntries(shared.months.map((month, index) => [String(index + 1), month]));
   return (
@@ -50,7 +50,7 @@ export function Form({ say: { words, shared } }: { say: Say }) {
   );
 }
 
-/** The number of visits for each kind of equipment, for visitors who know better than our defaults. */
+/** Fields for the number of visits to each kind of equipment, for visitors who do not want our default numbers. */
 function Visits({ words }: Pick<Say, "words">) {
   return (
     <WideCell>

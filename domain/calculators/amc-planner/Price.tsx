@@ -2,7 +2,7 @@ import { Sheet } from "../kit/frame/Sheet.tsx";
 import type { Props } from "./Scope.tsx";
 import { priceOf, rangeOf, type Say } from "./say.ts";
 
-/** The range of our price for the planned visits, at a glance. */
+/** Shows the range of our price for all planned visits. */
 export function PriceInShort({ result, say }: Omit<Props, "input">) {
   const cost = priceOf(result, say);
   const { label, note } = say.words.price;
@@ -22,7 +22,10 @@ export function PriceInShort({ result, say }: Omit<Props, "input">) {
   );
 }
 
-/** Shows the parts of the range, and the equipment that it leaves out. It is not printed, because the printed scope goes to other bidders too. */
+/**
+ * Shows the price of each kind of equipment, and names the equipment without a price. It is not printed, because a printed scope also goes to
+ * other bidders.
+ */
 export function PriceTable({ input, result, say }: Props) {
   const { words, format, fill, listed } = say;
   const { price } = words;
@@ -68,7 +71,7 @@ export function PriceTable({ input, result, say }: Props) {
   );
 }
 
-/** Shows how the lowest and the highest price are calculated. Digits keep their order in both languages. */
+/** Shows the price of a year, and below it how it is calculated: services × price of a visit. `bdi` keeps the digits in order in Arabic text. */
 const Sum = ({ services, visit, year }: { services: string; visit: string; year: string }) => (
   <>
     <bdi dir="ltr">{year}</bdi>

@@ -7,7 +7,7 @@ import type { Say } from "./say.ts";
 
 export type Props = { input: Input; result: AmcResult; say: Say };
 
-/** The scope of work, ready to be sent to companies for a price. */
+/** Shows the scope of work. A customer can send it to several companies and ask for their prices. */
 export function Scope({ input, result, say }: Props) {
   const { words, fill, shared } = say;
   const { scope } = words;

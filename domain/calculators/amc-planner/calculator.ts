@@ -5,7 +5,7 @@ import { type Fields, fields, type Input } from "./fields.ts";
 import { answer, forOffice, summary } from "./say.ts";
 import type { Words } from "./words.ts";
 
-/** If only cooling is maintained, the quotation is for AC maintenance; with other trades it is for building maintenance. */
+/** Returns the service that the quotation is for: AC maintenance if all equipment is for cooling, otherwise building maintenance. */
 const serviceFor = ({ tank, pump, heater, panel }: Input): LeadService =>
   tank + pump + heater + panel > 0 ? "maintenance" : "ac-amc";
 

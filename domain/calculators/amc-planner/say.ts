@@ -13,7 +13,7 @@ export const answer = (_: Input, { pieces, services, monthsWithVisits }: AmcResu
     months: count(words.counted.months, monthsWithVisits),
   });
 
-/** The month with the most visits. */
+/** Returns the month with the most visits. */
 export function fullest({ calendar }: AmcResult) {
   const all = ({ full, light }: (typeof calendar)[number]) => full + light;
   return calendar.reduce((most, month) => (all(month) > all(most) ? month : most));
@@ -39,13 +39,13 @@ export function summary(input: Input, { lines, pieces, services, noted }: AmcRes
   ];
 }
 
-/** Returns the cost of the planned visits at our own prices; undefined if none of the equipment has a price. */
+/** Returns the cost of the planned visits at our own prices; undefined if no equipment has a price. */
 export function priceOf({ lines }: AmcResult, { words: { prices } }: Say) {
   const cost = yearlyCost(lines, prices.rates);
   return cost.priced.length > 0 ? cost : undefined;
 }
 
-/** Writes the lower price before the higher one, in the order of a Latin text. */
+/** Writes a price range with the lower price on the left, in Arabic too. */
 export const rangeOf = ({ from, to }: { from: number; to: number }, { format }: Say) => `${format(from)}–${format(to)}`;
 
 export function forOffice(_: Input, result: AmcResult, say: Say): Line[] {

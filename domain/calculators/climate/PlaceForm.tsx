@@ -3,7 +3,7 @@ import { Button } from "#site/ui/primitives/Button.tsx";
 
 type Props = { ask: { place: string; show: string }; place: string; choices: readonly (readonly [string, string])[] };
 
-/** A plain form, so that it needs no script. */
+/** A plain HTML form for the choice of the city. It works without JavaScript. */
 export const PlaceForm = ({ ask, place, choices }: Props) => (
   <form className="flex max-w-lg items-end gap-3" data-print="no">
     <div className="grow">

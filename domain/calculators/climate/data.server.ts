@@ -7,7 +7,7 @@ import { pageAt } from "#site/content/page.server.ts";
 import { shownSections } from "#site/content/sections.server.ts";
 import { shownSheet } from "#site/content/sheets.server.ts";
 
-/** All sheets of the city in the address. The engine caches them, so addresses can make it compute at most eight cities. */
+/** Returns all tables and charts for the city in the address. The engine caches each city, so many requests compute at most eight cities. */
 export function climatePage(url: URL) {
   const { id, page, seo, language } = pageAt("climate", url.pathname);
   const asked = url.searchParams.get("place");
@@ -21,7 +21,7 @@ export function climatePage(url: URL) {
   return {
     page: { ask, hero, questions, sources },
     contents: page.contents.replace("{place}", choices.find(([city]) => city === place)?.[1] ?? place),
-    // The canonical address is the one without a query.
+    // Only the address without a query is canonical, so search engines index no other address of this page.
     seo: { ...seo, indexed: seo.indexed && asked === null },
     place,
     choices,

@@ -13,7 +13,7 @@ import { apartNote, kilowatts, recommendedOf, type Speech, sizeOf } from "./say.
 
 type Props = { path: string; place: string; result: QuickResult; band: Uncertainty; current: boolean; say: Speech };
 
-/** The answer at a glance. */
+/** Shows the most important results. */
 export function Answer({ path, place, result, band, current, say }: Props) {
   const { words } = say;
   const { room, wattsPerSquareMetre } = result;
@@ -63,7 +63,7 @@ export function Answer({ path, place, result, band, current, say }: Props) {
   );
 }
 
-/** The address of the other calculator, beside this page and in its language. */
+/** Returns the path of the running-cost calculator in the language of this page. */
 const runningCost = (path: string) => path.replace(coolingLoad.slug, "ac-running-cost");
 
 function unusualOf({ unusual, wattsPerSquareMetre: value }: QuickResult, { words: { notes }, fill, format }: Speech) {

@@ -9,7 +9,7 @@ import type { Speech } from "./say.ts";
 
 type Props = { assumptions: readonly Assumption[]; say: Speech };
 
-/** Every assumption, visible and editable; those without effect on this room are hidden. */
+/** Shows every assumption that has an effect on this room. The visitor can change each of them. */
 export function AssumptionFields({ assumptions, say }: Props) {
   const { words } = say;
   const { setAll, hydrated, problems } = useCalculation();

@@ -10,7 +10,9 @@ const width = 1000;
 
 type Props = { load: { breakdown: Breakdown; selection: Selection }; band: Uncertainty; current: boolean; say: Speech };
 
-/** The need on the day that decides the size, and the unit's capacity at that day's temperature, on one scale. */
+/**
+ * Draws two bars on one scale: the load on the day that decides the unit's size, and the unit's capacity at the outdoor temperature of that day.
+ */
 export function Bars({ load: { breakdown, selection }, band, current, say }: Props) {
   const { words, fill, format } = say;
   const { decides, rated } = selection;

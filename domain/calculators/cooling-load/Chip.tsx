@@ -8,7 +8,7 @@ import { type Speech, textOf } from "./say.ts";
 
 type Props = Assumption & { name: AssumedField; isRefused: boolean; say: Speech };
 
-/** One assumption. Closed it shows its value; open it shows the field, the usual value, and its source. */
+/** Shows one assumption. While it is closed it shows the value. When it is open it shows the field, the usual value, and the source. */
 export const Chip = memo(function Chip(props: Props) {
   const { name, id, value, usual, changed, source, confidence, isRefused, say } = props;
   const { words, fill } = say;

@@ -4,7 +4,7 @@ import { connectField } from "../kit/frame/connectField.tsx";
 import { Dial } from "./drawings/Dial.tsx";
 import type { Speech } from "./say.ts";
 
-/** Positions on a circle of 6.5 rem within a square of 16 rem. */
+/** The positions of the radio buttons: on a circle with a radius of 6.5 rem, in the middle of a square of 16 rem. */
 const places: Record<Point, string> = {
   n: "start-[6.625rem] top-[0.125rem]",
   ne: "start-[11.22rem] top-[2.03rem]",
@@ -18,7 +18,7 @@ const places: Record<Point, string> = {
 
 type Props = { name: string; glazed: boolean; say: Speech };
 
-/** Radio buttons on a dial. West is on the left in every language: a compass is not mirrored. */
+/** Radio buttons in a circle, as on a compass. West is on the left in Arabic too, because a compass is not mirrored. */
 export const Compass = connectField<"choice", Props>(
   "choice",
   function Points({ name, glazed, say: { words, shared }, id, value, set, error }) {
@@ -27,7 +27,7 @@ export const Compass = connectField<"choice", Props>(
       <fieldset aria-describedby={notesOf(id, words.hints.facing, error)}>
         <legend className="text-sm font-semibold">{words.fields.facing}</legend>
         <Hint id={id}>{words.hints.facing}</Hint>
-        {/* If letters have twice their usual size, a phone is narrower than the 16 rem of the dial. */}
+        {/* A phone that shows letters at twice their usual size is narrower than the compass, so the compass is made smaller. */}
         <div dir="ltr" className="relative mx-auto mt-4 size-64 [@media(width<20rem)]:[zoom:.6]">
           <Dial facing={facing} glazed={glazed} />
           {compassPoints.map((point) => (

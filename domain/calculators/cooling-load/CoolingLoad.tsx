@@ -20,7 +20,7 @@ export function CoolingLoad(given: CalculatorProps<Words>) {
   const calculation = useCalculator(coolingLoad, given);
   const { input, result, query, raw, say } = calculation;
   const { value: band, current } = useDebounced(() => quickUncertainty(quickInputOf(input)), query);
-  // The answer updates at once. The details below it are a thousand elements, so React may render them between two keystrokes.
+  // The answer updates at once. The details below have about a thousand elements, so React may render them later, with a lower priority.
   const later = useDeferredValue(useMemo(() => ({ input, query, result }), [input, query, result]));
   return (
     <>
@@ -38,7 +38,7 @@ export function CoolingLoad(given: CalculatorProps<Words>) {
 
 type BehindProps = { input: Input; query: string; result: QuickResult; say: Speech };
 
-/** Rendered again only if the result or the query has changed; the words stay the same. */
+/** Shows everything below the answer. It is rendered again only if the result or the query has changed. */
 const Behind = memo(
   function Behind({ input, query, result, say }: BehindProps) {
     return (

@@ -6,7 +6,10 @@ type Props = { days: readonly LoadDay[]; peak: Peak };
 
 const [step, height] = [10, 100];
 
-/** A small chart of the peak day: a column per hour, the highest one highlighted. The chart further down has the figures. */
+/**
+ * Draws a small chart of the peak day, with one column for each hour. The highest column is highlighted. The large chart further down shows the
+ * figures.
+ */
 export function DayLine({ days, peak }: Props) {
   const coil = days[peak.day]?.coil ?? [];
   const highest = peak.hour - 1;

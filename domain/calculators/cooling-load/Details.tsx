@@ -13,7 +13,7 @@ import { stationLine } from "./station.ts";
 
 type Props = { asked: Input; result: QuickResult; say: Speech };
 
-/** The figures behind the answer, and their sources. */
+/** Shows the figures behind the answer, and their sources. */
 export function Details({ asked, result, say }: Props) {
   const { words, fill } = say;
   const { building } = result;
@@ -110,7 +110,7 @@ function sensible({ comparisons }: Selection, { inside }: Building, say: Speech)
     }));
 }
 
-/** The need and the unit's capacity on every kind of day, with the margin on the one that decides the size. */
+/** Returns the load and the unit's capacity on each kind of day, and the margin on the day that decides the unit's size. */
 export function reserve({ comparisons, decides, margin }: Selection, say: Speech): Figure[] {
   const { words, fill, format } = say;
   return [

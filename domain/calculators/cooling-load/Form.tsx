@@ -18,7 +18,7 @@ const positionPictures = Object.fromEntries(
 
 type Props = { result: QuickResult; glazed: boolean; say: Speech };
 
-/** Nine questions, followed by the assumptions. */
+/** Shows the nine questions, followed by the assumptions. */
 export function Form({ result, glazed, say }: Props) {
   const { words, fill } = say;
   const { fields, hints, options } = words;

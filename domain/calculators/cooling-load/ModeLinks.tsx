@@ -9,7 +9,7 @@ type Props = {
   words: Words["mode"];
 };
 
-/** Switches the mode and keeps everything entered; plain links, which need no script. */
+/** Switches between quick mode and engineer mode, and keeps all entered values. Plain links work without JavaScript. */
 export function ModeLinks({ mode, path, query, words }: Props) {
   const to = (other: ModeId) => {
     const said = new URLSearchParams(query);

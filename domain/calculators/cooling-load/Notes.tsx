@@ -7,12 +7,12 @@ import { blanksOf, kilowatts, nameOf, type Speech } from "./say.ts";
 
 type Props = {
   selection: Selection;
-  /** m³/s of supply air. */
+  /** The supply air in m³/s. */
   flow?: number;
   band: Uncertainty;
   current: boolean;
   say: Speech;
-  /** Further remarks, if any apply. */
+  /** More remarks. `false` and `undefined` are left out. */
   others?: readonly (string | false | undefined)[];
 };
 

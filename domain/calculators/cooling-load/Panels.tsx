@@ -21,11 +21,11 @@ type Props = {
   query: string;
   result: QuickResult;
   say: Speech;
-  /** The same in figures, after the first drawing. */
+  /** The details in figures, which are shown below the first chart. */
   children: ReactNode;
 };
 
-/** Details of the answer: when the load peaks, its parts, and what would reduce it. */
+/** Shows charts and tables about the answer: the peak hour, the parts of the load, and measures that would reduce it. */
 export function Panels({ asked, query, result: { result, room, assumptions }, say, children }: Props) {
   const { path } = usePage().given;
   const { value: cuts, current } = useDebounced(() => quickCuts(quickInputOf(asked), asked.efficiency), query);

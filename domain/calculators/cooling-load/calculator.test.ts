@@ -57,7 +57,7 @@ describe("an address", () => {
   });
 });
 
-/** Every bedroom of 20 m² in Dubai with the usual height that the nine questions can describe. */
+/** All bedrooms in Dubai that the nine questions can describe, with 20 m² and a height of 3 m. */
 const bedrooms = ageIds.flatMap((age) =>
   glassSizes.flatMap((glass) =>
     compassPoints.flatMap((facing) =>

@@ -60,7 +60,7 @@ function changes({ assumptions }: QuickResult, say: Speech): Line[] {
   return [[say.words.summary.changed, say.apart(list)]];
 }
 
-/** Quick mode: a room described by a few answers. */
+/** The calculator of quick mode, in which a visitor describes a room by a few answers. */
 export const coolingLoad: Calculator<typeof fields, QuickResult, Words> = {
   slug: "hvac-cooling-load",
   version: 1,

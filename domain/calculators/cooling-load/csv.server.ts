@@ -12,7 +12,7 @@ import { csvLine, hourlyCsv } from "./panels/hourly.server.ts";
 import type { Speech } from "./say.ts";
 import { words } from "./words.ts";
 
-/** The hourly table for the calculation in the address, or a plain sentence if the engine refuses it. */
+/** Answers with the hourly table for the calculation in the address, or with a plain sentence if the engine refuses the values. */
 export function hourlyAnswer(url: URL): Response {
   const say = speechAt(url);
   const table = tableAt(url, say);
@@ -38,7 +38,7 @@ function refusal({ words, language }: Speech): Response {
   return new Response(`${words.panels.hourly.refused}\n`, { status: 400, headers });
 }
 
-/** The plant of the building in the address, as a table with one figure in each row. */
+/** Answers with the plant of the building in the address as a table. Each row has one figure. */
 export function plantAnswer(url: URL): Response {
   const say = speechAt(url);
   const { counted, stale } = openState(url.searchParams, say.words);

@@ -13,7 +13,7 @@ import {
 import { keysOf } from "@site/typed";
 import { choice, type InputOf, number, usualText } from "../kit/frame/fields.ts";
 
-/** A default that the visitor has not changed; it follows from the other answers. */
+/** The raw value of an assumption that the visitor has not changed. Its default follows from the other answers. */
 export const asUsual = "usual";
 
 type Limited = keyof typeof limits;
@@ -59,7 +59,7 @@ export const fields = {
   safety: percent("safety"),
   hotLoss: percent("hotLoss"),
   roomCapacity: percent("roomCapacity"),
-  /** The rates for a saving: W of cooling per W of electricity at 35 °C, and AED per kWh. */
+  /** The rates from which a saving is calculated: W of cooling per W of electricity at 35 °C, and AED per kWh. */
   efficiency: number({ usual: 3, min: 1.5, max: 8, step: 0.1 }),
   price: number({ usual: 0.3, min: 0, max: 3, step: 0.01, unit: "aed-per-kwh" }),
 };
@@ -67,7 +67,7 @@ export type FieldName = keyof typeof fields;
 export const fieldNames = keysOf(fields);
 export type Input = InputOf<typeof fields>;
 
-/** The assumptions in the groups of the page. */
+/** The assumptions, in the groups in which the page shows them. */
 export const assumedGroups = {
   comfort: ["insideTemperature", "insideHumidity"],
   envelope: ["glazing", "blind", "overhang", "wall", "wallFinish", "outsideWalls", "roof", "roofFinish", "reflectance"],
@@ -79,17 +79,20 @@ export type AssumedGroup = keyof typeof assumedGroups;
 export type AssumedField = (typeof assumedGroups)[AssumedGroup][number];
 export const assumedNames: AssumedField[] = Object.values(assumedGroups).flat();
 
-/** The raw values if nothing was changed. */
+/** The raw value of each assumption before the visitor changes any. */
 export const usualRaw = Object.fromEntries(assumedNames.map((name) => [name, usualText(fields[name])]));
 
-/** The assumption of a field. The name `glass` is already used for the question about the window size. */
+/**
+ * Returns the assumption that a field sets. The names are equal with one exception: the field for the assumption `glass` is `glazing`, because
+ * the field `glass` asks for the size of the window.
+ */
 export const assumptionOf = (name: AssumedField | "people") => (name === "glazing" ? "glass" : name);
 export const fieldOf = (id: keyof QuickAssumptions): AssumedField | "people" => (id === "glass" ? "glazing" : id);
 
 const inPercent: readonly string[] = ["insideHumidity", "safety", "hotLoss", "roomCapacity", "reflectance"];
 export const isPercent = (name: string) => inPercent.includes(name);
 
-/** Passes only the visitor's changes to the engine, which assumes the rest itself. */
+/** Returns the input for the engine. It contains only the assumptions that the visitor changed, because the engine makes the others itself. */
 export function quickInputOf(asked: Input): QuickInput {
   const { city, room, area, height, facing, glass, position, age } = asked;
   const changed = (["people", ...assumedNames] as const).flatMap((name) => {

@@ -7,7 +7,7 @@ import type { Input } from "./fields.ts";
 import type { AssumptionRow } from "./panels/AssumptionsPanel.tsx";
 import type { Speech } from "./say.ts";
 
-/** Fixed assumptions of the quick answer, which are not fields. */
+/** Lists the assumptions of the quick answer that the visitor cannot change. */
 export function fixedRows({ city, room }: Input, { words, fill, format }: Speech): AssumptionRow[] {
   const { fixed, result, sources } = words;
   const climate = climateOf(city);
@@ -25,7 +25,7 @@ export function fixedRows({ city, room }: Input, { words, fill, format }: Speech
   };
   return [
     row("weather", weather, climate),
-    // Only Dubai's own clear-sky values are known; for other cities they are used as a substitute.
+    // Clear-sky values are known only for Dubai. They are used for the other cities too, with medium confidence.
     row("sky", {}, { source: "climateMonths", confidence: climate.source === "climateMonths" ? "high" : "medium" }),
     row(
       "person",

@@ -7,10 +7,10 @@ import { isEngineer } from "./modes.ts";
 import type { Speech } from "./say.ts";
 import type { Words } from "./words.ts";
 
-/** A room takes milliseconds. A building of twenty rooms with its what-if calculations takes seconds. */
+/** Returns the cost of a calculation. A room takes milliseconds. A building of twenty rooms with its what-if calculations takes seconds. */
 export const costOf = (query: string): Cost => (isEngineer(query) ? "seconds" : "moment");
 
-/** Each mode is its own island, so that neither loads the code and words of the other. */
+/** Chooses the island of a mode. Each mode is an island of its own, so it does not load the code and words of the other mode. */
 export function islandEntryFor(query: string, words: Words): IslandEntry<"CoolingLoad" | "EngineerMode"> {
   const { engineer, ...quick } = words;
   if (!isEngineer(query)) return { island: "CoolingLoad", words: quick };

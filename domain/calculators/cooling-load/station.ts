@@ -1,7 +1,7 @@
 import { type CityId, cities } from "@site/engine/data/stations.ts";
 import type { Speech } from "./say.ts";
 
-/** Names the weather station, and how much of its data was measured there, unless its months were moved. */
+/** Names the weather station, and says how much of its data was measured there. `moved` replaces the remark about the data. */
 export function stationLine(city: CityId, { words: { result, options }, fill }: Speech, moved?: string): string {
   const { station, own } = cities[city];
   const name = result.stations[station];

@@ -1,19 +1,19 @@
 import { runToEnd } from "@site/engine/what-if/steps.ts";
 import { useEffect, useEffectEvent, useState } from "react";
 
-/** The delay in ms, which is long enough for another keystroke. */
+/** The delay in ms before a calculation starts. It is long enough for another keystroke. */
 const delay = 300;
 
 interface Beginning<T> {
   /** The first result, if the server sent it. */
   first?: T;
-  /** The result that is shown until the first one is ready. */
+  /** The result that is shown until the first calculated result is ready. */
   meanwhile?: T;
 }
 
 /**
- * A debounced result that takes many runs of the engine. The first render computes it at once, unless `first` is given. Later it starts when `input`
- * has not changed for a moment, and runs one step at a time, so that typing never waits for it.
+ * Returns a result that needs many runs of the engine. The first render computes it at once, unless `first` or `meanwhile` is given. Later a
+ * calculation starts when `input` has not changed for a moment. It runs one step at a time, so that typing never waits for it.
  */
 export function useDebounced<T>(
   start: () => Generator<undefined, T>,

@@ -59,11 +59,11 @@ const result = lines(
   sizes: z.strictObject({ one: forms, several: forms }),
   days: lines("hot", "humid"),
   stations: each(keysOf(stations)),
-  /** How much of a station's weather is its own. */
+  /** A remark for each station on how much of its weather data was measured there. */
   stationMonths: each(keysOf(stations)),
 });
 
-/** The words of both modes; shown.ts picks those that an island gets. */
+/** The words of both modes. island-entry.ts picks the words that each island gets. */
 export const words = z.strictObject({
   mode: lines("label", "quick", "engineer", "project"),
   groups: lines("room", "sun", "building", "assumed", "cost"),
@@ -72,13 +72,13 @@ export const words = z.strictObject({
   fields: each(fieldNames),
   hints: z.partialRecord(z.enum(fieldNames), line),
   options,
-  /** Letters on the dial, and what a direction means for the room. */
+  /** `compass` has the letters on the compass. `facing` says what each direction means for the room. */
   compass: each(compassPoints),
   facing: each(compassPoints),
   chip: lines("usual", "asUsual", "changed", "back"),
   sources: each(keysOf(sources)),
   result,
-  /** Assumptions that are not fields. */
+  /** The assumptions that the visitor cannot change. */
   fixed: z.record(z.enum(["weather", "sky", "person", "bypass"]), lines("name", "value")),
   problems: lines("too-many-people", "too-much-air"),
   notes: lines("unusualLow", "unusualHigh", "tight", "several", "air", "apart", "reheat", "hold", "proof"),

@@ -10,7 +10,7 @@ import type { Words } from "./words.ts";
 
 type Props = { input: DuctInput; result: DuctResult; say: Say<Words> };
 
-/** The insulation thickness of a cold duct that prevents condensation. */
+/** Says how thick the insulation of a cold duct must be to prevent condensation. */
 export function InsulationRemark({ input, result, say: { words } }: Props) {
   const { around, least, sold } = result.insulation;
   const { insulation } = words;
@@ -33,7 +33,7 @@ export function InsulationRemark({ input, result, say: { words } }: Props) {
   );
 }
 
-/** The method and sources of the figures. */
+/** Shows the method and the sources of the figures. */
 export function Basis({ input, result, say }: Props) {
   const { words, fill: filled } = say;
   const { found, basis, notes, sources } = words;

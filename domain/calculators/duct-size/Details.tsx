@@ -22,7 +22,7 @@ export function Block({ title, intro, children }: BlockProps) {
   );
 }
 
-/** Warnings before anybody orders sheet metal. */
+/** Shows warnings that matter before anybody orders sheet metal. */
 export function Warnings({ input, result, say: { words, fill, format } }: Props) {
   const { notes, warnings } = words;
   const told = [
@@ -52,7 +52,7 @@ const rowsOf: readonly (readonly [keyof Words["found"], (duct: SizedDuct) => num
   ["terminals", (duct) => duct.loss.terminals, "pa", 1],
 ];
 
-/** Everything about each shape, for those who check our figures. */
+/** Shows all figures of each shape, for readers who check them. */
 export function ShapesTable({ input, result, say }: Props) {
   const { words } = say;
   const flow = `${say.format(input.flow, 2)} ${words.flowUnits[input.flowUnit]}`;
@@ -83,7 +83,7 @@ export function ShapesTable({ input, result, say }: Props) {
 
 type SizesProps = { ducts: readonly (SizedDuct | undefined)[]; chosen?: SizedDuct; caption: string; say: Say<Words> };
 
-/** Sizes next to each other, with the velocity, friction and sheet metal of each. */
+/** Compares several sizes, with the velocity, friction and sheet metal of each. */
 export function SizesTable({ ducts, chosen, caption, say }: SizesProps) {
   const { found } = say.words;
   const shown = ducts.filter((duct) => duct !== undefined);

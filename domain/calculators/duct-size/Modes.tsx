@@ -3,7 +3,7 @@ import { type ModeId, modeIds, modeName } from "./modes.ts";
 
 type Props = { mode: ModeId; path: string; words: Record<"label" | ModeId, string> };
 
-/** The two modes ask different questions, so neither takes over what was typed in the other. */
+/** Switches between the two modes. They ask different questions, so no mode takes over the values that were typed in the other. */
 export const Modes = ({ mode, path, words }: Props) => (
   <ModeNav
     label={words.label}

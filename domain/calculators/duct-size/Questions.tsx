@@ -3,7 +3,7 @@ import { Group, WideCell } from "../kit/frame/Group.tsx";
 import { NumberField } from "../kit/frame/NumberField.tsx";
 import type { Words } from "./words.ts";
 
-/** The airflow, the noise limit and the space available. */
+/** Asks for the airflow, the noise limit and the space available. */
 export function Questions({ words }: { words: Words }) {
   const { groups, ask, hints } = words;
   return (

@@ -3,11 +3,11 @@ import type { Shape } from "@site/engine/ducts/sections.ts";
 import { sidesOf } from "./say.ts";
 import type { Words } from "./words.ts";
 
-/** Maximum size of the largest section, in pixels. */
+/** The maximum size of the largest drawn section, in pixels. */
 const room = { width: 210, height: 150 };
 const margin = { start: 46, around: 10, below: 34 };
 
-/** All sections at one scale, with their sides in millimetres. */
+/** Draws the cross-sections of all ducts at one scale, with their sides in millimetres. */
 export function Sections({ ducts, words }: { ducts: readonly SizedDuct[]; words: Words }) {
   const most = (side: "width" | "height") => Math.max(...ducts.map((duct) => duct[side]));
   const scale = Math.min(room.width / most("width"), room.height / most("height"));

@@ -4,10 +4,10 @@ import { isTree } from "./modes.ts";
 import { ductTreeCalculator } from "./tree/calculator.ts";
 import type { AllWords } from "./words.ts";
 
-/** A tree of forty sections has five hundred fields to draw. */
+/** Returns the cost of rendering. A tree of forty sections has five hundred fields. */
 export const costOf = (query: string): Cost | undefined => (isTree(query) ? "moment" : undefined);
 
-/** Each mode is an island of its own, so that neither loads the code and words of the other. */
+/** Chooses the island of a mode. Each mode is an island of its own, so it does not load the code and words of the other mode. */
 export function islandEntryFor(query: string, { tree, ...one }: AllWords): IslandEntry<"DuctSize" | "DuctTree"> {
   if (!isTree(query)) return { island: "DuctSize", words: one };
   const { mode, flowUnits, places, quiets, materials } = one;

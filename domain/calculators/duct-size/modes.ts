@@ -1,4 +1,4 @@
-/** One duct, or a whole tree. Each is an island of its own with its own words. */
+/** The modes: one duct, or a whole tree of ducts. Each mode is an island of its own with its own words. */
 export const modeIds = ["one", "tree"] as const;
 export type ModeId = (typeof modeIds)[number];
 export const modeName = "mode";

@@ -10,7 +10,7 @@ const named = <const T extends string>(names: readonly T[]) => z.record(z.enum(n
 
 export const words = z.strictObject({
   mode: named(["label", ...modeIds]),
-  /** A whole tree's own words, which an island of one duct does not get. */
+  /** The words of the mode for a whole tree. The island for one duct does not get them. */
   tree: treeWords,
   groups: named(["air", "limits", "duct", "run", "conditions"]),
   ask: named([
@@ -49,7 +49,7 @@ export const words = z.strictObject({
   warnings: named(["aspect", "friction-unusual", "flexible", "velocity-unlimited"]),
   basis: named(["title"]),
   sources: named(sourceIds),
-  /** One sentence with the placeholders {round}, {rectangular}, {friction} and {velocity}. */
+  /** The answer in one sentence, with the placeholders {round}, {rectangular}, {friction} and {velocity}. */
   answer: line,
   answerRound: line,
 });

@@ -9,7 +9,7 @@ import { everyHours, hourLabels, hourNames } from "./hours.ts";
 
 type Props = { say: PanelSay; load: { days: LoadDay[]; peak: Peak } };
 
-/** The peak day, hour by hour, by cause of the load. */
+/** Draws the load of the peak day for each hour, divided by cause. */
 export const DayChart = memo(function DayChart({ say, load: { days, peak } }: Props) {
   const { panels: words } = say.words;
   const day = nth(days, peak.day);

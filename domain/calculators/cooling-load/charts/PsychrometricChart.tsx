@@ -13,7 +13,7 @@ type Props = { say: PanelSay; process: Process; pressure: number };
 
 const relatives = [1, 0.8, 0.6, 0.4, 0.2];
 
-/** The air states at the peak hour. As engineers expect, the moisture axis is on the right in every language. */
+/** Draws the states of the air at the peak hour. The moisture axis is on the right in every language, as engineers expect. */
 export const PsychrometricChart = memo(function PsychrometricChart({ say, process, pressure }: Props) {
   const { panels: words } = say.words;
   const points = pointsOf(process);
@@ -77,7 +77,7 @@ type Drawn = { at: (celsius: number) => number; place: Place };
 const pathOf = (line: readonly (readonly [number, number])[], at: Drawn["at"], { x, y }: Place) =>
   line.map(([celsius, grams]) => `${x(at(celsius))},${y(grams)}`).join(" ");
 
-/** Room and outdoor air are mixed, the coil cools the mixture, and the supply air takes up the room's load. */
+/** Draws the path of the air: room air and outdoor air mix, the coil cools the mixture, and the supply air takes up the room's load. */
 function Way({ points, at, place }: Drawn & { points: Points }) {
   const line = (...ids: PointId[]) =>
     pathOf(
@@ -101,7 +101,7 @@ function Leg({ points, className }: { points: string; className: string }) {
 
 type LabelProps = Drawn & { relative: number; end: readonly [number, number] };
 
-/** A label at the end of its line: above the chart, or inside it if the line leaves at the side. */
+/** Labels a line of relative humidity at its end: above the chart, or inside it if the line ends at the side. */
 function RelativeLabel({ relative, end: [celsius, grams], at, place }: LabelProps) {
   const beside = at(celsius) > 0.995;
   return (
@@ -116,7 +116,10 @@ function RelativeLabel({ relative, end: [celsius, grams], at, place }: LabelProp
   );
 }
 
-/** Sides of the labels, chosen so that they seldom overlap: room and supply below, the others above. */
+/**
+ * The position of each label relative to its point. Labels of room and supply are below their points, the others above, so that they seldom
+ * overlap.
+ */
 const sides = {
   outside: { dy: -10, anchor: "middle" },
   mixed: { dy: -10, anchor: "middle" },

@@ -9,7 +9,7 @@ import { everyHours, hourLabels } from "./hours.ts";
 
 type Props = { say: PanelSay; days: readonly Day[]; load: { days: LoadDay[]; peak: Peak } };
 
-/** Every month and hour: the hot day's load or, if it is higher, the humid day's. */
+/** Shows the load for every month and hour. It is the larger of the loads on the hot and on the humid day. */
 export const YearMap = memo(function YearMap({ say, days, load }: Props) {
   const { panels: words } = say.words;
   const blanks = blanksOf(say, load.peak);
@@ -29,7 +29,7 @@ export const YearMap = memo(function YearMap({ say, days, load }: Props) {
   );
 });
 
-/** The load in kW, with one row for each month. */
+/** Returns the highest load of each hour in kW, with one row for each month. */
 export function worstHours(days: readonly Day[], loads: readonly LoadDay[]): number[][] {
   const rows = Array.from({ length: 12 }, () => new Array<number>(24).fill(0));
   for (const [index, { month }] of days.entries())

@@ -2,7 +2,10 @@ import type { Breakdown, LoadDay } from "@site/engine/rooms/load.ts";
 import { keysOf, nth } from "@site/typed";
 import type { Colour } from "../../kit/charts/colours.ts";
 
-/** The causes of the load in simple terms for visitors. Each includes its sensible and its latent heat. The chart stacks them in this order. */
+/**
+ * The causes of the load in simple terms for visitors, each with its colour. The chart stacks them in this order. A cause includes sensible and
+ * latent heat.
+ */
 const colours = {
   walls: "clay",
   roof: "brick",
@@ -24,7 +27,7 @@ interface Split<T> {
   latent: T;
 }
 
-/** The breakdown of one hour, by cause. */
+/** Divides the load of one hour by cause. */
 export function causesAt({ sensible, latent, ...rest }: Breakdown): Record<CauseId, Split<number>> {
   const dry = (watts: number) => ({ sensible: watts, latent: 0 });
   return {
@@ -41,7 +44,7 @@ export function causesAt({ sensible, latent, ...rest }: Breakdown): Record<Cause
   };
 }
 
-/** Gives for each cause its load in watts in each hour of a day. */
+/** Returns the load of each cause in watts for each hour of a day. */
 export function causesOver(load: LoadDay): Record<CauseId, number[]> {
   const { sensible, latent } = load;
   const plus = (a: readonly number[], b: readonly number[]) => a.map((watts, hour) => watts + nth(b, hour));
@@ -59,5 +62,5 @@ export function causesOver(load: LoadDay): Record<CauseId, number[]> {
   };
 }
 
-/** A cause of fewer watts is not shown. */
+/** True if a cause has at least half a watt. Smaller causes are not shown. */
 export const counts = (watts: number) => Math.abs(watts) >= 0.5;

@@ -9,11 +9,14 @@ import {
 import type { Process } from "@site/engine/air/supply.ts";
 import { type Span, ticks } from "../../kit/charts/scale.ts";
 
-/** The air on its way from outdoors to the room: mixed, cooled by the coil, and warmed slightly by fan and ducts. */
+/**
+ * The states of the air on its way from outdoors into the room. It is mixed with room air, cooled by the coil, and warmed slightly by fan and
+ * ducts.
+ */
 export type PointId = "outside" | "inside" | "mixed" | "coil" | "supply";
 export type Points = Partial<Record<PointId, AirState>>;
 
-/** A warming by fan and ducts below this would not be visible. */
+/** The smallest warming by fan and ducts in K that the chart shows. A smaller warming would not be visible. */
 const seen = 0.1;
 
 export function pointsOf({ outside, inside, mixed, supply, work }: Process): Points {
@@ -26,7 +29,7 @@ export function pointsOf({ outside, inside, mixed, supply, work }: Process): Poi
   };
 }
 
-/** Axes that contain all points, in °C and g/kg. */
+/** Returns axes that contain all points, in °C and g/kg. */
 export function axesFor(points: Points): { across: number[]; up: number[] } {
   const states = Object.values(points);
   const warm = states.map(({ dryBulb }) => dryBulb);
@@ -38,10 +41,10 @@ export function axesFor(points: Points): { across: number[]; up: number[] } {
   return { across: ticks(low, high, 9), up: ticks(0, Math.max(20, ...moist.map((grams) => grams + 2)), 6) };
 }
 
-/** The number of straight pieces of a curve; each is less than half a pixel off. */
+/** The number of straight pieces in a curve. It is enough to keep the drawn curve within half a pixel of the exact curve. */
 const steps = 16;
 
-/** A line of constant relative humidity, in °C and g/kg, up to where it leaves the chart. */
+/** Returns points on a line of constant relative humidity, in °C and g/kg, up to the point where the line leaves the chart. */
 export function relativeLine(relative: number, [low, high]: Span, most: number, pressure: number): [number, number][] {
   const grams = (celsius: number) => 1000 * humidityFromRelative(celsius, relative, pressure);
   const end = grams(high) <= most ? high : dewPointAt(relative, most, pressure);
@@ -51,7 +54,7 @@ export function relativeLine(relative: number, [low, high]: Span, most: number, 
   });
 }
 
-/** The temperature at which air of this relative humidity contains so many g/kg, by bisection. */
+/** Returns the temperature at which air of this relative humidity contains `grams` g/kg of moisture, found by bisection. */
 function dewPointAt(relative: number, grams: number, pressure: number) {
   let [low, high] = [dewPoint(grams / 1000, pressure), 99];
   for (let step = 0; step < 40; step += 1) {
@@ -62,7 +65,7 @@ function dewPointAt(relative: number, grams: number, pressure: number) {
   return low;
 }
 
-/** The properties that an engineer reads from the chart: %, °C, kJ/kg. */
+/** Returns the properties of air that an engineer reads from the chart, in °C, %, g/kg and kJ/kg. */
 export const stateOf = ({ dryBulb, humidity }: AirState, pressure: number) => ({
   dryBulb,
   wetBulb: wetBulb(dryBulb, humidity, pressure),

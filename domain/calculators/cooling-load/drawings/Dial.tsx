@@ -1,6 +1,6 @@
 import { type Compass, compass } from "@site/engine/quick/input.ts";
 
-/** The compass from above with the room in it, turned so that its glass faces the chosen direction. */
+/** Draws the compass from above with the room in its middle. The room is turned so that its glass faces the chosen direction. */
 export function Dial({ facing, glazed }: { facing: Compass; glazed: boolean }) {
   return (
     <svg viewBox="-128 -128 256 256" aria-hidden="true" className="absolute inset-0 size-full">
@@ -23,7 +23,9 @@ export function Dial({ facing, glazed }: { facing: Compass; glazed: boolean }) {
 
 type MarksProps = { radius: number; length: number; every: number; className: string };
 
-/** One dashed circle replaces a line for every mark. Its path is 360 long, so that a dash is in degrees. */
+/**
+ * Draws marks around the compass as one dashed circle instead of one line for each mark. `pathLength` is 360, so a dash is measured in degrees.
+ */
 const Marks = ({ radius, length, every, className }: MarksProps) => (
   <circle
     r={radius}

@@ -3,7 +3,7 @@ import { hundredths } from "../../kit/charts/scale.ts";
 
 const wall = { x: 6, y: 6, width: 108, height: 62 };
 
-/** A wall seen from inside; the window takes exactly the share of it that the calculation uses. */
+/** Draws a wall seen from inside. The window covers exactly the share of the wall that the calculation uses. */
 export function GlassPicture({ size }: { size: GlassSize }) {
   const scale = Math.sqrt(glassShares[size]);
   const [width, height] = [wall.width * scale, wall.height * scale];
@@ -18,7 +18,7 @@ export function GlassPicture({ size }: { size: GlassSize }) {
   );
 }
 
-/** A path whose numbers have no more digits than the eye needs. */
+/** Builds an SVG path with its numbers rounded to hundredths. */
 const path = (parts: TemplateStringsArray, ...numbers: number[]) =>
   String.raw(parts, ...numbers.map((number) => hundredths(number)));
 

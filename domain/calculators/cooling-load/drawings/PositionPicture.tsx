@@ -1,6 +1,6 @@
 import type { Position } from "@site/engine/quick/input.ts";
 
-/** The position of the room, highlighted, in its building. */
+/** Draws a building and highlights the position of the room in it. */
 export function PositionPicture({ position }: { position: Position }) {
   return (
     <svg viewBox="0 0 120 84" aria-hidden="true" className="h-auto w-full">

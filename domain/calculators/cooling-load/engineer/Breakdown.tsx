@@ -6,7 +6,7 @@ import { useSheet } from "./sheet.ts";
 
 type Row = { label: string; sensible: number; latent: number; strong?: boolean };
 
-/** The parts of a load at its peak hour, line by line, in W and Btu/h. */
+/** Shows the parts of a load at its peak hour, line by line, in W and Btu/h. */
 export function BreakdownTable({ title, lines }: { title: string; lines: Lines }) {
   const { words } = useSheet().say;
   const { columns, inchPound, units } = words.engineer;

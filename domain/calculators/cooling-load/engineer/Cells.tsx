@@ -10,7 +10,7 @@ type Props<K extends Kind> = {
   path: string;
   field: FieldName<K>;
   hint?: string;
-  /** Set for a cell in a table. On a wide screen only the first row shows its labels. */
+  /** The position of the cell in a table, if it is in one. On a wide screen only the cells of the first row show their labels. */
   cell?: "first" | "below";
 };
 
@@ -39,12 +39,12 @@ function Labelled({ id, label, unit, cell, children }: LabelledProps) {
 
 type ViewProps = Cell & Pick<Props<Kind>, "hint" | "cell">;
 
-/** A number with its unit, and its inch-pound equivalent below. If empty, it shows and uses the default. */
+/** A field for a number with its unit, and the value in inch-pound units below. An empty field shows the default, which is then used. */
 export const NumberCell = <K extends Kind>({ kind, path, field, hint, cell }: Props<K>) => (
   <NumberView {...useCell(kind, path, field)} hint={hint} cell={cell} />
 );
 
-/** The views are re-rendered only if their own field changes. */
+/** The views are memoized: each is rendered again only if its own field changes. */
 const NumberView = memo(function NumberView(props: ViewProps) {
   const { id, name, label, typed, usual, value, error, set, field: known, hint, cell } = props;
   const { words } = useControls().say;
@@ -100,7 +100,7 @@ type ChoiceProps<K extends Kind> = Props<K> & {
   onChoose?: (value: string) => void;
 };
 
-/** One of a few options. The default option has an empty value, so that it keeps following its own inputs. */
+/** A field for one of a few options. The default option has an empty value, so it still changes with the values on which it depends. */
 export const ChoiceCell = <K extends Kind>({ kind, path, field, names, cell, onChoose }: ChoiceProps<K>) => (
   <ChoiceView {...useCell(kind, path, field)} {...{ names, cell, onChoose }} />
 );
@@ -163,7 +163,7 @@ export function TextCell<K extends Kind>({ kind, path, field, hint }: Props<K>) 
   );
 }
 
-/** The length of a list is sent with the form if it differs from the default. */
+/** A hidden input with the length of a list. It is in the form only if the length differs from the default. */
 export function CountField<K extends Kind>({ kind, path, field }: Props<K>) {
   const { id, name, typed, error } = useCell(kind, path, field);
   return (

@@ -6,7 +6,7 @@ import type { Speech } from "../say.ts";
 import { codesSaid } from "./codes-text.ts";
 import { FigureTable } from "./Rows.tsx";
 
-/** The envelope compared with the codes: met or failed if we have read the limit at its source, otherwise not checked. */
+/** Compares the envelope with the codes. An item is met or failed if we have read its limit in the code itself, otherwise it is not checked. */
 export const CodesPanel = memo(({ building, city, say }: { building: Building; city: CityId; say: Speech }) => {
   const { codes: words } = say.words.engineer;
   const value = (number?: number) => (number === undefined ? "" : <bdi dir="ltr">{say.format(number, 2)}</bdi>);

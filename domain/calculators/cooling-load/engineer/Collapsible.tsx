@@ -3,7 +3,10 @@ import { ActionButton } from "./ListButtons.tsx";
 import { useSheet } from "./sheet.ts";
 
 type Props = {
-  /** The id of a part whose fields are in the form only while it is open, or once they were asked for, because a building has hundreds of fields. */
+  /**
+   * If the id is set, the fields of the section are in the form only while the section is open or was requested. A building has hundreds of
+   * fields.
+   */
   id?: string;
   title: ReactNode;
   /** A summary next to the title. */
@@ -31,7 +34,7 @@ export function Collapsible({ id, title, note, paths, open = false, level = "sec
   const isAsked = isRefused || (id !== undefined && seen.includes(id));
   const [isOpen, setOpen] = useState(open || isAsked);
   const ref = useRef<HTMLDetailsElement>(null);
-  // The visitor may have opened it before hydration.
+  // The visitor may have opened the section before hydration.
   useEffect(() => {
     if (ref.current?.open) setOpen(true);
   }, []);

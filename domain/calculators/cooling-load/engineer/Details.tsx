@@ -34,7 +34,7 @@ import { YearPanel } from "./YearPanel.tsx";
 
 type Props = { state: CountedState; first?: Cut[] };
 
-/** The details behind the answer; React may render them a moment after the form. */
+/** Shows the details below the answer. React may render them a moment later than the form. */
 export function Details({ state: now, first }: Props) {
   const { say, path } = useControls();
   const state = useDeferredValue(now);
@@ -60,7 +60,10 @@ export function Details({ state: now, first }: Props) {
 
 type SystemProps = { state: CountedState; say: Speech; hasPlant: boolean };
 
-/** The need of all rooms and the unit's capacity on each kind of day, unless a plant serves the rooms, and the station whose weather was used. */
+/**
+ * Shows the design conditions and the weather station. If no plant serves the rooms, it also shows the recommended unit, and the load and the
+ * unit's capacity on each kind of day.
+ */
 const System = memo(({ state: { counted }, say, hasPlant }: SystemProps) => {
   const { engineer } = say.words;
   const { system, hotDay } = engineer.result;
@@ -81,7 +84,7 @@ const System = memo(({ state: { counted }, say, hasPlant }: SystemProps) => {
 
 type PlantProps = { counted: CalculatedBuilding; say: Speech; file: string };
 
-/** Answers the questions besides the loads: plant, heating, pull-down, codes, and the year outside. */
+/** Shows the results besides the loads: plant, heating, pull-down, codes, and the outdoor climate of the year. */
 const Plant = memo(({ counted, say, file }: PlantProps) => {
   const { building, asked, values } = counted.opened;
   const { result } = counted;
@@ -109,7 +112,7 @@ const BuildingCharts = memo(({ result, say }: { result: BuildingResult; say: Spe
 
 type BlockProps = WhatIfInput & { first?: Cut[]; say: Speech };
 
-/** The parts of the total load, and what would reduce it. */
+/** Shows the parts of the total load, and measures that would reduce it. */
 const Block = memo(({ counted, start, first, say }: BlockProps) => {
   const { result } = counted;
   const cost = costOf(counted);
@@ -125,7 +128,7 @@ const Block = memo(({ counted, start, first, say }: BlockProps) => {
 
 type RoomProps = { result: BuildingResult; open: number; say: Speech; hasHandler: boolean };
 
-/** The charts of a room. The air of a room on an air handler is that of the plant. */
+/** Shows the charts of a room. If an air handler serves the room, the charts of its air are left out, because the plant decides the air. */
 const RoomCharts = memo(({ result, open, say, hasHandler }: RoomProps) => {
   const room = result.rooms[open] ?? result.rooms[0];
   if (!room) return null;

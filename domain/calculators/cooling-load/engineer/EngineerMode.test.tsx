@@ -34,7 +34,7 @@ describe.each(languageCodes)("engineer mode in %s", (language) => {
     known.set(query, both);
     return both;
   };
-  /** The fixed words around a placeholder. */
+  /** Returns the parts of a text between its placeholders. */
   const pieces = (text: string) => text.split(/\{\w+\}/).filter((piece) => piece.trim());
 
   test("a city without a station uses the nearest one, and says which data are its own", async () => {

@@ -23,7 +23,7 @@ import type { CountedState, EngineerState } from "./state.ts";
 import { type EngineerCalculation, useEngineer } from "./useEngineer.ts";
 import type { WhatIfResult } from "./what-if.ts";
 
-/** A whole building with every layer, window and schedule. */
+/** Engineer mode of the calculator: a whole building with all its layers, windows and schedules. */
 export function EngineerMode(page: Page<Words>) {
   const calculation = useEngineer(page);
   const { state, form, typed, say, query, ref, set, change, act } = calculation;
@@ -81,7 +81,7 @@ const Behind = memo(function Behind({ state, first }: BehindProps) {
   );
 });
 
-/** Adapts this state to the shared frame. */
+/** Converts the state of engineer mode to the type that the shared frame expects. */
 function asCalculation({ calculator, page, state, say, query, hydrated, set }: EngineerCalculation): AnyCalculation {
   const { opened, counted, stale } = state;
   const { slug, engine, fields } = calculator;
@@ -116,7 +116,7 @@ const Form = memo(function Form({ ref, state }: FormProps) {
       className="min-w-0 print:hidden"
     >
       <HiddenFields state={state} />
-      {/* Enter presses the first button of a form, which must not be one that removes a room. */}
+      {/* The Enter key presses the first button of a form. This hidden button comes first, so that Enter does not remove a room. */}
       <button type="submit" value="" tabIndex={-1} aria-hidden className="sr-only">
         {shared.actions.calculate}
       </button>
@@ -149,7 +149,7 @@ const Form = memo(function Form({ ref, state }: FormProps) {
   );
 });
 
-/** Hidden inputs: the quick-mode answers, and the building. */
+/** Hidden inputs with the answers from quick mode and with the building. */
 function HiddenFields({ state }: { state: EngineerState }) {
   const quick = useMemo(() => [...new URLSearchParams(state.quick)], [state.quick]);
   return (
@@ -165,7 +165,7 @@ function HiddenFields({ state }: { state: EngineerState }) {
   );
 }
 
-/** The answer is already shown, so the button only scrolls to it, or to the first refused field. */
+/** The answer is already on the page, so the button only scrolls to the answer, or to the first refused field. */
 function submit(event: FormEvent<HTMLFormElement>) {
   event.preventDefault();
   const wrong = event.currentTarget.querySelector<HTMLElement>("[aria-invalid]");

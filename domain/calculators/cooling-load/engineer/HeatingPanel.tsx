@@ -45,7 +45,7 @@ const hoursBefore = [1, 2, 3, 4];
 
 type PullProps = Props & { result: BuildingResult };
 
-/** Shows the capacity that cools the rooms in time, for each number of hours that cooling begins before use. */
+/** Shows the cooling capacity that is needed if cooling begins some hours before the rooms are used, for each number of hours. */
 export const PullDownPanel = memo(({ building, asked: { use, mass }, result, say }: PullProps) => {
   if (!use) return null;
   const { pullDown: words } = say.words.engineer;

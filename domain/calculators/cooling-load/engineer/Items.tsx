@@ -17,7 +17,7 @@ type Props<K extends Kind> = {
   children: (path: string, index: number) => ReactNode;
 };
 
-/** A list of walls, windows or layers, with a button to add one. */
+/** A list of walls, windows or layers, with a button that adds an item. */
 export function Items<K extends Kind>({ kind, path, field, list, title, children }: Props<K>) {
   const { opened, say } = useSheet();
   const words = say.words.engineer[list];

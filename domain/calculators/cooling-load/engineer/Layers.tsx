@@ -9,7 +9,7 @@ import { convertedText, inchPound } from "./unit.ts";
 
 type Construction = "wall" | "roof";
 
-/** W/m²K, from the current fields. */
+/** Returns the U-value of a construction in W/m²K, calculated from the current fields. */
 export function uValue({ opened: { values } }: SheetCalculation, kind: Construction, path: string): number {
   const count = Number(values[nameOf(kind, path, "layers")] ?? 0);
   const layers = Array.from({ length: count }, (_, index) =>
@@ -18,7 +18,7 @@ export function uValue({ opened: { values } }: SheetCalculation, kind: Construct
   return 1 / layers.reduce((sum, resistance) => sum + resistance, films.outdoor + films[kind]);
 }
 
-/** A U-value in both unit systems. */
+/** Shows a U-value in both unit systems. */
 export function UValue({ kind, path }: { kind: Construction; path: string }) {
   const sheet = useSheet();
   const { words, format } = sheet.say;
@@ -42,7 +42,7 @@ export function UValue({ kind, path }: { kind: Construction; path: string }) {
 const physical = ["thickness", "conductivity", "density", "heat", "resistance"] as const;
 const ofGap = ["resistance"] as const;
 
-/** A construction layer by layer; its U-value updates while one types. */
+/** Shows a construction layer by layer. Its U-value updates while the visitor types. */
 export function Layers({ kind, path }: { kind: Construction; path: string }) {
   const { words } = useSheet().say;
   return (
@@ -88,7 +88,7 @@ function Layer({ path, index }: { path: string; index: number }) {
   );
 }
 
-/** The whole layer in inch-pound units, on one line. */
+/** Shows the values of a layer in inch-pound units on one line. */
 function LayerInInchPound({ path, fields }: { path: string; fields: readonly (typeof physical)[number][] }) {
   const { opened, say } = useSheet();
   const units = { thickness: "millimetre", heat: "specificHeat" } as const;

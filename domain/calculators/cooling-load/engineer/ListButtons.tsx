@@ -3,7 +3,7 @@ import { ownNames, targetOf } from "./address.ts";
 import { useControls } from "./sheet.ts";
 
 type ButtonProps = {
-  /** Such as `add:0w0`. */
+  /** The action and the path of its item, such as `add:0w0`. */
   action: string;
   /** The full accessible name, if the visible text or icon is short. */
   label?: string;
@@ -13,13 +13,13 @@ type ButtonProps = {
   children: ReactNode;
 };
 
-/** The second click of a double click does not repeat these actions. */
+/** Actions that ignore the second click of a double click. */
 const once = /^(add|copy|drop):/;
 
 const look =
   "inline-flex min-h-11 items-center gap-1.5 rounded-lg px-2.5 text-sm font-semibold text-brand smooth hover:bg-brand-tint disabled:opacity-40";
 
-/** A button that changes the list of rooms, walls or windows; without a script the server answers it. */
+/** A button that changes a list of rooms, walls or windows. Without JavaScript the button sends the form, and the server makes the change. */
 export function ActionButton({ action, label, className = look, disabled, current, children }: ButtonProps) {
   const { act, path } = useControls();
   return (

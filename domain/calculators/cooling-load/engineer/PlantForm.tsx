@@ -23,7 +23,7 @@ const usePlant = () => {
   };
 };
 
-/** The plant, its heating and its hours: the questions besides the loads. */
+/** The questions that are not about the loads: the plant, heating, and the hours of use. */
 export function PlantForm() {
   const { groups, hints } = useSheet().say.words.engineer;
   const { note, number, choice } = usePlant();
@@ -46,7 +46,7 @@ export function PlantForm() {
   );
 }
 
-/** The plant alone, for many rooms. */
+/** The questions about the plant alone. The page of a project with many rooms uses them. */
 export function PlantOnlyForm() {
   const { plant: words } = useSheet().say.words.engineer;
   return (
@@ -56,7 +56,7 @@ export function PlantOnlyForm() {
   );
 }
 
-/** The fields of the chosen plant only. */
+/** Shows only the fields that the chosen plant has. */
 function PlantFields() {
   const { opened, say } = useSheet();
   const { plant, number, choice } = usePlant();

@@ -2,7 +2,7 @@ import { ButtonLink } from "#site/ui/primitives/Button.tsx";
 import { Card } from "../../kit/charts/Card.tsx";
 import { useSheet } from "./sheet.ts";
 
-/** The report as a file. The server makes it, so that it works without a script too. */
+/** The link to the report as a file. The server makes the file, so the link works without JavaScript. */
 export function Report({ query }: { query: string }) {
   const { say, path } = useSheet();
   const { report: words } = say.words.engineer;

@@ -21,7 +21,7 @@ import { bandOf, type WhatIfInput } from "./what-if.ts";
 
 type BlockProps = { whatIf: WhatIfInput; first?: Uncertainty };
 
-/** The split units that would be enough, if no plant was chosen. */
+/** Returns the sizes of split units that would be enough. They are shown if no plant was chosen. */
 const unitFigures = ({ rooms, block }: BuildingResult, say: Speech): Figure[] => [
   ...(rooms.length > 1
     ? [
@@ -35,7 +35,7 @@ const unitFigures = ({ rooms, block }: BuildingResult, say: Speech): Figure[] =>
   ...reserve(block.selection, say).slice(-1),
 ];
 
-/** The building at a glance: all rooms at the same hour, compared with each at its own peak. */
+/** Shows the load of all rooms at the same hour, compared with the sum of the rooms' own peaks. */
 export const BlockAnswer = memo(function BlockAnswer({ whatIf, first }: BlockProps) {
   const { say } = useControls();
   const { words } = say;

@@ -94,7 +94,7 @@ function Gains({ path }: { path: string }) {
   );
 }
 
-/** The questions that an air handler has about a room. Once the least supply air is typed, its field stays visible, whatever the plant becomes. */
+/** The questions about a room that an air handler serves. A typed least supply air stays visible even if another plant is chosen. */
 function OfHandler({ path: room }: { path: string }) {
   const { opened, given, say } = useSheet();
   const path = detailPath(room);
@@ -110,8 +110,8 @@ function OfHandler({ path: room }: { path: string }) {
 }
 
 /**
- * The questions about racks of servers or a hood, which only some rooms have. Once one is answered, its field stays visible, whatever the room
- * becomes.
+ * The questions about server racks and a kitchen hood, which only some kinds of room have. An answered question stays visible even if the kind
+ * of room changes.
  */
 function Asked({ path: room }: { path: string }) {
   const { opened, given } = useSheet();
@@ -137,7 +137,7 @@ function Asked({ path: room }: { path: string }) {
   );
 }
 
-/** The schedule of a gain: a known one, the visitor's own hours, or 24 values. */
+/** The schedule of a gain: a known schedule, the visitor's own hours, or 24 typed values. */
 function Times({ path: room, of }: { path: string; of: TimedField }) {
   const { opened, say } = useSheet();
   const path = timesPath(room, of);

@@ -14,7 +14,7 @@ import type { EngineerState } from "./state.ts";
 
 const wide = "max-md:hidden";
 
-/** A room as its line shows it: everything in it that can change. */
+/** The values that a row of the table shows about a room. The row is rendered again only if one of its values changes. */
 interface RoomAt {
   index: number;
   name: string;
@@ -41,7 +41,7 @@ export function roomAt({ open, opened: { problems, values, rooms } }: EngineerSt
   };
 }
 
-/** All rooms with the load of each, and links to them. */
+/** Shows all rooms with their loads, and links that open the rooms. */
 export function RoomTable({ state }: { state: EngineerState }) {
   const { opened, counted, stale } = state;
   const { rooms, columns } = useControls().say.words.engineer;

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 type Props = { caption: string; columns: readonly string[]; rows: readonly (readonly ReactNode[])[] };
 
-/** A table of figures. The first column names the row. The table scrolls if it is wider than its place. */
+/** A table of figures. The first column names the row. The table scrolls if it is wider than its container. */
 export const FigureTable = ({ caption, columns, rows }: Props) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
   <section aria-label={caption} tabIndex={0} className="overflow-x-auto">

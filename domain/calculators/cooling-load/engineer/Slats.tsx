@@ -2,7 +2,7 @@ import { NumberCell } from "./Cells.tsx";
 import { useSheet } from "./sheet.ts";
 import { attenuationText, hasSlats } from "./slats-text.ts";
 
-/** The slats of a window, if it has any, and the share of the sun that passes them. */
+/** Shows the slats of a window, if it has any, and the share of the sun that passes them. */
 export function Slats({ path }: { path: string }) {
   const { opened, say } = useSheet();
   if (!hasSlats(opened.values, path)) return null;

@@ -10,7 +10,7 @@ import { FigureTable } from "./Rows.tsx";
 
 type Props = { planned: PlantResult; pressure: number; say: Speech; file: string };
 
-/** The chosen plant: its machine, its water or refrigerant, its air handlers and the units in the rooms. */
+/** Shows the chosen plant: its machine, its water or refrigerant, its air handlers and the units in the rooms. */
 export const SystemPanel = memo(({ planned, pressure, say, file }: Props) => {
   const { plant: words } = say.words.engineer;
   const [whole, ...parts] = plantParts(planned.system, planned.plan.plant, pressure, say);
@@ -35,7 +35,7 @@ export const SystemPanel = memo(({ planned, pressure, say, file }: Props) => {
   );
 });
 
-/** A chain of loads. Each sum is the previous sum plus the steps between them. */
+/** Shows the steps from the loads of the rooms to the load of the plant. Each subtotal is the previous subtotal plus the steps between them. */
 function Chain({ planned, say }: Pick<Props, "planned" | "say">) {
   const { plant: words, plantColumns: columns } = say.words.engineer;
   return (
@@ -53,7 +53,7 @@ function Chain({ planned, say }: Pick<Props, "planned" | "say">) {
 
 type PartProps = { part: PlantPart; say: Speech };
 
-/** A part without its title: its figures, and its rooms. */
+/** Shows the figures and the rooms of one part of the plant, without the part's title. */
 export const Part = ({ part, say }: PartProps) => (
   <>
     {part.figures.length > 0 && <PartFigures {...{ part, say }} />}

@@ -20,7 +20,7 @@ export function Walls({ room }: { room: string }) {
   );
 }
 
-/** Choosing another construction replaces the layers. */
+/** Returns a function that changes the construction. It removes the layers of the old construction. */
 export function useConstruction(kind: "wall" | "roof", path: string) {
   const { change } = useControls();
   const name = nameOf(kind, path, "construction");

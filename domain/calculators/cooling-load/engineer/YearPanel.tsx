@@ -14,7 +14,7 @@ const width = 3;
 const months = Array.from({ length: 12 }, (_, month) => month);
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
-/** Degree days and bin hours of the city's average days. */
+/** Shows the degree days and bin hours of the city, which are calculated from its average days. */
 export const YearPanel = memo(({ city, say }: { city: CityId; say: Speech }) => {
   const { year: words } = say.words.engineer;
   const [, air] = nth(siteOf(city).sides, 0);

@@ -7,7 +7,7 @@ import { start } from "./fixture.ts";
 import { type Field, type Kind, kinds, lists } from "./kinds.ts";
 import { itemPath, placeOf } from "./path.ts";
 
-/** Every name that a building can have. */
+/** Returns the names of all fields of a building, with at most three items in each list. */
 function namesBelow(kind: Kind, path: string): string[] {
   const own = Object.values<Field>(kinds[kind]).map(({ letter }) => path + letter);
   const below = Object.entries(lists[kind]).flatMap(([letter, { kind: inner, most }]) =>

@@ -4,7 +4,7 @@ import { distinctFields, edit } from "./edits.ts";
 import { placeOf, roomOf } from "./path.ts";
 
 /**
- * Names in an address besides the fields: the building as one compact word, the open room, the requested parts of the form, and the action of a
+ * Names in the query that are not fields: the building as one compact word, the open room, the requested parts of the form, and the action of a
  * button.
  */
 export const ownNames = { building: "b", open: "at", seen: "see", action: "do" } as const;
@@ -13,15 +13,15 @@ export interface Engineering {
   given: GivenFields;
   /** Index of the room whose fields are shown. */
   open: number;
-  /** Folded parts of the form whose fields are in it nevertheless. Without a script they come from the server. */
+  /** The ids of the collapsible sections whose fields were requested. Without JavaScript the server adds these fields. */
   seen: readonly string[];
   /** True if a part of the address could not be read and was ignored. */
   partly: boolean;
 }
 
 /**
- * A building can be in an address twice: as one compact word, and field by field as a form sends it. A form field wins, and an empty field means that
- * it was cleared.
+ * Reads the building from an address. The building may be there twice: as one compact word, and field by field as a form sends it. A form field
+ * counts more than the compact word. An empty form field means that the visitor cleared the value.
  */
 export function readAddress(query: URLSearchParams, start: Start): Engineering {
   const word = query.get(ownNames.building);
@@ -42,14 +42,14 @@ export function readAddress(query: URLSearchParams, start: Start): Engineering {
 const mostSeen = 40;
 const isPart = (name: string) => /^\w{1,10}$/.test(name);
 
-/** The id of the element to which to move after an action: the room, or the head of the changed list. */
+/** Returns the id of the element that gets the focus after an action: the requested section, the room, or the heading of the changed list. */
 export function targetOf(action: string): string {
   const [verb, path = ""] = action.split(":");
   if (verb === "see") return `part-${path}`;
   return /^\d*$/.test(path) ? "room" : `list-${path.replace(/\d+$/, "")}`;
 }
 
-/** The state after a button's action. A new room is also opened. */
+/** Returns the state after a button's action. A new room is also opened. */
 export function applyAction(state: Engineering, action: string | null, start: Start): Engineering {
   if (!action) return state;
   const [verb, path = ""] = action.split(":");
@@ -67,7 +67,7 @@ export function applyAction(state: Engineering, action: string | null, start: St
 
 type Where = Pick<Engineering, "given" | "open">;
 
-/** The shortest name-value pairs for a state. */
+/** Returns the shortest name-value pairs from which the state can be read again. */
 export function writeAddress({ given, open }: Where, opened: OpenedBuilding): [name: string, value: string][] {
   const said = distinctFields(given, opened);
   const pairs: [string, string][] = [];
@@ -76,6 +76,9 @@ export function writeAddress({ given, open }: Where, opened: OpenedBuilding): [n
   return pairs;
 }
 
-/** A form shows only the requested fields, so it also sends the whole building in one hidden field. Visible fields replace its values. */
+/**
+ * Returns the text of a hidden field with the whole building, because a form shows only the requested fields. Values of visible fields replace
+ * the values in the hidden field.
+ */
 export const hiddenBuilding = ({ given }: Pick<Engineering, "given">, opened: OpenedBuilding): string =>
   compact(distinctFields(given, opened));

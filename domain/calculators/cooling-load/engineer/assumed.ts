@@ -13,18 +13,21 @@ import { chosenAt, detailPath, type Value } from "./reading.ts";
 import { quickOf, roomPath } from "./room-model.ts";
 import { roundedText } from "./unit.ts";
 
-/** A building as the fields describe it, and the room that is shown. */
+/** A building, described by its fields, and the room that is shown. */
 interface Seen {
   opened: OpenedBuilding;
   given: GivenFields;
   quick: QuickInput;
-  /** Index of the room. */
+  /** The index of the room that is shown. */
   open: number;
 }
 
 const { room, times, wall, roof, window } = kinds;
 
-/** The field of an assumption, the list that contains it, and the more detailed fields that replace it. */
+/**
+ * For each assumption: the path of the list that contains its field, the field's letter, and the letters of more detailed fields that replace
+ * it.
+ */
 const places: Partial<Record<AssumptionId, readonly [below: string, letter: string, finer?: string]>> = {
   people: ["", room.people.letter],
   insideTemperature: ["", room.temperature.letter],
@@ -45,7 +48,7 @@ const places: Partial<Record<AssumptionId, readonly [below: string, letter: stri
   overhang: ["w\\dg\\d", window.overhang.letter],
 };
 
-/** The building's own fields have the same names as the assumptions, with one exception. */
+/** The fields of assumptions about the whole building. A field has the same name as its assumption, except for `safety`. */
 const ofBuilding: Record<string, { letter: string } | undefined> = {
   ...kinds.building,
   safety: kinds.building.safetySensible,
@@ -62,10 +65,10 @@ const further = [
   ["building", "bypass", { source: "practice", confidence: "low" }],
 ] as const satisfies [kind: string, field: string, known: SourcedData][];
 
-/** Assumptions about units in rooms. A plant has none of these. */
+/** Assumptions about units in the rooms. They are left out if a plant serves the rooms. */
 const ofUnits: readonly AssumptionId[] = ["system"];
 
-/** All assumptions for a room and its building, with the source of the default value. */
+/** Lists all assumptions for a room and its building, each with the source of its default value. */
 export function assumedRows(seen: Seen, say: Speech): AssumptionRow[] {
   const { sources } = say.words;
   const { values, asked } = seen.opened;
@@ -80,11 +83,14 @@ export function assumedRows(seen: Seen, say: Speech): AssumptionRow[] {
   return [...known, ...furtherRows(seen, say)];
 }
 
-/** The room as quick mode would describe it. Whether it has a roof or glass is read from the fields. */
+/**
+ * Describes the room by the questions of quick mode. A room without roof or glass is given both here, so that no assumption is missing.
+ * `assumedRows` then leaves out the assumptions that have no field in the room.
+ */
 function quickAt({ opened: { values }, quick, open }: Seen): QuickInput {
   const at = (field: keyof typeof room) => values[nameOf("room", roomPath(open), field)];
   const own = quickOf(quick, chosenAt(values, roomPath(open), kinds.room.kind));
-  // The room's model has the same rule: a hood draws out more than it gets, so nothing keeps leaks out.
+  // The room's model has the same rule. A hood takes out more air than the room is given, so the supplied air does not reduce the leaks.
   const hasHood = Number(values[nameOf("use", detailPath(roomPath(open)), "hood")]) > 0;
   return {
     ...own,
@@ -99,7 +105,7 @@ function quickAt({ opened: { values }, quick, open }: Seen): QuickInput {
   };
 }
 
-/** The fields in which an assumption can still be the default. */
+/** Returns the names of the fields that hold an assumption. A field is left out if a more detailed field replaces it. */
 export function namesOf(id: AssumptionId, { opened: { values }, given, open }: Omit<Seen, "quick">): string[] {
   const place = places[id];
   if (!place) return [ofBuilding[id]?.letter ?? []].flat();
@@ -113,7 +119,7 @@ export function namesOf(id: AssumptionId, { opened: { values }, given, open }: O
   });
 }
 
-/** Shares are entered in per cent, and hours may be the visitor's own. */
+/** Writes the value of an assumption. A field has per cent, but `textOf` expects a share. The visitor's own hours have a text of their own. */
 function said(id: AssumptionId, value: Value, say: Speech): string {
   if (value === "own" || value === "hourly") return say.words.engineer.options.times[value];
   return textOf(id, typeof value === "number" && isPercent(nameOfAssumed(id)) ? value / 100 : value, say);

@@ -17,12 +17,12 @@ import { problemAt } from "./refusals.ts";
 import { roomOf } from "./room-model.ts";
 import { skyFor } from "./sky-model.ts";
 
-/** The starting point of engineer mode, and the default name of a room. */
+/** The values with which engineer mode begins: the answers of quick mode, the default names of rooms, and the rates for savings. */
 export interface Start {
   quick: QuickInput;
   nameless: (kind: RoomKindId, index: number) => string;
   cost: Cost;
-  /** Used by the what-if calculations to change a default. */
+  /** Changes the answers of quick mode, from which the defaults follow. The what-if calculations use it. */
   moved?: (quick: QuickInput) => QuickInput;
 }
 
@@ -36,7 +36,7 @@ export interface OpenedBuilding extends Omit<Sheet, "given"> {
   asked: PlantQuestions;
 }
 
-/** Builds the model from the fields; no input makes it throw. */
+/** Builds the model from the fields. It never throws: a refused value becomes a problem in the result. */
 export function openBuilding(
   given: GivenFields,
   { quick, nameless, cost, moved = (own) => own }: Start,
@@ -67,7 +67,7 @@ export function openBuilding(
     system: {
       kind,
       ducts,
-      // The fan of an air handler warms the air as that of a ducted unit does.
+      // The fan of an air handler is assumed to warm the air as much as the fan of a ducted unit.
       fanShare: percent("fan", fanHeat[hasHandlers(given) ? "ducted" : kind]),
       ductShare: percent("ductShare", ductShares[ducts]),
       safety: { sensible: percent("safetySensible", assumed.safety), latent: percent("safetyLatent", assumed.safety) },
@@ -88,7 +88,7 @@ export function openBuilding(
   return { values, usual, problems, rooms: paths.length, asked, building: known };
 }
 
-/** The climate is the same object for the same conditions, so that the engine finds its cached days. */
+/** Returns the same climate object for the same conditions, because the engine caches its days by that object. */
 const conditioned = memoize(
   ({ climate, dryBulb, wetBulb, humid, sky }: Conditions): Climate => ({
     ...movedTo(climate, dryBulb, wetBulb),
@@ -99,7 +99,7 @@ const conditioned = memoize(
 type Conditions = { climate: Climate; dryBulb: number; wetBulb: number; humid: Climate["humid"]; sky: Sky };
 type Sky = ReturnType<typeof skyFor>;
 
-/** The weather of the chosen design, with the values that the visitor typed over it. */
+/** Returns the weather of the chosen design conditions. Values that the visitor typed replace it. */
 function climateFor(sheet: Sheet, city: CityId): Climate {
   const { read } = reader(sheet, "building", "");
   const climate = climateBy(read("design", "ashrae04"), city);
@@ -125,7 +125,7 @@ function refuseAbove(sheet: Sheet, field: "wetBulb" | "dewPoint", value: number,
   if (value > limit) sheet.problems.push({ field: nameOf("building", "", field), problem: "above", limit });
 }
 
-/** Repeated windows repeat their problems, so duplicates are removed. */
+/** Lists the problems that the engine finds. Repeated windows have the same problems, so duplicates are removed. */
 function refusals(sheet: Sheet, building: Building): Problem[] {
   const all = checkBuilding(building).map((issue) => problemAt(sheet, issue));
   return all.filter(({ field }, index) => all.findIndex((other) => other.field === field) === index);

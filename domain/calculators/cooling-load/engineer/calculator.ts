@@ -21,7 +21,7 @@ type Engineer = Calculator<Record<string, never>, BuildingResult, Words>;
 export const loadOf = (watts: number, { amount }: Pick<Speech, "amount">) =>
   `${amount(kilowatts(watts), "kw", 2)} (${amount(tons(watts), "tr", 2)})`;
 
-/** The load of the plant if one was chosen, otherwise of all rooms at the same hour. */
+/** Says the load of the plant if one was chosen, otherwise the load of all rooms at the same hour. */
 function answer(counted: CalculatedBuilding, { words, fill, format }: Speech) {
   const { rooms, block } = counted.result;
   const planned = plannedOf(counted);
@@ -35,7 +35,7 @@ function answer(counted: CalculatedBuilding, { words, fill, format }: Speech) {
   return block.freshAirApart ? `${load} ${words.result.apart}.` : load;
 }
 
-/** One unit for all rooms together. */
+/** Names one unit that would serve all rooms together. */
 export const systemOf = (block: BuildingResult["block"], say: Speech) => recommendedOf(block, say);
 
 function summary(city: CityId, counted: CalculatedBuilding, say: Speech): Line[] {
@@ -72,7 +72,10 @@ function summary(city: CityId, counted: CalculatedBuilding, say: Speech): Line[]
   ];
 }
 
-/** Engineer mode in the form that all calculators have. It is made for one building, because its fields and its address are special. */
+/**
+ * Wraps engineer mode in the interface that all calculators have. It is made again for each state, because its methods read the building from
+ * that state.
+ */
 export function calculatorOf({ opened, counted }: Pick<EngineerState, "opened" | "counted">): Engineer {
   const city = chosenAt(opened.values, "", kinds.building.city);
   return {

@@ -3,7 +3,7 @@ import type { CityId } from "@site/engine/data/stations.ts";
 import type { Building } from "@site/engine/rooms/model.ts";
 import type { Speech } from "../say.ts";
 
-/** Each code of the building's city with the items that it judges, and a sentence that names the others. */
+/** Lists each code of the city with the items that were checked, and a sentence that names the unchecked items. */
 export const codesSaid = (building: Building, city: CityId, say: Speech) =>
   codesIn(city).map((id) => {
     const { names, items, open } = say.words.engineer.codes;

@@ -3,10 +3,12 @@ import { type Field, fieldAt, type Kind, lists } from "./kinds.ts";
 import { decodeText, encodeText } from "./letters.ts";
 import { itemPath, placeOf } from "./path.ts";
 
-/** The fields that differ from the defaults, as typed, by name. */
+/** The typed values that differ from the defaults, by the name of the field. */
 export type GivenFields = Readonly<Record<string, string>>;
 
-/** The first character of a compact address. Raise it when letters change their meaning, and keep reading the old addresses. */
+/**
+ * The version, which is the first character of a compact address. Raise it when a letter changes its meaning. Old addresses must stay readable.
+ */
 export const version = "1";
 
 interface Node {
@@ -18,7 +20,7 @@ const nodeOf = (kind: Kind): Node => ({ kind, fields: new Map(), items: new Map(
 
 const plain = /^-?(\d+(\.\d*)?|\.\d+)$/;
 
-/** Writes a choice as its index in the list, a number as typed, and all other text encoded between stars. */
+/** Writes the value of a field: a choice as its index in the list, a number as it was typed, and other text encoded between stars. */
 function valueText(field: Field, value: string): string {
   if ("ids" in field) {
     const index = field.ids.indexOf(value);
@@ -35,7 +37,7 @@ function itemOf(node: Node, letter: string, index: number): Node {
   return nth(items, index);
 }
 
-/** Writes all fields as one word: small letters are fields, capital letters begin the next room, wall, window or layer. */
+/** Writes a building as one word. A small letter is a field. A capital letter begins the next room, wall, window or layer. */
 export function compact(given: GivenFields): string {
   const root = nodeOf("building");
   for (const [name, value] of Object.entries(given)) {
@@ -64,7 +66,7 @@ interface Open {
 
 const token = /([A-Z])|([a-z])(?:\*([\w-]*)\*|(-?[\d.]+))/y;
 
-/** Reads as much as possible of such a word; `whole` tells whether all of it was read. */
+/** Reads a word that `compact` wrote, as far as possible. `whole` tells whether all of it could be read. */
 export function expand(text: string): { given: GivenFields; whole: boolean } {
   const given: Record<string, string> = {};
   const open: Open[] = [{ kind: "building", path: "", next: {} }];
@@ -81,7 +83,7 @@ export function expand(text: string): { given: GivenFields; whole: boolean } {
   return { given, whole: true };
 }
 
-/** Moves to the next item of the nearest list with that letter. */
+/** Begins the next item of the nearest list that has this letter. */
 function step(open: Open[], capital: string): boolean {
   const letter = capital.toLowerCase();
   while (open.length > 0 && !lists[last(open).kind][letter]) open.pop();

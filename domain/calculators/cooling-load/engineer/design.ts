@@ -8,7 +8,7 @@ import { nameOf } from "./path.ts";
 import { chosenAt } from "./reading.ts";
 import { knownAt } from "./sky-model.ts";
 
-/** The building's fields. Values that differ from the defaults were typed. */
+/** The values of the building's fields and their defaults. A value that differs from its default was typed. */
 export interface Basis {
   opened: Pick<OpenedBuilding, "values" | "usual">;
 }
@@ -18,7 +18,7 @@ const named = (field: Field) => nameOf("building", "", field);
 const isTyped = ({ opened: { values, usual } }: Basis, ...fields: Field[]) =>
   fields.map(named).some((name) => values[name] !== usual[name]);
 
-/** Names the conditions of a kind of day and their source, in the same words on the page, on paper and in the table. */
+/** Names the design conditions for a kind of day and their source. The page, the report and the table use the same words. */
 export function designOf(kind: DayKind, basis: Basis, { words, fill, format }: Speech): string {
   const { design, options } = words.engineer;
   const at = (field: Field) => basis.opened.values[named(field)];
@@ -33,7 +33,7 @@ export function designOf(kind: DayKind, basis: Basis, { words, fill, format }: S
   return fill(design.humidDay, { dew: celsius("dewPoint"), dry: celsius("humidDryBulb"), by });
 }
 
-/** Names the clear sky: the edition of the handbook, and the station or the visitor from whom its optical depths are. */
+/** Names the edition of the handbook for the clear sky, and the source of its optical depths: a station or the visitor. */
 export function skyOf(basis: Basis, { words: { engineer, result }, fill }: Speech): string {
   const { values } = basis.opened;
   const edition = chosenAt(values, "", kinds.building.sky);
@@ -42,18 +42,18 @@ export function skyOf(basis: Basis, { words: { engineer, result }, fill }: Speec
   return fill(engineer.sky.known, { edition, station: result.stations[known.of] });
 }
 
-/** Lines for the answer and for the handed-over calculation. */
+/** The lines about the design conditions, for the answer and for a calculation in an enquiry. */
 export const designLines = (basis: Basis, say: Speech): Line[] => [
   [say.words.engineer.design.hot, designOf("hot", basis, say)],
   [say.words.engineer.design.humid, designOf("humid", basis, say)],
   [say.words.engineer.sky.title, skyOf(basis, say)],
 ];
 
-/** Everything that a row of the table says about its day. */
+/** Returns the text about a day in a row of the table: its design conditions and its sky. */
 export const basisOf = (kind: DayKind, basis: Basis, say: Speech): string =>
   say.apart([designOf(kind, basis, say), `${say.words.engineer.sky.title}: ${skyOf(basis, say)}`]);
 
-/** Names the station. Its months are its own only as long as nobody moved them. */
+/** Names the weather station. If the design conditions are not the station's own, it says that the station's months were moved to them. */
 export function weatherLine(basis: Basis, say: Speech): string {
   const { words } = say;
   const { values } = basis.opened;

@@ -17,7 +17,7 @@ export function distinctFields(given: GivenFields, { usual, problems }: OpenedBu
   );
 }
 
-/** An item of a list and its values: `0w1` is the second wall of the first room. */
+/** An item of a list: `0w1` is the second wall of the first room. */
 interface Item {
   parent: string;
   letter: string;
@@ -31,7 +31,7 @@ function itemOf(path: string): Item | undefined {
 const startOf = ({ parent, letter }: Item) => (letter === "r" ? "" : parent + letter);
 const countName = ({ parent, letter }: Item) => parent + letter;
 
-/** The index in the list and the rest of the name; undefined for names outside it. */
+/** Splits a field's name into the index of the list item and the rest. Undefined if the field is not in this list. */
 function within(item: Item, name: string): [index: number, rest: string] | undefined {
   const start = startOf(item);
   if (!name.startsWith(start)) return undefined;
@@ -39,7 +39,7 @@ function within(item: Item, name: string): [index: number, rest: string] | undef
   return found ? [Number(found[1]), nth(found, 2)] : undefined;
 }
 
-/** A list with all its values explicit, so that items can be moved without taking the defaults of their new position. */
+/** Writes out all values of a list, including defaults, so that an item keeps its values when it moves to another position. */
 function spelledOut(given: GivenFields, { values }: OpenedBuilding, item: Item) {
   const said: [index: number, rest: string, text: string][] = [];
   const others: Record<string, string> = {};
@@ -62,7 +62,7 @@ function rebuilt(given: GivenFields, opened: OpenedBuilding, item: Item, order: 
 
 type Change = (order: number[], index: number) => number[];
 const changes: Record<string, Change> = {
-  /** The item after the last one has no values yet, so it takes its defaults. */
+  /** A new item has no values yet, so it takes the defaults. */
   add: (order) => [...order, order.length],
   copy: (order, index) => [...order, index],
   drop: (order, index) => order.filter((one) => one !== index),
@@ -70,14 +70,14 @@ const changes: Record<string, Change> = {
     index === 0 ? order : order.with(index - 1, nth(order, index)).with(index, nth(order, index - 1)),
 };
 
-/** The field that holds the length of a list; undefined for other kinds of field. */
+/** Returns the field with the length of the list; undefined if there is no such list. */
 function fieldOfList(item: Item) {
   const place = placeOf(countName(item));
   const isList = place && lists[place.kind][item.letter];
   return isList && "whole" in place.field ? place.field : undefined;
 }
 
-/** Applies an action such as `copy:0w1`. An unknown one, or one beyond the limits of the list, changes nothing. */
+/** Applies an action such as `copy:0w1`. An unknown action, or an action beyond the limits of the list, changes nothing. */
 export function edit(given: GivenFields, action: string, start: Start): GivenFields {
   const opened = openBuilding(given, start);
   const [verb = "", path = ""] = action.split(":");
@@ -97,9 +97,12 @@ export function edit(given: GivenFields, action: string, start: Start): GivenFie
   return distinctFields(next, openBuilding(next, start));
 }
 
-/** The name of a room. A copy of a room without a given name takes the name of its new position. */
+/**
+ * Returns the field that holds a room's name. `edit` removes it from the copy of an unnamed room, so that the copy is named after its new
+ * position.
+ */
 const nameAt = (room: number) => nameOf("room", itemPath("", "r", room), "name");
 
-/** Choosing another construction removes the visitor's own layers. */
+/** Removes the visitor's own layers after another construction was chosen. */
 export const withoutLayers = (given: GivenFields, path: string): GivenFields =>
   Object.fromEntries(Object.entries(given).filter(([name]) => !name.startsWith(`${path}l`)));

@@ -13,7 +13,7 @@ import { slatPlaces } from "@site/engine/walls/slat-blind.ts";
 import { keysOf, recordOf, valueNamed } from "@site/typed";
 import type { UnitId } from "./unit.ts";
 
-/** Each field has one letter, so that a building fits into an address. */
+/** A field for a number. Each field has one letter, so that a whole building fits into an address. */
 export interface NumberField {
   letter: string;
   least: number;
@@ -37,27 +37,33 @@ const number = (letter: string, least: number, most: number, unit?: UnitId): Num
   most,
   unit,
 });
-/** The number of items in a list; its items have the same letter. */
+/** A field for the number of items in a list. The items have the same letter as this field. */
 const count = (letter: string, least: number, most: number): NumberField => ({ letter, least, most, whole: true });
 const choice = <Id extends string>(letter: string, ids: readonly Id[]): ChoiceField<Id> => ({ letter, ids });
 
 export const activityIds = keysOf(activities);
-/** The visitor's own material instead of a known one; an air gap has only a resistance. */
+/** The materials of a layer. An air gap has only a resistance. */
 export const materialIds = ["gap", ...keysOf(materials)] as const;
-/** The schedules in order: on or off by the visitor's own hours, the known schedules, and 24 typed values. The graded ones were added later. */
+/**
+ * The number of known schedules that are only on or off. The graded ones were added later, so they are last: an address holds the index of a
+ * choice.
+ */
 const switched = 6;
 export const timesIds = ["own", ...scheduleIds.slice(0, switched), "hourly", ...scheduleIds.slice(switched)] as const;
 
 export const skyIds = keysOf(skies);
 
-/** The other side of a surface that is not outdoors: an uncooled space, the ground, or a known temperature. */
+/** The choices for the other side of a surface that does not face outdoors: an uncooled space, the ground, or a known temperature. */
 export const sideIds = ["space", "ground", "fixed"] as const;
 export const plantChoices = ["none", ...plantIds] as const;
 export const procedureIds = ["appendix", "simplified"] as const;
 export const slatChoices = ["none", ...slatPlaces] as const;
 export const humidDayIds = ["with", "without"] as const;
 
-/** Addresses hold the index of a choice in its list, so new choices must be appended (kinds.test.ts checks it). */
+/**
+ * All fields, by the kind of item that they describe. An address holds the index of a choice in its list, so a new choice must be added at the
+ * end.
+ */
 export const kinds = {
   building: {
     city: choice("c", cityIds),
@@ -199,7 +205,7 @@ export const kinds = {
 } as const satisfies Record<string, Record<string, Field>>;
 export type Kind = keyof typeof kinds;
 
-/** Maps each kind to the kinds it contains, by letter. The four schedules of a room are those of people, lights, equipment and fresh air. */
+/** The kinds of item that each kind contains, by letter. The four schedules of a room are for people, lights, equipment and fresh air. */
 export const lists: Record<Kind, Record<string, { kind: Kind; most: number }>> = {
   building: { r: { kind: "room", most: 20 }, p: { kind: "plant", most: 1 } },
   room: {
@@ -224,7 +230,7 @@ const byLetter = recordOf(
   (kind) => new Map(Object.values<Field>(kinds[kind]).map((field) => [field.letter, field])),
 );
 
-/** Finds a field of a kind. The type checks that the kind has it, and the caller knows which sort of field it is. */
+/** Returns a field by its kind and name. The caller knows whether it is a field for a number, a choice or a text. */
 export const fieldOf = (kind: Kind, name: string): Field => valueNamed<Field>(kinds[kind], name);
 
 export const fieldAt = (kind: Kind, letter: string): Field | undefined => byLetter[kind].get(letter);

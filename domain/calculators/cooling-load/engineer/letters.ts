@@ -1,8 +1,8 @@
 import { nth } from "@site/typed";
 
 /**
- * Encodes a text in characters that are safe in addresses, one byte for a Latin or Arabic letter; percent-encoding would need three to six. Other
- * characters follow the mark `other` and take three bytes.
+ * This byte marks a character that is neither a Latin nor an Arabic letter; three more bytes follow with its code. Latin and Arabic letters take
+ * one byte each. Percent-encoding would need three to six characters for a letter.
  */
 const other = 1;
 const arabic = 0x600;

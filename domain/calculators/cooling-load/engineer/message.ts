@@ -3,7 +3,7 @@ import { type Field, kinds } from "./kinds.ts";
 import { placeOf } from "./path.ts";
 import type { Problem } from "./reading.ts";
 
-/** The reason why a value is refused, in words. */
+/** Says in words why a value is refused. */
 export function messageOf({ problem, limit }: Problem, field: Field, { words, shared, fill, format }: Speech) {
   const own: Record<string, string> = { ...words.problems, ...words.engineer.problems };
   const message = own[problem] ?? shared.problems[problem] ?? shared.problems.unknown;
@@ -13,7 +13,7 @@ export function messageOf({ problem, limit }: Problem, field: Field, { words, sh
   return fill(message, { limit: format(limit, 2) + sign });
 }
 
-/** The same for a place without the form: `Wet bulb: At most …`. */
+/** Says why a value is refused, for a place outside the form. The label of the field comes first: `Wet bulb: At most …`. */
 export function refusalOf(problem: Problem, say: Speech): string {
   const place = placeOf(problem.field);
   if (!place) return `${problem.field}: ${problem.problem}`;

@@ -1,9 +1,9 @@
 import { readNumber } from "../../kit/frame/read-number.ts";
 
 /**
- * The numbers of a pasted list, separated by spaces, tabs, semicolons or Arabic commas. A comma within a number is its decimal sign, even before
- * three digits, because these lists have no thousands. If a full stop is the decimal sign, a comma separates numbers. The result is NaN for anything
- * that is not a number.
+ * Reads the numbers of a pasted list. Spaces, tabs, semicolons or Arabic commas separate them. A comma within a number is its decimal sign, even
+ * before three digits, because these lists have no thousands. If the list uses full stops as decimal signs, a comma separates numbers. A text
+ * that is not a number becomes NaN.
  */
 export function numbersIn(text: string): number[] {
   const parts = text

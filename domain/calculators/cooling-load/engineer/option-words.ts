@@ -2,7 +2,7 @@ import type { Words } from "../words.ts";
 
 export type OptionWords = Pick<Words, "options" | "compass"> & { engineer: Pick<Words["engineer"], "options"> };
 
-/** Finds the words of a choice if their list has another name than its field. */
+/** The words of those choices whose list of words has another name than the field. */
 const optionsOf: Record<string, (words: OptionWords) => Readonly<Record<string, string>>> = {
   "building.city": ({ options }) => options.city,
   "building.system": ({ options }) => options.system,
@@ -20,7 +20,7 @@ const optionsOf: Record<string, (words: OptionWords) => Readonly<Record<string, 
   "layer.material": ({ engineer }) => engineer.options.material,
 };
 
-/** Returns the name of a choice; undefined if the field has no such choice. */
+/** Returns the name of a choice in words; undefined if the field has no such choice. */
 export function optionWord(kind: string, field: string, value: string, words: OptionWords): string | undefined {
   const own: Record<string, Record<string, string> | undefined> = words.engineer.options;
   const options = optionsOf[`${kind}.${field}`]?.(words) ?? own[field];

@@ -1,8 +1,9 @@
 import { type Field, fieldAt, fieldOf, type Kind, type kinds, lists } from "./kinds.ts";
 
 /**
- * The name of a field in an address: `a` is a field of the building, `0a` the area of the first room, `0w1g0s` a field of the first window in its
- * second wall, `p0k` one of the plant. A path is such a name without its last letter.
+ * Returns the path of an item in a list. A path and the letter of a field make the name of that field in an address: `a` is a field of the
+ * building, `0a` is the area of the first room, `0w1g0s` is a field of the first window in that room's second wall, and `p0k` is a field of the
+ * plant.
  */
 export const itemPath = (path: string, letter: string, index: number) =>
   path === "" && letter === "r" ? `${index}` : `${path}${letter}${index}`;
@@ -18,7 +19,7 @@ export interface Place {
 
 const wellFormed = /^(0|[1-9]\d?)?((?:[a-z]\d)*)([a-z])$/;
 
-/** The parts of a name; undefined if no building has such a field. */
+/** Splits a name into its parts; undefined if no building has such a field. */
 export function placeOf(name: string): Place | undefined {
   const found = wellFormed.exec(name);
   if (!found) return undefined;
@@ -35,7 +36,7 @@ export function placeOf(name: string): Place | undefined {
   return field && { kind, field, steps };
 }
 
-/** The room to which a name or a path belongs. */
+/** Returns the index of the room to which a name or a path belongs. */
 export const roomOf = (name: string): number | undefined => {
   const found = /^\d+/.exec(name);
   return found ? Number(found[0]) : undefined;

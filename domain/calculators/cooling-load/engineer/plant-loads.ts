@@ -7,16 +7,22 @@ import { type SystemResult, systemOf } from "@site/engine/systems/system.ts";
 import { hourIn, nth } from "@site/typed";
 import type { CalculatedBuilding } from "./state.ts";
 
-/** The steps from the loads of the rooms to the load of their plant, in W. Each sum is the previous sum plus the step between them. */
+/**
+ * The steps from the loads of the rooms to the load of their plant, in W: `alone` + `aloneOff` = `rooms`, `rooms` + `moved` = `roomsThen`,
+ * `roomsThen` + `added` + `safety` = `coils`, and `coils` + `diversity` = `plant`.
+ */
 export interface PlantLoads {
-  /** The load of all rooms at the same hour, each by itself: with its own outdoor air, fans, ducts and safety. */
+  /** The load of all rooms at the same hour as if there were no plant: each room has its own outdoor air, fans, ducts and safety. */
   alone: number;
   aloneOff: number;
-  /** Sensible and latent heat of the rooms alone, at that hour and at the hour of the coils. */
+  /**
+   * The sensible and latent heat of the rooms without outdoor air: `rooms` at the peak hour of the rooms, `roomsThen` at the peak hour of the
+   * coils.
+   */
   rooms: number;
   moved: number;
   roomsThen: number;
-  /** Outdoor air as the plant takes it in, fans, ducts, reheat, and additional drying by coils. */
+  /** The heat that the plant adds: outdoor air, fans, ducts, reheat, and additional drying by coils. */
   added: number;
   safety: number;
   /** The load of all coils at the same hour. */
@@ -30,7 +36,7 @@ export interface PlantResult {
   plan: Plan;
   system: SystemResult;
   loads: PlantLoads;
-  /** m³/s of supply air of each room, in their order. */
+  /** The supply air of each room in m³/s, in the order of the rooms. */
   flows: (number | undefined)[];
 }
 
@@ -74,8 +80,8 @@ const roomsAt = ({ rooms }: BuildingResult, { day, hour }: Pick<Moment, "day" | 
   }, 0);
 
 /**
- * The supply air of each room. An air handler decides the air of its rooms, and has them in the order of the list. A unit in a room moves only that
- * room's own air.
+ * Returns the supply air of each room. An air handler decides the air of its rooms, and lists its rooms in the order of the building. A unit in
+ * a room moves only the air of that room.
  */
 export function flowsOf({ rooms }: BuildingResult, plan: Plan, { handlers }: SystemResult): (number | undefined)[] {
   if (!withHandlers.includes(plan.plant)) return rooms.map(({ supply }) => supply?.flow);
@@ -88,7 +94,7 @@ export function flowsOf({ rooms }: BuildingResult, plan: Plan, { handlers }: Sys
   });
 }
 
-/** The supply air of all rooms (m³/s), each at its own maximum. */
+/** Returns the sum of the supply air of all rooms in m³/s, each at its own maximum. */
 export function suppliedOf(counted: CalculatedBuilding): number {
   const flows = plannedOf(counted)?.flows ?? counted.result.rooms.map(({ supply }) => supply?.flow);
   return flows.reduce<number>((sum, flow) => sum + (flow ?? 0), 0);

@@ -10,14 +10,14 @@ import { kinds } from "./kinds.ts";
 import { nameOf } from "./path.ts";
 import { chosenAt, detailPath, plantPath, reader, type Sheet } from "./reading.ts";
 
-/** The questions about the building besides its loads: the plant, its heating, the hours of its use. */
+/** The answers about the building that are not about its loads: the plant, heating, and the hours of use. */
 export interface PlantQuestions {
   /** The plant; undefined if none was chosen. */
   plan?: Plan;
   heating: Omit<HeatingDesign, "safety">;
   /** The hours of use; undefined if the rooms are used around the clock. */
   use?: Use;
-  /** J/K per m² of floor. */
+  /** The heat capacity of the building in J/K per m² of floor. */
   mass: number;
 }
 

@@ -24,8 +24,8 @@ export interface PlantPart {
 }
 
 /**
- * The chosen plant, part by part: its machine, its water or refrigerant, its air handlers, and the units in the rooms. It is used on the page, on
- * paper and in the table.
+ * Describes the chosen plant part by part: its machine, its water or refrigerant, its air handlers, and the units in the rooms. The page, the
+ * report and the table use it.
  */
 export function plantParts(system: SystemResult, plant: PlantId, pressure: number, say: Speech): PlantPart[] {
   const { plant: words, options } = say.words.engineer;
@@ -49,7 +49,7 @@ export function plantParts(system: SystemResult, plant: PlantId, pressure: numbe
   ];
 }
 
-/** The parts of the plant; none if no plant was chosen. */
+/** Returns the parts of the plant; an empty list if no plant was chosen. */
 export function plantOf(counted: CalculatedBuilding, say: Speech): PlantPart[] {
   const planned = plannedOf(counted);
   if (!planned) return [];
@@ -57,10 +57,13 @@ export function plantOf(counted: CalculatedBuilding, say: Speech): PlantPart[] {
   return plantParts(planned.system, planned.plan.plant, pressure, say);
 }
 
-/** Below this efficiency, one room makes the air handler send too much outdoor air to all others. */
+/** The ventilation efficiency below which one room makes the air handler take in too much outdoor air for all the others. */
 const poorEfficiency = 0.7;
 
-/** If the efficiency is poor, says how much outdoor air is enough when the room that needs the largest share of it gets a unit of its own. */
+/**
+ * If the ventilation efficiency is poor, says how much outdoor air would be enough if the critical room had a unit of its own. The critical room
+ * needs the largest share of outdoor air in its supply air.
+ */
 function apartFigures({ ventilation, rooms }: Handler, say: Speech): PlantFigure[] {
   const { zones, critical, efficiency, intake, impossible } = ventilation;
   const { plant: words } = say.words.engineer;
@@ -74,11 +77,11 @@ function apartFigures({ ventilation, rooms }: Handler, say: Speech): PlantFigure
   return [air(words.apart, own / 1000, note)];
 }
 
-/** The label of coils with their outdoor air, named by the standard that an air handler follows. */
+/** Returns the label for the load of all coils with their outdoor air. For an air handler the label names the standard that it follows. */
 export const coilsLabel = (plant: PlantId, say: Speech) =>
   say.words.engineer.plant[withHandlers.includes(plant) ? "coils" : "coilsOwn"];
 
-/** The plant's figure, and how it is composed: for the page, the cover and an enquiry. */
+/** Lists the loads that lead to the load of the plant, which is the last line. The page, the cover of the report and an enquiry use them. */
 export function plantLines(counted: CalculatedBuilding, say: Speech): { label: string; watts: number }[] {
   const planned = plannedOf(counted);
   if (!planned) return [];
@@ -91,7 +94,7 @@ export function plantLines(counted: CalculatedBuilding, say: Speech): { label: s
   ];
 }
 
-/** The steps from the loads of the rooms to that of the plant. */
+/** Lists the steps from the loads of the rooms to the load of the plant. */
 export function plantChain({ plan, system, loads }: PlantResult, say: Speech): (PlantFigure & { isSum: boolean })[] {
   const { plant: words, parts } = say.words.engineer;
   const intake = system.handlers.reduce((sum, { ventilation }) => sum + ventilation.intake, 0);
@@ -108,7 +111,7 @@ export function plantChain({ plan, system, loads }: PlantResult, say: Speech): (
     step(words.spread, loads.diversity),
     sum(words.load, loads.plant, inTons(loads.plant, say)),
   ];
-  // A step that changes nothing in the shown digits is left out.
+  // A step that would be shown as 0.0 is left out.
   return steps.filter(({ value, isSum }) => isSum || Math.abs(Number(value)) >= 0.05);
 }
 

@@ -1,7 +1,7 @@
 import type { Speech } from "../say.ts";
 import type { PlantPart } from "./plant-parts.ts";
 
-/** The plant as a table: headings, and a figure in each row. */
+/** Returns the plant as a table: a row of headings, then one figure in each row. */
 export function plantRows(parts: readonly PlantPart[], say: Speech): (string | number)[][] {
   const { part, room, figure, value, unit, note } = say.words.engineer.plantColumns;
   const rows = parts.flatMap(({ title, figures, rooms }) => [

@@ -16,7 +16,7 @@ import { roundedText } from "./unit.ts";
 export interface Problem {
   /** The name of the field at which the problem is shown. */
   field: string;
-  /** A key of the words for problems. */
+  /** The key of the problem in the page's words. */
   problem: string;
   limit?: number;
 }
@@ -25,7 +25,7 @@ export type Value = string | number;
 type ValueOf<F> = F extends ChoiceField<infer Id> ? Id : F extends TextField ? string : number;
 type FieldsOf<K extends Kind> = (typeof kinds)[K];
 
-/** The value and the default of each field, collected while the model is built from them. */
+/** The value and the default of each field, and the problems. They are collected while the model is built from the fields. */
 export interface Sheet {
   given: GivenFields;
   values: Record<string, Value>;
@@ -34,7 +34,7 @@ export interface Sheet {
 }
 export const sheetOf = (given: GivenFields): Sheet => ({ given, values: {}, usual: {}, problems: [] });
 
-/** The chosen option of a choice in a sheet; the default if the typed option is refused. */
+/** Returns the chosen option; the default if the typed option is refused. */
 export function chosenAt<Id extends string>(
   values: Sheet["values"],
   path: string,
@@ -60,7 +60,7 @@ export function reader<K extends Kind>(sheet: Sheet, kind: K, path: string) {
     sheet.problems.push({ field: name, ...found });
     return usual;
   }
-  /** The paths of a list whose length is a field. */
+  /** Returns the paths of the items in a list. The length of the list is a field. */
   function items<N extends keyof FieldsOf<K> & string>(field: N, usual: ValueOf<FieldsOf<K>[N]>): string[] {
     const { letter } = fieldOf(kind, field);
     const length = Number(read(field, usual));
@@ -90,12 +90,12 @@ function numberOf({ least, most, whole }: NumberField, typed: string): number | 
 
 export const valueText = (value: Value) => (typeof value === "number" ? roundedText(value) : value);
 
-/** The schedules of a room, in the order of their places in an address. */
+/** The gains of a room that have a schedule, in the order in which an address numbers the schedules. */
 const timed = ["people", "lights", "equipment", "fresh"] as const;
 export type TimedField = (typeof timed)[number];
 export const timesPath = (room: string, of: TimedField) => itemPath(room, "d", timed.indexOf(of));
 
-/** The further details of a room's use: its week, its racks, its hood. */
+/** The path of further details about a room's use: its week, its racks, its hood. */
 export const detailPath = (room: string) => itemPath(room, "s", 0);
-/** The plant of the building, its heating and its hours. */
+/** The path of the questions about the building's plant, its heating and its hours. */
 export const plantPath = itemPath("", "p", 0);

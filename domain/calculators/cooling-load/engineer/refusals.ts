@@ -4,7 +4,7 @@ import { type Kind, kinds, lists } from "./kinds.ts";
 import { itemPath, nameOf } from "./path.ts";
 import type { Problem, Sheet } from "./reading.ts";
 
-/** Lists that have another name in the engine, and the field for each. */
+/** The letter of each list, by the name that the engine uses for the list. */
 const listOf: Record<string, string> = {
   rooms: "r",
   walls: "w",
@@ -14,11 +14,12 @@ const listOf: Record<string, string> = {
   layers: "l",
 };
 
-/** The field at which an engine's refusal is shown: the nearest one that exists. */
+/** Finds the field at which a refusal of the engine is shown: the nearest field that exists. */
 export function problemAt(sheet: Sheet, { field, problem, limit }: Issue): Problem {
   const steps = field.split(".");
   const name = nearest(sheet, steps);
-  // Thickness, density and specific heat give the capacity together, so the limit does not belong to one of them.
+  // The engine limits the heat capacity, which depends on thickness, density and specific heat. Its limit fits none of these fields and is left
+  // out.
   return steps.at(-1) === "capacity" ? { field: name, problem: "too-heavy" } : { field: name, problem, limit };
 }
 
@@ -34,23 +35,23 @@ function nearest(sheet: Sheet, steps: string[]): string {
     const index = step === "roof" ? 0 : Number(steps[at + 1]);
     if (!Number.isInteger(index)) return path + letter;
     if (step !== "roof") at += 1;
-    // The engine counts the outside film as the first layer.
+    // The engine counts the outside film as the first layer. The form does not have this layer.
     path = itemPath(path, letter, step === "layers" ? Math.max(0, index - 1) : index);
     kind = list.kind;
   }
   return fieldNamed(kind, path, "");
 }
 
-/** Fields that have another name in the engine. */
+/** The fields that have another name in the engine: the engine's name, and the name here. */
 const renamed: Record<string, string> = { freshAir: "fresh", airChanges: "leaks" };
 
-/** The field with that name, or the main field of its kind. */
+/** Returns the field with that name. If there is none, returns the main field of the kind. */
 function fieldNamed(kind: Kind, path: string, name: string): string {
   const fields: Record<string, { letter: string }> = kinds[kind];
   return path + (fields[renamed[name] ?? name] ?? fields.area ?? fields.thickness ?? fields.rooms)?.letter;
 }
 
-/** Glass that does not fit is shown at the largest window of the wall. */
+/** Returns the field at which glass that does not fit into its wall is reported: the largest window of the wall. */
 function largestWindow({ values }: Sheet, wall: string): string {
   const count = Number(values[nameOf("wall", wall, "windows")] ?? 0);
   const paths = Array.from({ length: count }, (_, index) => itemPath(wall, "g", index));

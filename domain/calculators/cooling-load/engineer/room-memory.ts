@@ -4,8 +4,8 @@ import type { Building, Room } from "@site/engine/rooms/model.ts";
 export type RoomMemory = (building: Building) => KnownRooms;
 
 /**
- * Caches results of rooms by everything except their names, as long as nothing else of the building changes. A keystroke then calculates only the
- * room that it changed. At most so many results are kept.
+ * Caches the results of rooms by everything except their names, as long as nothing else of the building changes. After a keystroke only the
+ * changed room is calculated again. At most `most` results are kept.
  */
 export function roomMemory(most = 60): RoomMemory {
   const texts = new WeakMap<Room, string>();

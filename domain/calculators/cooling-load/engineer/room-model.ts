@@ -16,7 +16,7 @@ import { itemPath, nameOf } from "./path.ts";
 import { detailPath, reader, type Sheet, timesPath } from "./reading.ts";
 import { neighbourOf, roofOf, wallOf } from "./surface-model.ts";
 
-/** Changes made for one kind of room do not apply to another. */
+/** The assumptions that depend on the kind of room. If the kind of room changes, the visitor's changes to them are dropped. */
 const ofTheKind = [
   "people",
   "lights",
@@ -32,7 +32,10 @@ export function quickOf(quick: QuickInput, room: RoomKindId): QuickInput {
   return { ...quick, room, changed: Object.fromEntries(changed) };
 }
 
-/** Is 1 between two full hours, and `rest` at all other hours. If the end is not later than the beginning, the time passes midnight. */
+/**
+ * Returns a schedule that is 1 between two full hours and `rest` at all other hours. If the end is not later than the beginning, the time goes
+ * past midnight.
+ */
 const between = (from: number, to: number, rest: number) =>
   hourly((index) => {
     const hour = index + 1;
@@ -42,7 +45,7 @@ const between = (from: number, to: number, rest: number) =>
 
 type TimesId = (typeof timesIds)[number];
 
-/** A schedule of a room. It may follow another schedule until it is changed. */
+/** Reads a schedule of a room. Its defaults are the values of the schedule `followed`, if one is given. */
 function timesOf(sheet: Sheet, path: string, usual: TimesId, followed?: string): Series {
   const { read } = reader(sheet, "times", path);
   const at = (field: "from" | "to" | "rest", otherwise: number) =>
@@ -53,7 +56,7 @@ function timesOf(sheet: Sheet, path: string, usual: TimesId, followed?: string):
   return between(read("from", at("from", 8)), read("to", at("to", 18)), read("rest", at("rest", 0)) / 100);
 }
 
-/** The 24 values of a day as typed or pasted. As long as there are none, every hour counts in full. */
+/** Reads the 24 values of a day, typed or pasted. The default is 100 % in every hour, or the values of the schedule `followed`. */
 function typedHours(sheet: Sheet, path: string, followed?: string): Series {
   const usual = (followed && sheet.values[nameOf("times", followed, "values")]) ?? `${hours}*100`;
   const values = westernDigits(reader(sheet, "times", path).read("values", String(usual))).replace(/،/g, ",");
@@ -64,7 +67,7 @@ function typedHours(sheet: Sheet, path: string, followed?: string): Series {
 
 const idOf = ({ values }: Sheet, path: string) => values[nameOf("times", path, "id")] as TimesId;
 
-/** The hood of a kitchen. `exhaust` is 0 if the room has none. */
+/** Reads the hood of a kitchen. `exhaust` is 0 if the room has no hood. */
 function hoodOf(sheet: Sheet, path: string): Hood {
   const { read } = reader(sheet, "use", detailPath(path));
   return {
@@ -75,8 +78,8 @@ function hoodOf(sheet: Sheet, path: string): Hood {
 }
 
 /**
- * Returns the supplied fresh air, which reduces the air that leaks in: 0 if there is a hood, because the room is then under negative pressure, and
- * otherwise the typed value. Returns nothing if the default applies.
+ * Returns the supplied fresh air, which reduces the air that leaks in. A hood makes it 0, because the room is then under negative pressure.
+ * Otherwise it is the typed value. The result is empty if the default applies.
  */
 function suppliedTo(sheet: Sheet, path: string, { exhaust }: Hood): { freshAir?: number } {
   if (exhaust > 0) return { freshAir: 0 };
@@ -90,7 +93,7 @@ function weekOf(sheet: Sheet, path: string): Week {
   return { days: read("days", 7), other: schedules[read("otherDays", "closed")] };
 }
 
-/** The W/m² of the equipment of such a room. Racks replace them if they are given. */
+/** Returns the default for the equipment in W/m². If the room has server racks, it is the power of the racks; otherwise it is `usual`. */
 function equipmentPerArea(sheet: Sheet, path: string, area: number, usual: number): number {
   const { read } = reader(sheet, "use", detailPath(path));
   const racks = read("racks", 0) * read("rackPower", 3);
@@ -103,7 +106,7 @@ interface RoomStart {
   nameless: (kind: RoomKindId) => string;
 }
 
-/** A room of the sheet; its defaults are those of a quick-mode room of its kind and size. */
+/** Builds a room from the fields. Its defaults are those of a room in quick mode that has its kind and size. */
 export function roomOf(sheet: Sheet, path: string, { quick, moved, nameless }: RoomStart): Room {
   const { read, items } = reader(sheet, "room", path);
   const id = read("kind", quick.room);

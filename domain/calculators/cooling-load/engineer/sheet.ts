@@ -8,18 +8,18 @@ import { messageOf } from "./message.ts";
 import { nameOf } from "./path.ts";
 import { valueText } from "./reading.ts";
 
-/** The part that stays the same while one types. Components that need only this are not re-rendered. */
+/** The part of the state that does not change while the visitor types. Components that need only this part are not rendered again. */
 interface Controls {
   say: Say<Words>;
-  /** The page's own path, for buttons that the server answers. */
+  /** The path of this page, for buttons that the server answers. */
   path: string;
   set: (name: string, value: string) => void;
-  /** Changes more than the named field. */
+  /** Changes several fields at once. `name` is the field that the visitor changed. */
   change: (name: string, to: (given: GivenFields) => GivenFields) => void;
   act: (action: string) => void;
 }
 
-/** The content of the fields at this moment. */
+/** The values that are in the fields now. A listener is called after each change. */
 export interface TypedSheet {
   read: (name: string) => string;
   subscribe: (listener: () => void) => () => void;
@@ -30,7 +30,7 @@ export interface SheetCalculation extends Controls {
   typed: TypedSheet;
   given: GivenFields;
   opened: OpenedBuilding;
-  /** Folded parts whose fields were asked for. */
+  /** The ids of the collapsible sections whose fields were requested. */
   seen: readonly string[];
 }
 
@@ -47,7 +47,7 @@ function within<T>(found: T | undefined): T {
 
 export type FieldName<K extends Kind> = keyof (typeof kinds)[K] & string;
 
-/** A field with its words, its value and its default. */
+/** Returns everything that a control needs for its field, such as the words, the value and the default. */
 export function useCell<K extends Kind>(kind: K, path: string, field: FieldName<K>) {
   const { typed, opened, say, set } = useSheet();
   const name = nameOf(kind, path, field);

@@ -9,7 +9,10 @@ const months = 12;
 const limits = { taub: [0.01, 2], taud: [0.5, 4] } as const;
 type DepthField = keyof typeof limits;
 
-/** The clear sky by edition of the handbook: the depths that it prints for the station, or typed ones, and the formula to which they belong. */
+/**
+ * Returns the clear sky of an edition of the handbook: its formula, and the optical depths that it prints for the station. Typed depths replace
+ * the printed ones.
+ */
 export function skyFor(sheet: Sheet, city: CityId): Pick<Climate, "taub" | "taud" | "sky"> {
   const sky = reader(sheet, "building", "").read("sky", usualEdition);
   const known = knownAt(sky, city);
@@ -31,7 +34,10 @@ function depthsIn(sheet: Sheet, field: DepthField, known: Depths | undefined): r
   return isWhole ? values : usual;
 }
 
-/** Refuses one typed list alone. Depths are fitted in pairs, so one of ours and one of the visitor's would be no real sky. */
+/**
+ * Refuses one typed list of optical depths without the other. The depths are fitted in pairs, so our depths for one list would not fit the
+ * visitor's depths for the other.
+ */
 function refuseHalf(sheet: Sheet) {
   const isTyped = (field: DepthField) => {
     const name = nameOf("building", "", field);

@@ -3,7 +3,10 @@ import { slatBlind, solarFactors } from "@site/engine/walls/slat-blind.ts";
 import { nameOf } from "./path.ts";
 import { reader, type Sheet } from "./reading.ts";
 
-/** A blind of slats, which replaces any other; undefined without slats. It is refused if the method does not cover it. */
+/**
+ * Returns the slat blind of a window, which replaces any other blind; undefined if the window has no slats. It is refused if the calculation
+ * method does not cover the glass.
+ */
 export function slatsOf(sheet: Sheet, path: string, id: GlassId, { u, shgc }: Glass): Blind | undefined {
   const { read } = reader(sheet, "window", path);
   const place = read("slats", "none");

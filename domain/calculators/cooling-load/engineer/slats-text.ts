@@ -16,7 +16,10 @@ const placeAt = (values: Values, path: string): SlatPlace | undefined => {
 
 export const hasSlats = (values: Values, path: string) => placeAt(values, path) !== undefined;
 
-/** Says how much solar gain remains behind a window's slats: for sun at two profile angles, and for diffuse light. Undefined without slats. */
+/**
+ * Says how much of the solar gain remains behind a window's slats, for sun at two profile angles and for diffuse light. Undefined if there are
+ * no slats.
+ */
 export function attenuationText(values: Values, path: string, { words, fill, format }: Say): string | undefined {
   const place = placeAt(values, path);
   if (!place) return undefined;
@@ -30,7 +33,7 @@ export function attenuationText(values: Values, path: string, { words, fill, for
   return fill(words.engineer.slats.attenuation, { level: text(level), steep: text(steep), diffuse: text(diffuse) });
 }
 
-/** The slats of a window in a few words; undefined without slats. */
+/** Describes the slats of a window in a few words; undefined if there are none. */
 export function slatsText(values: Values, path: string, { words, fill, format }: Say): string | undefined {
   const place = placeAt(values, path);
   if (!place) return undefined;

@@ -11,22 +11,24 @@ import type { GivenFields } from "./compact.ts";
 import { roomOf } from "./path.ts";
 import { type RoomMemory, roomMemory } from "./room-memory.ts";
 
-/** The fields from which the result was calculated. */
+/** A calculated building, with the fields from which the result was calculated. */
 export interface CalculatedBuilding {
   given: GivenFields;
   opened: OpenedBuilding & { building: Building };
   result: BuildingResult;
 }
 
-/** The state of an engineer's calculation. */
+/** The state of engineer mode. */
 export interface EngineerState extends Engineering {
   start: Start;
-  /** The quick-mode answers, as they are in an address. */
+  /** The answers of quick mode, written as a query. */
   quick: string;
   opened: OpenedBuilding;
-  /** The last valid calculation. An address that was opened with a refused value has none, because figures of another building would mislead. */
+  /**
+   * The last valid calculation. It is missing if the address was opened with a refused value, because figures of another building would mislead.
+   */
   counted?: CalculatedBuilding;
-  /** True if the present values are refused, so that the calculation belongs to older ones. */
+  /** True if the present values are refused, so that `counted` belongs to older values. */
   stale: boolean;
   memory: RoomMemory;
 }
@@ -36,7 +38,7 @@ type Naming = Pick<Words, "options" | "engineer">;
 
 let last: (Naming & { query: string; state: EngineerState }) | undefined;
 
-/** The state of an address. It is memoized, because the server opens an address once for the what-if calculations and once for rendering. */
+/** Opens an address. The last state is cached, because the server opens each address twice: for the what-if calculations and for rendering. */
 export function openState(query: URLSearchParams, { options, engineer }: Naming): EngineerState {
   const text = query.toString();
   const isLast = last?.query === text && last.options === options && last.engineer === engineer;
@@ -58,7 +60,10 @@ function opened(query: URLSearchParams, words: Naming): EngineerState {
   return query.has(ownNames.open) ? state : { ...state, open: roomToMend(state) };
 }
 
-/** Finds the room to open. It is the open one, unless only other rooms have refused values, whose fields it does not show. */
+/**
+ * Finds the room to open: normally the room of the address. If only other rooms have refused values, it is the first of them, so that the
+ * visitor sees the refused field.
+ */
 function roomToMend({ open, opened: { problems } }: EngineerState): number {
   const rooms = problems.map(({ field }) => roomOf(field));
   return rooms.includes(undefined) || rooms.includes(open) ? open : (rooms[0] ?? open);
@@ -83,13 +88,13 @@ export function countedOf(
 export const withGiven = (state: EngineerState, given: GivenFields): EngineerState =>
   precomputed({ ...state, given }, state);
 
-/** The state after an action. Switching to another room needs no calculation. */
+/** Returns the state after an action. Opening another room needs no calculation. */
 export function withAction(state: EngineerState, action: string): EngineerState {
   const next = applyAction(state, action, state.start);
   return next.given === state.given ? { ...state, ...next } : precomputed(next, state);
 }
 
-/** The quick-mode answers, the mode, and the building. */
+/** Writes the query of a state: the answers of quick mode, the mode, and the building. */
 export function queryOf(state: EngineerState): string {
   const query = new URLSearchParams(state.quick);
   query.set("mode", "engineer");

@@ -24,7 +24,7 @@ import { slatsOf } from "./slats-model.ts";
 
 const outer = film(films.outdoor);
 
-/** Layers from outside to inside between the films. Materials are known ones if the default construction uses them. */
+/** Returns the layers from outside to inside, with the surface films at both ends. The default materials are those of the default construction. */
 function layersOf(sheet: Sheet, paths: string[], stack: Stack, inner: number): Layer[] {
   return [outer, ...paths.map((path, index) => oneLayer(sheet, path, stack[index])), film(inner)];
 }
@@ -45,7 +45,7 @@ function oneLayer(sheet: Sheet, path: string, usual: Stack[number] = ["plaster",
   return { resistance, capacity };
 }
 
-/** The default sides of a room as in quick mode: the first has the glass, the others follow clockwise. */
+/** Builds a wall. By default the first wall of a room faces as in quick mode and has the glass. The next walls follow clockwise, by 90° each. */
 export function wallOf(sheet: Sheet, path: string, side: number, quick: QuickInput): Wall {
   const { read, items } = reader(sheet, "wall", path);
   const assumed = assumedFor(quick);
@@ -66,7 +66,7 @@ export function wallOf(sheet: Sheet, path: string, side: number, quick: QuickInp
 
 const usualWindow = { width: 1.5, height: 1.2 };
 
-/** SHGC at 0, 40, 50, 60, 70 and 80° and for diffuse light, as seven numbers in one field. */
+/** Reads seven numbers from one field: the SHGC at 0, 40, 50, 60, 70 and 80°, and the SHGC for diffuse light. */
 function tableOf(sheet: Sheet, path: string): AngularTable | undefined {
   const typed = reader(sheet, "window", path).read("table", "");
   if (typed === "") return undefined;
@@ -77,7 +77,7 @@ function tableOf(sheet: Sheet, path: string): AngularTable | undefined {
   return isWhole ? { beam: reversed.reverse(), diffuse } : undefined;
 }
 
-/** One entry for each repeated window, because their shading depends on the size of a single one. */
+/** Returns one entry for each of several equal windows, because shading depends on the size of a single window. */
 function windowsOf(sheet: Sheet, path: string, quick: QuickInput, isQuick: boolean): Window[] {
   const { read } = reader(sheet, "window", path);
   const assumed = assumedFor(quick);
@@ -122,7 +122,9 @@ export function roofOf(sheet: Sheet, path: string, quick: QuickInput): Roof {
   };
 }
 
-/** The other side of a surface: an uncooled space beside the room, the ground under it by ISO 13370, or anything with a known temperature. */
+/**
+ * Builds the other side of a surface: an uncooled space beside the room, the ground under it (ISO 13370), or anything with a known temperature.
+ */
 export function neighbourOf(sheet: Sheet, path: string, city: CityId): Neighbour {
   const { read } = reader(sheet, "neighbour", path);
   const side = read("side", "space");
@@ -134,7 +136,7 @@ export function neighbourOf(sheet: Sheet, path: string, city: CityId): Neighbour
   return { area, u, exposure: 0, celsius: read("celsius", meanOutdoors(city)) };
 }
 
-/** The mean of the year in °C, which the ground follows. */
+/** Returns the yearly mean outdoor temperature in °C. The ground follows this temperature. */
 const meanOutdoors = (city: CityId) => {
   const [, air] = nth(siteOf(city).sides, 0);
   return air.mean.reduce((sum, celsius) => sum + celsius, 0) / air.mean.length;

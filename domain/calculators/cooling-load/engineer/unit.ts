@@ -1,7 +1,7 @@
 import { cubicFeetPerMinute } from "@site/engine/units.ts";
 import { keysOf } from "@site/typed";
 
-/** A unit of the fields and its inch-pound counterpart. Unit signs are in words.ts. */
+/** Converts each unit of the fields to its inch-pound unit. The signs of the units are in words.ts. */
 const inInchPound = {
   celsius: (value: number) => value * 1.8 + 32,
   squareMetre: (value: number) => value * 10.7639,
@@ -17,7 +17,7 @@ const inInchPound = {
   watt: (value: number) => value * 3.41214,
 } as const;
 
-/** The units that have a counterpart. */
+/** The units that have an inch-pound unit. */
 export type ConvertedUnit = keyof typeof inInchPound;
 export const convertedUnits = keysOf(inInchPound);
 export const unitIds = [...convertedUnits, "percent", "degree", "airChanges", "kilowatt", "kelvin"] as const;
@@ -35,6 +35,6 @@ export const roundedText = (value: number): string => {
   return String(Number(value.toFixed(digits)));
 };
 
-/** A converted value is rounded to the precision of the original. */
+/** Rounds a converted value to about the precision of the original: three significant digits, or four from 100 on. */
 export const convertedText = (value: number): string =>
   String(Number(value.toPrecision(Math.abs(value) < 100 ? 3 : 4)));

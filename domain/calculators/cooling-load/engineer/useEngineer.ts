@@ -10,10 +10,10 @@ import { placeOf } from "./path.ts";
 import type { TypedSheet } from "./sheet.ts";
 import { type EngineerState, openState, queryOf, withAction, withGiven } from "./state.ts";
 
-/** useLayoutEffect warns when it is rendered on the server, so there it is useEffect. */
+/** React warns about useLayoutEffect on the server, so the server uses useEffect instead. */
 const useFirstEffect = typeof window === "undefined" ? useEffect : useLayoutEffect;
 
-/** The state of engineer mode in the browser: typed values, problems, the last valid result. The address follows it. */
+/** Holds the state of engineer mode in the browser: typed values, problems, and the last valid result. The address changes with the state. */
 export function useEngineer(page: Page<Words>) {
   const read = (search: string) => openState(new URLSearchParams(search), page.words);
   const { state, form, latest, typed, go } = useTwoSpeeds(() => read(page.query));
@@ -45,7 +45,7 @@ export function useEngineer(page: Page<Words>) {
     (name: string, value: string) => change(name, (given) => ({ ...given, [name]: value })),
     [change],
   );
-  /** Each press of a button is its own step for the back button. */
+  /** The number of presses. It makes each press of a button a history entry of its own, so that the back button undoes one press. */
   const presses = useRef(0);
   const act = useCallback(
     (action: string) => {
@@ -60,8 +60,8 @@ export function useEngineer(page: Page<Words>) {
 }
 
 /**
- * Two states. The answer shows one of them at once, as a field shows what is typed in it. The other is for the form and everything behind the answer:
- * it follows typed values between two keystrokes, but pressed buttons at once.
+ * Holds the state twice. `state` is for the answer and changes at once, like the text in a field. `form` is for the form and everything behind
+ * the answer: after a keystroke React may update it later, after a pressed button it changes at once.
  */
 function useTwoSpeeds(begin: () => EngineerState) {
   const [state, setState] = useState(begin);
@@ -93,7 +93,7 @@ function useTwoSpeeds(begin: () => EngineerState) {
 
 export type EngineerCalculation = ReturnType<typeof useEngineer>;
 
-/** After a list action the focus moves to the place where the work continues: the room, or the head of the list. */
+/** Moves the focus after an action on a list to the place where the visitor continues: the room, or the heading of the list. */
 function useFocus() {
   const wanted = useRef<string>(undefined);
   useEffect(() => {
@@ -108,7 +108,7 @@ function useFocus() {
   }, []);
 }
 
-/** Input typed before hydration exists only in the controls. */
+/** Reads the controls of the form. A value that was typed before hydration is only there. */
 const typedIn = (form: HTMLFormElement | null): Record<string, string> =>
   Object.fromEntries(
     [...new FormData(form ?? undefined)].flatMap(([name, value]) =>

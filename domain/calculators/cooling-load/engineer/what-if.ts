@@ -12,7 +12,10 @@ import type { CalculatedBuilding, CountedState, EngineerState } from "./state.ts
 const inEachRoom = ({ opened }: CalculatedBuilding, field: "leaks" | "walls") =>
   Array.from({ length: opened.rooms }, (_, room) => nameOf("room", roomPath(room), field));
 
-/** A visitor who described a wall of a room knows how many walls it has, so the number counts as given. */
+/**
+ * Adds the number of walls of each room in which the visitor described a wall. Such a visitor knows the number of walls, so it is not an
+ * assumption.
+ */
 function withWallsCounted(counted: CalculatedBuilding): GivenFields {
   const { given, opened } = counted;
   const known = inEachRoom(counted, "walls").filter((name) =>
@@ -23,7 +26,7 @@ function withWallsCounted(counted: CalculatedBuilding): GivenFields {
 
 export type WhatIfInput = Pick<CountedState, "counted" | "start">;
 
-/** The range of the block load. */
+/** Computes the uncertainty range of the block load. */
 export const bandOf = ({ counted, start }: WhatIfInput) => uncertaintyOf(unsureOf(counted, start));
 
 /** Lists the measures that would reduce the block load. */
@@ -47,7 +50,7 @@ export function* whatIfResult({
   return counted && { band: yield* bandOf({ counted, start }), cuts: yield* blockCuts({ counted, start }) };
 }
 
-/** The defaults that the visitor has not confirmed, here or in quick mode. */
+/** Describes the defaults that the visitor confirmed neither in engineer mode nor in quick mode. */
 function unsureOf(counted: CalculatedBuilding, start: Start): UnsureBuilding {
   const given = withWallsCounted(counted);
   const { values, building } = counted.opened;
@@ -65,7 +68,7 @@ function unsureOf(counted: CalculatedBuilding, start: Start): UnsureBuilding {
   };
 }
 
-/** The building with its leaky rooms sealed; undefined if there are none. */
+/** Returns a function that makes leaky rooms tight and builds the building again. The function returns undefined if no room is leaky. */
 const sealedOf =
   (counted: CalculatedBuilding, start: Start): SealedBuilding =>
   (airChanges) => {

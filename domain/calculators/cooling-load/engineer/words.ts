@@ -104,7 +104,7 @@ export const engineerWords = z.strictObject({
   }),
   design: lines("hot", "humid", "hotDay", "humidDay", "typed", "leftOut", "notInPractice", "moved"),
   sky: lines("title", "known", "typed", "months"),
-  /** The attenuation of a blind of slats. */
+  /** The words for a blind of slats and its attenuation. */
   slats: lines("one", "attenuation"),
   plant: lines(
     ...([

@@ -6,7 +6,7 @@ import type { PanelSay } from "./say.ts";
 export interface AssumptionRow {
   name: string;
   value: string;
-  /** The value if nobody had changed it. */
+  /** The default value, if the visitor changed the assumption. */
   usual?: string;
   source: string;
   confidence: Confidence;
@@ -14,7 +14,7 @@ export interface AssumptionRow {
 
 const shades: Record<Confidence, string> = { high: "●●●", medium: "●●○", low: "●○○" };
 
-/** All assumptions, with source and confidence. */
+/** Shows all assumptions, with source and confidence. */
 export const AssumptionsPanel = memo(function AssumptionsPanel({
   say,
   rows,

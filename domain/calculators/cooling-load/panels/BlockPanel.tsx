@@ -14,7 +14,7 @@ type Props = { say: PanelSay; result: BuildingResult };
 const colours: Colour[] = ["teal", "amber", "blue", "brick", "violet", "aqua", "umber", "sky", "clay"];
 const shown = colours.length;
 
-/** Several rooms: each at its own peak hour, and all of them at one hour. */
+/** Compares the loads of several rooms, each at its own peak hour, with the load of all rooms at one hour. */
 export const BlockPanel = memo(function BlockPanel({ say, result }: Props) {
   const { block: words } = say.words.panels;
   const { block, sumOfPeaks, diversity } = result;
@@ -62,14 +62,14 @@ export const BlockPanel = memo(function BlockPanel({ say, result }: Props) {
   );
 });
 
-/** Numbers rooms that have the same name. */
+/** Adds a number to the name of a room if an earlier room has the same name. */
 const distinct = (rooms: readonly RoomResult[]) =>
   rooms.map((room, index) => {
     const before = rooms.slice(0, index).filter(({ name }) => name === room.name).length;
     return before === 0 ? room : { ...room, name: `${room.name} (${before + 1})` };
   });
 
-/** Room by room, the largest at the bottom; rooms beyond the number of colours are combined. */
+/** Stacks the loads room by room, the largest at the bottom. Rooms beyond the number of colours are combined. */
 function seriesOf(rooms: readonly RoomResult[], day: number, others: string) {
   const sorted = [...rooms].sort((a, b) => b.peak.value - a.peak.value);
   const own = sorted.length > shown + 1 ? sorted.slice(0, shown) : sorted;

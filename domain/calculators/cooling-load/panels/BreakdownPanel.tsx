@@ -9,7 +9,7 @@ import { blanksOf, type PanelSay, unitOf } from "./say.ts";
 
 type Props = { say: PanelSay; load: { breakdown: Breakdown; peak: Peak } };
 
-/** The parts of the load at its peak hour, sensible and latent, the largest first. */
+/** Shows the parts of the load at its peak hour, sensible and latent, the largest first. */
 export const BreakdownPanel = memo(function BreakdownPanel({ say, load: { breakdown, peak } }: Props) {
   const { breakdown: words, causes: names } = say.words.panels;
   const causes = causesAt(breakdown);

@@ -10,9 +10,9 @@ import { unitOf } from "./say.ts";
 type Props = {
   say: Speech;
   cuts: readonly Cut[];
-  /** W needed now on the day that decides the size. */
+  /** The present load in W on the day that decides the unit's size. */
   required: number;
-  /** False while they are being recalculated. */
+  /** False while the measures are recalculated. */
   current: boolean;
   cost: Cost;
 };
@@ -27,7 +27,7 @@ const cause = {
   sealing: "infiltration",
 } as const satisfies Record<Cut["id"], Parameters<typeof colourOf>[0]>;
 
-/** Measures that would reduce the load, each on its own: watts now, kWh and dirhams in a year. */
+/** Shows measures that would reduce the load. Each is calculated alone: the saved watts, and the saved kWh and dirhams in a year. */
 export const CutsPanel = memo(function CutsPanel({ say, cuts, required, current, cost }: Props) {
   const { cuts: words } = say.words.panels;
   const columns = [

@@ -3,7 +3,7 @@ import { Card } from "../../kit/charts/Card.tsx";
 import { useCalculation } from "../../kit/frame/calculation-context.ts";
 import type { PanelSay } from "./say.ts";
 
-/** The link to the spreadsheet. The server makes it, so that it works without a script too. */
+/** The link to the spreadsheet. The server makes the file, so the link works without JavaScript. */
 export function HourlyPanel({ say, href }: { say: PanelSay; href: string }) {
   const { hourly: words } = say.words.panels;
   const { stale } = useCalculation();

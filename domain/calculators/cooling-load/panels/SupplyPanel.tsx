@@ -10,7 +10,7 @@ import { amount, type PanelSay } from "./say.ts";
 type Props = { say: PanelSay; room: RoomResult; pressure: number };
 type Row = [label: string, ...values: string[]];
 
-/** Supply air and coil surface for the sensible peak, and the coil's average work at the hour of the total peak. */
+/** Shows the supply air and the apparatus dew point for the peak of the sensible load, and the work of the coil at the peak of the total load. */
 export const SupplyPanel = memo(function SupplyPanel({ say, room, pressure }: Props) {
   const { supply: words } = say.words.panels;
   const { supply, process, breakdown } = room;

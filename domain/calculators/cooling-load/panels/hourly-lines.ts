@@ -1,6 +1,6 @@
 import { loadSums, sensibleParts } from "@site/engine/rooms/components.ts";
 
-/** Every line of an hour: sensible, latent, and the sums in the order of the calculation. */
+/** The columns of the hourly table: the sensible parts, the latent parts, and the sums in the order of the calculation. */
 export const hourlyLineIds = [
   ...sensibleParts,
   ...(["peopleLatent", "equipmentLatent", "infiltrationLatent"] as const),

@@ -7,14 +7,14 @@ import { cell } from "#platform/http/csv-cell.ts";
 import { hourlyLineIds } from "./hourly-lines.ts";
 import { type PanelSay, unitOf } from "./say.ts";
 
-/** Numbers as they are, negative ones too; text escaped so that no spreadsheet runs it as a formula. */
+/** Writes a line of CSV. Numbers stay unchanged, negative numbers too. Text is escaped, so that no spreadsheet runs it as a formula. */
 export const csvLine = (values: readonly (string | number)[]) =>
   `${values.map((value) => (typeof value === "number" ? value : cell(value))).join(",")}\r\n`;
 
-/** The conditions of a kind of day, and their source. */
+/** Returns the design conditions of a kind of day, and their source. */
 type DesignOf = (kind: DayKind) => string;
 
-/** All rooms, design days and hours as CSV, with the byte order mark that tells Excel it is UTF-8. */
+/** Writes all rooms, design days and hours as CSV. The text begins with the byte order mark, which tells Excel that it is UTF-8. */
 export function hourlyCsv(result: BuildingResult, say: PanelSay, design: DesignOf): string {
   const { hourly: words, lines } = say.words.panels;
   const watts = unitOf(say, "w");

@@ -5,7 +5,7 @@ import { figure, ltr } from "../../kit/charts/figure.ts";
 import { type Units, unitOf as unitIn } from "../../kit/frame/say.ts";
 import type { PanelsWords } from "./words.ts";
 
-/** The formatting functions that panels and charts use: a part of `Say`. */
+/** The part of `Say` that panels and charts need. */
 export interface PanelSay {
   language: Language;
   words: { panels: PanelsWords };
@@ -19,13 +19,13 @@ export interface PanelSay {
 
 export const kilowatts = (watts: number) => watts / 1000;
 
-/** Two decimals for a room, one for a house. */
+/** Returns the decimals of a load in kW: two below about 10 kW, as for a room, and one above, as for a house. */
 export const digitsFor = (watts: number) => (Math.abs(watts) < 9950 ? 2 : 1);
 
 export const unitOf = ({ shared, language }: PanelSay, name: string, value?: number, digits?: number) =>
   unitIn(shared.units, language, name, value, digits);
 
-/** A figure with its unit inside text; keeps its order in both directions. */
+/** Writes a figure with its unit for use in text. The number and the unit keep their order in Arabic text too. */
 export function amount(say: PanelSay, value: number, unit: string, digits = 0): string {
   const sign = unitOf(say, unit, value, digits);
   const number = figure(value, digits);
@@ -34,7 +34,7 @@ export function amount(say: PanelSay, value: number, unit: string, digits = 0): 
 
 export const clock = (hour: number) => ltr(`${hour}:00`);
 
-/** The time of a peak: month, kind of day, hour. */
+/** The placeholders for a peak: its month, kind of day, hour, and load. */
 export const blanksOf = (say: PanelSay, { month, kind, hour, value }: Peak) => ({
   month: nth(say.shared.months, month - 1),
   day: say.words.panels.days[kind],

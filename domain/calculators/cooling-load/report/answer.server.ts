@@ -14,12 +14,12 @@ import { words } from "../words.ts";
 import { aboutFields, type ReportHead, reportPaper } from "./report.server.ts";
 
 const page = "/calculators/hvac-cooling-load";
-/** The day of a report is part of the address, so that a cached answer never shows yesterday's date. */
+/** The name of the day in the address of a report. The address contains the day, so that a cached answer never shows yesterday's date. */
 const dayField = "day";
 /** The longest text of a line on the cover, in characters. */
 const longest = 200;
 
-/** The paper for an address; undefined if a value is refused. */
+/** Returns the document for the typesetter; undefined if a value in the address is refused. */
 function paperAt(query: URLSearchParams, language: Language, day: number): Paper | undefined {
   const about: ReportHead = Object.fromEntries(
     aboutFields.map((name) => [name, (query.get(name) ?? "").slice(0, longest)]),
@@ -34,7 +34,7 @@ function paperAt(query: URLSearchParams, language: Language, day: number): Paper
   return reportPaper({ counted, quick: start.quick, about, say, language, link, now: uaeDayStart(day) });
 }
 
-/** Returns the content of a report to the thread that typesets it. A worker computes it. */
+/** Answers with the content of a report. A worker computes it for the thread that typesets the report. */
 export function reportContent({ searchParams, pathname }: URL): Response {
   const [today, asked] = [uaeDay(Date.now()), Number(searchParams.get(dayField))];
   const day = Math.abs(asked - today) <= 1 ? asked : today;
@@ -43,7 +43,7 @@ export function reportContent({ searchParams, pathname }: URL): Response {
   });
 }
 
-/** The report of the calculation in the address as PDF, or a plain sentence if the engine refuses it. */
+/** Answers with the report of the calculation in the address as a PDF, or with a plain sentence if the engine refuses the values. */
 export async function reportAnswer(request: Request): Promise<Response> {
   const { pathname, searchParams } = new URL(request.url);
   const language = languageOf(pathname);

@@ -3,7 +3,7 @@ import { plannedOf } from "../engineer/plant-loads.ts";
 import { blanksOf, kilowatts } from "../say.ts";
 import { type Block, type Context, figure, wordsOf } from "./context.ts";
 
-/** The values that a checker looks at first. They are computed anew from the result. */
+/** Lists the values that a person who checks the report looks at first. They are computed again from the result. */
 export function checkBlocks(context: Context): Block[] {
   const { state } = context;
   const p = wordsOf(context);
@@ -31,7 +31,7 @@ export function checkBlocks(context: Context): Block[] {
   ];
 }
 
-/** Remarks on the unit for all rooms at once, and on rooms whose outdoor air is too much for a unit of their own. */
+/** Returns remarks on one unit for all rooms, and on rooms that need a separate unit for their outdoor air. */
 function unitChecks(context: Context): string[] {
   const { say, state } = context;
   const p = wordsOf(context);

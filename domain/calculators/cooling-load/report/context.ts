@@ -19,7 +19,7 @@ export type Block =
       kind: "table";
       head: string[];
       rows: string[][];
-      /** The column that takes the remaining width, and the last column with words. */
+      /** `wide` is the column that takes the remaining width. `words` is the last column that contains words. */
       wide?: number;
       words?: number;
       /** The rows in heavier type. */
@@ -27,7 +27,7 @@ export type Block =
       size?: number;
       tight?: number;
       pad?: number;
-      /** The columns after the first are equally wide. */
+      /** True if all columns after the first are equally wide. */
       even?: boolean;
     }
   | { kind: "schedules"; head: string[]; rows: { name: string; values: number[]; where: string }[] }
@@ -41,7 +41,7 @@ export interface Section {
   blocks: Block[];
 }
 
-/** Every part of a report gets these: the calculation, and the functions to describe it. */
+/** The calculation, and the functions that describe it. Every part of a report gets them. */
 export interface Context {
   state: Pick<CountedState, "counted">;
   say: Speech;
@@ -55,7 +55,7 @@ export const valueAt = <K extends Kind>({ state }: Context, kind: K, path: strin
 export const numberAt = <K extends Kind>(context: Context, kind: K, path: string, field: FieldName<K>) =>
   Number(valueAt(context, kind, path, field));
 
-/** A field's value in words or with its unit, marked if it was given for this project. */
+/** Writes a field's value in words or with its unit. A dot marks a value that was given for this project. */
 export const textAt = <K extends Kind>(context: Context, kind: K, path: string, field: FieldName<K>): string =>
   markGiven(context, kind, path, [field], shownAt(context, kind, path, field));
 
@@ -97,11 +97,11 @@ export const factsAt = <K extends Kind>(
 
 export const wordsOf = ({ language }: Context) => translator(language, "paper");
 
-/** A number with so many digits and perhaps its unit. */
+/** Writes a number with `digits` decimals, and its unit if there is one. */
 export const figure = (value: number, digits = 0, unit = ""): string =>
   withUnit(value.toLocaleString("en-US", { minimumFractionDigits: digits, maximumFractionDigits: digits }), unit);
 
-/** Left to right, except that an Arabic unit stands to the left of its number. */
+/** Adds a unit to a number. The number stands to the left of its unit, except that an Arabic unit stands to the left of its number. */
 function withUnit(number: string, unit: string): string {
   if (/\p{Script=Arabic}/u.test(unit)) return `${figureText(number)} ${unit}`;
   return figureText(unit === "%" || unit === "" ? number + unit : `${number} ${unit}`);

@@ -20,7 +20,7 @@ import {
 type Opaque = "wall" | "roof";
 const letterOf = { wall: "w", roof: "t", window: "g", layer: "l" } as const;
 
-/** The paths of the items of a list. */
+/** Returns the paths of the items in a list. */
 export const pathsOf = (context: Context, of: "room" | "wall", path: string, list: "walls" | "roof" | "windows") => {
   const count =
     of === "room" && list !== "windows"
@@ -33,7 +33,7 @@ export const pathsOf = (context: Context, of: "room" | "wall", path: string, lis
 const layersOf = (context: Context, kind: Opaque, path: string) =>
   Array.from({ length: numberAt(context, kind, path, "layers") }, (_, index) => itemPath(path, letterOf.layer, index));
 
-/** Gives equal things one name in all tables: W1 is the first kind of wall. */
+/** Gives names to constructions in all tables: W1 is the first kind of wall. Equal constructions get one name. */
 export class Names {
   readonly first = new Map<string, { name: string; path: string }>();
   readonly #name: (n: number) => string;
@@ -83,7 +83,7 @@ export interface Envelope {
   window(path: string): string;
 }
 
-/** All constructions, glasses and schedules of a building, each once. */
+/** Collects all constructions, glasses and schedules of a building, each once. */
 export function envelopeOf(context: Context): Envelope {
   const p = wordsOf(context);
   const names = (kind: "wall" | "roof" | "glass" | "schedule") => new Names((n) => p(`report.${kind}`, { n }));
@@ -106,7 +106,7 @@ export function envelopeOf(context: Context): Envelope {
 
 const timed = ["people", "lights", "equipment"] as const;
 
-/** For each gain, the rooms with this schedule. */
+/** Lists for each gain the rooms that use this schedule. */
 function whereUsed(context: Context, like: string): string {
   const { say } = context;
   const { opened, result } = context.state.counted;
@@ -123,7 +123,7 @@ function whereUsed(context: Context, like: string): string {
   return say.apart(parts);
 }
 
-/** Each construction with its layers from outside to inside and its U-value; each glass with U and SHGC. */
+/** Shows each construction with its U-value and its layers from outside to inside, and each glass with U and SHGC. */
 export function envelopeBlocks(context: Context, { walls, roofs, glass }: Envelope): Block[] {
   const opaque = (["wall", "roof"] as const).flatMap((kind) =>
     [...(kind === "wall" ? walls : roofs).first.values()].flatMap(({ name, path }) =>
@@ -195,7 +195,7 @@ function glazing(context: Context, glass: Names): Block[] {
   ];
 }
 
-/** Each schedule as 24 columns, with the places where it is used. */
+/** Shows each schedule as 24 columns, with the places where it is used. */
 export function scheduleBlocks(context: Context, { schedules }: Envelope): Block[] {
   const p = wordsOf(context);
   const rows = [...schedules.first].map(([like, { name, path }]) => {
@@ -209,7 +209,7 @@ export function scheduleBlocks(context: Context, { schedules }: Envelope): Block
 
 const sides = ["width", "height"] as const;
 
-/** The surfaces of one room, each with the name of its construction. */
+/** Lists the surfaces of one room, each with the name of its construction. */
 export function surfaceBlocks(context: Context, path: string, envelope: Envelope): Block[] {
   const p = wordsOf(context);
   const walls = pathsOf(context, "room", path, "walls");
@@ -265,7 +265,7 @@ const row = (context: Context, kind: Opaque, at: string, name: string, faces: st
   figure(uValueOf(context, kind, at), 3),
 ];
 
-/** The overhang and fins of a window, if it has any. */
+/** Describes the overhang and fins of a window. */
 function shadeOf(context: Context, at: string): string {
   const fields = (["overhang", "fins"] as const).filter((field) => numberAt(context, "window", at, field) > 0);
   const all = factsAt(context, "window", at, fields).map(([label, value]) => `${label} ${value}`);

@@ -3,7 +3,7 @@ import { type Kind, kinds } from "../engineer/kinds.ts";
 import { placeOf, roomOf } from "../engineer/path.ts";
 import { type Block, type Context, labelOf, textAt } from "./context.ts";
 
-/** The fields that the tables of a report print anyway, and those that are only numbers of rows or names. */
+/** The fields that other tables of a report already print, and fields that are only numbers of rows or names. */
 const printed: Partial<Record<Kind, readonly string[] | "all">> = {
   building: "all",
   times: "all",
@@ -43,7 +43,10 @@ const printed: Partial<Record<Kind, readonly string[] | "all">> = {
 /** Kinds that are printed with their default values too, because they have no table of their own. */
 const whole: readonly Kind[] = ["neighbour"];
 
-/** All other given values of a room, or of the building itself, so that everything that changes a load is printed. */
+/**
+ * Prints all other given values of a room, so that everything that changes a load is in the report. If `room` is undefined, prints those of the
+ * building.
+ */
 export function givenBlocks(context: Context, room: number | undefined): Block[] {
   const { values, usual } = context.state.counted.opened;
   const rows = Object.keys(values).flatMap((name): [string, string][] => {

@@ -17,7 +17,7 @@ import { type Block, type Context, factsAt, figure, monthOf, wordsOf } from "./c
 import { type Envelope, surfaceBlocks } from "./envelope.ts";
 import { givenBlocks } from "./given-blocks.ts";
 
-/** The hues of the site's charts by day (styles/charts.css). */
+/** The colours of the site's charts in its light theme (styles/charts.css). */
 const colours: Record<Colour, string> = {
   ...{ clay: "#8f3524", brick: "#cc6047", umber: "#7d4d00", amber: "#c47d00", violet: "#6a3d9a" },
   ...{ sky: "#4a8fd6", blue: "#1f4e96", aqua: "#2a9d8f", teal: "#0d5c5a", slate: "#75838c" },
@@ -25,7 +25,7 @@ const colours: Record<Colour, string> = {
 
 const kw = (watts: number, digits = 2) => figure(kilowatts(watts), digits);
 
-/** All rooms at a glance, each at its own peak, and the block load. */
+/** Shows all rooms in one table, each at its own peak, and the block load. */
 export function summaryBlocks(context: Context): Block[] {
   const { say } = context;
   const p = wordsOf(context);
@@ -86,7 +86,7 @@ export function summaryBlocks(context: Context): Block[] {
   ];
 }
 
-/** A room: its inputs, the parts of its load, and its day. */
+/** Shows a room: its inputs, the parts of its load, and its peak day. */
 export function roomBlocks(context: Context, room: RoomResult, index: number, envelope: Envelope): Block[] {
   const { say } = context;
   const p = wordsOf(context);
@@ -120,7 +120,7 @@ export function roomBlocks(context: Context, room: RoomResult, index: number, en
   ];
 }
 
-/** The load at the peak, line by line. */
+/** Shows the load at the peak hour, line by line. */
 function breakdownTable({ say, state }: Context, breakdown: Breakdown): Block {
   const { parts, columns, plant } = say.words.engineer;
   const required = plannedOf(state.counted) ? plant.withSafety : parts.required;
@@ -155,7 +155,7 @@ function breakdownTable({ say, state }: Context, breakdown: Breakdown): Block {
   };
 }
 
-/** The day of the peak as a chart, and its 24 hours in figures. */
+/** Shows the day of the peak as a chart, and its 24 hours in figures. */
 function dayBlocks(context: Context, days: LoadDay[], peak: Peak): Block[] {
   const { say, state } = context;
   const p = wordsOf(context);
@@ -206,9 +206,9 @@ function dayBlocks(context: Context, days: LoadDay[], peak: Peak): Block[] {
 
 const relatives = [1, 0.8, 0.6, 0.4, 0.2];
 
-/** The path of the air of the room with the largest load, as a drawing and in figures. */
+/** Shows the path of the air for the room with the largest load, as a drawing and in figures. */
 export function airBlocks(context: Context, { rooms, days }: BuildingResult): Block[] {
-  // An air handler mixes the air of its rooms; its states are in the section of the plant.
+  // An air handler mixes the air of its rooms, so the states of its air are in the section about the plant.
   if (plannedOf(context.state.counted)?.system.handlers.length) return [];
   const { panels } = context.say.words;
   const [room] = rooms.filter(({ process }) => process).toSorted((a, b) => b.breakdown.required - a.breakdown.required);

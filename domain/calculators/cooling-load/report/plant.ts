@@ -5,7 +5,7 @@ import { type PlantFigure, plantChain, plantOf } from "../engineer/plant-parts.t
 import { chosenAt } from "../engineer/reading.ts";
 import { type Block, type Context, figure } from "./context.ts";
 
-/** Machine, water or refrigerant, air handlers and the units in the rooms; nothing if no plant was chosen. */
+/** Shows the machine, the water or refrigerant, the air handlers and the units in the rooms. The list is empty if no plant was chosen. */
 export function plantBlocks({ state, say }: Context): Block[] {
   const { plantColumns: columns, plant: words } = say.words.engineer;
   const shown = ({ value, unit, digits }: PlantFigure) =>
@@ -47,7 +47,7 @@ export function plantBlocks({ state, say }: Context): Block[] {
   ];
 }
 
-/** The envelope compared with the codes, as far as their limits are known. */
+/** Compares the envelope with the codes, if their limits are known. */
 export function codesBlocks({ state, say }: Context): Block[] {
   const { codes: words } = say.words.engineer;
   const { building, values } = state.counted.opened;

@@ -23,11 +23,11 @@ import { givenBlocks } from "./given-blocks.ts";
 import { airBlocks, roomBlocks, summaryBlocks } from "./loads.ts";
 import { codesBlocks, plantBlocks } from "./plant.ts";
 
-/** The details of the cover that an address may contain besides the calculation. */
+/** The details on the cover that an address may contain besides the calculation. */
 export const aboutFields = ["project", "client", "author", "revision"] as const;
 export type ReportHead = Partial<Record<(typeof aboutFields)[number], string>>;
 
-/** A room with a page of its own, and the names of rooms that differ from it only by their names. */
+/** A room that has a page in the report, and the names of rooms that differ from it only by their names. */
 export interface Sheet {
   room: number;
   others: string[];
@@ -40,20 +40,20 @@ interface Asked {
   notes?: string;
   say: Speech;
   language: Language;
-  /** The link that opens the calculation; a project has no address. */
+  /** The link that opens the calculation. A project has no link, because it has no address. */
   link?: string;
-  /** All rooms if absent. */
+  /** The rooms that have a page. If it is absent, all rooms have one. */
   sheets?: readonly Sheet[];
   /** True if there are more rooms than sheets. */
   partly?: boolean;
-  /** Names of rooms that could not be counted. */
+  /** Names of rooms that could not be calculated. */
   leftOut?: readonly string[];
   /** Names of rooms that are not cooled. */
   uncooled?: readonly string[];
   now: number;
 }
 
-/** The submittal of a calculation in engineer mode: cover, all inputs, all results, and lines for signatures. */
+/** Makes the report of a calculation in engineer mode: cover, all inputs, all results, and lines for signatures. */
 export function reportPaper(asked: Asked): Paper {
   const { about, say, language, now } = asked;
   const counted = withSafeNames(asked.counted);
@@ -66,7 +66,7 @@ export function reportPaper(asked: Asked): Paper {
   const footer = [title, ...(project ? [project.join(" ")] : []), figureText(print.slice(0, 12))].join(" · ");
   const { rooms, block } = counted.result;
   const planned = plantLines(counted, say);
-  // The plant is what will be built, so its load is shown here if one was chosen.
+  // The plant is the machine that will be built. So if a plant was chosen, the cover shows the plant's load.
   const answered = planned.at(-1) ?? { label: say.words.engineer.result.block, watts: block.breakdown.required };
   const date = dateFormat(language, { dateStyle: "long", timeZone: uaeTimeZone }).format(now);
   const data = {
@@ -77,7 +77,7 @@ export function reportPaper(asked: Asked): Paper {
       "other-title": other("report.title"),
       project,
       facts: [
-        // A detail that nobody typed becomes a line to write on.
+        // A detail that nobody typed becomes an empty line to write on.
         ...(["project", "client", "author", "revision"] as const)
           .filter((name) => name !== "project" || !project)
           .map((name): [string, string] => [p(`report.fields.${name}`), typedLine(about[name] ?? "")]),
@@ -110,7 +110,7 @@ export function reportPaper(asked: Asked): Paper {
 
 const loadText = (watts: number) => `${figure(kilowatts(watts), 2, "kW")} · ${figure(tons(watts), 2, "TR")}`;
 
-/** The same engine and inputs always give the same fingerprint. Names of rooms are not included, because they differ by language. */
+/** Returns a hash of the engine's version and all inputs. Names of rooms are not part of it, because they differ by language. */
 function fingerprint({ opened }: CalculatedBuilding): string {
   const { rooms, ...building } = opened.building;
   const inputs = { ...building, rooms: rooms.map(({ name: _, ...room }) => room), plan: opened.asked.plan };
@@ -225,7 +225,7 @@ function basisBlocks(context: Context): Block[] {
     percent: figure(100 * inside.relativeHumidity),
   });
   const { plan } = state.counted.opened.asked;
-  // The kind of unit is an assumption for rooms without a plant, and only refrigerant loses capacity by the room's condition.
+  // A plant has no kind of split unit. A plant with water loses no capacity by the condition of the room, so it has no field for that.
   const system = [
     ...(plan ? [] : (["system"] as const)),
     ...(["ducts", "fan", "ductShare", "safetySensible", "safetyLatent", "bypass", "hotLoss"] as const),
@@ -271,7 +271,7 @@ function climateBlocks(context: Context): Block[] {
   ];
 }
 
-/** Lists the assumptions that nobody changed, for the first room and the building, each with its source. */
+/** Lists the assumptions for the first room and the building, each with its source. The usual value follows a value that was changed. */
 function assumedBlocks(context: Context, { counted, quick }: Asked): Block[] {
   const { say, state } = context;
   const { opened, given } = counted;

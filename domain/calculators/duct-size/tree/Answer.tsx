@@ -11,7 +11,7 @@ import type { Words } from "./words.ts";
 
 type Props = { asked: TreeFieldValues; result: TreeResult; say: Say<Words> };
 
-/** Shows the pressure that the fan has to give, the path that decides it, and the tree. */
+/** Shows the pressure that the fan has to give, the path of ducts that decides it, and the tree. */
 export function TreeAnswer({ asked, result, say }: Props) {
   const { found } = say.words;
   const { fan, critical, sheet } = result;

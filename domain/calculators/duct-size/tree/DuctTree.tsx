@@ -16,15 +16,15 @@ import { SectionsForm } from "./Sections.tsx";
 import { CoefficientsTable, PressuresTable, SizesTable } from "./Tables.tsx";
 import type { Words } from "./words.ts";
 
-/** The number of characters up to which a link to the quotation form stays below the server's limit (`maxUrl`). */
+/** The largest number of characters of an encoded query. A link with it to the quotation form stays below the server's limit (`maxUrl`). */
 const longestQuery = 5800;
 
-/** A whole duct with its branches, from the fan to every outlet. */
+/** The calculator for a whole duct with its branches, from the fan to every outlet. */
 export function DuctTree(given: CalculatorProps<Words>) {
   const calculation = useCalculator(ductTreeCalculator, given);
   const { input, result, raw, say, query } = calculation;
   const { words } = given;
-  // The form and the answer follow every keystroke; the tables below may be rendered between two.
+  // The form and the answer follow every keystroke. React may render the tables below a moment later.
   const later = useDeferredValue(useMemo(() => ({ asked: input, result }), [input, result]));
   return (
     <>

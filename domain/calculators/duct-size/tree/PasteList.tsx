@@ -14,12 +14,12 @@ import type { Words } from "./words.ts";
 
 type Props = { asked: TreeFieldValues; result: TreeResult; say: Say<Words> };
 
-/** A list in and out. Both need a script; the fields above do not. */
+/** Imports and exports the sections as a list. Both need JavaScript; the fields above do not. */
 export function PasteList({ asked, result, say }: Props) {
   const { words } = say;
   const { actions, paste } = words;
   const { setAll, stale } = useCalculation();
-  // The control itself has the text, because it may be filled before this code is loaded.
+  // The text is kept in the control and not in React's state, because a visitor may fill the control before this code is loaded.
   const field = useRef<HTMLTextAreaElement>(null);
   const [told, setTold] = useState<TakenList | ListRefusal>();
   const id = useId();

@@ -10,7 +10,7 @@ import type { Words } from "./words.ts";
 
 type Props = { row: number; words: Words; note: ReactNode; isOnly: boolean; isFull: boolean };
 
-/** The form of a section, closed at first. It opens if something in it is refused. */
+/** The form of one section. It is closed at first, and opens if one of its fields is refused. */
 export function SectionCard({ row, words, note, isOnly, isFull }: Props) {
   const { problems } = useCalculation();
   const isRefused = problems.some(({ field }) => field.startsWith(`${listName}.${row}.`));

@@ -13,7 +13,7 @@ import type { Words } from "./words.ts";
 
 type Props = { asked: TreeFieldValues; result: TreeResult; say: Say<Words> };
 
-/** Every section with its form, and the buttons that add sections. */
+/** Shows every section with its form, and the buttons that add sections. */
 export function SectionsForm({ asked, result, say }: Props) {
   const { words } = say;
   const { raw } = useCalculation();
@@ -51,7 +51,7 @@ export function SectionsForm({ asked, result, say }: Props) {
   );
 }
 
-/** How it begins, its length, its airflow and its size. */
+/** Describes a section in one line: how it begins, its length, its airflow and its size. */
 function Note({ row, asked, result, say }: Props & { row: number }) {
   const { words } = say;
   const section = result.sections[row - 1];

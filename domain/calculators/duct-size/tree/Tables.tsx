@@ -13,7 +13,7 @@ type Props = { asked: TreeFieldValues; result: TreeResult; say: Say<Words> };
 
 const nameOf = ({ number }: TreeSection) => String(number);
 
-/** Lists the sizes, and everything else that the workshop and the site need. */
+/** Lists the size of each section, and everything else that the workshop and the site need. */
 export function SizesTable({ asked, result, say }: Props) {
   const { words, unit } = say;
   const { found } = words;
@@ -61,7 +61,7 @@ const pressures = [
   ["damper", ({ damper }) => damper],
 ] as const satisfies readonly (readonly [keyof Words["found"], (section: TreeSection) => number | undefined])[];
 
-/** Lists the pressures of each section, by which the tree is balanced, Pa by Pa. */
+/** Lists the pressures of each section in Pa. An engineer balances the tree with them. */
 export function PressuresTable({ result, say }: Omit<Props, "asked">) {
   const { found, tables } = say.words;
   return (
@@ -80,7 +80,7 @@ export function PressuresTable({ result, say }: Omit<Props, "asked">) {
   );
 }
 
-/** The coefficients of the calculation, and their sources. */
+/** Lists the coefficients of the calculation, and their sources. */
 export function CoefficientsTable({ say }: Pick<Props, "say">) {
   const { words, format } = say;
   const { fittings, bendKinds, fittingColumns, fittingSources, tables } = words;

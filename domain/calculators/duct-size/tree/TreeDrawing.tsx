@@ -8,10 +8,10 @@ import type { Words } from "./words.ts";
 
 type Props = { asked: TreeFieldValues; result: TreeResult; say: Say<Words> };
 
-/** The pressure in Pa from which a damper is drawn. */
+/** The smallest pressure in Pa for which a damper is drawn. */
 const drawnDamper = 1;
 
-/** The tree as a line diagram, from the fan in the direction of reading. */
+/** Draws the tree as a line diagram. It begins at the fan and follows the direction of reading. */
 export function TreeDrawing({ asked, result, say }: Props) {
   const { words, fill, language } = say;
   const { width, height, ducts } = drawingOf(result.sections);
@@ -73,7 +73,7 @@ function Duct({ duct, xOf, label }: DuctProps) {
   );
 }
 
-/** A bow tie, as drawings show a damper. */
+/** Draws a damper as a bow tie, which is its usual symbol in drawings. */
 const Damper = ({ x, y }: { x: number; y: number }) => (
   <path
     d={`M${x - 7} ${y - 8}L${x + 7} ${y + 8}V${y - 8}L${x - 7} ${y + 8}Z`}

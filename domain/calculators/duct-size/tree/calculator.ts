@@ -18,7 +18,7 @@ function answer(asked: TreeFieldValues, { fan, sections, critical }: TreeResult,
   });
 }
 
-/** A section in one line: size, airflow, pressure that its damper takes. */
+/** Describes a section in one line: its size, its airflow, and the pressure that its damper takes. */
 function sectionText({ shape, flow, damper }: TreeSection, asked: TreeFieldValues, say: Say<Words>): string {
   const { words, amount, listed, fill } = say;
   const throttled = damper > 0 ? [fill(words.throttled, { pressure: amount(damper, "pa") })] : [];

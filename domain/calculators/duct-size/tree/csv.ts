@@ -11,7 +11,7 @@ import type { Words } from "./words.ts";
 type Speech = Say<Words>;
 type Found = keyof Words["found"];
 
-/** The results in a list, with their units. */
+/** The results in an exported list, each with its unit. */
 const results: readonly (readonly [Found, string | undefined, (one: TreeSection, say: Speech) => string])[] = [
   ["size", "mm", ({ shape }) => sidesOf(shape)],
   ["friction", "pa-per-m", ({ friction }, { format }) => format(friction, 2)],
@@ -23,13 +23,13 @@ const results: readonly (readonly [Found, string | undefined, (one: TreeSection,
 
 const withUnit = (name: string, sign: string | undefined) => (sign ? `${name} (${sign})` : name);
 
-/** Headings of results, which a list may have when it is pasted back. */
+/** The headings of the results. A list that is pasted back may contain these columns, and they are ignored. */
 export const resultHeadings = ({ words, unit }: Speech) =>
   results.map(([id, sign]) => withUnit(words.found[id], sign && unit(sign)));
 
 const unitOf: Partial<Record<string, string>> = { length: "m", outlet: "pa", height: "mm", velocity: "m-per-s" };
 
-/** Writes the questions and the results of each section. The page reads the list back. */
+/** Writes the answers and the results of each section as CSV. The page can read this list again. */
 export function sectionsCsv(asked: TreeFieldValues, { sections }: TreeResult, say: Speech): string {
   const { words, unit } = say;
   const names: OptionNames = optionNames(words);

@@ -1,20 +1,19 @@
 import type { TreeSection } from "@site/engine/ducts/tree/tree.ts";
 import { nth } from "@site/typed";
 
-/** Pixels of a drawing from left to right, before it is mirrored for Arabic. */
+/** The measures of a drawing in pixels, before it is mirrored for Arabic. */
 export const cell = { width: 100, height: 62, start: 44, around: 34, end: 26 } as const;
 
 export interface DrawnDuct {
   section: TreeSection;
-  /** The points of its line: where it leaves the previous section, where it turns into its own row, and where it ends. */
+  /** The points of the duct's line: where it leaves the previous section, where it turns into its own row, and where it ends. */
   points: readonly (readonly [x: number, y: number])[];
-  /** Width of the line. */
   thickness: number;
 }
 
 /**
- * The drawing of a tree. Each duct that begins with a branch has a row. A duct that goes straight on stays in its row, and branches are below
- * everything that continues, so that no two lines cross.
+ * Computes the drawing of a tree. Each duct that begins as a branch gets a row of its own. A duct that goes straight on stays in the row of the
+ * previous duct. Branches are drawn below everything that continues, so that no two lines cross.
  */
 export function drawingOf(sections: readonly TreeSection[]): { width: number; height: number; ducts: DrawnDuct[] } {
   const rows: number[] = [];

@@ -13,7 +13,7 @@ import { modeIds, modeName } from "../modes.ts";
 const within = (name: keyof typeof bounds) => ({ min: bounds[name][0], max: bounds[name][1] });
 const usual = exampleTree;
 
-/** The fields of a section, in the order of its form and of a list. */
+/** The fields of a section, in the order in which its form and a list have them. */
 export const sectionFields = {
   after: number({ min: 1, max: mostSections, whole: true, optional: true }),
   from: choice(beginningIds, "straight"),
@@ -32,7 +32,10 @@ export const sectionFields = {
 export type SectionField = keyof typeof sectionFields;
 export const sectionFieldIds = keysOf(sectionFields);
 
-/** In the address a section's field is a letter (`s.12.f=150`), so that forty sections fit, and a form without a script works too. */
+/**
+ * In an address a field of a section has a short name (`s.12.f=150`). So an address has space for forty sections, even if a form sends it
+ * without JavaScript.
+ */
 export const listName = "s";
 const letters = {
   after: "a",
@@ -77,7 +80,7 @@ export const fields = {
 };
 export type TreeFieldValues = InputOf<typeof fields>;
 
-/** Lists the answers for each section, by the names of their fields. */
+/** Returns the answers of each section, by the names of the fields. */
 export const sectionsOf = (asked: TreeFieldValues) =>
   asked[listName].map(
     (row) => Object.fromEntries(sectionFieldIds.map((id) => [id, row[letters[id]]])) as InputOf<typeof sectionFields>,
@@ -92,7 +95,7 @@ export function treeInputOf(asked: TreeFieldValues): TreeInput {
   return { ...tree, sections };
 }
 
-/** Moves an engine's refusal to the field of the form: `sections.2.flow` is `s.2.f`. */
+/** Replaces the engine's name of a field in a refusal by the name in the form: `sections.2.flow` becomes `s.2.f`. */
 export function inForm(issue: Issue): Issue {
   const [list, index, field] = issue.field.split(".");
   return list === "sections" && isOneOf(sectionFieldIds, field)
@@ -100,10 +103,10 @@ export function inForm(issue: Issue): Issue {
     : issue;
 }
 
-/** The typed values of a section; a missing one has its usual value. */
+/** The typed values of a section. A missing value means the default. */
 export type TypedSection = Partial<Record<SectionField, string>>;
 
-/** The values of all controls of these sections. */
+/** Returns the values of all controls for these sections. */
 export const rawOf = (sections: readonly TypedSection[]): RawValues =>
   Object.fromEntries([
     [listName, String(sections.length)],
@@ -116,7 +119,7 @@ const example: TypedSection[] = usual.sections.map((section) =>
   Object.fromEntries(entriesOf<string, unknown>({ ...section }).map(([id, value]) => [id, String(value)])),
 );
 
-/** An address without sections shows the example. */
+/** Adds the example to an address that has no sections. */
 export function withExample(query: URLSearchParams): URLSearchParams {
   if ([...query.keys()].some((name) => name.split(".")[0] === listName)) return query;
   const completed = new URLSearchParams(query);

@@ -7,16 +7,16 @@ import type { Words } from "./words.ts";
 
 type Unit = Pick<TreeFieldValues, "flowUnit">;
 
-/** A flow in m³/s, in the unit of the form. */
+/** Writes a flow in the unit of the form. The flow is given in m³/s. */
 export const flowNumber = (flow: number, { flowUnit }: Unit, { format }: Pick<Say<unknown>, "format">) =>
   format(inUnit(flow, flowUnit), 1);
 
 export const flowText = (flow: number, unit: Unit, say: Say<Words>) =>
   `${flowNumber(flow, unit, say)} ${say.words.flowUnits[unit.flowUnit]}`;
 
-/** Writes the path from the fan in the direction of reading, like the drawing. */
+/** Writes the numbers of the sections on a path from the fan. The arrows follow the direction of reading, as in the drawing. */
 export const pathText = (numbers: readonly number[], { language }: Pick<Say<unknown>, "language">) =>
   language === "ar" ? `\u2067${numbers.join(" ← ")}\u2069` : numbers.join(" → ");
 
-/** A section's size as in drawings, without its unit. */
+/** Writes the size of a section as drawings do, without its unit. */
 export const shapeText = (shape: Shape) => (shape.kind === "round" ? `⌀ ${sidesOf(shape)}` : sidesOf(shape));

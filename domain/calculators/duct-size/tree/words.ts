@@ -11,7 +11,7 @@ import { columnIds, listProblems, refusedLists } from "./list/columns.ts";
 
 const named = <const T extends string>(names: readonly T[]) => z.record(z.enum(names), line);
 
-/** The words of a whole tree that one duct does not have. */
+/** The words that only the mode for a whole tree uses. */
 export const treeWords = z.strictObject({
   title: line,
   intro: line,
@@ -27,17 +27,20 @@ export const treeWords = z.strictObject({
   steps: named(stepIds),
   beginnings: named(beginningIds),
   bendKinds: named(bendIds),
-  /** The option for a section whose place is that of the whole tree. */
+  /** The option of a section that uses the place of the whole tree. */
   sameAsTree: line,
   /** The fields of a section, and the columns of a list. */
   columns: named(columnIds),
   sectionHints: named(["after", "flow", "outlet", "other", "height", "velocity"]),
-  /** The placeholders are `{n}` for its number, `{after}` for that of the previous section, `{flow}`, `{size}` and `{length}`. */
+  /**
+   * Texts about a section. The placeholders are `{n}` for its number, `{after}` for the number of the previous section, `{flow}`, `{size}` and
+   * `{length}`.
+   */
   section: line,
   atFan: line,
   continues: line,
   actions: named(["add", "branch", "remove", "paste", "take", "file", "csv"]),
-  /** The message if an address cannot contain the tree. */
+  /** The message if the tree is too large for an address. */
   tooLong: line,
   /** The words for pasting a list. The placeholders are `{n}` for the number of sections, `{limit}`, `{names}`, `{row}`, `{column}` and `{text}`. */
   paste: z.strictObject({
@@ -68,7 +71,7 @@ export const treeWords = z.strictObject({
   answer: line,
 });
 
-/** The words of the tree, and those that both modes share. */
+/** The words of the tree mode, and the words that both modes use. */
 export type Words = z.infer<typeof treeWords> & {
   mode: Record<"label" | "one" | "tree", string>;
   flowUnits: Record<(typeof flowUnits)[number], string>;

@@ -8,7 +8,7 @@ import dictionary from "./dictionary.json" with { type: "json" };
 
 export type UnitId = keyof typeof dictionary.units;
 
-/** Each known spelling and its meaning. If several lists have a spelling, the first one counts. */
+/** Maps each known spelling to its meaning. If several lists contain a spelling, the first list counts. */
 export function spellings<Id extends string>(lists: Readonly<Record<Id, readonly string[]>>): Map<string, Id> {
   const all = entriesOf(lists).flatMap(([id, texts]) => texts.map((text): [string, Id] => [plainSpelling(text), id]));
   return new Map(all.reverse());
@@ -17,7 +17,7 @@ export function spellings<Id extends string>(lists: Readonly<Record<Id, readonly
 const units = spellings<UnitId>(dictionary.units);
 export const unitIn = (text: string): UnitId | undefined => units.get(plainSpelling(text));
 
-/** The factor from another unit to the field's own unit. */
+/** The factors from other units to each field's own unit. */
 const factors: Partial<Record<SectionField, Partial<Record<UnitId, number>>>> = {
   length: { m: 1, cm: 0.01, mm: 0.001, ft: 0.3048 },
   height: { mm: 1, cm: 10, m: 1000, in: 25.4, ft: 304.8 },
@@ -41,7 +41,7 @@ export interface ReadCell {
   problem?: ListProblem;
 }
 
-/** Reads a cell. `unit` is the unit in its heading. */
+/** Reads a cell. `unit` is the unit in the heading of its column. */
 export function readCell(
   id: SectionField,
   typed: string,
@@ -63,7 +63,7 @@ function choiceCell(id: SectionField, text: string, names: OptionNames): ReadCel
   return found === undefined ? { text: "", problem: "unknown-word" } : { text: found };
 }
 
-/** A number, and the text after it. */
+/** A number at the beginning of a text, and the rest of the text. */
 const parts = /^([-+−–]?[\d٠-٩۰-۹][\d٠-٩۰-۹.,،٫٬' ]*)(.*)$/u;
 const rounded = (value: number) => String(Number(value.toPrecision(6)));
 

@@ -1,6 +1,6 @@
 import { type SectionField, sectionFieldIds } from "../fields.ts";
 
-/** The columns of a list of sections: its number or name, and the fields of its form. */
+/** The columns of a list of sections: the number or name of the section, and the fields of its form. */
 export const columnIds = ["number", ...sectionFieldIds] as const;
 export type ColumnId = "number" | SectionField;
 

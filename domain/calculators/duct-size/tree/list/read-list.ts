@@ -9,7 +9,7 @@ import type { ColumnId, ListProblem, RefusedList } from "./columns.ts";
 import dictionary from "./dictionary.json" with { type: "json" };
 
 export interface CellProblem {
-  /** The row in the list, counted from 1 with its headings. */
+  /** The row in the pasted table, counted from 1. The rows with titles and headings count too. */
   row: number;
   column: ColumnId;
   text: string;
@@ -18,14 +18,14 @@ export interface CellProblem {
 export interface TakenList {
   sections: TypedSection[];
   problems: CellProblem[];
-  /** Headings that name no field. Results of our own tables are ignored. */
+  /** The headings that name no field. Headings of our own results are not among them, because they are ignored. */
   unread: string[];
 }
 export interface ListRefusal {
   refused: RefusedList;
   count: number;
 }
-/** The page's words for columns, for the options of fields, and for results, which are ignored. */
+/** The page's words for columns and for the options of fields, and the headings of results, which are ignored. */
 export interface ListNames {
   columns: Readonly<Record<ColumnId, string>>;
   options: OptionNames;
@@ -57,7 +57,9 @@ interface Line {
   section: TypedSection;
 }
 
-/** Reads a list of sections as a spreadsheet copies or saves it, in either language, in any order. */
+/**
+ * Reads a list of sections that was copied or saved from a spreadsheet. The list may be in either language, with rows and columns in any order.
+ */
 export function readList(text: string, flowUnit: FlowUnit, names: ListNames): TakenList | ListRefusal {
   const table = readTable(text);
   if (table.length === 0) return { refused: "empty", count: 0 };
@@ -109,7 +111,10 @@ function lineOf(
   return line;
 }
 
-/** Puts each section behind the one that it continues, and updates that number. Undefined if they continue each other in a circle. */
+/**
+ * Sorts the sections so that each comes after the section that it continues, and updates the numbers of those sections. Undefined if sections
+ * continue each other in a circle.
+ */
 function inOrder(lines: readonly Line[], problems: CellProblem[]): TypedSection[] | undefined {
   const byName = new Map(lines.map(({ name }, at) => [name || String(at + 1), at]));
   const parents = lines.map(({ after, row }, at) => {
@@ -134,12 +139,11 @@ function inOrder(lines: readonly Line[], problems: CellProblem[]): TypedSection[
   });
 }
 
-/** A rounded list may differ from its sum by this share. */
+/** The largest difference between a main's airflow and the sum of its outlets, as a share of the sum. A list may contain rounded numbers. */
 const sumTolerance = 0.005;
 
 /**
- * Removes sums from a list, which also has the airflow of mains. A main whose airflow is the sum of its outlets gets no typed value, so that it
- * follows when an outlet changes.
+ * Removes the airflow of each main whose airflow is the sum of its outlets. An empty airflow is computed, so it follows when an outlet changes.
  */
 function withoutSums(sections: readonly TypedSection[]): TypedSection[] {
   const sums = new Map<number, number>();
