@@ -17,7 +17,7 @@ export function FinishingQuantities(given: CalculatorProps<Words>) {
   const calculation = useCalculator(finishingQuantities, given);
   const { words } = given;
   const [first, ...rest] = calculation.result;
-  // The form shows the chosen work at once, even if a refused field still keeps the old figures.
+  // The form shows the chosen work at once, even while a refused field keeps the answer at the old figures.
   const work = works.find((one) => one === calculation.raw("work")) ?? calculation.input.work;
   return (
     <Frame

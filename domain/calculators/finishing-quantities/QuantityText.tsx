@@ -3,7 +3,7 @@ import { Amount } from "../kit/frame/Amount.tsx";
 import { usePage } from "../kit/frame/calculation-context.ts";
 import type { Words } from "./words.ts";
 
-/** A quantity as a number or as a range. */
+/** Shows a quantity as a number or as a range. */
 export function QuantityText({ quantity, words }: { quantity: Quantity; words: Words }) {
   const { format } = usePage().say;
   const { low, high, unit, digits } = quantity;

@@ -4,7 +4,7 @@ import { Rows } from "../kit/frame/Rows.tsx";
 import { fill } from "../kit/frame/say.ts";
 import type { Words } from "./words.ts";
 
-/** Rooms with their openings. A partition has no width. */
+/** The fields of the rooms and their openings. A partition has no width. */
 export function Rooms({ words, isPartition, isTiled }: { words: Words; isPartition: boolean; isTiled: boolean }) {
   const title = (n: number) => fill(words.roomNumber, { n });
   return (

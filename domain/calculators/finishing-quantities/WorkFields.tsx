@@ -41,13 +41,13 @@ const BoardFields = ({ words }: Props) => (
 
 const own = { paint: PaintFields, tiles: TileFields, boards: BoardFields };
 
-/** The fields of a kind of work, apart from the rooms. */
+/** The fields of a kind of work, without the fields of the rooms. */
 export function WorkFields({ work, words }: Props & { work: Work }) {
   const Own = own[work];
   return <Own words={words} />;
 }
 
-/** Its assumptions, each with its source. */
+/** The fields for the assumptions about a kind of work, each with its source. */
 export function AssumptionFields({ work, words, pattern }: Props & { work: Work; pattern: keyof typeof wasteOf }) {
   return entriesOf<keyof Words["assumptions"], keyof Words["sources"]>(assumptions[work]).map(([name, source]) => (
     <NumberField

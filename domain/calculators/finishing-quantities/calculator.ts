@@ -30,7 +30,7 @@ export const finishingQuantities: Calculator<typeof fields, Result, Words> = {
   service: ({ work }) => services[work],
 };
 
-/** Describes the work without its rooms. */
+/** Describes the work without its rooms, as labels and values. */
 export function workLines(input: Input, { words, format, unit }: Say<Words>): Line[] {
   if (input.work === "paint") return [[words.labels.coats, format(input.coats)]];
   if (input.work === "boards") return [[words.labels.boarding, words.boardings[input.boarding]]];
@@ -42,7 +42,7 @@ export function workLines(input: Input, { words, format, unit }: Say<Words>): Li
   ];
 }
 
-/** Writes a quantity: as a range if it has one, and pieces with their plural form. */
+/** Writes a quantity in words: a number or a range with its unit, or a number of pieces. */
 export function inWords({ low, high, unit, digits }: Quantity, say: Say<Words>): string {
   if (!unit) return say.count(say.words.pieces, high);
   const [from, to] = [say.format(low, digits), say.format(high, digits)];

@@ -13,7 +13,7 @@ const room = {
   windows: number({ usual: usualRoom.windows, min: 0, max: 500, step: 0.5, unit: "m2" }),
 };
 
-/** The questions of each kind of work, apart from the rooms; the rest of its fields are editable assumptions. */
+/** The questions and the assumptions of all kinds of work. The visitor can change the assumptions too. */
 export const fields = {
   work: choice(works, usualFinishing.work),
   rooms: list(room, { usual: 1, max: 8 }),
@@ -44,7 +44,7 @@ export const fields = {
 
 export type Input = InputOf<typeof fields>;
 
-/** The assumptions of each kind of work, and the sources of their defaults. */
+/** Names the fields that are assumptions, for each kind of work, and the sources of their defaults. */
 export const assumptions = {
   paint: { spread: "sheet", primerSpread: "practice", paintWaste: "sheet", tin: "practice" },
   tiles: { joint: "practice", thickness: "practice", tileWaste: "sheet", adhesive: "sheet" },

@@ -38,7 +38,7 @@ export const words = z.strictObject({
   patterns: named(patterns),
   boardings: named(boardings),
   items: z.record(z.enum(quantityIds), line),
-  /** `{low}` and `{high}` are followed by the unit. */
+  /** The range of a quantity. `{low}` and `{high}` are its ends, and the unit is added after it. */
   range: line,
   pieces: forms,
   answer: named(works),

@@ -47,7 +47,7 @@ export function Answer({ result: { balance, cooling }, say: { words } }: Props) 
   );
 }
 
-/** The incoming air, and the ways in which it leaves. */
+/** Draws the incoming air and the outgoing air as bars. */
 function BalanceBars({ balance, words }: { balance: FreshAirResult["balance"]; words: Words }) {
   const { found, balance: named } = words;
   const bar = (name: string, value: number, colour: "sky" | "clay" | "amber" | "slate") => ({

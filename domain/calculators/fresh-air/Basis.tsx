@@ -11,7 +11,7 @@ import type { Words } from "./words.ts";
 
 type Props = { input: Input; result: FreshAirResult; say: Say<Words> };
 
-/** Every rate that was used, each once. */
+/** Lists every rate that was used, each once. */
 export function Basis({ input, result, say }: Props) {
   const { words } = say;
   const { found, ask } = words;
@@ -65,7 +65,7 @@ export function Basis({ input, result, say }: Props) {
   );
 }
 
-/** L/s per person and per square metre, or the exhaust of a room. */
+/** Writes the rates of a kind of room: fresh air in L/s per person and per m², or exhaust air, or both. */
 function rateOf(id: Parameters<typeof airKind>[0], { words, fill, format, apart }: Say<Words>) {
   const { air, exhaust } = airKind(id);
   const supplied = air && fill(words.rates.air, { person: format(air.perPerson, 1), area: format(air.perArea, 2) });

@@ -11,7 +11,7 @@ import type { Words } from "./words.ts";
 
 type Props = { input: Input; result: FreshAirResult; say: Say<Words> };
 
-/** The steady-state carbon dioxide of each room while everybody stays. */
+/** Shows the carbon dioxide in each room after a long time with everybody in it (steady state). */
 export function AirBars({ input, result, say: { words, fill, count } }: Props) {
   const { found, kinds } = words;
   const numbers = filledRows(input);
@@ -36,7 +36,7 @@ export function AirBars({ input, result, say: { words, fill, count } }: Props) {
   );
 }
 
-/** The cooling load of the fresh air on the hottest and on the most humid day. */
+/** Shows the cooling load of the fresh air on the hottest and on the most humid day. */
 export function CoolingBars({ result: { cooling }, say }: Omit<Props, "input">) {
   const { words, fill, amount } = say;
   const { found } = words;
@@ -71,7 +71,7 @@ export function CoolingBars({ result: { cooling }, say }: Omit<Props, "input">) 
   );
 }
 
-/** The sizes of openings and ducts, to see whether there is space for them. */
+/** Lists the sizes of openings and ducts, so that the reader sees whether there is space for them. */
 export function OpeningsTable({ result: { openings }, say: { words } }: Omit<Props, "input">) {
   const { found } = words;
   const rows = (["intake", "exhaust"] as const).flatMap((name) => {

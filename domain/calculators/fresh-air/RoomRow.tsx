@@ -8,7 +8,7 @@ import type { Words } from "./words.ts";
 
 type Props = { row: Row; words: Words };
 
-/** The label of the number: people if there are any, fixtures in a toilet, and nothing if neither counts. */
+/** Returns the label of the number in a row: people, or fixtures in a toilet. Undefined if the kind of room needs no number. */
 function countLabel(kind: KindId, { ask }: Words): string | undefined {
   const counted = kind === "none" ? undefined : countedIn(kind);
   return counted && (counted === "units" ? ask.fixtures : ask.people);
@@ -49,7 +49,7 @@ function RoomRow({ row, words }: Props) {
   );
 }
 
-/** The rooms, and one empty row; without a script the server adds it. */
+/** Shows the rooms, and one empty row for the next room. Without JavaScript the server adds the empty row. */
 export function RoomRows({ words }: { words: Words }) {
   const { raw } = useCalculation();
   const last = rows.findLastIndex((row) => raw(`kind${row}`) !== "none");

@@ -30,7 +30,7 @@ const cellsOf = (room: RoomNeeds, isShared: boolean) => [
   <Flow key="exhaust" litres={room.exhaust} />,
 ];
 
-/** The sums. The intake of a shared machine is not a sum of rooms. */
+/** Returns the rows with sums. If one machine serves several rooms, its intake is not the sum of the rooms, so it has a row of its own. */
 function lastRows({ rooms, intake }: FreshAirResult, { found }: Words) {
   const flow = <Flow key="outdoor" litres={intake.flow} />;
   const exhaust = <Flow key="exhaust" litres={rooms.reduce((sum, room) => sum + room.exhaust, 0)} />;
@@ -41,7 +41,7 @@ function lastRows({ rooms, intake }: FreshAirResult, { found }: Words) {
   ];
 }
 
-/** The fresh air and the exhaust of each room. */
+/** Shows the fresh air and the exhaust of each room. */
 export function RoomsTable({ input, result, say: { words, fill } }: Props) {
   const { found, kinds } = words;
   const { rooms, intake } = result;

@@ -10,7 +10,7 @@ import type { Words } from "./words.ts";
 
 const litresIn = { m3h: 3.6, cfm: cubicFeetPerMinute(0.001) } as const;
 
-/** A flow in L/s, m³/h and CFM, for engineers, makers and American data sheets. */
+/** Converts a flow from L/s to m³/h, which makers use, or to CFM, which American data sheets use. */
 export const flowIn = (litres: number, unit: keyof typeof litresIn) => litres * litresIn[unit];
 
 function answer({ balance, cooling }: FreshAirResult, { words, fill, amount }: Say<Words>): string {
@@ -50,7 +50,7 @@ function summary(input: Input, { rooms, balance, cooling }: FreshAirResult, say:
   ];
 }
 
-/** A removed room takes its numbers with it. Another kind of room resets them. */
+/** Returns the values that a new kind of room changes in its row. A removed room gets the default numbers, another kind clears the count. */
 const follow = (changed: RawValues): RawValues =>
   Object.assign(
     {},

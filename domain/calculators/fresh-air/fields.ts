@@ -5,14 +5,14 @@ import { airKindIds, mixingIds } from "@site/engine/fresh-air/kinds.ts";
 import { systemIds } from "@site/engine/fresh-air/system.ts";
 import { type ChoiceField, choice, type NumberField, number } from "../kit/frame/fields.ts";
 
-/** A row without a kind of room is the empty one at the end. */
+/** The kinds of room. The row with the kind `none` is the empty row at the end. */
 export const kindIds = ["none", ...airKindIds] as const;
 export type KindId = (typeof kindIds)[number];
 
 export const rows = [1, 2, 3, 4, 5, 6, 7, 8] as const;
 export type Row = (typeof rows)[number];
 
-/** The default is an office floor, because it shows every part of the answer. */
+/** A room of the default input. The default is an office floor, because it shows every part of the answer. */
 interface UsualRoom {
   kind: KindId;
   area: number;
@@ -59,7 +59,7 @@ type Flat = { [K in `kind${Row}`]: KindId } & { [K in `area${Row}`]: number } & 
   [K in `count${Row}`]: number | undefined;
 };
 
-/** The rows with a kind of room, with the number of each. */
+/** Returns the numbers of the rows that have a kind of room. */
 export const filledRows = (input: Flat): Row[] => rows.filter((row) => input[`kind${row}`] !== "none");
 
 export type Input = Flat & Omit<FreshAirInput, "rooms">;

@@ -11,7 +11,7 @@ const named = <const T extends string>(names: readonly T[]) => z.record(z.enum(n
 
 export const words = z.strictObject({
   groups: named(["rooms", "supply", "exhaust", "cooling", "checks"]),
-  /** The placeholder {row} is its number. */
+  /** The name of a row. The placeholder {row} is its number. */
   room: line,
   kinds: named(kindIds),
   ask: named([
@@ -44,7 +44,10 @@ export const words = z.strictObject({
   tables: named(["rooms", "air", "cooling", "openings", "basis"]),
   notes: named(["shared", "people", "exhaust", "apart", "air", "cooling", "openings", "nearest"]),
   balance: named(["title", "unit"]),
-  /** The placeholders are {always} and {used}, depending on how the exhaust runs, {person} and {area}. */
+  /**
+   * The placeholders are {person} and {area} for fresh air, {always} for exhaust that always runs, and {used} for exhaust while the room is
+   * used.
+   */
   rates: named(["air", "unit", "area", "room", "volume"]),
   ppm: line,
   /** The minutes after which the carbon dioxide is almost constant. */

@@ -14,7 +14,7 @@ interface TariffWords {
 }
 type OriginProps = { words: TariffWords; input: Prices };
 
-/** The source of the prices, shown as a warning if it could not be confirmed. */
+/** Shows the source of the prices. If the source could not be confirmed, it is shown as a warning. */
 export function PriceOrigin({ words, input }: OriginProps) {
   const { sources, unsure, own, slabs } = words;
   const origin = originOf(input);
@@ -34,7 +34,7 @@ export function PriceOrigin({ words, input }: OriginProps) {
   );
 }
 
-/** The date of this customer's figures, and who printed them. */
+/** Shows the date of the prices for this kind of customer, and who printed them. */
 function Printed({ words: { printed, by }, input: { utility, customer } }: OriginProps) {
   const { fill, shared } = useCalculation().say;
   const known = tariffOf(utility, customer)?.printed;
@@ -51,7 +51,7 @@ interface BasisRow {
 }
 type BasisProps = { heading: string; items: readonly BasisRow[] };
 
-/** The sources of a calculation, with the confidence of each. */
+/** Lists the sources of a calculation, with the confidence of each. */
 export function CalculationBasis({ heading, items }: BasisProps) {
   const { shared } = useCalculation().say;
   return (

@@ -9,7 +9,7 @@ interface CalculatorGroup {
   items: { calculator: CalculatorSlug | "climate"; question: string; text: string; pictogram: PictogramName }[];
 }
 
-/** Calculators grouped by the question that they answer, two in a row. A last one alone fills its row. */
+/** Shows calculators grouped by the question that they answer, two in a row. A single calculator at the end takes the whole row. */
 export const CalculatorGroups = ({ groups }: { groups: CalculatorGroup[] }) =>
   groups.map(({ heading, items }, index) => (
     <Section key={heading} label={`g${index + 1}`} tone={index % 2 ? "sand" : "plain"}>

@@ -106,7 +106,7 @@ const climate = (
 const pictograms = { room, bill, house, ducts, panels, tank, roller, calendar, climate };
 export type PictogramName = keyof typeof pictograms;
 
-/** Shows the subject of a calculator before any word is read. */
+/** A picture of the calculator's subject, which visitors understand before they read. */
 export const Pictogram = ({ of }: { of: PictogramName }) => (
   <svg viewBox="0 0 96 96" aria-hidden="true" className="i mirrored size-18 shrink-0 text-brand sm:size-24">
     <rect width="96" height="96" rx="20" fill="var(--brand-tint)" stroke="none" />

@@ -10,7 +10,7 @@ type Props = {
   hints: Record<(typeof ownPriceNames)[number] | "slabs", string>;
 };
 
-/** Fields for prices from the visitor's own bill, if they differ from ours: one price for every kWh, or one for each slab. */
+/** Fields for the prices on the visitor's own bill, if they differ from ours: one price for every kWh, or one price for each slab. */
 export const Prices = ({ title, labels, hints }: Props) => (
   <Assumptions title={title} names={[...ownPriceNames, ...slabNames]}>
     {ownPriceNames.map((name) => (

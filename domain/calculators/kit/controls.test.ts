@@ -6,7 +6,7 @@ import { islands } from "../registry.ts";
 import { type Fields, fieldNamed, nameIn } from "./frame/fields.ts";
 import { calculatorPage } from "./page.server.ts";
 
-/** The names of the controls in the form with which the server answers. Of a list, only the first row counts. */
+/** Returns the names of the controls in the form that the server renders. Only the first row of a list counts. */
 async function controlsOf(slug: string, query: URLSearchParams): Promise<string[]> {
   const { island, given, words } = calculatorPage(new URL(`https://site.test/calculators/${slug}?${query}`));
   const Island = await islands[island]();
@@ -17,7 +17,7 @@ async function controlsOf(slug: string, query: URLSearchParams): Promise<string[
   return names.filter((name) => !/\.([2-9]|\d\d)\./.test(name));
 }
 
-/** The names of the fields in the form. */
+/** Returns the names of all fields. */
 const namesOf = (fields: Fields) =>
   Object.entries(fields).flatMap(([name, field]) =>
     field.kind === "list" ? Object.keys(field.of).map((inner) => nameIn(name, 1, inner)) : [name],
@@ -31,8 +31,8 @@ function valuesOf(fields: Fields, name: string): readonly string[] {
 }
 
 /**
- * Every answer to the questions. Choices and ticks come before numbers, which seldom bring a control, and the first answer of each question before
- * the second of any.
+ * Lists every answer to the questions. Choices and ticks come before numbers, because a number seldom makes new controls appear. Within these
+ * groups, the first answers to all questions come before the second answers.
  */
 function answersTo(fields: Fields, names: readonly string[]) {
   const all = names.flatMap((name) => {
@@ -42,7 +42,9 @@ function answersTo(fields: Fields, names: readonly string[]) {
   return all.toSorted((one, other) => Number(one.isNumber) - Number(other.isNumber) || one.nth - other.nth);
 }
 
-/** All controls that the form can have. An answer that brings new controls is kept, and those controls are answered next. */
+/**
+ * Finds all controls that the form can have. If an answer makes new controls appear, the answer is kept, and the new controls are answered next.
+ */
 async function allControls(slug: string, fields: Fields, isAll: (found: Set<string>) => boolean) {
   const query = new URLSearchParams();
   const found = new Set(await controlsOf(slug, query));

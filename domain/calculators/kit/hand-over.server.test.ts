@@ -60,7 +60,7 @@ describe.each(["en", "ar"] as const)("a calculation that is handed over with an 
   test("the range of a maintenance contract goes to the office, but not into the scope that other bidders get", () => {
     const words = pageWords(plannerWords, "amc-planner", language);
     const prices = plannerPrices(language);
-    // Prices that are older than a year are not shown, so these are today's.
+    // The page does not show prices that are older than a year, so the test has its own prices.
     const rates = { split: { from: 260, to: 400, visits: 2 } };
     const say = sayer({ ...words, prices: { ...prices, rates } }, calculatorWords(language), language);
     const { input, result } = readCalculation(amcPlanner, new URLSearchParams("v=1&split=6"));

@@ -9,10 +9,13 @@ import { entryOf } from "../registry.server.ts";
 import { fill, type Line } from "./frame/say.ts";
 import { handedOverCalculation } from "./hand-over-query.ts";
 
-/** The longest text. With the other details of a lead it must fit into the form field (limitsOfExtras.calculation). */
+/**
+ * The largest number of characters in the calculation's text. It must fit into the form field together with the other details of a lead
+ * (limitsOfExtras.calculation).
+ */
 const longest = 7000;
 
-/** Undefined if it is not a calculation of ours. */
+/** Finds the calculation in a query; undefined if it is not one of ours. */
 function calculationIn(query: URLSearchParams, language: Language) {
   const { slug, asked } = handedOverCalculation(query);
   const entry = entryOf(slug);
@@ -23,7 +26,7 @@ function calculationIn(query: URLSearchParams, language: Language) {
 const linkTo = (slug: CalculatorSlug, query: string, language: Language) =>
   `${siteOrigin()}${href(`/calculators/${slug}`, language)}?${query}`;
 
-/** The calculation that an enquiry carries. Expensive ones are computed within a time limit; beyond it only their link is shown. */
+/** Returns the calculation of an enquiry. An expensive calculation has a time limit. If it takes longer, only its link is shown. */
 export async function handedOverWith(request: Request, url: URL): Promise<HandedOver | undefined> {
   const language = languageOf(url.pathname);
   const found = calculationIn(url.searchParams, language);
@@ -37,7 +40,7 @@ export async function handedOverWith(request: Request, url: URL): Promise<Handed
   return { name: page.name, answer: "", lines: [], engine: "", link, calculation: { calculator: slug, link } };
 }
 
-/** Undefined if it is not a calculation of ours, or if the engine refuses it. */
+/** Returns the calculation in a query; undefined if it is not one of ours, or if the engine refuses it. */
 export function handedOverBy(query: URLSearchParams, language: Language): HandedOver | undefined {
   const found = calculationIn(query, language);
   if (!found) return undefined;
@@ -51,7 +54,7 @@ export function handedOverBy(query: URLSearchParams, language: Language): Handed
   return { name: page.name, answer: told.answer, lines, engine, link, calculation };
 }
 
-/** Keeps the first lines, as many as fit. */
+/** Keeps the first lines that together have at most `room` characters. */
 function fitting(lines: Line[], room: number): Line[] {
   let left = room;
   return lines.filter(([label, value]) => {

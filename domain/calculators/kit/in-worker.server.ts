@@ -4,7 +4,7 @@ import { entryOf } from "../registry.server.ts";
 import type { Cost } from "./frame/entry.server.ts";
 import { handedOverCalculation } from "./hand-over-query.ts";
 
-/** Middleware for expensive pages: a process of its own answers the whole request, including rendering. */
+/** Middleware for expensive pages. A separate process answers the whole request, including rendering. */
 const inWorker =
   (costOf: (query: string, params: { slug?: string }) => Cost | undefined): MiddlewareFunction<Response> =>
   ({ request, params }, next) => {
@@ -17,13 +17,13 @@ const inWorker =
 
 export const calculatorInWorker = inWorker((query, { slug = "" }) => entryOf(slug)?.cost?.(query));
 
-/** All sheets of a city. */
+/** A climate page with a query is expensive, because it computes all tables and charts of a city. */
 export const climateInWorker = inWorker((query) => (query ? "moment" : undefined));
 
 /** The hourly table needs an expensive calculation too. */
 export const hourlyInWorker = inWorker((query) => entryOf("hvac-cooling-load")?.cost?.(query));
 
-/** The hand-over to a form also needs one: the calculation that it names. */
+/** The page with an enquiry form is expensive if its address names an expensive calculation. */
 export const handOverInWorker = inWorker((query) => {
   const { slug, asked } = handedOverCalculation(new URLSearchParams(query));
   return entryOf(slug)?.cost?.(asked);

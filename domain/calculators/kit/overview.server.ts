@@ -3,7 +3,7 @@ import { pageAt } from "#site/content/page.server.ts";
 import { shownSections } from "#site/content/sections.server.ts";
 import { entryOf } from "../registry.server.ts";
 
-/** Every calculator, grouped by the question that it answers. */
+/** Returns every calculator, grouped by the question that it answers. */
 export function calculatorsPage(pathname: string) {
   const { id, page, seo, language } = pageAt("calculators", pathname);
   const groups = page.groups.map(({ heading, items }) => ({

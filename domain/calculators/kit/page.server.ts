@@ -11,14 +11,14 @@ import type { Entry } from "./frame/entry.server.ts";
 import { readFields } from "./frame/read-fields.ts";
 import type { CalculatorProps } from "./frame/words.ts";
 
-/** The page of a calculator with the answer for its address. */
+/** Returns the page of a calculator with the answer for its address. */
 export function calculatorPage(url: URL) {
   const { id, page, seo, language } = pageAt("calculator", url.pathname);
   const entry = entryOf(id.slice(id.lastIndexOf("/") + 1));
   if (!entry) throw data(null, { status: 404 });
   return {
     page: { hero: page.hero, questions: page.questions, sources: page.sources },
-    // The canonical address is the one without a query.
+    // Only the address without a query is canonical, so search engines index no other address of this page.
     seo: { ...seo, indexed: seo.indexed && !isAsked(entry, url.searchParams) },
     ...shownAt(entry, {
       id,
@@ -51,8 +51,8 @@ function islandFor(entry: Entry<CalculatorIsland>, language: Language, query: st
 }
 
 /**
- * The words of the islands of every calculator that the company offers. Each is a file that its page fetches when it is used. The words that change
- * every day stay in the page.
+ * Returns the words of the islands of every calculator that the company offers. Each island's words are a file, which the page fetches when the
+ * island is used. Words that change every day stay in the page.
  */
 export const islandWords = (language: Language): Map<CalculatorIsland, Words> =>
   new Map(

@@ -2,7 +2,6 @@ import { customerIds, type Tariff, tariffOf, utilityIds } from "@site/engine/dat
 import { type OwnPrices, stepsFrom, tariffWith } from "@site/engine/tariffs/tariffs.ts";
 import { choice, type InputOf, number } from "./frame/fields.ts";
 
-/** Utility, customer and the prices of the visitor's own bill, in fils and per cent. */
 const slabPrice = () => number({ min: 0.1, max: 300, unit: "fils-per-kwh", optional: true });
 const slabUpTo = () => number({ min: 1, max: 1_000_000, unit: "kwh-per-month", optional: true });
 
@@ -53,7 +52,7 @@ export function tariffFor(given: Prices): Tariff {
   return tariffWith(tariffOf(utility, customer), own);
 }
 
-/** Tells which prices are used, for the remark on them. */
+/** Tells which prices are used. The page shows a remark about them. */
 export function originOf(given: Prices): "slabs" | "own" | "sure" | "unsure" {
   const { utility, customer, price } = given;
   if (slabNames.some((name) => given[name] !== undefined)) return "slabs";
@@ -61,6 +60,6 @@ export function originOf(given: Prices): "slabs" | "own" | "sure" | "unsure" {
   return tariffOf(utility, customer)?.confidence === "low" ? "unsure" : "sure";
 }
 
-/** The city of a utility that supplies only one. */
+/** The city of each utility that supplies only one city. */
 const onlyCity = { dewa: "dubai", addc: "abu-dhabi", aadc: "al-ain", sewa: "sharjah", etihadwe: undefined } as const;
 export const placeOf = ({ utility }: Pick<Prices, "utility">) => onlyCity[utility];

@@ -12,9 +12,9 @@ export const tariffNotes = z.strictObject({
   sources: z.record(z.enum(utilityIds), line),
   unsure: line,
   own: line,
-  /** The visitor's own slabs. */
+  /** The remark if the visitor's own slabs are used. */
   slabs: line,
-  /** The placeholders are `{date}` of the figures, and `{by}` for who printed them. */
+  /** The placeholders are `{date}` for the date of the figures, and `{by}` for the organisation that printed them. */
   printed: line,
   by: z.record(z.enum(printers), line),
 });

@@ -1,20 +1,20 @@
 import { type Colour, fill } from "./colours.ts";
 import { hundredths, linear, type Span } from "./scale.ts";
 
-/** A piece of a bar; a faint one is a variant of the same colour. */
+/** A part of a bar. A faint part is a variant in the same colour. */
 export interface Part {
   colour: Colour;
   value: number;
   faint?: boolean;
 }
 
-/** The extent of all parts, below and above zero. */
+/** Returns the extent of all parts together, below and above zero. */
 export const reachOf = (parts: readonly Part[]): Span => [
   parts.reduce((sum, { value }) => sum + Math.min(0, value), 0),
   parts.reduce((sum, { value }) => sum + Math.max(0, value), 0),
 ];
 
-/** Draws the parts one after the other; negative ones go to the other side of zero. */
+/** Draws the parts of a bar one after the other. Negative parts are on the other side of zero. */
 export function BarShape({ parts, span }: { parts: readonly Part[]; span: Span }) {
   const scale = linear(span, [0, 100]);
   const x = (value: number) => hundredths(scale(value));

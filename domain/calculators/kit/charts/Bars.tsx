@@ -12,13 +12,13 @@ export interface Bar {
 type Props = {
   caption: string;
   columns: readonly string[];
-  /** Columns that are hidden on narrow screens. */
+  /** The indexes of the columns that are hidden on narrow screens. */
   wide?: readonly number[];
   bars: readonly Bar[];
   foot?: readonly (readonly [name: string, ...cells: ReactNode[]])[];
 };
 
-/** A chart that is a table at the same time: each row has a bar and its figures, with sums at the bottom. */
+/** A chart that is also a table: each row has a bar and its figures. Rows with sums are at the bottom. */
 export function Bars({ caption, columns, wide = [], bars, foot = [] }: Props) {
   const shown = columns.map((name, index) => ({ name, hidden: wide.includes(index) ? "@max-md:hidden" : "" }));
   const reaches = bars.map(({ parts }) => reachOf(parts));

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 type Props = { title: string; text?: ReactNode; children: ReactNode };
 
-/** The frame of a chart, also used for figures that are already a table. */
+/** The frame around a chart. Figures that are already a table use it too. */
 export function Card({ title, text, children }: Props) {
   return (
     <section className="@container card panel !p-4 sm:!p-6">

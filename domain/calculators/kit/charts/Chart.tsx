@@ -6,11 +6,11 @@ import type { ChartText, Table } from "./types.ts";
 type Props = Omit<ChartText, "language"> & {
   table: Table;
   legend?: ReactNode;
-  /** Renders the drawing with its accessible name and description. */
+  /** Renders the drawing. `alt` is its accessible name and description. */
   children: (alt: Alt) => ReactNode;
 };
 
-/** A drawing with its title, a sentence on what it shows, its legend, and the same figures as a table. */
+/** A chart: its title, a sentence on what it shows, the drawing, its legend, and its figures as a table. */
 export function Chart({ title, description, words, table, legend, children }: Props) {
   const id = useId();
   return (

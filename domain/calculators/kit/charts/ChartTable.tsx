@@ -4,7 +4,7 @@ import type { Table } from "./types.ts";
 
 type Props = { caption: string; label: string; table: Table };
 
-/** The figures behind a drawing. While it is closed it is not updated, because every keystroke would re-render hundreds of hidden cells. */
+/** The figures of a drawing as a table. A closed table is not updated, because each keystroke would render hundreds of hidden cells again. */
 export function ChartTable({ caption, label, table }: Props) {
   const [open, setOpen] = useState(false);
   const [held, hold] = useState(table);

@@ -13,18 +13,18 @@ import type { ChartText, Mark, Series, Table } from "./types.ts";
 
 type Props = ChartText & {
   unit: string;
-  /** The horizontal axis: hours or months. */
+  /** The name of the horizontal axis: hours or months. */
   across: string;
-  /** Short names for the axis, and full ones for the table if they differ. */
+  /** `labels` are the short names for the axis. `names` are the full names for the table, if they differ. */
   labels: readonly string[];
   names?: readonly string[];
   /** The labels that are shown: every nth, starting at index `from`. */
   every?: LabelSteps;
-  /** In stacking order, from the bottom. */
+  /** The series in stacking order, from the bottom. */
   series: readonly Series[];
-  /** Heading of the sum in the table, if there are several series. */
+  /** The heading of the sums in the table, if there are several series. */
   total?: string;
-  /** The total, if it is not the sum of the series. */
+  /** The sums, if they are not the sums of the series. */
   sums?: readonly number[];
   digits?: number;
   mark?: Mark;
@@ -72,21 +72,24 @@ export function Columns({ unit, across, labels, every, series, sums = totals(ser
   );
 }
 
-/** The reach of the axis. Slightly negative values may be drawn below it, because a whole interval for them would be empty. */
+/** Returns the range of the axis. Slightly negative values are drawn below the axis, because a whole interval for them would be almost empty. */
 function reachOf(bands: readonly Band[][]): Span {
   const ends = bands.flat(2);
   const [low, high] = [Math.min(0, ...ends), Math.max(0, ...ends)];
   return [low > high * -0.04 ? 0 : low, high];
 }
 
-/** Each name next to the last column of its series. */
+/** Returns the name of each series as a label next to its last column. */
 const besideOf = (series: readonly Series[], bands: readonly Band[][], { y }: Place): EndLabel[] =>
   series.map(({ name, colour }, index) => {
     const [from, to] = nth(bands, index).at(-1) ?? [0, 0];
     return { name, colour, y: y((from + to) / 2) };
   });
 
-/** All columns of a series as one SVG path, because a page is full of them. Each column is one stroke with a height in whole pixels. */
+/**
+ * Draws all columns of a series as one SVG path, which keeps a page with many charts small. Each column is one stroke with a height in whole
+ * pixels.
+ */
 function columnsPath(bands: readonly Band[], { x, y }: Place): string {
   return bands
     .map(([from, to], index) => {

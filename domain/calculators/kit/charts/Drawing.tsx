@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** The accessible name of a drawing: its title, and the id of its description. */
+/** The accessible name of a drawing (`label`), and the id of the element that describes it. */
 export interface Alt {
   label: string;
   description: string;
@@ -26,7 +26,7 @@ export function Drawing({ alt, height, children }: Props) {
 
 type MarksProps = { y?: number; height: number; box: readonly [width: number, height: number]; children: ReactNode };
 
-/** The part of a drawing that is stretched to the full width. */
+/** The part of a drawing whose shapes are stretched to the full width. */
 export function Marks({ y, height, box, children }: MarksProps) {
   return (
     <svg aria-hidden y={y} width="100%" height={height} viewBox={`0 0 ${box[0]} ${box[1]}`} preserveAspectRatio="none">

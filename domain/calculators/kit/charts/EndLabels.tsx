@@ -5,7 +5,7 @@ import { spreadLabels } from "./spread-labels.ts";
 export interface EndLabel {
   name: string;
   colour: Colour;
-  /** The distance from the top to the end of its shape in pixels. */
+  /** The vertical position of the end of its shape, in pixels from the top. */
   y: number;
 }
 
@@ -13,7 +13,7 @@ type Props = { labels: readonly EndLabel[]; top: number; height: number; rtl: bo
 
 const reach = 22;
 
-/** Labels next to the ends of shapes, with lines to them; on narrow screens the legend replaces them. */
+/** Labels beside the ends of the shapes, with lines from label to shape. On narrow screens the legend replaces them. */
 export function EndLabels({ labels, top, height, rtl }: Props) {
   const places = spreadLabels(
     labels.map(({ y }) => y),

@@ -11,10 +11,10 @@ import type { ChartText } from "./types.ts";
 
 type Props = ChartText & {
   unit: string;
-  /** The names and labels of rows and columns, such as months and hours. */
+  /** `down` names and labels the rows, for example months. `across` names and labels the columns, for example hours. */
   down: { name: string; labels: readonly string[]; names?: readonly string[] };
   across: { name: string; labels: readonly string[]; every: LabelSteps };
-  /** Values row by row. */
+  /** The values, row by row. */
   values: readonly (readonly number[])[];
   digits?: number;
   mark?: { row: number; column: number; text: string };
@@ -22,7 +22,7 @@ type Props = ChartText & {
 
 const rowHeight = 22;
 
-/** Values over two dimensions of time, shown as colours. Cells are merged into seven SVG paths, one per colour. */
+/** Shows values over two dimensions of time as colours. The cells are merged into seven SVG paths, one for each colour. */
 export function HeatMap({ title, description, language, words, unit, down, across, values, digits = 1, mark }: Props) {
   const rtl = languages[language].dir === "rtl";
   const classes = classesOf(values, heat.length);
@@ -75,7 +75,7 @@ export function HeatMap({ title, description, language, words, unit, down, acros
   );
 }
 
-/** An outline that is visible on the darkest and on the lightest cell. */
+/** Outlines a cell with a light line and a dark line, so that the outline is visible on every colour. */
 function Cell({ x, y }: { x: number; y: number }) {
   return ["stroke-raised stroke-[5px]", "stroke-ink stroke-2"].map((className) => (
     <path

@@ -10,7 +10,6 @@ import type { ChartText, Mark, Series, Table } from "./types.ts";
 
 export interface Line extends Series {
   as?: "line" | "dots";
-  /** The dashed series is less certain than the others. */
   digits?: number;
 }
 
@@ -19,12 +18,12 @@ type Props = ChartText & {
   across: { name: string; values: readonly number[]; ticks?: readonly number[]; digits?: number };
   lines: readonly Line[];
   digits?: number;
-  /** Marked on the first line. */
+  /** A point of the first line that has a label. */
   mark?: Mark;
   height?: number;
 };
 
-/** A line chart; dots for series with only a few known points. */
+/** A line chart. A series with only a few known points is drawn as dots. */
 export function Lines({ title, description, language, words, unit, across, lines, digits = 1, mark, height }: Props) {
   const all = lines.flatMap(({ values }) => values);
   const xs = across.values;

@@ -2,7 +2,7 @@ import type { Place } from "./Plot.tsx";
 
 type Props = { place: Place; at: number; value: number; text: string };
 
-/** Text at a point of the drawing; near an edge it is aligned inwards. */
+/** Text at a point of the drawing. Near an edge the text is aligned so that it stays inside the drawing. */
 export function Note({ place, at, value, text }: Props) {
   return (
     <text

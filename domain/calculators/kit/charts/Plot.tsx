@@ -6,18 +6,20 @@ import { type EndLabel, EndLabels } from "./EndLabels.tsx";
 import { figure, ltr } from "./figure.ts";
 import { decimals, hundredths, linear, type Span } from "./scale.ts";
 
-/** Pixels above the highest tick, for labels, and below the lowest. */
+/** The pixels above the highest tick, which labels need, and the pixels below the lowest tick. */
 const edge = { top: 26, bottom: 26 };
 
 export interface XTick {
-  /** The position, 0 at the start side and 1 at the end side. */
+  /** The position on the axis: 0 at the start, 1 at the end, in the direction of reading. */
   at: number;
   text: string;
   /** Hidden if the chart is narrow. */
   wide?: boolean;
 }
 
-/** Positions in a drawing: horizontally in hundredths of the width from the side where reading begins, vertically in pixels. */
+/**
+ * Converts values to positions in a drawing. `x` takes a position on the axis from 0 to 1 and returns per cent of the width. `y` returns pixels.
+ */
 export interface Place {
   x: (at: number) => number;
   y: (value: number) => number;
@@ -33,18 +35,18 @@ type Props = {
   alt: Alt;
   language: Language;
   height?: number;
-  /** If `far` is set, the axis is on the side where reading ends, as on psychrometric charts. */
+  /** The vertical axis. If `far` is set, it is on the side where reading ends, as on psychrometric charts. */
   up: { unit: string; ticks: readonly number[]; far?: boolean };
   across: { name: string; ticks: readonly XTick[] };
-  /** Shapes, which are stretched with the width. */
+  /** Draws the shapes that are stretched with the width. */
   marks: (place: Place) => ReactNode;
-  /** Labels on the end side. */
+  /** Returns the labels beside the drawing, on the side where reading ends. */
   beside?: (place: Place) => readonly EndLabel[];
-  /** Text and points, which are not stretched. Their x is in per cent. */
+  /** Draws text and points, which are not stretched. Their x is in per cent. */
   over?: (place: Place) => ReactNode;
 };
 
-/** The axes around a drawing. */
+/** Draws the axes, and the content between them. */
 export function Plot({ alt, language, height = 220, up, across, marks, beside, over }: Props) {
   const span: Span = [nth(up.ticks, 0), last(up.ticks)];
   const place = placeIn(language, span, height);
@@ -93,7 +95,7 @@ export function Plot({ alt, language, height = 220, up, across, marks, beside, o
 
 type AcrossProps = { ticks: readonly XTick[]; x: Place["x"]; y: number };
 
-/** Content below a drawing. */
+/** The labels below the drawing. */
 export const AcrossLabels = ({ ticks, x, y }: AcrossProps) =>
   ticks.map(({ at, text, wide }) => (
     <text key={at} x={`${x(at)}%`} y={y} textAnchor="middle" className={`fill-soft ${wide ? "@max-md:hidden" : ""}`}>

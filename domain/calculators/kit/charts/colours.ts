@@ -1,4 +1,4 @@
-/** Class names are written in full, because Tailwind finds them only in this form. */
+/** The class names are written in full, because Tailwind does not find names that code puts together. */
 const fills = {
   clay: "fill-clay",
   brick: "fill-brick",

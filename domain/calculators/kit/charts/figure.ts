@@ -12,8 +12,8 @@ function formatOf(digits: number) {
   return format;
 }
 
-/** Western digits in both languages, in groups of three. */
+/** Writes a number with Western digits in groups of three, in both languages. */
 export const figure = (value: number, digits = 0) => formatOf(digits).format(value).replace("-", "−");
 
-/** Keeps sign, number and unit in order inside right-to-left text. SVG needs this, because it has no bdi element. */
+/** Keeps sign, number and unit in order inside Arabic text. SVG text needs these characters, because SVG has no `bdi` element. */
 export const ltr = (text: string) => `\u2066${text}\u2069`;

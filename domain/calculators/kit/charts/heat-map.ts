@@ -1,6 +1,6 @@
 import { linear } from "./scale.ts";
 
-/** Merges the cells of a class into few rectangles: neighbours in a row become one. */
+/** Writes the cells of one class as an SVG path. Neighbours in a row become one rectangle. */
 export function cellsPath(classes: readonly (readonly number[])[], wanted: number, mirrored: boolean): string {
   return classes
     .flatMap((row, y) => {
@@ -18,7 +18,7 @@ export function cellsPath(classes: readonly (readonly number[])[], wanted: numbe
     .join("");
 }
 
-/** Assigns each value to one of `count` classes, with even steps from the lowest to the highest. */
+/** Divides the values into `count` classes with even steps from the lowest to the highest value, and returns the class of each value. */
 export function classesOf(values: readonly (readonly number[])[], count: number): number[][] {
   const all = values.flat();
   const scale = linear([Math.min(...all), Math.max(...all)], [0, count]);

@@ -1,5 +1,8 @@
 import { nth } from "@site/typed";
-/** Positions for labels, as near as possible to their wanted positions, with a minimum gap, within the height, in the same order. */
+/**
+ * Returns positions for labels, as near as possible to the wanted positions. Labels keep a minimum gap, stay within the height, and keep their
+ * order.
+ */
 export function spreadLabels(wanted: readonly number[], gap: number, height: number): number[] {
   const order = wanted.map((_, index) => index).sort((a, b) => nth(wanted, a) - nth(wanted, b));
   const places = [...wanted];

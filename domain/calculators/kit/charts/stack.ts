@@ -1,10 +1,10 @@
 import { nth } from "@site/typed";
 import type { Series } from "./types.ts";
 
-/** The interval that a value of a series covers, away from zero on its own side. */
+/** The interval that a value covers in a stack. Its first end is the one nearer to zero. */
 export type Band = readonly [from: number, to: number];
 
-/** Stacks the values of several series; negative ones go down. */
+/** Stacks the values of several series. Negative values are stacked downwards. */
 export function stack(series: readonly Series[]): Band[][] {
   const ups: number[] = [];
   const downs: number[] = [];

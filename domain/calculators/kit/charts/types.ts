@@ -22,7 +22,7 @@ export interface Table {
   rows: readonly (readonly string[])[];
 }
 
-/** A labelled point of the drawing. */
+/** A point of the drawing that has a label. */
 export interface Mark {
   index: number;
   text: string;

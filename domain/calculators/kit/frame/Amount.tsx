@@ -5,10 +5,10 @@ type Props = { value: number; unit?: string; digits?: number };
 
 const isArabic = (text: string) => /\p{Script=Arabic}/u.test(text);
 
-/** A number and its unit with a non-breaking space, in both directions. */
+/** A number and its unit with a non-breaking space between them. Their order is right in both languages. */
 export const Amount = (props: Props) => <AmountIn say={usePage().say} {...props} />;
 
-/** The same for a place without the page of a calculator around it. */
+/** A number and its unit in a component that is not inside a calculator's page. */
 export function AmountIn({ say, value, unit, digits = 0 }: Props & { say: Pick<Say<unknown>, "format" | "unit"> }) {
   const sign = unit ? say.unit(unit, value, digits) : "";
   const number = say.format(value, digits);

@@ -4,7 +4,7 @@ import { HandOver } from "./HandOver.tsx";
 import { Notice } from "./Notice.tsx";
 import { refusalOf } from "./refusal.ts";
 
-/** The width from which form and answer are side by side. */
+/** The screen width from which the form and the answer are side by side. */
 export type TwoColumnsFrom = "lg" | "xl";
 
 const looks = {
@@ -12,13 +12,13 @@ const looks = {
   xl: { card: "xl:sticky xl:top-24", line: "xl:hidden" },
 } as const satisfies Record<TwoColumnsFrom, object>;
 
-/** The answer in one sentence, or the reason why there is none. */
+/** Returns the answer in one sentence, or the reason why there is no answer. */
 function useSaid(): string {
   const calculation = useCalculation();
   return calculation.stale ? refusalOf(calculation) : calculation.answer();
 }
 
-/** The answer at a glance, and the ways to use it. */
+/** Shows the answer, and the buttons to use it. */
 export function AnswerCard({ beside, children }: { beside: TwoColumnsFrom; children: ReactNode }) {
   const calculation = useCalculation();
   const { problems, stale } = calculation;
@@ -41,7 +41,7 @@ export function AnswerCard({ beside, children }: { beside: TwoColumnsFrom; child
   );
 }
 
-/** On a phone, one line with the answer stays visible while one types. */
+/** Shows the answer in one line, which stays visible on a phone while the visitor types. */
 export function AnswerLine({ beside }: { beside: TwoColumnsFrom }) {
   const said = useSaid();
   return (

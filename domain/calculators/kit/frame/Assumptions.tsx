@@ -3,12 +3,12 @@ import { useCalculation } from "./calculation-context.ts";
 
 type Props = {
   title: string;
-  /** Names of the fields inside. The section opens if one of them is refused. */
+  /** The names of the fields inside. The section opens if one of these fields is refused. */
   names: readonly string[];
   children: ReactNode;
 };
 
-/** The assumptions, closed at first, because the answer is complete without them. */
+/** A section with the assumptions. It is closed at first, because the answer is complete without the section. */
 export function Assumptions({ title, names, children }: Props) {
   const { problems } = useCalculation();
   const [opened, setOpened] = useState(false);

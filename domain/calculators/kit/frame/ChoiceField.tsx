@@ -8,11 +8,11 @@ type Props = {
   /** The label of each option. */
   names: Record<string, string>;
   hint?: string;
-  /** Shows buttons side by side instead of a list. */
+  /** True for buttons side by side instead of a list. */
   open?: boolean;
 };
 
-/** One of a few options. */
+/** A field for one of a few options. */
 export const ChoiceField = connectField<"choice", Props>("choice", function Choice({ open = false, ...props }) {
   const { field, id, name, label, names, value, set, error } = props;
   if (open) return <Radios {...props} />;

@@ -2,12 +2,12 @@ import type { ReactNode } from "react";
 
 type Props = {
   title: string;
-  /** True if the content has the margins of a page, so that the head needs its own. */
+  /** True if the content has the margins of a page. The heading then needs margins too. */
   paged?: boolean;
   children: ReactNode;
 };
 
-/** Content that a phone shows on demand. On a wide screen and on paper it is always open and has no head (calculators.css). */
+/** Content that a phone shows only on demand. On a wide screen and on paper it is always open and has no heading (calculators.css). */
 export const Fold = ({ title, paged = false, children }: Props) => (
   <details className="fold group">
     <summary

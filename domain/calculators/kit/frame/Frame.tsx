@@ -12,13 +12,13 @@ type Props<F extends Fields, R, W> = {
   calculation: Calculation<F, R, W>;
   /** The form fields. */
   form: ReactNode;
-  /** The answer at a glance; it stays visible next to the form. */
+  /** The most important results. They stay visible next to the form. */
   answer: ReactNode;
-  /** Below both, over the full width: charts, tables, assumptions. */
+  /** The content below form and answer, over the full width: charts, tables, assumptions. */
   children?: ReactNode;
 };
 
-/** Form and answer, side by side on a wide screen; on a phone one line with the answer stays visible while one types. */
+/** Shows the form and the answer, side by side on a wide screen. On a phone, one line with the answer stays visible while the visitor types. */
 export function Frame<F extends Fields, R, W>({ calculation, form, answer, children }: Props<F, R, W>) {
   const { given, say, stale, notice, calculator, ref, setAll } = calculation;
   const { shared } = say;
@@ -37,7 +37,7 @@ export function Frame<F extends Fields, R, W>({ calculation, form, answer, child
             onSubmit={(event) => submit(event, setAll)}
             className="min-w-0 print:hidden"
           >
-            {/* Enter presses the first button of a form, which must not be the button of a row. */}
+            {/* The Enter key presses the first button of a form. This hidden button comes first, so that Enter does not add or remove a row. */}
             <button type="submit" value="" tabIndex={-1} aria-hidden className="sr-only" />
             <input type="hidden" name="v" value={calculator.version} />
             {notice && <Notice tone="warning">{shared.notices[notice]}</Notice>}
@@ -60,7 +60,10 @@ export function Frame<F extends Fields, R, W>({ calculation, form, answer, child
   );
 }
 
-/** The answer is already shown, so the button only scrolls to it, or to the first refused field. Buttons of rows do more. */
+/**
+ * The answer is already on the page, so the button only scrolls to the answer, or to the first refused field. A button of a row adds or removes
+ * a row.
+ */
 function submit(event: FormEvent<HTMLFormElement>, setAll: AnyCalculation["setAll"]) {
   event.preventDefault();
   const { nativeEvent } = event;

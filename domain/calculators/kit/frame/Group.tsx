@@ -3,15 +3,15 @@ import type { ReactNode } from "react";
 type Props = {
   title: string;
   lead?: string;
-  /** True for short numbers, which are two in a row even on a phone. */
+  /** True for short numbers, which are shown two in a row even on a phone. */
   tight?: boolean;
   children: ReactNode;
 };
 
-/** Related questions, two in a row on a wide screen. */
+/** A group of related questions, two in a row on a wide screen. */
 export const Group = ({ title, lead, tight = false, children }: Props) => (
   <fieldset className="min-w-0 border-t border-line pt-6 first-of-type:border-0 first-of-type:pt-0">
-    {/* A floating legend stays inside its fieldset instead of on its border. */}
+    {/* `float` puts the legend inside its fieldset instead of on its border. */}
     <legend className="float-start mb-4 w-full text-lg font-semibold">{title}</legend>
     {lead && <p className="clear-both -mt-3 mb-3 text-sm text-soft">{lead}</p>}
     <div
@@ -22,7 +22,7 @@ export const Group = ({ title, lead, tight = false, children }: Props) => (
   </fieldset>
 );
 
-/** Spans the full width of its group. */
+/** Content that takes the full width of its group. */
 export const WideCell = ({ children }: { children: ReactNode }) => (
   <div className="col-span-full min-w-0">{children}</div>
 );

@@ -6,8 +6,8 @@ import { type AnyCalculation, useCalculation } from "./calculation-context.ts";
 import { SaveButton } from "./SaveButton.tsx";
 
 /**
- * The ways to use an answer. While a field is refused, the ways are shown without the answer. This is rendered later than the answer, which comes
- * first. Links work without a script; buttons that need one are hidden without it.
+ * The buttons for using an answer: quotation, WhatsApp, copy, print, save. While a field is refused, the links do not contain the calculation.
+ * React renders the buttons later than the answer. Links work without JavaScript; buttons that need it are hidden without it.
  */
 export const HandOver = () => <Ways calculation={useDeferredValue(useCalculation())} />;
 
@@ -37,7 +37,10 @@ const Ways = memo(function Ways({ calculation }: Of) {
   );
 });
 
-/** A browser may refuse the clipboard, as WebKit does if the click had to wait for this code. The link is then shown and selected. */
+/**
+ * Copies the link. A browser may refuse the clipboard; WebKit refuses it if the click had to wait until this code was loaded. The link is then
+ * shown and selected.
+ */
 function CopyButton({ calculation }: Of) {
   const { given, query, say, stale } = calculation;
   const { actions } = say.shared;

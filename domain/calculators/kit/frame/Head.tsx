@@ -4,8 +4,8 @@ import { Breadcrumbs } from "#site/ui/layout/Breadcrumbs.tsx";
 import type { HeroText } from "#site/ui/sections/PageHero.tsx";
 
 /**
- * A short page head, because visitors come to type and must see the first question without scrolling. The part after it has its styles in a file
- * (scripts/build/slim/document.ts).
+ * A short page header. Visitors come to type, and must see the first question without scrolling. The styles for the page below the header are in
+ * a separate file (scripts/build/slim/document.ts).
  */
 export function Head({ text, crumbs }: { text: HeroText; crumbs: Crumb[] }) {
   return (

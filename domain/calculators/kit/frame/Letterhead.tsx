@@ -1,7 +1,7 @@
 import { useShell } from "#site/ui/layout/useShell.ts";
 import { PhoneNumber } from "#site/ui/primitives/Phone.tsx";
 
-/** In print: the company and its contact lines. */
+/** The company and its contact lines, which appear only in print. */
 export function Letterhead({ address }: { address: string }) {
   const { name, phone, email } = useShell().company;
   return (

@@ -7,11 +7,14 @@ type Props = {
   children?: ReactNode;
 };
 
-/** The chosen mode is visible with forced colours too: the system's colours for a selection are kept there, ours are not. */
+/**
+ * The look of the chosen mode. In forced-colours mode it uses the system's colours for a selection, because the browser replaces our colours
+ * there.
+ */
 const chosen =
   "bg-brand text-surface forced-colors:bg-[Highlight] forced-colors:text-[HighlightText] forced-colors:forced-color-adjust-none";
 
-/** Switches between the modes of a calculator: plain links, which need no script. */
+/** Links that switch between the modes of a calculator. Plain links work without JavaScript. */
 export const ModeNav = ({ label, modes, current, children }: Props) => (
   <nav aria-label={label} data-print="no" className="mx-auto max-w-xl px-5 pt-10">
     <ul className="inline-flex rounded-full border border-line bg-raised p-1">

@@ -5,7 +5,10 @@ import { stepByArrows } from "./step-by-arrows.ts";
 
 type Props = { name: string; label: string; hint?: string; placeholder?: string };
 
-/** A number with its unit. It is a text input, so that Arabic digits are accepted and nothing is reformatted while one types. */
+/**
+ * A field for a number with its unit. It is a text input, so that it accepts Arabic digits and the browser reformats nothing while the visitor
+ * types.
+ */
 export const NumberField = connectField<"number", Props>(
   "number",
   function NumberInput({ name, label, hint, placeholder, field, id, value, set, sign, error }) {

@@ -1,5 +1,5 @@
 import { connectField } from "./connectField.tsx";
 import { Radios, type RadiosProps } from "./Radios.tsx";
 
-/** A choice among a few pictures. */
+/** A field for one of a few options, which are shown as pictures. */
 export const PictureChoice = connectField<"choice", RadiosProps>("choice", Radios);

@@ -13,7 +13,7 @@ export type RadiosProps = {
 
 export const nameOf = (choice: string, names: Record<string, string>) => names[choice] ?? choice;
 
-/** Radio buttons large enough for a thumb, with pictures where they help. */
+/** Radio buttons that are large enough for a thumb. They may have pictures. */
 export function Radios({
   name,
   label,

@@ -6,14 +6,14 @@ import { addition, removal } from "./rows.ts";
 type Props = {
   /** The name of the list. */
   name: string;
-  /** Names a row, in its heading and in the labels of its buttons. */
+  /** Returns the name of a row, for its heading and the labels of its buttons. */
   title: (row: number) => string;
   add: string;
   remove: (row: number) => string;
   children: (row: number) => ReactNode;
 };
 
-/** The rows of a list. Its buttons submit the form, so that they work without a script too. */
+/** The rows of a list. The buttons submit the form, so that they work without JavaScript too. */
 export function Rows({ name, title, add, remove, children }: Props) {
   const { fields, raw, say } = useCalculation();
   const field = fields[name];

@@ -7,8 +7,8 @@ import { hasSession, isNameless, isOpenToAll, tokenOf } from "./session.ts";
 type Outcome = "saved" | "full" | "saveFailed";
 
 /**
- * Shown to signed-in visitors, whom only the browser recognises on a prerendered page. If AUTH_ANONYMOUS is on, it is shown to all, and the first
- * press opens a session without an address.
+ * A button that saves the calculation. It is shown to signed-in visitors. The page is prerendered, so only the browser recognises them. If
+ * AUTH_ANONYMOUS is on, the button is shown to all visitors, and the first press opens a session without an email address.
  */
 export function SaveButton({ calculation }: { calculation: AnyCalculation }) {
   const { given, query, say, slug, stale } = calculation;

@@ -2,7 +2,7 @@ import { usePage } from "./calculation-context.ts";
 
 type Props = { source: string; confidence?: "high" | "medium" | "low" };
 
-/** The source of a figure, and its confidence. */
+/** Shows the source of a figure, and its confidence. */
 export function Source({ source, confidence }: Props) {
   const { shared } = usePage().say;
   return (

@@ -4,8 +4,8 @@ import { refusalOf } from "./refusal.ts";
 import { fill } from "./say.ts";
 
 /**
- * In print, a list of inputs and results replaces the form, with the address that opens it again. It is empty while a field is refused. It is
- * deferred, because nobody waits for it.
+ * Prints a list of inputs and results instead of the form, with the address that opens the calculation again. While a field is refused it prints
+ * only the reason. React renders it later than the answer, because nobody waits for it.
  */
 export const Summary = () => <Lines calculation={useDeferredValue(useCalculation())} />;
 

@@ -2,7 +2,7 @@ import { connectField } from "./connectField.tsx";
 
 type Props = { name: string; label: string };
 
-/** Yes or no. An unticked box sends nothing, so a hidden input sends 0 before it. */
+/** A field for yes or no. The browser sends nothing for an unticked box, so a hidden input before the box sends 0. */
 export const TickField = connectField<"tick", Props>("tick", function Tick({ name, label, id, value, set }) {
   return (
     <label className="flex min-h-11 cursor-pointer items-center gap-3 py-1.5 text-sm">

@@ -7,10 +7,10 @@ import type { Line, Say } from "./say.ts";
 import type { Calculation } from "./useCalculator.ts";
 import type { CalculatorProps } from "./words.ts";
 
-/** Any calculation, as the parts of a frame see it: the types of its fields, its result and its words stay within its functions. */
+/** Any calculation, as the components of the frame see it. The types of its fields, result and words are hidden inside its functions. */
 export interface AnyCalculation extends Pick<Calculator, "slug" | "engine" | "fields">, Page {
   problems: readonly FieldProblem[];
-  /** True if the result belongs to older values, or there is none yet. */
+  /** True if the result belongs to older values, or if there is no result yet. */
   stale: boolean;
   isAnswered: boolean;
   query: string;
@@ -19,7 +19,7 @@ export interface AnyCalculation extends Pick<Calculator, "slug" | "engine" | "fi
   setAll(values: RawValues): void;
   answer(): string;
   summary(): Line[];
-  /** The query for a page that takes over the calculation. */
+  /** Returns the query for another page that takes over the calculation. */
   handedOver(): string;
 }
 
@@ -35,7 +35,7 @@ export function anyCalculation<F extends Fields, R, W>(calculation: Calculation<
   };
 }
 
-/** The calculation of a component. It changes with every keystroke. */
+/** The calculation for the components inside the frame. It changes with every keystroke. */
 export const CalculationContext = createContext<AnyCalculation | undefined>(undefined);
 
 export const useCalculation = (): AnyCalculation => within(use(CalculationContext));
@@ -45,7 +45,7 @@ interface Page {
   given: CalculatorProps<unknown>;
 }
 
-/** The part that stays the same while one types. Components that need only this are not re-rendered. */
+/** The part that does not change while the visitor types. Components that need only this part are not rendered again. */
 export const PageContext = createContext<Page | undefined>(undefined);
 
 export const usePage = (): Page => within(use(PageContext));

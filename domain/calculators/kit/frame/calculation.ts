@@ -2,8 +2,8 @@ import type { Calculator } from "./calculator.ts";
 import type { Fields, InputOf } from "./fields.ts";
 
 /**
- * The query for an enquiry: the calculator and its own query. The server computes labels and figures from it with the same engine, so the address
- * stays short, and nobody can put words into it.
+ * Returns the query for an enquiry: the calculator and its own query. The server computes labels and figures from this query with the same
+ * engine. So the address stays short, and nobody can put false words into it.
  */
 export function calculationQuery<F extends Fields, R, W>(
   calculator: Calculator<F, R, W>,

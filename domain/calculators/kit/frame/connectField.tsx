@@ -39,7 +39,7 @@ export function useField<K extends Kind>(kind: K, name: string): FieldState<K> {
   };
 }
 
-/** Connects a control to its field; it is re-rendered only if that field changes. */
+/** Connects a control to its field. The control is rendered again only if that field changes. */
 export function connectField<K extends Kind, P extends { name: string }>(
   kind: K,
   View: ComponentType<P & FieldState<K>>,

@@ -1,10 +1,10 @@
-/** A cell that a spreadsheet would read as a formula begins with an apostrophe. */
+/** Writes a cell. A text that a spreadsheet would read as a formula gets an apostrophe in front. */
 const quoted = (text: string) => {
   const safe = /^[=+@\t]|^-(?!\d)/.test(text) ? `'${text}` : text;
   return /[",;\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 };
 
-/** Writes rows for a spreadsheet. The byte order mark tells it that this is UTF-8. */
+/** Writes rows as CSV for a spreadsheet. The byte order mark tells the spreadsheet that the text is UTF-8. */
 export const csvText = (rows: readonly (readonly string[])[]): string =>
   `\ufeff${rows.map((row) => row.map(quoted).join(",")).join("\r\n")}\r\n`;
 

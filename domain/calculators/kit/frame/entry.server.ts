@@ -20,30 +20,30 @@ export interface IslandEntry<I extends string = string> {
   island: I;
   words: unknown;
   precomputed?(): Generator<undefined, unknown>;
-  /** Describes a calculation whose own fields do not describe it completely. */
+  /** Describes a calculation that the calculator's own fields do not describe completely. */
   told?(shared: SharedWords, language: Language): CalculationText | undefined;
 }
 
 /** A calculation in words. */
 export interface CalculationText {
   engine: string;
-  /** The query that opens it again. */
+  /** The query that opens the calculation again. */
   query: string;
   answer: string;
   /** Inputs and results. Lines that only our office gets come last. */
   lines: Line[];
 }
 
-/** One calculator in the registry; the types of its fields, its result and its words stay within `entry`. */
+/** A calculator in the registry. The types of its fields, result and words are hidden inside `entry`. */
 export interface Entry<I extends string = string> extends Pick<Calculator, "slug" | "engine" | "fields"> {
   words: z.ZodType<object>;
   islands: Readonly<Partial<Record<I, string>>>;
   pictogram: PictogramName;
   cost?(query: string): Cost | undefined;
-  /** The words that change every day, such as prices. The file does not contain them. */
+  /** The words that change every day, such as prices. The file with the calculator's words does not contain them. */
   today(language: Language): object | undefined;
   shown(query: string, language: Language): IslandEntry<I>;
-  /** Undefined if a value is refused. */
+  /** Returns the calculation in words; undefined if a value is refused. */
   told(query: string, language: Language): CalculationText | undefined;
   /** Turns a result into lines of a quotation; most calculators give none. */
   quoted?(query: string): QuotedLine[] | undefined;
@@ -53,12 +53,12 @@ interface Definition<F extends Fields, R, W, P extends object, I extends string>
   calculator: Calculator<F, R, NoInfer<W>>;
   /** The schema of the words in content/<language>/calculators/<slug>.yaml. */
   words: z.ZodType<P>;
-  /** Each island of its page, with a query that shows it. */
+  /** The islands of the page, each with a query that shows it. */
   islands: Record<I, string>;
   pictogram: PictogramName;
-  /** A calculation that can take longer than 50 ms has a cost, and is made in a process of its own. */
+  /** The cost of a calculation that can take longer than 50 ms. Such a calculation runs in a separate process. */
   cost?(query: string): Cost | undefined;
-  /** If a page has several islands, the one for an address. */
+  /** Chooses the island for an address, if the page has several islands. */
   shown?(query: string, words: P): IslandEntry<NoInfer<I>>;
   quoted?(input: InputOf<F>, result: R, say: SayByLanguage<NoInfer<W>>, query: string): QuotedLine[];
 }
@@ -66,7 +66,7 @@ interface Definition<F extends Fields, R, W, P extends object, I extends string>
 export const entry = <F extends Fields, R, P extends object, I extends string>(of: Definition<F, R, P, P, I>) =>
   made(of, (page) => page);
 
-/** An entry with words for today's prices, which are not in the file. */
+/** Makes an entry whose words include today's prices. The file with the calculator's words does not contain the prices. */
 export const pricedEntry = <F extends Fields, R, P extends object, T, I extends string>(
   of: Definition<F, R, P & { prices: T }, P, I>,
   prices: (language: Language) => T,
@@ -116,7 +116,7 @@ function made<F extends Fields, R, W, P extends object, I extends string>(
   };
 }
 
-/** The calculation in words; undefined if a value is refused. */
+/** Describes a calculation in words; undefined if a value is refused. */
 export function tell<F extends Fields, R, W>(
   calculator: Calculator<F, R, W>,
   query: string,
@@ -132,7 +132,7 @@ export function tell<F extends Fields, R, W>(
   };
 }
 
-/** The words of a calculator's page, checked by their schema; a mistake stops the build. */
+/** Returns the words of a calculator's page. They are checked against their schema, and a mistake stops the build. */
 export function pageWords<P>(words: z.ZodType<P>, slug: CalculatorSlug, language: Language): P {
   const read = words.safeParse(readPage("calculator", `/calculators/${slug}`, language)?.words);
   if (read.success) return read.data;

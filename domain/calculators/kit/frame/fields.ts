@@ -1,11 +1,14 @@
-/** A question of a calculator. The questions are defined once for server, browser and address. A field's name is its name in the query. */
+/**
+ * A question with a number as its answer. The questions are defined once for server, browser and address. A field's name is also its name in the
+ * query.
+ */
 export interface NumberField<T extends number | undefined = number | undefined> {
   kind: "number";
   /** The default value. */
   usual: T;
   min: number;
   max: number;
-  /** The step of an arrow key. */
+  /** The step of the arrow keys. */
   step?: number;
   /** A key of `units` in the shared words. */
   unit?: string;
@@ -23,13 +26,13 @@ export interface TickField {
 }
 export type OneField = NumberField | ChoiceField | TickField;
 
-/** The same questions several times. The number of times is a question itself, with the name of the list. */
+/** A list of rows with the same questions. The number of rows is also a question, and has the name of the list. */
 export interface ListField<F extends Record<string, OneField> = Record<string, OneField>> {
   kind: "list";
   of: F;
   usual: number;
   max: number;
-  /** The field with the number of the row that a row continues. If it is empty, it is the previous row. */
+  /** The name of the question that asks which row a row continues. If the answer is empty, the row continues the previous row. */
   linked?: string;
 }
 export type Fields = Record<string, OneField | ListField>;
@@ -64,10 +67,10 @@ export const list = <F extends Record<string, OneField>>(
   { usual, max, linked }: { usual: number; max: number; linked?: keyof F & string },
 ): ListField<F> => ({ kind: "list", of, usual, max, linked });
 
-/** The name of a question in a row of a list, counted from 1. */
+/** Returns the name of a question in a row of a list. Rows are counted from 1. */
 export const nameIn = (name: string, row: number, inner: string) => `${name}.${row}.${inner}`;
 
-/** A list's own question: the number of rows. */
+/** Returns the question for the number of rows in a list. */
 export const countOf = ({ usual, max }: ListField): NumberField<number> => ({
   kind: "number",
   usual,
@@ -76,7 +79,7 @@ export const countOf = ({ usual, max }: ListField): NumberField<number> => ({
   whole: true,
 });
 
-/** The field with that name, including fields in rows and row counts. */
+/** Finds the field with that name. It may also be a field in a row, or the number of rows. */
 export function fieldNamed(fields: Fields, name: string): OneField | undefined {
   const [outer = "", row, inner] = name.split(".");
   const field = Object.hasOwn(fields, outer) ? fields[outer] : undefined;

@@ -4,8 +4,8 @@ import { isOneOf } from "@site/typed";
 import type { Fields } from "./fields.ts";
 
 /**
- * Reads `place=sharjah`, which other pages add to a link to a calculator. It is the city or, if a calculator asks for the utility, the utility that
- * sells electricity there.
+ * Reads `place=sharjah`, which links from other pages contain. It sets the city or, if a calculator asks for the utility instead, the utility
+ * that sells electricity in that city.
  */
 export function settlePlace(fields: Fields, asked: URLSearchParams): URLSearchParams {
   const place = asked.get("place");

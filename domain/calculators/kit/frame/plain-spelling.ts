@@ -1,6 +1,6 @@
 import { westernDigits } from "@site/ground/language/digits.ts";
 
-/** One spelling for comparison: Western digits, small letters, m² as m2, Arabic letters without marks and in one form. */
+/** Returns a text in one spelling for comparisons: Western digits, small letters, m² as m2, Arabic letters without marks and in one form. */
 export const plainSpelling = (text: string) =>
   westernDigits(text)
     .normalize("NFKC")

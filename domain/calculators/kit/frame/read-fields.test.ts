@@ -113,7 +113,7 @@ describe("an address", () => {
       fc.property(inputs, (input) => {
         const { input: again, problems } = read(writeFields(fields, input, 1));
         expect(problems).toEqual([]);
-        // Minus zero is written as 0.
+        // JSON.stringify writes minus zero as 0, so minus zero and 0 are equal here.
         expect(JSON.stringify(again)).toBe(JSON.stringify(input));
       }),
     );

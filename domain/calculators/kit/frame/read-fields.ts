@@ -13,7 +13,7 @@ import { settlePlace } from "./place.ts";
 import { readNumber } from "./read-number.ts";
 import { settleRows } from "./rows.ts";
 
-/** The reason why a value is refused, and the limit that it violates. Names of problems are keys of the shared words. */
+/** A refused value: its field, the reason, and the limit that it violates. The reason is a key of the shared words. */
 export interface FieldProblem {
   field: string;
   problem: string;
@@ -26,12 +26,12 @@ export interface ReadFields<F extends Fields> {
   /** The complete input: refused values are replaced by their defaults. */
   input: InputOf<F>;
   problems: FieldProblem[];
-  /** The names of the values that were given and are not just defaults. */
+  /** The names of the fields for which the address has a value. The other fields have their defaults. */
   given: string[];
   raw: RawValues;
 }
 
-/** Longer input is cut, because it may be shown again. */
+/** The largest number of characters of a value. Longer input is cut, because the page may show the input again. */
 const longest = 100;
 
 export function readFields<F extends Fields>(fields: F, asked: URLSearchParams): ReadFields<F> {
@@ -76,7 +76,7 @@ const readers = {
     }),
   choice: (said: string[], field: ChoiceField): One =>
     once(said, field.usual, (text) => (field.ids.includes(text) ? { value: text } : { problem: "unknown" })),
-  /** An unticked box sends nothing, so the form sends 0 before it, and the last value counts. */
+  /** An unticked box sends nothing, so the form sends 0 before the box. If there are several values, the last one counts. */
   tick: (said: string[], field: OneField): One => {
     const raw = said.at(-1) ?? usualText(field);
     return raw === "0" || raw === "1" ? { raw, value: raw === "1" } : { raw: usualText(field), problem: "unknown" };
@@ -88,7 +88,7 @@ function once(said: string[], usual: string, read: (text: string) => Omit<One, "
   return said.length > 1 ? { raw, problem: "repeated" } : { raw, ...read(raw) };
 }
 
-/** The shortest equivalent query: the version, and whatever differs from the defaults. */
+/** Writes the shortest equivalent query: the version, and all values that differ from their defaults. */
 export function writeFields<F extends Fields>(fields: F, input: InputOf<F>, version: number): string {
   const query = new URLSearchParams({ v: String(version) });
   const put = (name: string, field: OneField, value: unknown) => {

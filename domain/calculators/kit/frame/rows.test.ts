@@ -9,7 +9,7 @@ const fields = {
   ),
 };
 const settled = (query: string) => Object.fromEntries(settleRows(fields, new URLSearchParams(query)));
-/** The links of the rows after an address is settled. */
+/** Returns the links of the rows after the actions in the address were applied. */
 const links = (query: string) => {
   const all = settled(query);
   return Array.from({ length: Number(all.sections) }, (_, index) => all[`sections.${index + 1}.after`] ?? "");

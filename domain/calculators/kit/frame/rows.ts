@@ -2,12 +2,13 @@ import { type Fields, type ListField, nameIn } from "./fields.ts";
 import { readNumber } from "./read-number.ts";
 
 /**
- * The actions of the buttons that add or remove a row: `rooms.add=1`, `rooms.remove=2`. In a linked list `add` says which row the new one continues.
+ * The names of the actions that add or remove a row: `rooms.add=1`, `rooms.remove=2`. In a list with links the value of `add` says which row the
+ * new row continues.
  */
 export const addition = (name: string) => `${name}.add`;
 export const removal = (name: string) => `${name}.remove`;
 
-/** Applies such actions to a query: `rooms=3` if there were two and one is added. */
+/** Applies these row actions to a query. Two rooms and `rooms.add=1` become `rooms=3`. */
 export function settleRows(fields: Fields, query: URLSearchParams): URLSearchParams {
   const settled = new URLSearchParams(query);
   for (const [name, field] of Object.entries(fields)) {
@@ -29,7 +30,10 @@ export function settleRows(fields: Fields, query: URLSearchParams): URLSearchPar
   return settled;
 }
 
-/** If a row is removed, its followers continue the row that it continued (the second, if the first goes). All links get the new numbers. */
+/**
+ * Updates the links of a list before a row is removed. The rows that continue the removed row then continue its predecessor, or row 2 if row 1
+ * is removed. All links get the new row numbers.
+ */
 function relink(query: URLSearchParams, nameOf: (row: number) => string, gone: number, rows: number) {
   const linkOf = (row: number) => readNumber(query.get(nameOf(row)) || String(row - 1));
   const inherited = gone === 1 ? 2 : linkOf(gone);
@@ -41,7 +45,7 @@ function relink(query: URLSearchParams, nameOf: (row: number) => string, gone: n
   }
 }
 
-/** Moves each later row up by one. */
+/** Moves the values of each later row to the row before it. */
 function closeUp(query: URLSearchParams, name: string, { of }: ListField, from: number, rows: number) {
   for (let row = from; row <= rows; row += 1) {
     for (const inner of Object.keys(of)) {

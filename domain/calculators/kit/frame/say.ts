@@ -10,7 +10,10 @@ export type Forms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: stri
 export const fill = (text: string, blanks: Record<string, string | number>) =>
   text.replace(/\{(\w+)\}/g, (blank, name: string) => String(blanks[name] ?? blank));
 
-/** Caches formatters, because creating one costs more than using it a hundred times, and a page formats hundreds of numbers at every keystroke. */
+/**
+ * Caches the values that `make` returns. Creating a formatter costs more than using it a hundred times, and a page formats hundreds of numbers
+ * at every keystroke.
+ */
 const kept = <K, V>(make: (key: K) => V) => {
   const all = new Map<K, V>();
   return (key: K): V => {
@@ -25,27 +28,27 @@ const plurals = {
   ar: kept((digits: number) => new Intl.PluralRules("ar", { maximumFractionDigits: digits })),
 } satisfies Record<Language, unknown>;
 
-/** A number with Western digits in both languages. */
+/** Writes a number with Western digits in both languages. */
 export const format = (value: number, digits = 0) => numbers(digits).format(value);
 
-/** The plural form for a number as it is displayed: 307.6 without decimals is 308. */
+/** Returns the plural form for a number as it is displayed: 307.6 without decimals counts as 308. */
 const formOf = (forms: Forms, n: number, language: Language, digits: number) =>
   forms[plurals[language](digits).select(n)] ?? forms.other;
 
-/** A number with its word; `{n}` in the word is the number. */
+/** Writes a number with its word. `{n}` in the word is the number. */
 export const count = (forms: Forms, n: number, language: Language, blanks: Record<string, string | number> = {}) =>
   fill(formOf(forms, n, language, 2), { n: format(n, 2), ...blanks });
 
 export type Units = { readonly [name: string]: string | Forms };
 
-/** A unit with or without its number: signs never change, words have plural forms. */
+/** Returns a unit, for a number or alone. Signs never change, words have plural forms. */
 export function unitOf(units: Units, language: Language, name: string, value?: number, digits = 0): string {
   const word = units[name] ?? name;
   if (typeof word === "string") return word;
   return value === undefined ? word.other : formOf(word, value, language, digits);
 }
 
-/** Builds `say`: the functions that put numbers and words of one calculator into sentences of one language. */
+/** Builds `say`: the functions that write the numbers and words of one calculator in one language. */
 export function sayer<W>(words: W, shared: SharedWords, language: Language) {
   const unit = (name: string, value?: number, digits?: number) => unitOf(shared.units, language, name, value, digits);
   return {

@@ -1,7 +1,7 @@
-/** The short-lived token of somebody who is signed in. On a prerendered page only the browser knows it. */
+/** Returns the short-lived token of a signed-in visitor. A page is prerendered, so only the browser has the token. */
 export const tokenOf = () => /(?:^|; )access=([^;]+)/.exec(document.cookie)?.[1];
 
-/** The token lives an hour, the session longer (domain/sign-in/pages/client.ts). */
+/** True if there is a session. The token lives for an hour, the session longer (domain/sign-in/pages/client.ts). */
 export function hasSession(): boolean {
   try {
     return tokenOf() !== undefined || localStorage.getItem("account") !== null;
@@ -11,8 +11,8 @@ export function hasSession(): boolean {
 }
 
 /**
- * Says whether a visitor can save something here without an account. The page was built before the setting was known, so a header of the file with
- * the calculator's words says it. That file has just been loaded, so the browser takes it from its cache.
+ * Says whether a visitor can save something here without an account. This setting was unknown when the page was built. The file with the
+ * calculator's words has it in a header. The browser has just loaded that file, so it takes it from its cache.
  */
 export async function isOpenToAll(): Promise<boolean> {
   const { words } = document.querySelector<HTMLElement>("[data-words]")?.dataset ?? {};
@@ -22,7 +22,7 @@ export async function isOpenToAll(): Promise<boolean> {
   return answer?.headers.has("anonymous-accounts") ?? false;
 }
 
-/** True for a visitor without a session, or with a session without an address. */
+/** True for a visitor without a session, or in a session without an email address. */
 export function isNameless(): boolean {
   try {
     return !hasSession() || /"is_anonymous":true/.test(localStorage.getItem("account") ?? "");

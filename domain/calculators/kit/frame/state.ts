@@ -6,17 +6,17 @@ import { type FieldProblem, type RawValues, readFields, writeFields } from "./re
 /** `older`: the address was converted, or read as far as possible. `unknown`: it has a version that we never wrote. */
 export type AddressNotice = "older" | "unknown";
 
-/** The state of a calculation. There is always a result: the last valid one, or that of the defaults. */
+/** The state of a calculation. It always has a result: the last valid result, or the result of the defaults. */
 export interface State<F extends Fields, R> {
   raw: RawValues;
   problems: FieldProblem[];
-  /** The input that the result was calculated from. */
+  /** The input from which the result was calculated. */
   input: InputOf<F>;
   result: R;
   /** True if the result belongs to older values than those in the fields. */
   stale: boolean;
   notice?: AddressNotice;
-  /** True if some values were given, so that not all are defaults. */
+  /** True if at least one value was given, so that not all values are defaults. */
   asked: boolean;
 }
 
@@ -29,7 +29,7 @@ export function readCalculation<F extends Fields, R, W>(
   return { ...attempt(calculator, calculator.completed?.(moved) ?? moved), notice };
 }
 
-/** The state after a change; keeps the last valid result if the new input is refused. */
+/** Returns the state after a change. It keeps the last valid result if the new input is refused. */
 export const change = <F extends Fields, R, W>(calculator: Calculator<F, R, W>, before: State<F, R>, raw: RawValues) =>
   attempt(calculator, new URLSearchParams(raw), before);
 
@@ -60,8 +60,8 @@ function computed<F extends Fields, R, W>(
 }
 
 /**
- * Finds the field for a path of an engine's input, which may be nested: `changed.people` is the field `people`. Its lists are counted from 0, the
- * rows of a form from 1.
+ * Finds the field for a path in the engine's input. The path may be nested: `changed.people` is the field `people`. The engine counts the items
+ * of a list from 0, the form counts its rows from 1.
  */
 function asked(fields: Fields, path: string): string {
   const [outer = "", index, inner] = path.split(".");
@@ -84,6 +84,6 @@ function inOurVersion<F extends Fields, R, W>(calculator: Calculator<F, R, W>, q
   return { moved: calculator.fromOlder?.(query, version) ?? query, notice: "older" as const };
 }
 
-/** The query of the same calculation. */
+/** Writes the query that opens this calculation again. */
 export const queryOf = <F extends Fields, R, W>(calculator: Calculator<F, R, W>, input: InputOf<F>) =>
   writeFields(calculator.fields, input, calculator.version);

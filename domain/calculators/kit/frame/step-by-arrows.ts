@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from "react";
 import { readNumber } from "./read-number.ts";
 
-/** Arrow up and arrow down change a typed number by `stepOf` its value, as they do in a native number input. */
+/** Lets the arrow keys up and down change a typed number, as in a native number input. `stepOf` returns the step for a value. */
 export const stepByArrows =
   (typed: string, stepOf: (value: number) => number, set: (text: string) => void) =>
   (event: Pick<KeyboardEvent, "key" | "preventDefault">) => {

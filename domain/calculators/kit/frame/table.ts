@@ -1,6 +1,6 @@
 /**
- * Reads the cells of a table as a spreadsheet copies or saves it: tabs, semicolons or commas between cells, and quotes around cells that contain such
- * a character.
+ * Reads the cells of a table that was copied or saved from a spreadsheet. Tabs, semicolons or commas separate the cells. A cell that contains
+ * such a sign is in quotation marks.
  */
 export function readTable(text: string): string[][] {
   const source = text.replace(/^\ufeff/, "").replace(/\r\n?/g, "\n");
@@ -23,7 +23,10 @@ export function readTable(text: string): string[][] {
   return rows;
 }
 
-/** A tab anywhere means a spreadsheet's clipboard. A comma is also a decimal sign, so a semicolon is preferred. */
+/**
+ * Finds the sign between cells. A tab anywhere means text from a spreadsheet's clipboard. A semicolon is preferred to a comma, because a comma
+ * may also be a decimal sign.
+ */
 function separatorIn(text: string): string {
   const head = text.slice(0, 20_000);
   if (head.includes("\t")) return "\t";

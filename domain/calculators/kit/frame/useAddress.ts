@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef } from "react";
 
 /**
- * Keeps the calculation in the address, so that it can be shared and the back button undoes a change. There is one history entry per field, however
- * often it is typed in. Returns the function that announces which field is being changed.
+ * Keeps the calculation in the address, so that it can be shared and the back button undoes a change. Several changes of one field make one
+ * history entry. Returns a function that announces which field is being changed.
  */
 export function useAddress(query: string, stale: boolean, onBack: (search: string) => void) {
   const field = useRef<string>(undefined);
@@ -36,7 +36,7 @@ export function useAddress(query: string, stale: boolean, onBack: (search: strin
   }, []);
 }
 
-/** Adds the calculation to the link to the other language. */
+/** Adds the calculation to the link that switches the language. */
 function linkLanguage(search: string) {
   for (const link of document.querySelectorAll<HTMLAnchorElement>("header a[hreflang]")) link.search = search;
 }
@@ -48,6 +48,6 @@ function show(search: string, instead: boolean) {
     if (instead) history.replaceState(null, "", address);
     else history.pushState(null, "", address);
   } catch {
-    // Safari allows a hundred history changes in half a minute; the next one catches up.
+    // Safari allows only a hundred history changes in half a minute. The next change writes the address again.
   }
 }

@@ -8,10 +8,10 @@ import { change, queryOf, readCalculation } from "./state.ts";
 import { useAddress } from "./useAddress.ts";
 import type { CalculatorProps } from "./words.ts";
 
-/** useLayoutEffect warns when it is rendered on the server, so there it is useEffect. */
+/** React warns about useLayoutEffect on the server, so the server uses useEffect instead. */
 const useFirstEffect = typeof window === "undefined" ? useEffect : useLayoutEffect;
 
-/** The state of a calculator in the browser: typed values, problems, the last valid result. The address follows it. */
+/** Holds the state of a calculator in the browser: typed values, problems, and the last valid result. The address changes with the state. */
 export function useCalculator<F extends Fields, R, W>(calculator: Calculator<F, R, W>, given: CalculatorProps<W>) {
   const [state, setState] = useState(() => readCalculation(calculator, new URLSearchParams(given.query)));
   const [hydrated, setHydrated] = useState(false);
@@ -22,7 +22,7 @@ export function useCalculator<F extends Fields, R, W>(calculator: Calculator<F, 
     setState(readCalculation(calculator, new URLSearchParams(search))),
   );
 
-  /** One field or several at once, such as a removed room. */
+  /** Changes one field, or several at once, for example when a room is removed. */
   const setAll = useCallback(
     (values: RawValues) => {
       touch(Object.keys(values).join());
@@ -32,7 +32,7 @@ export function useCalculator<F extends Fields, R, W>(calculator: Calculator<F, 
     [calculator, touch],
   );
 
-  /** Input typed before hydration exists only in the controls. */
+  /** A value that was typed before hydration is only in the controls. */
   useFirstEffect(() => {
     setHydrated(true);
     const typed = newIn(typedIn(ref.current), state.raw);
@@ -51,7 +51,7 @@ function usualOf(fields: Fields, name: string) {
   return field ? usualText(field) : "";
 }
 
-/** A ticked box sends two values; the last one counts. */
+/** Reads the controls of the form. A ticked box sends two values, and the last one counts. */
 const typedIn = (form: HTMLFormElement | null): RawValues =>
   Object.fromEntries(
     [...new FormData(form ?? undefined)].flatMap(([name, value]) =>

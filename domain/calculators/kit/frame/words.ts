@@ -12,7 +12,7 @@ export interface CalculatorProps<W> {
   language: Language;
   words: W;
   shared: SharedWords;
-  /** Path of its page, and the full address for print. */
+  /** `path` is the path of the page. `canonical` is its full address for print. */
   path: string;
   canonical: string;
   name: string;
@@ -22,6 +22,6 @@ export interface CalculatorProps<W> {
   account: string;
   /** The words that change every day, such as prices. */
   today?: object;
-  /** Slow results that the server already computed, so that the browser need not repeat them. */
+  /** Slow results that the server has already computed, so that the browser does not compute them again. */
   precomputed?: unknown;
 }
