@@ -24,7 +24,7 @@ import { words as solarSavingsWords } from "./solar-savings/words.ts";
 import { waterSystemCalculator } from "./water-system/calculator.ts";
 import { words as waterSystemWords } from "./water-system/words.ts";
 
-/** All calculators, by the last segment of their address. Their code for the browser is in registry.ts. */
+/** All calculators, by the last segment of their address. The code that they run in the browser is in registry.ts. */
 const registry = {
   "ac-running-cost": entry({
     calculator: acRunningCost,

@@ -2,7 +2,7 @@ import type { FunctionComponent } from "react";
 import type { CalculatorProps } from "./kit/frame/words.ts";
 import type { CalculatorIsland } from "./registry.server.ts";
 
-/** The islands of all calculators in the browser, each a chunk of its own. */
+/** The islands of all calculators in the browser. Each island is a chunk of its own. */
 export const islands = {
   AcRunningCost: () => import("./ac-running-cost/AcRunningCost.tsx").then((module) => module.AcRunningCost),
   AmcPlanner: () => import("./amc-planner/AmcPlanner.tsx").then((module) => module.AmcPlanner),

@@ -4,7 +4,8 @@ import type { Words } from "./words.ts";
 
 type Props = {
   mode: ModeId;
-  path: string /** The query of the entered values, which the link contains. */;
+  path: string;
+  /** The query with all entered values, which each link contains. */
   query: string;
   words: Words["mode"];
 };

@@ -6,7 +6,7 @@ import { headFields, longestTexts, type Project } from "./model.ts";
 type Edit = (change: (project: Project) => Project) => void;
 const box = "w-full rounded-lg border border-field bg-surface px-3 py-2 text-sm text-ink";
 
-/** The questions about the project's details, and about the age of the building, from which its usual walls and glass follow. */
+/** The questions about the project and the age of the building. The usual walls and glass depend on the age. */
 export function AboutForm({ project, edit }: { project: Project; edit: Edit }) {
   const { say } = useFrame();
   const t = useWords();
@@ -48,7 +48,7 @@ export function AboutForm({ project, edit }: { project: Project; edit: Edit }) {
 
 type TextProps = { name: (typeof headFields)[number]; value: string; onChange: (text: string) => void };
 
-/** The text is stored when the field is left, so that a whole name is one step for undo. */
+/** A text field. Its text is stored when the visitor leaves the field, so that a whole name is one step for undo. */
 function Text({ name, value, onChange }: TextProps) {
   const t = useWords();
   const id = useId();

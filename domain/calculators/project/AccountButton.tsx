@@ -8,17 +8,20 @@ import { fileText } from "./file.ts";
 import type { Project } from "./model.ts";
 
 type Outcome = "saved" | "full" | "saveFailed" | "gone";
-/** The step that is missing: the account needs an address, or the session is over. */
+/** The step that must come first: `signIn` if the session has ended, `account` if the account has no email address. */
 type First = "signIn" | "account";
 type Props = {
   project: Project;
-  /** The project in the account of which this is the next revision. */
+  /** The id of the account's project to which a saving adds a revision. */
   own: string | undefined;
-  /** Called with undefined if the account no longer has such a project. The next saving then begins a new one. */
+  /**
+   * Called with the id of the saved project, or with undefined if the account no longer has the project. In this case the next saving makes a
+   * new project.
+   */
   onSaved: (id: string | undefined) => void;
 };
 
-/** Shown only to somebody who is signed in; everything else works without an account. */
+/** A button that saves the project in the account. Only signed-in visitors see it; everything else works without an account. */
 export function AccountButton({ project, own, onSaved }: Props) {
   const { say } = useFrame();
   const t = useWords();
@@ -32,7 +35,8 @@ export function AccountButton({ project, own, onSaved }: Props) {
   async function save() {
     const token = tokenOf();
     const here = href("/calculators/hvac-cooling-load/project", say.language);
-    // The sign-in page refreshes the session and leads back, unless the session is over. The project stays in the browser.
+    // The sign-in page refreshes the session and leads back here. If the session has ended, the visitor has to sign in first. The project stays
+    // in the browser.
     setIsSaving(true);
     const { outcome: kept, id } = token ? await busy(keep(token, project, own)) : { outcome: "signIn" as const };
     setIsSaving(false);

@@ -25,7 +25,7 @@ type BarProps = {
   onCsv: () => void;
 };
 
-/** Undo, files and lists. */
+/** The buttons for undo, files and lists. */
 export function Bar({ state, onPaste, onFile, onSave, onCsv }: BarProps) {
   const t = useWords();
   const file = useRef<HTMLInputElement>(null);
@@ -167,7 +167,7 @@ function Floors({ project, edit }: Omit<RoomsProps, "ticked">) {
   );
 }
 
-/** Puts rooms on air handlers: the ticked ones on one, all on one, or each floor on its own. */
+/** Assigns rooms to air handlers: the ticked rooms to one, all rooms to one, or each floor to its own. */
 function Handlers({ project, ticked, edit }: RoomsProps) {
   const t = useWords();
   const id = useId();

@@ -20,10 +20,13 @@ type Props = {
 const look =
   "block min-h-10 w-full border-0 bg-transparent px-2 py-1 text-sm placeholder:text-soft focus-visible:bg-surface focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-brand";
 
-/** The direction of a name depends on its letters, and digits have none, but on an Arabic page both must stand under their heading. */
+/**
+ * The alignment of each kind of cell. The direction of a name depends on its letters, and digits have no direction. On an Arabic page both must
+ * be under their heading.
+ */
 const alignments: Partial<Record<Kind, string>> = { text: "rtl:text-right", number: "text-end", glass: "text-end" };
 
-/** A cell is stored when it is left, so that one entry is one step for undo. */
+/** A cell of the table. Its text is stored when the visitor leaves it, so that one entry is one step for undo. */
 export const Cell = memo(function Cell({ room, line, id, onChange, onMove }: Props) {
   const { kinds } = useFrame();
   const t = useWords();
@@ -91,7 +94,7 @@ export const Cell = memo(function Cell({ room, line, id, onChange, onMove }: Pro
   );
 });
 
-/** A text in this cell may be a share of one of these areas: that of the room, as typed, or that of the wall. */
+/** Returns the areas that are needed to read the text of a cell: the typed area of the room, and for glass the area of its wall. */
 function placeIn({ given }: ProjectRoom, line: RoomLine | undefined, id: ColumnId): CellPlace {
   const area = readNumber(given.a ?? "") || undefined;
   if (kindOf(id) !== "glass") return { area };
@@ -100,7 +103,7 @@ function placeIn({ given }: ProjectRoom, line: RoomLine | undefined, id: ColumnI
   return { area, wall: (Number.isFinite(typed) ? typed : Number(line?.usual[wall])) || 0 };
 }
 
-/** Shows a typed value in the words of the page, and the usual value if nothing was typed. */
+/** Returns the typed value in the words of the page, and the usual value, which an empty cell shows. */
 function useShown(room: ProjectRoom, line: RoomLine | undefined, id: ColumnId) {
   const { say } = useFrame();
   const t = useWords();
@@ -115,7 +118,7 @@ function useShown(room: ProjectRoom, line: RoomLine | undefined, id: ColumnId) {
     return names[value] ?? value;
   };
   if (kind === "glass") return { text: typed, usual: "" };
-  // An area must be typed, and a wall that does not exist has no direction.
+  // The usual area and the usual direction are not shown: an area must be typed, and a wall that does not exist has no direction.
   const hasUsual = usual !== undefined && id !== "area" && kind !== "facing";
   return {
     text: named(typed),
@@ -128,7 +131,7 @@ export function RoofCell({ room, onChange }: Pick<Props, "room" | "onChange">) {
   const typed = room.given.t ?? "";
   const id = cellId(room.id, "roof");
   const change = (text: string) => onChange(room.id, (one) => withCell(one, "roof", text));
-  // A value from a list that nobody could read is neither yes nor no until it is answered.
+  // A value from a list that nobody could read is neither yes nor no, until the visitor chooses one.
   if (typed !== "" && typed !== "0" && typed !== "1")
     return (
       <td className="bg-danger/10">

@@ -10,7 +10,7 @@ import { reckoner } from "./reckon.ts";
 const box = "min-h-11 rounded-lg border border-field bg-surface px-3 text-sm text-ink";
 const kilowatts = (watts: number | undefined) => (watts === undefined ? "–" : (watts / 1000).toFixed(2));
 
-/** Compares two revisions: the values that were typed differently, and the changes of the loads. */
+/** Compares two revisions: the typed values that differ, and the changes of the loads. */
 export function Compare({ project: { id, revisions }, words }: { project: SavedProject; words: ChangeWords }) {
   const t = useT("account");
   const { ask } = useApi();
@@ -53,7 +53,7 @@ export function Compare({ project: { id, revisions }, words }: { project: SavedP
       </div>
       <QueryResult query={found}>
         {({ building, plant, rooms, block }) => (
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: an area that scrolls must be reachable by keyboard
           <section aria-label={t("projects.compare")} tabIndex={0} className="overflow-x-auto">
             <table className="w-full text-sm [&_td]:py-2 [&_td]:pe-4 [&_td]:align-top [&_th]:py-2 [&_th]:pe-4 [&_th]:text-start">
               <caption className="sr-only">{t("projects.compare")}</caption>
@@ -114,7 +114,7 @@ function Row({ name, what, words, changes, load }: RowProps) {
         })}
       </td>
       {load.map((watts, side) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: always before and after
+        // biome-ignore lint/suspicious/noArrayIndexKey: the two cells are always before and after
         <td key={side} className="tabular-nums">
           {kilowatts(watts)}
         </td>

@@ -3,7 +3,7 @@ import { Button } from "#site/ui/primitives/Button.tsx";
 import { useFrame, useWords } from "./context.ts";
 import { type ExampleId, exampleIds, exampleText } from "./examples.ts";
 
-/** Made-up projects, for visitors who want to see one before typing. */
+/** Buttons that open made-up projects, for visitors who want to see a project before they type. */
 export function Examples({ onOpen }: { onOpen: (text: string) => void }) {
   const { say } = useFrame();
   const t = useWords();

@@ -1,6 +1,6 @@
 import { useWords } from "./context.ts";
 
-/** Shown if the worker has no answer to the present question. */
+/** An alert that the worker could not calculate the loads. */
 export function NotReckoned({ failed }: { failed: boolean }) {
   const t = useWords();
   return <div role="alert">{failed && <p className="card font-semibold text-danger">{t("totals.failed")}</p>}</div>;

@@ -16,7 +16,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** A list from a spreadsheet. It shows what was understood, before anything is stored. */
+/** Imports a list from a spreadsheet. It shows how the list was understood before anything is stored. */
 export function Paste({ project, text: first, onTake, onClose }: Props) {
   const { kinds } = useFrame();
   const t = useWords();
@@ -99,14 +99,17 @@ function Take({ understood, project, onTake }: { understood: ParsedList } & Pick
 const mostShown = 12;
 const mostRead = 30;
 
-/** Writes a unit as an engineer does. The list's own names of units are for reading spreadsheets. */
+/** Writes a unit as an engineer does. The ids of units are plain spellings for reading spreadsheets. */
 const unitSign = ({ id, said }: SaidUnit) => {
   if (id === "unknown") return `${said}?`;
   if (id === "share" || id === "percent") return "%";
   return id === "c" || id === "f" ? `°${id.toUpperCase()}` : id.replace("2", "²").replace("3", "³");
 };
 
-/** True if racks were guessed. Racks have more load than everything else in a room, and names such as 'IT room' say little about them. */
+/**
+ * True if a room is a server room without a typed equipment load, so that its racks are a guess. Racks have more load than everything else in a
+ * room, and names such as 'IT room' say little about them.
+ */
 const hasGuessedRacks = (rooms: Fresh) => rooms.some(({ given }) => given.k === "server-room" && !given.e);
 
 function Preview({
@@ -131,7 +134,7 @@ function Preview({
       <p className="font-semibold">{t("paste.found", { count: rooms.length })}</p>
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(10rem,1fr))] gap-3">
         {columns.map(({ heading, id, unit }, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a column is its position
+          // biome-ignore lint/suspicious/noArrayIndexKey: a column has no id except its position
           <li key={at}>
             <label className="grid gap-1 text-xs text-soft">
               <bdi className="truncate">

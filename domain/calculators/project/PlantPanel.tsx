@@ -23,7 +23,7 @@ type Props = {
   file: string;
 };
 
-/** The plant for the rooms of a project: everything at once, one line for each air handler, and parts that can be opened. */
+/** Shows the plant for the rooms of a project: its main figures, one line for each air handler, and parts that can be opened. */
 export function PlantPanel({ project, plant, working, file }: Props) {
   const { say } = useFrame();
   const { rooms } = project;
@@ -92,7 +92,7 @@ const Plant = memo(({ plant: { kind, system, pressure }, say, file }: PlantProps
 
 type HandlersProps = { handlers: readonly Handler[]; say: Speech };
 
-/** This is shown outside the folded parts, because the air handler that fails may be folded. */
+/** Warns that an air handler cannot give a room enough air. The warning is outside the folded parts, because the air handler may be folded. */
 function TooLittleAir({ handlers, say }: HandlersProps) {
   const { plant: words } = say.words.engineer;
   return handlers
@@ -107,7 +107,7 @@ function TooLittleAir({ handlers, say }: HandlersProps) {
     ));
 }
 
-/** A part that is closed. Closed parts are not rendered, because there may be 50 air handlers and 200 rooms. */
+/** A part of the plant that is closed at first. A closed part is not rendered, because there may be 50 air handlers and 200 rooms. */
 function Closed({ part, say }: { part: PlantPart; say: Speech }) {
   const t = useWords();
   const [isOpen, setOpen] = useState(false);
@@ -130,7 +130,7 @@ function Closed({ part, say }: { part: PlantPart; say: Speech }) {
   );
 }
 
-/** The air handlers one below the other. */
+/** Lists the air handlers, one below the other. */
 function Handlers({ handlers, say }: HandlersProps) {
   const t = useWords();
   const { plant: words } = say.words.engineer;

@@ -61,7 +61,7 @@ function Editor({ say }: { say: ReturnType<typeof sayer<Words>> }) {
     `${(project.name || t("bar.file")).replace(/[\\/:*?"<>|\s]+/g, " ").slice(0, 60)}.${ending}`;
   const listWords = useListWords();
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: shortcuts of the whole page, beside its buttons
+    // biome-ignore lint/a11y/noStaticElementInteractions: the shortcuts of the whole page repeat its buttons
     <div
       data-live={live}
       className="mx-auto max-w-[100rem] px-5 py-8"
@@ -112,8 +112,8 @@ function Editor({ say }: { say: ReturnType<typeof sayer<Words>> }) {
 }
 
 /**
- * The ticked rooms, and the room whose fields are open. A removed room is neither any more, because its number may come back, by undo or in another
- * project.
+ * Holds the ticked rooms, and the room whose fields are open. A removed room is forgotten, because undo or another project may bring back its
+ * number.
  */
 function useLookedAt({ project, history }: ProjectState) {
   const { origin } = history.present;
@@ -137,14 +137,14 @@ function useLookedAt({ project, history }: ProjectState) {
   return { here, room, setTicked, setOpen, lookAway };
 }
 
-/** Sets a mark once the page responds. */
+/** Sets the attribute `data-live` once the page responds to the visitor. */
 function useLive() {
   const [live, setLive] = useState<"">();
   useEffect(() => setLive(""), []);
   return live;
 }
 
-/** The building of an engineer-mode address. It is read once, because a reload must not bring it again. */
+/** Returns the building of an engineer-mode address as a project. The address is cleared, because a reload must not bring the building again. */
 function brought(say: ReturnType<typeof sayer<Words>>) {
   const query = new URLSearchParams(location.search);
   if (query.get("mode") !== "engineer") return undefined;
@@ -179,7 +179,7 @@ function useFiles({ replace }: ReturnType<typeof useProject>, onList: (text: str
   return { notice, setNotice, openFile, openText };
 }
 
-/** A field's own undo comes first: an entry that is not stored yet is undone in the field. */
+/** The keyboard shortcuts for undo and redo. A field's own undo comes first: the browser undoes an entry that is not stored yet. */
 const shortcuts = (undo: () => void, redo: () => void) => (event: KeyboardEvent) => {
   const isDraft = event.target instanceof HTMLElement && event.target.dataset.draft !== undefined;
   if (!(event.ctrlKey || event.metaKey) || isDraft || event.altKey) return;
@@ -190,7 +190,7 @@ const shortcuts = (undo: () => void, redo: () => void) => (event: KeyboardEvent)
   else undo();
 };
 
-/** Several cells at once are a list. A single cell goes into its field. */
+/** Handles pasted text. Several cells are imported as a list. A single cell goes into its field. */
 const onPaste = (onList: (text: string) => void) => (event: ClipboardEvent) => {
   if (event.target instanceof HTMLTextAreaElement) return;
   const text = event.clipboardData.getData("text/plain");

@@ -9,7 +9,10 @@ import type { Project } from "./model.ts";
 
 type Outcome = "working" | "made" | "refused" | "busy" | "failed";
 
-/** The project as a report. Only the server has the typesetter, so the project is sent there, and the server keeps nothing of it. */
+/**
+ * Makes a report of the project. Only the server has the typesetter, so the project is sent there. The server keeps only the finished PDF, for a
+ * while.
+ */
 export function ReportButton({ project, name }: { project: Project; name: string }) {
   const { say } = useFrame();
   const t = useWords();

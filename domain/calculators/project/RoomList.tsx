@@ -19,16 +19,16 @@ type Props = {
   edit: (change: (project: Project) => Project) => void;
 };
 
-/** Columns that few lists need. Each is shown when all columns are asked for, or when a room has a value in it. */
+/** Columns that few lists need. A column is shown if the visitor asks for all columns, or if a room has a value in it. */
 const rare: readonly ColumnId[] = ["facing2", "wall2", "glass2", "lights", "equipment", "fresh", "temperature"];
-/** True if a room has a value in the column. If one of the three columns of the second wall has a value, all three count as used. */
+/** True if a room has a value in the column. A value in one of the three columns of the second wall counts for all three. */
 const says = (given: ProjectRoom["given"], id: ColumnId) =>
   "wall" in columns[id] ? Object.keys(given).some((name) => name.startsWith("w1")) : (columns[id].field ?? "") in given;
 const widths: Partial<Record<ColumnId, string>> = { name: "min-w-40", floor: "min-w-20", kind: "min-w-36" };
 
 const isNumber = (id: ColumnId) => kindOf(id) === "number" || kindOf(id) === "glass";
 
-/** A room that a plant serves has no split unit. */
+/** The results that the list shows. If a plant serves the rooms, no room has a split unit. */
 const withUnits = ["kw", "tr", "unit", "flow", "perArea"] as const;
 const withPlant = ["kw", "tr", "flow", "perArea"] as const;
 
@@ -150,7 +150,7 @@ function useMove(project: Project, edit: Props["edit"]) {
   );
 }
 
-/** The two lists of suggestions (uses of a room, directions), written once and shared by all cells. */
+/** The two lists of suggestions: uses of a room, and directions. They are on the page once, and all cells share them. */
 function Suggestions() {
   const t = useWords();
   const { say } = useFrame();

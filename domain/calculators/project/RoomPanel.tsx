@@ -14,12 +14,12 @@ import type { RoomLine } from "./reckon.ts";
 type Edit = (change: (project: Project) => Project) => void;
 type Props = { project: Project; edit: Edit };
 
-/** Leaves out empty fields, because nobody typed in them. */
+/** Leaves out empty fields, because nobody has typed in them. */
 const said = (given: GivenFields): GivenFields =>
   Object.fromEntries(Object.entries(given).filter(([, text]) => text !== ""));
 const isOfRoom = (name: string) => /^\d/.test(name);
 
-/** Engineer mode's fields for the building and one room of it. */
+/** Connects the fields of engineer mode to the building and one room of the project. */
 function useProjectSheet(project: Project, room: ProjectRoom, edit: Edit) {
   const { say } = useFrame();
   return useMemo(() => {
@@ -60,7 +60,7 @@ const emptyRoom: ProjectRoom = { id: 0, floor: "", given: {} };
 
 type RoomProps = Props & { room: ProjectRoom; line: RoomLine | undefined; onClose: () => void };
 
-/** One room with all its fields, and links that take it to other calculators. */
+/** Shows one room with all its fields, and links that take its values to other calculators. */
 export function RoomPanel({ project, room, line, edit, onClose }: RoomProps) {
   const { say } = useFrame();
   const t = useWords();

@@ -85,7 +85,7 @@ function Figures({ line, hasPlant }: Pick<Props, "line" | "hasPlant">) {
       ]
     : Array.from({ length: hasPlant ? 4 : 5 }, () => "–");
   return figures.map((figure, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: always the same columns
+    // biome-ignore lint/suspicious/noArrayIndexKey: the columns are always the same
     <td key={index} className="text-end whitespace-nowrap tabular-nums">
       <span className="px-2">{figure}</span>
     </td>

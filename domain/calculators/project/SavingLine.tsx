@@ -1,7 +1,7 @@
 import { useWords } from "./context.ts";
 import type { ProjectState } from "./useProject.ts";
 
-/** Says whether the project is saved. Offers the version of another tab, and the project that this one replaced. */
+/** Says whether the project is saved. It also offers the version that another tab saved, and the project that this project replaced. */
 export function SavingLine({ state }: { state: ProjectState }) {
   const t = useWords();
   const { saving, before, load, replace, project } = state;

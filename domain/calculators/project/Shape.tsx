@@ -10,7 +10,10 @@ type Props = {
   edit: (change: (project: Project) => Project) => void;
 };
 
-/** A list does not contain the shape of the building. So this asks which floor is the last, and which rooms have an outside wall or a corner. */
+/**
+ * Asks about the shape of the building, which a list does not contain: which floor is the last, and which rooms have an outside wall or a
+ * corner.
+ */
 export function Shape({ project, ticked, edit }: Props) {
   const t = useWords();
   const id = useId();

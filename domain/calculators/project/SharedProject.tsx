@@ -19,7 +19,7 @@ import { Totals } from "./Totals.tsx";
 import { useListWords } from "./useListWords.ts";
 import { useReckoned } from "./useReckoned.ts";
 
-/** A project to read: the typed values, and the loads that this page's engine computes. */
+/** Shows a project for reading: the typed values, and the loads that the engine of this page computes. */
 export function SharedProject({ language, words, shared, kinds, file, number, saved_at }: SharedPageData) {
   const say = useMemo(() => sayer(words as Words, shared, language), [words, shared, language]);
   const frame = useMemo(() => ({ say, kinds }), [say, kinds]);
@@ -31,7 +31,7 @@ export function SharedProject({ language, words, shared, kinds, file, number, sa
   );
 }
 
-/** Columns with values. The loads come before the values from which they are computed. */
+/** Returns the columns that have values, in this order: the first four columns, the loads, and the other columns. */
 function shownOf([head = [], ...body]: string[][]) {
   const filled = head.flatMap((_, column) => (body.some((row) => row[column]) ? [column] : []));
   const loads = filled.filter((column) => column >= columnIds.length);
@@ -80,7 +80,7 @@ function Reading({ project, number, day }: { project: Project; number: number; d
       </div>
       <section
         aria-label={t("list.caption")}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: an area that scrolls must be reachable by keyboard
         tabIndex={0}
         className="-mx-5 overflow-x-auto border-y border-line sm:mx-0 sm:rounded-xl sm:border"
       >

@@ -12,7 +12,7 @@ import type { ProjectResult } from "./reckon.ts";
 
 type Props = { project: Project; reckoned: ProjectResult; working: boolean };
 
-/** All rooms at once, and the reasons why a room has no load. */
+/** Shows the load of all rooms together, and the reasons why a room has no load. */
 export function Totals({ project, reckoned, working }: Props) {
   const { say } = useFrame();
   const t = useWords();
@@ -69,7 +69,7 @@ export function Totals({ project, reckoned, working }: Props) {
 
 const mostShown = 8;
 
-/** The reason why a cell from a list stays as it was. The engine knows only that it is not a number. */
+/** Returns the reason why a cell from a list could not be read. The engine knows only that the text is not a number. */
 function reasonOf(column: ColumnId, typed: string, kinds: readonly KindNames[]) {
   const { problem } = readCell(column, typed, kinds, kindOf(column) === "glass" ? { wall: 0 } : {});
   return reasons.find((reason) => reason === problem);

@@ -17,7 +17,7 @@ function labelOf(kind: Kind, name: string, { engineer }: ChangeWords): string {
   return labels[name] ?? name;
 }
 
-/** A change in words: the field, and its values before and after. */
+/** Describes a change in words: the field, and its values before and after. */
 export function changeSaid({ field, before, after }: Change, words: ChangeWords, t: TFunction<"project">) {
   if (field === "floor") return { label: t("columns.floor"), before, after };
   const place = placeOf(field);

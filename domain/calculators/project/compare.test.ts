@@ -23,7 +23,7 @@ it("lists the values that were typed differently, the rooms that came and went, 
     ...room,
     given: { ...room.given, a: "36", w0f: "n", n: "Office 1" },
   }));
-  // The last room's number is not given again, even after the project was saved.
+  // The number of a removed last room is not used again, even after the project was saved and read.
   const fewer = readFile(fileText({ ...removeRooms(larger, new Set([3])), revision: "B" })).project;
   const second = addRooms(fewer, [{ floor: "1", given: { n: "New", a: "10" } }]);
   const { building, rooms, block } = compareRevisions(side(first), side(second));

@@ -3,7 +3,7 @@ import { headFields, inBuilding, type Project, type ProjectRoom } from "./model.
 import type { ProjectResult } from "./reckon.ts";
 
 export interface Change {
-  /** The name in a file (`revision`, `age`, `floor`), or the name of a field of engineer mode, in the first room: `0w0a`. */
+  /** The name of the changed value: a name in a file (`revision`, `age`, `floor`), or a field of engineer mode as in the first room (`0w0a`). */
   field: string;
   before: string;
   after: string;
@@ -13,14 +13,14 @@ export interface RoomChange {
   name: string;
   what: "added" | "removed" | "changed";
   changes: Change[];
-  /** The load in W; undefined if the room does not exist or is not counted. */
+  /** The load in W; undefined if the room does not exist or is not calculated. */
   load: [before: number | undefined, after: number | undefined];
 }
 export interface Comparison {
   building: Change[];
   rooms: RoomChange[];
   block: [before: number | undefined, after: number | undefined];
-  /** The changed choices of the plant, and the W that it has to carry; absent if neither revision has a plant. */
+  /** The changed choices of the plant, and its load in W before and after. Absent if neither revision has a plant. */
   plant?: { changes: Change[]; load: [before: number | undefined, after: number | undefined] };
 }
 

@@ -17,5 +17,5 @@ export function useFrame(): Frame {
   return frame;
 }
 
-/** The words of this page. */
+/** Returns the function that gives the words of this page. */
 export const useWords = () => useT("project");

@@ -33,7 +33,7 @@ function cellOf(
   return value !== "" && kindOf(id) === "number" && Number.isFinite(number) ? String(Number(number.toFixed(3))) : value;
 }
 
-/** The list with its results: headings, and a row for each room. */
+/** Returns the list with its results as a table: headings, and a row for each room. */
 export function tableOf(project: Project, { rooms }: ProjectResult, naming: Naming, words: ListWords): string[][] {
   const results = ["kw", "tr", "flow", "cfm", "perArea"] as const;
   const head = [...columnIds.map(words.column), ...results.map(words.result)];

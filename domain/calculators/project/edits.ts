@@ -11,7 +11,7 @@ import { handlerField, lastId, mostRooms, type Project, type ProjectRoom, startO
 type Rooms = readonly ProjectRoom[];
 const withRooms = (project: Project, rooms: Rooms): Project => ({ ...project, rooms });
 
-/** Adds the new rooms at the end or behind a room, as many as the project may have. */
+/** Adds rooms at the end, or behind the room `after`. Rooms beyond the limit of a project are left out. */
 export function addRooms(project: Project, fresh: readonly Omit<ProjectRoom, "id">[], after?: number): Project {
   const first = lastId(project) + 1;
   const taken = fresh.slice(0, mostRooms - project.rooms.length).map((room, index) => ({ ...room, id: first + index }));
@@ -27,8 +27,8 @@ export const removeRooms = (project: Project, ids: ReadonlySet<number>): Project
 });
 
 /**
- * Replaces all rooms by others. They keep the numbers by their places, because it is mostly the same list, back from a spreadsheet, and its revisions
- * are compared.
+ * Replaces all rooms by others. A new room gets the number of the old room at its position. The new list is mostly the old list, back from a
+ * spreadsheet, and its revisions can be compared only if the numbers stay.
  */
 export function replaceRooms(project: Project, fresh: readonly Omit<ProjectRoom, "id">[]): Project {
   const rooms = project.rooms.slice(0, fresh.length).map(({ id }, at) => ({ ...nth(fresh, at), id }));
@@ -41,7 +41,7 @@ export const changeRoom = (project: Project, id: number, change: (room: ProjectR
     project.rooms.map((room) => (room.id === id ? change(room) : room)),
   );
 
-/** Copies rooms. The copies are behind the last of their originals. */
+/** Copies rooms. The copies are behind the last of the copied rooms. */
 export function copyRooms(project: Project, ids: ReadonlySet<number>): Project {
   const originals = project.rooms.filter(({ id }) => ids.has(id));
   return addRooms(project, originals, originals.at(-1)?.id);
@@ -52,7 +52,7 @@ const withHandler = (room: ProjectRoom, handler: number): ProjectRoom => {
   return { ...room, given: handler === 1 ? given : { ...given, [handlerField]: String(handler) } };
 };
 
-/** Assigns rooms to an air handler; without a number the first one serves them. */
+/** Assigns rooms to an air handler. The first air handler serves rooms that have no number of an air handler. */
 export const assignHandler = (project: Project, ids: ReadonlySet<number>, handler: number): Project =>
   withRooms(
     project,
@@ -61,14 +61,14 @@ export const assignHandler = (project: Project, ids: ReadonlySet<number>, handle
 
 export const floorsOf = ({ rooms }: Pick<Project, "rooms">) => [...new Set(rooms.map(({ floor }) => floor))];
 
-/** Puts all rooms of a floor under the roof. Roofs of other floors stay, because a podium has its own. */
+/** Puts all rooms of a floor under the roof. Roofs of other floors stay, because a podium has a roof of its own. */
 export const underRoof = (project: Project, floor: string): Project =>
   withRooms(
     project,
     project.rooms.map((room) => (room.floor === floor ? { ...room, given: { ...room.given, t: "1" } } : room)),
   );
 
-/** Gives rooms so many outside walls. A room that has more keeps them with their windows. */
+/** Gives each room at least `count` outside walls. A room that has more keeps them with their windows. */
 export const withWalls = (project: Project, ids: ReadonlySet<number>, count: number): Project =>
   withRooms(
     project,
@@ -78,7 +78,7 @@ export const withWalls = (project: Project, ids: ReadonlySet<number>, count: num
     }),
   );
 
-/** Makes an air handler for each floor, in the order of the list. */
+/** Gives each floor an air handler of its own, in the order of the list. */
 export function servedByFloor(project: Project): Project {
   const floors = floorsOf(project);
   return withRooms(
@@ -87,7 +87,7 @@ export function servedByFloor(project: Project): Project {
   );
 }
 
-/** `east-west` swaps east and west, like a plan that is mirrored about its north–south line. */
+/** The two ways to mirror a plan. `east-west` swaps east and west. */
 export type Axis = "east-west" | "north-south";
 
 const turned = (degrees: number, axis: Axis) => (((axis === "east-west" ? -degrees : 180 - degrees) % 360) + 360) % 360;
@@ -97,7 +97,7 @@ function facingMirrored(facing: Compass, axis: Axis): Compass {
   return compassPoints.find((point) => compass[point] === degrees) ?? facing;
 }
 
-/** Mirrors the directions and bearings of all walls. A value that cannot be read stays as it is. */
+/** Mirrors the directions and bearings of all walls. A value that cannot be read stays unchanged. */
 export function mirroredFields(given: GivenFields, axis: Axis): GivenFields {
   const entries = Object.entries(given).map(([name, text]) => {
     if (/^w\df$/.test(name)) return [name, isOneOf(compassPoints, text) ? facingMirrored(text, axis) : text];
@@ -109,18 +109,21 @@ export function mirroredFields(given: GivenFields, axis: Axis): GivenFields {
 }
 
 /**
- * Applies one of engineer mode's actions on walls, windows or layers to a room in its building. The action drops values that equal a default, but the
- * room's own fields stay: without its typed 20 m² a room would have no area and would not be counted.
+ * Applies an action of engineer mode on walls, windows or layers to one room. The action drops values that equal a default, but the room's own
+ * fields must stay: a room without a typed area would not be calculated.
  */
 export function applyBuildingAction(given: GivenFields, action: string, age: AgeId): GivenFields {
   const own = Object.entries(given).filter(([name]) => /^0[a-z]$/.test(name) && !(name.slice(1) in lists.room));
   return { ...Object.fromEntries(own), ...edit(given, action, startOf(age)) };
 }
 
-/** A wall without a given direction faces as the engine assumes. This writes that direction down before the plan is mirrored. */
+/**
+ * Writes down the direction of each wall that has none, before the plan is mirrored. Otherwise the wall would face the direction that the engine
+ * assumes.
+ */
 function spelled(given: GivenFields): GivenFields {
   const walls = Array.from({ length: Number(given.w ?? 0) || 0 }, (_, index) => `w${index}f`);
-  // The walls of a room in a list begin at north, and the next ones follow clockwise by a quarter.
+  // The assumed directions begin at north, and follow clockwise by 90°.
   const usual = walls.map((name, index) => [name, given[name] ?? compassPoints[(2 * index) % 8] ?? "n"]);
   return { ...given, ...Object.fromEntries(usual) };
 }
@@ -133,7 +136,7 @@ export const mirrorRooms = (project: Project, ids: ReadonlySet<number>, axis: Ax
     ),
   );
 
-/** Reads floors as somebody writes them: `2-5, 7, Roof`. */
+/** Reads a list of floors as people write it: `2-5, 7, Roof`. */
 export function floorsIn(text: string, most = mostRooms): string[] {
   const parts = text.split(/[,،;؛\n]/).map((part) => part.trim());
   const floors = parts.flatMap((part) => {
@@ -148,8 +151,8 @@ export function floorsIn(text: string, most = mostRooms): string[] {
 const digits = /^[\d٠-٩۰-۹]+$/u;
 
 /**
- * Names a copied room: `Office 104` on floor 1 becomes `Office 304` on floor 3, in the digits of floor 3. A name without its floor's number stays as
- * it is.
+ * Names a room that was copied to another floor: `Office 104` on floor 1 becomes `Office 304` on floor 3, in the digits of floor 3. A name that
+ * does not contain its floor's number stays unchanged.
  */
 export function nameOn(name: string, from: string, to: string): string {
   if (!digits.test(from) || !digits.test(to)) return name;
@@ -166,7 +169,7 @@ function inDigitsOf(text: string, number: string): string {
   return westernDigits(number).replace(/\d/g, (digit) => String.fromCharCode(zero + Number(digit)));
 }
 
-/** Copies the rooms of a floor to other floors, in their order at the end. Floors that do not fit completely are left out. */
+/** Copies the rooms of a floor to other floors. The copies are at the end, floor by floor. Floors that do not fit completely are left out. */
 export function repeatFloor(project: Project, floor: string, onto: readonly string[]): Project {
   const originals = project.rooms.filter((room) => room.floor === floor);
   const fits = originals.length === 0 ? 0 : Math.floor((mostRooms - project.rooms.length) / originals.length);

@@ -70,7 +70,7 @@ it("reports what it did not understand, and keeps the rest", () => {
 
 const words = fc.stringMatching(/^[a-zء-ي0-9 ]{0,38}[a-z]$/);
 
-/** Some value of each field, with lists as engineer mode has them. */
+/** Generates a valid value for a field. */
 const someOf = (field: Field): fc.Arbitrary<string> =>
   "ids" in field
     ? fc.constantFrom(...field.ids)

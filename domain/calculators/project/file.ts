@@ -5,12 +5,12 @@ import { emptyProject, headFields, lastId, longestTexts, mostRooms, type Project
 import { fromSpelling, isObject, type Json, type JsonObject, spelledOut } from "./spelling.ts";
 
 export const schemaName = "cooling-load-project";
-/** Raise it when an older program would misread the file, and keep reading the old versions. */
+/** The version of the file format. Raise it when an older program would misread the file. Old versions must stay readable. */
 export const schemaVersion = 1;
 /** The largest file in characters. 200 rooms with all their walls stay far below it. */
 export const longestFile = 2_000_000;
 
-/** The reason why a file is refused: a key of the words under `refused`, and the values of its placeholders. */
+/** The reasons why a file is refused. Each is a key of the words under `refused`. */
 export type Refusal = "too-long" | "no-json" | "no-project" | "newer" | "too-many-rooms";
 export class FileRefused extends Error {
   override name = "FileRefused";
@@ -25,13 +25,13 @@ export class FileRefused extends Error {
 
 export interface ReadFile {
   project: Project;
-  /** The version of the engine with which the file was written. */
+  /** The version of the engine that calculated when the file was written. */
   engine: string;
   /** Places in the file that are not fields. They were left out. */
   unknown: string[];
 }
 
-/** Returns the content of a file. Its `engine` names the version that calculated the figures of that day. */
+/** Returns the content of a project file. `engine` names the version that calculated the figures on that day. */
 export function fileOf(project: Project): JsonObject {
   const said = Object.fromEntries(headFields.map((name): [string, Json] => [name, project[name]]));
   const { lastRoom } = project;
@@ -45,7 +45,7 @@ export function fileOf(project: Project): JsonObject {
 
 export const fileText = (project: Project) => `${JSON.stringify(fileOf(project), null, 1)}\n`;
 
-/** Reads a file. Throws a FileRefused for a text that is not a project of ours, and nothing else. */
+/** Reads a file. Throws a FileRefused if the text is not a project of ours. It throws no other error. */
 export function readFile(text: string): ReadFile {
   if (text.length > longestFile) throw new FileRefused("too-long", { limit: longestFile / 1_000_000 });
   const value = parsed(text);

@@ -6,12 +6,13 @@ import type { Words } from "../cooling-load/words.ts";
 import { readNumber } from "../kit/frame/read-number.ts";
 import { emptyProject, inBuilding, ofRoom, type Project, startOf } from "./model.ts";
 
-/** Seven digits are exact enough for the same watts. */
+/** Seven digits are enough to calculate the same watts. */
 const digits = 7;
 const textOf = (value: Value) => (typeof value === "number" ? String(Number(value.toPrecision(digits))) : value);
 
 /**
- * The value is compared as a number. Printed with fewer decimals, a default value would look typed, and would not follow when other values change.
+ * True if a value equals its default. Numbers are compared with a tolerance: a default value that is written with fewer digits would otherwise
+ * look typed, and a typed value does not follow when other values change.
  */
 const isUsual = (text: string, usual: Value) =>
   typeof usual === "number"
@@ -19,13 +20,13 @@ const isUsual = (text: string, usual: Value) =>
     : text.trim() === usual;
 
 /**
- * Turns the building of an engineer-mode address into a project. Defaults there may differ from defaults here, so all values are written out before
- * the defaults are left out.
+ * Turns the building of an engineer-mode address into a project. A project has other defaults than engineer mode. So all values are written out
+ * first, and then the values that equal a project's defaults are left out.
  */
 export function fromEngineer(query: URLSearchParams, words: Pick<Words, "options" | "engineer">): Project {
   const { start, given, opened } = openState(query, words as Words);
   const { age } = start.quick;
-  // Numbers are read, so that a list accepts them. A refused value stays as it was typed.
+  // The values are those that the engine has read, because a list accepts only these. A refused value stays as it was typed.
   const said: GivenFields = {
     ...Object.fromEntries(Object.entries(opened.values).map(([name, value]) => [name, textOf(value)])),
     ...Object.fromEntries(
@@ -52,7 +53,7 @@ export function fromEngineer(query: URLSearchParams, words: Pick<Words, "options
     age,
     given: differing(building),
     rooms: rooms.map((room, index) => {
-      // An area is always written, because without one a room of a list is not counted.
+      // The area is always written, because a room of a list without a typed area is not calculated.
       const own = { a: room["0a"] ?? "", ...ofRoom(differing({ ...building, ...room })) };
       return { id: index + 1, floor: "", given: own };
     }),

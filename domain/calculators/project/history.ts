@@ -1,4 +1,4 @@
-/** The earlier states, the present one, and the undone ones. */
+/** The history for undo and redo: the earlier states, the present state, and the undone states. */
 export interface History<T> {
   past: readonly T[];
   present: T;

@@ -8,11 +8,11 @@ export interface RoomLink {
   query: string;
 }
 
-/** Kinds that have another name in the fresh air calculator. */
+/** The kinds of room that have another name in the fresh-air calculator. */
 const airKinds: Record<string, string> = { kitchen: "home-kitchen", "hot-kitchen": "kitchen", mosque: "prayer-hall" };
 
 const rounded = (value: number) => String(Number(value.toPrecision(4)));
-/** A link has no version, because calculators of the same build read it. */
+/** Writes the query of a link. It needs no version, because calculators of the same build read it. */
 const queryOf = (fields: Record<string, string>) => new URLSearchParams(fields).toString();
 
 /**

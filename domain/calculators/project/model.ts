@@ -14,7 +14,7 @@ import { kinds } from "../cooling-load/engineer/kinds.ts";
 import { nameOf } from "../cooling-load/engineer/path.ts";
 import { detailPath, type Problem, type Value } from "../cooling-load/engineer/reading.ts";
 
-/** The names of the fields in `given` are those of engineer mode's address. A room's names have no index: `w0g0s` is in its first wall. */
+/** A room of a project. Names in `given` are field names of engineer mode without the index of the room: `w0g0s` is in the room's first wall. */
 export interface ProjectRoom {
   id: number;
   floor: string;
@@ -32,7 +32,9 @@ export interface Project extends ProjectHead {
   /** Fields of the building. */
   given: GivenFields;
   rooms: readonly ProjectRoom[];
-  /** The largest number of a removed room. No other room gets it, so that two revisions never confuse two rooms. */
+  /**
+   * The largest number that a removed room had. No new room gets a used number, so that a comparison of two revisions never mixes up two rooms.
+   */
   lastRoom: number;
 }
 
@@ -42,7 +44,7 @@ export const longestTexts: Record<(typeof headFields)[number] | "floor" | "room"
 };
 export const mostRooms = 200;
 
-/** A use that is not one of the engine's kinds: the room is in the list, and is not cooled. */
+/** A use that is not one of the engine's kinds: the room is in the list, but it is not cooled. */
 export const uncooledUse = "uncooled";
 
 export const emptyProject: Project = {
@@ -53,15 +55,15 @@ export const emptyProject: Project = {
   lastRoom: 0,
 };
 
-/** The largest number that a room has or had. */
+/** Returns the largest number that a room has or had. */
 export const lastId = ({ rooms, lastRoom }: Pick<Project, "rooms" | "lastRoom">) =>
   rooms.reduce((most, { id }) => Math.max(most, id), lastRoom);
 
-/** The field of a room with the number of its air handler. */
+/** The name of the room field with the number of the room's air handler. */
 export const handlerField = nameOf("use", detailPath(""), "handler");
 /** The largest number that an air handler can have. */
 export const mostHandlers = kinds.use.handler.most;
-/** Tells whether the building's plant has air handlers, to which rooms are assigned. */
+/** True if the building's plant has air handlers, to which rooms are assigned. */
 export const hasHandlers = ({ given }: Pick<Project, "given">) => givesRooms(given);
 
 /** A room of a list has no outside wall, window or roof until the list names one. */
@@ -73,12 +75,12 @@ const plainRoom: Omit<QuickInput, "age"> = {
 
 export const startOf = (age: AgeId): Start => ({
   quick: { ...plainRoom, age: isOneOf(ageIds, age) ? age : "2000s" },
-  // Outside the list a room is named by `nameAt`; in the list it has no name.
+  // `nameAt` names a room outside the list. In the list an unnamed room has no name.
   nameless: () => "",
   cost: { efficiency: 3, price: 0.3 },
 });
 
-/** The path of the only room in the building in which a project's room is opened. */
+/** The path of a room that is opened as the only room of a building. */
 const only = "0";
 export const inBuilding = (room: GivenFields): GivenFields =>
   Object.fromEntries(Object.entries(room).map(([name, text]) => [only + name, text]));
@@ -93,7 +95,7 @@ export const openOne = ({ age, given }: Pick<Project, "age" | "given">, room: Pr
 
 export interface OpenedRoom {
   id: number;
-  /** Values and default values by field. */
+  /** The values and the defaults of the fields, by name. */
   values: Record<string, Value>;
   usual: Record<string, Value>;
   problems: Problem[];
@@ -104,17 +106,17 @@ export interface OpenedProject {
   rooms: OpenedRoom[];
   /** Refused fields of the building. If there are any, nothing can be calculated. */
   problems: Problem[];
-  /** All rooms that are not refused; undefined if there is none. */
+  /** The building with all rooms that are not refused; undefined if there is no such room. */
   building?: Building;
   /** The plant for the rooms of the building, if one was chosen. */
   plan?: Plan;
-  /** The index in `rooms` of each room of the building. */
+  /** The indexes in `rooms` of those rooms that the building contains. */
   counted: number[];
 }
 
 type Own = Pick<OpenedRoom, "values" | "usual" | "problems">;
 const owns = new WeakMap<OpenedBuilding, Own>();
-/** Returns the room's own part of an opened room. It is cached, because after an edit most rooms are the same as before. */
+/** Returns the part of an opened building that belongs to its only room. It is cached, because after an edit most rooms are unchanged. */
 function ownOf(opened: OpenedBuilding): Own {
   const own = owns.get(opened) ?? {
     ...{ values: ofRoom(opened.values as GivenFields), usual: ofRoom(opened.usual as GivenFields) },
@@ -127,8 +129,8 @@ function ownOf(opened: OpenedBuilding): Own {
 const isOfRoom = (name: string) => name.startsWith(only);
 
 /**
- * Makes the engine's building of a project. A room needs a typed area, because the default area would be a guess. A refused room is left out, so that
- * one wrong cell does not hide all other results.
+ * Makes the engine's building from a project. A room needs a typed area, because the default area would be a guess. A refused room is left out,
+ * so that one wrong cell does not hide all other results.
  */
 export function openProject(project: Project, open: typeof openOne = openOne): OpenedProject {
   const opened = project.rooms.map((room) => open(project, room));
@@ -146,7 +148,7 @@ export function openProject(project: Project, open: typeof openOne = openOne): O
       id: nth(project.rooms, index).id,
       ...{ values, usual },
       problems: [
-        // The length of the name is checked only above, because a room may be opened without its name.
+        // The length of the name is checked above, because `open` may open a room without its name.
         ...tooLong,
         ...own
           .map((problem) => ({ ...problem, field: problem.field.slice(only.length) }))

@@ -2,7 +2,7 @@ import { nth } from "@site/typed";
 import type { Speech } from "../cooling-load/say.ts";
 import { longestTexts, type Project } from "./model.ts";
 
-/** Names a room outside the list: by its floor, and by its name, or by its use and its place in the list. */
+/** Names a room outside the list: its floor, then its name. A room without a name gets its use and its position in the list. */
 export function nameAt({ rooms }: Pick<Project, "rooms">, index: number, say: Speech): string {
   const { floor, given } = nth(rooms, index);
   const { engineer, options } = say.words;

@@ -8,7 +8,7 @@ import type { ChangeWords } from "./change-text.ts";
 import type { KindNames } from "./list/room-names.ts";
 import { uncooledUse } from "./model.ts";
 
-/** The words of engineer mode for the page of a project. The page has no content of its own, because it shows only the visitor's data. */
+/** Returns the words of engineer mode for the page of a project. The page has no content of its own, because it shows only the visitor's data. */
 export function projectPage(url: URL) {
   const language = languageOf(url.pathname);
   const all = recordOf(languageCodes, (code) => readPage("calculator", "/calculators/hvac-cooling-load", code)?.words);
@@ -19,7 +19,7 @@ export function projectPage(url: URL) {
     language,
     words: { engineer, options, problems, result, notes, compass, mode },
     shared: calculatorWords(language),
-    // A pasted list may be in the other language.
+    // A pasted list may be in the other language, so the names of the kinds of room are in both.
     kinds: languageCodes.map(
       (code): KindNames => ({
         ...schema.parse(all[code]).options.room,
@@ -28,7 +28,7 @@ export function projectPage(url: URL) {
     ),
   };
 }
-/** The words with which the comparison of two revisions names fields. */
+/** Returns the words with which the comparison of two revisions names fields. */
 export function changeWords(url: URL): ChangeWords {
   const { engineer, options, compass } = projectPage(url).words;
   const { fields, groups, options: choices } = engineer;

@@ -25,7 +25,7 @@ import { Totals } from "./Totals.tsx";
 
 const nothing = () => {};
 
-/** Renders in the same way as the server. A part outside its context, or one that asks for words that this page does not have, fails here. */
+/** Renders the pages as the server does. A component fails here if it is outside its context, or if it uses words that this page does not have. */
 describe.each(languageCodes)("the pages of a project in %s", (language) => {
   const path = `${languages[language].prefix}/calculators/hvac-cooling-load/project`;
   const data = projectPage(new URL(path, "https://site.test"));
@@ -103,7 +103,7 @@ describe.each(languageCodes)("the pages of a project in %s", (language) => {
 
     test("as a link for reading", async () => {
       const { file, project } = await opened();
-      // This is one o'clock at night in the UAE, where it is the 28th already.
+      // In the UAE this is one o'clock at night, and the date is already the 28th.
       const savedAt = Date.UTC(2026, 10, 27, 21);
       const { text } = textOf(<SharedProject {...data} file={file} number={3} saved_at={savedAt} />);
       for (const { given } of project.rooms) expect(text).toContain(given.n);

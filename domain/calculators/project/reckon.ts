@@ -31,15 +31,15 @@ export interface Load {
   freshAirApart: boolean;
 }
 export interface RoomLine {
-  /** Default values of the fields in the list, and the areas of glass. */
+  /** `usual` has the default values of the fields in the list. `glass` has the areas of the windows in both walls. */
   usual: Record<string, Value>;
   glass: [number, number];
   area: number;
   problems: Problem[];
-  /** Absent if the room is refused. `flow` is the supply air in m³/s. */
+  /** The load of the room; absent if the room is refused. `flow` is the supply air in m³/s. */
   load?: Load & { flow?: number };
 }
-/** The plant for all rooms, which are named by their ids. */
+/** The plant for all rooms. In it, the name of a room is the room's id. */
 export interface ReckonedPlant {
   kind: PlantId;
   system: SystemResult;
@@ -66,8 +66,8 @@ const loadOf = ({
 });
 
 /**
- * Caches opened and calculated rooms. Names change no load, so rooms that differ only by their names are opened once, and calculated once until
- * something besides the plant changes for all of them.
+ * Caches opened and calculated rooms. Names change no load, so rooms that differ only by their names are opened and calculated once. If a value
+ * of the building changes, all rooms are opened again. They are calculated again unless only the plant changed.
  */
 export function memory() {
   let settings = "";
@@ -87,7 +87,7 @@ export function memory() {
   };
 }
 
-/** Calculates a project again and again, each time only the changed parts. */
+/** Returns a function that calculates a project. It calculates only the parts that changed since its last call. */
 export function reckoner() {
   const remember = memory();
   return (project: Project): ProjectResult => {
@@ -110,7 +110,7 @@ export function reckoner() {
   };
 }
 
-/** Equal rooms share one object and one name. A plant has to distinguish them, so each gets its number as its name. */
+/** Gives each room its number as its name. Equal rooms share one object and one name, but a plant has to distinguish them. */
 const numbered = (rooms: readonly Room[], ids: readonly number[]) =>
   rooms.map((room, at) => ({ ...room, name: String(nth(ids, at)) }));
 

@@ -89,7 +89,7 @@ it("leaves out a room whose name is too long, and shows the beginning of the nam
 });
 
 describe.skipIf(!canTypeset)("its file", () => {
-  /** They are short, because only their order counts here. */
+  /** The reports have only one section, because the test needs only their order. */
   const whole = paperOf(JSON.stringify(project), "en", 20_000) as Paper;
   const report = (n: number): Paper => {
     const { cover, sections, ...rest } = whole.data as Content;
@@ -97,7 +97,7 @@ describe.skipIf(!canTypeset)("its file", () => {
   };
 
   it("lets a quotation go before all reports except the one that is being made", async () => {
-    // This quotation has no words, so it is refused when its turn comes.
+    // This quotation has no words, so the typesetter refuses it when its turn comes.
     const papers: Paper[] = [report(1), report(2), report(3), { template: "quotation", data: {}, at: 0 }];
     const done: number[] = [];
     const turns = papers.map((paper, at) => Promise.allSettled([typeset(paper)]).then(() => done.push(at)));

@@ -19,12 +19,12 @@ import { nameAt } from "./names.ts";
 import { memory } from "./reckon.ts";
 
 const page = "/calculators/hvac-cooling-load/project";
-/** The largest number of pages for single rooms. A hundred of them would block the typesetter for everybody else for too long. */
+/** The largest number of pages for single rooms. A hundred pages would block the typesetter for everybody else for too long. */
 const mostSheets = 40;
-/** The day is part of the address, so that a cached answer never shows yesterday's date. */
+/** The name of the day in the address. The address contains the day, so that a cached answer never shows yesterday's date. */
 const dayField = "day";
 
-/** Makes a posted project into a PDF. Nothing of it is kept except the answer itself, for a while and under its hash. */
+/** Makes a posted project into a PDF. The server keeps only the PDF, for a while and under a hash. */
 export async function projectReport(request: Request): Promise<Response> {
   const language = languageOf(new URL(request.url).pathname);
   const file = (await readForm(request))?.fields.file ?? "";
@@ -44,7 +44,10 @@ export async function projectReport(request: Request): Promise<Response> {
   return pdf;
 }
 
-/** Returns the report's content to the thread that typesets it. Only a worker answers, so that nobody outside can overload the main thread. */
+/**
+ * Returns the report's content to the thread that typesets it. Only a worker answers; the main thread answers 404, so that nobody outside can
+ * overload it.
+ */
 export async function projectReportContent(request: Request): Promise<Response> {
   if (hasWorkers()) return new Response(null, { status: 404 });
   const { pathname, searchParams } = new URL(request.url);
@@ -59,7 +62,7 @@ function refusal(language: Language): Response {
   return new Response(`${translator(language, "project")("report.refused")}\n`, { status: 400, headers });
 }
 
-/** Null if it is not a project, or nothing in it can be counted. */
+/** Returns the document for the typesetter; null if the text is not a project, or if nothing in it can be calculated. */
 export function paperOf(file: string, language: Language, day: number): Paper | null {
   const read = readPage("calculator", "/calculators/hvac-cooling-load", language);
   const say = sayer(words.parse(read?.words), calculatorWords(language), language);
@@ -83,7 +86,7 @@ function projectIn(file: string): Project | undefined {
   }
 }
 
-/** The whole project in the form of engineer mode's building, from which the report is made. */
+/** Converts a project to a calculated building of engineer mode, from which the report is made. */
 function countedOf(project: Project, say: Speech) {
   const { open, known } = memory()(project);
   const { rooms, problems, building, plan, counted } = openProject(project, open);
@@ -113,7 +116,10 @@ function countedOf(project: Project, say: Speech) {
   return { counted: whole, ...sheetsOf(project, counted, result, say), leftOut, uncooled: namesOf(isUncooled) };
 }
 
-/** Rooms that differ only by their names share a page. Of very many rooms only those with the largest loads have one. */
+/**
+ * Chooses the rooms that have a page. Rooms that differ only by their names share one page. If there are too many rooms, only those with the
+ * largest loads have a page.
+ */
 function sheetsOf(project: Project, counted: readonly number[], { rooms }: BuildingResult, say: Speech) {
   const alike = Map.groupBy(counted.keys(), (at) => {
     const { n: _name, ...given } = nth(project.rooms, nth(counted, at)).given;

@@ -2,7 +2,8 @@ import { type NewRevision, projectLimits } from "#domain/accounts/store/index.ts
 import { FileRefused, fileOf, readFile } from "./file.ts";
 
 /**
- * Reads the file that an account stores. Our own parser writes it anew, so nothing else is stored. Undefined if it is not a project, or too large.
+ * Reads a project file that an account is to store. Our own code writes the file again, so nothing else is stored. Undefined if the text is not
+ * a project, or if the file is too large.
  */
 export function revisionIn(text: string): NewRevision | undefined {
   try {

@@ -10,11 +10,11 @@ export type JsonObject = { [name: string]: Json };
 export const isObject = (value: unknown): value is JsonObject =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** The schedules of a room, by their places. */
+/** The names of a room's schedules, by their index. */
 const times = ["people", "lights", "equipment", "fresh"];
 
 const fieldsOf = (kind: Kind) => Object.entries<Field>(kinds[kind]);
-/** Tells whether a field is the length of its list. A list may have the same letter as another field: the plant and the bypass do. */
+/** True if a field is the length of a list. The letter alone does not tell: the list of plants has the same letter as the field for the bypass. */
 const isCount = (kind: Kind, field: Field) => field.letter in lists[kind] && "whole" in field;
 const countOf = (kind: Kind, letter: string) =>
   fieldsOf(kind).find(([, field]) => field.letter === letter && isCount(kind, field))?.[0];
@@ -40,7 +40,7 @@ function jsonOf(field: Field, text: string): Json {
   return Number.isFinite(number) ? number : text;
 }
 
-/** Writes fields by their names instead of letters, as in a file: `w0g0s` becomes `walls: [{ windows: [{ shgc }] }]`. */
+/** Writes fields as JSON with names instead of letters, as in a file: `w0g0s` becomes `walls: [{ windows: [{ shgc }] }]`. */
 export function spelledOut(given: GivenFields, kind: "building" | "room"): JsonObject {
   const root = nodeOf();
   const start = kind === "room" ? "0" : "";
@@ -68,7 +68,7 @@ function objectOf({ fields, counts, items }: Node, kind: Kind): JsonObject {
     const name = listName(kind, letter);
     const item = (index: number): Json => objectOf(items[letter]?.[index] ?? nodeOf(), below);
     const count = counts[letter];
-    // A list with the default length contains only the items that differ, by position.
+    // If a list has its default length, only the items with changes are written, by their position.
     result[name] =
       count === undefined
         ? Object.fromEntries(
@@ -82,7 +82,7 @@ function objectOf({ fields, counts, items }: Node, kind: Kind): JsonObject {
   return result;
 }
 
-/** The reverse. A name that is not a field is reported by its place, such as `walls.0.colour`, and left out. */
+/** Reads the JSON that `spelledOut` writes. A name that is not a field is reported by its place, such as `walls.0.colour`, and left out. */
 export function fromSpelling(
   value: JsonObject,
   kind: "building" | "room",
@@ -116,7 +116,7 @@ function read(value: JsonObject, at: At, into: Record<string, string>, unknown: 
 const isOwnField = (kind: Kind, name: string) =>
   fieldsOf(kind).some(([known, field]) => known === name && !isCount(kind, field));
 
-/** The rooms of a building are not among its fields, because a project has a list of its own. */
+/** Returns the letter of a field or list. `rooms` has no letter here, because a project has a list of rooms of its own. */
 function letterOf(kind: Kind, name: string): string | undefined {
   if (kind === "building" && name === "rooms") return undefined;
   const field = fieldsOf(kind).find(([known]) => known === name)?.[1].letter;
@@ -142,6 +142,6 @@ function readList(
   }
 }
 
-/** Does the same as `itemPath`, but the first list of a room is not a list of the building. */
+/** Returns the path of an item. It differs from `itemPath` at the start: an empty path means the room here, and not the building. */
 const pathOf = (path: string, letter: string, index: number) =>
   path === "" ? `${letter}${index}` : itemPath(path, letter, index);

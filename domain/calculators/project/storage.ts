@@ -6,7 +6,7 @@ const key = "cooling-project";
 /** The key of the project that another one replaced. */
 const keyBefore = "cooling-project-before";
 
-/** Storage may be switched off or full. Then nothing is saved, and the page says so. */
+/** Runs an action on the browser's storage. The storage may be switched off or full. Nothing is saved then, and the page says so. */
 function tried<T>(action: () => T): T | undefined {
   try {
     return action();
@@ -15,11 +15,14 @@ function tried<T>(action: () => T): T | undefined {
   }
 }
 
-/** The id of the account's project is stored beside the project and not in it, so that a file that is passed on belongs to nobody. */
+/**
+ * Writes the text for the browser's storage. The id of the account's project is beside the project and not in it, so that a file that a visitor
+ * passes on does not contain the id.
+ */
 export const storedText = ({ project, account }: StoredProject) =>
   JSON.stringify({ ...fileOf(project), ...(account && { account }) });
 
-/** Throws a FileRefused for a text that is not a project. */
+/** Reads a text from the browser's storage. Throws a FileRefused if it is not a project. */
 export function fromStored(text: string): StoredProject {
   const { project } = readFile(text);
   const value: unknown = JSON.parse(text);
@@ -27,7 +30,7 @@ export function fromStored(text: string): StoredProject {
   return { project, account };
 }
 
-/** `newer` means that a later version of the page saved it, so it must not be overwritten. */
+/** Reads the stored project. `newer` means that a later version of the page saved it, so it must not be overwritten. */
 export function readStored(): StoredProject | "newer" | undefined {
   const text = tried(() => localStorage.getItem(key));
   if (!text) return undefined;
@@ -44,7 +47,7 @@ export const keptBefore = (): StoredProject | undefined =>
     return text === null ? undefined : fromStored(text);
   });
 
-/** Stores the project, and tells whether it was stored. */
+/** Stores the project. Returns true if it is in the storage afterwards. */
 export const keep = (own: StoredProject): boolean =>
   tried(() => localStorage.setItem(key, storedText(own))) === undefined && isKept(own);
 const isKept = (own: StoredProject) => tried(() => localStorage.getItem(key)) === storedText(own);

@@ -1,9 +1,9 @@
 import { useEffect } from "react";
 import { tokenOf } from "../kit/frame/session.ts";
 
-/** Opens the revision that the address names from the account, once. */
+/** Opens the revision of an account's project that the address names. It does so only once. */
 export function useAccountProject(onText: (text: string, account: string) => void, onMissing: () => void) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is opened
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect runs once, when the page is opened
   useEffect(() => {
     const query = new URLSearchParams(location.search);
     const [id, revision] = [query.get("account"), query.get("revision")];

@@ -5,7 +5,10 @@ import { nothingYet, type StoredProject, takeStep } from "./versions.ts";
 
 export type SavingState = "no" | "yes" | "failed" | "newer" | "other-tab";
 
-/** The project on this page. Every edit can be undone, and everything is stored in the browser. `brought` is the project in the address. */
+/**
+ * Holds the project on this page. Every edit can be undone, and everything is stored in the browser. `brought` returns the project in the
+ * address.
+ */
 export function useProject(brought: () => Project | undefined) {
   const [{ history, accounts, before, changed }, step] = useReducer(takeStep, nothingYet);
   const [saving, setSaving] = useState<SavingState>("no");
@@ -36,7 +39,7 @@ export function useProject(brought: () => Project | undefined) {
   const undo = useCallback(() => step("undo"), []);
   const redo = useCallback(() => step("redo"), []);
   const replace = useCallback((next: StoredProject) => step({ replace: next }), []);
-  /** The account has saved this version as a revision of its project, or no longer has such a project. */
+  /** Notes that the account saved this version as a revision of its project, or (undefined) that it no longer has the project. */
   const saved = useCallback((id: string | undefined) => step({ saved: id, origin }), [origin]);
   return useMemo(
     () => ({ project, account, history, saving, before, edit, undo, redo, replace, saved, load }),

@@ -6,8 +6,8 @@ import type { Answer, Question } from "./worker.ts";
 const nothing: ProjectResult = { rooms: {}, problems: [] };
 
 /**
- * The loads of a project, calculated in a worker so that the page never waits. While one answer is on its way, only the latest question waits. If the
- * worker fails there are no loads, because those of the previous project would be shown beside other inputs.
+ * Calculates the loads of a project in a worker, so that the page never waits. While the worker calculates, only the latest project waits. If
+ * the worker fails, there are no loads, because the loads of the previous project would stand beside other inputs.
  */
 export function useReckoned(project: Project) {
   const [{ answer, asked }, setAnswered] = useState<{ answer?: ProjectResult; asked?: Project }>({ answer: nothing });
@@ -48,7 +48,7 @@ export function lineTo(
     onAnswer(data.reckoned, asked);
     goOn();
   });
-  // A question without an answer must not hold back all later ones.
+  // The worker failed on this project. The next project must not wait for its answer.
   worker.addEventListener("error", () => {
     if (asked) onAnswer(undefined, asked);
     goOn();

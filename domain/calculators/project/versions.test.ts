@@ -6,7 +6,7 @@ import { nothingYet, type Step, takeStep } from "./versions.ts";
 const named = (name: string): Project => ({ ...emptyProject, name, rooms: [{ id: 1, floor: "", given: { a: "20" } }] });
 const [villa, tower] = [named("Villa A"), named("Tower B")];
 const after = (...steps: Step[]) => steps.reduce(takeStep, nothingYet);
-/** The project that the page shows, and the id under which it would be saved in the account. */
+/** Returns the name of the project that the page shows, and the id under which the account would save it. */
 const shown = ({ history: { present }, accounts }: ReturnType<typeof after>) => [
   present.project.name,
   accounts[present.origin],
@@ -37,7 +37,7 @@ test("a saved project is recognised in all its versions, even if the answer come
   ]);
   const gone = takeStep(takeStep(typed, { saved: "a", origin }), { saved: undefined, origin });
   expect(shown(gone)).toEqual(["Villa A", undefined]);
-  // An origin that was undone and replaced is not used again while an answer for it may still come.
+  // An origin that was undone and replaced is not used again, because an answer for it may still come.
   const again = [{ replace: { project: tower } }, "undo", renamed, { replace: { project: tower } }] as Step[];
   expect(again.reduce(takeStep, typed).history.present.origin).toBeGreaterThan(origin + 1);
 });

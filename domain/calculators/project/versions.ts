@@ -1,23 +1,28 @@
 import { addStep, type History, redoStep, startHistory, undoStep } from "./history.ts";
 import { emptyProject, type Project } from "./model.ts";
 
-/** A project, and the project in the account whose next revision a saving makes; none if it was never saved there. */
+/**
+ * A project, and the id of the account's project to which the next saving adds a revision. There is no id if the project was never saved there.
+ */
 export interface StoredProject {
   project: Project;
   account?: string;
 }
-/** A version is the state of the page at one time. Versions of one project have one origin; another project that replaces it has its own. */
+/**
+ * A version is the state of a project at one time. All versions of a project have one origin. If another project replaces it, that project gets
+ * a new origin.
+ */
 interface Version {
   project: Project;
   origin: number;
 }
 export interface Versions {
   history: History<Version>;
-  /** The account's project for each origin. */
+  /** The id of the account's project, by origin. */
   accounts: Readonly<Record<number, string | undefined>>;
-  /** The origin of the next project. An answer may come late, so no origin is used twice. */
+  /** The origin of the next project. No origin is used twice, because an answer from the account may come late. */
   next: number;
-  /** The project that another one replaced. */
+  /** The project that was replaced by another project. */
   before?: StoredProject;
   /** True if something has changed that the browser has to store. */
   changed: boolean;
@@ -25,11 +30,11 @@ export interface Versions {
 
 export type Step =
   | { edit: (project: Project) => Project }
-  /** The project that the browser has stored, if any. */
+  /** Loads the project that the browser has stored, if any. */
   | { load: StoredProject | undefined; before: StoredProject | undefined }
-  /** Another project replaces it. The previous one is kept until the next replacement. */
+  /** Replaces the present project by another. The present project is kept until the next replacement. */
   | { replace: StoredProject }
-  /** The account answered for the project of this origin, which need not be on the page any more. */
+  /** The account has answered for the project of this origin. The project may no longer be on the page. */
   | { saved: string | undefined; origin: number }
   | "undo"
   | "redo";

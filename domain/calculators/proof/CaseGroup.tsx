@@ -5,10 +5,13 @@ import type { ProofPage, ProofWords } from "./data.server.ts";
 
 type Props = { words: ProofWords; group: ProofPage["groups"][number]; index: number };
 
-/** The cases whose series are drawn as charts; each costs half a kilobyte. For others the table has the value with the largest difference. */
+/**
+ * The cases whose series are drawn as charts. Each chart adds half a kilobyte to the page. For other cases the table has the value with the
+ * largest difference.
+ */
 const drawn = ["vdi-6007-heavy"];
 
-/** The cases on one subject, followed by known differences. The region with its name is the table. */
+/** Shows the cases on one subject, followed by known differences. Screen readers find the table as a region with the name of the subject. */
 export function CaseGroup({ words, group: { heading, text, known, proofs }, index }: Props) {
   const compared = proofs.filter(({ comparisons }) => comparisons.length > 0);
   const different = proofs

@@ -9,11 +9,14 @@ type Props = {
   words: ProofWords;
   rows: Row[];
   caption: string;
-  /** Ids of cases whose series are drawn below the table, with all their values. For others the table has the value with the largest difference. */
+  /**
+   * The ids of cases whose series are drawn below the table, with all their values. For other cases the table has the value with the largest
+   * difference.
+   */
   drawn?: readonly string[];
 };
 
-/** Every case with its source. For each quantity: the published value, ours, the difference and the tolerance. */
+/** Lists every case with its source. For each quantity it shows the published value, our value, the difference and the tolerance. */
 export function CaseTable({ words, rows, caption, drawn = [] }: Props) {
   const { columns } = words;
   return (

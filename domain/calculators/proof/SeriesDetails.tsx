@@ -7,7 +7,7 @@ import { digitsFor, quantities } from "./quantities.ts";
 
 type Props = { words: ProofWords; title: string; comparison: Comparison };
 
-/** A whole series as chart and table: published values as points, ours as a line. */
+/** Shows a whole series as a chart and a table. Published values are points, our values are a line. */
 export function SeriesDetails({ words, title, comparison: { quantity, series } }: Props) {
   const language = useLanguage();
   if (!series) return null;

@@ -3,7 +3,7 @@ import { cardsOf } from "#site/content/content.server.ts";
 import { pageAt } from "#site/content/page.server.ts";
 import { shownSections } from "#site/content/sections.server.ts";
 
-/** The words and figures of the page, computed during the build. */
+/** Returns the words and figures of the page, which are computed during the build. */
 export function proofPage(pathname: string) {
   const { id, page, seo, language } = pageAt("proof", pathname);
   const proofs = cases.map(prove);
@@ -27,7 +27,7 @@ export function proofPage(pathname: string) {
 export type ProofPage = ReturnType<typeof proofPage>;
 export type ProofWords = ProofPage["page"];
 
-/** Finds cases without a text, which would silently be missing from the page. */
+/** Throws if a case has no text, because the page would silently leave the case out. */
 function missingWords(page: ProofWords, proofs: Proof[]) {
   const missing = proofs.flatMap(({ id, area, comparisons, differences }) => [
     ...(page.cases[id] ? [] : [`cases.${id}`]),

@@ -71,7 +71,7 @@ export const quantities: Record<string, { symbol?: string; unit?: string }> = {
 
 const decimalsOf = (value: number) => `${value}`.split(".")[1]?.length ?? 0;
 
-/** One decimal more than published, so that a difference is visible. Very long numbers are cut. */
+/** Returns the number of decimals for a figure: one more than in the published values, so that a difference is visible, but at most seven. */
 export const digitsFor = (published: readonly number[]) => Math.min(7, Math.max(...published.map(decimalsOf)) + 1);
 
 export const figure = (value: number, digits: number) =>

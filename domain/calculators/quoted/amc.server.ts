@@ -8,8 +8,8 @@ import { item, type SayByLanguage, saying } from "./line.ts";
 import { blankNamed, inBoth, quotationText } from "./texts.server.ts";
 
 /**
- * The lines of a maintenance plan: each kind of equipment with its yearly visits. Terms that are agreed and not calculated, such as the response
- * time, stay open.
+ * Makes the lines of a maintenance plan for a quotation: each kind of equipment with its yearly visits. Terms that are agreed and not
+ * calculated, such as the response time, stay open.
  */
 export const amc = {
   lines: (input: Input, { lines, noted }: AmcResult, say: SayByLanguage<Words>): QuotedLine[] => [
@@ -39,13 +39,13 @@ export const amc = {
   ],
 };
 
-/** The price of a piece for a year, from the price of a visit. */
+/** Returns the price of a year for one piece of equipment. It is calculated from the price of a visit. */
 function priceOf(id: EquipmentId, visits: number): QuotedLine["price"] {
   const row = currentPrices().find(({ planner }) => planner?.equipment.includes(id));
   return row?.planner && { aed: (row.from / row.planner.visits) * visits, checked: row.checked };
 }
 
-/** The coverage besides the visits depends on the state of the machines, so it has no price. */
+/** The line for a coverage that includes more than the visits. Its price depends on the state of the machines, so the line has no price. */
 const coverage = ({ coverage: wanted }: Input): QuotedLine[] =>
   wanted === "preventive"
     ? []

@@ -14,7 +14,7 @@ import { item, type SayByLanguage, saying } from "./line.ts";
 import { blankNamed, inBoth, makeAndModel, quotationText, rowLine } from "./texts.server.ts";
 
 type Say = SayByLanguage<Words>;
-/** A room, or all of them, with the unit that was selected for it. It has a name only if there are several. */
+/** A room, or all rooms together, with the unit that was selected for it. It has a name only if there are several rooms. */
 interface Cooled {
   name?: Record<Language, string>;
   selection: Selection;
@@ -22,8 +22,8 @@ interface Cooled {
 }
 
 /**
- * The lines of a cooling load: the recommended units, and their fitting. Makes and models are left open, because sizes are nominal and not those of a
- * maker.
+ * Makes the lines of a cooling load for a quotation: the recommended units, and their fitting. Makes and models stay open, because the
+ * calculated sizes are nominal sizes and not those of a maker.
  */
 export const cooling = {
   lines(_: Input, { room }: QuickResult, say: Say, asked: string): QuotedLine[] {
@@ -40,11 +40,11 @@ export const cooling = {
   },
 };
 
-/** A room without a name is named by its use, in the language of the text. */
+/** Returns the names of the rooms in one language. A room without a name is named by its use. */
 const namesIn = (asked: string, words: Words) =>
   (openState(new URLSearchParams(asked), words).opened.building?.rooms ?? []).map(({ name }) => name);
 
-/** The line of a plant. Its machines are chosen from its data sheet later. */
+/** Makes the line for a plant. The machines of the plant are chosen later, from its data sheet. */
 const plantLine = (plant: PlantId, watts: number, say: Say): QuotedLine =>
   item(
     quotationText((words, language) =>
@@ -98,7 +98,8 @@ interface Need {
 }
 
 /**
- * A unit must give this on each kind of day. A unit that is enough on a humid day may be too small on a hot one, because it gives less in the heat.
+ * Returns the load in watts that one unit must meet on each kind of day. A unit that is enough on a humid day may be too small on a hot day,
+ * because it gives less in the heat.
  */
 function needsOf(rooms: Alike): Need[] {
   const all = rooms.flatMap(({ selection: { comparisons, count } }) => comparisons.map((day) => ({ ...day, count })));
@@ -156,7 +157,7 @@ function withRooms(
   return `${text}\n${words("taken.rooms", { rooms: said.join(language === "ar" ? "، " : ", ") })}`;
 }
 
-/** The line for fitting. The price list has a row for split units of up to 2 tons. */
+/** Makes the lines for fitting the units. The price list has a row for split units of up to 2 tons. The other units get a line without a price. */
 function fitting(rooms: readonly Cooled[]): QuotedLine[] {
   const isSmall = ({ selection: { kind, size } }: Cooled) => kind === "split" && size <= 2;
   const [small, others] = [rooms.filter(isSmall), rooms.filter((room) => !isSmall(room))];

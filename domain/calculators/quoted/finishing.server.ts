@@ -8,7 +8,7 @@ import { inBoth, rowLine } from "./texts.server.ts";
 
 const areas = ["painted", "tiled", "boarded"];
 
-/** The lines for paint, tiles or boards: the area of the work, in tenths of a square metre. */
+/** Makes the line for paint, tiles or boards: the area of the work, rounded to a tenth of a square metre. */
 export const finishing = {
   lines(input: Input, result: Quantities, say: SayByLanguage<Words>): QuotedLine[] {
     const area = result.find(({ id }) => areas.includes(id))?.high ?? 0;
@@ -25,7 +25,7 @@ export const finishing = {
   },
 };
 
-/** The row of the price list for exactly this work. */
+/** Returns the row of the price list for exactly this work; undefined if there is none. */
 function rowOf({ work, coats, ceilings, surface, tileLength, tileWidth, boarding, layers }: Input): string | undefined {
   if (work === "paint") return coats === 2 && !ceilings ? "paint" : undefined;
   if (work === "tiles") return surface === "floor" && tileLength === 600 && tileWidth === 600 ? "tiles" : undefined;

@@ -43,7 +43,7 @@ test("rooms of engineer mode with units of one kind and size are one line, and a
 });
 
 test("a line of several rooms asks for the largest need of any of them on the hot and on the humid day", () => {
-  // A bedroom of 30 m² needs 2.64 and 2.71 kW on these days, a living room of 18 m² 2.48 and 2.81 kW.
+  // A bedroom of 30 m² needs 2.64 kW on the hot day and 2.71 kW on the humid day. A living room of 18 m² needs 2.48 and 2.81 kW.
   const [line] = items("hvac-cooling-load?v=1&mode=engineer&b=1r2Rk0a30Rk1a18");
   expect(line).toMatchObject({ quantity: 2 });
   expect(line?.text.en).toContain("2.64 kW at 46 °C outside and 2.81 kW at 33.5 °C outside\nFor: Bedroom 1, Living");

@@ -8,7 +8,10 @@ import { handedOverCalculation } from "../kit/hand-over-query.ts";
 import { entryOf } from "../registry.server.ts";
 import { pricesSaid } from "./texts.server.ts";
 
-/** The address of a calculation in an enquiry. Only its query counts, because the rest came from a visitor's browser. */
+/**
+ * Returns the query of a calculation in an enquiry. Only the query is used, because everything else came from a visitor's browser and may be
+ * false.
+ */
 function broughtQuery(stored: StoredCalculation | undefined): URLSearchParams | undefined {
   const { calculator, link } = stored ?? {};
   if (typeof calculator !== "string" || typeof link !== "string") return undefined;
@@ -52,5 +55,5 @@ export function quotedBy(query: URLSearchParams): QuotedLine[] | undefined {
   return lines && [...lines, ...pricesSaid(lines)];
 }
 
-/** For the office's pages of leads and quotations. */
+/** The functions with which the office's pages of leads and quotations describe calculations. */
 export const aboutCalculations: AboutCalculations = { brought: broughtCalculation, quoted: quotedWith };

@@ -4,7 +4,7 @@ import { type Input, peakFor } from "../solar-savings/calculator.ts";
 import { item } from "./line.ts";
 import { makeAndModel, quotationText, rowLine } from "./texts.server.ts";
 
-/** The row of the price list begins at this many kWp. */
+/** The smallest size in kWp to which the row of the price list applies. */
 const least = 5;
 
 export const solar = {

@@ -12,7 +12,7 @@ export const inBoth = (make: (language: Language) => string): QuotedLine["text"]
 
 type Words = ReturnType<typeof translator<"quotation">>;
 
-/** A text of messages/quotation.json in both languages. */
+/** Makes a text from messages/quotation.json in both languages. */
 export const quotationText = (make: (words: Words, language: Language) => string): QuotedLine["text"] =>
   inBoth((language) => make(translator(language, "quotation"), language));
 
@@ -24,13 +24,16 @@ export const makeAndModel = (words: Words) => ({
   model: blankNamed(words("taken.model")),
 });
 
-/** A row of the price list as a line, at the lower end of its range as everywhere; undefined if its price is not shown any more. */
+/** Makes a line from a row of the price list, at the lower end of the row's price range. Undefined if the price is no longer shown. */
 export function rowLine(id: string, quantity: number): QuotedLine | undefined {
   const row = currentPrices().find((one) => one.id === id);
   return row && item(row.name, row.unit, quantity, { aed: row.from, checked: row.checked });
 }
 
-/** Names the date of the prices. The prices of an example file must be checked before a quotation is sent, so they add an open place for that. */
+/**
+ * Makes notes that name the dates of the prices. Example prices must be checked before a quotation is sent, so their note has an open place that
+ * the office must fill in.
+ */
 export function pricesSaid(lines: readonly QuotedLine[]): QuotedLine[] {
   const days = [...new Set(lines.flatMap(({ price }) => price?.checked ?? []))].sort();
   return days.map((checked) =>

@@ -10,7 +10,7 @@ import type { Words } from "./words.ts";
 
 export type OurCalculation = Calculation<typeof fields, SolarSavings, Words>;
 
-/** The first year, and the payback of a quoted price. */
+/** Shows the results of the first year, and the payback time if a price was given. */
 export function Answer({ calculation: { input, result, say } }: { calculation: OurCalculation }) {
   const { words, fill, format, amount } = say;
   const { result: said } = words;

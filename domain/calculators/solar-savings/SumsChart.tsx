@@ -2,7 +2,7 @@ import { horizon } from "@site/engine/solar/savings.ts";
 import { Lines } from "../kit/charts/Lines.tsx";
 import type { OurCalculation } from "./Answer.tsx";
 
-/** The accumulated savings by year, with the price if there is one. */
+/** Draws the accumulated savings by year, and the price of the system if it was given. */
 export function SumsChart({ calculation: { result, say } }: { calculation: OurCalculation }) {
   const { words, language, unit } = say;
   const { charts } = words;

@@ -6,14 +6,14 @@ import { type Place, Plot } from "../kit/charts/Plot.tsx";
 import { ticks } from "../kit/charts/scale.ts";
 import type { OurCalculation } from "./Answer.tsx";
 
-/** Two columns per month: the offset of each from the middle of its month, in months. */
+/** The width of a column, in months. Each month has two columns, one before and one after the middle of the month. */
 const width = 0.4;
 const sides = [
   { name: "consumption", colour: "slate", from: -width },
   { name: "solar", colour: "amber", from: 0 },
 ] as const;
 
-/** Yield next to consumption. */
+/** Draws the solar yield next to the consumption. */
 export function YieldChart({ calculation: { result, say } }: { calculation: OurCalculation }) {
   const { words, shared, language, unit, listed } = say;
   const { charts } = words;

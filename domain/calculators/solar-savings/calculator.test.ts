@@ -37,7 +37,7 @@ test.each([
 test("the minimum and maximum of every input have a result", () => {
   for (const end of ["min", "max"] as const) {
     const all = Object.entries(fields).flatMap(([name, field]) =>
-      // Slabs are tested together, because each must end above the one before.
+      // Slabs are tested together, because each slab must end above the slab before it.
       field.kind === "number" && !name.startsWith("slab") ? [[name, String(field[end])]] : [],
     );
     for (const basis of ["area", "peak"]) {

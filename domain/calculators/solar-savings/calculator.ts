@@ -19,7 +19,7 @@ export const schemeFor = ({ scheme, utility, customer }: Pick<Input, "scheme" | 
 export const peakFor = ({ basis, area, spread, peak }: Pick<Input, "basis" | "area" | "spread" | "peak">) =>
   basis === "area" ? area / spread : peak;
 
-/** Finds the city whose sun counts: the chosen one, otherwise the first city that the utility supplies. */
+/** Finds the city for the solar radiation: the chosen city, otherwise the first city that the utility supplies. */
 export const cityFor = ({ city, utility }: Pick<Input, "city" | "utility">): CityId =>
   city === "utility" ? (cityIds.find((one) => utilityOf[one] === utility) ?? "dubai") : city;
 
@@ -41,7 +41,7 @@ export const compute = (input: Input): SolarSavings =>
     upkeep: input.upkeep ?? 0,
   });
 
-/** The payback time in years, if a price was given. */
+/** Writes the payback time in years, if a price was given. */
 export function paybackText({ investment, payback }: SolarSavings, { words, fill, amount }: Say<Words>) {
   if (investment === undefined) return undefined;
   return payback === undefined ? words.result.never : fill(words.result.earned, { years: amount(payback, "years", 1) });

@@ -64,7 +64,7 @@ export const words = z.strictObject({
     yield: said("title", "description"),
     sums: said("title", "description", "mark"),
   }),
-  /** The credit scheme of each utility, as far as known. */
+  /** Notes on the credit scheme of each utility, if it is known. */
   schemes: z.strictObject({ notes: z.record(z.enum(utilityIds), line) }),
   tariff: tariffNotes,
   grounds: z.strictObject({

@@ -8,7 +8,7 @@ import { dutyOf, heaterOf, motorOf, powerOf, pressureOf, type Say, tankSize } fr
 
 type Props = { input: Input; result: WaterResult; say: Say };
 
-/** The sizes at a glance. */
+/** Shows the most important sizes. */
 export function Answer({ input, result, say }: Props) {
   const { words, fill, amount, count } = say;
   const { ground, roof, transfer, booster, counted } = result;

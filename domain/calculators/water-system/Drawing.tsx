@@ -6,7 +6,7 @@ import { heaterOf, type Say, tankSize } from "./say.ts";
 
 type Props = { input: Input; result: WaterResult; say: Say };
 
-/** A section through the building with the results. It is not mirrored in Arabic. */
+/** Draws a section through the building with the results. It is not mirrored in Arabic. */
 export function Drawing({ input, result, say }: Props) {
   const text = useId();
   const { words, amount } = say;
@@ -62,7 +62,7 @@ const House = () => (
   <path d="M0 346H400M108 346V130H392V346M108 242H392" fill="none" strokeWidth="3" className="stroke-line" />
 );
 
-/** The pipes from the main to the shower, through the tanks that exist. */
+/** Returns the SVG path of the pipes from the main to the shower, through the tanks that exist. */
 function pipesOf(ground: boolean, roof: boolean) {
   const start = ground ? "M0 302H8M90 330H124" : "M0 330H124";
   const riser = roof ? "V84H146M242 108H346" : "V148H346";
@@ -89,7 +89,7 @@ const Tank = ({ x, y, width, height }: TankProps) => (
 
 type LabelProps = { x: number; y: number; lines: readonly string[]; gap?: number };
 
-/** A name with the result below it. */
+/** Writes a name with its results below it. */
 const Label = ({ x, y, lines: [name, ...values], gap = 20 }: LabelProps) => (
   <>
     <text x={x} y={y} className="halo fill-soft">

@@ -10,7 +10,7 @@ import type { Say } from "./say.ts";
 
 type Name = Exclude<NumberId, "people">;
 
-/** The few questions that only the visitor can answer are open, the others collapsed. */
+/** The form. The few questions that only the visitor can answer are open, and the others are collapsed. */
 export function Form({ say: { words, fill, amount } }: { say: Say }) {
   const { raw } = useCalculation();
   const chosen = raw("kind");

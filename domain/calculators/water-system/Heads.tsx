@@ -9,7 +9,7 @@ import type { Say } from "./say.ts";
 
 type Props = { result: WaterResult; say: Say };
 
-/** The parts of the pump head, in metres. */
+/** Shows the parts of each pump's head, in metres. */
 export function Heads({ result, say }: Props) {
   const { words, fill, amount } = say;
   const parts = { static: "slate", friction: "amber", residual: "blue" } as const satisfies Record<string, Colour>;

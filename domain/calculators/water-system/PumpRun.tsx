@@ -11,7 +11,7 @@ type Props = { input: Input; result: WaterResult; run: Run; say: Say };
 const litresPerMinute = 60_000;
 const steps = 10;
 
-/** A pump's curve and that of the pipes, and the point where they meet. */
+/** Shows the curve of a pump, the curve of the pipes, and the point where they meet. */
 export function PumpRun({ input, result, run, say }: Props) {
   const { words, unit, language, amount } = say;
   const { curve, system, duty } = run;
@@ -40,7 +40,10 @@ export function PumpRun({ input, result, run, say }: Props) {
   );
 }
 
-/** The flows from zero to a little beyond the duty and the wanted flow, as far as the pump has a head. */
+/**
+ * Returns the flows of the chart: from zero to a little more than the duty flow and the wanted flow, but not beyond the largest flow of the
+ * pump.
+ */
 function flowsOf({ curve, wanted, duty }: Run) {
   const most = largestFlow(curve);
   const end = duty ? Math.min(most, 1.3 * Math.max(duty.flow, wanted)) : most;

@@ -10,7 +10,7 @@ import { ltr, motorOf, type Say } from "./say.ts";
 
 type Props = { input: Input; result: WaterResult; say: Say };
 
-/** Every pump with a size, from flow to motor. */
+/** Lists every pump that has a size, with its figures from flow to motor. */
 export function Pumps({ result, say }: Omit<Props, "input">) {
   const { words, amount, format, unit } = say;
   const t = words.tables;
@@ -42,7 +42,7 @@ export function Pumps({ result, say }: Omit<Props, "input">) {
   );
 }
 
-/** The same house in January and in August. */
+/** Compares the hot water of a house in January and in August. */
 export function HotWater({ result, say }: Omit<Props, "input">) {
   const { words, amount } = say;
   const t = words.tables;
@@ -64,7 +64,7 @@ export function HotWater({ result, say }: Omit<Props, "input">) {
   );
 }
 
-/** Every assumption, with its source and confidence. */
+/** Lists every assumption, with its source and confidence. */
 export function Assumptions({ input, result, say }: Props) {
   const { words } = say;
   const figures = assumptionsOf(input, result).map(({ field, value, unit, from }) => ({
@@ -85,11 +85,11 @@ export function Assumptions({ input, result, say }: Props) {
   );
 }
 
-/** The text about practice already states its confidence. */
+/** Returns the source of a value, with its confidence. The text about practice already states its confidence. */
 const sourceOf = ({ source, confidence }: SourcedData, { words, shared }: Say) =>
   source === "practice" ? words.sources[source] : `${words.sources[source]} (${shared.confidence[confidence]})`;
 
-/** Formulas and tables have sources too. */
+/** Lists the sources of formulas and tables. */
 const Methods = ({ say: { words } }: { say: Say }) => (
   <ul className="mt-4 grid gap-1 text-xs text-soft">
     {(["ipc", "hazenWilliams", "pipes", "motors", "epanet", "floors"] as const).map((id) => (

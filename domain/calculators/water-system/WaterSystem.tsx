@@ -22,7 +22,7 @@ const warnings: readonly Note[] = [
   "pipeTooSmall",
 ];
 
-/** Tanks, pumps and heaters of a building. */
+/** The calculator for the tanks, pumps and heaters of a building. */
 export function WaterSystem(given: CalculatorProps<Words>) {
   const calculation = useCalculator(waterSystemCalculator, given);
   const { input, result, say } = calculation;

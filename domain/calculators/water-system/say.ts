@@ -7,11 +7,11 @@ import type { Words } from "./words.ts";
 
 export type Say = SayOf<Words>;
 
-/** Two results joined by the comma of the language. */
+/** Joins two results with the comma of the language. */
 export const joinTwo = (one: string, other: string, { language }: Say) =>
   `${one}${language === "ar" ? "،" : ","} ${other}`;
 
-/** Keeps a row of numbers in order inside right-to-left text. */
+/** Keeps a row of numbers in order inside Arabic text. */
 export const ltr = (text: string) => `\u2066${text}\u2069`;
 
 export function tankSize({ width, length, height }: Tank, shape: Input["tank"], { words, fill, format }: Say) {
@@ -21,7 +21,7 @@ export function tankSize({ width, length, height }: Tank, shape: Input["tank"], 
     : fill(words.result.round, { width: String(w), height: String(h) });
 }
 
-/** The pressure under a tank in kN/m². */
+/** Writes the pressure under a tank in kN/m². */
 export const pressureOf = ({ pressure }: Tank, { amount }: Say) => amount(pressure / 1000, "kn-per-m2", 1);
 
 export const dutyOf = ({ flow, head }: Pick<Pump, "flow" | "head">, { words, fill, amount }: Say) =>
@@ -44,7 +44,10 @@ export function heaterOf({ hot, counted }: WaterResult, { heaters }: Input, { wo
   });
 }
 
-/** The power in words; undefined if there is no heater or it could not be sized, and with a remark if it is too small. */
+/**
+ * Writes the power of the heater. Undefined if there is no heater, or if the heater could not be sized. A remark follows if its power is too
+ * small.
+ */
 export function powerOf({ hot, counted }: WaterResult, { words, fill, amount }: Say): string | undefined {
   if (!counted.showers || hot.volume === 0) return undefined;
   const power = amount(hot.power, "kw", 1);
@@ -66,7 +69,7 @@ export function answer(input: Input, result: WaterResult, say: Say) {
       });
 }
 
-/** Inputs and results in a few lines. */
+/** Describes the inputs and results in a few lines. */
 export function summary(input: Input, result: WaterResult, say: Say): Line[] {
   const { words, fill, format, amount, count } = say;
   const { roof, ground, transfer, booster, run, counted } = result;

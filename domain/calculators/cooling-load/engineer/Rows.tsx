@@ -4,7 +4,7 @@ type Props = { caption: string; columns: readonly string[]; rows: readonly (read
 
 /** A table of figures. The first column names the row. The table scrolls if it is wider than its container. */
 export const FigureTable = ({ caption, columns, rows }: Props) => (
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: an area that scrolls must be reachable by keyboard
   <section aria-label={caption} tabIndex={0} className="overflow-x-auto">
     <table className="w-full text-sm">
       <caption className="mb-1 text-start text-sm font-semibold">{caption}</caption>
@@ -19,7 +19,7 @@ export const FigureTable = ({ caption, columns, rows }: Props) => (
       </thead>
       <tbody className="divide-y divide-line border-y border-line">
         {rows.map(([head, ...cells], index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other name than their place.
+          // biome-ignore lint/suspicious/noArrayIndexKey: a row has no id except its position.
           <tr key={index} className="[&>td]:py-1.5 [&>td]:ps-3 [&>td]:text-end [&>td]:whitespace-nowrap">
             <th scope="row" className="py-1.5 text-start font-normal">
               <bdi>{head}</bdi>

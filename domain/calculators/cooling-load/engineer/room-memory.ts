@@ -5,7 +5,7 @@ export type RoomMemory = (building: Building) => KnownRooms;
 
 /**
  * Caches the results of rooms by everything except their names, as long as nothing else of the building changes. After a keystroke only the
- * changed room is calculated again. At most `most` results are kept.
+ * changed room is calculated again. After more than `most` results the cache begins anew.
  */
 export function roomMemory(most = 60): RoomMemory {
   const texts = new WeakMap<Room, string>();

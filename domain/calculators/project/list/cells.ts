@@ -5,11 +5,11 @@ import { type Context, type KindNames, kindNamed } from "./room-names.ts";
 import { type PowerId, type SaidUnit, type UnitId, unitIn } from "./units.ts";
 import { facingIn, yesIn } from "./words.ts";
 
-/** The factors to watts and to square metres. */
+/** The factors that convert powers to watts and areas to square metres. */
 const powers: Record<PowerId, number> = { w: 1, kw: 1000, "btu/h": 0.293_071_07 };
 const areas = { m2: 1, ft2: 0.092_903_04 };
 
-/** The factor from another unit to the column's own unit. */
+/** The factors from other units to each column's own unit. */
 const factors: Partial<Record<UnitId, Partial<Record<UnitId, number>>>> = {
   m2: areas,
   m: { m: 1, cm: 0.01, mm: 0.001, ft: 0.3048, in: 0.0254 },
@@ -32,23 +32,23 @@ export type CellProblem =
   | "no-area"
   | "no-wall";
 export interface ReadCell {
-  /** The text for the room. If it could not be read, it stays as it was written, so that the room stays marked. */
+  /** The text for the room. If the cell could not be read, the text stays as it was written, so that the room stays marked. */
   text: string;
   problem?: CellProblem;
 }
 
 const rounded = (value: number) => String(Number(value.toPrecision(5)));
 
-/** The reader of a cell knows this besides its text: the unit of its heading, and the m² of the room and of the wall. */
+/** The facts that are needed to read a cell besides its text: the unit in its heading, and the areas of the room and of the wall in m². */
 export interface CellPlace {
   unit?: SaidUnit;
   area?: number;
   wall?: number;
-  /** Says whether the whole list is of a home, of a place where people eat, or of something else. */
+  /** The kind of building that the whole list describes. */
   context?: Context;
 }
 
-/** Reads a cell of the list, typed by hand or pasted. */
+/** Reads a cell of the list, which was typed by hand or pasted. */
 export function readCell(id: ColumnId, typed: string, names: readonly KindNames[], place: CellPlace = {}): ReadCell {
   const text = typed.trim();
   if (text === "") return { text: "" };
@@ -66,7 +66,10 @@ export function readCell(id: ColumnId, typed: string, names: readonly KindNames[
   }
 }
 
-/** Reads yes or no, also as 1 or 0. Any other number, and every number under a heading with a unit of area, is the area of the roof. */
+/**
+ * Reads a cell of the roof column: yes or no, also as 1 or 0. Any other number is the area of the roof. If the heading has a unit of area, every
+ * number is an area.
+ */
 function roofCell(text: string, place: CellPlace): ReadCell {
   const is = yesIn(text);
   const hasUnit = place.unit !== undefined && !isAnswers(place.unit);
@@ -76,7 +79,7 @@ function roofCell(text: string, place: CellPlace): ReadCell {
   return isAmount && !("problem" in read) ? read : { text: read.text, problem: "unknown-answer" };
 }
 
-/** A heading may list possible answers, such as Y/N or 1/0, which are not a unit. */
+/** True if the text in a heading is a list of possible answers, such as Y/N or 1/0, and not a unit. */
 const isAnswers = ({ said }: SaidUnit) => said.split("/").every((answer) => yesIn(answer.trim()) !== undefined);
 
 const known = (found: string | undefined, text: string, problem: CellProblem): ReadCell =>
@@ -88,9 +91,9 @@ function facingCell(text: string): ReadCell {
 }
 
 const feet = /^(\d+(?:\.\d+)?)\s*['′]\s*(?:-?\s*(\d+(?:\.\d+)?)\s*["″])?$/;
-/** The name of an air handler in a schedule: `AHU-03`. */
+/** The name of an air handler in a schedule, such as `AHU-03`. */
 const numbered = /^\p{L}[\p{L}\s.-]*?\s*[-#.:]?\s*([\d٠-٩۰-۹]+)$/u;
-/** A number, and the text after it. */
+/** A number at the beginning of a text, and the rest of the text. */
 const parts = /^([-+−–]?[\d٠-٩۰-۹][\d٠-٩۰-۹.,،٫٬' ]*)(.*)$/u;
 
 function numberCell(id: ColumnId, typed: string, place: CellPlace): ReadCell {
@@ -115,14 +118,14 @@ function numberCell(id: ColumnId, typed: string, place: CellPlace): ReadCell {
     : converted(value, unit.id, own, whole, place);
 }
 
-/** Converts to the column's own unit; `text` is what remains if that is not possible. */
+/** Converts a value to the column's own unit. If this is not possible, the cell keeps `text`. */
 function converted(value: number, unit: UnitId, own: UnitId, text: string, { area, wall }: CellPlace): ReadCell {
   const factor = factors[own]?.[unit];
   if (factor !== undefined) return { text: rounded(unit === "f" ? (value - 32) * factor : value * factor) };
   if (isOneOf(keysOf(powers), unit) && own === "w/m2")
     return area ? { text: rounded((value * powers[unit]) / area) } : { text, problem: "no-area" };
   if (wall === undefined || (unit !== "percent" && unit !== "share")) return { text, problem: "unknown-unit" };
-  // A ratio above 1 is taken as per cent.
+  // A share above 1 is taken as per cent.
   const share = unit === "percent" || value > 1 ? value / 100 : value;
   return wall > 0 && share <= 1
     ? { text: rounded(share * wall) }

@@ -3,7 +3,7 @@ import type { GivenFields } from "../../cooling-load/engineer/compact.ts";
 import { readNumber } from "../../kit/frame/read-number.ts";
 import { handlerField, type OpenedRoom, type ProjectRoom } from "../model.ts";
 
-/** A column of the list of rooms: the field that it shows, or its effect on a room's walls. */
+/** The columns of the list of rooms. `field` is the field that a column shows, `wall` the index of the wall that it belongs to. */
 export const columns = {
   name: { field: "n" },
   floor: { field: undefined },
@@ -35,7 +35,7 @@ export const kindOf = (id: ColumnId): Kind => {
   return id === "glass" || id === "glass2" ? "glass" : "number";
 };
 
-/** The height in metres of a window of which only the area is known. */
+/** The assumed height in metres of a window if only its area is known. */
 export const usualWindow = 1.5;
 
 const set = (given: GivenFields, changes: Record<string, string | undefined>): GivenFields =>
@@ -48,11 +48,11 @@ const without = (given: GivenFields, start: RegExp): GivenFields =>
 
 const wallCount = (given: GivenFields) => Number(given.w ?? 0) || 0;
 
-/** A wall exists once it has a value, and so do the walls before it. */
+/** Makes sure that a wall and the walls before it exist, before one of the wall's values is set. */
 const withWall = (given: GivenFields, wall: number): GivenFields =>
   wallCount(given) > wall ? given : set(given, { w: String(wall + 1) });
 
-/** Changes the text of a room in one of the columns. An empty text restores the default. The text of a glass column is an area. */
+/** Changes the text of a cell. An empty text restores the default. The text of a glass column is an area. */
 export function withCell(room: ProjectRoom, id: ColumnId, text: string): ProjectRoom {
   if (id === "floor") return { ...room, floor: text };
   return { ...room, given: givenWith(room.given, id, text) };
@@ -69,14 +69,14 @@ function givenWith(given: GivenFields, id: ColumnId, text: string): GivenFields 
   return set(given, { [column.field ?? ""]: text });
 }
 
-/** A number is the area of the roof. */
+/** Sets the roof. A number other than 1 is the area of the roof. */
 function withRoof(given: GivenFields, text: string): GivenFields {
   const area = readNumber(text);
   if (Number.isFinite(area) && text !== "1") return set(given, { t: area > 0 ? "1" : "", t0a: area > 0 ? text : "" });
   return set(given, { t: text });
 }
 
-/** No direction means no such wall. It is removed with its windows, and the second wall becomes the first. */
+/** Sets the direction of a wall. An empty text removes the wall with its windows, and the second wall becomes the first. */
 function withFacing(given: GivenFields, field: string, text: string): GivenFields {
   const wall = Number(field[1]);
   if (text) return set(withWall(given, wall), { [field]: text });
@@ -92,7 +92,7 @@ function withGlass(given: GivenFields, wall: number, text: string): GivenFields 
   const at = `w${wall}g`;
   const area = readNumber(text);
   if (!text || area === 0) return set(without(given, new RegExp(`^${at}\\d`)), { [at]: "" });
-  // A size that cannot be read would change the area, so it is replaced.
+  // A height or number of windows that cannot be read is replaced by its default, because the area could not be calculated with it.
   const kept = (name: string, usual: number) => {
     const typed = readNumber(given[name] ?? "");
     return typed > 0 ? typed : usual;
@@ -107,7 +107,7 @@ function withGlass(given: GivenFields, wall: number, text: string): GivenFields 
   });
 }
 
-/** m² of all windows of a wall. */
+/** Returns the area of all windows of a wall in m². */
 export function glassOf({ values }: Pick<OpenedRoom, "values">, wall: 0 | 1): number {
   const count = Number(values[`w${wall}g`] ?? 0);
   const areas = Array.from({ length: count }, (_, index) => {
@@ -117,10 +117,10 @@ export function glassOf({ values }: Pick<OpenedRoom, "values">, wall: 0 | 1): nu
   return areas.reduce((sum, area) => sum + area, 0);
 }
 
-/** More than one kind of window in a wall is changed in the room's form, not in the list. */
+/** True if a wall has more than one kind of window. Its windows can then be changed in the room's form, but not in the list. */
 export const isGlassMixed = ({ given }: ProjectRoom, wall: 0 | 1) => readNumber(given[`w${wall}g`] ?? "0") > 1;
 
-/** The m² of all windows of a wall as they were typed; undefined if one of the sizes has its default value. */
+/** Returns the typed area of all windows of a wall in m²; undefined if a width or height was not typed. */
 function typedGlass(given: GivenFields, wall: 0 | 1): number | undefined {
   const count = readNumber(given[`w${wall}g`] ?? "0") || 0;
   const areas = Array.from({ length: count }, (_, index) => {
@@ -131,7 +131,10 @@ function typedGlass(given: GivenFields, wall: 0 | 1): number | undefined {
   return Number.isFinite(sum) ? sum : undefined;
 }
 
-/** The text of a cell as it was typed. A glass area is that of all windows, or `counted` if their sizes are default values. */
+/**
+ * Returns the text of a cell as it was typed. A glass cell has the area of all windows; if a width or height was not typed, it has the area in
+ * `counted`.
+ */
 export function typedIn(room: ProjectRoom, id: ColumnId, counted?: readonly [number, number]): string {
   if (id === "floor") return room.floor;
   const column = columns[id];

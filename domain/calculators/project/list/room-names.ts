@@ -5,13 +5,13 @@ import { uncooledUse } from "../model.ts";
 import names from "./room-names.json" with { type: "json" };
 import { spellings } from "./spellings.ts";
 
-/** Names of the visitor's page for kinds of room, by their ids. */
+/** The names of the kinds of room on the page, by their ids. */
 export type KindNames = Readonly<Record<string, string>>;
-/** The kind of building, which the other rooms of a list show: a kitchen beside a majlis is a home's kitchen. */
+/** The kind of building. The other rooms of a list show it: a kitchen beside a majlis is the kitchen of a home. */
 export type Context = "home" | "food" | "other";
 export type ListKind = RoomKindId | typeof uncooledUse;
 
-/** One spelling of a name: without plurals, articles and text in brackets. */
+/** Returns one spelling of a name, without plurals, articles and text in brackets. */
 const spelled = (text: string) =>
   plainSpelling(text.replace(/\([^)]*\)/g, " ").replace(/['’]s\b/gi, ""))
     .replace(/\//g, " ")
@@ -28,7 +28,7 @@ const dictionaries: Record<Context, Map<string, string>> = {
 
 function dictionaryOf(context: Context): Map<string, string> {
   const found = byName(names.kinds);
-  // A pool is not one of our kinds, and not a bathroom either, although its Arabic name begins like one.
+  // A pool is not one of our kinds of room. It must not be taken for a bathroom, although its Arabic name begins like one.
   for (const name of names.none) found.set(spelled(name), "none");
   for (const { names: same, ...meaning } of names.byContext) {
     const meanings: Record<string, string | undefined> = meaning;
@@ -39,7 +39,7 @@ function dictionaryOf(context: Context): Map<string, string> {
 
 const notCooled = names.notCooled.map((phrase) => ` ${spelled(phrase)} `);
 
-/** A room that is described as not cooled is not cooled, whatever its kind, even if only brackets say so. */
+/** True if a text says that the room is not cooled, even if only in brackets. This is more important than the kind of room. */
 function saysNotCooled(text: string): boolean {
   const whole = ` ${spelled(text.replace(/[()]/g, " "))} `;
   return notCooled.some((phrase) => whole.includes(phrase));
@@ -47,7 +47,7 @@ function saysNotCooled(text: string): boolean {
 
 const isKind = (id: string | undefined): id is ListKind => id === uncooledUse || isOneOf(roomKindIds, id);
 
-/** The kind that has this text as its name on the page, in either language. */
+/** Finds the kind of room whose name on the page is this text, in either language. */
 function literal(text: string, pages: readonly KindNames[]): ListKind | undefined {
   if (isKind(text)) return text;
   const asked = plainSpelling(text);
@@ -57,8 +57,8 @@ function literal(text: string, pages: readonly KindNames[]): ListKind | undefine
 }
 
 /**
- * The largest number of characters of a name. A longer text is a remark: its words do not describe the room, and comparing it with all names would
- * take long.
+ * The largest number of characters in the name of a room. A longer text is a remark: its words do not describe the room, and the comparison with
+ * all names would take long.
  */
 const longestName = 120;
 
@@ -68,7 +68,7 @@ export interface NamedKind {
   isLiteral: boolean;
 }
 
-/** The kind of room that a text names in either language. */
+/** Finds the kind of room that a text names in either language. */
 export function kindNamed(
   text: string,
   pages: readonly KindNames[],
@@ -90,8 +90,8 @@ const joints =
   /\s+w\/o?\s*|\s*[,+&/]\s*|\s+(?:with|without|w|and|for|to|of|at|in|near|beside|behind|above|over|below|under|opposite|facing|next to|incl|including)\b\.?\s*/i;
 
 /**
- * The kind of the words before the first joint, if they are a room: male & female toilets are toilets. In Arabic the first word is the main one
- * anyway.
+ * Finds the kind of room in the words before the first joint. If these words name no room, the whole text decides: 'male & female toilets' are
+ * toilets. In Arabic the first word is the main word in any case.
  */
 function ofMainPart(text: string, known: Map<string, string>): string | undefined {
   const [main = "", ...rest] = text
@@ -102,8 +102,8 @@ function ofMainPart(text: string, known: Map<string, string>): string | undefine
 }
 
 /**
- * The kind of room in a name of several words. Its main word decides, which is the last one in English and the first in Arabic: an office corridor is
- * a corridor. If several known names begin or end there, the longest counts.
+ * Finds the kind of room in a name of several words. The main word decides, which is the last word in English and the first word in Arabic: an
+ * office corridor is a corridor. If several known names end or begin there, the longest name counts.
  */
 function within(text: string, known: Map<string, string>): string | undefined {
   const words = text.split(" ");
@@ -118,7 +118,10 @@ function within(text: string, known: Map<string, string>): string | undefined {
   return best && known.get(best.name);
 }
 
-/** A list is of a home if it names home rooms, and not fewer than work rooms. Otherwise it is of a place to eat if it names such rooms. */
+/**
+ * Returns the kind of building that a list describes. It is a home if the list names home rooms, and at least as many as work rooms. Otherwise
+ * it is a place to eat if the list names rooms of such a place.
+ */
 export function contextOf(texts: readonly string[]): Context {
   const all = texts.map((text) => ` ${spelled(text)} `);
   const count = (words: readonly string[]) =>

@@ -22,12 +22,15 @@ export interface ListProblem {
 export interface ParsedList {
   columns: Column[];
   rooms: Omit<ProjectRoom, "id">[];
-  /** The row of each room. */
+  /** The row number of each room in the list. */
   rows: number[];
   problems: ListProblem[];
-  /** Texts whose kind was read from other words than the page's own, or from a room's name. The kind is missing if the name tells none. */
+  /**
+   * The texts from which the kind of a room was guessed, because they are not names on the page. `kind` is undefined if the text names no known
+   * kind.
+   */
   readAs: { text: string; kind: ListKind | undefined; count: number }[];
-  /** Rows that are not rooms: sums, and floors as headings. */
+  /** The rows that are not rooms: rows with sums, and rows with a floor as a heading. */
   sums: number[];
   floors: number[];
 }
@@ -42,13 +45,13 @@ type Options = {
   names: readonly KindNames[];
   /** The number of rooms that the project can still take. */
   room?: number;
-  /** The columns that the visitor chose instead of the recognised ones. */
+  /** The columns that the visitor chose in place of the recognised columns. */
   chosen?: readonly (ColumnId | "" | undefined)[];
 };
 
 /**
- * Understands a pasted list of rooms. It refuses only an empty list and one that is too large. Everything else is read as far as possible, with its
- * problems by row and column.
+ * Reads a pasted list of rooms. It refuses only an empty list and a list that is too large. Everything else is read as far as possible. Problems
+ * are reported with their row and column.
  */
 export function understand(
   text: string,
@@ -85,7 +88,7 @@ function columnsOf(table: string[][], names: readonly KindNames[]): Heads {
   return withHeadings(table, heads, at, width);
 }
 
-/** Finds headings over several rows. A merged cell counts for the empty ones beside it, and a row of units may be below. */
+/** Finds headings over several rows. A merged cell counts for the empty cells beside it. A row of units may be below the headings. */
 function withHeadings(table: string[][], heads: Heading[][], at: number, width: number): Heads {
   const above = carried(table[at - 1] ?? [], width);
   const below = table[at + 1] ?? [];
@@ -115,7 +118,7 @@ function lowerUnit(said: string): SaidUnit | undefined {
 const isHead = (cell: string) =>
   unitIn(cell) !== undefined || (headingIn(cell).column !== undefined && !/\d{2}/.test(cell));
 
-/** A merged cell is copied as its text and empty cells. */
+/** Fills the empty cells after a text with that text, because a spreadsheet copies a merged cell as its text and empty cells. */
 function carried(row: readonly string[], width: number): string[] {
   let last = "";
   return Array.from({ length: width }, (_, index) => {
@@ -124,7 +127,10 @@ function carried(row: readonly string[], width: number): string[] {
   });
 }
 
-/** Guesses columns without headings: the first text is the name, a later text that names kinds is the kind, and numbers are area, then height. */
+/**
+ * Guesses the columns of a list without headings: the first text is the name, a later text that names kinds is the kind, the first number is the
+ * area, and the next number is the height.
+ */
 function guessed(table: string[][], width: number, names: readonly KindNames[]): Column[] {
   const rows = table.slice(0, 50);
   const taken = new Set<ColumnId>();
@@ -159,7 +165,7 @@ function rowsOf(table: string[][], first: number, columns: Column[], names: read
       result.floors.push(number);
     } else {
       const at = columns.findIndex(({ id }) => id === "floor");
-      // A floor that is merged over its rooms is only in the first of their rows.
+      // If a floor is merged over several rooms, only its first row has the text. The next rows keep this floor.
       floor = (at >= 0 && row[at]) || floor;
       result.rooms.push(roomOf(row, number, floor.slice(0, longestTexts.floor), result, names, context));
       result.rows.push(number);
@@ -178,7 +184,7 @@ function roomOf(
 ): Omit<ProjectRoom, "id"> {
   const cellOf = (id: ColumnId) => row[columns.findIndex((column) => column.id === id)] ?? "";
   let area: number | undefined;
-  // The m² of the wall with the next column of glass.
+  // The area in m² of the wall to which the next column of glass belongs.
   let wall = 0;
   let room: ProjectRoom = { id: 0, floor, given: {} };
   // The columns are read in this order, so that the area is known before the watts of a room are divided by it.
@@ -193,7 +199,7 @@ function roomOf(
     if (id === "wall" || id === "wall2") wall = Number(text) || 0;
     if (text !== "") room = withCell(room, id, text.slice(0, 40));
   }
-  // If the row has no use, the room's name is used.
+  // If the row names no use, the kind is read from the room's name.
   const said = cellOf("kind") || cellOf("name");
   const kind = said ? kindNamed(said, names, context) : undefined;
   if (cellOf("kind") === "" && kind) room = withCell(room, "kind", kind.id);
@@ -208,7 +214,7 @@ function roomOf(
 }
 
 function note(readAs: ParsedList["readAs"], text: string, kind: ListKind | undefined) {
-  // Numbers are cut off, so that offices 101 to 140 are one line.
+  // Numbers at the end are cut off, so that offices 101 to 140 make one line.
   const said = text.replace(/[\s\d٠-٩۰-۹.#-]+$/u, "") || text;
   const known = readAs.find((one) => one.text === said && one.kind === kind);
   if (known) known.count += 1;

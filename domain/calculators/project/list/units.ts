@@ -11,22 +11,22 @@ const powers = ["w", "kw", "btu/h"] as const;
 const areas = ["m2", "ft2"] as const;
 export type PowerId = (typeof powers)[number];
 type AreaId = (typeof areas)[number];
-/** `share` means a share of the wall's area, from the heading. */
+/** `share` means that the heading asks for a share of the wall's area. */
 export type UnitId = keyof typeof dictionary.units | `${PowerId}/${AreaId}` | "share";
 
-/** A unit as a heading writes it. If it cannot be converted, its cells must not be taken for numbers in the column's own unit. */
+/** A unit as a heading writes it. If the unit is unknown, the cells below it must not be read as numbers in the column's own unit. */
 export interface SaidUnit {
   id: UnitId | "unknown";
   said: string;
 }
 
-/** One spelling of `W per sq. ft`, `W / ft²` and `واط لكل قدم مربع`. */
+/** Returns one spelling for `W per sq. ft`, `W / ft²` and `واط لكل قدم مربع`. */
 const spelled = (text: string) =>
   plainSpelling(text.replace(/[%٪]/gu, " percent ").replace(/\^(?=[23])/g, ""))
     .replace(/ (?:per|لكل) /g, "/")
     .replace(/ ?\/ ?/g, "/");
 
-/** Watts may be divided by any unit of area, in any words. */
+/** Finds the unit that a text names. Watts may be divided by any unit of area, in any words. */
 export function unitIn(text: string): UnitId | undefined {
   const asked = spelled(text);
   const known = units.get(asked);
@@ -36,7 +36,7 @@ export function unitIn(text: string): UnitId | undefined {
   return at > 0 && isOneOf(powers, power) && isOneOf(areas, area) ? `${power}/${area}` : undefined;
 }
 
-/** True if a heading, in plain letters, means a share instead of an area. */
+/** True if a heading in plain spelling asks for a share instead of an area. */
 export const isShare = (heading: string) => shares.some((word) => ` ${heading} `.includes(` ${word} `));
 
 /** Finds the unit of a heading, in brackets or in its last words. */
@@ -63,6 +63,6 @@ export function unitOfHeading(text: string): (SaidUnit & { bracket?: string }) |
   return isUnit ? { id: "unknown", said: last } : undefined;
 }
 
-/** True for an unknown unit, which is more than a remark such as `net`. */
+/** True if a text is an unknown unit, and not a remark such as `net`. */
 const isStrange = (said: string) => /[/%٪²³^]|\bper\b|لكل/u.test(said) || others.has(plainSpelling(said));
 const startsAsUnit = (text: string) => unitIn(text.split("/")[0] ?? "") !== undefined;

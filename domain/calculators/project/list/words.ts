@@ -17,7 +17,7 @@ export const facingIn = (text: string): Compass | "none" | undefined => {
   return isOneOf(compassPoints, asked) ? asked : facings.get(asked);
 };
 
-/** A tick or a dash has no letters, so it is looked up unchanged. */
+/** Reads yes or no. A tick or a dash has no letters, so it is looked up unchanged. */
 export const yesIn = (text: string): boolean | undefined => {
   if (dictionary.yesSigns.includes(text.replace("\ufe0f", ""))) return true;
   if (dictionary.noSigns.includes(text)) return false;
