@@ -5,7 +5,7 @@ import { NumberField } from "../kit/frame/NumberField.tsx";
 import { RoomRows } from "./RoomRow.tsx";
 import type { Words } from "./words.ts";
 
-/** The rooms come first; the other questions have defaults. */
+/** The questions of the form. The rooms come first; the other questions have defaults. */
 export function Questions({ words }: { words: Words }) {
   const { groups, ask, hints } = words;
   const { raw } = useCalculation();

@@ -20,7 +20,7 @@ export const calculatorInWorker = inWorker((query, { slug = "" }) => entryOf(slu
 /** A climate page with a query is expensive, because it computes all tables and charts of a city. */
 export const climateInWorker = inWorker((query) => (query ? "moment" : undefined));
 
-/** The hourly table needs an expensive calculation too. */
+/** The hourly table is expensive if the calculation in its address is expensive. */
 export const hourlyInWorker = inWorker((query) => entryOf("hvac-cooling-load")?.cost?.(query));
 
 /** The page with an enquiry form is expensive if its address names an expensive calculation. */

@@ -26,7 +26,7 @@ export interface Comparison {
 
 type Side = { project: Project; reckoned: ProjectResult };
 
-/** Compares the typed values and the loads of two revisions. A room is recognised by its number, whatever its name is. */
+/** Compares the typed values and the loads of two revisions. A room is recognised by its number, so its name may change. */
 export function compareRevisions(before: Side, after: Side): Comparison {
   const byId = ({ project }: Side) => new Map(project.rooms.map((room) => [room.id, room]));
   const [old, fresh] = [byId(before), byId(after)];

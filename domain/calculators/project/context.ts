@@ -6,7 +6,7 @@ import type { KindNames } from "./list/room-names.ts";
 
 interface Frame {
   say: Say<Words>;
-  /** Names of the kinds of room in both languages. */
+  /** The names of the kinds of room in both languages. */
   kinds: readonly KindNames[];
 }
 export const ProjectContext = createContext<Frame | undefined>(undefined);

@@ -55,5 +55,5 @@ export function tableOf(project: Project, { rooms }: ProjectResult, naming: Nami
   return [head, ...body];
 }
 
-/** Writes the list for a spreadsheet. The page can read it back. */
+/** Writes the list as CSV for a spreadsheet. The page can read this list again. */
 export const csvOf = (...of: Parameters<typeof tableOf>): string => csvText(tableOf(...of));

@@ -10,7 +10,7 @@ const files = {
 export type ExampleId = keyof typeof files;
 export const exampleIds: readonly ExampleId[] = ["villa", "office", "restaurant", "clinic"];
 
-/** The file of an example, as if it had been saved in this language. */
+/** Returns the file of an example, with its texts in this language. */
 export const exampleText = async (id: ExampleId, language: Language): Promise<string> =>
   JSON.stringify(inLanguage((await files[id]()).default, language));
 

@@ -27,7 +27,7 @@ export interface ReadFile {
   project: Project;
   /** The version of the engine that calculated when the file was written. */
   engine: string;
-  /** Places in the file that are not fields. They were left out. */
+  /** The places in the file that are not fields. They were left out. */
   unknown: string[];
 }
 

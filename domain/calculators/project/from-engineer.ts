@@ -26,7 +26,7 @@ const isUsual = (text: string, usual: Value) =>
 export function fromEngineer(query: URLSearchParams, words: Pick<Words, "options" | "engineer">): Project {
   const { start, given, opened } = openState(query, words as Words);
   const { age } = start.quick;
-  // The values are those that the engine has read, because a list accepts only these. A refused value stays as it was typed.
+  // The values are those that the engine has read, so that a list accepts them. A refused value stays as it was typed.
   const said: GivenFields = {
     ...Object.fromEntries(Object.entries(opened.values).map(([name, value]) => [name, textOf(value)])),
     ...Object.fromEntries(

@@ -8,7 +8,7 @@ export function nameAt({ rooms }: Pick<Project, "rooms">, index: number, say: Sp
   const { engineer, options } = say.words;
   const kinds: Record<string, string> = options.room;
   const kind = kinds[given.k ?? ""] ?? options.room.office;
-  // A longer name is refused at its field, but its beginning is still used as the name.
+  // A longer name is refused at its field, but the beginning of it is still used here.
   const name = given.n?.trim().slice(0, longestTexts.room) || say.fill(engineer.nameless, { kind, n: index + 1 });
   return [floor.trim(), name].filter(Boolean).join(" · ");
 }

@@ -3,7 +3,7 @@ import { isObject } from "./spelling.ts";
 import type { StoredProject } from "./versions.ts";
 
 const key = "cooling-project";
-/** The key of the project that another one replaced. */
+/** The key of the project that was replaced by another project. */
 const keyBefore = "cooling-project-before";
 
 /** Runs an action on the browser's storage. The storage may be switched off or full. Nothing is saved then, and the page says so. */

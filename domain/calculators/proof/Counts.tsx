@@ -3,7 +3,7 @@ import type { ProofPage, ProofWords } from "./data.server.ts";
 
 type Props = { words: ProofWords["counts"]; counts: ProofPage["counts"] };
 
-/** The number of values that were compared, and how many agree. */
+/** Shows how many values were compared, and how many of them agree. */
 export function Counts({ words, counts }: Props) {
   const names = keysOf(words);
   return (

@@ -1,4 +1,4 @@
-/** Symbol and unit of each compared quantity, the same in both languages; their names are content. */
+/** The symbol and unit of each compared quantity, which both languages share. The names of the quantities are in the content files. */
 export const quantities: Record<string, { symbol?: string; unit?: string }> = {
   satVapPres_Pa: { symbol: "p", unit: "Pa" },
   W: { symbol: "W", unit: "kg/kg" },

@@ -12,7 +12,7 @@ export const item = (text: Text, unit: string, quantity: number, price?: QuotedL
   ...(price && { price }),
 });
 
-/** A line that is only text. */
+/** Makes a line that has only text. */
 export const saying = (kind: "heading" | "excluded" | "note", text: Text): QuotedLine => ({
   ...{ kind, text, unit: "job", quantity: 0 },
 });

@@ -90,7 +90,7 @@ export function assumedRows(seen: Seen, say: Speech): AssumptionRow[] {
 function quickAt({ opened: { values }, quick, open }: Seen): QuickInput {
   const at = (field: keyof typeof room) => values[nameOf("room", roomPath(open), field)];
   const own = quickOf(quick, chosenAt(values, roomPath(open), kinds.room.kind));
-  // The room's model has the same rule. A hood takes out more air than the room is given, so the supplied air does not reduce the leaks.
+  // The model of a room does the same. A hood takes out more air than the room is given, so the supplied air does not reduce the leaks.
   const hasHood = Number(values[nameOf("use", detailPath(roomPath(open)), "hood")]) > 0;
   return {
     ...own,

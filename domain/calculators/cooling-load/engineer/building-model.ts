@@ -67,7 +67,7 @@ export function openBuilding(
     system: {
       kind,
       ducts,
-      // The fan of an air handler is assumed to warm the air as much as the fan of a ducted unit.
+      // The fan of an air handler has the default of the fan of a ducted unit.
       fanShare: percent("fan", fanHeat[hasHandlers(given) ? "ducted" : kind]),
       ductShare: percent("ductShare", ductShares[ducts]),
       safety: { sensible: percent("safetySensible", assumed.safety), latent: percent("safetyLatent", assumed.safety) },

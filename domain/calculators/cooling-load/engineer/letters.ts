@@ -20,7 +20,7 @@ export function encodeText(text: string): string {
     .replace(/=+$/, "");
 }
 
-/** The decoded text; undefined for anything that the encoder never writes. */
+/** Returns the decoded text; undefined for a text that the encoder never writes. */
 export function decodeText(letters: string): string | undefined {
   const bytes = bytesOf(letters);
   if (!bytes) return undefined;

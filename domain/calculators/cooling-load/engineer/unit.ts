@@ -17,7 +17,7 @@ const inInchPound = {
   watt: (value: number) => value * 3.41214,
 } as const;
 
-/** The units that have an inch-pound unit. */
+/** The units of the fields that can be converted to inch-pound units. */
 export type ConvertedUnit = keyof typeof inInchPound;
 export const convertedUnits = keysOf(inInchPound);
 export const unitIds = [...convertedUnits, "percent", "degree", "airChanges", "kilowatt", "kelvin"] as const;

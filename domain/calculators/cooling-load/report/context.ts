@@ -22,7 +22,7 @@ export type Block =
       /** `wide` is the column that takes the remaining width. `words` is the last column that contains words. */
       wide?: number;
       words?: number;
-      /** The rows in heavier type. */
+      /** The indexes of the rows in heavier type. */
       strong?: number[];
       size?: number;
       tight?: number;

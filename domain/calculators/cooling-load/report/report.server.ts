@@ -42,9 +42,9 @@ interface Asked {
   language: Language;
   /** The link that opens the calculation. A project has no link, because it has no address. */
   link?: string;
-  /** The rooms that have a page. If it is absent, all rooms have one. */
+  /** The rooms that have a page. If the list is absent, all rooms have a page. */
   sheets?: readonly Sheet[];
-  /** True if there are more rooms than sheets. */
+  /** True if not all rooms have a page. */
   partly?: boolean;
   /** Names of rooms that could not be calculated. */
   leftOut?: readonly string[];

@@ -18,7 +18,7 @@ type Props = ChartText & {
   /** `labels` are the short names for the axis. `names` are the full names for the table, if they differ. */
   labels: readonly string[];
   names?: readonly string[];
-  /** The labels that are shown: every nth, starting at index `from`. */
+  /** The labels that are shown: every nth label, starting at index `from`. */
   every?: LabelSteps;
   /** The series in stacking order, from the bottom. */
   series: readonly Series[];
@@ -31,7 +31,7 @@ type Props = ChartText & {
   height?: number;
 };
 
-/** A stacked column chart over time. */
+/** A column chart over time. The series are stacked. */
 export function Columns({ unit, across, labels, every, series, sums = totals(series), mark, height, ...rest }: Props) {
   const bands = stack(series);
   const most = bands.map((band) => band.map(([, to]) => to));

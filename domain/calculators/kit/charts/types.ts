@@ -16,7 +16,7 @@ export interface Series {
   values: readonly number[];
 }
 
-/** The content of the drawing as a table; the first cell of a row is its heading. */
+/** The figures of the drawing as a table. The first cell of a row is its heading. */
 export interface Table {
   columns: readonly string[];
   rows: readonly (readonly string[])[];

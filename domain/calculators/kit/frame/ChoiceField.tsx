@@ -5,7 +5,7 @@ import { nameOf, Radios } from "./Radios.tsx";
 type Props = {
   name: string;
   label: string;
-  /** The label of each option. */
+  /** The label of each option, by its id. */
   names: Record<string, string>;
   hint?: string;
   /** True for buttons side by side instead of a list. */

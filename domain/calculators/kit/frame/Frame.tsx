@@ -10,7 +10,6 @@ import type { Calculation } from "./useCalculator.ts";
 
 type Props<F extends Fields, R, W> = {
   calculation: Calculation<F, R, W>;
-  /** The form fields. */
   form: ReactNode;
   /** The most important results. They stay visible next to the form. */
   answer: ReactNode;

@@ -4,7 +4,6 @@ import { useCalculation } from "./calculation-context.ts";
 import { addition, removal } from "./rows.ts";
 
 type Props = {
-  /** The name of the list. */
   name: string;
   /** Returns the name of a row, for its heading and the labels of its buttons. */
   title: (row: number) => string;

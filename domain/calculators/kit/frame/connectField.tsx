@@ -7,7 +7,7 @@ type Kind = OneField["kind"];
 type FieldOf<K extends Kind> = Extract<OneField, { kind: K }>;
 const isOf = <K extends Kind>(kind: K, field: OneField | undefined): field is FieldOf<K> => field?.kind === kind;
 
-/** The state of a field, for its control. */
+/** The state of a field, which its control gets as props. */
 export interface FieldState<K extends Kind = Kind> {
   field: FieldOf<K>;
   id: string;

@@ -15,7 +15,7 @@ import type { SharedWords } from "./words.ts";
 
 export type { Cost };
 
-/** An island with the words it needs. */
+/** An island and the words that it needs. */
 export interface IslandEntry<I extends string = string> {
   island: I;
   words: unknown;
@@ -45,7 +45,7 @@ export interface Entry<I extends string = string> extends Pick<Calculator, "slug
   shown(query: string, language: Language): IslandEntry<I>;
   /** Returns the calculation in words; undefined if a value is refused. */
   told(query: string, language: Language): CalculationText | undefined;
-  /** Turns a result into lines of a quotation; most calculators give none. */
+  /** Turns a result into lines of a quotation. Most calculators do not have this function. */
   quoted?(query: string): QuotedLine[] | undefined;
 }
 

@@ -8,7 +8,7 @@ import { readNumber } from "./read-number.ts";
 export const addition = (name: string) => `${name}.add`;
 export const removal = (name: string) => `${name}.remove`;
 
-/** Applies these row actions to a query. Two rooms and `rooms.add=1` become `rooms=3`. */
+/** Applies the row actions in a query: two rooms and `rooms.add=1` become `rooms=3`. */
 export function settleRows(fields: Fields, query: URLSearchParams): URLSearchParams {
   const settled = new URLSearchParams(query);
   for (const [name, field] of Object.entries(fields)) {

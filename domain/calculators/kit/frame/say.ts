@@ -1,7 +1,6 @@
 import type { Language } from "@site/ground/language/languages.ts";
 import type { SharedWords } from "./words.ts";
 
-/** A label and its value. */
 export type Line = readonly [label: string, value: string];
 
 /** The plural forms of a word, named as in Intl.PluralRules. */

@@ -3,7 +3,9 @@ import type { Calculator } from "./calculator.ts";
 import { type Fields, fieldNamed, type InputOf, nameIn } from "./fields.ts";
 import { type FieldProblem, type RawValues, readFields, writeFields } from "./read-fields.ts";
 
-/** `older`: the address was converted, or read as far as possible. `unknown`: it has a version that we never wrote. */
+/**
+ * `older` means that an address of an older version was converted, or read as far as possible. `unknown` means that we never wrote this version.
+ */
 export type AddressNotice = "older" | "unknown";
 
 /** The state of a calculation. It always has a result: the last valid result, or the result of the defaults. */
@@ -20,7 +22,6 @@ export interface State<F extends Fields, R> {
   asked: boolean;
 }
 
-/** Reads a calculation from an address. */
 export function readCalculation<F extends Fields, R, W>(
   calculator: Calculator<F, R, W>,
   query: URLSearchParams,

@@ -5,7 +5,7 @@ import type { calculatorWords } from "#site/content/schemas/calculators.ts";
 /** The words of all calculators: content/<language>/calculator-words.yaml. */
 export type SharedWords = z.infer<typeof calculatorWords>;
 
-/** The props of an island. They contain its words, because it has no dictionary. */
+/** The props of an island. They contain the island's words, because an island has no access to the files with words. */
 export interface CalculatorProps<W> {
   /** The query in the address when the page was rendered. */
   query: string;

@@ -227,7 +227,7 @@ it("reads a villa's rooms by their names, says what it read, and leaves out room
   expect(readAs.map(({ text }) => text)).not.toContain("Office");
   const { rooms: lines, block } = reckoner()(addRooms(emptyProject, rooms));
   expect([block?.rooms, lines[5]?.problems, lines[5]?.load]).toEqual([8, [], undefined]);
-  // A storeroom has no people in it, so its load must be much lower than that of a shop of the same size.
+  // A storeroom has no people in it, so its load must be much lower than the load of a shop of that size.
   const shop = reckoner()(addRooms(emptyProject, [{ floor: "", given: { k: "shop", a: "20" } }])).block;
   expect(lines[3]?.load?.required).toBeLessThan((shop?.required ?? 0) / 1.5);
 });

@@ -85,7 +85,7 @@ export function readList(text: string, flowUnit: FlowUnit, names: ListNames): Ta
 
 const known = (found: readonly Heading[]) => new Set(found.flatMap(({ id }) => id ?? [])).size;
 
-/** If two columns have the same meaning, the first one counts. */
+/** If two columns have the same meaning, only the first column counts. */
 const once = (found: readonly Heading[]): Heading[] =>
   found.map((heading, at) => (found.findIndex(({ id }) => id === heading.id) < at ? { text: heading.text } : heading));
 
