@@ -5,7 +5,7 @@ import script, { integrity } from "./counting.ts?module";
 
 const words = ["on", "off", "gpc", "blocked", "begin", "end"] as const;
 
-/** Tells whether this browser is counted, with a button that changes it. Its script is loaded only on a page with this switch. */
+/** Says whether the statistics count this browser, and has a button that changes this. Only a page with this switch loads its script. */
 export function CountingSwitch() {
   const t = useT("analytics");
   const said = Object.fromEntries(words.map((word) => [`data-${word}`, t(`counting.${word}`)]));

@@ -1,6 +1,7 @@
 /**
- * Runs the switch on /privacy. `seen.ts` reads an instant until which this browser is not counted. A visitor who switches counting off is never
- * counted again.
+ * Runs the switch on /privacy that turns the counting of this browser off and on. It stores in localStorage the time until which the
+ * browser is not counted; the script `seen.ts` reads it. The switch stores "Infinity", so counting stays off until the visitor turns it on
+ * again.
  */
 function watchSwitch(box: HTMLElement) {
   const button = box.querySelector("button");

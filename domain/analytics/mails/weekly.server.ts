@@ -19,7 +19,10 @@ import { weeklyTopic } from "../store/weekly.ts";
 const lists = ["entries", "channels", "searches"] as const satisfies TableName[];
 const longest = 5;
 
-/** Mails the figures of the week before a Monday, beside those of the week before that. It mails them only to people who are still owners. */
+/**
+ * Mails the figures of the week that ended before `monday`, compared with the week before it. Nothing is sent to a colleague who is no
+ * longer an owner, or if there were no visits.
+ */
 export const weeklyHandlers = (db: Kysely<Database>): Handlers => ({
   [weeklyTopic]: async (message) => {
     const { staff: colleague = "", monday = "" } = message.payload;

@@ -7,13 +7,13 @@ import type { AnalyticsData } from "./types.ts";
 export interface TableProps {
   table: AnalyticsData["tables"][number];
   data: AnalyticsData;
-  /** True behind a shared link, where no link leads further. */
+  /** True on the page behind a shared link. A reader without an account cannot open other views, so the table then has no links. */
   fixed: boolean;
 }
 
 const link = "flex min-h-8 items-center text-xs font-semibold text-brand underline-offset-4 hover:underline";
 
-/** Shows the name of a table, and links to all of it. */
+/** Shows the name of a table, with a link to the page that shows all of its rows. */
 export function CardHead({ table: { name }, data: { query, choice }, fixed }: TableProps) {
   const t = useT("analytics");
   const language = useLanguage();

@@ -4,11 +4,11 @@ import { changeOf } from "./figures.ts";
 interface Props {
   value: number | null;
   before: number | null;
-  /** True for figures that are better if they are smaller, such as visitors who left at once. */
+  /** True for a figure for which a smaller number is better, such as the share of visitors who left at once. */
   lessIsBetter?: boolean;
 }
 
-/** Says how much a figure has risen or fallen. It uses a sign and a number, never colour alone. */
+/** Shows by how much a figure has risen or fallen, as a sign and a number. Colour alone would not be readable for everybody. */
 export function Change({ value, before, lessIsBetter = false }: Props) {
   const t = useT("analytics");
   const change = changeOf(value, before);

@@ -4,7 +4,7 @@ import { comparisons, ranges, searchWith } from "./choice.ts";
 import { OwnDates } from "./OwnDates.tsx";
 import type { AnalyticsData } from "./types.ts";
 
-/** Chooses the days that are shown, and the days that they are compared with. */
+/** Lets a colleague choose the days that are shown, and the days with which they are compared. */
 export function Controls({ data }: { data: AnalyticsData }) {
   const t = useT("analytics");
   const { choice, said } = data;

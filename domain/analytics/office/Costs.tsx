@@ -4,7 +4,7 @@ import { Button } from "#site/ui/primitives/Button.tsx";
 import { LabelledInput } from "./LabelledInput.tsx";
 import type { Row } from "./types.ts";
 
-/** A form in which a colleague types how much a campaign cost in a month. */
+/** The form in which a colleague enters the cost of a campaign in a month. */
 export function Costs({ rows, to }: { rows: Row[]; to: string }) {
   const t = useT("analytics");
   return (

@@ -3,7 +3,7 @@ import { useT } from "#site/i18n/t.ts";
 import { searchWith } from "./choice.ts";
 import type { AnalyticsData } from "./types.ts";
 
-/** Lists the filters that are on, each with a link that removes it. */
+/** Lists the active filters, each with a link that removes it. */
 export function Filters({ data: { query, only, knowsLeads, tables } }: { data: AnalyticsData }) {
   const t = useT("analytics");
   if (only.length === 0) return null;

@@ -4,7 +4,7 @@ import { searchWith } from "./choice.ts";
 import { funnelDims } from "./tables/table.ts";
 import type { AnalyticsData } from "./types.ts";
 
-/** Chooses the dimension by which the funnel is split. */
+/** Lets a colleague choose the dimension by which the funnel is split. */
 export function FunnelBy({ data: { choice, query } }: { data: AnalyticsData }) {
   const t = useT("analytics");
   return (

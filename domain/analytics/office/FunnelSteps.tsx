@@ -6,7 +6,7 @@ import type { Steps } from "./types.ts";
 
 const names = ["visits", "begun", "leads", "contacted", "quoted", "wonSoFar"] as const;
 
-/** Shows the steps from the visit to the won job. Each step has its number and its share of the step before. */
+/** Shows the steps of the funnel, from the visit to the won job. Each step has its number, and its share of the step before it. */
 export function FunnelSteps({ steps }: { steps: Steps }) {
   const t = useT("analytics");
   const most = Math.max(steps.visits, 1);
@@ -28,7 +28,8 @@ export function FunnelSteps({ steps }: { steps: Steps }) {
                 {shareOf(steps, at, t("ofBefore"))}
               </span>
             </p>
-            {/* The bar shows the square root. From a thousand visits to five jobs, a true bar would be too thin to see. */}
+            {/* The length of the bar is the square root of the number. A linear bar for 5 jobs beside 1,000 visits would be too thin to
+                see. */}
             <svg
               aria-hidden
               viewBox="0 0 100 1"

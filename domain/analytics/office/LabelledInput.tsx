@@ -5,7 +5,7 @@ const look =
 
 type Labels = { label: string; className?: string };
 
-/** A small field of the office, with its label above it. */
+/** A small input field of the office, with its label above it. */
 export const LabelledInput = ({ label, className, ...control }: ComponentProps<"input"> & Labels) => (
   <Below label={label} className={className}>
     {(id) => <input id={id} className={look} {...control} />}

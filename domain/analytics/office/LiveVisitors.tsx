@@ -8,7 +8,7 @@ import type { AnalyticsData } from "./types.ts";
 type LiveData = NonNullable<AnalyticsData["live"]>;
 const every = 15_000;
 
-/** Loads the figures again, but only while somebody looks. */
+/** Reloads the figures at intervals. It does not reload while the browser tab is hidden. */
 function useFresh() {
   const { revalidate } = useRevalidator();
   useEffect(() => {

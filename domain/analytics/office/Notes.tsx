@@ -4,7 +4,7 @@ import { Button } from "#site/ui/primitives/Button.tsx";
 import { LabelledInput } from "./LabelledInput.tsx";
 import type { TimelineData } from "./types.ts";
 
-/** Lists the notes on what happened, such as a campaign or a new page. */
+/** Lists the colleagues' notes on events that may explain the figures, such as a campaign or a new page. */
 export function Notes({ notes, fixed }: { notes: TimelineData["notes"]; fixed: boolean }) {
   const t = useT("analytics");
   return (

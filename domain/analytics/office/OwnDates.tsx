@@ -5,7 +5,7 @@ import { filterDims } from "./filter.ts";
 import { LabelledInput } from "./LabelledInput.tsx";
 import type { AnalyticsData } from "./types.ts";
 
-/** Chooses any two periods with a form that needs no script. */
+/** The form for two periods with any first and last day. It works without a script. */
 export function OwnDates({ data: { choice, query } }: { data: AnalyticsData }) {
   const t = useT("analytics");
   const { dates } = choice;

@@ -8,7 +8,7 @@ import type { Row } from "./types.ts";
 
 const shown = 8;
 
-/** A chart in the form of a table. Each row has its bar, its number, its share and its change. */
+/** A chart in the form of a table. Each row has a bar, a number, a share and the change since the period before. */
 export function RankTable({ table, data, fixed }: TableProps) {
   const t = useT("analytics");
   const { rows, name } = table;

@@ -7,7 +7,7 @@ import { View } from "./View.tsx";
 
 type ReportData = Awaited<ReturnType<typeof reportPage>>;
 
-/** Shows a view behind a shared link. It is only for reading, and no link leads further. */
+/** Shows a view to somebody who opened a shared link. The reader cannot change anything and cannot open other views. */
 export function Report({ company, data }: ReportData) {
   const t = useT("analytics");
   const { choice, said } = data;
@@ -40,7 +40,7 @@ export function Report({ company, data }: ReportData) {
   );
 }
 
-/** An unknown link, an expired one and a withdrawn one look the same. */
+/** The page for a link that is unknown, expired or withdrawn. All three get the same page, so nobody learns whether a link ever existed. */
 export function ReportGone() {
   const t = useT("analytics");
   return (

@@ -4,7 +4,9 @@ import { searchWith } from "./choice.ts";
 import { type FilterDim, filterDims } from "./filter.ts";
 import type { AnalyticsData, Row, TableName } from "./types.ts";
 
-/** Shows the label of a row. Paths and hosts read from left to right, and one of our own paths is a link. */
+/**
+ * Shows the label of a row. Paths and host names are written from left to right, also on Arabic pages. A path of our own site is a link.
+ */
 export function RowLabel({ row: { label, ltr, href, line } }: { row: Row }) {
   const text = <bdi dir={ltr ? "ltr" : undefined}>{label || "–"}</bdi>;
   return (
@@ -40,7 +42,7 @@ const dims: Partial<Record<TableName, FilterDim>> = {
   ...({ devices: "device", browsers: "browser", systems: "os", countries: "in_uae" } as const),
 };
 
-/** Links to the visits of one row alone. */
+/** A link that filters the dashboard by this row, so that it shows only the visits of this row. */
 export function OnlyThis({ row: { key, label }, table, data }: { row: Row; table: TableName; data: AnalyticsData }) {
   const t = useT("analytics");
   const { by, filter } = data.choice;

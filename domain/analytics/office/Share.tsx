@@ -9,7 +9,7 @@ import type { OfficeData } from "./types.ts";
 
 const days = ["7", "30", "90", "365"] as const;
 
-/** Makes a link to this view for somebody without an account, and lists the links that were made. */
+/** Makes a link to the current view for somebody without an account, and lists the links that were made earlier. */
 export function Share({ data: { links, query }, shared }: { data: OfficeData; shared: string | null }) {
   const t = useT("analytics");
   const language = useLanguage();

@@ -9,7 +9,9 @@ type TimeBar = TimelineData["bars"][number];
 const height = 100;
 const step = 10;
 
-/** Shows visits over time. The period before is a line across each bar, days off are shaded, and notes are marked. */
+/**
+ * Draws the visits over time as bars. A line across each bar shows the period before. Days off are shaded, and days with notes are marked.
+ */
 export function Timeline({ timeline, fixed }: { timeline: TimelineData; fixed: boolean }) {
   const t = useT("analytics");
   const { bars, unit, notes } = timeline;

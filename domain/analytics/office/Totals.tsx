@@ -5,7 +5,7 @@ import type { AnalyticsData } from "./types.ts";
 
 type Total = NonNullable<AnalyticsData["head"]>["totals"][number];
 
-/** Shows the key figures, each with its change. */
+/** Shows the key figures, each with its change since the period before. */
 export function Totals({ totals }: { totals: Total[] }) {
   const t = useT("analytics");
   const text = ({ name }: Total, value: number | null) => totalText(name, value, t);

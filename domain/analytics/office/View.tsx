@@ -10,7 +10,7 @@ import { Totals } from "./Totals.tsx";
 import type { AnalyticsData, TableName } from "./types.ts";
 import { WideTable } from "./WideTable.tsx";
 
-/** In these tables the first column alone says little, so all columns are shown. */
+/** The tables that always show all their columns, because their first column alone says little. */
 const wide = new Set<TableName>([
   "campaigns",
   "reading",
@@ -22,7 +22,7 @@ const wide = new Set<TableName>([
   "cohorts",
 ]);
 
-/** The table of versions is left out on a site that tries out no versions. */
+/** True for the table of page versions if no page is on trial. Such an empty table is not shown. */
 const isUnused = ({ name, rows }: { name: TableName; rows: unknown[] }) => name === "variants" && rows.length === 0;
 
 /** Shows one view: its key figures, its timeline and its tables. */
@@ -57,7 +57,7 @@ export function View({ data, fixed = false }: { data: AnalyticsData; fixed?: boo
   );
 }
 
-/** Compares the number of pages that the server sent with the number of views that the script reported. */
+/** Compares the number of pages that the server sent with the number of page views that the browser script reported. */
 function Answered({ answered, views }: NonNullable<AnalyticsData["answered"]>) {
   const t = useT("analytics");
   const said = { answered: amount(answered), views: amount(views), share: percent(views / answered) };

@@ -8,7 +8,7 @@ const look =
   "max-md:rounded-lg max-md:aria-[current=page]:bg-brand-tint " +
   "md:min-h-11 md:border-b-2 md:border-transparent md:aria-[current=page]:border-brand";
 
-/** Links to the pages of the dashboard. The days stay the same from one page to the next. */
+/** The links to the views of the dashboard. Each link keeps the chosen days. */
 export function Views({ data: { choice, query } }: { data: AnalyticsData }) {
   const t = useT("analytics");
   return (

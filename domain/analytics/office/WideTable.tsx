@@ -74,7 +74,7 @@ export function WideTable({ table, data, fixed }: TableProps) {
   );
 }
 
-/** The share of readers who read at least to this point. */
+/** A bar for the share of readers who read at least to this point of the page. */
 const Milestone = ({ share }: { share: number | null }) => (
   <svg
     aria-hidden

@@ -13,7 +13,7 @@ import { monthOf } from "../store/read/period.ts";
 import { shareReport, withdrawReport } from "../store/report-links.ts";
 import { cleanQuery, dayNamed } from "./choice.ts";
 
-/** The reason why nothing was changed, as a key of the messages. */
+/** The result of an action: `problem` is the reason why nothing was changed, as a key of the messages, and `shared` is the new link. */
 export type AnalyticsAnswer = { problem: "note" | "cost" | "share" | "unknown" } | { shared: string };
 
 const line = (max: number) =>
@@ -21,7 +21,7 @@ const line = (max: number) =>
     z.trim(),
     z.minLength(1),
     z.maxLength(max),
-    // The text contains no control characters and no marks that change the direction of writing.
+    // Refuses control characters, and marks that change the writing direction.
     z.regex(/^[^\p{Cc}\u202a-\u202e\u2066-\u2069]*$/u),
   );
 const day = z.string().check(z.refine((date) => dayNamed(date) !== null));
@@ -79,7 +79,7 @@ const changes: Record<string, Change> = {
   },
 };
 
-/** Changes something and then redirects to the same view, so that a reload repeats nothing. */
+/** Makes a change and then redirects to the same view. After the redirect, a reload of the page does not send the form again. */
 export async function changeAnalytics(request: Request, url: URL) {
   const { id } = await requireRight(request, "analytics");
   const fields = Object.fromEntries(await request.formData());

@@ -1,7 +1,10 @@
 import { dateOfDay, uaeDay } from "@site/ground/time/uae-time.ts";
 import { type Filter, type FilterDim, filterDims, isFiltered, longestFiltered } from "./filter.ts";
 
-/** The address contains everything that the dashboard shows. So a view can be linked, shared and opened without a script. */
+/**
+ * The views of the dashboard. All choices are in the query of the page's address, so a view can be linked, shared, and opened without a
+ * script.
+ */
 export const views = ["overview", "sources", "pages", "visitors", "funnel", "speed", "repairs", "live"] as const;
 export type View = (typeof views)[number];
 export const ranges = ["today", "7", "28", "90", "12m", "own"] as const;
@@ -20,14 +23,14 @@ export interface Choice {
   compare: Comparison;
   period: Days;
   before: Days | null;
-  /** Only these visits are shown. */
+  /** Only visits that match this filter are shown. */
   filter: Filter;
-  /** The reason why the choice differs from the address, as a key of the messages. */
+  /** The reason why the shown choice differs from the choice in the address, as a key of the messages. */
   problem: Problem | null;
 }
 export type Problem = "date" | "order" | "future" | "long" | "compare" | "filter";
 
-/** The longest period in days. Nobody compares more than five years. */
+/** The longest period that can be chosen, in days. */
 const longest = 5 * 366;
 
 export function choiceOf(query: URLSearchParams, now: number): Choice {
@@ -54,7 +57,7 @@ export function choiceOf(query: URLSearchParams, now: number): Choice {
   };
 }
 
-/** Returns the last days of a period, as many as a filter can read. */
+/** Returns the last days of a period, as many as may be shown with a filter (`longestFiltered`). */
 const ending = ({ first, last }: Days): Days => ({ first: Math.max(first, last - longestFiltered + 1), last });
 
 const filterIn = (query: URLSearchParams): Filter =>
@@ -82,7 +85,10 @@ function ownDays(query: URLSearchParams, from: string, to: string, today: number
   return { first, last: Math.min(last, today) };
 }
 
-/** Returns the number of a day that exists. There is no 31 February, and the years are those of this site. */
+/**
+ * Parses a date such as 2026-11-21 to its day number (days since 1970). Returns null for a date that does not exist, such as 31 February,
+ * and for years outside 2000 to 2099.
+ */
 export function dayNamed(date: string | null): number | null {
   if (!date || !/^20\d\d-\d\d-\d\d$/.test(date)) return null;
   const at = Date.parse(`${date}T00:00:00Z`);
@@ -92,8 +98,8 @@ export function dayNamed(date: string | null): number | null {
 }
 
 /**
- * Returns the period of the same length directly before, or the one before it that begins on the same weekday. The weekday matters because Fridays
- * are short.
+ * Returns the earlier period that a period is compared with. `previous` is the period of equal length directly before. `weekday` moves it
+ * back by whole weeks, so that both periods begin on one weekday; this matters because Fridays are short working days.
  */
 function shifted({ first, last }: Days, compare: Comparison): Days | null {
   if (compare === "none") return null;
@@ -102,7 +108,7 @@ function shifted({ first, last }: Days, compare: Comparison): Days | null {
   return { first: first - by, last: last - by };
 }
 
-/** Returns the address of the same choice with a change. An empty value is left out. */
+/** Returns the query string after a change to some parameters. A parameter with the value undefined is removed. */
 export function searchWith(query: URLSearchParams, change: Record<string, string | undefined>): string {
   const next = new URLSearchParams(query);
   for (const [name, value] of Object.entries(change))
@@ -111,7 +117,7 @@ export function searchWith(query: URLSearchParams, change: Record<string, string
   return `?${next}`;
 }
 
-/** The parameters that an address may contain. All others are dropped. */
+/** The parameters that the dashboard reads besides the filters. All other parameters of an address are dropped. */
 export const parameters = ["view", "range", "from", "to", "compare", "cfrom", "cto", "by", "table"] as const;
 
 export const cleanQuery = (query: URLSearchParams): URLSearchParams => {

@@ -11,7 +11,7 @@ import { filterable, tables } from "./tables/all.server.ts";
 import { type Column, type TableData, tableNames, units } from "./tables/table.ts";
 import { visitsOnly } from "./without-leads.server.ts";
 
-/** Returns a table of the dashboard as a file with all of its rows. */
+/** Answers with all rows of a table of the dashboard, as a CSV file. */
 export async function tableFile(request: Request): Promise<Response> {
   await requireRight(request, "analytics");
   const { pathname, searchParams } = new URL(request.url);
@@ -33,7 +33,7 @@ export async function tableFile(request: Request): Promise<Response> {
   });
 }
 
-/** Writes a table as CSV. The byte order mark at its beginning tells Excel that it is UTF-8. */
+/** Writes a table as CSV. The byte order mark at the beginning tells Excel that the file is UTF-8. */
 export function textOf({ columns, rows }: TableData, first: string, nameOf: (column: Column) => string): string {
   const lines = [
     [first, ...columns.map(nameOf)],
@@ -42,7 +42,7 @@ export function textOf({ columns, rows }: TableData, first: string, nameOf: (col
   return `\ufeff${lines.map((line) => `${line.map(cell).join(",")}\r\n`).join("")}`;
 }
 
-/** Writes a number as a spreadsheet reads it: in dirhams, in seconds, or as a fraction of one. */
+/** Writes a number for a spreadsheet: money in dirhams, time in seconds, and a share as a fraction between 0 and 1. */
 function plain(value: number | null, column: Column): string {
   if (value === null) return "";
   const unit = units[column];

@@ -19,7 +19,9 @@ import { dayFormat, timelineOf } from "./timeline.server.ts";
 import { totalsOf } from "./totals.server.ts";
 import { withoutLeads } from "./without-leads.server.ts";
 
-/** A table shows this many rows, alone or among other tables. Its file has all rows. */
+/**
+ * The most rows that the page shows of a table: `alone` if it is the only table, `among` if there are several. The CSV file has all rows.
+ */
 const rowsShown = { alone: 200, among: 25 };
 
 export async function analyticsPage(request: Request, url: URL) {
@@ -36,7 +38,7 @@ export function askedOf(database: Kysely<Database>, query: URLSearchParams, lang
   return contextOf(database, language, choice, by);
 }
 
-/** Loads everything that a view shows. The queries run one after another, so that other requests get their turn between them. */
+/** Loads all data of a view. The queries run one after another, so that the server can handle other requests between them. */
 export async function dashboardOf(database: Kysely<Database>, query: URLSearchParams, language: Language) {
   const context = askedOf(database, query, language);
   const { choice } = context;
@@ -69,7 +71,7 @@ export async function dashboardOf(database: Kysely<Database>, query: URLSearchPa
   return shown.knowsLeads ? shown : withoutLeads(shown);
 }
 
-/** Counts the pages that the server sent. They are shown beside the pages that reported a view. */
+/** Returns the number of pages that the server sent, and the number of views that browsers reported. */
 async function answeredOf({ db: database, sums, choice: { period } }: Context) {
   const answered = (await countsOf(database, period)).get("answered");
   const views = [...(await sums("all", period)).values()].reduce((sum, one) => sum + one.views, 0);
@@ -81,11 +83,11 @@ async function liveIn(language: Language) {
   return { ...live, sources: live.sources.map(({ key, n }) => ({ key, n, ...labelOf("source", key, language) })) };
 }
 
-/** Names the filters of a view in words. */
+/** Returns the active filters with their names in words. */
 const onlyOf = ({ filter }: Choice, language: Language) =>
   entriesOf(filter).map(([dim, value]) => ({ dim, ...labelOf(dim, value, language) }));
 
-/** Lists the shared links, with words for what they show. */
+/** Lists the shared links, and which view and days each link shows. */
 async function linksOf(database: Kysely<Database>, language: Language) {
   const format = dayFormat(language);
   return (await openLinks(database)).map(({ id, query, with_money, expires_at }) => {

@@ -1,5 +1,7 @@
 import { keysOf } from "@site/typed";
-/** The dimensions by which visits can be filtered. Visits store some texts as ids of words; the filter has the text itself. */
+/**
+ * The dimensions by which visits can be filtered. The database stores some values as ids of words, but a filter always contains the text.
+ */
 export const filterDims = [
   ...(["channel", "source", "campaign", "referrer", "entry", "exit"] as const),
   ...(["place", "language", "device", "browser", "os", "in_uae"] as const),
@@ -7,12 +9,12 @@ export const filterDims = [
 export type FilterDim = (typeof filterDims)[number];
 export type Filter = Partial<Record<FilterDim, string>>;
 
-/** The most days of a filtered period. A filter reads single visits, so the number of days is limited. */
+/** The longest period with a filter, in days. A filter has to read every single visit, which takes time. */
 export const longestFiltered = 90;
 
-/** The dimensions by which leads are counted too. */
+/** The dimensions that leads have too. */
 const ofLeads = new Set<FilterDim>(["channel", "source", "campaign", "entry", "place", "language"]);
 
 export const isFiltered = (filter: Filter): boolean => Object.keys(filter).length > 0;
-/** Tells whether leads can be filtered in the same way. If so, they can be shown beside these visits. */
+/** Tells whether this filter can be applied to leads too. Only then can leads be shown beside the filtered visits. */
 export const knowsLeads = (filter: Filter): boolean => keysOf(filter).every((dim) => ofLeads.has(dim));

@@ -19,7 +19,7 @@ async function read(now: number) {
 
 let last: { at: number; found: ReturnType<typeof read> } | undefined;
 
-/** Returns the same answer to everybody who looks within a few seconds. However many people watch, the database is asked once. */
+/** Returns the current visitors. The result is cached for a few seconds, so many readers cause only one query. */
 export function liveNow(now = Date.now()) {
   if (last && now - last.at < fresh) return last.found;
   const found = read(now);

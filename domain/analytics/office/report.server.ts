@@ -7,7 +7,7 @@ import { dashboardOf } from "./data.server.ts";
 import type { AnalyticsData } from "./types.ts";
 import { withoutLeads } from "./without-leads.server.ts";
 
-/** Loads the page behind a shared link. It shows the view for which the link was made, with the figures of today. */
+/** Loads the page behind a shared link: the view for which the link was made, with today's figures. */
 export async function reportPage(token: string, pathname: string) {
   const database = await db();
   const link = await reportFor(database, token);
@@ -21,7 +21,7 @@ export async function reportPage(token: string, pathname: string) {
   };
 }
 
-/** Leaves out notes, which are the office's own, and searches, because somebody may have typed anything into them. */
+/** Removes data that a stranger should not read: the office's notes, and search words, which may contain anything that a visitor typed. */
 const withoutWords = (found: AnalyticsData): AnalyticsData => ({
   ...found,
   tables: found.tables.filter(({ name }) => name !== "searches"),

@@ -12,15 +12,18 @@ export interface TimeBar {
   label: string;
   n: number;
   before: number | null;
-  /** Shades a day on which the office is closed every week, a holiday, or a day of Ramadan. */
+  /** Why the day is shaded: the office is closed on this weekday, it is a holiday, or it is in Ramadan. */
   shade: "weekend" | "holiday" | "ramadan" | null;
-  /** The notes on what happened at that time. */
+  /** The notes on events of this day or month. */
   notes: string[];
 }
 
 const mostDays = 92;
 
-/** Shows visits over time, by hours of one day, by days or by months. All texts are made here, because the Intl of a browser may differ. */
+/**
+ * Returns the visits over time, by hours for a single day, by days or by months. All texts are made on the server, because the browser's
+ * Intl may format them differently.
+ */
 export async function timelineOf(context: Context) {
   const { period } = context.choice;
   const notes = await notesOf(context.db, period);
@@ -54,7 +57,7 @@ async function hoursOf({ sums, choice: { period, before } }: Context): Promise<B
   }));
 }
 
-/** Returns every day. Empty days are included, because a chart without them would mislead. */
+/** Returns one bar for each day. Days without visits are included, because a chart that skips them would mislead. */
 async function daysOf({ byDay, language, choice: { period, before } }: Context): Promise<Bare[]> {
   const now = await byDay(period);
   const earlier = before && (await byDay(before));
@@ -88,7 +91,10 @@ async function monthsOf({ byDay, language, choice: { period, before } }: Context
   }));
 }
 
-/** Days of the earlier period are counted in the month beside which they are shown. */
+/**
+ * Sums the visits of each month. A day of the earlier period is first moved by `moved` days, so that it counts in the month beside which it
+ * is shown.
+ */
 async function byMonth(byDay: Context["byDay"], period: Period, moved: number) {
   const months = new Map<number, number>();
   for (const [day, { visits }] of await byDay(period)) {
@@ -108,10 +114,13 @@ function shadeOf(day: number): TimeBar["shade"] {
 
 const hijriMonth = new Intl.DateTimeFormat("en-u-ca-islamic-umalqura-nu-latn", { month: "numeric", timeZone: "UTC" });
 
-/** Tells whether a day is in Ramadan by the calendar of Umm al-Qura. The moon may be seen a day earlier or later. */
+/**
+ * Tells whether a day is in Ramadan by the Umm al-Qura calendar. The true beginning may differ by a day, because it depends on the sighting
+ * of the moon.
+ */
 export const isRamadan = (day: number): boolean => /^9\b/.test(hijriMonth.format(day * 86_400_000));
 
-/** Formats days in words. */
+/** Returns a function that formats a day in words. */
 export function dayFormat(
   language: Language,
   parts: Intl.DateTimeFormatOptions = { day: "numeric", month: "short", year: "numeric" },

@@ -13,16 +13,16 @@ export interface Total {
   before: number | null;
 }
 
-/** The steps from the visit to the won job. */
+/** The steps of the funnel, from the visit to the won job. */
 export type Steps = Record<"visits" | "begun" | "leads" | "contacted" | "quoted" | "wonSoFar" | "wonAed", number>;
 
-/** Returns the key figures of the period, and of the period that it is compared with. */
+/** Returns the key figures of the period and of the earlier period. */
 export async function totalsOf(context: Context): Promise<{ totals: Total[]; steps: Steps | null }> {
   const { period, before } = context.choice;
   const now = await figuresOf(context, period, (await context.outcomes()).total);
   const then = before && (await figuresOf(context, before, (await context.outcomes(before)).total));
   return {
-    // The hashes that tell visitors apart are deleted after two days, so a filter cannot count visitors.
+    // A filter cannot count visitors. It reads stored visits, and the hashes that tell visitors apart are deleted from them after two days.
     totals: names
       .filter((name) => name !== "perDay" || !isFiltered(context.choice.filter))
       .map((name): Total => ({ name, value: now.value(name), before: then ? then.value(name) : null })),
@@ -47,7 +47,7 @@ async function figuresOf(context: Context, period: Period, outcome: Outcome = no
 }
 
 function valueIn(name: Total["name"], sums: Sums, outcome: Outcome, days: number): number | null {
-  // A visitor is recognised only within a day. A sum over days would count people twice, but a mean does not.
+  // A visitor is recognised only within one day. A sum over days would count a person several times, so the figure is the mean per day.
   if (name === "perDay") return Math.round(sums.visitors / days);
   if (name === "viewsEach") return sums.visits === 0 ? null : sums.views / sums.visits;
   return figureOf(name, sums, outcome);

@@ -10,7 +10,10 @@ interface Found<T extends TableData> {
   tables: T[];
 }
 
-/** Leaves only the figures of visits. This is for readers who may see no more, and for filters that cannot tell which leads belong to the visits. */
+/**
+ * Removes all figures about leads and money. It is used for readers who may see only visits, and for filters that cannot be applied to
+ * leads.
+ */
 export function withoutLeads<T extends TableData, F extends Found<T>>(found: F): F {
   return {
     ...found,
@@ -22,7 +25,7 @@ export function withoutLeads<T extends TableData, F extends Found<T>>(found: F):
   };
 }
 
-/** Both tables count only leads: the leads that two versions brought, and the time after which leads were won. */
+/** The tables that count only leads: leads by the version of a page, and leads by the week in which they came. */
 const ofLeadsOnly = new Set<TableName>(["variants", "cohorts"]);
 
 export function visitsOnly<T extends TableData>(table: T): T {
@@ -38,8 +41,8 @@ export function visitsOnly<T extends TableData>(table: T): T {
 }
 
 /**
- * Drops the rows that exist only because of leads or costs, because their presence alone would tell of leads. The other rows are ordered by visits,
- * because an order by leads would tell of them too.
+ * Removes the rows that have no visits, because they exist only because of leads or costs and would reveal them. The remaining rows are
+ * sorted by visits, because an order by leads would reveal the leads too.
  */
 function rowsWithoutLeads(name: TableName, rows: TableData["rows"]) {
   if (name !== "funnel" && name !== "campaigns" && name !== "services" && name !== "calculators") return rows;

@@ -6,8 +6,8 @@ import { unwantedAs, willOf } from "./sender.ts";
 import { isPersonal } from "./source.ts";
 
 /**
- * This is on globalThis, because the app is a bundle of its own in development. It is missing in the build, in tests, and in processes that only
- * compute.
+ * The collector is kept on globalThis. In development the app is a separate bundle, so a variable of this module would exist twice. The
+ * collector is undefined during the build, in tests, and in processes that only compute.
  */
 const shared: typeof globalThis & { windtowerAnalytics?: Collector } = globalThis;
 
@@ -16,19 +16,21 @@ export function startAnalytics(db: Kysely<Database>, options: Options): Collecto
   return shared.windtowerAnalytics;
 }
 
-/** The server counts events only for browsers whose pages would be counted too. */
+/**
+ * Events that the server counts itself follow the same rule as page views: robots, colleagues and browsers that opted out are not counted.
+ */
 const isUnwanted = ({ headers }: Pick<Request, "headers">) => unwantedAs(willOf((name) => headers.get(name))) !== null;
 
-/** Counts a search in one spelling. A text that could be somebody's address or number is not kept. */
+/** Counts a search, with its words normalised to one spelling. Words that could be an email address or a phone number are not stored. */
 export function countSearch(request: Pick<Request, "headers">, words: string, hits: number): void {
   const text = isPersonal(words) || isUnwanted(request) ? "" : normalizeText(words).slice(0, 80);
   if (text) shared.windtowerAnalytics?.count("search", "", { kind: "search", text }, hits);
 }
 
-/** Counts that a person went on to WhatsApp from this page. */
+/** Counts that a visitor opened WhatsApp from this page. */
 export function countWhatsApp(request: Pick<Request, "headers">, page: string): void {
   if (!isUnwanted(request)) shared.windtowerAnalytics?.count("whatsapp", page);
 }
 
-/** Returns what was received of this view of `/analytics-test` within the last minute. */
+/** Returns the events that arrived for this view of `/analytics-test` within the last minute. */
 export const triedOut = (view: string) => shared.windtowerAnalytics?.triedOut(view) ?? [];

@@ -75,7 +75,7 @@ describe.each(places)("reports from anybody, on %s", (name, make) => {
     expect(await counts()).toEqual({ refused: 60 });
   });
 
-  // The words are counted in memory, so by day one database is enough.
+  // New words are counted in memory, not in the database. So by day the test runs on one database only.
   it.runIf(isNightly || name === "SQLite")("add only so many new words of a kind in a day", async () => {
     const { missed, send, flush, wait } = collectorOn(database.db, noon);
     for (let n = 0; n < newWordsADay + 300; n += 1) {
@@ -141,7 +141,7 @@ describe.each(places)("reports from anybody, on %s", (name, make) => {
   });
 });
 
-/** Makes the database refuse this word. */
+/** Makes the database refuse this word, to simulate a failing insert. */
 const refuse = (db: Kysely<Database>, text: string) =>
   isPostgres(db)
     ? sql.raw(`alter table seen_words add constraint refused check (text <> '${text}')`).execute(db)

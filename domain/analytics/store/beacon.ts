@@ -1,7 +1,10 @@
 import { z } from "zod";
 import { vitals } from "./vitals-buckets.ts";
 
-/** The schemas of everything that a page may report (see `docs/analytics.md`). All texts come from strangers. */
+/**
+ * The schemas of all events that a page may report (see `docs/analytics.md`). Anybody can send such an event, so every text is limited and
+ * checked.
+ */
 const viewKey = z.string().regex(/^[\w.-]{16,64}$/);
 const path = z
   .string()
@@ -14,7 +17,7 @@ const whole = (max: number) =>
     .transform(Number)
     .pipe(z.number().max(max));
 const name = z.string().regex(/^[a-z0-9][a-z0-9-]{0,59}$/);
-/** Reads a list with commas. It has at most as many values as there are web vitals. */
+/** Parses a comma-separated list. It has at most one value for each of the web vitals. */
 const list = <T>(of: z.ZodType<T, string>) =>
   z
     .string()
@@ -22,7 +25,7 @@ const list = <T>(of: z.ZodType<T, string>) =>
     .transform((text) => text.split(","))
     .pipe(z.array(of).max(vitals.length));
 const common = { i: viewKey, p: path };
-/** The numbers of a browser have decimals. */
+/** Parses a number that a browser measured, which may have decimals, and rounds it. */
 const measured = (max: number) =>
   z
     .string()
@@ -31,7 +34,7 @@ const measured = (max: number) =>
 const halfAnHour = 30 * 60_000;
 
 export const steps = ["started", "answered", "copied", "printed", "handed-over"] as const;
-/** The percentages of a film that are counted. 0 means that the film began. */
+/** The watched shares of a film that are counted, in percent. 0 means that the film was started. */
 export const watchedShares = ["0", "25", "50", "75", "100"] as const;
 
 const schema = z.discriminatedUnion("e", [
@@ -40,7 +43,7 @@ const schema = z.discriminatedUnion("e", [
     e: z.literal("view"),
     r: z.string().max(600).default(""),
     q: z.string().max(600).default(""),
-    /** One letter stands for navigate, reload, back_forward or prerender. */
+    /** The type of navigation, as one letter: n for navigate, r for reload, b for back_forward, p for prerender. */
     n: z
       .string()
       .max(20)
@@ -63,12 +66,12 @@ const schema = z.discriminatedUnion("e", [
   z.object({
     ...common,
     e: z.literal("out"),
-    /** The value is `tel:`, `mailto:`, the protocol and host of another site, or the path of one of our files. */
+    /** The target of the link: `tel:`, `mailto:`, the protocol and host of another site, or the path of one of our files. */
     h: z
       .string()
       .max(200)
       .regex(/^(?:[a-z][a-z.+-]{1,20}:|https?:[\p{L}\p{N}.:_-]+|\/[\p{L}\p{N}./_-]+)$/u),
-    /** The id of the part of the page in which the link is. The header has none. */
+    /** The part of the page in which the link is. It is empty for the header, which has no id. */
     s: z.enum(["bar", "", "page"]).default("page"),
   }),
   z.object({ ...common, e: z.literal("play"), c: name, x: z.enum(watchedShares).default("0") }),
@@ -82,7 +85,7 @@ export type ViewBeacon = Extract<Beacon, { e: "view" }>;
 
 export const maxBeacon = 2048;
 
-/** Returns null for everything that our pages do not send. */
+/** Parses the body of a beacon. Returns null for anything that our pages do not send. */
 export function beaconOf(body: Uint8Array): Beacon | null {
   if (body.byteLength > maxBeacon) return null;
   const fields = Object.fromEntries(new URLSearchParams(new TextDecoder().decode(body)));

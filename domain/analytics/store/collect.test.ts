@@ -354,7 +354,7 @@ describe.each(places)("a report of a page, on %s", (name, make) => {
     expect(await counts()).toEqual({ refused: 1 });
   });
 
-  // The queue is in memory, so by day one database is enough.
+  // The queue is in memory, not in the database. So by day the test runs on one database only.
   it.runIf(isNightly || name === "SQLite")(
     "waits while the database is away, and is dropped if memory is full",
     async () => {

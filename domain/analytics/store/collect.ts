@@ -19,13 +19,13 @@ import { writeSeen } from "./write.ts";
 export interface PageFacts {
   language: string;
   place: string | null;
-  /** The trial of two versions that the page has. */
+  /** The name of the trial of two page versions, if the page has one. */
   trial: string | null;
 }
 
 export interface Options {
   siteUrl: string;
-  /** Returns the facts of the public page at a decoded path. Returns null if there is none. */
+  /** Returns the facts about the public page at a decoded path, or null if there is no such page. */
   pageAt(path: string): PageFacts | null;
   now?(): number;
 }
@@ -34,7 +34,8 @@ const hour = 60 * 60_000;
 const countsEvery = 5000;
 
 /**
- * Counts what pages and the server report. Nothing in it waits for the database. If the queue is full, it drops a report and counts that it did so.
+ * Counts the events that pages and the server report. Callers never wait for the database. If the queue is full, an event is dropped, and
+ * the number of dropped events is counted.
  */
 export function createCollector(db: Kysely<Database>, { siteUrl, pageAt, now = Date.now }: Options) {
   const words = createWords();
@@ -50,7 +51,10 @@ export function createCollector(db: Kysely<Database>, { siteUrl, pageAt, now = D
   let salts: Salts | undefined;
   let warnedAt = Number.NEGATIVE_INFINITY;
 
-  /** A view waits here together with its sender until the salt of the day is known. After that, only the hash of the sender is left. */
+  /**
+   * The queue of events that are to be written. A view waits here with the sender's address and browser until the salt of the day is known.
+   * Then they are replaced by a hash.
+   */
   const ring = createRing<TrackedEvent | { view: Omit<SeenView, "hashes" | "kind">; visitor: string }>(
     async (some) => {
       const all = [];
@@ -98,7 +102,8 @@ export function createCollector(db: Kysely<Database>, { siteUrl, pageAt, now = D
 
   const viewOf = (beacon: ViewBeacon, path: string, { trial, ...page }: PageFacts, sender: Sender) => {
     const at = now();
-    // A visitor who comes back with the browser's button was not sent here again by another site.
+    // If the visitor came back with the browser's back button, the referrer is from the earlier view. It is ignored, because no other site
+    // sent the visitor now.
     const [from, query] = beacon.n === "b" ? ["", ""] : [beacon.r, beacon.q];
     const campaign = campaignIn(query);
     const host = hostOf(from);
@@ -135,9 +140,9 @@ export function createCollector(db: Kysely<Database>, { siteUrl, pageAt, now = D
   };
 
   return {
-    /** Returns what was received of a view of `/analytics-test`. */
+    /** Returns the events that arrived for a view of `/analytics-test`. */
     triedOut: (view: string): Trial[] => trials.of(view),
-    /** Takes a beacon. Whatever it contains, its sender learns nothing. */
+    /** Handles a beacon. The sender gets no hint whether the beacon was counted or refused. */
     seen(body: Uint8Array, sender: Sender): void {
       const beacon = beaconOf(body);
       const unwanted = unwantedAs(sender);
@@ -146,18 +151,18 @@ export function createCollector(db: Kysely<Database>, { siteUrl, pageAt, now = D
       else if (beacon) accept(beacon, sender);
       else count("refused");
     },
-    /** Counts a page that was sent to a person. Views are compared with this number. */
+    /** Counts a page that the server sent to a person. The dashboard compares this number with the views that browsers report. */
     answered(path: string, sender: Pick<Sender, "agent" | "optedOut" | "known">): void {
       const page = decoded(path);
       if (page !== null && !isTrial(page) && pageAt(page) !== null && !unwantedAs(sender)) count("answered");
     },
-    /** Counts an event that the server itself knows. */
+    /** Counts an event that the server itself observes, such as a search. */
     count(event: string, path: string, word: { kind: WordKind; text: string } | null = null, value = 0): void {
       const counted: ServerEvent = { kind: "counted", at: now(), day: uaeDay(now()), event, path, word, value };
       if (limits.hasRoom()) keep(counted);
       else count("limited");
     },
-    /** Counts an address that has no page, or no longer has one. It has the same limits as beacons. */
+    /** Counts a request for an address that has no page, or whose page has moved. The limits of beacons apply here too. */
     missed(event: "404" | "redirect", path: string, sender: Pick<Sender, "address" | "agent">): void {
       const at = now();
       const counted: ServerEvent = {
@@ -172,13 +177,16 @@ export function createCollector(db: Kysely<Database>, { siteUrl, pageAt, now = D
       if (limits.admits(sender)) keep(counted);
       else count("limited");
     },
-    /** Tells whether this visitor sees the second version of this page today. Until the salt of the day is known, all visitors see the first one. */
+    /**
+     * Tells whether this visitor sees the second version of a page today. Until the salt of the day is loaded, all visitors see the first
+     * version.
+     */
     seesSecond(path: string, sender: Pick<Sender, "address" | "agent">): boolean {
       if (salts?.day === uaeDay(now())) return isInHalf(salts.today, `${path}\n${visitorOf(sender)}`);
       void saltsOf(now()).catch(() => {});
       return false;
     },
-    /** Writes what waits. It is called at the latest before the database closes. */
+    /** Writes all waiting events and counts to the database. It must be called before the database is closed. */
     flush,
   };
 }
@@ -186,7 +194,7 @@ export type Collector = ReturnType<typeof createCollector>;
 
 const nowhere: PageFacts = { language: "", place: null, trial: null };
 
-/** Lists everything that would be stored of a view. */
+/** Returns the fields of a view that would be stored, for `/analytics-test`. */
 const keptOf = ({
   nav,
   source,
@@ -205,7 +213,10 @@ const kept = (fields: object) =>
     Object.entries(fields).map(([name, value]) => [name, Array.isArray(value) ? value.join(", ") : value]),
   );
 
-/** Returns the one spelling of a path that the site map knows. */
+/**
+ * Returns a path in the spelling that the site map uses: decoded, normalised, and without a slash at the end. Returns null if it cannot be
+ * decoded.
+ */
 function decoded(path: string): string | null {
   try {
     return decodeURI(path)

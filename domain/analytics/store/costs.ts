@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import type { Database } from "#platform/db/schema.ts";
 import { daysIn, firstDayOf, monthOf, monthsOf, type Period } from "./read/period.ts";
 
-/** Sums the cost of each campaign in a period. A month that is only partly in the period counts with its share of days. */
+/** Sums the cost of each campaign in a period. If only a part of a month is in the period, that share of the month's cost counts. */
 export async function costsOf(db: Kysely<Database>, period: Period): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom("campaign_costs")
@@ -19,7 +19,7 @@ export async function costsOf(db: Kysely<Database>, period: Period): Promise<Map
   return costs;
 }
 
-/** Stores a cost that a colleague typed. A cost of zero has no row. */
+/** Stores the cost that a colleague entered. A cost of zero deletes the row. */
 export async function setCost(db: Kysely<Database>, campaign: string, month: number, fils: number): Promise<void> {
   if (fils === 0) {
     await db.deleteFrom("campaign_costs").where("campaign", "=", campaign).where("month", "=", month).execute();

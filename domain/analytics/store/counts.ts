@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import type { Database } from "#platform/db/schema.ts";
 import { withoutSync } from "#platform/db/without-sync.ts";
 
-/** Adds to the counters of a day. */
+/** Adds to the daily counters with these names. */
 export const addCounts = (
   db: Kysely<Database>,
   day: number,

@@ -7,7 +7,7 @@ const chrome =
   "Mozilla/5.0 (Linux; Android 14; SM-S921B) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0 Mobile Safari/537.36";
 export const sara: Sender = { address: "94.200.1.2", agent: chrome, ordinary: true, optedOut: false, known: false };
 
-/** Makes a collector with a clock of its own. It knows /dubai, / and their Arabic pages. */
+/** Makes a collector with a clock that the test controls. The collector knows only a few pages. */
 export function collectorOn(db: Kysely<Database>, begin: number) {
   let at = begin;
   const known = ["/", "/dubai", "/ar/dubai", "/quotation"];
@@ -37,7 +37,7 @@ export function collectorOn(db: Kysely<Database>, begin: number) {
   };
 }
 
-/** Returns the beacon of a view. Each number is a view of its own. */
+/** Returns the beacon of a page view. Each number stands for a different view. */
 export const view = (number: number, more: Record<string, string> = {}) => ({
   e: "view",
   i: `view-${String(number).padStart(16, "0")}`,
@@ -46,7 +46,7 @@ export const view = (number: number, more: Record<string, string> = {}) => ({
   ...more,
 });
 
-/** Returns a later beacon of that view. */
+/** Returns a later beacon of the view with this number. */
 export const laterBeacon = (number: number, more: Record<string, string>) => ({
   i: view(number).i,
   p: "/dubai",

@@ -1,4 +1,7 @@
-/** Other domains, the server and the pages use the rows and rules of this domain only through this file. It needs no React and no words. */
+/**
+ * The public interface of this folder. Other domains, the server and the pages import its code only from this file. It uses neither React
+ * nor the texts of the interface.
+ */
 export { countSearch, countWhatsApp, startAnalytics } from "./analytics.ts";
 export type { Collector } from "./collect.ts";
 export { clientOf, forgetClosed, rememberClient } from "./ga4/clients.ts";

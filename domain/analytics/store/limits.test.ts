@@ -12,7 +12,7 @@ describe("the number of reports of pages is limited", () => {
     const admitted = (times: number, sender: (n: number) => { address: string; agent: string }) => {
       let taken = 0;
       for (let n = 0; n < times; n += 1) {
-        // The reports come slowly enough for the limit of a second.
+        // The clock moves on by 5 ms for each report, so the limit per second is never reached.
         at += 5;
         if (limits.admits(sender(n))) taken += 1;
       }

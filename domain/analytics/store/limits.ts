@@ -4,19 +4,25 @@ import { LRUCache } from "lru-cache";
 import type { Sender } from "./sender.ts";
 import { hashOf, visitorOf } from "./visitor.ts";
 
-/** The most beacons of one visitor in a minute. A visitor who sends more is not counted until the next day. */
+/**
+ * The most beacons per minute from one visitor, that is one network address with one browser. A visitor who sends more is ignored for the
+ * rest of the day.
+ */
 export const perMinute = 60;
-/** The most beacons of one address in a minute, whatever browsers it claims to have. Many phones may share one address. */
+/** The most beacons per minute from one network address, with any browsers. It is higher, because many phones may share an address. */
 export const perAddress = 600;
 export const perSecond = 300;
-/** A busy day brings a twentieth of this. A flood that keeps to all other limits fills no disk. */
+/**
+ * The most beacons per day from all visitors. This is twenty times as many as on a busy day, and few enough that a flood of beacons cannot
+ * fill the disk.
+ */
 export const perDay = 1_000_000;
 
 const minute = 60_000;
 
 /**
- * Counts in memory, because a row for each beacon would cost more than the beacon. The keys are made with a secret of this process, so that no
- * address is kept.
+ * Checks the limits. The counters are in memory, because a database row for each beacon would cost more than the beacon itself. The keys of
+ * the counters are hashes with a secret of this process, so no network address is stored.
  */
 export function createLimits(now: () => number) {
   const key = randomBytes(32).toString("base64url");
@@ -24,7 +30,7 @@ export function createLimits(now: () => number) {
   const [ofAddress, ofVisitor] = [counters(), counters()];
   const ignoredOn = new LRUCache<string, number>({ max: 20_000 });
 
-  /** Tells whether the limits of all senders together allow one more beacon. */
+  /** Counts one more beacon, and tells whether all senders together are still below the limits. */
   const hasRoom = (): boolean => ofSecond(Math.floor(now() / 1000)) <= perSecond && ofDay(uaeDay(now())) <= perDay;
   return {
     hasRoom,
@@ -39,7 +45,10 @@ export function createLimits(now: () => number) {
   };
 }
 
-/** Returns how many calls there have been in this span of time, this one included. */
+/**
+ * Returns a function that counts its calls within a span of time, such as a minute. When the number of the span changes, it starts again at
+ * 1.
+ */
 function counter() {
   let [span, n] = [-1, 0];
   return (current: number): number => {

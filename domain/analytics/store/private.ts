@@ -4,10 +4,13 @@ import { isPersonal } from "./source.ts";
 
 const keyed = new RegExp(`^((?:/ar)?/(?:${privateLinks.join("|")}))/.*$`, "i");
 
-/** Removes the key of a private link from an address that is stored. */
+/** Removes the secret key from the path of a private link before the path is stored. */
 export const withoutKey = (path: string) => path.replace(keyed, "$1");
 
-/** A mistyped address can contain anything. Whatever the log would mask is masked here too, in the digits of any script. */
+/**
+ * Masks personal data in a path before it is stored, because a mistyped address can contain anything. It masks what the log masks, and also
+ * phone numbers in the digits of any script.
+ */
 export const storablePath = (path: string): string =>
   loggablePath(withoutKey(path))
     .split("/")

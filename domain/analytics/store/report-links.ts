@@ -9,14 +9,14 @@ type Db = Kysely<Database>;
 const day = 86_400_000;
 
 export interface NewLink {
-  /** The query string of the dashboard that the link shows. */
+  /** The query string of the dashboard view that the link opens. */
   query: string;
   withMoney: boolean;
   locale: Language;
   days: number;
 }
 
-/** Makes a link to a view, for a reader who has no account. Only the hash of its token is stored, so it can be shown once. */
+/** Makes a link to a view for a reader without an account. Only the hash of its token is stored, so the link can be shown only now. */
 export async function shareReport(db: Db, colleagueId: string, link: NewLink, now = Date.now()) {
   const [id, token] = [newId(), newToken()];
   await db
@@ -36,7 +36,7 @@ export async function shareReport(db: Db, colleagueId: string, link: NewLink, no
   return { id, token };
 }
 
-/** Finds the link of a token. Returns null if the token is unknown, expired or withdrawn. */
+/** Returns the shared link that has this token. Returns null if there is none, or if the link has expired or was withdrawn. */
 export async function reportFor(db: Db, token: string, now = Date.now()): Promise<Selectable<ReportLinksTable> | null> {
   const found = await db
     .selectFrom("report_links")

@@ -7,19 +7,21 @@ import { withoutSync } from "#platform/db/without-sync.ts";
 type Db = Kysely<Database>;
 
 const dayMs = 24 * 60 * 60_000;
-/** A visitor can be recognised only for this long. */
+/** The hash of a visitor is deleted after this time. From then on, visits of one visitor cannot be connected. */
 export const hashLasts = 2 * dayMs;
-/** So few rows are deleted at once that other requests get their turn. */
+/** The number of rows that one statement deletes. It is small, so that other requests do not wait. */
 const piece = 500;
 
 export interface Retention {
-  /** Single views, events and searches are kept for this many days. */
+  /** The number of days for which page views, events and searches are kept. */
   viewDays: number;
-  /** Visits are kept for this many days, without their hash. */
+  /** The number of days for which visits are kept. Their hashes are deleted earlier. */
   visitDays: number;
 }
 
-/** Forgets first the hashes of visitors, then the views, and at last the visits. The sums stay. */
+/**
+ * Deletes old data in this order: the hashes of visitors, the page views and events, and the visits. The daily and monthly sums are kept.
+ */
 export async function forgetVisits(db: Db, { viewDays, visitDays }: Retention, now: number): Promise<void> {
   await forgetHashes(db, now - hashLasts);
   await db
@@ -32,7 +34,10 @@ export async function forgetVisits(db: Db, { viewDays, visitDays }: Retention, n
   await forgetTyped(db, uaeDay(now - viewDays * dayMs));
 }
 
-/** This uses `last` and not `began`, because a visit may continue over midnight. */
+/**
+ * Deletes the hashes of visits whose last event is older than `before`. A visit may continue after midnight, so its beginning does not
+ * count.
+ */
 async function forgetHashes(db: Db, before: number) {
   await inPieces((limit) =>
     sql`update visits set hash = null where id in
@@ -58,7 +63,7 @@ async function inPieces(work: (limit: number) => Promise<{ numAffectedRows?: big
   }
 }
 
-/** Forgets the searches and addresses that somebody typed, because they may contain a name. */
+/** Deletes old searches and addresses that visitors typed, because they may contain a name. */
 const forgetTyped = (db: Db, before: number): Promise<void> =>
   withoutSync(db, async (transaction) => {
     const kinds = ["search", "404", "redirect"];

@@ -2,11 +2,14 @@ interface RingOptions {
   size?: number;
   batch?: number;
   every?: number;
-  /** Counts that the database refused a row. If this fails too, the database is away. */
+  /** Counts that the database refused a row. If this call fails too, the database cannot be reached. */
   refused(): Promise<void>;
 }
 
-/** Keeps rows in memory and writes them in batches. If it is full, further rows are dropped, so a flood costs neither memory nor time. */
+/**
+ * A queue in memory that writes its rows to the database in batches. If the queue is full, new rows are dropped. So a flood of rows costs
+ * neither memory nor time.
+ */
 export function createRing<T>(
   write: (some: T[]) => Promise<void>,
   { size = 5000, batch = 50, every = 2000, refused }: RingOptions,
@@ -19,8 +22,8 @@ export function createRing<T>(
     waiting = waiting.slice(rows);
   };
   /**
-   * Writes the rows one by one, so that rows that are always refused do not block the others. If the database is away, all rows are kept for the next
-   * time.
+   * Writes the rows one by one after a batch has failed, so that one bad row does not block the others. If the database cannot be reached,
+   * the rows stay in the queue.
    */
   const writeEach = async (some: T[]) => {
     for (const row of some) {
@@ -52,14 +55,14 @@ export function createRing<T>(
     timer.unref();
   };
   return {
-    /** Returns false if there was no room. */
+    /** Adds a row. Returns false if the queue is full. */
     add(row: T): boolean {
       if (waiting.length >= size) return false;
       waiting.push(row);
       later();
       return true;
     },
-    /** Writes what waits. Rejects if the database is away. */
+    /** Writes all rows of the queue. It rejects if the database cannot be reached. */
     flush,
     get size() {
       return waiting.length;

@@ -17,7 +17,7 @@ const settings = {
 describe.each(places)("the sums of a day, on %s", (_, make) => {
   const database = databaseIn(make);
 
-  /** Stores two people. One comes from Google, reads two pages and begins a form; the other comes twice to the Arabic page. */
+  /** Stores the visits of two people. One comes from Google, reads two pages and begins a form. The other opens the Arabic page twice. */
   async function aDay() {
     const collector = collectorOn(database.db, uaeDayStart(day) + 9 * hour);
     const { send, wait, flush, count } = collector;
@@ -98,11 +98,11 @@ describe.each(places)("the sums of a day, on %s", (_, make) => {
     await sumVisits(database.db, settings, now());
     const once = await sums();
     expect(once).toEqual([2, 4, 3, 1]);
-    // The next day brings a search, but no visit that counts.
+    // On the next day there is a search, but no visit.
     wait(24 * hour);
     count("search", "", { kind: "search", text: "damp" }, 1);
     await flush();
-    // The nightly run looks four times a day.
+    // The nightly run of the tests checks the sums four times a day, and the ordinary run once a day.
     for (let hours = 0; hours <= 9 * 24; hours += isNightly ? 6 : 24)
       await sumVisits(database.db, { ...settings, viewDays: 3, visitDays: 4 }, now() + hours * hour);
     expect((await sums()).slice(0, 3)).toEqual(once.slice(0, 3));

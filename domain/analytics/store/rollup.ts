@@ -8,12 +8,12 @@ type Db = Kysely<Database>;
 type Work = Transaction<Database>;
 
 const columns = sql`visits, visitors, views, bounced, visible_ms, tools, begun`;
-/** A visit that began a form did not bounce. */
+/** The sums of visits. A visit with one page view counts as bounced, except if the visitor began a form. */
 const sums = sql`count(*), count(distinct hash), cast(sum(views) as bigint),
   sum(case when views = 1 and begun = 0 then 1 else 0 end), cast(sum(visible_ms) as bigint),
   sum(case when tools > 0 then 1 else 0 end), sum(case when begun > 0 then 1 else 0 end)`;
 
-/** The key of each dimension of visits. It is the id of a word, or the value itself. */
+/** The key under which each dimension of visits is summed: the id of a word, or the value itself. */
 export const dimensions: Record<string, RawBuilder<unknown>> = {
   all: sql`''`,
   entry: sql`cast(entry as text)`,
@@ -32,8 +32,8 @@ export const dimensions: Record<string, RawBuilder<unknown>> = {
 };
 
 /**
- * Makes the sums of a day anew from its visits. A second run changes nothing, and it completes what a crash left undone. It handles one dimension at
- * a time, so that other requests get their turn.
+ * Computes the sums of a day from its visits and replaces the earlier sums. It may run again at any time, for example after a crash. It
+ * handles one dimension at a time, so that other requests do not wait.
  */
 export async function rollUp(db: Db, day: number, kindOf: (path: string) => string): Promise<void> {
   for (const [dim, key] of Object.entries(dimensions)) await replace(db, (work) => sumVisits(work, dim, key, day));
@@ -86,7 +86,7 @@ async function sumReading(db: Work, day: number) {
     from visits v join page_views p on p.visit = v.id where v.day = ${day} and v.thin = 0 group by p.page`.execute(db);
 }
 
-/** Returns the condition that an instant is within a day of the UAE. */
+/** Returns the SQL condition that `at` is within this day of the UAE. */
 const during = (day: number) => {
   const from = day * 86_400_000 - 4 * 3_600_000;
   return sql`at >= ${from} and at < ${from + 86_400_000}`;
@@ -126,7 +126,7 @@ async function sumVitals(db: Work, day: number, kindOf: (path: string) => string
       .execute();
 }
 
-/** Adds up the sums of a closed month from those of its days. */
+/** Computes the sums of a month that is over, from the sums of its days. */
 export const rollUpMonth = (db: Db, month: number, first: number, last: number): Promise<void> =>
   withoutSync(db, async (transaction) => {
     await transaction.deleteFrom("monthly_visits").where("month", "=", month).execute();

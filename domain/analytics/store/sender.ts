@@ -1,21 +1,21 @@
 import { isbot } from "isbot";
 
 export interface Sender {
-  /** The address of the client, as our own proxies name it. It is used for the hash and then forgotten. */
+  /** The network address of the client, as our own proxies report it. It is used for the hash and not stored. */
   address: string;
   agent: string;
-  /** True if the sender looks like the browser of a person. Such a browser names its languages and speaks HTTP/1.1 or later. */
+  /** True if the request looks like one of a person's browser: it names its languages and uses HTTP/1.1 or later. */
   ordinary: boolean;
   /** True if the browser sends `Sec-GPC: 1`. */
   optedOut: boolean;
-  /** True if the sender is signed in. */
+  /** True if the sender has a session, such as a colleague. */
   known: boolean;
 }
 
-/** Tells whether a request comes from somebody who is signed in. It looks at nothing else in the cookie. */
+/** Tells whether the sender of a request has a session. It checks only that the cookie exists. */
 const isKnown = (cookie: string | null | undefined): boolean => /(?:^|;\s*)access=[^;]/.test(cookie ?? "");
 
-/** These headers of a request say whether its browser may be counted. */
+/** Reads the headers that decide whether a browser may be counted. */
 export const willOf = (header: (name: "user-agent" | "sec-gpc" | "cookie") => string | null | undefined) => ({
   agent: (header("user-agent") ?? "").slice(0, 500),
   optedOut: header("sec-gpc") === "1",
@@ -23,8 +23,8 @@ export const willOf = (header: (name: "user-agent" | "sec-gpc" | "cookie") => st
 });
 
 /**
- * Returns the reason why nothing from this sender is counted as a visit. The reason is the name under which it is counted instead. Returns null for
- * visitors.
+ * Returns the reason why a sender is not counted as a visitor, or null for a visitor. The reason is also the name of the counter for such
+ * requests.
  */
 export function unwantedAs({ agent, optedOut, known }: Pick<Sender, "agent" | "optedOut" | "known">) {
   if (optedOut) return "opted-out";

@@ -1,6 +1,6 @@
 export type Channel = "direct" | "search" | "social" | "referral" | "campaign";
 
-/** No other parameter of an address is stored. */
+/** The query parameters of a page's address that are stored. All others are dropped. */
 const campaignParameters =
   /^(?:utm_(?:source|medium|campaign|term|content|id)|gclid|gbraid|wbraid|msclkid|fbclid|ttclid)$/;
 const paid = /^(?:utm_|gclid|gbraid|wbraid|msclkid|ttclid)/;
@@ -14,7 +14,7 @@ export const isCampaignParameter = (name: string): boolean => campaignParameters
 export const hostOf = (referrer: string): string | undefined =>
   URL.parse(/^https?:/.test(referrer) ? referrer : `https://${referrer}`)?.hostname.toLowerCase();
 
-/** Returns one word for the channel, for statistics. */
+/** Returns the channel of a visit for the statistics, as one word. */
 export function channelOf(referrer: string, campaign: Record<string, string>, ownHost: string): Channel {
   if (Object.keys(campaign).some((name) => paid.test(name))) return "campaign";
   const host = hostOf(referrer);
@@ -24,11 +24,14 @@ export function channelOf(referrer: string, campaign: Record<string, string>, ow
   return host && host !== ownHost ? "referral" : "direct";
 }
 
-/** A campaign's parameter that may contain somebody's address or number is dropped. */
+/** Matches a text that may contain an email address or a phone number. Such a campaign parameter is dropped. */
 const personal = /@|%40|(?:\p{Nd}[\s().-]*){7,}/iu;
 export const isPersonal = (text: string): boolean => personal.test(text);
 
-/** Returns the campaign in the query of an address, without anything that could name a person. For a click id it says only that there was one. */
+/**
+ * Returns the campaign parameters in a query, without personal data. A click id such as gclid is replaced by "1", which says only that
+ * there was one.
+ */
 export function campaignIn(query: string): Record<string, string> {
   const named = [...new URLSearchParams(query)].filter(([name]) => isCampaignParameter(name));
   return Object.fromEntries(

@@ -9,13 +9,13 @@ export interface Rollup extends Retention {
   kindOf(path: string): string;
 }
 
-/** If the server was away for longer, older days are not made up for. */
+/** The most days that are summed later after the server was down. */
 const mostDays = 7;
 const dayMs = 24 * 60 * 60_000;
 
 /**
- * Runs every hour. It sums the days since the last sums anew, if their visits are still complete, and at least yesterday. It sums a month once it is
- * closed. Then it forgets what is too old.
+ * Runs every hour. It sums at least yesterday and today, and also earlier days whose sums may be incomplete, as long as their visits are
+ * complete. It sums a month once the month is over. Then it deletes old data.
  */
 export async function sumVisits(db: Kysely<Database>, { kindOf, ...retention }: Rollup, now: number): Promise<void> {
   const today = uaeDay(now);
@@ -26,8 +26,8 @@ export async function sumVisits(db: Kysely<Database>, { kindOf, ...retention }: 
 }
 
 /**
- * Tells whether the visits of a day are still complete. After 48 hours the first data are forgotten, and from then on its sums are all that is known
- * of the day.
+ * Tells whether all visits of a day are still stored with their hashes. The first hashes are deleted after 48 hours. After that the day
+ * must not be summed again, because the stored sums are more complete.
  */
 async function isWhole(db: Kysely<Database>, day: number, { viewDays, visitDays }: Retention, now: number) {
   if (uaeDayStart(day) < now - Math.min(viewDays, visitDays) * dayMs) return false;
@@ -35,7 +35,10 @@ async function isWhole(db: Kysely<Database>, day: number, { viewDays, visitDays 
   return (await forgotten.limit(1).executeTakeFirst()) === undefined;
 }
 
-/** Returns the last day that has sums, because it may have continued after that. Without sums, it returns the first day. */
+/**
+ * Returns the last day that has sums. Visits of that day may have come after it was summed, so it is summed again. If there are no sums, it
+ * returns the day of the first visit.
+ */
 async function lastDay(db: Kysely<Database>, today: number): Promise<number> {
   const summed = await db
     .selectFrom("daily_visits")
@@ -54,7 +57,10 @@ async function lastDay(db: Kysely<Database>, today: number): Promise<number> {
   return Math.min(day ?? today, today - 1);
 }
 
-/** The last day of a month can still change until the second day of the new month. */
+/**
+ * Sums the month before this one if that is not done yet. It waits until the third day of the new month, because late visits can still
+ * change the last days.
+ */
 async function closeMonth(db: Kysely<Database>, today: number): Promise<void> {
   const month = monthOf(today - 2);
   if (month === monthOf(today)) {

@@ -3,12 +3,12 @@ import type { Beacon } from "./beacon.ts";
 import type { Channel } from "./source.ts";
 import type { WordKind } from "./words.ts";
 
-/** A view that waits to be written. It has no address, no full name of the browser, and no query. */
+/** A page view that waits to be written. It contains no network address, no full browser name and no query of the page's address. */
 export interface SeenView {
   kind: "view";
   at: number;
   day: number;
-  /** The hashes under today's salt and under yesterday's. The latter is for a visit that began before midnight. */
+  /** The hashes of the visitor with today's salt and with yesterday's. The second hash finds a visit that began before midnight. */
   hashes: string[];
   key: string;
   path: string;
@@ -16,7 +16,7 @@ export interface SeenView {
   source: string;
   channel: Channel;
   campaign: string | null;
-  /** The version of the page, if it is on trial: the name of the trial, a dot, and a or b. */
+  /** The version that the visitor saw, if the page is on trial: the name of the trial, a dot, and a or b. */
   variant: string | null;
   referrer: string | null;
   agent: Agent;
@@ -26,7 +26,7 @@ export interface SeenView {
   thin: 0 | 1;
 }
 
-/** An event on a page whose view was reported before. */
+/** An event on a page whose view was reported earlier. */
 export interface SeenLater {
   kind: "later";
   at: number;
@@ -34,7 +34,7 @@ export interface SeenLater {
   beacon: Exclude<Beacon, { e: "view" }>;
 }
 
-/** An event that the server itself knows. No visit belongs to it. */
+/** An event that the server itself observed. It belongs to no visit. */
 export interface ServerEvent {
   kind: "counted";
   at: number;

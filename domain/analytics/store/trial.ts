@@ -1,13 +1,13 @@
 import { LRUCache } from "lru-cache";
 
-/** The outcome of a beacon of `/analytics-test`. It is checked like any other beacon, and never counted. */
+/** The outcome of a beacon of the page `/analytics-test`. It is checked like any other beacon, but never counted. */
 export interface Trial {
-  /** The number of the beacon among those of its view, from 0. */
+  /** The number of the beacon within its page view, from 0. */
   number: number;
   e: string;
-  /** `counted` means that it would be counted on any other page. */
+  /** The result of the checks. `counted` means that the beacon would be counted on any other page. */
   verdict: "counted" | "limited" | "bot" | "staff" | "opted-out";
-  /** The fields that would be stored of it. */
+  /** The fields of the beacon that would be stored. */
   kept: Record<string, string | number | null>;
 }
 
@@ -17,8 +17,8 @@ const [views, perView] = [500, 40];
 export const isTrial = (path: string): boolean => /^\/(?:ar\/)?analytics-test\/?$/.test(path);
 
 /**
- * Keeps trials in memory for a minute, under the key of their view. The key is random, only that one page knows it, and no answer contains it.
- * Address and browser could not be the key, because neighbours behind one connection share them.
+ * Keeps these results in memory for a minute, by the key of their page view. The key is a secret: it is random, and only the page that made
+ * it knows it. The network address and the browser could not be the key, because neighbours who share a connection may have the same ones.
  */
 export function createTrials() {
   const byView = new LRUCache<string, Trial[]>({ max: views, ttl: minute });

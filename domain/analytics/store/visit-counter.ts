@@ -10,12 +10,12 @@ import { unwantedAs, willOf } from "./sender.ts";
 
 const patience = 10_000;
 
-/** Counts what the HTTP server meets. `proxies` is the number of our own proxies in front of it. */
+/** Counts the requests that the HTTP server gets. `proxies` is the number of our own proxies in front of the server. */
 export const visitCounter = (
   analytics: Pick<Collector, "seen" | "missed" | "answered">,
   proxies: number,
 ): VisitCounter => ({
-  /** The answer is always the same, and waits for nothing. */
+  /** Handles a beacon. The answer is always the same, so it tells the sender nothing, and it does not wait for the database. */
   async beacon(incoming) {
     if (Number(incoming.headers["content-length"] ?? 0) > maxBeacon) return plainResponse(413, { connection: "close" });
     const body = await shortBody(incoming);
@@ -28,22 +28,22 @@ export const visitCounter = (
     });
     return new Response(null, { status: 204, headers: { "cache-control": "no-store" } });
   },
-  /** This counts only if a person asked for the page. */
+  /** Counts a missing page, but only if a person asked for it. */
   missed(event, incoming) {
     const will = willIn(incoming);
     if (!isVisit(incoming) || unwantedAs(will)) return;
     const path = `/${parseTarget(incoming.url ?? "")?.segments.join("/") ?? ""}`.slice(0, 200);
     analytics.missed(event, path, { address: clientAddress(incoming, proxies), agent: will.agent });
   },
-  /** This counts only if the page was sent to a person. */
+  /** Counts a page that was sent, but only if a person asked for it. */
   answered(incoming) {
     const path = (incoming.url ?? "").split("?", 1)[0] ?? "";
-    // The address of a file has a dot in it, and that of a document has none.
+    // The address of a file contains a dot, and the address of a document does not.
     if (!path.includes(".") && isVisit(incoming)) analytics.answered(path, willIn(incoming));
   },
 });
 
-/** Reads the body. Returns a status if the body is larger than a beacon, or if it comes too slowly. */
+/** Reads the request body. Returns status 413 if the body is larger than a beacon, or 408 if it comes too slowly. */
 function shortBody(incoming: IncomingMessage): Promise<Uint8Array | 408 | 413> {
   return new Promise((resolve) => {
     const chunks: Buffer[] = [];
@@ -65,7 +65,7 @@ function shortBody(incoming: IncomingMessage): Promise<Uint8Array | 408 | 413> {
 
 const willIn = ({ headers }: IncomingMessage) => willOf((name) => String(headers[name] ?? ""));
 
-/** Tells whether a person opens a page, and not a robot, a prefetch or a part of a page. */
+/** Tells whether the request is from a person who opens a page. Robots, prefetching, and requests for parts of a page do not count. */
 function isVisit({ method, headers }: IncomingMessage): boolean {
   const agent = headers["user-agent"];
   const isDocument = headers["sec-fetch-dest"] === "document" || headers["sec-fetch-dest"] === undefined;

@@ -5,8 +5,7 @@ import type { Database } from "#platform/db/schema.ts";
 import type { Sender } from "./sender.ts";
 
 /**
- * Returns the salt of a day. The process that needs it first makes it, so all processes agree. It is kept in memory only for the same database
- * object.
+ * Returns the salt of a day. The first process that needs the salt stores it in the database, so all processes use the same one.
  */
 async function saltOf(db: Kysely<Database>, day: number): Promise<string> {
   const find = () => db.selectFrom("visit_salts").select("salt").where("day", "=", day).executeTakeFirst();
@@ -23,7 +22,7 @@ async function saltOf(db: Kysely<Database>, day: number): Promise<string> {
 export interface Salts {
   day: number;
   today: string;
-  /** The hash under yesterday's salt. It is empty if nobody came yesterday. */
+  /** Yesterday's salt. It is empty if there were no visitors yesterday. */
   yesterday: string;
 }
 
@@ -37,11 +36,14 @@ export async function saltsAt(db: Kysely<Database>, at: number): Promise<Salts> 
   return { day, today: await saltOf(db, day), yesterday: before?.salt ?? "" };
 }
 
-/** Picks half of the visitors. For each page and each day it picks others. */
+/** Tells whether a visitor is in the half that sees the second version of a page. The halves differ between pages and between days. */
 export const isInHalf = (salt: string, what: string): boolean =>
   ((createHmac("sha256", salt).update(`variant\n${what}`).digest()[0] ?? 0) & 1) === 1;
 
-/** Hashes a visitor. A visitor who comes twice on a day has one hash. Nobody can make the hash again once the salt is deleted. */
+/**
+ * Returns the hash of a visitor. On one day, a visitor always has the same hash. When the salt has been deleted, nobody can compute the
+ * hash again.
+ */
 export const hashOf = (salt: string, visitor: string): string =>
   createHmac("sha256", salt).update(visitor).digest("base64url").slice(0, 11);
 

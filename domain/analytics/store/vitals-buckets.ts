@@ -1,8 +1,11 @@
-/** The values that a browser measures of a page. They are in milliseconds, and CLS is in thousandths. */
+/** The web vitals that a browser measures. They are stored in milliseconds, but CLS in thousandths. */
 export const vitals = ["LCP", "INP", "CLS"] as const;
 export type Vital = (typeof vitals)[number];
 
-/** A value up to and including the first number is good, and a value above the second is poor (web.dev/articles/vitals). */
+/**
+ * The limits of a good and of a poor value (web.dev/articles/vitals). A value up to the first number is good, and a value above the second
+ * is poor.
+ */
 export const thresholds: Record<Vital, readonly [good: number, poor: number]> = {
   LCP: [2500, 4000],
   INP: [200, 500],
@@ -10,8 +13,8 @@ export const thresholds: Record<Vital, readonly [good: number, poor: number]> = 
 };
 
 /**
- * The upper ends of the buckets, which belong to them. The last of the 32 buckets has no upper end. The thresholds are among them, so a verdict is
- * never a guess.
+ * The upper limits of the histogram buckets. A limit belongs to its bucket, and the last of the 32 buckets has no limit. The thresholds are
+ * among the limits, so it is always clear whether a bucket is good or poor.
  */
 const upperEnds: Record<Vital, readonly number[]> = {
   LCP: [
@@ -35,7 +38,10 @@ export function bucketOf(vital: Vital, value: number): number {
   return at === -1 ? bucketCount - 1 : at;
 }
 
-/** Returns the value that this share of the measurements does not exceed, counted through the buckets. Returns null without measurements. */
+/**
+ * Returns the value that this share of the measurements does not exceed, estimated from the buckets. Returns null if there are no
+ * measurements.
+ */
 export function percentile(vital: Vital, times: readonly number[], share: number): number | null {
   const total = times.reduce((sum, n) => sum + n, 0);
   let before = 0;
@@ -49,7 +55,7 @@ export function percentile(vital: Vital, times: readonly number[], share: number
   return null;
 }
 
-/** Returns the lower and the upper end of a bucket. The last bucket has only a lower end, so it is returned as both. */
+/** Returns the lower and the upper limit of a bucket. The last bucket has no upper limit, so its lower limit is returned twice. */
 function endsOf(vital: Vital, bucket: number): [number, number] {
   const ends = upperEnds[vital];
   const from = bucket === 0 ? 0 : (ends[bucket - 1] ?? 0);

@@ -6,12 +6,12 @@ import { enqueue, outboxFilled } from "#platform/outbox/enqueue.ts";
 export const weeklyTopic = "report.weekly";
 const hour = 3_600_000;
 
-/** Day 4 of 1970 was a Monday. */
+/** Returns the Monday of the week of a day. Day 4 after 1 January 1970 was a Monday. */
 const mondayOf = (day: number) => day - ((day - 4) % 7);
 
 /**
- * Queues the weekly mail on Monday from seven in the UAE, or on Tuesday if the site was down. Each owner gets one mail, however often this runs.
- * Without a visit in that week, no mail is sent.
+ * Queues the weekly mail on Monday from 07:00 in the UAE, or on Tuesday if the server was down on Monday. Each owner gets one mail a week,
+ * even if this function runs more often.
  */
 export async function queueWeekly(db: Kysely<Database>, now: number): Promise<void> {
   const monday = mondayOf(uaeDay(now));

@@ -5,16 +5,19 @@ import type { Database, LeadsTable } from "#platform/db/schema.ts";
 import { stateIn } from "#platform/db/state-in.ts";
 import { ownNet } from "./worth.ts";
 
-/** This day is excluded. */
+/** A span of time between two instants. `from` is included, and `to` is excluded. */
 export interface Days {
   from: number;
   to: number;
 }
 
-/** Spam and merged leads are not counted. Erased leads are counted. The values are written as literals, as in the index. */
+/**
+ * Won leads without spam and merged leads. Erased leads are counted. The values are literals, as in the definition of the index; otherwise
+ * SQLite would not use it.
+ */
 const won = sql`leads.status = 'won' and leads.spam = 0 and leads.merged_into is null`;
 
-/** If nobody knows when a lead was won, the time at which it came is used. */
+/** The time when the lead was won. If it is not known, the time when the lead came is used. */
 const wonAt = sql`coalesce(leads.won_at, leads.created_at)`;
 
 const accepted = stateIn("quotes.state", agreedQuotations);
@@ -22,8 +25,8 @@ const accepted = stateIn("quotes.state", agreedQuotations);
 const within = (at: RawBuilder<unknown>, { from, to }: Days) => sql`${at} >= ${from} and ${at} < ${to}`;
 
 /**
- * Returns how many leads were won on these days, and for how much without VAT. Each accepted quotation counts on the day on which it was accepted, so
- * that extra work counts in its own month. A lead's own sum counts on the day on which the lead was won.
+ * Returns how many leads were won in this time, and their value without VAT. An accepted quotation counts on the day when it was accepted,
+ * so that later extra work counts in its own month. A typed sum of a lead counts on the day when the lead was won.
  */
 export async function wonOn(db: Kysely<Database>, days: Days): Promise<{ n: number; fils: number }> {
   const { rows } = await sql<{ n: number; fils: number }>`select
@@ -34,16 +37,16 @@ export async function wonOn(db: Kysely<Database>, days: Days): Promise<{ n: numb
   return rows[0] ?? { n: 0, fils: 0 };
 }
 
-/** A part of a sum of `wonOn`. */
+/** One part of the sum that `wonOn` returns: a won lead, or one of its accepted quotations. */
 export interface WonPart {
-  /** The value is 1 for the winning of a lead, and 0 for one of its accepted quotations. */
+  /** 1 for the won lead, and 0 for an accepted quotation, so that a lead counts only once. */
   won: 0 | 1;
   fils: number;
 }
 
 /**
- * Yields the same parts one by one, with columns of the lead. They are read in batches: SQLite runs on the main thread, so other requests get their
- * turn between two batches.
+ * Yields the parts of the sum of `wonOn` one by one, each with columns of its lead. It reads them in batches. SQLite runs on the main
+ * thread, so other requests are handled between two batches.
  */
 export async function* eachWon<Column extends keyof LeadsTable & string>(
   db: Kysely<Database>,

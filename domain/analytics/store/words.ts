@@ -5,7 +5,7 @@ import type { Database } from "#platform/db/schema.ts";
 
 export const wordKinds = [
   "path",
-  // Addresses that were asked for and have no page. They are separate from pages, because anybody can make them up.
+  // Paths that were requested but have no page. They are separate from the paths of pages, because anybody can invent them.
   "missing",
   "source",
   "campaign",
@@ -20,11 +20,11 @@ export const wordKinds = [
 ] as const;
 export type WordKind = (typeof wordKinds)[number];
 
-/** The most new words of a kind in a day, so that a script that makes up paths cannot fill the disk. */
+/** The most new words of each kind per day. This keeps a script that invents paths from filling the disk. */
 export const newWordsADay = 5000;
 const other = "(other)";
 
-/** Finds or makes the ids of words. It remembers them, and counts how many are new today. */
+/** Finds the ids of words, and adds new words. It caches the ids and counts the new words of the day. */
 export function createWords() {
   const known = new LRUCache<string, number>({ max: 20_000 });
   const made = new Map<string, number>();
@@ -51,17 +51,17 @@ export function createWords() {
   }
   return {
     wordOf,
-    /** Forgets the words that a transaction added, after it was rolled back. */
+    /** Clears the cache after a rollback, because the ids of words that the transaction added are no longer valid. */
     forget: () => known.clear(),
   };
 }
 export type Words = ReturnType<typeof createWords>;
 export type WordOf = Words["wordOf"];
 
-/** PostgreSQL accepts no NUL, and neither database accepts half a character. */
+/** Removes NUL, which PostgreSQL cannot store, and half of a surrogate pair, which neither database can store. */
 const storable = (text: string) => text.toWellFormed().replace(/\p{Cc}+/gu, " ");
 
-/** These words are deleted after a time (retention.ts), so they are looked up each time. */
+/** The kinds of words that are deleted after some time (retention.ts). Their ids are not cached. */
 const forgotten: WordKind[] = ["search", "missing"];
 
 const find = async (db: Kysely<Database>, kind: string, text: string) =>

@@ -7,12 +7,12 @@ import type { WordOf, Words } from "./words.ts";
 
 type Db = Kysely<Database>;
 
-/** A visit ends after this long without an event. */
+/** A visit ends when there was no event for this long. */
 export const visitGap = 30 * 60_000;
-/** A view is closed after a day, so that a restored tab adds nothing. */
+/** Events are added to a page view for one day only. After that, a browser tab that is restored adds nothing. */
 const viewLasts = 24 * 60 * 60_000;
 
-/** Writes some rows in one transaction that does not wait for the disk. */
+/** Writes events in one transaction. It does not wait until the data are on the disk. */
 export function writeSeen(db: Db, { wordOf, forget }: Words, some: readonly TrackedEvent[]): Promise<void> {
   let isAgain = false;
   return withoutSync(db, async (transaction) => {
@@ -39,7 +39,7 @@ async function writeView(db: Db, wordOf: WordOf, seen: SeenView): Promise<void> 
 
 type Begun = { id: number; began: number };
 
-/** Returns the visit that the same browser made within the last half hour. */
+/** Finds the visit of the same browser within the last half hour, and adds the page view to it. */
 async function continued(db: Db, { at, hashes, thin }: SeenView, page: number): Promise<Begun | undefined> {
   const found = await db
     .selectFrom("visits")
@@ -75,7 +75,7 @@ async function begun(db: Db, wordOf: WordOf, seen: SeenView, page: number): Prom
   return { id, began: at };
 }
 
-/** Adds an event once for each visit, under the instant at which the visit began, because the index finds it by that. */
+/** Adds an event if the visit does not have it yet. Its time is the beginning of the visit, because the index finds events by time. */
 async function addOnce(db: Db, row: { visit: number; at: number; kind: string; page: number; word: number }) {
   const known = await db
     .selectFrom("visit_events")
@@ -89,7 +89,7 @@ async function addOnce(db: Db, row: { visit: number; at: number; kind: string; p
   if (!known) await db.insertInto("visit_events").values(row).execute();
 }
 
-/** Stores a later event of a view. If the view was not counted, its later events are not counted either. */
+/** Stores a later event of a page view. If the view was not counted, the event is not counted either. */
 async function writeLater(db: Db, wordOf: WordOf, seen: SeenLater): Promise<void> {
   const view = await db
     .selectFrom("page_views")
@@ -112,7 +112,7 @@ interface View {
   depth: number;
 }
 
-/** Both values only grow, so a beacon that comes twice or late does no harm. */
+/** Stores the reading time and depth of a view. Both values only grow, so a beacon that comes twice or late changes nothing. */
 async function writeTime(db: Db, view: View, ms: number, depth: number, at: number): Promise<void> {
   const longer = Math.max(0, ms - view.visible_ms);
   const deeper = Math.max(view.depth, depth);
@@ -132,7 +132,7 @@ async function writeTime(db: Db, view: View, ms: number, depth: number, at: numb
     .set((e) => ({
       visible_ms: e("visible_ms", "+", longer),
       deepest: Math.max(visit?.deepest ?? 0, deeper),
-      // A visitor who comes back to the tab after the visit has ended does not prolong it.
+      // If the visitor comes back to the tab after the visit has ended, the visit is not prolonged.
       ...(visit && at - visit.last <= visitGap && { last: Math.max(visit.last, at) }),
     }))
     .where("id", "=", view.visit)
@@ -140,8 +140,8 @@ async function writeTime(db: Db, view: View, ms: number, depth: number, at: numb
 }
 
 /**
- * Adds a value once for each view, under the instant at which the view began. If the page is hidden and shown again, the value is reported again, and
- * the larger one stays.
+ * Stores each measured value once per page view. A page that is hidden and shown again reports its values again, and then the larger value
+ * is kept. The time of the row is the beginning of the view, because the index finds rows by time.
  */
 async function writeVitals(db: Db, { visit, page, at }: View, { m, x }: Extract<Beacon, { e: "cwv" }>): Promise<void> {
   for (const [place, vital] of m.entries()) {
@@ -194,7 +194,7 @@ function eventOf(beacon: SeenLater["beacon"]): Event | null {
 
 const places = { bar: "bar", "": "header", page: "page" } as const;
 
-/** Returns an event for a number, another site, or one of our files. Other links are not counted. */
+/** Returns the event for a click on a phone number, a link to another site, or one of our files. Other links return null. */
 function pressed(link: string, place: keyof typeof places): Event | null {
   if (link === "tel:") return { kind: "call", word: { kind: "call", text: places[place] }, value: 0 };
   if (link.startsWith("/")) return { kind: "download", word: { kind: "out", text: link }, value: 0 };

@@ -2,7 +2,7 @@ import { useT } from "#site/i18n/t.ts";
 import { Button } from "#site/ui/primitives/Button.tsx";
 import type { Choice } from "./types.ts";
 
-/** Asks for consent before Google Analytics is told of enquiries from this browser. It is a form, so it works without a script. */
+/** Asks for consent before Google Analytics learns of enquiries from this browser. It is a plain form, so it works without a script. */
 export function GoogleCard({ agreed, signal }: Choice) {
   const t = useT("analytics");
   return (

@@ -6,11 +6,17 @@ import { agreedAs, asksNotTo, consentCookie } from "../../store/ga4/consent.ts";
 import { isGa4Set } from "../../store/ga4/property.ts";
 import type { Choice } from "./types.ts";
 
-/** Reads the choice that this browser made. Returns null if Google Analytics is not set up, because then nobody is asked. */
+/**
+ * Reads from the request which choice this browser made. Returns null if Google Analytics is not set up, because then visitors are not
+ * asked.
+ */
 export const choiceIn = ({ headers }: Request): Choice | null =>
   isGa4Set() ? { agreed: agreedAs(headers) !== null, signal: asksNotTo(headers) } : null;
 
-/** Answers the form of the card. If the visitor withdraws the consent, Google is also told nothing more about enquiries that were sent under it. */
+/**
+ * Handles the form of the card. When a visitor withdraws the consent, Google gets no more events about enquiries that were sent under this
+ * consent.
+ */
 export async function answerChoice(request: Request, url: URL): Promise<Response> {
   if (!isGa4Set()) throw new Response(null, { status: 405 });
   const form = await request.formData().catch(() => null);

@@ -58,7 +58,10 @@ export const tablesOf: Record<View, TableName[]> = {
   live: [],
 };
 
-/** The tables that can be made from single visits, so that a filter applies to them. The others have only sums of all visits. */
+/**
+ * The tables that can be filtered, because they can be computed from single visits. For the other tables only daily sums of all visits are
+ * stored.
+ */
 export const filterable = new Set<TableName>([
   ...(["channels", "sources", "referrers", "campaigns", "pages", "entries", "exits", "places", "services"] as const),
   ...(["languages", "devices", "browsers", "systems", "countries", "hours", "funnel"] as const),

@@ -3,7 +3,7 @@ import { dayFormat } from "../timeline.server.ts";
 import type { Context } from "./context.server.ts";
 import type { Column, TableData } from "./table.ts";
 
-/** Shows leads by the week in which they came, and how many of them were won after how many weeks. */
+/** Groups leads by the week in which they came, and shows how many of them were won within 1, 2, 4, 8 and 13 weeks. */
 export async function cohorts({ db, language, choice }: Context): Promise<TableData> {
   const format = dayFormat(language);
   const columns: Column[] = ["leads", ...marks.map((mark) => `won${mark}` as const), "wonSoFar"];

@@ -9,7 +9,7 @@ import type { Choice } from "../choice.ts";
 import { isFiltered } from "../filter.ts";
 import type { FunnelDim } from "./table.ts";
 
-/** The sources of all tables of one answer. Data that several tables need are read only once. */
+/** The data sources for all tables of one page. Data that several tables need are read only once. */
 export interface Context {
   db: Kysely<Database>;
   language: Language;

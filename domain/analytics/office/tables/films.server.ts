@@ -5,7 +5,7 @@ import type { Context } from "./context.server.ts";
 import type { Column, TableData } from "./table.ts";
 import { byFirst } from "./visits.server.ts";
 
-/** Shows how often each film was begun, and how much of it was watched. */
+/** Shows how often each film was started, and how much of it was watched. */
 export async function films({ db, choice: { period, before } }: Context): Promise<TableData> {
   const kinds = watchedShares.map((percent) => `play.${percent}`);
   const counts = await Promise.all(kinds.map((kind) => eventsBy(db, "word", kind, period)));

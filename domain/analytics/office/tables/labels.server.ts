@@ -4,7 +4,7 @@ import type { Row } from "./table.ts";
 
 type Label = Pick<Row, "label" | "ltr" | "href">;
 
-/** Names a key of a dimension in words. */
+/** Returns the label of a value, such as a language, a device or a page. */
 export function labelOf(dim: string, key: string, language: Language): Label {
   if (["page", "entry", "exit"].includes(dim))
     return { label: key, ltr: true, ...(key.startsWith("/") && { href: key }) };

@@ -10,13 +10,13 @@ import { labelOf } from "./labels.server.ts";
 import { type Column, type FunnelDim, fewestLeads, type TableData } from "./table.ts";
 import { byFirst, figureOf, sumsByText } from "./visits.server.ts";
 
-/** Lists campaigns with their cost, and the cost of each lead. */
+/** Lists the campaigns, with the cost of each campaign and its cost per lead. */
 export async function campaigns(context: Context): Promise<TableData> {
   const { period, before } = context.choice;
   const sums = await sumsByText(context, "campaign", period);
   const earlier = before && (await sumsByText(context, "campaign", before));
   const outcomes = (await context.outcomes()).by.campaign;
-  // A filter shows only a part of the visits. The cost of the whole campaign says nothing about them, so it is left out.
+  // A filter shows only some of a campaign's visits. The cost of the whole campaign cannot be compared with them, so no cost is shown.
   const costs = isFiltered(context.choice.filter) ? new Map<string, number>() : await costsOf(context.db, period);
   const columns: Column[] = ["visits", "begun", "leads", "won", "wonAed", "cost", "perLead"];
   const rows = [...new Set([...sums.keys(), ...outcomes.keys(), ...costs.keys()])].map((key) => {
@@ -38,7 +38,10 @@ export async function campaigns(context: Context): Promise<TableData> {
   return { name: "campaigns", columns, rows: byFirst(rows), whole: null };
 }
 
-/** Makes the funnel from the visit to the won dirham. It puts sums of visits beside sums of leads with the same key. */
+/**
+ * Makes the funnel from the visit to the won money. It joins the sums of visits with the sums of leads that have the same value of the
+ * dimension.
+ */
 export async function funnel(context: Context): Promise<TableData> {
   const { by, choice } = context;
   const sums = await visitsFor(context, by, choice.period);
@@ -63,7 +66,7 @@ function rateOf(sums: Sums = noSums(), { leads }: Outcome = noOutcome()): number
   return leads < fewestLeads || sums.visits < leads ? null : leads / sums.visits;
 }
 
-/** A visit counts for the service of the page on which it began. */
+/** Shows the funnel by service. The service of a visit is the service of its first page. */
 export async function servicesTable(context: Context): Promise<TableData> {
   const table = await funnel({ ...context, by: "service" });
   const whole = table.rows.reduce((total, { cells }) => total + (cells[0] ?? 0), 0);
@@ -80,7 +83,7 @@ async function visitsFor(context: Context, by: FunnelDim, period = context.choic
   return found;
 }
 
-/** The services of paths. A path always belongs to the same service. */
+/** Caches the service of each path. A path always belongs to the same service. */
 const services = new LRUCache<string, string>({ max: 5000 });
 
 function serviceOf(path: string): string {
@@ -89,7 +92,7 @@ function serviceOf(path: string): string {
   return found;
 }
 
-/** Returns the id of the page at a path. A browser announced the path, so it may be anything. */
+/** Returns the id of the page at a path. A browser sent the path, so it may not be a valid one. */
 function pageOf(path: string): string {
   try {
     return idOf(encodeURI(path));

@@ -14,10 +14,10 @@ import { labelOf } from "./labels.server.ts";
 import { type Column, enoughMeasured, type Row, type TableData, type TableName } from "./table.ts";
 import { byFirst, figureOf } from "./visits.server.ts";
 
-/** Only this many pages are listed. Nobody reads more, and each costs a look into another part of the table. */
+/** The most pages in the table of reading. Nobody reads more rows, and each page costs a separate lookup in the database. */
 const most = 200;
 
-/** Shows how far and how long pages were read. */
+/** Shows how far down each page was read, and for how long. */
 export async function reading(context: Context): Promise<TableData> {
   const { period, before } = context.choice;
   const pages = await context.sums("page", period);
@@ -40,7 +40,7 @@ export async function reading(context: Context): Promise<TableData> {
   return { name: "reading", columns, rows: byFirst(rows), whole: null };
 }
 
-/** Shows how often each calculator was used, step by step, and what the leads with its calculation brought. */
+/** Shows how often visitors reached each step of a calculator, and how many leads and won jobs came with a calculation. */
 export async function calculators(context: Context): Promise<TableData> {
   const steps = await Promise.all(
     toolSteps.map((step) => eventsBy(context.db, "word", `tool.${step}`, context.choice.period)),
@@ -63,7 +63,7 @@ export async function calculators(context: Context): Promise<TableData> {
   return { name: "calculators", columns, rows: byFirst(rows), whole: null };
 }
 
-/** Counts calls, WhatsApp and links that lead away, by what was pressed. */
+/** Counts clicks on phone numbers, WhatsApp, links to other sites and downloads. */
 export async function contacts(context: Context): Promise<TableData> {
   const { period, before } = context.choice;
   const t = translator(context.language, "analytics");
@@ -86,7 +86,7 @@ export async function contacts(context: Context): Promise<TableData> {
   return { name: "contacts", columns: ["times"], rows: byFirst(rows), whole: null };
 }
 
-/** Lists the reasons why something was not counted as a visit, and how often each occurred. */
+/** Lists why requests were not counted as visits (for example robots), and how often. */
 export async function uncountedTable({ db, language, choice }: Context): Promise<TableData> {
   const t = translator(language, "analytics");
   const found = await countsOf(db, choice.period);
@@ -103,7 +103,7 @@ export async function uncountedTable({ db, language, choice }: Context): Promise
   return { name: "uncounted", columns: ["times"], rows: byFirst(rows), whole: null };
 }
 
-/** Shows the 75th percentile of each kind of page, separately for phones. */
+/** Shows the 75th percentile of the web vitals for each kind of page and each kind of device. */
 export async function vitals(context: Context): Promise<TableData> {
   const t = translator(context.language, "analytics");
   const found = await vitalsOf(context.db, context.choice.period);
@@ -126,14 +126,19 @@ export async function vitals(context: Context): Promise<TableData> {
   };
 }
 
-/** Links to what the visitor saw. For a missing address it also writes the line that makes it lead elsewhere, for a file of redirects. */
+/**
+ * Returns links that help to mend a row. For a search it is the page of its results. For a missing page it is the page's address, and a
+ * line that a colleague can copy into the file of redirects.
+ */
 function mending(name: TableName, text: string, language: Language): Pick<Row, "href" | "line"> {
   if (name === "searches") return { href: `${href("/search", language)}?${new URLSearchParams({ q: text })}` };
   if (!text.startsWith("/") || text.includes(":masked")) return {};
   return name === "missing" ? { href: encodeURI(text), line: `${JSON.stringify(idOf(encodeURI(text)))}: "/…"` } : {};
 }
 
-/** Counts searches without a result, addresses without a page and old addresses that lead elsewhere. Each row is something to mend. */
+/**
+ * Makes the table of searches without a result, of missing pages, or of old addresses that are redirected. Each row is something to mend.
+ */
 const inVain =
   (name: TableName, kind: string, column: "word" | "page") =>
   async (context: Context): Promise<TableData> => {

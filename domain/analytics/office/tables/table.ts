@@ -1,4 +1,4 @@
-/** Says how a number is written. Money is in fils, times in milliseconds, CLS in thousandths, and shares are from 0 to 1. */
+/** The unit of a number. Money is stored in fils, a time in milliseconds, CLS in thousandths, and a share as a number from 0 to 1. */
 export type Unit = "count" | "share" | "points" | "time" | "aed" | "LCP" | "INP" | "CLS";
 
 export const units = {
@@ -53,16 +53,16 @@ export type Column = keyof typeof units;
 export interface Row {
   key: string;
   label: string;
-  /** True for a path or a host, which reads from left to right. */
+  /** True for a path or a host name, which is written from left to right on Arabic pages too. */
   ltr?: boolean;
-  /** A sentence that says what the figures of the row mean. */
+  /** A sentence that explains the figures of the row. */
   note?: string;
   /** The page that the row is about, if it can be opened. */
   href?: string;
-  /** A line for a file that mends the fault. It is ready to be copied. */
+  /** A line that a colleague can copy into a file of the site to mend the fault. */
   line?: string;
   cells: (number | null)[];
-  /** The value of the first column in the period that this one is compared with. */
+  /** The value of the first column in the earlier period. */
   before: number | null;
 }
 
@@ -75,14 +75,14 @@ export const tableNames = [
 ] as const;
 export type TableName = (typeof tableNames)[number];
 
-/** The tables that count faults. Here a smaller number is better. */
+/** The tables that count faults. In these tables a smaller number is better. */
 export const faults: TableName[] = ["searches", "missing", "moved", "uncounted"];
 
 export interface TableData {
   name: TableName;
   columns: Column[];
   rows: Row[];
-  /** The whole for the shares of the first column. It is null if the column has no shares. */
+  /** The total of the first column, from which shares are computed. It is null if the table shows no shares. */
   whole: number | null;
 }
 
@@ -90,11 +90,14 @@ export interface TableData {
 export const funnelDims = ["entry", "service", "place", "language", "channel", "source", "campaign"] as const;
 export type FunnelDim = (typeof funnelDims)[number];
 
-/** A percentage says nothing if there are fewer leads than this. */
+/** The least number of leads for which a percentage is shown. A percentage of fewer leads says nothing. */
 export const fewestLeads = 5;
-/** For a column of measurements, this names the column with the number of measured views. The cells show both; a file has two columns. */
+/**
+ * Maps a column of measurements to the column with the number of measured page views. The page shows both numbers in one cell; the CSV file
+ * has two columns.
+ */
 export const countOf: Partial<Record<Column, Column>> = { lcp: "lcpTimes", cls: "clsTimes", inp: "inpTimes" };
 export const isCount = (column: Column): boolean => Object.values(countOf).includes(column);
 
-/** There is no percentile if there are fewer page views than this. */
+/** The least number of measured page views for which a percentile is shown. */
 export const enoughMeasured = 10;

@@ -11,7 +11,7 @@ const t = translator("en", "analytics");
 describe.each(places)("two versions of a section, on %s", (_, make) => {
   const database = databaseIn(make);
 
-  /** Stores so many visits of each version over so many days, and leads that say which version they saw. */
+  /** Stores visits of both versions, spread over a number of days, and leads that name the version their sender saw. */
   async function tried(days: number, [visitsOfA, leadsOfA]: [number, number], [visitsOfB, leadsOfB]: [number, number]) {
     const { db } = database;
     for (const [text, visits] of [

@@ -11,10 +11,13 @@ type Seen = Share & { shown: VariantViews };
 
 const none: VariantViews = { visits: 0, first: Number.POSITIVE_INFINITY, last: Number.NEGATIVE_INFINITY };
 
-/** Below these numbers a difference may be chance. They require whole weeks, visits of each version, and leads of both together. */
+/**
+ * The least data for a verdict: days of the trial, visits of each version, and leads of both versions together. With less, a difference may
+ * be chance.
+ */
 export const trialNeeds = { days: 14, visits: 200, requests: 20 } as const;
 
-/** Compares the two versions of a section, and the leads that each brought. */
+/** Compares the two versions of a section by the leads that each version brought. */
 export async function variants(context: Context): Promise<TableData> {
   const t = translator(context.language, "analytics");
   const shown = await variantsOf(context.db, context.choice.period);

@@ -8,10 +8,10 @@ import type { Context } from "./context.server.ts";
 import { labelOf } from "./labels.server.ts";
 import type { Column, TableData, TableName } from "./table.ts";
 
-/** A referrer that came only once a day may be made up by somebody who wants us to click on it. */
+/** A referrer with fewer visits than this is not shown. Spammers send single visits with a made-up referrer so that we click on it. */
 const fewest: Record<string, number> = { referrer: 2 };
 
-/** Returns the sums of a dimension by their text instead of the id of a word. */
+/** Returns the sums of a dimension. Where the database has ids of words, the keys here are the texts of the words. */
 export async function sumsByText(context: Context, dim: string, period = context.choice.period) {
   const sums = await context.sums(dim, period);
   if (!isWordDim(dim)) return sums;
@@ -25,7 +25,7 @@ const basic: Column[] = ["visits", "perVisit", "bounced", "begun"];
 const pageColumns: Column[] = ["views", "visits", "perView"];
 const leadColumns: Column[] = ["leads", "won", "wonAed"];
 
-/** Shows visits by one dimension. If leads are known by it too, it also shows what the visits brought. */
+/** Makes a table of visits by one dimension. If leads have this dimension too, it also shows the leads and the won money. */
 export const visitsBy =
   (name: TableName, dim: string) =>
   async (context: Context): Promise<TableData> => {

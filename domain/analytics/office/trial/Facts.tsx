@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useT } from "#site/i18n/t.ts";
 import type { TrialData } from "./types.ts";
 
-/** Lists what the server reads from the HTTP request itself, which works without a script too. */
+/** Lists what the server learns from the HTTP request itself. This works without a script too. */
 export function Facts({ optedOut, known, machine, languages, agent, google, staff: colleague }: TrialData) {
   const t = useT("analytics");
   const yes = (is: boolean) => t(is ? "trial.yes" : "trial.no");

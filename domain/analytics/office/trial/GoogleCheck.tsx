@@ -3,7 +3,7 @@ import { useT } from "#site/i18n/t.ts";
 import { Button } from "#site/ui/primitives/Button.tsx";
 import type { GoogleAnswer } from "./types.ts";
 
-/** For colleagues: shows what Google says about a made-up enquiry, in the form in which we send real ones. */
+/** For colleagues: sends a made-up enquiry to Google in the format of real ones, and shows Google's answer. */
 export function GoogleCheck({ checked }: { checked: GoogleAnswer | undefined }) {
   const t = useT("analytics");
   return (

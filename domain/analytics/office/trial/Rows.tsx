@@ -2,7 +2,7 @@ import { useT } from "#site/i18n/t.ts";
 import type { Row } from "./types.ts";
 import type { useTrial } from "./useTrial.ts";
 
-/** Lists each event that the browser reports, and what the server says to it. */
+/** Lists each event that the browser reports, with the answer of the server. */
 export function Rows({ rows, silent, quiet }: NonNullable<ReturnType<typeof useTrial>>) {
   const t = useT("analytics");
   return (

@@ -9,7 +9,7 @@ import { Tries } from "./Tries.tsx";
 import type { GoogleAnswer, TrialData } from "./types.ts";
 import { useTrial } from "./useTrial.ts";
 
-/** Shows what this browser reports of a visit, and how much of it arrives. */
+/** The page /analytics-test. It shows which events of a visit this browser reports, and which of them reach the server. */
 export function TrialPage({ checked, ...data }: TrialData & { checked: GoogleAnswer | undefined }) {
   const t = useT("analytics");
   const trial = useTrial();

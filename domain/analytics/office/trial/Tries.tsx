@@ -3,7 +3,7 @@ import { Button } from "#site/ui/primitives/Button.tsx";
 
 const tell = (...detail: [string, object]) => dispatchEvent(new CustomEvent("seen", { detail }));
 
-/** Buttons that try the other events of a page. On this page they are not counted. */
+/** Buttons that trigger the other events of a page, for a test. Events of this page are not counted. */
 export function Tries() {
   const t = useT("analytics");
   return (

@@ -7,7 +7,7 @@ import { choiceIn } from "../google/choice.server.ts";
 
 export type { Trial } from "../../store/trial.ts";
 
-/** Reads what this one request says about its browser. Nothing of it is kept. */
+/** Reads what this request says about the browser. Nothing is stored. */
 export async function trialPage(request: Request) {
   const { headers } = request;
   const { agent, ...facts } = willOf((name) => headers.get(name));
@@ -22,14 +22,16 @@ export async function trialPage(request: Request) {
 }
 export type TrialData = Awaited<ReturnType<typeof trialPage>>;
 
-/** A colleague asks Google whether it understands us. For anybody else, this answers as a page without a form does. */
+/** Lets a colleague test whether Google accepts our events. Anybody else gets status 405, as on a page that has no form. */
 export async function askGoogle(request: Request) {
   const checked = (await colleagueIn(request)) && (await checkWithGoogle());
   if (!checked) throw new Response(null, { status: 405 });
   return checked;
 }
 
-/** Returns what arrived from a view. Only the page that made the view has its key, so nobody else can ask. */
+/**
+ * Returns the events that arrived for a page view. The key of the view is random and only the page itself knows it, so nobody else can ask.
+ */
 export function receivedOfView(url: URL): Response {
   const view = url.searchParams.get("view") ?? "";
   return Response.json(/^[\w.-]{16,64}$/.test(view) ? triedOut(view) : [], {

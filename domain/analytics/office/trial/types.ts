@@ -6,8 +6,8 @@ export type { SentBeacon, Trial, TrialData };
 export type GoogleAnswer = Awaited<ReturnType<typeof askGoogle>>;
 
 export interface Row extends SentBeacon {
-  /** The answer of the server about this event. It is undefined until the server answers. */
+  /** The answer of the server about this event. It is undefined until the answer has come. */
   received?: Trial;
-  /** True once the event has had enough time to arrive. */
+  /** True if the event should have arrived by now. */
   late: boolean;
 }

@@ -2,12 +2,12 @@ import { useEffect, useState } from "react";
 import type { Row, SentBeacon, Trial } from "./types.ts";
 
 const every = 2000;
-/** A beacon takes less time than this, even on a slow phone. */
+/** How long we wait for an event to arrive, in milliseconds. Even a slow phone needs less time. */
 const patience = 8000;
 
 type Silence = "gpc" | "program" | "switch" | "office";
 
-/** Lists the reasons why the script of this browser reports nothing at all. */
+/** Lists the reasons why the script of this browser sends no events at all. */
 function silences(): Silence[] {
   const { webdriver, globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean };
   const found: Silence[] = [];
@@ -22,7 +22,7 @@ function silences(): Silence[] {
 
 const toldHere = () => (window as { told?: SentBeacon[] }).told ?? [];
 
-/** Combines the reports that this page sent with the server's answer on which of them it received. */
+/** Returns the events that this page sent, each with the server's answer about it. */
 export function useTrial() {
   const [state, setState] = useState<{ rows: Row[]; silent: Silence[]; since: number; now: number }>();
   useEffect(() => {
@@ -38,7 +38,7 @@ export function useTrial() {
           () => [],
         );
         const before = received.get(last) ?? [];
-        // After a minute the server has forgotten the event, so a shorter answer is ignored.
+        // The server forgets events after a minute. An answer with fewer events than before is therefore ignored.
         if (fresh.length > before.length) received.set(last, fresh);
       }
       show();

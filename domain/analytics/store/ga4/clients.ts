@@ -3,7 +3,7 @@ import type { Database } from "#platform/db/schema.ts";
 
 type Db = Kysely<Database>;
 
-/** Stores the id of the visitor in the transaction that stores the lead. */
+/** Stores the visitor's Google Analytics id for a lead, in the transaction that stores the lead. */
 export const rememberClient = (db: Transaction<Database>, leadId: string, client: string) =>
   db.insertInto("ga4_clients").values({ lead_id: leadId, client_id: client }).execute();
 
@@ -12,15 +12,15 @@ export async function clientOf(db: Db, leadId: string): Promise<string | null> {
   return row?.client_id ?? null;
 }
 
-/** Forgets a visitor who withdraws the consent. Nothing more is sent about any lead that was sent under it. */
+/** Deletes the id of a visitor who withdraws the consent. After that, no events are sent about leads that this visitor sent. */
 export const forgetClient = (db: Db, client: string) =>
   db.deleteFrom("ga4_clients").where("client_id", "=", client).execute();
 
 const month = 30 * 24 * 60 * 60_000;
 
 /**
- * Forgets the ids of leads that closed more than a month ago, because nobody corrects their outcome any more. It also forgets those of merged leads,
- * and of leads that an older version erased, because nothing is sent about them.
+ * Deletes the ids of leads that were closed more than a month ago, because their outcome will not change any more. It also deletes the ids
+ * of merged and erased leads that did not change for a month, because no events are sent about them.
  */
 export const forgetClosed = (db: Db, now: number) =>
   db

@@ -10,12 +10,12 @@ const answer = z.object({
     .max(50),
 });
 
-/** `mistakes` are in Google's own words. The list is empty if Google finds no mistake. */
+/** The answer of Google to the check. `mistakes` has Google's own words and is empty if Google found no mistake. */
 export type DebugResult = { mistakes: { field: string; text: string }[] } | { failed: string };
 
 /**
- * Asks Google whether it understands what we send. It uses a made-up enquiry that Google does not count. Returns null if Google Analytics is not set
- * up.
+ * Asks Google whether our events are valid, with a made-up enquiry that Google checks but does not count. Returns null if Google Analytics
+ * is not set up.
  */
 export async function checkWithGoogle(now = Date.now()): Promise<DebugResult | null> {
   const address = ga4Address("/debug/mp/collect");

@@ -9,12 +9,12 @@ export interface ReceivedRequest {
   body: string;
 }
 
-/** For tests: starts a server on this machine that stands in for Google. */
+/** For tests: starts a local server that takes the place of Google. */
 export async function startGoogle() {
   const google = {
-    /** If this is null, the server takes the request and never answers. */
+    /** The status of each answer. With null the server reads the request and never answers. */
     status: 204 as number | null,
-    /** The answer of its address for checks. */
+    /** The body of the answer at the address for checks. */
     answer: JSON.stringify({ validationMessages: [] }),
     received: [] as ReceivedRequest[],
   };
@@ -28,7 +28,7 @@ export async function startGoogle() {
   await once(server, "listening");
   const url = `http://127.0.0.1:${portOf(server)}`;
   return Object.assign(google, {
-    /** The settings of a site that reports to this server. */
+    /** The environment settings of a site that sends its events to this server. */
     settings: {
       GA4_MEASUREMENT_ID: "G-TEST123",
       GA4_API_SECRET: "not-a-real-one",

@@ -10,8 +10,9 @@ import { ga4Address } from "./property.ts";
 import { ga4Topic, type Stage } from "./stages.ts";
 
 /**
- * Tells Google Analytics how far a lead got. It decides at the moment of sending whether it may send, so it drops leads that were withdrawn, erased
- * or marked as spam meanwhile. Google answers 2xx to anything it receives, so only a failed connection is tried again.
+ * Sends the stage of a lead to Google Analytics. It checks the lead when it sends, not when the event was queued. So nothing is sent if the
+ * consent was withdrawn, or the lead was erased or marked as spam in the meantime. Google answers 2xx to any content, so only a failed
+ * connection is tried again.
  */
 export const ga4Handlers = (db: Kysely<Database>, now = Date.now): Handlers => ({
   [ga4Topic]: async ({ payload }, signal) => {
@@ -24,7 +25,10 @@ export const ga4Handlers = (db: Kysely<Database>, now = Date.now): Handlers => (
   },
 });
 
-/** Sums the quotations of this lead only, even after a merge, so that no quotation is reported twice. */
+/**
+ * The sum of the accepted quotations that belong to this lead itself. After a merge both leads may be reported, and so each quotation
+ * counts only for the lead for which it was made.
+ */
 const acceptedFor = sql`(select cast(sum(net_fils) as bigint) from quotes where ${stateIn("quotes.state", agreedQuotations)}
   and quotes.lead_id in (leads.id, leads.merged_into) and quotes.request_id = leads.id)`;
 

@@ -7,7 +7,8 @@ type Path = "/mp/collect" | "/debug/mp/collect";
 export const isGa4Set = ({ GA4_MEASUREMENT_ID: id }: Settings = env()): boolean => id !== undefined;
 
 /**
- * Returns the address that events are sent to. It is never logged, because it contains the secret. Returns null if Google Analytics is not set up.
+ * Returns the URL to which events are sent, or null if Google Analytics is not set up. The URL contains the secret, so it must never be
+ * logged.
  */
 export function ga4Address(path: Path, settings: Settings = env()): string | null {
   const { GA4_MEASUREMENT_ID: id, GA4_API_SECRET: secret, GA4_ENDPOINT: endpoint } = settings;

@@ -6,7 +6,7 @@ import { clientOf } from "./clients.ts";
 
 export const ga4Topic = "ga4.lead";
 
-/** The events that Google recommends for the stages of a lead. */
+/** The names that Google recommends for the stages of a lead. */
 export type Stage =
   | "generate_lead"
   | "working_lead"
@@ -15,7 +15,7 @@ export type Stage =
   | "disqualify_lead"
   | "close_unconvert_lead";
 
-/** A lead that is lost for one of these reasons was never work for us. For all other reasons, the customer decided. */
+/** If a lead is lost for one of these reasons, it was never suitable work for us. For any other reason, the customer decided. */
 const unfit: readonly (LostReason | undefined)[] = ["area", "not-our-work"];
 
 export function stageOf(to: Status, reason?: LostReason): Stage | undefined {
@@ -30,7 +30,7 @@ export function stageOf(to: Status, reason?: LostReason): Stage | undefined {
   return stages[to];
 }
 
-/** Each stage is reported once, however often a lead returns to it. */
+/** Returns the message that reports a stage. Its key is unique, so each stage is reported only once, even if the lead reaches it again. */
 export const stageMessage = (lead: string, stage: Stage, at: number): NewMessage => ({
   topic: ga4Topic,
   dedupeKey: `${ga4Topic}:${stage}:${lead}`,
@@ -38,13 +38,16 @@ export const stageMessage = (lead: string, stage: Stage, at: number): NewMessage
   payload: { lead, stage, at: String(at) },
 });
 
-/** A lead gets another status. */
+/** A change of a lead's status. */
 export interface Move {
   to: Status;
   reason?: LostReason;
 }
 
-/** Reports stages in the transaction that moves the lead, if its sender agreed. */
+/**
+ * Queues events for the stages that a lead reaches, if its sender agreed to Google Analytics. It runs in the transaction that changes the
+ * status.
+ */
 export async function reportStages(db: Kysely<Database>, leadId: string, moves: readonly Move[], at: number) {
   const stages = moves.flatMap(({ to, reason }) => stageOf(to, reason) ?? []);
   if (stages.length === 0 || (await clientOf(db, leadId)) === null) return;

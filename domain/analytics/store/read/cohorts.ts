@@ -5,22 +5,25 @@ import { type Kysely, sql } from "kysely";
 import type { Database } from "#platform/db/schema.ts";
 import { type Period, piecesOf } from "./period.ts";
 
-/** The table shows how many leads were won after so many weeks. */
+/** The numbers of weeks for which the table shows how many leads were won. */
 export const marks = [1, 2, 4, 8, 13] as const;
 
 export interface Cohort {
-  /** The Monday of the week in which the leads came. */
+  /** The first day of the week in which the leads came. */
   monday: number;
   leads: number;
-  /** The number of leads won within so many weeks. It is null until all of them have had that time. */
+  /**
+   * For each of `marks`, the number of leads that were won within that many weeks. It is null while some leads of the week are younger than
+   * that.
+   */
   within: (number | null)[];
   won: number;
 }
 
-/** Day 4 of 1970 was a Monday. */
+/** Returns the Monday of the week of a day. Day 4 after 1 January 1970 was a Monday. */
 export const mondayOf = (day: number): number => day - ((((day - 4) % 7) + 7) % 7);
 const week = 7 * 86_400_000;
-/** Counts leads by the week of their arrival, and how long it took to win them. Spam and merged leads are not counted. */
+/** Groups leads by the week in which they came, and counts how soon they were won. Spam and merged leads are not counted. */
 export async function cohortsOf(db: Kysely<Database>, { first, last }: Period, now: number): Promise<Cohort[]> {
   const found: Cohort[] = [];
   for (const days of piecesOf({ first: mondayOf(first), last }, 7)) {
@@ -43,7 +46,7 @@ export async function cohortsOf(db: Kysely<Database>, { first, last }: Period, n
 interface Row {
   created_at: number;
   status: Status;
-  /** The time at which the lead was won for the first time. */
+  /** The time when the lead was won for the first time. */
   won_at: number | null;
 }
 

@@ -2,7 +2,10 @@ import type { Kysely } from "kysely";
 import type { Database } from "#platform/db/schema.ts";
 import type { Period } from "./period.ts";
 
-/** Counts, by the reason, everything that was not counted as a visit. `answered` counts the pages that the server sent. */
+/**
+ * Returns how many requests were not counted as visits, by reason. The key `answered` is different: it has the number of pages that the
+ * server sent.
+ */
 export async function countsOf(db: Kysely<Database>, { first, last }: Period): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom("seen_counts")

@@ -4,7 +4,7 @@ import { differenceOf, wilson } from "./difference.ts";
 
 describe("the difference of two shares", () => {
   it.each([
-    // The source is Newcombe, Statistics in Medicine 17 (1998), 873–890, table II, method 10.
+    // The expected values are from Newcombe, Statistics in Medicine 17 (1998), 873–890, table II, method 10.
     [
       [48, 80],
       [56, 70],

@@ -1,13 +1,13 @@
-/** A number (`times`) out of a total (`of`). */
+/** A share: `times` out of a total of `of`. */
 export interface Share {
   of: number;
   times: number;
 }
 
-/** The quantile of the normal distribution for an interval of 95 %. */
+/** The quantile of the normal distribution for a 95% confidence interval. */
 const z = 1.959964;
 
-/** Computes the interval of one share (Wilson 1927). It is correct for small numbers and for zero too. */
+/** Computes the 95% confidence interval of a share by Wilson's method (1927). It is also correct for small numbers and for zero. */
 export function wilson({ times, of }: Share): [low: number, high: number] {
   const share = times / of;
   const middle = share + z ** 2 / (2 * of);
@@ -17,7 +17,8 @@ export function wilson({ times, of }: Share): [low: number, high: number] {
 }
 
 /**
- * Computes how much larger the second share is, with its interval. The method is number 10 of Newcombe 1998, which combines the intervals of both.
+ * Computes the second share minus the first, with a 95% confidence interval. It is method 10 of Newcombe (1998), which combines the Wilson
+ * intervals of both shares.
  */
 export function differenceOf(first: Share, second: Share) {
   const [one, other] = [first.times / first.of, second.times / second.of];

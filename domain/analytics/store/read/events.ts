@@ -10,7 +10,7 @@ export interface EventTotals {
 
 const piece = 31;
 
-/** Returns how often a kind of event happened, by word or by page. */
+/** Returns how often events of this kind happened, by the id of their word or of their page. */
 export async function eventsBy(
   db: Kysely<Database>,
   column: "word" | "page",

@@ -15,7 +15,8 @@ describe.each(places)("filtered visits, on %s", (_, make) => {
   const database = databaseIn(make);
 
   /**
-   * Stores three visitors and a machine. One visitor comes from Google on a phone to the Arabic page and the form; two come directly on a computer.
+   * Stores the visits of three visitors and a machine. One visitor comes from Google on a phone and opens the Arabic page and the form. The
+   * two others come directly on a computer.
    */
   async function visited() {
     const { send, wait, flush, now } = collectorOn(database.db, uaeDayStart(day - 1) + 9 * hour);

@@ -10,7 +10,7 @@ import { noSums, type Sums } from "./sums.ts";
 
 type Db = Kysely<Database>;
 
-/** The dimensions of a filter. Each names the kind of word whose text is given, or says that the key is a number or the value itself. */
+/** Says for each dimension how a filter finds its value: as a word of this kind, as a number, or as the text itself. */
 const kinds = {
   ...({ source: "source", campaign: "campaign", referrer: "referrer", entry: "path", exit: "path" } as const),
   ...({ device: "number", in_uae: "number" } as const),
@@ -25,7 +25,7 @@ export interface Reader {
 }
 
 /**
- * Sums the visits that a filter leaves, from the visits themselves. It cannot count visitors, because the hashes that tell them apart are deleted
+ * Sums the visits that match a filter, from single visits. It cannot count visitors, because the hashes that tell them apart are deleted
  * after two days.
  */
 export async function filteredReader(db: Db, filter: Filter): Promise<Reader> {
@@ -52,7 +52,10 @@ export async function filteredReader(db: Db, filter: Filter): Promise<Reader> {
   };
 }
 
-/** SQLite works in this process, so other requests get their turn after each day. A separate database server may take all days at once. */
+/**
+ * Splits the period of a query. SQLite runs in this process and blocks it, so other requests are handled after each day. PostgreSQL is a
+ * separate server and reads all days at once.
+ */
 const pieces = (db: Db, period: Period) => piecesOf(period, isPostgres(db) ? daysIn(period) : 1);
 
 async function conditions(db: Db, filter: Filter): Promise<RawBuilder<unknown>> {

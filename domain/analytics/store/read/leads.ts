@@ -10,15 +10,15 @@ import type { Filter } from "./filtered.ts";
 import { placeOfOrigin } from "./origin.ts";
 import type { Period } from "./period.ts";
 
-/** The dimensions by which leads are counted. They have the same names as those of visits. */
+/** The dimensions by which leads are counted. Their names are the same as the names of the dimensions of visits. */
 export const leadDims = [
   ...(["entry", "source", "channel", "campaign", "service", "place", "language", "tool", "variant"] as const),
 ] as const;
 export type LeadDim = (typeof leadDims)[number];
 
 /**
- * How many leads came and how far they got. It also has the number and the value of leads that were won in this time, whenever they came (see
- * `wonOn`).
+ * The numbers of leads that came in the period, by how far they got. `won` and `wonFils` are different: they count the leads that were won
+ * in the period, whenever they came (see `wonOn`).
  */
 export interface Outcome {
   leads: number;
@@ -39,10 +39,10 @@ export const noOutcome = (): Outcome => ({
   ...{ won: 0, wonFils: 0 },
 });
 
-/** The rows of a slice. They are so few that parsing them keeps nobody waiting. */
+/** The number of leads that are read at a time. It is small, so that parsing them does not delay other requests. */
 const slice = 250;
 
-/** Sums the leads that came or were won in a period, without anything personal. Only those filters apply that leads have too. */
+/** Sums the leads that came or were won in a period, without personal data. It uses only those filters that leads have too. */
 export async function outcomesOf(
   db: Kysely<Database>,
   { first, last }: Period,
@@ -66,7 +66,7 @@ export async function outcomesOf(
   return found;
 }
 
-/** Leads are counted by these columns. */
+/** The columns from which the dimensions of a lead are computed. */
 const known = ["service", "place", "locale", "page", "source", "origin", "details"] as const;
 type Known = Pick<LeadsTable, (typeof known)[number]>;
 
@@ -113,7 +113,7 @@ function count({ total, by }: Outcomes, row: Known, filter: Filter, add: (to: Ou
   }
 }
 
-/** A lost lead counts up to the stage that it had reached, as on the dashboard of leads. */
+/** Adds a lead to the sums. A lost lead counts up to the stage that it reached before it was lost, as on the dashboard of leads. */
 function addLead(to: Outcome, { status, answered, value_fils: fils }: Row) {
   const lost = status === "lost";
   const sold = status === "quoted" || status === "won";

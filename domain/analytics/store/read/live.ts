@@ -7,13 +7,13 @@ const minute = 60_000;
 export interface LiveCounts {
   visits: number;
   phones: number;
-  /** The views of each minute, the oldest first. */
+  /** The number of page views in each minute, the oldest minute first. */
   byMinute: number[];
   pages: { page: number; n: number }[];
   sources: { source: number; n: number }[];
 }
 
-/** Reads the last half hour from raw rows by an index. The work grows only with the number of visitors. */
+/** Reads the last half hour from single visits. An index finds them, so the query depends only on the number of recent visitors. */
 export async function liveOf(db: Kysely<Database>, now: number): Promise<LiveCounts> {
   const since = now - liveMinutes * minute;
   const visits = await sql<{ source: number; device: number; n: number }>`

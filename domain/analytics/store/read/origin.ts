@@ -1,6 +1,6 @@
 import { leadOrigin } from "#platform/db/json-columns.ts";
 
-/** Returns the origin of a lead in the same words under which its visit was counted. */
+/** Returns where the sender of a lead came from, in the spelling that visits use, so that leads and visits can be compared. */
 export function placeOfOrigin(lead: { origin: string; page: string }) {
   const { landing, referrer, campaign, variant } = leadOrigin(lead);
   const host = URL.parse(/^https?:/.test(referrer) ? referrer : `https://${referrer}`)?.hostname;
@@ -12,7 +12,7 @@ export function placeOfOrigin(lead: { origin: string; page: string }) {
   };
 }
 
-/** Returns one spelling for a path that may be encoded or not. */
+/** Returns a path in one spelling, whether it was URL-encoded or not. */
 export function pathOf(path: string): string {
   try {
     return decodeURI(path).normalize("NFC");

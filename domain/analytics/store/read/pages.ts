@@ -15,10 +15,12 @@ export interface PageReads {
 
 const columns = ["views", "visible_ms", "depth_25", "depth_50", "depth_75", "depth_90"] as const;
 const added = sql.join(columns.map((column) => sql`cast(sum(${sql.ref(column)}) as bigint) as ${sql.ref(column)}`));
-/** The key of the table begins with the page, so a query reads some pages and all their days. */
+/**
+ * The number of pages that one query reads. The primary key of the table begins with the page, so a query reads all days of a few pages.
+ */
 const piece = 40;
 
-/** Returns how far and how long these pages were read. */
+/** Returns for each of these pages how far and how long it was read. */
 export async function readingOf(db: Kysely<Database>, pages: number[], { first, last }: Period): Promise<PageReads[]> {
   const found: PageReads[] = [];
   for (let at = 0; at < pages.length; at += piece) {

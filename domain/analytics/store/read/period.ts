@@ -1,4 +1,4 @@
-/** Days of the UAE since 1970. Both are included. */
+/** A period of days in the UAE, counted since 1970. The first and the last day are included. */
 export interface Period {
   first: number;
   last: number;
@@ -8,7 +8,7 @@ export const daysIn = ({ first, last }: Period): number => last - first + 1;
 
 const dayMs = 86_400_000;
 
-/** Returns 12 × year + month, where January is 0. */
+/** Returns the month of a day as one number: 12 × year + month, where January is 0. */
 export function monthOf(day: number): number {
   const date = new Date(day * dayMs);
   return date.getUTCFullYear() * 12 + date.getUTCMonth();
@@ -16,7 +16,7 @@ export function monthOf(day: number): number {
 
 export const firstDayOf = (month: number): number => Date.UTC(Math.floor(month / 12), month % 12) / dayMs;
 
-/** Cuts a period at the ends of its months. */
+/** Splits a period into its months. `whole` is true if all days of the month are in the period. */
 export function monthsOf({ first, last }: Period): { month: number; days: Period; whole: boolean }[] {
   const months = [];
   for (let month = monthOf(first); month <= monthOf(last); month += 1) {
@@ -27,7 +27,7 @@ export function monthsOf({ first, last }: Period): { month: number; days: Period
   return months;
 }
 
-/** Cuts a period into pieces of at most so many days. */
+/** Splits a period into parts of at most `length` days. */
 export function piecesOf({ first, last }: Period, length: number): Period[] {
   const pieces = [];
   for (let day = first; day <= last; day += length) pieces.push({ first: day, last: Math.min(last, day + length - 1) });

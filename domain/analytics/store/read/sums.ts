@@ -28,12 +28,15 @@ export function addSums(to: Sums, more: Sums): Sums {
 const added = sql.join(columns.map((column) => sql`cast(sum(${sql.ref(column)}) as bigint) as ${sql.ref(column)}`));
 
 /**
- * SQLite runs on the main thread, so a query reads few days or one month, and other requests get their turn between queries. A separate database
- * server may take all at once.
+ * Returns how many days or months one query reads. SQLite runs on the main thread and blocks it, so a query reads only a few, and other
+ * requests are handled in between. PostgreSQL is a separate server and reads all at once.
  */
 const pieceOf = (db: Db, whole: number, some: number) => (isPostgres(db) ? Math.max(1, whole) : some);
 
-/** Sums each key of a dimension. It uses the sums of closed months if the period contains whole ones, and the sums of days for the rest. */
+/**
+ * Returns the sums for each value of a dimension. Whole months are read from the monthly sums if these exist, and the other days from the
+ * daily sums.
+ */
 export async function sumsBy(db: Db, dim: string, period: Period): Promise<Map<string, Sums>> {
   const found = new Map<string, Sums>();
   const months = await closedMonths(db, period);
@@ -49,7 +52,7 @@ export async function sumsBy(db: Db, dim: string, period: Period): Promise<Map<s
 export const totalOf = async (db: Db, period: Period): Promise<Sums> =>
   [...(await sumsBy(db, "all", period)).values()].reduce(addSums, noSums());
 
-/** Returns the total of each day that had visits. */
+/** Returns the sums of each day that had visits. */
 export async function sumsByDay(db: Db, { first, last }: Period): Promise<Map<number, Sums>> {
   const rows = await db
     .selectFrom("daily_visits")

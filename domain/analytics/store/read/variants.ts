@@ -10,10 +10,10 @@ export interface VariantViews {
   last: number;
 }
 
-/** So few days are read at once that other requests do not wait. */
+/** The number of days that one query reads. It is small, so that other requests do not wait. */
 const piece = 30;
 
-/** Returns how many visits saw each version on trial, by the id of its word. */
+/** Returns how many visits saw each page version that is on trial, by the word id of the version. */
 export async function variantsOf(db: Kysely<Database>, period: Period): Promise<Map<number, VariantViews>> {
   const found = new Map<number, VariantViews>();
   for (const { first, last } of piecesOf(period, piece)) {

@@ -6,19 +6,22 @@ import { type Period, piecesOf } from "./period.ts";
 
 export interface VitalMeasurements {
   pageKind: string;
-  /** The numbers mean 0 phone, 1 tablet, 2 computer. */
+  /** The kind of device: 0 is a phone, 1 a tablet, 2 a computer. */
   device: number;
   p75: Record<Vital, number | null>;
-  /** The number of page views that measured each value. INP is measured only if somebody clicked or typed. */
+  /** The number of page views that measured each value. INP is measured only if the visitor clicked or typed. */
   times: Record<Vital, number>;
 }
 
 type Row = { page_kind: string; device: number; bucket: number; times: number };
 const piece = 3;
-/** The most days of a period. A page that was slow a year ago says nothing about today's pages. */
+/** Only the last 90 days of a period are read. A page that was slow a year ago says nothing about today's page. */
 const longest = 90;
 
-/** Returns the 75th percentile by kind of page and device, from the histograms of the period. It reads at most the last 90 days of it. */
+/**
+ * Returns the 75th percentile of each web vital by kind of page and device. It is computed from the stored histograms of the last 90 days
+ * of the period.
+ */
 export async function vitalsOf(db: Kysely<Database>, period: Period): Promise<VitalMeasurements[]> {
   const recent = { first: Math.max(period.first, period.last - longest + 1), last: period.last };
   const groups = new Map<string, VitalMeasurements & { counts: Record<Vital, number[]> }>();

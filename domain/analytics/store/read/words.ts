@@ -2,7 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import type { Kysely } from "kysely";
 import type { Database } from "#platform/db/schema.ts";
 
-/** So few words are read at once that other requests do not wait. */
+/** The number of words that one query reads. It is small, so that other requests do not wait. */
 const atOnce = 500;
 
 /** Returns the texts of words by id. */
