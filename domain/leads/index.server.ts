@@ -1,4 +1,4 @@
-/** Other domains use the server code of this domain only through this file. */
+/** The public interface of this domain for server code. Other domains import its server code only from this file. */
 
 export { looksTooOften, receiveUpdate } from "./customer/enquiry/actions.server.ts";
 export { stateOf, viewOf } from "./customer/enquiry/view.server.ts";

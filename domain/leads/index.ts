@@ -1,4 +1,4 @@
-/** Other domains use the components and shared words of this domain only through this file. */
+/** The public interface of this domain for components and shared texts. Other domains import them only from this file. */
 
 export { AddForm } from "./customer/enquiry/AddForm.tsx";
 export { Details } from "./customer/enquiry/Details.tsx";

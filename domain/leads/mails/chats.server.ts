@@ -9,7 +9,7 @@ import { placeChat } from "../store/whatsapp/place.ts";
 import { chatSender } from "../store/whatsapp/send.ts";
 import { outgoingFor } from "./outgoing.server.ts";
 
-/** Handles WhatsApp messages that come in and go out, if WhatsApp is set up. */
+/** The outbox handlers for incoming and outgoing WhatsApp messages. They are used only if WhatsApp is set up. */
 export const chatHandlers = (db: Kysely<Database>, now = Date.now): Handlers => ({
   [mediaTopic]: async (message, signal) => {
     await fetchMedia(db, message, signal, now);

@@ -16,8 +16,8 @@ export const followLink = (lead: LeadsTable): string =>
   absoluteAddress(`${languages[languageOfLead(lead)].prefix}/enquiry/${lead.follow_key}`);
 
 /**
- * Confirms that the enquiry arrived, says what happens next, and gives the private link. It repeats nothing that was typed except a plain name,
- * because anybody can enter somebody else's address.
+ * The mail that confirms an enquiry. It says what happens next and contains the private link. Except for the name it repeats nothing from
+ * the form, because anybody can enter another person's email address, and the mail must not carry a stranger's text.
  */
 export function confirmation(lead: LeadsTable, photos: number, now: number): Letter {
   const language = languageOfLead(lead);
@@ -26,7 +26,7 @@ export function confirmation(lead: LeadsTable, photos: number, now: number): Let
   const kind = lead.kind as FormKind;
   const sender = senderIn(language);
   const call = { kind: "text", text: callInstead(language) } as const;
-  // A customer whose equipment has stopped cannot wait until Monday. So the number to call comes first, and no date is named.
+  // A customer whose equipment has stopped cannot wait until Monday. So the mail begins with the number to call, and names no date.
   const isUrgent = lead.urgency === "now";
   const promise = isUrgent ? urgentPromise(language) : promiseFor(lead, now);
   const name = greetingName(lead.name);
@@ -59,7 +59,7 @@ function urgentPromise(language: Language): string {
   return when ? translator(language)("sent.urgentBy", { when }) : "";
 }
 
-/** Promises the exact hour if the lead has a due time, otherwise the hours of the public promise. */
+/** Says when we reply: at the due time of the lead, or, if it has none, within the hours that we promise publicly. */
 function promiseFor(lead: LeadsTable, now: number): string {
   const language = languageOfLead(lead);
   const t = translator(language, "mail");
@@ -67,7 +67,7 @@ function promiseFor(lead: LeadsTable, now: number): string {
   return lead.reply_due_at > now ? t("by", { when: clock(lead.reply_due_at, language) }) : t("soon");
 }
 
-/** Writes a reply that a colleague typed in the inbox. */
+/** The mail with the reply that a colleague wrote in the inbox. */
 export function reply(lead: LeadsTable, { subject, text, files = [] }: Omit<EventData["reply"], "channel">): Letter {
   const language = languageOfLead(lead);
   const t = translator(language, "mail");

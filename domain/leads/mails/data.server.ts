@@ -12,8 +12,8 @@ import type { EventData, EventKind } from "../store/types.ts";
 type Db = Kysely<Database>;
 
 /**
- * Reads the enquiry as it is now. Returns undefined if it was erased, so that nothing is sent about it. If it was merged, the lead that remains
- * decides whether it is spam.
+ * Reads the current data of the enquiry that a message is about. Returns undefined if it was erased, so that nothing is sent about it. If
+ * it was merged, the spam flag is that of the lead into which it was merged.
  */
 export async function leadOf(db: Db, { payload, leadId }: Message): Promise<LeadsTable | undefined> {
   const enquiry = await db
@@ -25,16 +25,16 @@ export async function leadOf(db: Db, { payload, leadId }: Message): Promise<Lead
   return target && { ...target.enquiry, spam: target.lead.spam };
 }
 
-/** Counts the photos that came with this lead, without those of a lead that was merged into it. */
+/** Counts the photos that were sent with this enquiry. Photos of other enquiries that were merged into its lead do not count. */
 export async function photosOf(db: Db, leadId: string): Promise<number> {
   const counted = db.selectFrom("lead_files").select((e) => e.fn.countAll<number>().as("n"));
   return (await counted.where(belongsTo(leadId)).executeTakeFirstOrThrow()).n;
 }
 
-/** A mail shows at most this many pictures, because more would burden a mailbox. */
+/** The most pictures in a mail, because more would make the mail too large. */
 const mostShown = 5;
 
-/** Returns the photos as pictures of a mail. */
+/** Returns the first photos of an enquiry as pictures for a mail. */
 export async function picturesOf(db: Db, leadId: string): Promise<Pictures> {
   const files = db.selectFrom("lead_files").select(["id", "type", "content"]).where(belongsTo(leadId));
   const rows = await files.orderBy("id").limit(mostShown).execute();
@@ -46,7 +46,7 @@ export async function picturesOf(db: Db, leadId: string): Promise<Pictures> {
   }));
 }
 
-/** Returns a photo as JPEG, because not every mail program shows the format that we store. */
+/** Returns a photo as a JPEG attachment. Not every mail program can show the format in which photos are stored. */
 export async function photoAttachment(db: Db, id: string): Promise<MailAttachment> {
   const { content } = await db
     .selectFrom("lead_files")
@@ -85,13 +85,16 @@ export async function eventOf(db: Db, { payload }: Message): Promise<MailedEvent
 }
 
 /**
- * Everybody who knows the reply address can write to it. So if the words did not come from the customer's address, they begin with the sender's
- * address.
+ * Returns the text of a message. Everybody who knows the reply address can write to it. So if a mail came from another address than the
+ * customer's, the text begins with that address.
  */
 const wordsBy = ({ text, mail }: EventData["message"]): string =>
   text && mail?.from ? `${mail.from}:\n${text}` : text;
 
-/** Adds everything that was said in the same minutes. Resolves with undefined if a later notice reports this entry too. */
+/**
+ * Returns the event of a message, with the text of all messages that came within the same minutes, so that one mail reports them all.
+ * Returns undefined if a later notice will report them.
+ */
 export async function eventsTogether(db: Db, message: Message): Promise<MailedEvent | undefined> {
   const told = await eventOf(db, message);
   if (told?.kind !== "message") return told;
@@ -132,7 +135,10 @@ export async function eventsTogether(db: Db, message: Message): Promise<MailedEv
   return { ...told, data, photos: rows.length - messages.length };
 }
 
-/** Finds the notices about these entries that are queued or sent to the office. A notice that passed its words on to a later one is gone. */
+/**
+ * Finds the notices to the office about these entries that are queued or sent. A notice that left its messages to a later notice is no
+ * longer in the outbox.
+ */
 async function noticesOf(db: Db, events: readonly string[]): Promise<{ event: string; together?: string }[]> {
   if (events.length === 0) return [];
   const rows = db.selectFrom("outbox").select("payload").where("dedupe_key", "in", events.map(updateKey));

@@ -11,7 +11,7 @@ import type { Fact } from "#site/letters/letter.ts";
 import { groupedPhone } from "#site/letters/sender.server.ts";
 import { customerOf } from "../store/customer.ts";
 
-/** Formats an instant in UAE time, with Western digits. */
+/** Formats a time for the UAE, with Western digits. */
 export const clock = (at: number, language: Language): string =>
   dateFormat(language, {
     weekday: "long",
@@ -25,7 +25,7 @@ export const clock = (at: number, language: Language): string =>
 const filled = (facts: (Fact | false)[]): Fact[] =>
   facts.filter((fact) => fact !== false).filter(({ value }) => value !== "");
 
-/** Lists the options that were chosen, and nothing that was typed. */
+/** Lists the options that the customer chose. It contains no text that was typed. */
 export function chosenFacts(lead: LeadsTable, photos: number, language: Language): Fact[] {
   const t = translator(language, "mail");
   const told = customerOf(lead, leadDetails(lead));
@@ -42,7 +42,7 @@ export function chosenFacts(lead: LeadsTable, photos: number, language: Language
   ]);
 }
 
-/** Lists the whole enquiry with the customer's own words. It is for the office only. */
+/** Lists all answers of the enquiry with the customer's own words. It is for the office only. */
 export function enquiryFacts(lead: LeadsTable, photos: number, language: Language): Fact[] {
   const t = translator(language, "mail");
   const details = leadDetails(lead);
@@ -55,7 +55,7 @@ export function enquiryFacts(lead: LeadsTable, photos: number, language: Languag
   ]);
 }
 
-/** Names the sender, and says how and in which language to reach them. It is for the office only. */
+/** Lists the sender's name and contact details, and the language to use. It is for the office only. */
 export function personFacts(lead: LeadsTable, language: Language): Fact[] {
   const t = translator(language, "mail");
   const { name, phone, phone_typed: typed, email, locale } = lead;
@@ -80,13 +80,13 @@ export function originFacts(lead: LeadsTable, language: Language): Fact[] {
   ]);
 }
 
-/** Returns the labels of the office. Some of them have other words in a mail. */
+/** Returns the office's labels of the fields. For mails, some labels are replaced by other ones. */
 const labelsIn = (language: Language) => ({
   ...translator(language, "lead")("fields", { returnObjects: true }),
   ...translator(language, "mail")("fields", { returnObjects: true }),
 });
 
-/** Returns the words for options. An option that no longer exists is shown as its key. */
+/** Returns a function for the texts of options. An option that no longer exists is shown as its key. */
 export function wordsFor(language: Language) {
   const t = translator(language, "lead");
   return (group: ChoiceGroup | "sources", key: unknown): string =>
@@ -99,7 +99,7 @@ function calculationText(calculation: StoredCalculation = { lines: [] }): string
   return entries.map(([name, value]) => `${name}: ${flat(value)}`).join(", ");
 }
 
-/** Joins the lines of a calculation into a text. They have no fixed shape: they are names and values in order. */
+/** Turns a stored calculation into text. Its lines have no fixed structure, so names and values are simply joined in order. */
 function flat(value: unknown): string {
   if (value === null || value === undefined) return "";
   if (typeof value !== "object") return String(value);

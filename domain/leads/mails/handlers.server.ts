@@ -15,7 +15,7 @@ import { answersTo } from "./reply-to.server.ts";
 
 type Db = Kysely<Database>;
 
-/** Handles outgoing mails. A queued message contains only ids, and its text is written when it is sent. */
+/** The outbox handlers for mails about leads. A queued message contains only ids. The text is written when the mail is sent. */
 export const mailHandlers = (db: Db, now = Date.now, quoted: QuotationPdf = noQuotations): Handlers => {
   const toOffice = async (lead: LeadsTable): Promise<Envelope> => ({
     to: await officeAddress(db),
@@ -47,7 +47,7 @@ export const mailHandlers = (db: Db, now = Date.now, quoted: QuotationPdf = noQu
   };
 };
 
-/** Returns a quotation as a PDF. It is passed in from outside, because mails must not import the quotations domain. */
+/** Returns a quotation as a PDF. The caller passes this function in, because this domain must not import the domain of quotations. */
 export type QuotationPdf = (quotationId: string) => Promise<MailAttachment>;
 const noQuotations: QuotationPdf = () => Promise.reject(new Error("No quotations here"));
 
@@ -69,12 +69,13 @@ const replies =
     const letter = reply(lead, told.data);
     const attachments: MailAttachment[] = [];
     for (const file of told.data.files ?? []) attachments.push(await attached(db, file, quoted));
-    // If collecting the files took too long, the next attempt may have begun, and the mail would go out twice.
+    // If collecting the files took too long, the outbox may already have begun the next attempt. Without this check the mail would be sent
+    // twice.
     signal.throwIfAborted();
     const answers = await answersTo(db, lead.id, letter.language);
     return send(db, message, lead, letter, { to: lead.email, ...answers, attachments });
   };
 
-/** Sends a mail. All mails about one lead belong to one conversation. */
+/** Sends a mail about a lead. All mails about one lead belong to one conversation in the mail program. */
 const send = (db: Db, message: Message, lead: LeadsTable, letter: Letter, envelope: Envelope): Promise<"sent"> =>
   sendLetter(db, message, lead.id, letter, envelope);

@@ -14,7 +14,7 @@ async function ownAddresses(db: Kysely<Database>): Promise<string[]> {
   return all.flatMap((address) => address?.toLowerCase() ?? []);
 }
 
-/** Handles mails that came in, and scans documents. */
+/** The outbox handlers that process received mails and scan documents for viruses. */
 export const incomingHandlers = (db: Kysely<Database>, now = Date.now): Handlers => ({
   [incomingTopic]: async ({ payload, attempts }) => {
     const placing = { dueFrom: await dueClock(), own: await ownAddresses(db), now: now(), attempts, payload };

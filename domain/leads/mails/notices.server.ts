@@ -20,7 +20,7 @@ import { absoluteAddress, senderIn } from "#site/letters/sender.server.ts";
 import { remind } from "../store/reminders.ts";
 import { inboxLink } from "./office.server.ts";
 
-/** Handles reminders that come due, and mails that tell colleagues about what concerns them. */
+/** The outbox handlers for reminders, and for mails that tell a colleague about notices. */
 export const noticeHandlers = (db: Kysely<Database>, now = Date.now): Handlers => ({
   [reminderTopic]: async ({ payload }) => {
     const stood = await remind(db, payload, now());
@@ -36,7 +36,8 @@ export const noticeHandlers = (db: Kysely<Database>, now = Date.now): Handlers =
     const outcome = (await wantsMail(db, colleague))
       ? await sendLetter(db, message, colleague, letter, { to: reader.email, headers: automaticHeaders })
       : "moot";
-    // A colleague who wants no mails now does not get these notices by mail later either.
+    // Marks the notices as mailed, even if the colleague wants no mails now. Otherwise these old notices would be mailed when the colleague
+    // turns mails on.
     await markNoticesMailed(
       db,
       notices.map(({ id }) => id),

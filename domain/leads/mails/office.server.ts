@@ -12,7 +12,7 @@ import { enquiryFacts, originFacts, personFacts } from "./facts.server.ts";
 export const inboxLink = (leadId: string, language: Language): string =>
   absoluteAddress(`${href("/admin", language)}/leads/${leadId}`);
 
-/** Writes the mail about a new lead. It has everything that the customer told us, and a link for each next action. */
+/** The mail to the office about a new lead. It contains everything that the customer told us, and links to the next actions. */
 export function newLeadMail(
   lead: LeadsTable,
   photos: number,
@@ -48,11 +48,11 @@ function shown(pictures: readonly { cid: string }[], language: Language): Block[
   return [{ kind: "photos", label: t("office.photos"), photos }];
 }
 
-/** The subject of an urgent lead begins with a word that says so. */
+/** Puts a word before the subject of a mail if the lead is urgent. */
 export const markedUrgent = (text: string, { urgency }: LeadsTable, language: Language): string =>
   urgency === "now" ? translator(language, "mail")("office.urgent", { text }) : text;
 
-/** Tells the office that the customer added something on the private page. */
+/** The mail that tells the office that the customer added something or withdrew the enquiry. */
 export function updateMail(lead: LeadsTable, told: MailedEvent, language: Language): Letter {
   const t = translator(language, "mail");
   const kind = told.kind === "message" || told.kind === "withdrawn" ? told.kind : "photo";

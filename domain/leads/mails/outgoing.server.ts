@@ -10,12 +10,13 @@ type WhatsApp = "WHATSAPP_PHONE_ID" | "WHATSAPP_TOKEN" | "WHATSAPP_TO" | "WHATSA
 type Telegram = "TELEGRAM_BOT_TOKEN" | "TELEGRAM_CHAT_ID";
 type Settings = Pick<Env, "CRM_WEBHOOK_URL" | "SLACK_WEBHOOK_URL" | Telegram | WhatsApp>;
 
-/** Returns the messages for a new lead. Spam has none until somebody marks it as no spam. */
+/** Returns the messages that are sent for a new lead. For spam, no message is sent until a colleague moves the lead out of spam. */
 export function outgoingFor({ id, kind, email, spam }: Lead, settings: Settings = env()): NewMessage[] {
   if (spam) return [];
   const { CRM_WEBHOOK_URL: crm, SLACK_WEBHOOK_URL: slack, TELEGRAM_BOT_TOKEN: bot, TELEGRAM_CHAT_ID: chat } = settings;
   const { WHATSAPP_PHONE_ID: phone, WHATSAPP_TOKEN: token, WHATSAPP_TO: to, WHATSAPP_TEMPLATE: template } = settings;
-  // A visitor who went on to WhatsApp has not written yet. A colleague who took down a call knows of the lead already.
+  // Only an enquiry by form is announced. A visitor who clicked on WhatsApp has not written yet, and a colleague who recorded a call knows
+  // of the lead already.
   const written = isFormKind(kind);
   const wanted = {
     "mail.office": written,
@@ -26,14 +27,15 @@ export function outgoingFor({ id, kind, email, spam }: Lead, settings: Settings 
     "notify.whatsapp": written && phone && token && to && template,
   };
   const topics = Object.entries(wanted).flatMap(([topic, is]) => (is ? [topic] : []));
-  // The payload names the original lead too, so that after a merge the message still reports that one.
+  // After a merge, `leadId` changes to the merge target. The payload keeps the id of the original lead, so the message still reports that
+  // lead.
   return topics.map((topic) => ({ topic, dedupeKey: `${topic}:${id}`, leadId: id, payload: { lead: id } }));
 }
 
-/** Returns the address if one more confirmation may go there, and otherwise an empty text. It counts this confirmation. */
+/** Returns the address if it may get one more confirmation, and otherwise an empty text. The call counts as a confirmation. */
 export async function addressToConfirm(db: Kysely<Database>, email: string): Promise<string> {
   return email !== "" && (await isOverLimit(db, limits.confirmation, mailboxOf(email))) ? "" : email;
 }
 
-/** Text after a plus sign does not change the mailbox. */
+/** Returns the mailbox of an email address. The text after a plus sign does not change the mailbox. */
 const mailboxOf = (email: string) => email.toLowerCase().replace(/\+[^@]*/, "");

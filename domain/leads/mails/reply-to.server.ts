@@ -7,7 +7,10 @@ import { officeAddress } from "#site/content/office.server.ts";
 import type { Envelope } from "#site/letters/envelope.server.ts";
 import { replyAddress } from "../store/incoming/reply-address.ts";
 
-/** Returns the address for answers to a mail. If it is set up, answers are stored on the lead. Otherwise they go to the office's mailbox. */
+/**
+ * Returns the addresses for answers to a mail. If incoming mail is set up, answers are stored on the lead. Otherwise they go to the
+ * office's mailbox.
+ */
 export async function answersTo(
   db: Kysely<Database>,
   enquiryId: string,

@@ -11,7 +11,10 @@ import { automaticHeaders, sendLetter } from "#site/letters/envelope.server.ts";
 import type { Letter } from "#site/letters/letter.ts";
 import { absoluteAddress, senderIn } from "#site/letters/sender.server.ts";
 
-/** Tells the owners that messages were refused or given up. Each owner has a message of their own, so that a retry mails nobody twice. */
+/**
+ * Tells the owners that messages could not be delivered. There is one outbox message for each owner, so if one mail fails and is tried
+ * again, the other owners get no second mail.
+ */
 export const unsentHandlers = (db: Kysely<Database>): Handlers => ({
   [unsentTopic]: async (message) => {
     const owner = (await assignableColleagues(db)).find(

@@ -18,7 +18,7 @@ type Send = (message: Message, signal: AbortSignal, lead: LeadsTable) => Promise
 
 const chatHosts = { telegram: "https://api.telegram.org", whatsapp: graphAddress(metaHost) };
 
-/** Handles everything that is sent to the servers of other companies. Only the CRM gets personal data. */
+/** The outbox handlers that send data to servers of other companies. Only the CRM gets personal data. */
 export const webhookHandlers = (db: Db, now = Date.now, hosts = chatHosts): Handlers => {
   const about =
     (send: Send) =>
@@ -55,7 +55,7 @@ async function toCrm({ id }: Message, signal: AbortSignal, lead: LeadsTable, now
   await post(address, body, { headers, signal, allowPrivate: allowPrivate() });
 }
 
-/** The format is documented in docs/webhooks.md: fields may be added, never renamed. */
+/** The payload for the CRM. The format is documented in docs/webhooks.md. Fields may be added, but not renamed. */
 export const leadCreated = (lead: LeadsTable) => ({
   type: "lead.created",
   timestamp: new Date(lead.created_at).toISOString(),
@@ -82,7 +82,8 @@ export const leadCreated = (lead: LeadsTable) => ({
 });
 
 /**
- * Fills in a template. WhatsApp allows a business to write first only with an approved template, and its two variables must not contain line breaks.
+ * Builds the WhatsApp notice to the office. Outside a conversation WhatsApp accepts only an approved template, and the variables of a
+ * template must not contain line breaks.
  */
 function toWhatsApp(lead: LeadsTable) {
   const { WHATSAPP_TO: to, WHATSAPP_TEMPLATE: name, OFFICE_LANGUAGE: code } = env();
@@ -98,7 +99,10 @@ async function say(address: string | undefined, what: object, signal: AbortSigna
   await post(address, JSON.stringify(what), { headers, signal, allowPrivate: allowPrivate() });
 }
 
-/** Other people store and read chats. So this notice has no name and no number, only the subject, the place and a link. */
+/**
+ * Returns the text and the link of a chat notice. Other companies store chats, so the text has no name and no number. It has the reference,
+ * the subject and the place.
+ */
 function notice(lead: LeadsTable, language: Language = env().OFFICE_LANGUAGE): [what: string, link: string] {
   const kind = translator(language, "lead")(`kinds.${lead.kind}`);
   const words = wordsFor(language);

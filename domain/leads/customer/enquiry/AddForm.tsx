@@ -6,7 +6,7 @@ import { Button } from "#site/ui/primitives/Button.tsx";
 import { LimitedText } from "./LimitReached.tsx";
 import type { EnquiryView, UpdateState } from "./types.ts";
 
-/** A plain form that needs no script. The customer adds text and photos with it. */
+/** The form with which the customer adds text and photos to the enquiry. It works without a script. */
 export function AddForm({ view, state }: { view: EnquiryView; state?: UpdateState }) {
   const t = useT("enquiry");
   const { each, all, megabytes } = view.limits;

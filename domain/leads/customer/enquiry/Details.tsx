@@ -3,7 +3,7 @@ import { useT } from "#site/i18n/t.ts";
 import { TextWithNumbers } from "#site/ui/primitives/TextWithNumbers.tsx";
 import type { EnquiryView } from "./types.ts";
 
-/** Shows the customer's own words. The photos are only counted here; the timeline shows them. */
+/** Shows the customer's own words. It shows only the number of the photos, because the timeline shows the photos themselves. */
 export function Details({ view: { sent, service, place, message, photos } }: { view: EnquiryView }) {
   const t = useT("enquiry");
   return (

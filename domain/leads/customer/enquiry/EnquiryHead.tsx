@@ -5,7 +5,7 @@ import { Reference } from "#site/ui/primitives/Reference.tsx";
 import { UrgentLine } from "../forms/UrgentLine.tsx";
 import type { EnquiryState, EnquiryView } from "./types.ts";
 
-/** Shows the state of the enquiry, as the first thing on the page. */
+/** Shows the state of the enquiry at the top of the page. */
 export function EnquiryHead({ view, done }: { view: EnquiryView; done?: "added" | "withdrawn" }) {
   const t = useT("enquiry");
   const words = useT();
@@ -48,7 +48,7 @@ export function EnquiryHead({ view, done }: { view: EnquiryView; done?: "added" 
 
 const steps = ["new", "contacted", "quoted", "won"] as const;
 
-/** A closed enquiry has no progress to show. */
+/** Shows the steps of the enquiry and the current step. A closed enquiry has no steps. */
 function Progress({ state }: { state: EnquiryState }) {
   const t = useT("enquiry");
   const current = steps.find((step) => step === state);

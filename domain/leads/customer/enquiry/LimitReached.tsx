@@ -3,7 +3,7 @@ import { useShell } from "#site/ui/layout/useShell.ts";
 import { PhoneNumber } from "#site/ui/primitives/Phone.tsx";
 import { Section } from "#site/ui/primitives/Section.tsx";
 
-/** Replaces the page when the rate limit is reached. */
+/** The page that is shown in place of the enquiry when the rate limit is reached. */
 export function LimitReached() {
   const t = useT("enquiry");
   return (
@@ -16,7 +16,7 @@ export function LimitReached() {
   );
 }
 
-/** A blocked visitor can still call, so this page is never a dead end. */
+/** The text of this page. It gives the phone number, so that a blocked visitor can still reach us. */
 export function LimitedText() {
   const t = useT("enquiry");
   const { phone } = useShell().company;

@@ -2,7 +2,7 @@ import { useT } from "#site/i18n/t.ts";
 import { TextWithNumbers } from "#site/ui/primitives/TextWithNumbers.tsx";
 import type { Entry } from "./types.ts";
 
-/** Lists the events, the oldest first. A mark tells our entries from the customer's. */
+/** Lists the events of the enquiry, the oldest first. A mark shows whether an entry is ours or the customer's. */
 export function Timeline({ entries }: { entries: Entry[] }) {
   const t = useT("enquiry");
   return (

@@ -15,10 +15,12 @@ type Outcome = { done: "added" | "withdrawn" } | { missing: true } | (UpdateStat
 const isTooOften = async (limit: Limit, request: Request) =>
   isOverLimit(await db(), limit, request.headers.get("x-client-address") ?? "unknown");
 
-/** Limits how often somebody opens private pages. Keys cannot be guessed, but each guess must still cost something. */
+/**
+ * Limits how often somebody opens private pages. The keys in their addresses are too long to guess, and the limit also makes guessing slow.
+ */
 export const looksTooOften = (request: Request) => isTooOften(limits.follow, request);
 
-/** Handles the forms of the private page. The customer sends more text or photos, or withdraws the enquiry. */
+/** Handles the forms of the private page, by which the customer adds text or photos or withdraws the enquiry. */
 export async function receiveUpdate(
   request: Request,
   find: () => Promise<string | undefined>,
@@ -63,7 +65,10 @@ async function add(enquiryId: string, sent: SentForm): Promise<Outcome> {
   return outcome === "missing" ? { missing: true } : { done: "added" };
 }
 
-/** The page of a quotation sends its number with a question, so that the office knows which quotation is meant. */
+/**
+ * Puts the number of a quotation before the customer's question, if the question was sent from the page of a quotation. So the office knows
+ * which quotation is meant.
+ */
 const quotationAsked = ({ fields: { about = "" } }: SentForm) => (/^QT-\d{4}-\d{4,9}$/.test(about) ? `${about}:` : "");
 
 const wordsOf = ({ fields }: SentForm) => (fields.message ?? "").slice(0, 10_000);

@@ -8,7 +8,7 @@ import type { Entry } from "./types.ts";
 type Row = FollowedEnquiry["events"][number];
 type Told = Pick<Entry, "title" | "text" | "findings">;
 
-/** Tells the timeline in words for the customer. Photos that were sent together are one entry. */
+/** Returns the timeline in words for the customer. Photos that were sent together are one entry. */
 export function entriesOf(
   rows: Row[],
   language: Language,
@@ -30,7 +30,7 @@ export function entriesOf(
     reply: ({ channel, text }) => ({ title: t(`timeline.reply.${channel}`), text }),
     status: ({ to }) => ({ title: t(`states.${to}.title`) }),
     quote: ({ what, number }) => ({ title: quotation(`customer.timeline.${what}`, { number }) }),
-    // The customer does not see it when the office takes a move of a visit back.
+    // If the office takes back a move of a visit ("undone"), the customer does not see an entry for it.
     visit: ({ what, from, to }) => ({
       title: visits(`customer.timeline.${what as Exclude<typeof what, "undone">}`, { when: span(from, to, language) }),
     }),
@@ -52,7 +52,10 @@ function filesOf({ kind, data }: Row): string[] {
   return kind === "report" ? JSON.parse(data).files : [];
 }
 
-/** The report leaves out the name of the person who confirmed it, because the link can be passed on. */
+/**
+ * Returns the entry for a technician's report. The customer can pass on the link of the page, so the entry leaves out the name of the
+ * person who confirmed the report.
+ */
 function reportIn(data: EventData["report"] & { confirmed?: boolean }, language: Language): Told {
   const t = translator(language, "visits");
   const confirmed = data.confirmed ? t("report.customer.confirmed") : "";

@@ -3,7 +3,7 @@ import { readPhoto } from "#platform/photos/read.ts";
 import { belongsTo } from "../../store/merge-target.ts";
 import { enquiryByKey } from "./view.server.ts";
 
-/** Sends a photo of the enquiry behind this key. It never sends a photo of an enquiry that this one was merged with. */
+/** Sends a photo of the enquiry with this key. Photos of another enquiry that was merged with it are not sent. */
 export async function photoAnswer(key: string, id: string): Promise<Response> {
   const missing = new Response(null, { status: 404 });
   const found = await enquiryByKey(key);

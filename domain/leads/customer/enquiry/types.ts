@@ -2,15 +2,17 @@ import type { FormState } from "../forms/form-state.ts";
 
 export type EnquiryState = "new" | "contacted" | "quoted" | "won" | "lost" | "withdrawn";
 
-/** This is everything that the private page shows. A link can be passed on, so there is no name, number or address in it. */
+/**
+ * The data of the customer's private page. They contain no name, no phone number and no address, because the customer can pass on the link.
+ */
 export interface EnquiryView {
   key: string;
   reference: string;
   state: EnquiryState;
   sent: string;
-  /** The time by which a reply is due, if that time is still ahead. */
+  /** The time by which we promised a reply. It is set only while that time has not passed. */
   due?: string;
-  /** The customer reported a breakdown or a leak, and nobody has answered yet. */
+  /** True if the customer reported a breakdown or a leak, and nobody has answered yet. */
   urgent: boolean;
   service?: string;
   place?: string;
@@ -18,9 +20,12 @@ export interface EnquiryView {
   photos: number;
   mayWithdraw: boolean;
   entries: Entry[];
-  /** True if this enquiry was merged with another one. The text of that one is not shown, because somebody else may have written it. */
+  /**
+   * True if this enquiry was merged with another one. The text of the other enquiry is not shown, because somebody else may have written
+   * it.
+   */
   merged: boolean;
-  /** The limits are the number of photos sent at a time, the number of photos in total, and the size of a photo. */
+  /** The limits for photos: how many at a time, how many in total, and the megabytes of one photo. */
   limits: { each: number; all: number; megabytes: number };
 }
 
@@ -31,9 +36,9 @@ export interface Entry {
   ours: boolean;
   title: string;
   text?: string;
-  /** The checks and measurements that a technician recorded. */
+  /** The checks and measurements of a technician's report. */
   findings?: { label: string; value: string; ltr: boolean }[];
-  /** The addresses of the photos. The account page has no key, so it shows no photos. */
+  /** The addresses of the photos. It is empty on the account page, because the addresses contain the key, which that page does not have. */
   photos: string[];
 }
 

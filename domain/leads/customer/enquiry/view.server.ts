@@ -12,7 +12,7 @@ import type { EnquiryState, EnquiryView } from "./types.ts";
 
 const isKey = (key: string) => /^[\w-]{22}$/.test(key);
 
-/** Finds the enquiry for a key. It returns undefined for any wrong key, so nobody learns whether a key was ever valid. */
+/** Finds the enquiry for a key. Any wrong key returns undefined, so nobody learns whether a key was ever valid. */
 export const enquiryByKey = async (key: string): Promise<FollowedEnquiry | undefined> =>
   isKey(key) ? follow(await db(), key) : undefined;
 
@@ -52,7 +52,7 @@ export function viewOf(key: string, found: FollowedEnquiry, language: Language):
   };
 }
 
-/** Formats an instant in UAE time, with Western digits. */
+/** Returns a function that formats a time for the UAE, with Western digits. */
 const clockIn = (language: Language, shape: Intl.DateTimeFormatOptions) => {
   const format = dateFormat(language, { ...shape, timeZone: uaeTimeZone });
   return (at: number) => format.format(at);

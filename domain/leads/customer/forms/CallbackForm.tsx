@@ -9,7 +9,7 @@ import { labelAndProblem, TextField } from "./TextField.tsx";
 import type { CallbackProps } from "./types.ts";
 import { useLeadForm } from "./useLeadForm.ts";
 
-/** A name and a number are enough. The optional fields save us a question on the phone. */
+/** The form for a call-back. Only name and number are required. The optional fields save us a question on the phone. */
 export function CallbackForm(given: CallbackProps) {
   const { texts, state, names } = given;
   const leadForm = useLeadForm({ form: "callback", schema: callbackSchema, texts, state });

@@ -12,7 +12,10 @@ import type { ContactProps } from "./types.ts";
 import { useLeadForm } from "./useLeadForm.ts";
 import { usePhotos } from "./usePhotos.ts";
 
-/** Works as a plain form. After hydration it checks each field as the visitor leaves it, and sends without leaving the page. */
+/**
+ * The contact form. It works without a script. With the script, it checks each field when the visitor leaves the field, and sends the form
+ * without loading a new page.
+ */
 export function ContactForm(given: ContactProps) {
   const { texts, state } = given;
   const tell = ({ reference, thanks, limited }: FormState) => {

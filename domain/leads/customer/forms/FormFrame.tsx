@@ -12,22 +12,24 @@ import type { LeadForm } from "./useLeadForm.ts";
 type Props = {
   name: FormName;
   takesPhotos?: boolean;
-  /** The number of the last step, which has the button that sends the form. Only a form with steps has it. */
+  /** The number of the last step, whose button sends the form. It is set only for a form with steps. */
   lastStep?: number;
   leadForm: LeadForm;
   given: FormProps;
-  /** This text is shown if the page comes back with a problem. */
+  /** The text that is shown if the server returns the page with a problem. */
   onReturn?: string;
   children: ReactNode;
-  /** This stands next to the button. */
+  /** Content beside the button. */
   aside?: ReactNode;
-  /** This stands below the button. */
+  /** Content below the button. */
   foot?: ReactNode;
   onceSent?: ReactNode;
   toaster?: ReactNode;
 };
 
-/** Draws the parts that all lead forms share: hidden fields, consent, the button and the outcome. The form works without a script. */
+/**
+ * Draws the parts that all lead forms have in common: hidden fields, consent, the button and the result. The form works without a script.
+ */
 export function FormFrame({
   name,
   takesPhotos,
@@ -104,7 +106,7 @@ function Consent({ given: { texts, privacyHref, state } }: { given: FormProps })
   );
 }
 
-/** This field is a trap (honeypot). People neither see nor reach it, so a value in it comes from a robot. */
+/** A hidden field that catches robots (honeypot). People neither see it nor reach it with the keyboard, so only a robot fills it in. */
 function Honeypot({ label }: { label: string }) {
   return (
     <label aria-hidden className="sr-only">

@@ -9,8 +9,8 @@ import { type HeroText, HeroTitle, TickedItem } from "#site/ui/sections/PageHero
 type Props = { text: HeroText; crumbs: Crumb[]; children: ReactNode };
 
 /**
- * Draws the head of a page whose form must start on the first screen. The form and everything below it have their styles in a file
- * (scripts/build/slim/document.ts).
+ * Draws the top of a page whose form must be visible without scrolling. The form and everything below it take their styles from the
+ * stylesheet that is linked here (see scripts/build/slim/document.ts).
  */
 export function FormHead({ text, crumbs, children }: Props) {
   const t = useT();

@@ -2,7 +2,7 @@ import { PhoneNumber } from "#site/ui/primitives/Phone.tsx";
 import type { FormProps } from "./types.ts";
 import type { LeadForm } from "./useLeadForm.ts";
 
-/** Shows a notice above a form that was sent without JavaScript and came back with a problem. */
+/** Shows a notice above a form that the server returned with a problem. This happens only if the form was sent without a script. */
 export function FormNotice({ given, onReturn }: { given: FormProps; onReturn?: string }) {
   const { state, texts } = given;
   const words = [state?.failed && texts.failedText, state?.problems && texts.problems, state && onReturn];
@@ -25,7 +25,7 @@ function Limited({ given: { texts, phone } }: { given: FormProps }) {
   );
 }
 
-/** Says that a draft was restored, and offers to discard it. */
+/** Says that a draft was restored, and has a button that discards the draft. */
 export function KeptLine({ leadForm, texts }: { leadForm: LeadForm; texts: FormProps["texts"] }) {
   return (
     <p role="status" className="mb-5 flex flex-wrap items-center justify-between gap-x-4 text-sm empty:hidden">
@@ -41,7 +41,7 @@ export function KeptLine({ leadForm, texts }: { leadForm: LeadForm; texts: FormP
   );
 }
 
-/** Says that a form waits for a connection, or was refused because too many were sent. */
+/** Says that the form waits for a connection, or that the visitor has sent too many forms. */
 export function FormStatus({ leadForm: { answer, waiting }, given }: { leadForm: LeadForm; given: FormProps }) {
   if (!waiting && !answer?.limited) return null;
   return (
@@ -52,7 +52,7 @@ export function FormStatus({ leadForm: { answer, waiting }, given }: { leadForm:
   );
 }
 
-/** Shows a failure that no toast reports. */
+/** Shows a failure in the page. It is used by forms that show no toast. */
 export function FailureLine({ leadForm: { answer }, texts }: { leadForm: LeadForm; texts: FormProps["texts"] }) {
   return (
     <p role="alert" className="mt-5 rounded-xl border border-danger p-4 font-semibold text-danger empty:hidden">
@@ -61,7 +61,7 @@ export function FailureLine({ leadForm: { answer }, texts }: { leadForm: LeadFor
   );
 }
 
-/** Shows the progress of an upload, because photos may take a while. */
+/** Shows the progress of the upload, because sending photos may take a while. */
 export function ProgressLine({ share = 0, label }: { share?: number; label?: string }) {
   return (
     <label className="mt-4 block text-sm">

@@ -3,7 +3,7 @@ import { Reference } from "#site/ui/primitives/Reference.tsx";
 import type { FormProps } from "./types.ts";
 import type { LeadForm } from "./useLeadForm.ts";
 
-/** Is shown in place of a form that was sent by its script. */
+/** Takes the place of a form that the script has sent. */
 export function FormThanks({ leadForm: { answer, again }, given }: { leadForm: LeadForm; given: FormProps }) {
   const { texts, action } = given;
   const anew = (event: MouseEvent) => {
@@ -41,8 +41,8 @@ export function FormThanks({ leadForm: { answer, again }, given }: { leadForm: L
 const link = "flex min-h-11 items-center font-semibold text-brand underline";
 
 /**
- * After sending, the button that had the focus is gone and the page is shorter, so the heading gets the focus. A visitor who is elsewhere on the page
- * stays there, for example when the offline queue sends a form later.
+ * Moves the focus to the heading after sending, because the button that had the focus is gone. It does not do so if the visitor is using
+ * another part of the page, for example when the offline queue sends a form later.
  */
 function arrive(heading: HTMLElement | null) {
   const form = heading?.closest("form");

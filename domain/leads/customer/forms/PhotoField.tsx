@@ -10,12 +10,13 @@ import type { Photos } from "./usePhotos.ts";
 type Props = { form: "contact" | "quote"; leadForm: LeadForm; texts: PhotoTexts; photos: Photos };
 
 /**
- * The native file input works without a script. The script shows previews, lets the customer remove photos, and makes them smaller before sending.
+ * The field for photos. Without a script it is an ordinary file input. The script shows previews, lets the customer remove photos, and
+ * reduces the photos before sending.
  */
 export function PhotoField({ form, leadForm, texts, photos: { photos, problem, areLost, changed, remove } }: Props) {
   const numbered = (text: string, index: number) => text.replace("{n}", String(index + 1));
   const found = problem ?? leadForm.problems.photos;
-  // If the browser itself says that a file is no image, the form rejects it at once.
+  // `problem` is set if the browser has rejected a file that is not an image. That file is not in the list of photos, so it has no number.
   const which = problem || !leadForm.photo ? texts.oneFile : numbered(texts.photoNumber, leadForm.photo - 1);
   const error =
     found === "invalid" ? texts.notOpened.replace("{photo}", which) : problemWords(form, "photos", found, texts);
@@ -65,7 +66,7 @@ function Thumbnail({ photo, label }: { photo: Blob; label: string }) {
 }
 
 const keys = new WeakMap<Blob, string>();
-/** Two photos may be identical, byte for byte. */
+/** Returns a key for React. Every photo needs a key of its own, because two photos may have the same content. */
 function keyOf(photo: Blob): string {
   const key = keys.get(photo) ?? crypto.randomUUID();
   keys.set(photo, key);

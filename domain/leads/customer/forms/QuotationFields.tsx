@@ -21,7 +21,7 @@ type Props = { leadForm: LeadForm; given: QuotationFormProps };
 type GroupProps = {
   title: string;
   id?: string;
-  /** The words "Step 1 of 2". Only a form with steps has them. */
+  /** The text "Step 1 of 2", for a form with steps. */
   step?: string;
   children: ReactNode;
 };
@@ -42,7 +42,7 @@ function Group({ title, id, step, children }: GroupProps) {
   );
 }
 
-/** These choices are laid out in columns, with these classes. */
+/** CSS classes for the choices that are shown in columns. */
 const columns: Partial<Record<EnquiryField, string>> = {
   urgency: "grid grid-flow-dense sm:grid-cols-2",
   property: "grid grid-cols-2",
@@ -50,11 +50,11 @@ const columns: Partial<Record<EnquiryField, string>> = {
 
 type ControlProps = Props & {
   name: EnquiryField;
-  /** Each element is shown after the option with the same value. */
+  /** Elements that are shown after an option. The key is the value of the option. */
   after?: Record<string, ReactNode>;
 };
 
-/** Draws one field of the form, as its description says. */
+/** Draws one field of the form, according to its description in `enquiryFields`. */
 function Control({ name, leadForm, given, after }: ControlProps) {
   const { texts, names, state, asked } = given;
   if (isTextField(name)) return <TextField form="quote" {...{ name, leadForm, given }} defaultValue={asked?.[name]} />;
@@ -76,7 +76,7 @@ function Control({ name, leadForm, given, after }: ControlProps) {
   );
 }
 
-/** Returns the fields of a step by their names, in the order of the form. */
+/** Returns the fields of a step by name, in the order in which the form shows them. */
 function controlsAt(step: Step, { leadForm, given }: Props): Partial<Record<EnquiryField, ReactNode>> {
   const call = <CallPrompt text={given.texts.urgent} phone={given.urgentPhone} note={given.callNote} />;
   const controls = fieldsAt(step)
@@ -98,7 +98,7 @@ export function WhatFields({ children, ...props }: Props & { children: ReactNode
   );
 }
 
-/** CSS shows this prompt when "it has stopped" is chosen, so it works without a script. */
+/** Asks the visitor to call. CSS shows it when the option "it has stopped" is chosen, so it works without a script. */
 const CallPrompt = (call: ComponentProps<typeof UrgentLine>) => (
   <div aria-live="polite" className="contents">
     <div data-urgent className="hidden group-has-[[value=now]:checked]:block sm:col-span-2">

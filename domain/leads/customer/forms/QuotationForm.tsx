@@ -13,7 +13,7 @@ import { usePhotos } from "./usePhotos.ts";
 import { usePrefill } from "./usePrefill.ts";
 import { useSteps } from "./useSteps.ts";
 
-/** Asks for the work, the place, and how to reach the customer. Most answers are chosen with a thumb. */
+/** The form that asks for the work, the place and the contact details. Most questions have options, which are quick to tap on a phone. */
 export function QuotationForm(given: QuotationFormProps) {
   const { texts, state } = given;
   const onEmptied = () => {
@@ -30,7 +30,7 @@ export function QuotationForm(given: QuotationFormProps) {
   };
   const steps = useSteps(leadForm);
   const { ref } = leadForm;
-  // The visitor may have chosen "it has stopped" before this script had loaded.
+  // The visitor may have chosen "it has stopped" before this script was loaded.
   useEffect(() => showCall(ref.current, document.activeElement), [ref]);
   const submit = async (event: FormEvent) => (steps.isFirst() ? steps.next(event) : photos.submit(event));
   return (
@@ -70,13 +70,13 @@ export function QuotationForm(given: QuotationFormProps) {
   );
 }
 
-/** On a phone, the prompt to call may have opened below the edge of the screen. This scrolls it into view. */
+/** Scrolls to the text that asks the visitor to call. On a phone it may be below the visible part of the page. */
 function showCall(form: Element | null, chosen: EventTarget | null) {
   if (chosen instanceof HTMLInputElement && chosen.value === "now")
     form?.querySelector("[data-urgent]")?.scrollIntoView({ block: "nearest" });
 }
 
-/** The heading of the step gives it its name. When the step opens, its heading gets the focus. */
+/** Draws one step. The heading of the step is also its accessible name, and the step gets the focus when it opens. */
 function Step({ id, step, children }: { id: string; step: number; children: ReactNode }) {
   return (
     <section id={id} data-step={step} tabIndex={-1} aria-labelledby={`${id}-title`} className="grid gap-9">
@@ -85,7 +85,7 @@ function Step({ id, step, children }: { id: string; step: number; children: Reac
   );
 }
 
-/** Shows the result of a calculator, as the office will read it. */
+/** Shows the calculation that is sent with the form, as the office will see it. */
 function HandedOver({ given: { texts, asked }, calculation }: { given: QuotationFormProps; calculation: string }) {
   const shown = asked?.calculation?.text === calculation ? asked.calculation : undefined;
   return (
@@ -113,7 +113,7 @@ function HandedOver({ given: { texts, asked }, calculation }: { given: Quotation
   );
 }
 
-/** Links to WhatsApp for the same enquiry, with service and place filled in. */
+/** Links to WhatsApp for the same subject. The link passes on the chosen service and place. */
 function ByWhatsApp({ given: { texts, whatsapp }, topic }: { given: QuotationFormProps; topic: string }) {
   return (
     <a

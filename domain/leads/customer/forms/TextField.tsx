@@ -5,7 +5,7 @@ import { problemWords } from "./problem-words.ts";
 import type { FormProps } from "./types.ts";
 import type { LeadForm } from "./useLeadForm.ts";
 
-/** A text field that is not named here follows the direction of its text, and browsers do not fill it in. */
+/** Attributes of the text fields. A field that is not in this list takes the direction of its text, and browsers do not fill it in. */
 const looks: Partial<Record<EnquiryField, object>> = {
   name: { autoComplete: "name", dir: "auto" },
   email: { type: "email", autoComplete: "email", inputMode: "email", dir: "ltr" },

@@ -1,7 +1,7 @@
 import { languageOf } from "@site/ground/language/languages.ts";
 import type { receiveContact } from "./receive.server.ts";
 
-/** Answers a form that was sent by its script. The answer has only data, because the page already has the words and the input. */
+/** Answers a form that the script sent. The answer has no texts and no typed values, because the page already has them. */
 export async function answerData(request: Request, receive: typeof receiveContact): Promise<Response> {
   const { status, values: _, ...answer } = await receive(request, languageOf);
   return Response.json(answer, { status });

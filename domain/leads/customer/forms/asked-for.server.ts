@@ -6,7 +6,10 @@ import { districtNames } from "#site/content/trades.server.ts";
 import { leadPlaces, leadServices, urgencies } from "#site/forms/options.ts";
 import type { AskedFor, HandedOver } from "./types.ts";
 
-/** Reads the address of the enquiry form: /quotation?service=…&place=…&area=…&urgency=…&symptom=…&bundle=…&calculation=… */
+/**
+ * Reads the answers that a link to the enquiry form contains:
+ * /quotation?service=…&place=…&area=…&urgency=…&symptom=…&bundle=…&calculation=…
+ */
 export function askedFor(query: URLSearchParams, language: Language, handedOver: HandedOver | undefined): AskedFor {
   const among = <T extends string>(known: readonly T[], value: string | null) => known.find((one) => one === value);
   const symptom = among(symptomNames, query.get("symptom"));

@@ -2,7 +2,7 @@ import type { FieldOf } from "@site/ground/enquiry-fields.ts";
 import * as z from "zod/mini";
 import { schemaOf } from "./enquiry-schema.ts";
 
-/** The keys are in the order of the fields on the page. */
+/** The schema of the call-back form. Its keys are in the order of the fields on the page. */
 export const callbackSchema = z.object({
   name: schemaOf("callback", "name"),
   phone: schemaOf("callback", "phone"),

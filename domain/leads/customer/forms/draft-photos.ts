@@ -1,4 +1,6 @@
-/** Photos of a draft are too large for localStorage, so they are in the browser's Cache storage. Each draft has a cache of its own. */
+/**
+ * The name of the cache for the photos of a draft. Photos are too large for localStorage, so they are kept in the browser's Cache storage.
+ */
 const cacheName = (key: string) => `photos:${key}`;
 
 export async function keepPhotos(key: string, photos: readonly Blob[]): Promise<void> {

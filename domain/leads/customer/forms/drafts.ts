@@ -1,17 +1,17 @@
 import { dropPhotos } from "./draft-photos.ts";
 import type { FormName } from "./form-state.ts";
 
-/** A draft is what was typed and not sent yet. Each form has its own, and only this browser keeps it. */
+/** The content of a form that was typed but not sent. Each form has its own draft, and only this browser stores it. */
 export type Draft = {
-  /** The form keeps this idempotency key, however often it is sent. */
+  /** The idempotency key of the form. It stays the same if the form is sent again. */
   key: string;
   at: number;
   fields: [name: string, value: string][];
-  /** The fields that the visitor changed. */
+  /** The names of the fields that the visitor changed. */
   own?: string[];
-  /** The number of photos that were chosen. A browser may keep the text but not the photos. */
+  /** The number of chosen photos. If it is larger than the number of stored photos, the browser has lost some. */
   photos?: number;
-  /** The form was sent and may have arrived, although no answer came. */
+  /** True if the form was sent but no answer came. The server may have stored it. */
   tried?: boolean;
 };
 

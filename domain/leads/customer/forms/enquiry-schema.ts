@@ -9,11 +9,11 @@ import * as z from "zod/mini";
 import { choices } from "#site/forms/options.ts";
 import { checksOf, limitIn, optionalText, requiredText } from "./schema.ts";
 
-/** Accepts one of a few keys. */
+/** Accepts only one of these options. */
 const choice = <const T extends readonly string[]>(options: T) =>
   z.enum(options, { error: ({ input }) => (input ? "invalid" : "required") });
 
-/** Returns the schema of a field, which says what a form accepts in it. */
+/** Returns the schema that checks a field in this form. */
 export function schemaOf(form: FormName, name: EnquiryField): z.ZodMiniType<string> {
   const isNeeded = fieldNamed(name).asked[form] === "must";
   if (isTextField(name))

@@ -2,7 +2,8 @@ import * as z from "zod/mini";
 import { honeypot } from "./honeypot.ts";
 
 /**
- * These are the hidden fields of a form. The visitor did not type them, so a broken one counts as missing and never causes a problem for the visitor.
+ * The longest allowed values of the hidden fields, in characters. The visitor did not type these fields, so a field with an invalid value
+ * counts as missing and never shows an error.
  */
 export const limitsOfExtras = { origin: 2048, pages: 4096, calculation: 8192, proof: 300, path: 200 } as const;
 
@@ -27,15 +28,15 @@ function parsed(text: string): unknown {
 
 const short = z.string().check(z.maxLength(limitsOfExtras.path));
 
-/** Tells where the visit began. */
+/** The schema of the visitor's origin: how the visit of the site began. */
 const originSchema = z.object({
-  /** The path of the first page. */
+  /** The path of the first page of the visit. */
   landing: z.catch(path, ""),
-  /** The referrer is the address of another site, without its query. It may be empty. */
+  /** The address of the site from which the visitor came, without its query. It may be empty. */
   referrer: z.catch(short, ""),
-  /** The campaign parameters of the first page, unchanged: utm_source, gclid and others. */
+  /** The campaign parameters in the address of the first page, such as utm_source or gclid. */
   campaign: z.catch(z.record(short, short), {}),
-  /** A page on trial has two versions. This names the version that the visitor saw. */
+  /** The version that the visitor saw of a page on trial, such as `promise.b`. */
   variant: z.catch(z.optional(z.string().check(z.regex(/^[a-z0-9-]{1,40}\.[ab]$/))), undefined),
 });
 export type Origin = z.infer<typeof originSchema>;
@@ -50,19 +51,19 @@ const ticked = z.catch(
 );
 
 export const extrasSchema = z.object({
-  /** The idempotency key. If a form is sent twice, both have the same key. */
+  /** The idempotency key. If a form is sent twice, the key is the same. */
   key: z.catch(z.nullable(z.uuid()), null),
   page: z.catch(path, ""),
   origin: z.catch(json(limitsOfExtras.origin, originSchema), noOrigin),
-  /** The pages that were visited. They are sent only if the visitor ticked `share`. */
+  /** The paths of the visited pages. They are sent only if the visitor agreed to that with the field `share`. */
   pages: z.catch(json(limitsOfExtras.pages, z.array(path)), []),
   share: ticked,
   offers: ticked,
-  /** The milliseconds since the form was first used. It is null if no script ran. */
+  /** The milliseconds from the opening of the page to the sending of the form. It is null if no script ran. */
   elapsed: z.catch(z.nullable(z.pipe(z.string().check(z.regex(/^\d{1,12}$/)), z.transform(Number))), null),
   /** The calculation that the visitor sends with the enquiry. */
   calculation: z.catch(z.nullable(json(limitsOfExtras.calculation, z.record(z.string(), z.json()))), null),
-  /** The proof of work (see proof.ts). */
+  /** The solution of the proof of work (see proof.ts). */
   proof: z.catch(z.string().check(z.maxLength(limitsOfExtras.proof)), ""),
   [honeypot]: z.catch(z.string(), ""),
 });

@@ -8,7 +8,7 @@ const controlsOf = (form: HTMLFormElement) =>
 
 const isChoice = (control: Control): control is HTMLInputElement => /radio|checkbox/.test(control.type);
 
-/** Returns the controls that a person types or chooses in. Photos are handled separately. */
+/** Returns the controls that a visitor fills in. The file input is not among them, because photos are handled separately. */
 const editable = (form: HTMLFormElement) =>
   controlsOf(form).filter((control) => control.type !== "hidden" && control.type !== "file");
 
@@ -24,7 +24,7 @@ const isChanged = (control: Control) =>
 
 const namesOf = (controls: Control[]) => [...new Set(controls.map(({ name }) => name))];
 
-/** Returns the fields whose value differs from the one that the server rendered. */
+/** Returns the names of the fields whose value differs from the value that the server rendered. */
 export const changedFields = (form: HTMLFormElement) => namesOf(editable(form).filter(isChanged));
 
 /** Returns the text fields of a form, without the honeypot. */
@@ -37,8 +37,8 @@ const canHold = (control: Control, value: string) =>
   !(control instanceof HTMLSelectElement) || [...control.options].some((option) => option.value === value);
 
 /**
- * Restores a draft. A field that was changed since the page loaded keeps its value. A value from the page's address is replaced by what the visitor
- * typed earlier, but not by a value from an earlier address.
+ * Fills in the values of a draft. A field that the visitor has changed since the page loaded keeps its value. If the page's address gave a
+ * value to a field, the draft replaces it only if the visitor had typed the draft's value.
  */
 export function restore(form: HTMLFormElement, { fields, own = [] }: Pick<Draft, "fields" | "own">) {
   const came = namesOf(editable(form).filter(hasDefault)).filter((name) => !own.includes(name));
@@ -52,7 +52,9 @@ export function restore(form: HTMLFormElement, { fields, own = [] }: Pick<Draft,
   }
 }
 
-/** Builds the request body from the form and its hidden fields. It has the reduced photos instead of the chosen files. */
+/**
+ * Builds the request body from the form and the values of its hidden fields. Instead of the chosen files it contains the reduced photos.
+ */
 export function bodyOf(form: HTMLFormElement, extras: Record<string, string>, photos: readonly Blob[]): FormData {
   const body = new FormData(form);
   for (const [name, value] of Object.entries(extras)) body.set(name, value);
@@ -61,13 +63,16 @@ export function bodyOf(form: HTMLFormElement, extras: Record<string, string>, ph
   return body;
 }
 
-/** Finds the first control with this name, which then gets the focus. */
+/** Finds the first control with this name. */
 export function controlNamed(form: HTMLFormElement | null, name: string): HTMLElement | undefined {
   const found = form?.elements.namedItem(name);
   return (found instanceof RadioNodeList ? found[0] : found) as HTMLElement | undefined;
 }
 
-/** On a phone the control may be in a step that is not open. The page's address then opens that step (form.css). */
+/**
+ * Moves the focus to a control. On a phone, the control may be in a step that is hidden. Then this opens the step by its id in the page's
+ * address (see form.css).
+ */
 export function focusOn(control: HTMLElement | undefined) {
   const step = control?.closest("[data-step][id]");
   if (step && isHidden(step)) location.hash = step.id;

@@ -9,7 +9,7 @@ export type FieldName = EnquiryField | "photos" | BookingField;
 
 export const isInQuotationForm = (name: EnquiryField): name is FieldOf<"quote"> => "quote" in fieldNamed(name).asked;
 
-/** Lists the fields of a form in their order, because the first one with a problem gets the focus. */
+/** Returns the names of the fields in the order of the form. The order decides which field with a problem gets the focus. */
 export const fieldsIn = (schema: z.ZodMiniObject) => Object.keys(schema.shape) as FieldName[];
 
 export type Problems = Partial<Record<FieldName, Problem>>;
@@ -24,31 +24,36 @@ export function problemsOf(error: z.core.$ZodError<unknown>): Problems {
 /** A challenge for a proof of work (see proof.ts). */
 export type Challenge = { challenge: string; difficulty: number };
 
-/** The answer to a form, as JSON or as part of the page that comes back. */
+/** The answer to a form. The script gets it as JSON. Without a script it is part of the page that the server returns. */
 export type FormState = {
-  /** If there is a reference, the enquiry is stored. */
+  /** The reference of the enquiry. It is set only if the enquiry was stored. */
   reference?: string;
-  /** The path of the private page, on which the customer follows the enquiry. */
+  /** The path of the private page on which the customer can follow the enquiry. */
   followUrl?: string;
-  /** The page on which the customer can choose a time for our visit, if that is possible for this enquiry. */
+  /** A link to the page on which the customer can choose a time for a visit. It is undefined if the enquiry does not allow this. */
   visit?: { url: string; label: string };
   /** The visit that was booked together with the enquiry, in words. */
   booked?: { visit: string; when: string; isRequested: boolean };
   /** Says why no visit could be booked, although the enquiry is stored, and which free times are near the chosen one. */
   unbooked?: { why: string; nearest: { value: string; label: string }[] };
-  /** The words of thanks, with the time of our reply. */
+  /** The text that thanks the customer and says when we reply. */
   thanks?: string;
-  /** For breakdowns and leaks, this text comes before the phone number. */
+  /** The text before the phone number. It is set only for breakdowns and leaks. */
   urgent?: string;
   problems?: Problems;
-  /** The number of the photo with the problem, counted from one. */
+  /** The number of the photo that has the problem. The first photo has number 1. */
   photo?: number;
-  /** The values that were sent, for a page that comes back. Photos cannot be sent back. */
+  /**
+   * The values that the visitor sent, for the page that the server returns. It has no photos, because a page cannot fill in a file input.
+   */
   values?: Partial<Record<FieldName | "offers" | "calculation", string>>;
   failed?: boolean;
-  /** True if the rate limit was reached. The message then names the phone number. */
+  /** True if the rate limit was reached. The message for it gives the phone number. */
   limited?: boolean;
-  /** The browser solves this challenge, and sends the form again with the proof and the same key. */
+  /**
+   * A proof of work that the server asks for. The browser solves it, and sends the form again with the solution and the same idempotency
+   * key.
+   */
   proof?: Challenge;
   page?: string;
 };

@@ -3,9 +3,9 @@ import { createHash } from "node:crypto";
 const bucket = 10 * 60_000;
 
 /**
- * Returns the idempotency keys of a form. A script sends a key of its own. Without a script, the key is made of the content and lasts about ten
- * minutes: a double click is one lead, and the same enquiry a week later is another lead. The client's address is part of the key, so that nobody
- * reaches somebody else's enquiry by sending the same text.
+ * Returns the idempotency keys of a form. A script sends its own key. Without a script, the key is made from the content and a period of
+ * ten minutes. So a double click makes one lead, but the same enquiry a week later makes another one. `parts` must contain the network
+ * address of the client, so that nobody reaches another person's enquiry by sending the same text.
  */
 export async function keysOf(own: string | null, parts: readonly string[], photos: readonly Blob[], now = Date.now()) {
   if (own) return [own];

@@ -16,7 +16,10 @@ import type { QuotationEnquiry } from "./quotation-schema.ts";
 import type { Contact } from "./schema.ts";
 import { originOf, sourceOf } from "./source.server.ts";
 
-/** Falls back to `otherwise` if reading content fails. Content can be edited while the site runs, and a mistake in it must not lose an enquiry. */
+/**
+ * Returns `otherwise` if `read` fails, for example because of a mistake in the content. The content is edited while the site runs, and a
+ * mistake in it must not lose an enquiry.
+ */
 export function orElse<T>(otherwise: T, read: () => T): T {
   try {
     return read();
@@ -40,7 +43,7 @@ export interface FormSubmission {
   phoneTyped: string;
 }
 
-/** Copies the validated fields one by one, so that nothing else that was sent is stored. */
+/** Builds the lead from the checked fields. It copies them one by one, so that no other field of the request is stored. */
 export function leadFromForm(
   { checked, extras, request, locale, key, phone, phoneTyped }: FormSubmission,
   dueFrom: DueFrom,

@@ -3,8 +3,8 @@ import { data, redirect } from "react-router";
 import type { receiveContact } from "./receive.server.ts";
 
 /**
- * Answers a form that was sent without JavaScript. If the enquiry was stored, it redirects to the private page. Otherwise it returns the page with
- * its problems.
+ * Answers a form that was sent without a script. If the enquiry was stored, it redirects to the private page of the enquiry. Otherwise it
+ * returns the form with its problems.
  */
 export async function answerPage(request: Request, url: URL, receive: typeof receiveContact) {
   const language = languageOf(url.pathname);

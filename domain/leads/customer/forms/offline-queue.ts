@@ -4,14 +4,16 @@ import type { FormName, FormState } from "./form-state.ts";
 import { send } from "./send.ts";
 
 /**
- * The offline queue keeps forms that were sent without a connection in the browser's Cache storage. When one tab takes a form out of it, the form is
- * gone for all tabs at once. localStorage does not guarantee that.
+ * The name of the cache for the offline queue: forms that were sent without a connection. The Cache storage is used because a form that one
+ * tab removes is gone for all tabs at once, which localStorage does not guarantee.
  */
 const cacheName = "waiting";
 const addressOf = (form: FormName, key: string) => `/waiting/${form}/${key}`;
 const retryDelay = 30_000;
 
-/** Stores a form in the queue. `words` is the text that is shown after sending. Returns false if nothing can be stored. */
+/**
+ * Adds a form to the queue. `words` is the text that is shown once the form has been sent. Returns false if the browser cannot store it.
+ */
 export async function enqueue(form: FormName, key: string, body: FormData, words: string): Promise<boolean> {
   const headers = { "x-at": String(Date.now()), "x-words": encodeURIComponent(words) };
   try {
@@ -24,7 +26,7 @@ export async function enqueue(form: FormName, key: string, body: FormData, words
   }
 }
 
-/** Returns undefined if the queue is empty, or if the browser stores nothing. */
+/** Opens the queue. Returns undefined if there is no queue, or if the browser has no Cache storage. */
 async function openQueue(): Promise<Cache | undefined> {
   try {
     return (await caches.has(cacheName)) ? await caches.open(cacheName) : undefined;
@@ -36,7 +38,7 @@ export const isQueued = async (form: FormName, key: string) =>
 
 export const dequeue = async (form: FormName, key: string) => (await openQueue())?.delete(addressOf(form, key));
 
-/** Sends the queue once. Whichever tab gets the lock first does it. */
+/** Sends all forms in the queue. A lock for each form makes sure that only one tab at a time sends it. */
 export async function sendQueue(): Promise<void> {
   if (!navigator.onLine) return;
   const all = (await (await openQueue())?.keys()) ?? [];
@@ -44,7 +46,7 @@ export async function sendQueue(): Promise<void> {
 }
 
 async function sendOne(address: string) {
-  // This reads the form again under the lock, because another tab may have sent it meanwhile.
+  // The form is read again under the lock, because another tab may have sent it in the meantime.
   const kept = await (await openQueue())?.match(address);
   if (!kept) return;
   const [, , form, key] = address.split("/") as [string, string, FormName, string];
@@ -65,7 +67,10 @@ async function sendOne(address: string) {
 
 export type FormAnswer = { key: string; answer: FormState };
 
-/** The form from which it was sent shows the answer, in whichever tab it is. Other pages report it in a line. */
+/**
+ * Reports the answer. If the form is open in this or another tab, the form shows the answer. Otherwise this page shows it in a line of
+ * text.
+ */
 function announce(detail: FormAnswer, words: string) {
   const tabs = new BroadcastChannel("forms");
   tabs.postMessage(detail);
@@ -79,7 +84,7 @@ function announce(detail: FormAnswer, words: string) {
   document.querySelector("main")?.prepend(line);
 }
 
-/** `shows` returns true if the sent form is the one on this page. */
+/** Listens for answers of the queue. `shows` returns true if the form on this page shows the answer. */
 export function onSent(shows: (sent: FormAnswer) => boolean): () => void {
   const here = (event: Event) => shows((event as CustomEvent<FormAnswer>).detail) && event.preventDefault();
   const elsewhere = ({ data }: MessageEvent<FormAnswer>) => void shows(data);

@@ -7,7 +7,7 @@ import { problemWords } from "./problem-words.ts";
 import { quotationSchema } from "./quotation-schema.ts";
 import { contactSchema, type Problem } from "./schema.ts";
 
-/** Returns the problems that the schemas can find in a field. A message may be left out, so it is never "required". */
+/** Returns the problems that the schemas can find in a field. The message is optional, so it is never "required". */
 const problemsOf = (name: FieldName): Problem[] =>
   name === "message" ? ["invalid", "tooLong"] : ["required", "invalid", "tooLong"];
 const blanks = { field: "{field}", max: "{max}", n: "{n}", photo: "{photo}", returnObjects: true } as const;

@@ -6,7 +6,10 @@ import type { ProblemTexts } from "./types.ts";
 
 type Words = Record<Problem, string> & Partial<Record<FieldName, string>> & { own?: ProblemTexts };
 
-/** Returns the problem text of a field. A field whose label is a question has its own text, because nobody says "How soon? is required". */
+/**
+ * Returns the text for a problem in a field. If the label of the field is a question, the field has a text of its own, because "How soon?
+ * is required" would be wrong.
+ */
 export function problemWords(form: FormName, name: FieldName, problem: Problem | undefined, texts: Words) {
   if (!problem) return;
   const max = name === "photos" ? maxPhotos : isTextField(name) ? limitIn(form, name) : "";

@@ -8,14 +8,17 @@ import { orElse } from "./lead-from-form.server.ts";
 
 const hour = 3_600_000;
 
-/** Thanks a customer whose equipment has stopped. It promises no date for a reply, because the emergency number stands above the text. */
+/** Thanks a customer whose equipment has stopped. It names no date for a reply, because the emergency number is shown above it. */
 export function thanksForUrgent(language: Language): string {
   const t = translator(language);
   const when = orElse(undefined, () => urgentAnswer(company(), language));
   return when ? `${t("sent.now")} ${t("sent.urgentBy", { when })}` : t("sent.now");
 }
 
-/** Thanks the customer and names the time of our reply. That time skips days off, so it may be later than the hours that the page promises. */
+/**
+ * Thanks the customer and says when we reply. The reply time skips days off. So it may be later than the number of hours that the page
+ * promises, and then the text says so.
+ */
 export function thanksFor(form: FormName, dueAt: number | null, language: Language, now = Date.now()): string {
   const t = translator(language);
   const hours = orElse(24, () => company().claims.replyWithinHours);

@@ -1,6 +1,9 @@
 import type { Challenge } from "./form-state.ts";
 
-/** Proof of work: a proof is `<challenge>:<number>`. It is valid if the SHA-256 of that text starts with `difficulty` zero bits. */
+/**
+ * Counts the zero bits at the beginning of a hash. A proof of work is the text `<challenge>:<number>`. It is valid if its SHA-256 hash
+ * begins with at least `difficulty` zero bits.
+ */
 export function leadingZeroBits(hash: Uint8Array): number {
   const first = hash.findIndex((byte) => byte !== 0);
   return first < 0 ? hash.length * 8 : first * 8 + Math.clz32(hash[first] as number) - 24;
@@ -8,7 +11,7 @@ export function leadingZeroBits(hash: Uint8Array): number {
 
 const batch = 512;
 
-/** Tries numbers until one is valid. crypto.subtle hashes off the main thread, so the page stays responsive. */
+/** Tries numbers until one gives a valid proof. crypto.subtle computes the hashes outside the main thread, so the page stays responsive. */
 export async function solve({ challenge, difficulty }: Challenge): Promise<string> {
   const encoder = new TextEncoder();
   for (let start = 0; ; start += batch) {

@@ -48,7 +48,7 @@ export type CompanionFor = (database: Kysely<Database>, sent: FormSubmission) =>
 export const receiveBooking = (request: Request, localeOf: LocaleOf, companionFor: CompanionFor) =>
   receive("booking", request, localeOf, companionFor);
 
-/** Validates a form and stores it. If the answer has a reference, the enquiry is stored. */
+/** Checks a form and stores the enquiry. If the answer has a reference, the enquiry was stored. */
 async function receive(
   form: FormName,
   request: Request,
@@ -124,7 +124,7 @@ async function accepted(
   const { reference, followKey, replyDueAt } = stored;
   const { locale, checked } = sent;
   const { STATIC_URL, SITE_URL } = env();
-  // The form may be on another host than the private page.
+  // The address is absolute if the forms are on another host than the private page.
   const followUrl = `${STATIC_URL ? SITE_URL : ""}${languages[locale].prefix}/enquiry/${followKey}`;
   const isUrgent = checked.form === "quote" && checked.data.urgency === "now";
   const words = isUrgent
@@ -139,8 +139,8 @@ async function accepted(
 }
 
 /**
- * Says whether the customer may choose a time for a visit. The enquiry is already stored, so an error in the settings must not hide that from the
- * customer.
+ * Says whether the customer may choose a time for a visit. It returns false if the settings cannot be read, because the enquiry is already
+ * stored and the customer must be told so.
  */
 async function maySayWhen(database: Kysely<Database>, { form, data }: CheckedForm): Promise<boolean> {
   try {
@@ -151,7 +151,10 @@ async function maySayWhen(database: Kysely<Database>, { form, data }: CheckedFor
   }
 }
 
-/** Reads the hidden fields. They never cause an error for the visitor. JSON that is nested deeper than any real calculation is ignored. */
+/**
+ * Reads the hidden fields. If they cannot be read, for example because of JSON with very deep nesting, only the key and the page are used.
+ * The visitor never sees an error for them.
+ */
 function extrasOf({ fields }: SentForm): Extras {
   try {
     return extrasSchema.parse(fields);
@@ -166,7 +169,7 @@ const contentOf = (form: FormName, { fields }: SentForm, request: Request) => [
   ...fieldsIn(schemas[form]).map((name) => fields[name] ?? ""),
 ];
 
-/** Returns the typed values for the page that comes back. Their length is limited. */
+/** Returns the values that the visitor typed, shortened to a limit, so that the returned page can show them again. */
 const valuesOf = (form: FormName, { fields }: SentForm) =>
   Object.fromEntries(
     [...fieldsIn(schemas[form]), "offers", "calculation"].flatMap((name) =>

@@ -2,12 +2,12 @@ import { atOrigin } from "#site/content/at-origin.ts";
 import type { FormName, FormState } from "./form-state.ts";
 import { solve } from "./proof.ts";
 
-/** Photos may take minutes on a slow network. */
+/** The milliseconds after which sending is given up. Forms with photos may take minutes on a slow network. */
 const timeout = { contact: 240_000, callback: 20_000, quote: 240_000, booking: 240_000 };
 
 /**
- * Sends a form. Any network failure counts as not sent. If the server asks for proof of work, the browser does the work and sends the form again with
- * the same key.
+ * Sends a form. Any network error counts as a failure. If the server asks for a proof of work, the browser computes it and sends the form
+ * again with the same idempotency key.
  */
 export async function send(form: FormName, body: FormData, onProgress?: (share: number) => void): Promise<FormState> {
   const answer = await post(form, body, onProgress);
@@ -16,7 +16,7 @@ export async function send(form: FormName, body: FormData, onProgress?: (share: 
   return post(form, body, onProgress);
 }
 
-/** This uses XMLHttpRequest, because fetch reports no upload progress. */
+/** Sends the request with XMLHttpRequest, because fetch does not report the progress of an upload. */
 function post(form: FormName, body: FormData, onProgress?: (share: number) => void) {
   return new Promise<FormState>((resolve) => {
     const request = new XMLHttpRequest();

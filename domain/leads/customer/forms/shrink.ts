@@ -2,8 +2,8 @@ const edge = 1600;
 const quality = 0.82;
 
 /**
- * Reduces a photo to the size that the office needs, and removes the metadata of the phone. It returns undefined for a file that is no image. An
- * image that only this browser cannot decode is sent unchanged, because the server may be able to decode it.
+ * Reduces a photo to the size that the office needs, which also removes its metadata. It returns undefined for a file that is not an image.
+ * If this browser cannot decode an image, the image is sent unchanged, because the server may be able to decode it.
  */
 export async function shrink(file: File): Promise<Blob | undefined> {
   const picture = await createImageBitmap(file).catch(() => undefined);
@@ -18,7 +18,10 @@ export async function shrink(file: File): Promise<Blob | undefined> {
   return small ?? file;
 }
 
-/** Fills a canvas with the centre of a photo. It is a canvas and not an <img>, because our security policy allows only images from the site. */
+/**
+ * Draws the centre of a photo on a canvas, as its preview. An <img> cannot be used, because the security policy of our pages allows only
+ * images from our site.
+ */
 export async function drawMiddle(canvas: HTMLCanvasElement, photo: Blob): Promise<void> {
   const picture = await createImageBitmap(photo).catch(() => undefined);
   if (!picture) return;

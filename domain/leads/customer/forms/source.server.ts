@@ -3,7 +3,7 @@ import { env } from "#platform/process/env.ts";
 import { cleanLine } from "#site/forms/form.server.ts";
 import { type Extras, limitsOfExtras } from "./extras.ts";
 
-/** Returns the origin of a visit as it is stored with the lead. Without a script, only the address of the form is known. */
+/** Returns the origin of a visit, as it is stored with the lead. Without a script, only the address of the page with the form is known. */
 export function originOf({ origin, pages, share }: Extras, request: Request) {
   const referer = URL.parse(request.headers.get("referer") ?? "");
   const seen = Object.entries(origin.campaign);
@@ -22,9 +22,9 @@ export function originOf({ origin, pages, share }: Extras, request: Request) {
   };
 }
 
-/** Keeps only the site and the path of a referrer, because its query can contain searches and names. */
+/** Returns a referrer without its query, because the query can contain search words and names. */
 const withoutQuery = (referrer: string) => referrer.split(/[?#]/, 1)[0] ?? "";
 
-/** Returns one word for the source, for statistics. */
+/** Returns the channel of the lead for the statistics, as one word. */
 export const sourceOf = ({ referrer, campaign }: { referrer: string; campaign: Record<string, string> }): Channel =>
   channelOf(referrer, campaign, new URL(env().STATIC_URL ?? env().SITE_URL).hostname);

@@ -1,12 +1,11 @@
-/** These are the facts that a form reveals about its sender. The spam score is computed from them. */
+/** The facts about a form from which its spam score is computed. */
 export interface SpamFacts {
   name: string;
   message: string;
-  /** The value of the honeypot field. */
   honeypot: string;
-  /** The milliseconds between first seeing the form and sending it. It is undefined without JavaScript. */
+  /** The milliseconds from the opening of the page to the sending of the form. It is undefined without a script. */
   elapsed?: number;
-  /** How often the same words were sent lately, including now, as a share of the limit. */
+  /** How often this text was sent in the last time, including this form, divided by the limit of the rate limiter. */
   repeated: number;
 }
 
@@ -15,9 +14,9 @@ export interface Verdict {
   reasons: string[];
 }
 
-/** A lead with this score or more is stored in the spam folder. */
+/** The score from which on a lead is stored in the spam folder. */
 export const spamBar = 60;
-/** A browser with this score or more, below `spamBar`, may be asked for proof of work first. */
+/** The score from which on a browser may be asked for a proof of work, if the score is below `spamBar`. */
 export const doubtBar = 30;
 
 const link = /https?:\/\/|www\.|\b[a-z0-9-]+\.(?:com|net|org|info|biz|ru|cn|xyz|top|site|online|shop|click|link)\b/gi;
@@ -30,7 +29,7 @@ const pitches = [
   /\b(?:web ?design|mobile app|explainer video|digital marketing|lead generation) (?:services?|agency|company|experts?)\b/i,
   /\b(?:unsubscribe|opt[- ]out|mailing list|bulk e?mails?)\b/i,
 ];
-/** Robots type words such as WlNqkPpZRtXc into fields that they do not understand. */
+/** Matches random words such as WlNqkPpZRtXc. Robots type them into fields that they do not understand. */
 const gibberish = /^(?=(?:.*[a-z][A-Z]){3})[A-Za-z]{8,}$/;
 
 type Rule = [reason: string, points: (suspect: SpamFacts) => number];
@@ -49,7 +48,10 @@ const rules: Rule[] = [
   ["repeated", ({ repeated }) => (repeated > 0.5 ? 60 : repeated > 0.25 ? 40 : 0)],
 ];
 
-/** Computes the score and its reasons. Nothing is dropped: a lead that was judged wrongly is in the spam folder. */
+/**
+ * Computes the spam score and its reasons. No lead is dropped, so a lead that is wrongly judged as spam can still be found in the spam
+ * folder.
+ */
 export function judge(suspect: SpamFacts): Verdict {
   const found = rules
     .map(([reason, points]) => ({ reason, points: points(suspect) }))
@@ -63,11 +65,13 @@ export function judge(suspect: SpamFacts): Verdict {
   };
 }
 
-/** A word that mixes letters of two similar alphabets is a trick against filters. */
+/** Tells whether a word mixes Latin and Cyrillic letters, some of which look the same. Spammers do this to pass word filters. */
 const isDisguised = (text: string) =>
   (text.match(/\p{L}+/gu) ?? []).some((word) => /\p{Script=Latin}/u.test(word) && /\p{Script=Cyrillic}/u.test(word));
 
-/** People here write in Latin, Arabic and Indian scripts, so a long text in another script is unusual. */
+/**
+ * Tells whether most of a long text is in a script that customers in the UAE hardly use. They write in Latin, Arabic and Indian scripts.
+ */
 function isElsewhere(text: string): boolean {
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
   const foreign = text.match(/[\p{Script=Cyrillic}\p{Script=Han}\p{Script=Hangul}\p{Script=Thai}]/gu)?.length ?? 0;

@@ -8,8 +8,8 @@ import { addressToConfirm, outgoingFor } from "../../mails/outgoing.server.ts";
 import { type NewLead, submitLead } from "../../store/submit.ts";
 
 /**
- * Stores a lead together with its outgoing messages. If the sender agreed to Google Analytics, it also stores the id that Google gave the visitor
- * (`ga4Client`).
+ * Stores a lead together with its outgoing messages. `ga4Client` is the visitor's Google Analytics id. It is stored too, if the visitor
+ * agreed to Google Analytics.
  */
 export function submitWithMessages(
   db: Kysely<Database>,

@@ -13,11 +13,12 @@ type Outcome =
   | { challenge: Challenge }
   | { spam: { score: number; reasons: string[]; isSpam: boolean } };
 
-/** Many people write the same short texts, so only a longer text that is repeated is a sign of spam. */
+/** The least length of a text whose repetition is a sign of spam. Many people write the same short texts. */
 const telling = 40;
 
 /**
- * Counts this form against the rate limits and judges it. The form is refused, asked for proof of work, or stored in the inbox or the spam folder.
+ * Counts a form against the rate limits and computes its spam score. The result is a refusal, a request for a proof of work, or the folder
+ * (inbox or spam) in which the lead is stored.
  */
 export async function suspect(
   db: Kysely<Database>,
@@ -39,7 +40,7 @@ export async function suspect(
   if (!doubtful) return { spam: { score, reasons, isSpam: score >= spamBar } };
   const content = JSON.stringify([data.name, phone, data.message]);
   if (await isProofOfWork(db, extras.proof, content)) return { spam: { score, reasons, isSpam: false } };
-  // A client without a script cannot do the work, so we store its form as doubtful.
+  // The browser has no script, or its proof was wrong. The lead is stored in the spam folder.
   if (extras.elapsed === null || extras.proof)
     return { spam: { score, reasons: [...reasons, "no-proof"], isSpam: true } };
   return { challenge: await newChallenge(db, content) };

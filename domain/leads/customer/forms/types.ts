@@ -4,9 +4,9 @@ import type { StoredCalculation } from "@site/ground/stored-calculation.ts";
 import type en from "#content/en/messages/interface.json";
 import type { FormState } from "./form-state.ts";
 
-/** The words of a form. An island is hydrated alone and has no dictionary, so it gets its words as data. */
+/** The texts of a form. They are passed in as data, because the form is hydrated alone (as an island) and cannot load the message files. */
 export type FormTexts = (typeof en)["form"] & Record<FieldOf<"contact">, string>;
-/** The problem texts of fields whose label is a question or a choice. The contact form has no such fields. */
+/** The problem texts of fields whose label is a question or a choice. The contact form has no fields of this kind. */
 export type ProblemTexts = (typeof en)["formProblems"];
 export type PhotoTexts = FormTexts & (typeof en)["photoForm"];
 export type QuotationFormTexts = PhotoTexts &
@@ -16,14 +16,14 @@ export type CallbackTexts = FormTexts &
   (typeof en)["callbackForm"] &
   Record<FieldOf<"callback">, string> & { own: ProblemTexts };
 
-/** The choices and their words. */
+/** The texts of the options, by group. */
 export type ChoiceNames = Partial<Record<ChoiceGroup, Readonly<Record<string, string>>>>;
 
 export type FormProps<T extends FormTexts = FormTexts> = {
   action: string;
   page: string;
   privacyHref: string;
-  /** The office's phone number, for visitors whom a form cannot serve just now. */
+  /** The office's phone number, for visitors whose form cannot be sent now. */
   phone: string;
   urgentPhone: string;
   callNote?: string;
@@ -31,13 +31,12 @@ export type FormProps<T extends FormTexts = FormTexts> = {
   state?: FormState;
 };
 
-/** The calculation that the visitor sends with an enquiry. The server computes it anew. */
+/** A calculation that the visitor sends with an enquiry. The server has computed it again. */
 export interface HandedOver {
-  /** The name of the calculator. */
   name: string;
-  /** The answer of the calculator in one sentence, as on its own page. */
+  /** The result of the calculation in one sentence, as on the page of the calculator. */
   answer: string;
-  /** The inputs and the results. */
+  /** The inputs and results. */
   lines: (readonly [label: string, value: string])[];
   /** A sentence that names the version of the engine. */
   engine: string;
@@ -46,48 +45,48 @@ export interface HandedOver {
   calculation: { calculator: string; link: string; engine?: string; lines?: HandedOver["lines"] };
 }
 
-/** A calculation that came with an enquiry, as the office sees it. */
+/** The calculation of a stored enquiry, as the office sees it. */
 export interface BroughtCalculation {
-  /** The name of the calculator. */
   name: string;
-  /** The address that opens the calculation again. */
+  /** The address at which the calculator opens with these inputs. */
   path: string;
-  /** The labels and values, in the visitor's language. */
+  /** The inputs and results, in the visitor's language. */
   facts: (readonly [label: string, value: string])[];
-  /** True if the engine of today may give other figures. */
+  /** True if an older version of the engine made the calculation, so that the results may differ today. */
   isOlder: boolean;
-  /** True if some of its results can become lines of a quotation. */
+  /** True if some of its results can be used as lines of a quotation. */
   hasLines: boolean;
 }
 
-/** Work or material that a result needs, as a line of a quotation. */
+/** A line of a quotation that is made from a calculation: work or material that the result requires. */
 export interface QuotedLine {
   kind: "heading" | "item" | "excluded" | "note";
   text: Record<Language, string>;
   unit: string;
   quantity: number;
   /**
-   * The price of a unit in AED with VAT, and the day on which the row of the price list was checked. It is undefined if the price list has no price.
+   * The price of a unit in AED with VAT, and the day when this price was last checked. It is undefined if the price list has no such price.
    */
   price?: { aed: number; checked: string };
 }
 
-/** The office asks the calculators these questions about a calculation that is stored with an enquiry. */
+/** The functions about stored calculations that the office needs from the domain of the calculators. */
 export interface AboutCalculations {
-  /** Returns undefined if none of our calculators made it. */
+  /** Returns the calculation for display, or undefined if it is not from one of our calculators. */
   brought(stored: StoredCalculation | undefined, language: Language): BroughtCalculation | undefined;
   /**
-   * Computes the lines anew. Returns undefined if none of our calculators made it, if it is refused, or if the server is too busy to compute it now.
+   * Computes the lines of a quotation again. Returns undefined if the calculation is not from one of our calculators, if it is refused, or
+   * if the server is too busy.
    */
   quoted(request: Request, stored: StoredCalculation | undefined): Promise<QuotedLine[] | undefined>;
 }
 
-/** The answers that come with the address of the form. */
+/** The answers that the page's address gives to the form. */
 export interface AskedFor extends Partial<Record<EnquiryField, string>> {
   calculation?: {
-    /** The value that the form will send. */
+    /** The calculation as the form sends it. */
     text: string;
-    /** The calculation as it is written in the address, for further links. */
+    /** The calculation as the page's address contains it, for further links. */
     address: string;
     name: string;
     answer: string;
@@ -95,7 +94,7 @@ export interface AskedFor extends Partial<Record<EnquiryField, string>> {
   };
 }
 
-/** The form on the home page takes no photos. */
+/** The contact form on the home page has no photos, so its texts lack the texts about photos. */
 export type ContactProps = FormProps<FormTexts | PhotoTexts>;
 export type QuotationFormProps = FormProps<QuotationFormTexts> & {
   names: ChoiceNames;

@@ -5,19 +5,19 @@ import { changedFields, restore, textFields } from "./fields.ts";
 import type { FormName } from "./form-state.ts";
 
 /**
- * Keeps a draft of the form. It saves at every keystroke, restores on hydration, and deletes the draft once the form is sent. A form that the server
- * returned keeps its own values.
+ * Keeps a draft of the form. It saves the draft when the visitor types, restores it when the page is hydrated, and deletes it when the form
+ * has been sent. If the server returned the form with a problem, no draft is restored.
  */
 export function useDraft(form: FormName, ref: RefObject<HTMLFormElement | null>, cameBack: boolean) {
   const name = draftName(form);
   const key = useRef<string>(undefined);
-  /** The idempotency key of this form, which is kept until another tab sends or discards the draft. */
+  /** The key that this form had before another tab sent or discarded the draft. An answer for this key still belongs to this form. */
   const former = useRef<string>(undefined);
   const begun = useRef(Date.now() - performance.now());
   const [restored, setRestored] = useState<Draft>();
 
   const open = useEffectEvent(() => {
-    // A visitor who typed before this effect ran has saved a draft already. That draft belongs to this form, so there is nothing to restore.
+    // If the visitor typed before this effect ran, a draft of this form has been saved already. Then there is nothing to restore.
     const draft = cameBack || key.current ? undefined : readDraft(form);
     if (!ref.current) return;
     if (!draft) return save([]);
@@ -29,7 +29,7 @@ export function useDraft(form: FormName, ref: RefObject<HTMLFormElement | null>,
   useEffect(() => open(), []);
 
   useEffect(() => {
-    // If another tab sends or discards the draft, further typing here is a new message.
+    // Another tab has sent or discarded the draft. What the visitor types here from now on is a new message with a new key.
     const gone = (event: StorageEvent) => {
       if (event.key !== name || event.newValue !== null) return;
       former.current = key.current;
@@ -57,14 +57,14 @@ export function useDraft(form: FormName, ref: RefObject<HTMLFormElement | null>,
   }
   const savePhotos = (photos: readonly Blob[]) => void keepPhotos(ownKey(), photos).catch(() => {});
 
-  /** Deletes the draft, after sending or when the visitor discards it. */
+  /** Deletes the draft. It is called after sending, and when the visitor discards the draft. */
   function forget() {
     const sent = key.current;
     key.current = undefined;
     if (sent) drop(name, sent);
     setRestored(undefined);
   }
-  /** Gives the content a new key, so that it is another message than the one that was being sent. */
+  /** Gives the form a new idempotency key, so that its content is stored as a new message. */
   function renew(photos: readonly Blob[]) {
     forget();
     if (photos.length > 0) savePhotos(photos);

@@ -14,22 +14,23 @@ type Options = Pick<FormProps, "texts" | "state"> & {
   form: FormName;
   schema: z.ZodMiniObject;
   onEmptied?: () => void;
-  /** Reports success and failure in another way too, such as a toast. */
+  /** Reports success or failure in a second way, such as a toast. */
   tell?: (answer: FormState) => void;
 };
 
-/** Returns the state of a hydrated form: idle, sending, waiting for a connection, sent or failed. */
+/** Returns the state and the handlers of a hydrated form. The form is idle, sending, waiting for a connection, sent or failed. */
 export function useLeadForm({ form, schema, texts, state, onEmptied, tell }: Options) {
   const ref = useRef<HTMLFormElement>(null);
   const photos = useRef<readonly Blob[]>([]);
   const draft = useDraft(form, ref, Boolean(state));
-  // True while the form is being sent, and after that: further clicks are ignored until something is typed. It is a ref, because state would be one
-  // render late.
+  // True from the moment when the form is sent until the visitor types again. While it is true, further clicks on the button are ignored.
+  // It is a ref, because a state would change only with the next render.
   const given = useRef(false);
-  // True if the message may have arrived although no answer came. From then on, anything typed is another message.
+  // True if the form was sent but no answer came. The server may have stored it, so anything that the visitor types afterwards is a new
+  // message.
   const tried = useRef(false);
   const { problems, photo, show, letPhotosBe } = useProblems(ref, schema, state);
-  /** The progress of the upload from 0 to 1. It is undefined while nothing is being sent. */
+  /** The progress of the upload from 0 to 1. It is undefined while nothing is sent. */
   const [progress, setProgress] = useState<number>();
   const [answer, setAnswer] = useState<FormState>();
   const [hydrated, setHydrated] = useState(false);
@@ -40,7 +41,7 @@ export function useLeadForm({ form, schema, texts, state, onEmptied, tell }: Opt
   }, [restored]);
   const later = useOfflineQueue(form, draft, `${texts.sentTitle} ${texts.reference}: {reference}`, receive);
 
-  /** Checks whether the fields are in order, in the whole form or in one part of it. It shows the problems that it finds. */
+  /** Checks the fields of the form, or of one part of it, and shows the problems. Returns true if there are none. */
   function check(element: HTMLFormElement, part: Element = element) {
     const { error } = schema.safeParse(Object.fromEntries(new FormData(element)));
     const found = Object.entries(error ? problemsOf(error) : {});
@@ -83,7 +84,7 @@ export function useLeadForm({ form, schema, texts, state, onEmptied, tell }: Opt
     onEmptied?.();
   }
 
-  /** Shows the empty form again, for another message. */
+  /** Shows the form again, empty, for a new message. */
   function again() {
     given.current = false;
     flushSync(() => setAnswer(undefined));
@@ -106,7 +107,7 @@ export function useLeadForm({ form, schema, texts, state, onEmptied, tell }: Opt
     draft.savePhotos(chosen);
   }
 
-  /** Takes the photos of a restored draft, which the visitor did not choose just now. */
+  /** Takes over the photos of a restored draft. The visitor did not choose them now, so this does not count as typing. */
   const adopt = (kept: readonly Blob[]) => {
     photos.current = kept;
   };
@@ -127,14 +128,14 @@ function focusOnFirst(
 
 type Wrong = Pick<FormState, "problems" | "photo">;
 
-/** Shows problems at their fields. The first field with a problem gets the focus. */
+/** Shows the problems at their fields and moves the focus to the first of these fields. */
 function useProblems(ref: RefObject<HTMLFormElement | null>, schema: z.ZodMiniObject, cameBack: Wrong = {}) {
   const [{ problems = {}, photo }, setWrong] = useState(cameBack);
   const show = (found: Wrong) => {
     setWrong(found);
     focusOnFirst(ref, schema, (name) => Boolean(found.problems?.[name]));
   };
-  /** Newly chosen photos do not have the problem of the earlier ones, so their problem is removed. */
+  /** Removes the problem of the photos when the visitor chooses other photos. */
   const letPhotosBe = () => setWrong(({ problems }) => ({ problems: { ...problems, photos: undefined } }));
   return { problems, photo, show, letPhotosBe };
 }

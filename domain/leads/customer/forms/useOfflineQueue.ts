@@ -3,7 +3,10 @@ import type { FormName, FormState } from "./form-state.ts";
 import { dequeue, enqueue, isQueued, onSent, sendQueue } from "./offline-queue.ts";
 import type { KeptDraft } from "./useDraft.ts";
 
-/** Handles the offline queue of a form. A form that was sent without a connection waits in the browser, and the page shows when it was sent. */
+/**
+ * Connects a form with the offline queue. A form that is sent without a connection waits in the browser. The page shows this, and later
+ * shows the answer.
+ */
 export function useOfflineQueue(
   form: FormName,
   draft: KeptDraft,
@@ -34,13 +37,16 @@ export function useOfflineQueue(
     };
   }, []);
 
-  /** Returns false if there is a connection or if the browser stores nothing. Then the form is sent, or its failure is shown. */
+  /**
+   * Puts the form into the queue if there is no connection. Returns false if there is a connection, or if the browser cannot store the
+   * form; the caller then sends it or shows the failure.
+   */
   async function keepForLater(body: FormData): Promise<boolean> {
     const kept = !navigator.onLine && (await enqueue(form, draft.ownKey(), body, words));
     if (kept) setWaiting(true);
     return kept;
   }
-  /** When the visitor types again, it is a new message. */
+  /** Takes the waiting form out of the queue, because the visitor is changing it. */
   function changeMind() {
     if (waiting) void dequeue(form, draft.ownKey());
     setWaiting(false);

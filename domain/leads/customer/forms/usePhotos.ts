@@ -7,11 +7,11 @@ import type { Problem } from "./schema.ts";
 import { shrink } from "./shrink.ts";
 import type { LeadForm } from "./useLeadForm.ts";
 
-/** Keeps the photos of a hydrated form. Each photo is reduced as soon as it is chosen, so that sending is quick. */
+/** Keeps the photos of a hydrated form. It reduces each photo as soon as the visitor has chosen it, so that sending is quick. */
 export function usePhotos(leadForm: LeadForm) {
   const [photos, setPhotos] = useState<Blob[]>([]);
   const [problem, setProblem] = useState<Problem>();
-  /** True if some photos of the draft were not kept, as happens in a private window. */
+  /** True if some photos of the restored draft are missing. This happens in a private window. */
   const [areLost, setLost] = useState(false);
   const latest = useRef(photos);
   const arriving = useRef<Promise<unknown>>(undefined);
@@ -57,7 +57,7 @@ export function usePhotos(leadForm: LeadForm) {
     if (key) void restore(key);
   }, [key]);
 
-  /** Photos may have been chosen before hydration. */
+  /** Takes over the photos that the visitor chose before the form was hydrated. */
   const takeEarly = useEffectEvent(() => {
     const input = controlNamed(leadForm.ref.current, "photos") as HTMLInputElement | undefined;
     if (input?.files?.length) add(take(input));
@@ -65,7 +65,7 @@ export function usePhotos(leadForm: LeadForm) {
   useEffect(() => takeEarly(), []);
 
   const changed = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => add(take(currentTarget));
-  /** Waits for photos that are still being reduced before sending. A photo that fails must not block the enquiry. */
+  /** Sends the form when all chosen photos have been reduced. A photo that cannot be reduced must not block the enquiry. */
   async function submit(event: FormEvent) {
     event.preventDefault();
     await arriving.current;
@@ -75,7 +75,10 @@ export function usePhotos(leadForm: LeadForm) {
   return { photos, problem, areLost, isSending, changed, remove, empty, submit };
 }
 
-/** Resets the input, so that the same photo can be chosen again after it was removed. */
+/**
+ * Returns the chosen files and empties the input. Otherwise the browser would not report it if the visitor removes a photo and chooses it
+ * again.
+ */
 function take(input: HTMLInputElement): File[] {
   const files = [...(input.files ?? [])];
   input.value = "";

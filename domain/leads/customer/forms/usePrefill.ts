@@ -5,8 +5,8 @@ import type { LeadForm } from "./useLeadForm.ts";
 const shared = ["service", "place"];
 
 /**
- * Loads the calculation that the address names: /quotation?service=…&place=…&calculation=… The server has already rendered service and place into the
- * form, and the visitor may change them.
+ * Handles the calculation that the page's address contains: /quotation?service=…&place=…&calculation=… The server has already filled in the
+ * service and the place, which the visitor may change.
  */
 export function usePrefill({ ref, restored }: LeadForm, { asked }: QuotationFormProps, cameBack?: string) {
   const mine = asked?.calculation;
@@ -39,7 +39,7 @@ function isResult(text: string): boolean {
   }
 }
 
-/** Returns these fields of the form as a part of a query. The WhatsApp link passes them on. */
+/** Returns the values of some fields as a part of a query, for the link to WhatsApp. */
 function topicOf(form: HTMLFormElement | null): string {
   const all = form ? new FormData(form) : new FormData();
   return shared.map((name) => (all.get(name) ? `&${name}=${all.get(name)}` : "")).join("");

@@ -3,8 +3,9 @@ import { controlNamed, focusOn, isHidden } from "./fields.ts";
 import type { LeadForm } from "./useLeadForm.ts";
 
 /**
- * On a phone the enquiry form has two steps. The address opens the second one (form.css), so that its link and the browser's back button work before
- * this script has loaded. This script checks the first step before the visitor leaves it, and moves the focus to the step that opens.
+ * Handles the two steps of the enquiry form on a phone. The fragment of the page's address opens the second step (see form.css), so its
+ * link and the back button work before this script is loaded. The script checks the first step before the visitor leaves it, and moves the
+ * focus to the step that opens.
  */
 export function useSteps({ ref, check }: LeadForm) {
   const stepOf = (id: "what" | "reach") => ref.current?.querySelector<HTMLElement>(`#${id}`) ?? null;

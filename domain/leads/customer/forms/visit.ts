@@ -1,15 +1,21 @@
 import { parseUrl } from "@site/ground/urls/parse-url.ts";
 import type { Origin } from "./extras.ts";
 
-/** How the visit began and which pages the visitor saw. It is kept in this tab, and the pages are sent only with the visitor's consent. */
+/**
+ * How the visit of the site began, and which pages the visitor saw. It is kept in this browser tab. The pages are sent only if the visitor
+ * agrees.
+ */
 type Visit = Origin & { pages: string[] };
 
 const campaignParameters = /^(utm_\w+|gclid|gbraid|wbraid|msclkid|fbclid|ttclid)$/;
 const longest = 200;
-/** The limit of the server (see extras.ts), less the length of the page that a form adds. */
+/**
+ * The size limits of the server (see extras.ts). For the pages, the length of one more page is subtracted, because the form adds its own
+ * page.
+ */
 const maxLength = { origin: 2048, pages: 4096 - longest };
 
-/** If the visitor left the first page before this script ran, that page is the referrer, and its address tells nearly everything. */
+/** Returns the beginning of the visit. If the visitor left the first page before this script ran, the referrer is that first page. */
 function begun(): Visit {
   const short = (text: string) => text.slice(0, longest);
   const from = parseUrl(document.referrer);
@@ -18,7 +24,7 @@ function begun(): Visit {
   const parameters = [...first.searchParams].filter(([name]) => campaignParameters.test(name));
   return {
     landing: short(first.pathname),
-    // The referrer is a page of another site, without its query.
+    // A page of another site, without its query.
     referrer: from && !isOurs ? short(from.origin + from.pathname) : "",
     campaign: Object.fromEntries(parameters.map(([name, value]) => [short(name), short(value)])),
     pages: isOurs ? [short(first.pathname)] : [],
@@ -33,11 +39,11 @@ function visit(): Visit {
   }
 }
 
-/** Private pages and pages of the office are not recorded. */
+/** Tells whether a path is a private page or a page of the office. These pages are not recorded. */
 export const isPrivate = (path: string) =>
   /^(\/ar)?\/(admin|account|(enquiry|quotation|application|report)\/)/.test(path);
 
-/** Records the page. Every page that is not private calls this once. */
+/** Records the current page. Every page that is not private calls this once. */
 export function recordPage() {
   const { pages, ...origin } = visit();
   if (pages.at(-1) !== location.pathname) pages.push(location.pathname.slice(0, longest));
@@ -49,10 +55,10 @@ export function recordPage() {
   } catch {}
 }
 
-/** Returns the hidden fields about the visit. They contain its pages only if the visitor ticked the box for that. */
+/** Returns the hidden fields about the visit. They contain the visited pages only if the visitor agreed to that with the field `share`. */
 export function originFields(form: HTMLFormElement): Record<string, string> {
   const { pages, ...origin } = visit();
-  // A quick visitor sends the form before the page was recorded.
+  // A quick visitor may send the form before the page was recorded.
   if (pages.at(-1) !== location.pathname) pages.push(location.pathname);
   const agreed = new FormData(form).has("share");
   return { origin: JSON.stringify(origin), ...(agreed && { pages: JSON.stringify(pages) }) };

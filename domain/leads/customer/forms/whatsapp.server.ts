@@ -19,14 +19,16 @@ import { originOf, sourceOf } from "./source.server.ts";
 import { submitWithMessages } from "./submit.server.ts";
 import type { HandedOver } from "./types.ts";
 
-/** The subject of the message. Only topics from our own links are accepted. */
+/** The subject of the message to us. Only subjects that our own links can contain are accepted. */
 interface Topic extends Pick<PageTopic, "area" | "urgency"> {
   page: string;
   service?: (typeof leadServices)[number];
   place?: (typeof leadPlaces)[number];
 }
 
-/** Returns the WhatsApp address with a greeting. If the hand-off was recorded as a lead, the greeting names its reference. */
+/**
+ * Returns the WhatsApp link with a prepared message. If the click was recorded as a lead, the message contains the reference of the lead.
+ */
 export async function handOff(
   request: Request,
   query: URLSearchParams,
@@ -44,7 +46,10 @@ export async function handOff(
   return `https://wa.me/${company().whatsapp.slice(1)}?text=${encodeURIComponent(text)}`;
 }
 
-/** The customer reads the message on a phone, so it is short. The link has everything. */
+/**
+ * The most lines of a calculation in the message. The customer reads it on a phone, and the link in the message shows the whole
+ * calculation.
+ */
 const mostLines = 12;
 
 function topicIn(query: URLSearchParams): Topic {
@@ -70,7 +75,7 @@ function isDecodable(path: string): boolean {
   }
 }
 
-/** Tells whether a person follows the link, and not a robot, a prefetch or a link checker. */
+/** Tells whether a person follows the link. Robots, prefetching and link checkers do not count. */
 function isNavigation({ method, headers }: Request): boolean {
   const ahead = headers.get("sec-purpose") ?? headers.get("purpose") ?? headers.get("x-moz") ?? "";
   const mode = headers.get("sec-fetch-mode") ?? "navigate";
@@ -79,8 +84,8 @@ function isNavigation({ method, headers }: Request): boolean {
 }
 
 /**
- * Records the hand-off and returns its reference. The same visitor on the same page keeps the reference for ten minutes. Returns undefined if the
- * rate limit is reached.
+ * Records the click as a lead and returns its reference. A visitor who clicks again on the same page within ten minutes gets the same
+ * reference. Returns undefined if the rate limit is reached.
  */
 async function record(
   request: Request,
@@ -107,14 +112,14 @@ async function record(
     locale,
     source: sourceOf(origin),
     origin,
-    // There is no consent and no name yet.
+    // The visitor has not consented to anything and has given no name.
     consentVersion: "",
     details: {
       ...(area && { area: districtNames()[area]?.[locale] }),
       ...(urgency && { urgency }),
       ...(handedOver && { calculation: handedOver.calculation }),
     },
-    // No reply is due before the customer has written.
+    // No reply is due until the customer has written to us.
     replyDueAt: null,
   });
   countWhatsApp(request, page);
@@ -131,13 +136,14 @@ function greeting(
   const words = translator(language, "lead");
   const { page, service, urgency } = topic;
   const id = idOf(page);
-  // The contact page says nothing about the subject. "Near me" is our wording, and no visitor would write it.
+  // The name of the page is the subject of the message, except on the contact page, which has no subject, and on "Near me" pages, whose
+  // names no customer would write.
   const isTheirs = page !== "" && kindOf(id) !== "contact" && !id.startsWith("/near-me/");
   const subject = isTheirs && readHead(id as PageId, language)?.name;
   return [
     subject ? t(urgency ? "whatsapp.urgent" : "whatsapp.about", { subject }) : t("whatsapp.greeting"),
     service && t("whatsapp.service", { service: words(`services.${service}`) }),
-    // A calculation names its own place.
+    // A calculation contains its own place.
     topic.place && !handedOver && t("whatsapp.place", { place: placeIn(topic, language) }),
     ...(handedOver
       ? [...handedOver.lines.slice(0, mostLines).map((line) => line.join(": ")), handedOver.engine, handedOver.link]

@@ -12,7 +12,7 @@ import { translator } from "#site/i18n/t.ts";
 import { callbackSchema } from "./callback-schema.ts";
 import { isInQuotationForm } from "./form-state.ts";
 
-/** The words are sent to the browser with these placeholders, which are filled in when a text is needed. */
+/** Placeholders that stay in the texts for the browser. The script replaces them when it shows a text. */
 export const blanks = { field: "{field}", max: "{max}", n: "{n}", photo: "{photo}", returnObjects: true } as const;
 
 export const contactWords = (language: Language) => translator(language)("form", blanks);
@@ -31,13 +31,13 @@ export function callbackWords(language: Language) {
   return { ...labels, ...contactWords(language), ...t("callbackForm", blanks), own };
 }
 
-/** Returns the labels of the office for fields that have no label of their own in a form. */
+/** Returns the office's labels for these fields, because the forms have no labels of their own for them. */
 function labelsOf<F extends EnquiryField>(names: readonly F[], language: Language): Record<F, string> {
   const labels = translator(language, "lead")("fields", { returnObjects: true });
   return recordOf(names, (name) => labels[name]);
 }
 
-/** Returns the words for the options of a form. */
+/** Returns the texts of all options in a form. */
 export function choiceNames(form: FormName, language: Language) {
   const t = translator(language, "lead");
   const asked = fieldNames.filter((name) => !isTextField(name)).filter((name) => form in enquiryFields[name].asked);

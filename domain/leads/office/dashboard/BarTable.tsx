@@ -6,7 +6,7 @@ type Props = { name: "funnel" | "source" | "service" | "place"; bars: Bar[]; who
 
 const shown = 8;
 
-/** A chart in the form of a table. Each row has its bar, its number and its share of the total. */
+/** A chart in the form of a table. Each row has a bar, a number and its share of the total. */
 export function BarTable({ name, bars, whole }: Props) {
   const t = useT("colleagues");
   const most = Math.max(...bars.map(({ n }) => n), 1);

@@ -6,7 +6,7 @@ import type { Bar } from "./types.ts";
 const height = 100;
 const step = 10;
 
-/** Bars in reading direction. The table behind them has the same numbers. */
+/** A bar chart in reading direction. The table below it, which a reader can open, has the same numbers. */
 export function TimeBars({ bars, unit }: { bars: Bar[]; unit: "day" | "month" }) {
   const t = useT("colleagues");
   const most = bars.reduce((top, bar) => (bar.n > top.n ? bar : top));
@@ -49,7 +49,7 @@ export function TimeBars({ bars, unit }: { bars: Bar[]; unit: "day" | "month" })
   );
 }
 
-/** A small value still gets a visible bar. */
+/** Returns the height of a bar. A small value still gets a visible bar. */
 const barHeight = (n: number, most: number) => (n === 0 ? 0 : Math.max(2, (n / most) * height));
 
 function Behind({ bars, unit }: { bars: Bar[]; unit: "day" | "month" }) {

@@ -12,7 +12,7 @@ export interface Bar {
   n: number;
 }
 
-/** All texts are formatted here, because the Intl of a browser may format them differently. */
+/** Loads the dashboard. All texts are formatted on the server, because the Intl of a browser may format them differently. */
 export async function dashboardPage(request: Request, url: URL) {
   await requireRight(request, "leads");
   const language = languageOf(url.pathname);
@@ -38,7 +38,7 @@ function wordsOf(found: Dashboard, range: Range, days: string[], language: Langu
 
 type Days = Dashboard["byDay"];
 
-/** Returns every day of the range. Empty days are included, because a chart without them would mislead. */
+/** Returns one bar for each day. Days without leads are included, because a chart that skips them would mislead. */
 function byDay(found: Days, days: string[], language: Language): Bar[] {
   const counts = new Map(found.map(({ day, n }) => [day, n]));
   const format = formatter(language, { day: "numeric", month: "short" });

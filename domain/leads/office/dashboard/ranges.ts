@@ -4,7 +4,7 @@ import { dateOfDay, uaeDay, uaeDayStart } from "@site/ground/time/uae-time.ts";
 export const ranges = [7, 30, 90, 365] as const;
 export type Range = (typeof ranges)[number];
 
-/** Returns the start and the dates of the last days in the UAE calendar, including today. */
+/** Returns the start of a range and the dates of its days in the UAE. The range ends today. */
 export function daysOf(range: Range, now: number) {
   const first = uaeDay(now) - range + 1;
   return {

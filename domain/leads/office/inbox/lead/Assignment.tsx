@@ -5,7 +5,7 @@ import type { LeadPageData } from "../shared/types.ts";
 import { Panel } from "./Panel.tsx";
 import { useLeadAction } from "./useLeadAction.ts";
 
-/** Shows the colleague who is responsible for the lead, and lets a colleague change it. */
+/** Shows which colleague is responsible for the lead. The assignment can be changed here. */
 export function Assignment({ data: { lead, seen, people, me } }: { data: LeadPageData }) {
   const t = useT("inbox");
   const { fetcher } = useLeadAction("assign");

@@ -3,7 +3,7 @@ import { useT } from "#site/i18n/t.ts";
 import { inputLook, labelLook } from "../shared/looks.ts";
 import type { LeadPageData } from "../shared/types.ts";
 
-/** Offers attachments for a mail: the quotations, documents and photos of the lead, and files from this device. */
+/** Offers files to attach to a mail: quotations, documents and photos of the lead, and files from this device. */
 export function Attach({ data: { quotations, photos, documents } }: { data: LeadPageData }) {
   const t = useT("inbox");
   const sent = quotations.list.filter(({ state }) => quotationStates[state].stands);

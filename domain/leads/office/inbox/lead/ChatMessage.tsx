@@ -7,7 +7,7 @@ type Facts = NonNullable<Extract<LeadEvent, { kind: "message" }>["data"]["chat"]
 type Reply = Extract<LeadEvent, { kind: "reply" }>["data"];
 type Documents = Pick<LeadPageData, "documents">;
 
-/** Shows a message that came by WhatsApp. If it is neither text nor a file that we keep, this names its kind. */
+/** Shows a WhatsApp message of the customer. If it is neither text nor a file that we store, its kind is shown. */
 export function ChatMessage({ text, chat, tone, documents }: { text: string; chat: Facts; tone: string } & Documents) {
   const t = useT("inbox");
   return (
@@ -19,7 +19,10 @@ export function ChatMessage({ text, chat, tone, documents }: { text: string; cha
   );
 }
 
-/** Shows what we wrote by WhatsApp and whether it arrived. We write free text, an approved template, or a message on the phone. */
+/**
+ * Shows a WhatsApp message of ours and whether it arrived. It is free text, an approved template, or a message that a colleague typed on
+ * the office's phone.
+ */
 export function ChatSent({ reply, status, documents }: { reply: Reply; status: string | undefined } & Documents) {
   const t = useT("inbox");
   const { text = "", template, onPhone = {} } = reply;
@@ -46,7 +49,7 @@ export function ChatSent({ reply, status, documents }: { reply: Reply; status: s
   );
 }
 
-/** Says why a message was not sent. It has words for the numbers of Meta that we know. */
+/** Says why a message was not sent. Meta's error codes that we know have a text; others are shown as a number. */
 export function Failure({ error }: { error: string }) {
   const t = useT("inbox");
   const [, reason, code] = /^WhatsApp: (\w+) \((\d+)\)$/.exec(error) ?? [];
