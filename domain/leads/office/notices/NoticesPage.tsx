@@ -10,7 +10,7 @@ import { PushChoices } from "./PushChoices.tsx";
 
 type Props = NoticesData & { answer: NoticesAnswer | undefined };
 
-/** Shows this colleague's latest notices, and the other ways in which they want to be told. */
+/** The page with the colleague's latest notices, and the settings for notices by mail and on devices. */
 export function NoticesPage({ notices, mail, push, answer }: Props) {
   const t = useT("colleagues");
   const language = useLanguage();

@@ -7,7 +7,10 @@ import { usePush } from "./usePush.ts";
 
 type Push = NoticesData["push"];
 
-/** Turns on notices on this device while the office is closed, and lists the colleague's other devices. */
+/**
+ * Turns push notices on this device on and off, and lists the colleague's other devices. Push notices arrive even if the office is not open
+ * in the browser.
+ */
 export function PushCard({ push }: { push: Push }) {
   const t = useT("colleagues");
   const endpoints = push.devices.map(({ endpoint }) => endpoint);

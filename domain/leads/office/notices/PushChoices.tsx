@@ -6,7 +6,7 @@ import type { NoticesData } from "./data.server.ts";
 
 const scopes = ["urgent", "all", "mine"] as const;
 
-/** Asks which events a colleague's devices announce, and at which hours they are silent. */
+/** The form for the events that a colleague's devices announce, and for the hours without push notices. */
 export function PushChoices({ what, quiet }: Pick<NoticesData["push"], "what" | "quiet">) {
   const t = useT("colleagues");
   const [from = "", to = ""] = quiet.split("-");

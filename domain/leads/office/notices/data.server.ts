@@ -40,7 +40,7 @@ export interface NoticesAnswer {
   problem?: "refused";
 }
 
-/** Marks the shown notices as seen, or stores which events the colleague wants to hear of, and on which device. */
+/** Handles the forms of the page: marks notices as seen, or stores which notices the colleague wants by mail and on devices. */
 export async function changeNotices(request: Request): Promise<NoticesAnswer> {
   const { id } = await requireRight(request, "notices");
   const asked = noticeSchema.safeParse(Object.fromEntries(await request.formData()));

@@ -26,10 +26,10 @@ import { wordsFor } from "../../mails/facts.server.ts";
 type Db = Kysely<Database>;
 type Device = Awaited<ReturnType<typeof devicesToNotify>>[number];
 type Topic = "lead" | "seen" | "notice";
-/** `allowPrivate` is for tests, whose push service is on this machine. */
+/** `allowPrivate` allows a push service on this machine, which only tests use. */
 type Options = { now: number; signal: AbortSignal; allowPrivate: boolean };
 
-/** Sends to colleagues' browsers, even closed ones, what the inbox would tell them. */
+/** The outbox handlers that send push notices to colleagues' devices, even if the office is not open in the browser. */
 export const pushHandlers = (db: Db, now = Date.now, allowPrivate = false): Handlers => {
   const fanOut = (topic: Topic) => async (message: Message) => {
     const at = Number(message.payload.at);
@@ -49,7 +49,7 @@ export const pushHandlers = (db: Db, now = Date.now, allowPrivate = false): Hand
   };
 };
 
-/** Returns a function that tells whether a device gets this notice. */
+/** Returns a function that tells whether a device should get the notice of this message. */
 async function listener(db: Db, topic: Topic, { payload }: Message): Promise<(device: Device) => boolean> {
   if (topic === "notice") return ({ staff: colleague }) => colleague.id === payload.staff;
   const lead = await leadOf(db, payload.lead);
@@ -80,7 +80,7 @@ async function send(db: Db, { payload }: Message, options: Options): Promise<"se
     await deliver(db, subscription, text, { ...options, isUrgent: kind !== "seen", topic: id });
   } catch (error) {
     if (!(error instanceof HttpError) || ![404, 410].includes(error.status)) throw error;
-    // The browser has unsubscribed, or is gone.
+    // The push service does not know this subscription any more, so the device is deleted.
     await forget(db, device);
     return "moot";
   }
@@ -99,8 +99,8 @@ async function languageOfDevice(db: Db, device: string): Promise<Language> {
 }
 
 /**
- * Lock screens show this notice, so it contains nobody's name, number or words. Its format is one that browsers show by themselves (declarative Web
- * Push).
+ * Builds the push notice. It appears on lock screens, so it contains no name, no number and no words of anybody. Its format is declarative
+ * Web Push, which browsers show without a script of ours.
  */
 export function notification(kind: PushKind, lead: Lead | undefined, language: Language) {
   const t = translator(language, "colleagues");
@@ -132,7 +132,7 @@ async function deliver(db: Db, to: Subscription, text: string, delivery: Deliver
     "content-encoding": "aes128gcm",
     ttl: String(staleAfter / 1000),
     urgency: isUrgent ? "high" : "low",
-    // A later notice about the same lead replaces an earlier one that the phone has not fetched yet.
+    // A later notice about the same lead replaces an earlier one that the device has not received yet.
     ...(topic && { topic: topic.replaceAll("-", "").slice(0, 32) }),
   };
   await post(to.endpoint, encrypt(text, to), { headers, signal, allowPrivate });

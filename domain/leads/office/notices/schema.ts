@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** The actions that the page of notices may send. */
+/** The schema of the forms on the page of notices. */
 export const noticeSchema = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("seen"), seen: z.uuid() }),
   z.object({ intent: z.literal("mail"), mail: z.literal("on").optional() }),

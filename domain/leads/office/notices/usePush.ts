@@ -1,7 +1,10 @@
 import { useEffect, useState } from "react";
 import { useSubmit } from "react-router";
 
-/** `home` means an iPhone that has not put this page on its home screen. Such a phone allows no notices. */
+/**
+ * The state of push notices in this browser. `home` means that this is an iPhone whose owner has not added the office to the home screen;
+ * an iPhone allows push notices only after that.
+ */
 export type PushState = "unknown" | "unsupported" | "home" | "denied" | "off" | "on";
 
 const worker = "/admin/push-worker.js";
@@ -21,8 +24,8 @@ async function stateNow(endpoints: readonly string[]): Promise<PushState> {
 }
 
 /**
- * Tells whether this browser shows notices while the office is closed, and turns them on and off. It asks for permission only when the button is
- * pressed.
+ * Returns the state of push notices in this browser, and functions that turn them on and off. The browser asks for permission only after a
+ * press of the button.
  */
 export function usePush(key: string, endpoints: readonly string[]) {
   const submit = useSubmit();
@@ -60,7 +63,7 @@ export function usePush(key: string, endpoints: readonly string[]) {
     try {
       await work();
     } catch {
-      // The browser cannot reach its push service, so there is no subscription.
+      // The browser cannot reach its push service, so it could not subscribe.
       setState("unsupported");
     }
     setBusy(false);

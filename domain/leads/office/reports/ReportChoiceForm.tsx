@@ -4,7 +4,7 @@ import { useT } from "#site/i18n/t.ts";
 import { Button } from "#site/ui/primitives/Button.tsx";
 import type { ReportData } from "./types.ts";
 
-/** Asks for the grouping and the days. The form needs no script. Links lead to the months that are asked for most. */
+/** The form for the grouping and the days of a report. It works without a script. Links open the periods that are needed most often. */
 export function ReportChoiceForm({ data: { choice, groupings, spans } }: { data: ReportData }) {
   const t = useT("colleagues");
   const { by, from, to } = choice;

@@ -5,7 +5,7 @@ import { TableFrame } from "#site/ui/primitives/Table.tsx";
 import { ReportChoiceForm } from "./ReportChoiceForm.tsx";
 import type { ReportData } from "./types.ts";
 
-/** Shows the leads of any days, counted by one property. */
+/** The page that counts the leads of a period, grouped by one property. */
 export function Reports({ data }: { data: ReportData }) {
   const t = useT("colleagues");
   const language = useLanguage();

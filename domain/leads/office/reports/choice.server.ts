@@ -3,17 +3,20 @@ import { entriesOf } from "@site/typed";
 import { dayNamed } from "#domain/analytics/index.ts";
 import { type Grouping, groupings } from "../../store/report.ts";
 
-/** The address of a report contains its grouping, its first day and its last day. */
+/** The choice that the address of a report contains: the grouping, the first day and the last day. */
 export interface Choice {
   by: Grouping;
   from: string;
   to: string;
-  /** The instants at which the first day begins and the last one ends. */
+  /** The instants at which the first day begins and the last day ends. */
   begins: number;
   ends: number;
 }
 
-/** Reads the choice. If one of the two dates does not exist, or they are in the wrong order, the report shows the current month until now. */
+/**
+ * Reads the choice from the address. If a date does not exist, or the dates are in the wrong order, the report shows the current month
+ * until today.
+ */
 export function choiceOf(query: URLSearchParams, now: number): Choice {
   const by = groupings.find((one) => one === query.get("by")) ?? "assignee";
   const [from, to] = [dayNamed(query.get("from")), dayNamed(query.get("to"))];
@@ -24,7 +27,7 @@ export function choiceOf(query: URLSearchParams, now: number): Choice {
 
 const firstOfMonth = (day: number) => day - Number(dateOfDay(day).slice(8)) + 1;
 
-/** Returns the spans that are asked for most: the current month, the month before, and the year until now. */
+/** Returns the periods that are needed most often: the current month, the month before it, and the current year. */
 export function spansOf(now: number) {
   const today = uaeDay(now);
   const month = firstOfMonth(today);

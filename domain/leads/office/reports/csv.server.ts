@@ -4,8 +4,8 @@ import { cell } from "#platform/http/csv-cell.ts";
 import type { ReportRow } from "../../store/report.ts";
 
 /**
- * Writes the report for spreadsheets. Times are in minutes, sums in dirhams, and there are counts instead of shares. The byte order mark tells Excel
- * that it is UTF-8.
+ * Writes the report as CSV. Times are in minutes and sums in dirhams, and there are numbers of leads where the page shows shares. The byte
+ * order mark tells Excel that the file is UTF-8.
  */
 export function csvOf(rows: (ReportRow & { label: string })[], first: string, t: TFunction<"colleagues">): string {
   const columns = {

@@ -7,7 +7,7 @@ import { groupings, type ReportRow, report } from "../../store/report.ts";
 import { choiceOf, spansOf } from "./choice.server.ts";
 import { csvOf } from "./csv.server.ts";
 
-/** Reads the report that the address names, and puts words for its keys. */
+/** Reads the report that the address asks for, and adds a label to each row. */
 async function asked(request: Request, now: number) {
   await requireRight(request, "leads");
   const { pathname, searchParams } = new URL(request.url);
@@ -41,7 +41,7 @@ export async function reportPage(request: Request) {
   return { choice, rows, all, groupings, spans: spansOf(now) };
 }
 
-/** Returns the same rows as a file. */
+/** Answers with the report as a CSV file. */
 export async function reportFile(request: Request): Promise<Response> {
   const { choice, rows, language } = await asked(request, Date.now());
   const t = translator(language, "colleagues");

@@ -13,7 +13,10 @@ import { useLeadAction } from "./useLeadAction.ts";
 type Open = NonNullable<LeadPageData["chat"]["open"]>;
 type Template = Open["templates"][number];
 
-/** Writes an answer by WhatsApp. For a day after the customer's last message the text is free, and after that only approved templates are allowed. */
+/**
+ * The form for an answer by WhatsApp. Free text is allowed for a day after the customer's last message. After that, WhatsApp accepts only
+ * approved templates.
+ */
 export function ChatReply({ data, open }: { data: LeadPageData; open: Open }) {
   const t = useT("inbox");
   const language = useLanguage();

@@ -19,7 +19,10 @@ const ways = ["mail", "note", "phone", "whatsapp"] as const;
 type Way = (typeof ways)[number];
 const glyphs: Record<Way, GlyphName> = { mail: "mail", note: "note", phone: "phone", whatsapp: "chat" };
 
-/** Writes a mail, a note for colleagues, or a record of a call. Text that was not sent yet survives a change of page. */
+/**
+ * Tabs with forms for a mail, a WhatsApp message, a note for colleagues or the record of a call. Text that was not sent stays when the
+ * colleague opens another page.
+ */
 export function Composer({ data }: { data: LeadPageData }) {
   const t = useT("inbox");
   const { id, email } = data.lead;
@@ -30,7 +33,7 @@ export function Composer({ data }: { data: LeadPageData }) {
   }, [id]);
   const panel = useRef<HTMLDivElement>(null);
   const open = (next: Way) => {
-    // The field is shown at once, so that it gets the first letter that is typed after the key that opened it.
+    // The field must be in the page at once. Then it has the focus when the colleague types the first letter after the shortcut key.
     flushSync(() => setWay(next));
     panel.current?.querySelector<HTMLElement>(`[data-way=${next}] [data-first]`)?.focus();
   };
@@ -69,7 +72,7 @@ function Form({ way, data }: { way: Way; data: LeadPageData }) {
   return <Words way={way} lead={data.lead.id} />;
 }
 
-/** Ctrl or Command with Enter sends. */
+/** Sends the form when Enter is pressed together with Ctrl or Command. */
 function sendByKey({ key, ctrlKey, metaKey, target, nativeEvent }: KeyboardEvent) {
   if (key !== "Enter" || !(ctrlKey || metaKey) || nativeEvent.isComposing) return;
   if (target instanceof HTMLElement) target.closest("form")?.requestSubmit();
@@ -83,7 +86,7 @@ function Mail({ data }: { data: LeadPageData }) {
     clearDrafts(`mail:${id}`, `subject:${id}`);
     setSent((before) => before + 1);
   });
-  // In a browser without a script the answer comes with the page.
+  // If the browser runs no script, the server's answer comes with the new page and not by the fetcher.
   const answer = useActionData<ActionOutcome>();
   const refused = answer && !answer.ok ? answer.field : undefined;
   if (!data.lead.email) return <p className="text-sm text-soft">{t("compose.noMail")}</p>;

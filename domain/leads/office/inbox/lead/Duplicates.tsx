@@ -14,7 +14,7 @@ import { useLeadAction } from "./useLeadAction.ts";
 
 type Duplicate = LeadPageData["duplicates"][number];
 
-/** Lists other leads with the same number or address. Duplicates can be merged. */
+/** Lists other leads with the same phone number or email address. A colleague can merge them with this lead. */
 export function Duplicates({ data: { lead, duplicates } }: { data: LeadPageData }) {
   const t = useT("inbox");
   const language = useLanguage();

@@ -10,7 +10,7 @@ import { Changes } from "./Changes.tsx";
 import { useLeadAction } from "./useLeadAction.ts";
 import { useSeenAtOpening } from "./useSeenAtOpening.ts";
 
-/** Corrects what we stored of the customer's words. */
+/** The dialog in which a colleague corrects the customer's details and words. */
 export function EditCustomer({ data }: { data: LeadPageData }) {
   const t = useT("inbox");
   const [open, setOpen] = useState(false);
@@ -24,7 +24,10 @@ export function EditCustomer({ data }: { data: LeadPageData }) {
   );
 }
 
-/** The fields keep the values that the colleague saw when the dialog opened. The page behind it is loaded anew at every change. */
+/**
+ * The form keeps the values from the moment when the dialog opened. The page behind it reloads when the lead changes, and new values must
+ * not replace what the colleague is typing.
+ */
 function Form({ data, onClose }: { data: LeadPageData; onClose: () => void }) {
   const t = useT("inbox");
   const { fetcher, busy, wrong } = useLeadAction("edit", onClose);

@@ -11,10 +11,10 @@ import { Facts, Panel } from "./Panel.tsx";
 
 const textOf = (value: unknown) => (typeof value === "string" ? value : "");
 
-/** The page shows the message, and the person's own fields, separately. */
+/** Tells whether a field is listed with the facts of the enquiry. The message and the fields about the person are shown in other places. */
 const isAbout = (name: EnquiryField) => !isOfPerson(name) && name !== "message";
 
-/** Shows every field as the customer filled it in, and the calculation that they sent with it. */
+/** The lead whose answers are listed, and the calculation that the customer sent with it. */
 type Props = Pick<LeadPageData, "lead"> & { calculation: Calculated; title?: string; action?: ReactNode };
 
 type Calculated = LeadPageData["calculations"][string] | undefined;
@@ -53,7 +53,7 @@ export function EnquiryPanel({ lead, calculation, title, action }: Props) {
   );
 }
 
-/** Shows what was typed, if it differs from the number that we stored. */
+/** Shows the phone number. It also shows the number as the customer typed it, if it differs from the number that we stored. */
 function Phone({ number, typed }: { number: string; typed: string }) {
   const t = useT("inbox");
   const digits = (text: string) => text.replace(/\D/g, "").replace(/^0+/, "");
@@ -66,11 +66,12 @@ function Phone({ number, typed }: { number: string; typed: string }) {
   );
 }
 
-/** Shows inputs and results with their labels in the customer's language. */
+/** Shows the inputs and results of a calculation, with labels in the customer's language. */
 function Calculation({ sent, brought }: NonNullable<Calculated>) {
   const t = useT("inbox");
   if (!sent) return null;
-  // The link came from a visitor's browser. We make our own address of it. A link that does not lead to a calculator of ours is shown as text.
+  // `link` came from a visitor's browser, so it is shown only as text. The link that can be clicked is `brought.path`, which our own code
+  // made.
   const { calculator, engine, link, lines } = sent;
   return (
     <div className="mt-4 border-t border-line pt-4">

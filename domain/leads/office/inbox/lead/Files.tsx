@@ -3,7 +3,7 @@ import type { AnyFile, LeadPageData } from "../shared/types.ts";
 
 type Props = { files: readonly AnyFile[] } & Pick<LeadPageData, "documents">;
 
-/** Lists the files of a mail. The files that we kept can be saved; for the others only the name is shown. */
+/** Lists the files of a mail. A file that we stored can be downloaded. For the other files only the name is shown. */
 export function Files({ files, documents }: Props) {
   return (
     <ul className="mt-1.5 grid gap-1 text-sm">

@@ -43,7 +43,7 @@ export function LeadHead({ data, neighbours }: { data: LeadPageData; neighbours:
   );
 }
 
-/** Links back to the list, and to the previous and next lead in it. */
+/** Links back to the list, and to the previous and the next lead in it. */
 function Ways({ neighbours: { list, previous, next, state } }: { neighbours: Neighbours }) {
   const t = useT("inbox");
   return (
@@ -70,7 +70,7 @@ function Ways({ neighbours: { list, previous, next, state } }: { neighbours: Nei
   );
 }
 
-/** Links to the customer on every channel that they gave. */
+/** Links to reach the customer by phone, WhatsApp and email, as far as these are known. */
 function Reach({ data: { lead, hello } }: { data: LeadPageData }) {
   const t = useT("inbox");
   const { phone, email, reference } = lead;

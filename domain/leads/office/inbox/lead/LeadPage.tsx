@@ -26,16 +26,18 @@ import { useNeighbours } from "./useNeighbours.ts";
 
 interface Props {
   data: LeadPageData;
-  /** The panels beside the enquiry show the person behind it, and the results of it in other domains. */
+  /**
+   * Two panels beside the enquiry, which other domains provide. `person` is about the person, and `work` about what came of the enquiry.
+   */
   person: ReactNode;
   work: ReactNode;
 }
 
-/** Tells whether nothing can be changed on the page. This is so if the lead was erased or merged, or if the colleague may only look. */
+/** Tells whether nothing on the page can be changed: the lead was erased or merged, or the colleague may only read. */
 export const isClosed = ({ lead, mayChange }: Pick<LeadPageData, "lead" | "mayChange">): boolean =>
   lead.erased_at !== null || lead.merged_into !== null || !mayChange;
 
-/** Shows one lead: what the customer told us and what we did. The next actions are at the side. */
+/** The page of a lead: what the customer told us, what we did, and at the side the next actions. */
 export function LeadPage({ data, person, work }: Props) {
   const t = useT("inbox");
   const { lead } = data;
@@ -49,7 +51,7 @@ export function LeadPage({ data, person, work }: Props) {
     lastOpened.id = lead.id;
   }, [lead.id]);
   const closed = isClosed(data);
-  // The conversation is shown above the enquiry that began it, as soon as there is one.
+  // If there are messages, the timeline is shown above the enquiry.
   const talked = data.timeline.some(({ kind }) => kind === "message" || kind === "reply");
   return (
     <article className="mx-auto max-w-xl">
@@ -94,7 +96,7 @@ export function LeadPage({ data, person, work }: Props) {
   );
 }
 
-/** On a phone the parts are in the order in which they are needed: the enquiry, the actions, the history. */
+/** A group of panels. On a phone the groups follow each other in the order of use: the enquiry, the actions, the history. */
 const Part = ({ className = "", children }: { className?: string; children: ReactNode }) => (
   <div className={`space-y-4 empty:hidden ${className}`}>{children}</div>
 );

@@ -5,7 +5,10 @@ import { useTypedBefore } from "#site/ui/controls/useTypedBefore.ts";
 import { inputLook, labelLook } from "../shared/looks.ts";
 import type { LeadPageData } from "../shared/types.ts";
 
-/** A reply template fills in subject and text. Templates in the customer's language come first. Every word can then be changed. */
+/**
+ * The fields of a mail. A reply template fills in subject and text, which can then be edited. Templates in the customer's language come
+ * first.
+ */
 export function MailFields({ data: { lead, templates } }: { data: LeadPageData }) {
   const t = useT("inbox");
   const [subject, keepSubject] = useSavedDraft(`subject:${lead.id}`);

@@ -6,7 +6,7 @@ import { Words } from "./Words.tsx";
 type Message = Extract<LeadEvent, { kind: "message" }>["data"];
 type Props = Required<Pick<Message, "text" | "mail">> & Pick<LeadPageData, "documents">;
 
-/** Shows a mail that the customer sent in answer to ours, or that somebody sent for them. */
+/** Shows a mail to us that belongs to this lead. The customer or somebody else wrote it as an answer. */
 export function MailMessage({ text, mail, documents }: Props) {
   const t = useT("inbox");
   const { from, subject, quoted, files, proven, notTaken, calendar } = mail;

@@ -7,7 +7,7 @@ import type { LeadPageData } from "../shared/types.ts";
 import { useLeadWords } from "../shared/words.ts";
 import { EnquiryPanel } from "./EnquiryPanel.tsx";
 
-/** Shows an enquiry that was merged into this one, with its date and its full content. */
+/** Shows an enquiry that was merged into this lead, with its date and all its answers. */
 export function MergedEnquiry({
   lead,
   calculation,

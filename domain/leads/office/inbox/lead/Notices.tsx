@@ -8,8 +8,7 @@ import { useTopic } from "../shared/words.ts";
 import { Failure } from "./ChatMessage.tsx";
 
 /**
- * Shows the warnings that a colleague must read first. They say that the lead is spam, merged or erased, or that our messages do not reach the
- * customer.
+ * Shows the warnings at the top of the page: the lead is spam, merged or erased, or our messages do not reach the customer.
  */
 export function Notices({ data: { lead, refused } }: { data: LeadPageData }) {
   const t = useT("inbox");

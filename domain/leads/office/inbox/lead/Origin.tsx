@@ -4,10 +4,13 @@ import type { LeadPageData } from "../shared/types.ts";
 import { useLeadWords } from "../shared/words.ts";
 import { Facts, Panel } from "./Panel.tsx";
 
-/** Customers who came in one of these ways were not shown the privacy notice. */
+/** The kinds of leads whose customers were not shown the privacy notice. */
 const unasked = ["whatsapp", "phone", "walk-in"] as const;
 
-/** Shows where the visitor came from and what they consented to. Addresses are shown as text, never as links. */
+/**
+ * Shows where the visitor came from and what the visitor agreed to. Addresses are shown as text and never as links, because anybody can
+ * send them.
+ */
 export function Origin({ lead }: Pick<LeadPageData, "lead">) {
   const t = useT("inbox");
   const language = useLanguage();
@@ -60,7 +63,7 @@ function Address({ text }: { text: string }) {
   );
 }
 
-/** Decodes an Arabic address, if it can be decoded. */
+/** Decodes a path, so that Arabic words in it can be read. If it cannot be decoded, it is returned unchanged. */
 function readable(text: string): string {
   try {
     return decodeURI(text);

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
 
-/** A part of the lead's page with a heading. */
+/** A section of the lead's page, with a heading. */
 export function Panel({ title, action, children }: { title: string; action?: ReactNode; children: ReactNode }) {
   const id = useId();
   return (
@@ -16,7 +16,7 @@ export function Panel({ title, action, children }: { title: string; action?: Rea
   );
 }
 
-/** Shows facts, each on one line. Unknown facts are left out. */
+/** Lists facts with their names. A fact without a value is left out. */
 export function Facts({ facts, wide = false }: { facts: [name: string, value: ReactNode][]; wide?: boolean }) {
   return (
     <dl

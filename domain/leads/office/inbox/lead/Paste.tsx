@@ -5,7 +5,10 @@ import type { LeadPageData } from "../shared/types.ts";
 import { Panel } from "./Panel.tsx";
 import { useLeadAction } from "./useLeadAction.ts";
 
-/** Takes a pasted WhatsApp contact as the customer. Other leads with the same number are then listed by themselves. */
+/**
+ * Takes the name, number and address from a contact that a colleague pastes. When the number is stored, the page also lists other leads
+ * with this number.
+ */
 export function Paste({ data: { lead, seen } }: { data: LeadPageData }) {
   const t = useT("inbox");
   const { fetcher, busy, wrong } = useLeadAction("paste");

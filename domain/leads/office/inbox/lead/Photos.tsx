@@ -5,7 +5,7 @@ import { Dialog } from "../shared/Dialog.tsx";
 import type { LeadPageData } from "../shared/types.ts";
 import { Panel } from "./Panel.tsx";
 
-/** Shows thumbnails. A click opens the large photo. Without a script, a thumbnail links to its file. */
+/** Shows small photos. A click opens the large photo. Without a script, the small photo is a link to the file. */
 export function Photos({ photos }: Pick<LeadPageData, "photos">) {
   const t = useT("inbox");
   const [shown, setShown] = useState<number>();

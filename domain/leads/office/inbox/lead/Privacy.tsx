@@ -6,7 +6,7 @@ import type { LeadPageData } from "../shared/types.ts";
 import { Panel } from "./Panel.tsx";
 import { useLeadAction } from "./useLeadAction.ts";
 
-/** Offers actions that are seldom needed: mark as unread, mark as spam or not, and a person's data rights. */
+/** Shows actions that are seldom needed: mark as unread, move into or out of spam, and the requests of a person about their data. */
 export function Privacy({ data: { lead, seen, owner } }: { data: LeadPageData }) {
   const t = useT("inbox");
   const language = useLanguage();

@@ -9,7 +9,7 @@ import { useLeadAction } from "./useLeadAction.ts";
 
 const quick = ["hours", "tomorrow", "threeDays", "week"] as const;
 
-/** Sets the time at which the lead comes up in the list again. */
+/** Sets a reminder. At that time the colleague gets a notice, and the lead is listed among the due reminders. */
 export function Reminder({ lead, seen, now }: Pick<LeadPageData, "lead" | "seen" | "now">) {
   const t = useT("inbox");
   const language = useLanguage();

@@ -4,7 +4,7 @@ import { Words } from "./Words.tsx";
 
 type Props = { data: Extract<LeadEvent, { kind: "report" }>["data"] };
 
-/** Shows a technician's report on a visit, including the parts that the customer does not see. */
+/** Shows a technician's report on a visit, with the parts that the customer cannot see. */
 export function Report({ data: { checks, readings, note, office, signed, conflict } }: Props) {
   const t = useT("visits");
   const language = useLanguage();

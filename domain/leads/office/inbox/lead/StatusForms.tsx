@@ -12,13 +12,13 @@ interface Props {
   fetcher: FetcherWithComponents<ActionOutcome>;
   busy: boolean;
   wrong: string | undefined;
-  /** The id of the last timeline entry on the page. The server detects a conflict by it. */
+  /** The id of the last timeline entry that the page shows. The server uses it to detect that somebody else changed the lead meanwhile. */
   seen: string;
   onSubmit: () => void;
   onCancel: () => void;
 }
 
-/** The form for the quoted amount, or for the value of the job. */
+/** The form for an amount: the quoted sum, or the value of the job. */
 export function ValueForm({
   status,
   fils,

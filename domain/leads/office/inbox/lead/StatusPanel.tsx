@@ -10,17 +10,17 @@ import { Panel } from "./Panel.tsx";
 import { LostForm, ValueForm } from "./StatusForms.tsx";
 import { useLeadAction } from "./useLeadAction.ts";
 
-/** Moves a lead from new to won or lost. A step that needs an amount or a reason asks for it. The other steps are one click. */
+/** Shows and changes the status of the lead. Some changes first ask for an amount or a reason. All others take one click. */
 export function StatusPanel({ data: { lead, value, seen } }: { data: LeadPageData }) {
   const t = useT("inbox");
   const word = useLeadWords();
-  // When a quotation was accepted, the value is agreed. The colleague is not asked for it again.
+  // If a quotation was accepted, its sum is the value. Then the colleague is not asked for an amount.
   const isAgreed = value?.from === "accepted" || value?.from === "beside";
   const [asking, setAsking] = useState<Status | "value">();
   const sent = useRef<typeof asking>(undefined);
-  // A one-click step has a fetcher of its own, so that its answer does not replace the answer of the form.
+  // One-click changes use a separate fetcher, so that their answer does not replace the answer of the form.
   const step = useLeadAction("step").fetcher;
-  // If the colleague has opened another step meanwhile, that step stays open.
+  // After saving, only the form that was sent closes. If the colleague has opened another form meanwhile, it stays open.
   const { fetcher, wrong, busy } = useLeadAction("status", () =>
     setAsking((open) => (open === sent.current ? undefined : open)),
   );
@@ -73,7 +73,7 @@ type NoteProps = {
   children: ReactNode;
 };
 
-/** Shows what the lead is worth, and where that sum comes from. A typed sum that no longer counts is shown too. */
+/** Shows the value of the lead and the source of this sum. If a typed sum exists besides, it is shown too. */
 function ValueNote({ value: { fils, from }, own, isTyped, children }: NoteProps) {
   const t = useT("inbox");
   const language = useLanguage();

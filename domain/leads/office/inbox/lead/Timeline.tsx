@@ -5,7 +5,7 @@ import { useTopic } from "../shared/words.ts";
 import { Panel } from "./Panel.tsx";
 import { type Events, TimelineEntry } from "./TimelineEntry.tsx";
 
-/** The list has the messages that are still to be sent, then all events with the newest first. */
+/** Lists first the messages that are still to be sent, and then all events, the newest first. */
 export function Timeline({ data, now }: { data: LeadPageData; now: number }) {
   const t = useT("inbox");
   const topic = useTopic();
@@ -30,7 +30,7 @@ export function Timeline({ data, now }: { data: LeadPageData; now: number }) {
   );
 }
 
-/** Photos that follow one another are one entry. */
+/** Joins photos that follow each other into one entry. */
 function together(timeline: readonly LeadEvent[]): Events[] {
   const entries: Events[] = [];
   for (const event of timeline) {

@@ -12,7 +12,7 @@ import { Words } from "./Words.tsx";
 
 export type Events = [LeadEvent, ...LeadEvent[]];
 
-/** Shows an event in one line, with any written text below it. */
+/** Shows an event as one line. If the event has a text, it is shown below. */
 export function TimelineEntry({ events, data }: { events: Events; data: LeadPageData }) {
   const [event] = events;
   const line = useLine(data, events.length)(event);
@@ -35,7 +35,10 @@ export function TimelineEntry({ events, data }: { events: Events; data: LeadPage
   );
 }
 
-/** After a merge, this names the enquiry in which the customer wrote the entry. */
+/**
+ * Returns the reference of the enquiry in which the customer wrote an entry. It is needed only after a merge, when the lead contains
+ * several enquiries.
+ */
 const referenceOf = ({ lead, mergedFrom }: LeadPageData, { actor, cameFrom }: LeadEvent): string | undefined => {
   if (mergedFrom.length === 0 || actor !== "customer") return undefined;
   return cameFrom === null ? lead.reference : mergedFrom.find(({ id }) => id === cameFrom)?.reference;

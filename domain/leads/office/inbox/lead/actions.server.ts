@@ -39,12 +39,12 @@ export async function leadAction(
     return answerChat(colleague.id, id, asked.data);
   const options = "seen" in asked.data ? { seen: asked.data.seen } : {};
   const done = doneOf(await outcomeOf(colleague.id, id, asked.data, options), wordsFor(asked.data.intent));
-  // The page is still open, so it would mark the lead as seen again. That is why this leads back to the list.
+  // The page of the lead would mark the lead as read again at once. So the colleague is sent back to the list.
   if (asked.data.intent === "unread" && done.ok) return redirect(href("/admin", language));
   return named(done, language);
 }
 
-/** A browser without a script loads the page anew. The redirect prevents that a reload sends the mail twice. */
+/** Sends a mail. Without a script it answers with a redirect, because a reload of the page would otherwise send the form again. */
 async function mailed(
   request: Request,
   colleague: Colleague,
@@ -108,10 +108,10 @@ const spoken: Partial<Record<LeadAction["intent"], OutcomeWords>> = {
   lost: "status",
   merge: "merge",
 };
-/** Returns the message for the colleague. Marking a lead as seen has no message. */
+/** Returns the key of the message about a successful action. Marking a lead as read shows no message. */
 const wordsFor = (intent: LeadAction["intent"]) => (intent === "seen" ? undefined : (spoken[intent] ?? "saved"));
 
-/** Returns the name of the person who made the conflicting change. */
+/** Returns the name of the person whose change conflicts with the colleague's change. */
 async function nameOf(actor: Actor, language: Language): Promise<string | undefined> {
   if (actor === "customer") return translator(language, "inbox")("timeline.customer");
   return (await allColleagues(await db())).find(({ id }) => id === actor)?.name;

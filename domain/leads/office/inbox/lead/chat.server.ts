@@ -7,7 +7,10 @@ import type { ActionOutcome } from "../shared/action-outcome.ts";
 import { doneOf } from "../shared/outcome.server.ts";
 import type { LeadAction } from "../shared/schema.server.ts";
 
-/** Returns the status of our WhatsApp messages. If WhatsApp is set up, it also returns the chat and the ways to answer it. */
+/**
+ * Returns the delivery status of our WhatsApp messages. If WhatsApp is set up and there is a chat, it also returns until when free text is
+ * allowed, the number and the templates.
+ */
 export async function chatFor(database: Kysely<Database>, leadId: string) {
   const [settings, chat] = [chatSettings(), await chatOf(database, leadId)];
   return {

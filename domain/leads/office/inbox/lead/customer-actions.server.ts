@@ -9,7 +9,7 @@ import { doneOf } from "../shared/outcome.server.ts";
 
 type Sent = Record<string, FormDataEntryValue>;
 
-/** Corrects what we stored of the customer's words, field by field or with one pasted contact. */
+/** The actions that correct the customer's details, by a form or by a pasted contact. */
 export const customerActions: Record<string, (colleague: string, id: string, sent: Sent) => Promise<ActionOutcome>> = {
   async edit(colleague, id, sent) {
     const checked = customerSchema.safeParse(sent);
@@ -24,7 +24,7 @@ export const customerActions: Record<string, (colleague: string, id: string, sen
   },
 };
 
-/** Fields that the colleague did not change are not written, because somebody else may have corrected them meanwhile. */
+/** Returns only the fields that the colleague changed, because somebody else may have corrected the other fields meanwhile. */
 function onlyChanged(customer: Customer, changed: FormDataEntryValue | undefined): Customer {
   if (typeof changed !== "string") return customer;
   const names = changed.split(" ");

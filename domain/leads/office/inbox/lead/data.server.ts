@@ -14,7 +14,7 @@ import { chatFor } from "./chat.server.ts";
 import type { BesideLead, OtherDomains } from "./other-domains.ts";
 import { factsFor, helloTo, templatesFor } from "./templates.server.ts";
 
-/** Loads everything about one lead. For a merged lead it redirects to the merge target, where actions are possible. */
+/** Loads all data of a lead's page. A merged lead redirects to its merge target, because changes are possible only there. */
 export async function leadPage<Panels extends BesideLead>(
   enquiry: Request,
   id: string,
@@ -35,7 +35,7 @@ export async function leadPage<Panels extends BesideLead>(
   return {
     lead,
     value,
-    /** Each calculation is found under the id of the enquiry that it came with. */
+    /** The calculations, by the id of the enquiry with which each was sent. */
     calculations: Object.fromEntries(
       [lead, ...mergedFrom].map(({ id: enquiry, details: { calculation } }) => [
         enquiry,
@@ -70,7 +70,7 @@ export async function leadPage<Panels extends BesideLead>(
 
 const toCustomer = { mail: ["mail.customer", "mail.reply"], chat: ["whatsapp.reply"] };
 
-/** Returns the last mail and the last WhatsApp message to the customer, if they were not delivered. */
+/** Returns the last mail and the last WhatsApp message to the customer, each only if it was not delivered. */
 function refusedOf(messages: readonly Message[]) {
   return (["mail", "chat"] as const).flatMap((way) => {
     const last = messages.findLast(({ topic }) => toCustomer[way].includes(topic));

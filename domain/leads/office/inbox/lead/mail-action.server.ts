@@ -12,12 +12,12 @@ import { mailSchema } from "../shared/schema.server.ts";
 import type { SendableQuotations } from "./other-domains.ts";
 
 const mostFiles = 5;
-/** Every mailbox accepts a mail of this size, even though base64 makes it a third larger. */
+/** The most bytes of all attachments together. Base64 makes them a third larger, and every mail provider still accepts that size. */
 const mostBytes = 15 * 1024 * 1024;
 
 const refused = (field: string): ActionOutcome => ({ ok: false, problem: "invalid", field });
 
-/** Sends a colleague's mail with its attachments. */
+/** Sends the mail that a colleague wrote, with its attachments. */
 export async function sendMail(
   colleague: string,
   leadId: string,
@@ -47,7 +47,7 @@ export async function sendMail(
   );
 }
 
-/** The same files get the same ids, so a second press of the button sends nothing new. */
+/** Checks the uploaded files. The id of a file is made from its content, so if the form is sent twice, no file is stored twice. */
 async function uploaded(leadId: string, files: readonly Blob[]) {
   const documents: (NewDocument & { id: string })[] = [];
   for (const file of files) {
@@ -60,7 +60,7 @@ async function uploaded(leadId: string, files: readonly Blob[]) {
   return documents;
 }
 
-/** Lists the files of a lead that can be sent: photos, documents, and quotations that its customer may see. */
+/** Lists the files of a lead that can be attached: photos, documents, and quotations that the customer may see. */
 async function ownFiles(
   database: Kysely<Database>,
   leadId: string,

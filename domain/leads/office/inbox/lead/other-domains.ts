@@ -8,7 +8,7 @@ interface Window {
   to: number;
 }
 
-/** The quotations of a lead that the page offers as attachments. */
+/** The data that the page itself needs from the panels: the quotations, which it offers as attachments. */
 export interface BesideLead {
   quotations: { list: readonly { id: string; number: string | null; revision: number; state: QuotationState }[] };
 }
@@ -20,15 +20,15 @@ interface AskedLead {
 }
 
 /**
- * The page of a lead needs these answers from other domains. Those domains import leads, so the page that combines them passes the answers in
- * (app/office/).
+ * The functions of other domains that the page of a lead needs. Those domains import this one, so this one cannot import them. The page in
+ * app/office/ combines them and passes these functions in.
  */
 export interface OtherDomains<Lead, Panels extends BesideLead> {
   /** Loads the data for the panels beside the lead. */
   panels(lead: Lead, language: Language): Promise<Panels>;
   /** Shows the calculation that came with an enquiry. */
   calculation: AboutCalculations["brought"];
-  /** Returns links to the quotation that waits for an answer. */
+  /** Returns the links to the quotation that waits for the customer's answer, in each language. */
   quotation(leadId: string, now: number): Promise<Record<Language, string> | undefined>;
   /** Returns free times for a visit. */
   times(lead: AskedLead, now: number): Promise<readonly Window[]>;

@@ -40,7 +40,10 @@ const newEmail = () => `${crypto.randomUUID()}@customer.example`;
 const addOwner = async () =>
   (await insertColleague(await db(), { name: "Layla", email: newEmail(), role: "owner", locale: "en" })) ?? "";
 
-/** Erases what the page proposes and what `also` names. It claims that the page had shown everything that was found. */
+/**
+ * Erases the person. It selects what the page proposes and also the ids in `also`, and tells the server that the page had shown everything
+ * that was found.
+ */
 async function erase(lead: string, also: string[] = []) {
   const colleague = { id: await addOwner(), role: "owner" } as const;
   const found = await erasable(lead, colleague);

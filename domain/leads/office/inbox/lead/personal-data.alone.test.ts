@@ -19,7 +19,7 @@ import {
   tablesOf,
 } from "./planted.fixture.server.ts";
 
-/** Loads the modules of the site in a process that uses this database. */
+/** Imports the modules of the site after the settings have changed, so that they use the database of this test. */
 async function modules() {
   vi.resetModules();
   return {
@@ -92,7 +92,7 @@ describe.each(places)("personal data on %s", (_, make) => {
 
     const office = JSON.stringify(await site.everythingOf(ids.lead, "owner"));
     const own = JSON.stringify([await site.heldOf(ids.account), await site.exportOwn(database, email)]);
-    // These columns contain the address, number or name by which everything else is found.
+    // These columns contain the email address, phone number or name by which the person is searched, so they cannot contain a mark.
     const common = /^(leads|people|applications|auth_users)\.(email|phone)$|^leads\.name$/;
     const marked = ({ table, column }: { table: string; column: string }) => !common.test(`${table}.${column}`);
     const lacks = (text: string, ...kinds: ("own" | "office")[]) =>

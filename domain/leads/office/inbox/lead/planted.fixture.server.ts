@@ -7,7 +7,7 @@ export const canary = "kanarienvogel";
 export const email = `${canary}@home.example`;
 export const phone = "+971504711471";
 const name = `${canary} leads name`;
-/** This text is recognised wherever it is copied to. */
+/** A text that names its table and column. The test finds it in every place to which it was copied. */
 export const mark = (table: string, column: string) => `${canary} ${table} ${column}.`;
 
 export const isText = (type: string) => /^(text|varchar|character|blob|bytea)/i.test(type);
@@ -21,7 +21,7 @@ const json = (table: string, column: string, more = {}) => JSON.stringify({ ...m
 const list = (table: string, column: string) => JSON.stringify([mark(table, column)]);
 const ofLead = { lead_id: lead, request_id: lead };
 
-/** Each table that can contain personal data has a row here. The columns that a row leaves out are filled with marks. */
+/** A row for each table that can contain personal data. Columns that a row does not give are filled with marks. */
 const rows: [table: string, row: object][] = [
   ["people", { id: "person", email, phone }],
   ["places", { id: "tower" }],
@@ -80,7 +80,7 @@ const rows: [table: string, row: object][] = [
       ...{ id: application, reference: "JOB-CANARY", state: "declined", email, phone, spam: 0, erased_at: null },
       certificates: list("applications", "certificates"),
       spam_reasons: list("applications", "spam_reasons"),
-      // The token must look like the key of a link, because the code ignores any other text.
+      // The code uses a token only if it looks like the key of a link.
       token: "canary-token-canary-to",
     },
   ],
@@ -121,7 +121,9 @@ interface Column {
 }
 export type Tables = { name: string; columns: Column[] }[];
 
-/** Lists all tables except the indexes of the search. The words of those are looked for in the bytes of the file. */
+/**
+ * Lists all tables except the tables of the full-text index. The test searches the bytes of the database file for the words in that index.
+ */
 export async function tablesOf(db: Kysely<Database>): Promise<Tables> {
   const columns = isPostgres(db)
     ? sql<Column>`select table_name as "table", column_name as name, data_type as "dataType",
@@ -133,7 +135,7 @@ export async function tablesOf(db: Kysely<Database>): Promise<Tables> {
   return [...Map.groupBy(own, ({ table }) => table)].map(([name, columns]) => ({ name, columns }));
 }
 
-/** Writes the person into every column that can contain personal data. */
+/** Inserts the rows, with marks of the person in every column that can contain personal data. */
 export async function plant(db: Kysely<Database>, tables: Tables): Promise<void> {
   for (const [name, given] of rows) {
     const known = planted(personalData[name] ?? {});

@@ -18,7 +18,10 @@ interface Facts extends Pick<Lead, "name" | "reference" | "service"> {
   times: Awaited<ReturnType<Questions["times"]>>;
 }
 
-/** Fills in the reply templates of both languages for this lead. Templates that name a quotation are left out if no quotation waits for an answer. */
+/**
+ * Fills in the reply templates for this lead, in both languages. A template that names a quotation is left out if no quotation waits for an
+ * answer.
+ */
 export const templatesFor = ({ name, reference, service, quotation, times }: Facts, all: Office["templates"]) =>
   languageCodes.flatMap((language) => {
     const { fallback, templates } = all[language];
@@ -38,26 +41,26 @@ export const templatesFor = ({ name, reference, service, quotation, times }: Fac
       }));
   });
 
-/** Names the subject of the enquiry, as a customer would say it in a sentence. */
+/** Returns the subject of the enquiry as a phrase that fits into a sentence to the customer. */
 function aboutService(service: string | null, language: Language): string | undefined {
   const known = leadServices.find((one) => one === service);
   return known && known !== "other" ? translator(language, "mail")(`about.${known}`) : undefined;
 }
 
-/** A value that is missing leaves no gap in the text. */
+/** Fills in a template. An empty value leaves no empty lines in the text. */
 const fill = (text: string, values: Record<string, string>) =>
   text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => values[name] ?? whole).replace(/\n{3,}/g, "\n\n");
 
 const shownTimes = 3;
 
-/** Collects the values that the templates may name in addition to the fields of the lead. */
+/** Collects the values for the templates that are not fields of the lead. */
 export async function factsFor(lead: Lead, now: number, others: Questions): Promise<Facts> {
   const isAsked = lead.email !== "" && isOngoing(lead.status);
   const times = isAsked ? await others.times(lead, now) : [];
   return { ...lead, quotation: await others.quotation(lead.id, now), times: times.slice(0, shownTimes) };
 }
 
-/** Greets the customer in their language, whatever language the office uses. */
+/** Returns a greeting in the customer's language, independent of the office's language. */
 export function helloTo({ name, reference, locale }: Pick<Lead, "name" | "reference" | "locale">): string {
   const language = languageOfLead({ locale });
   const values = { name, company: company().shortName[language], reference };

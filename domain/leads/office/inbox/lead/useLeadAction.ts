@@ -4,7 +4,7 @@ import type { ActionOutcome } from "../shared/action-outcome.ts";
 import type { LeadPageData } from "../shared/types.ts";
 import { useDone } from "../shared/useDone.ts";
 
-/** Sends a form of the lead's page. It reports the outcome and marks a wrong field. */
+/** Returns a fetcher for a form of the lead's page. It also reports the result of the action, and which field was wrong. */
 export function useLeadAction(key: string, onOk?: () => void) {
   const fetcher = useFetcher<ActionOutcome>({ key });
   useDone(fetcher.data, onOk);
@@ -12,7 +12,7 @@ export function useLeadAction(key: string, onOk?: () => void) {
   return { fetcher, busy: state !== "idle", wrong: state === "idle" && data && !data.ok ? data.field : undefined };
 }
 
-/** Marks the lead as seen while its tab is visible. A tab in the background does not count. */
+/** Marks the lead as read as soon as its browser tab is visible. A tab in the background does not count. */
 export function useSeen({ lead: { unread }, mayChange }: Pick<LeadPageData, "lead" | "mayChange">) {
   const { submit } = useFetcher({ key: "seen" });
   const visible = useVisible();

@@ -5,7 +5,7 @@ import type { Neighbours } from "./useNeighbours.ts";
 const press = (name: string) => document.querySelector<HTMLElement>(`[data-key=${name}]`)?.click();
 const focus = (name: string) => document.querySelector<HTMLElement>(`[data-key=${name}]`)?.focus();
 
-/** Keyboard shortcuts of the lead's page. */
+/** Handles the keyboard shortcuts of the lead's page. */
 export function useLeadKeys({ list, previous, next, state, onHelp }: Neighbours & { onHelp: () => void }) {
   const navigate = useNavigate();
   const go = (to: string | undefined) => to && void navigate(to, { state });

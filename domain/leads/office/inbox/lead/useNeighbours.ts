@@ -4,17 +4,18 @@ import { useLanguage } from "#site/i18n/t.ts";
 import { useHydrated } from "#site/ui/useHydrated.ts";
 
 export interface Neighbours {
-  /** The list from which the lead was opened. */
+  /** The address of the list from which the lead was opened. */
   list: string;
   previous?: string;
   next?: string;
-  /** This state is passed on to the next lead. */
+  /** The order of the list, which is passed on when the next lead is opened. */
   state: unknown;
 }
 
 /**
- * Remembers the order of the list at the moment when a lead was opened from it. Later changes then do not move the next lead. The order is kept in
- * history.state, which survives a reload but is never sent to the server. So only a hydrated page can show it.
+ * Returns the previous and the next lead in the list from which this lead was opened. The order of the list is fixed at that moment, so
+ * later changes do not affect it. It is stored in history.state, which survives a reload but is not sent to the server. So the links appear
+ * only after hydration.
  */
 export function useNeighbours(id: string): Neighbours {
   const hydrated = useHydrated();
@@ -31,7 +32,7 @@ export function useNeighbours(id: string): Neighbours {
   };
 }
 
-/** history.state can contain anything, so it is checked here. */
+/** Reads the list from history.state. The value may be anything, so it is checked. */
 function fromList(state: unknown): { search: string; ids: string[] } {
   const { search, ids } = (state ?? {}) as { search?: unknown; ids?: unknown };
   return {

@@ -3,8 +3,9 @@ import type { Fetcher } from "react-router";
 import type { ActionOutcome } from "../shared/action-outcome.ts";
 
 /**
- * Returns the last timeline entry that the colleague saw before filling in a form. The page behind the form is loaded anew at every change, so the
- * newest entry would hide a conflict. After a colleague was told of a conflict, the newest entry is the one that they have seen.
+ * Returns the id of the last timeline entry that the colleague saw when the form opened. The page behind the form reloads at every change,
+ * and with its newest entry the server would not notice a conflict. When the server has reported a conflict, the newest entry is returned,
+ * because the colleague now knows of it.
  */
 export function useSeenAtOpening(
   newest: string,

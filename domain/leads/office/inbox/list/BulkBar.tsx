@@ -11,15 +11,18 @@ import { StatusChoices } from "./StatusChoices.tsx";
 type Props = Pick<InboxData, "people" | "me" | "total"> & {
   fetcher: FetcherWithComponents<ActionOutcome>;
   count: number;
-  /** The query of the whole view. It is set if the action applies to more leads than the selected ones. */
+  /** The query of the view. It is set if the action applies to all leads of the view, also on other pages. */
   all: string | undefined;
-  /** This is set if there are more leads than this page shows. */
+  /** Extends the selection to all leads of the view. It is set only if the view has more leads than this page. */
   onEverything: (() => void) | undefined;
   spam: boolean;
   onClear: () => void;
 };
 
-/** Offers actions on all selected leads. The checkboxes belong to its form, and CSS shows it even without a script. */
+/**
+ * The bar with actions on the selected leads. The checkboxes in the list belong to its form. CSS shows the bar when a lead is selected, so
+ * it works without a script.
+ */
 export function BulkBar({ fetcher, count, total, all, onEverything, spam, people, me, onClear }: Props) {
   const t = useT("inbox");
   return (
@@ -56,7 +59,7 @@ export function BulkBar({ fetcher, count, total, all, onEverything, spam, people
   );
 }
 
-/** Offers to include the leads on the other pages. */
+/** A button that also selects the leads on other pages. */
 function Everything({ total, onClick }: { total: number; onClick: () => void }) {
   const t = useT("inbox");
   const most = Math.min(total, mostAtOnce);

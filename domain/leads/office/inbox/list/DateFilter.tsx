@@ -8,7 +8,7 @@ const day = 86_400_000;
 const dayField = (at: number | undefined) => (at === undefined ? "" : toField(at).slice(0, 10));
 const fromDay = (text: string) => (text ? fromField(`${text}T00:00`) : undefined);
 
-/** Filters by date of arrival. Both days are included in full. */
+/** Filters the leads by the day on which they came. The first and the last day are included. */
 export function DateFilter() {
   const t = useT("inbox");
   const language = useLanguage();

@@ -5,7 +5,7 @@ import { searchOf } from "./address.ts";
 import { listQueryString } from "./query.ts";
 import { useQuery } from "./useQuery.ts";
 
-/** Says why the list is empty, and where other leads may be. */
+/** Says why the list is empty, and in which other folder leads can be found. */
 export function EmptyList({ inSpam }: { inSpam: number }) {
   const t = useT("inbox");
   const { query } = useQuery();

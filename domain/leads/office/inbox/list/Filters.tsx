@@ -28,7 +28,7 @@ const words = {
   kind: "kinds",
 } as const;
 
-/** Shows all filters of the list. The active ones are visible even while the filters are closed. */
+/** Shows all filters of the list. An active filter is visible even if its menu is closed. */
 export function Filters({ people, me }: Pick<InboxData, "people" | "me">) {
   const t = useT("inbox");
   return (

@@ -23,7 +23,7 @@ const folders = (me: string): Record<Folder, Query> => ({
   spam: { ...plain, folder: "spam" },
 });
 
-/** Lists the folders, at the side on a wide screen and in one row above the list on a phone. */
+/** Lists the folders. They are at the side on a wide screen, and in a row above the list on a phone. */
 export function Folders({ me, counts, views, mayChange }: Pick<InboxData, "me" | "counts" | "views" | "mayChange">) {
   const t = useT("inbox");
   const { query } = useQuery();

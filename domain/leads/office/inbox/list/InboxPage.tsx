@@ -22,7 +22,7 @@ import { useListKeys } from "./useListKeys.ts";
 import { useQuery } from "./useQuery.ts";
 import { useSelection } from "./useSelection.ts";
 
-/** The office's list of leads, with folders at the side and search and filters above. */
+/** The office's list of leads. It has folders at the side, and search and filters above. */
 export function InboxPage({ data }: { data: InboxData }) {
   const t = useT("inbox");
   const language = useLanguage();
@@ -37,7 +37,7 @@ export function InboxPage({ data }: { data: InboxData }) {
     view,
   );
   const { selected, shownAll, toggle, clear } = selection;
-  // "All" does not include leads that arrived after the page was rendered.
+  // An action on all leads does not apply to leads that came after this page was loaded, because the colleague has not seen them.
   const all = selection.everything ? searchOf({ ...query, to: Math.min(query.to ?? data.now, data.now) }) : undefined;
   const [help, setHelp] = useState(false);
   useDone(fetcher.data, clear);

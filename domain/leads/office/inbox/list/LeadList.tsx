@@ -6,9 +6,8 @@ import { LeadRow } from "./LeadRow.tsx";
 type Props = {
   rows: InboxRow[];
   now: number;
-  /** The address of a lead's page. */
   leadPath: (id: string) => string;
-  /** The query of this list, for the link back to it. */
+  /** The query of this list. The lead's page needs it for the link back. */
   search: string;
   selected: ReadonlySet<string>;
   onSelect: (id: string, range: boolean) => void;

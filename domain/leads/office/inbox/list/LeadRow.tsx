@@ -14,7 +14,7 @@ import { useLeadWords } from "../shared/words.ts";
 type Props = {
   row: InboxRow;
   to: string;
-  /** The list from which the lead was opened. It is passed to the lead's page. */
+  /** The list and its order, which are passed on to the lead's page. */
   state: object;
   now: number;
   selected: boolean;
@@ -26,7 +26,7 @@ type Props = {
 const columns =
   "grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3 gap-y-0.5 lg:grid-cols-[auto_minmax(0,11rem)_minmax(0,1fr)_7.75rem_6.5rem_8.5rem_4rem] lg:items-center";
 
-/** Shows one lead, as a card on a phone and as a row on a wide screen. All of it is a link. */
+/** Shows a lead as a card on a phone and as a row on a wide screen. The whole row is a link. */
 export const LeadRow = memo(function LeadRow({ row, to, state, now, selected, current, onSelect }: Props) {
   return (
     <li
@@ -92,7 +92,7 @@ function What({ row }: Pick<Props, "row">) {
   const t = useT("inbox");
   const word = useLeadWords();
   const about = [row.service && word("services", row.service), row.place && word("places", row.place)].filter(Boolean);
-  // A chat without a name already says "WhatsApp" in the row's title.
+  // The row of a WhatsApp lead without a name already has the title "WhatsApp", so the kind is not repeated.
   const kind = row.name || row.kind !== "whatsapp" ? word("kinds", row.kind) : undefined;
   return (
     <div className="min-w-0 max-lg:col-span-2 max-lg:col-start-2 lg:col-start-3 lg:row-start-1">

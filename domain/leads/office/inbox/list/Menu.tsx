@@ -8,15 +8,15 @@ type Props = {
   glyph?: GlyphName;
   /** True if one of its items is selected. */
   active?: boolean;
-  /** The list opens towards this side, so there must be space. */
+  /** The side at which the list and the button are aligned. */
   side?: "start" | "end";
   upward?: boolean;
   children: ReactNode;
 };
 
 /**
- * A <details> menu that opens without a script. The script adds arrow keys. It also closes the menu on Escape, on a click outside, and after a
- * choice.
+ * A menu made of <details>, so that it opens without a script. The script adds the arrow keys, and closes the menu on Escape, on a click
+ * outside, and after a choice.
  */
 export function Menu({ label, name, glyph, active = false, side = "start", upward = false, children }: Props) {
   const ref = useRef<HTMLDetailsElement>(null);

@@ -6,7 +6,7 @@ import type { InboxData } from "../shared/types.ts";
 import { nextPageOf, searchOf } from "./address.ts";
 import { useQuery } from "./useQuery.ts";
 
-/** Leads to the next page by a cursor, so that new leads do not shift the following pages. */
+/** Links to the next page. The link contains a cursor and not a page number, so new leads do not shift the pages. */
 export function Pager({ next }: Pick<InboxData, "next">) {
   const t = useT("inbox");
   const { query } = useQuery();

@@ -6,7 +6,7 @@ import type { ActionOutcome } from "../shared/action-outcome.ts";
 import { inputLook } from "../shared/looks.ts";
 import { useDone } from "../shared/useDone.ts";
 
-/** Saves the current view under a name and closes its menu. */
+/** A form that saves the current view under a name, and then closes its menu. */
 export function SaveView({ query }: { query: string }) {
   const t = useT("inbox");
   const fetcher = useFetcher<ActionOutcome>();

@@ -6,7 +6,7 @@ import { Menu } from "./Menu.tsx";
 import { RemoveView } from "./RemoveView.tsx";
 import { SaveView } from "./SaveView.tsx";
 
-/** Lists the searches and filters that a colleague saved under a name. */
+/** Lists the views (searches and filters) that the colleague saved under a name. */
 export function SavedViews({ views, here }: Pick<InboxData, "views"> & { here: string }) {
   const t = useT("inbox");
   return (

@@ -8,7 +8,7 @@ import { useQuery } from "./useQuery.ts";
 
 const debounceDelay = 250;
 
-/** Searches while somebody types, after a short pause. The address then changes too. */
+/** Searches a short time after the last keystroke (debounce), and then also updates the page's address. */
 export function SearchBox() {
   const t = useT("inbox");
   const { query, go } = useQuery();
@@ -16,11 +16,11 @@ export function SearchBox() {
   const [text, setText] = useState(query.text ?? "");
   const field = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // After a change of view or a step back, the field shows the new search. It does not do so while somebody is typing in it.
+  // If the view has changed or the colleague went back, the field shows the search of the new view, unless the colleague is typing in it.
   useEffect(() => {
     if (document.activeElement !== field.current) setText(query.text ?? "");
   }, [query.text]);
-  // This does not navigate back if the colleague has left the page, or is about to leave it.
+  // The delayed search is cancelled when the colleague leaves this page. Otherwise the search would navigate back to it.
   const { location } = useNavigation();
   const leaving = location !== undefined && location.pathname !== here;
   useEffect(() => {
@@ -47,7 +47,7 @@ export function SearchBox() {
           id="search"
           type="search"
           name="text"
-          // While the field is empty, it shows its hint in the direction of the page.
+          // While the field is empty, its placeholder must have the writing direction of the page.
           dir={text ? "auto" : undefined}
           value={text}
           maxLength={100}

@@ -2,7 +2,7 @@ import { useT } from "#site/i18n/t.ts";
 import { lostReasons, statuses } from "../shared/options.ts";
 import { menuItem } from "./Menu.tsx";
 
-/** Changes the status of many leads, without an amount. "Lost" asks for its reason in the same menu. */
+/** Changes the status of the selected leads, without asking for an amount. For "lost", the menu also asks for the reason. */
 export function StatusChoices() {
   const t = useT("inbox");
   const word = useT("lead");

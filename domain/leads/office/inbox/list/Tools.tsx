@@ -7,7 +7,7 @@ import { sorts } from "./query.ts";
 import { SearchBox } from "./SearchBox.tsx";
 import { useQuery } from "./useQuery.ts";
 
-/** Offers search, sort order and CSV export. */
+/** The search field, the sort order and the CSV export. */
 export function Tools({ mayAdd, mayExport, onHelp }: { mayAdd: boolean; mayExport: boolean; onHelp: () => void }) {
   const t = useT("inbox");
   const { prefix } = languages[useLanguage()];

@@ -4,7 +4,7 @@ import { Menu } from "./Menu.tsx";
 import { RemoveView } from "./RemoveView.tsx";
 import { SaveView } from "./SaveView.tsx";
 
-/** On a phone, views are saved and deleted here, because the row of views has no space for it. */
+/** The menu in which views are saved and deleted on a phone. The row of views has no space for these buttons there. */
 export function ViewsMenu({ views, here }: Pick<InboxData, "views"> & { here: string }) {
   const t = useT("inbox");
   return (

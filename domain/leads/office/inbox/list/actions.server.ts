@@ -13,7 +13,7 @@ import { type BulkAction, bulkSchema, viewSchema } from "../shared/schema.server
 import { mostAtOnce } from "./query.ts";
 import { searchedOf } from "./synonyms.server.ts";
 
-/** Runs the actions of the list's forms, on the selected leads or on a saved view. */
+/** Handles the forms of the list: actions on the selected leads, and changes to saved views. */
 export async function listAction(request: Request): Promise<ActionOutcome> {
   const colleague = await requireRight(request, "leads");
   const form = await request.formData();

@@ -1,6 +1,6 @@
 import { listQueryString, parseListQuery, type Query } from "./query.ts";
 
-/** Reads the query from the list's address. An empty one means the default view: open leads, the first due at the top. */
+/** Reads the query of the list from the page's address. An empty query string means the default view: open leads, sorted by due date. */
 export function queryOf(search: string): Query {
   const parameters = new URLSearchParams(search);
   const { after, ...asked } = parseListQuery(parameters);
@@ -8,10 +8,13 @@ export function queryOf(search: string): Query {
   return { ...asked, ...(nothing && { open: true }), ...(after && { after }) };
 }
 
-/** The whole inbox sorted by due date would have an empty query, and an empty query means the default view. */
+/**
+ * Names the inbox in a query string that would be empty. An empty query string means the default view, so without this the whole inbox by
+ * due date could not be linked.
+ */
 const named = (text: string) => text || "folder=inbox";
 
-/** Returns the address of the first page of a view. */
+/** Returns the query string for the first page of a view. */
 export function searchOf({ after: _, ...query }: Query): string {
   return `?${named(listQueryString(query))}`;
 }

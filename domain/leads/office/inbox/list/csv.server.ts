@@ -9,7 +9,7 @@ import { type CsvWords, csvOf } from "../../../store/csv.ts";
 import { dayOf } from "../shared/time.ts";
 import { searchedOf } from "./synonyms.server.ts";
 
-/** Exports exactly the leads that the list shows for the same query, from all pages, as a stream. */
+/** Exports all leads of the current query, from all pages, as a streamed CSV file. */
 export async function csvAnswer(request: Request): Promise<Response> {
   const colleague = await requireRight(request, "leads.export");
   const { pathname, search } = new URL(request.url);
@@ -42,7 +42,9 @@ export async function csvAnswer(request: Request): Promise<Response> {
   });
 }
 
-/** The next row is read only when the previous one was consumed. If the client leaves, reading stops. */
+/**
+ * Turns lines into a stream. A line is read only when the client has taken the line before, and reading stops when the client disconnects.
+ */
 function streamOf(lines: AsyncIterator<string>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   return new ReadableStream({

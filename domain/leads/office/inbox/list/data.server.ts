@@ -51,13 +51,16 @@ export async function inboxPage(request: Request) {
   };
 }
 
-/** If a search finds nothing, this says what it would find in spam, because nobody looks there without being told. */
+/**
+ * Returns how many leads in the spam folder match the search. The page shows this if the search finds nothing, because nobody would look in
+ * the spam folder without a hint.
+ */
 async function foundInSpam(database: Kysely<Database>, { text, synonyms, folder }: ListQuery, now: number) {
   if (!text || folder === "spam") return 0;
   return (await listLeads(database, { text, synonyms, folder: "spam", sort: "newest", limit: 1 }, now)).total;
 }
 
-/** A colleague who may not see the inbox is led to the first of these pages. */
+/** The pages of other rights. A colleague who may not see the inbox is redirected to the first of these pages that they may see. */
 const firstPages = [
   ["applications", "/admin/applications"],
   ["analytics", "/admin/analytics"],
@@ -76,7 +79,7 @@ export type InboxRow = InboxData["rows"][number];
 
 type Counts = Awaited<ReturnType<typeof countLeads>>;
 
-/** Returns the counts under the names of the folders. */
+/** Returns the counts with the names of the folders as keys. */
 const countsFor = ({
   open,
   ...rest

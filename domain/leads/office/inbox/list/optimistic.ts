@@ -2,7 +2,10 @@ import { statuses } from "@site/ground/states/lead.ts";
 import { isOneOf } from "@site/typed";
 import type { InboxData, InboxRow } from "../shared/types.ts";
 
-/** Shows the rows at once as they will be after the pending action. The server's answer then replaces them (optimistic update). */
+/**
+ * Returns the rows with the changes of an action that is still being sent. When the server has answered, its rows replace them (optimistic
+ * update).
+ */
 export function optimisticRows(
   { rows, people }: Pick<InboxData, "rows" | "people">,
   asked: FormData | undefined,

@@ -1,12 +1,12 @@
 import { kinds, statuses } from "../shared/options.ts";
 import { dayStart, isDay, uaeDay } from "./days.ts";
 
-// Holds the list's query as it is parsed from the address. The names are those of domain/leads/store/types.ts, and domain/leads/store/query.test.ts
-// compares them.
+// The query of the list, as parsed from the page's address. Its names are the names in domain/leads/store/types.ts;
+// domain/leads/store/query.test.ts checks this.
 export const folders = ["inbox", "spam", "merged", "everywhere"] as const;
 export const sorts = ["due", "newest", "oldest"] as const;
 
-/** One bulk action changes at most this many leads. */
+/** The most leads that one bulk action changes. */
 export const mostAtOnce = 1000;
 
 const mostText = 100;
@@ -34,7 +34,7 @@ const many =
     return good.length > 0 ? good.slice(0, mostChosen) : undefined;
   };
 
-/** Reads a day in the UAE, or milliseconds. It returns the start of the day that is `later` days after it. */
+/** Parses a day in the UAE to the instant at which it begins, plus `later` days. Milliseconds are also accepted. */
 const instant = (later: 0 | 1) => (value: string) => {
   if (isDay(value)) return dayStart(value, later);
   return /^\d{1,15}$/.test(value) ? Number(value) : undefined;
@@ -43,8 +43,8 @@ const instant = (later: 0 | 1) => (value: string) => {
 const key = like(/^[\w.-]{1,60}$/);
 
 /**
- * Has a parser for each parameter. Invalid values are ignored. The parsers are written by hand because they are part of the browser bundle. There a
- * schema library would also burden the public forms, which share its chunk.
+ * The parser of each query parameter. An invalid value is ignored. The parsers are written by hand, because they are part of the browser
+ * bundle. A schema library would also be loaded by the public forms, which share a chunk with this code.
  */
 const readers = {
   text: first(textOf),
@@ -55,13 +55,13 @@ const readers = {
   urgency: many(key),
   source: many(key),
   kind: many(one(kinds)),
-  /** The id of a colleague, or `none`. */
+  /** The id of a colleague, or `none` for leads without one. */
   assignee: first(key),
   overdue: first(flag),
   unread: first(flag),
   open: first(flag),
   reminder: first(flag),
-  /** These are instants. In the address they are days of the UAE, and the last day is included. */
+  /** Instants. In the address they are written as days in the UAE, and the day of `to` is included. */
   from: first(instant(0)),
   to: first(instant(1)),
   sort: first(one(sorts)),
@@ -79,7 +79,7 @@ export function parseListQuery(parameters: URLSearchParams): Query {
   return { folder: "inbox", sort: "due", ...Object.fromEntries(read.filter(([, value]) => value !== undefined)) };
 }
 
-/** Returns the canonical query string. It is the same for equal queries, and it has no defaults. */
+/** Returns the query string of a query. Equal queries have the same string, and default values are left out. */
 export function listQueryString(query: Query): string {
   const parameters = new URLSearchParams();
   for (const name of names) for (const text of written(name, query)) parameters.append(name, text);

@@ -17,7 +17,7 @@ const choiceOf = { services: "service", places: "place", properties: "property" 
 >;
 const saysNothing = ["other", "elsewhere"];
 
-/** Returns each name with the other spellings that the site's search knows. */
+/** Returns groups of words with the same meaning: each name together with other spellings that the site's search knows. */
 function synonyms(): Synonyms {
   const spellings = searchWords().same.map((line) => line.map(withoutArticle));
   return named().map((names) => [
@@ -25,7 +25,10 @@ function synonyms(): Synonyms {
   ]);
 }
 
-/** Lists districts, cities, services and kinds of property by their names in both languages, so that a search in either script finds each of them. */
+/**
+ * Returns the names of districts, cities, services and kinds of property in both languages. With these, a search in one language also finds
+ * leads in the other.
+ */
 const named = (): string[][] => [
   ...Object.values(districtNames()).map((names) => Object.values(names).map(withoutArticle)),
   ...keysOf(choices).flatMap((group) =>
@@ -43,7 +46,7 @@ const wordFor = (language: Language, group: keyof typeof choices, key: string) =
 
 const withoutArticle = (name: string) => normalizeText(name).replace(/^(al |ال)(?=.{3})/, "");
 
-/** Returns the query of the list's address in the form that the database needs. */
+/** Parses the query of the list for the database, and adds synonyms if there is a search text. */
 export function searchedOf(search: string): ListQuery {
   const query = queryOf(search);
   return query.text ? { ...query, synonyms: synonyms() } : query;

@@ -6,10 +6,10 @@ import { useKeys } from "../shared/useKeys.ts";
 
 type Props = {
   rows: InboxRow[];
-  /** False if the colleague may look but not change anything. */
+  /** False if the colleague may only read. */
   mayChange: boolean;
   selected: ReadonlySet<string>;
-  /** The query of the whole view. It is set if an action applies to all of it. */
+  /** The query of the view. It is set if an action applies to all leads of the view. */
   all: string | undefined;
   toggle: (id: string, range: boolean) => void;
   clear: () => void;
@@ -21,7 +21,7 @@ const links = () => [...document.querySelectorAll<HTMLAnchorElement>("[data-row]
 const rowOf = (element: Element | null) => element?.closest<HTMLElement>("[data-row]")?.dataset.row;
 const focused = () => rowOf(document.activeElement);
 
-/** Moves the focus from the current lead to the previous or next one, or to the first. */
+/** Moves the focus to the previous or next lead. If no lead has the focus, it moves to the first one. */
 export function move(step: 1 | -1) {
   const all = links();
   const now = all.findIndex((link) => rowOf(link) === focused());
@@ -30,14 +30,15 @@ export function move(step: 1 | -1) {
   next?.scrollIntoView({ block: "nearest" });
 }
 
-/** Keyboard shortcuts of the list. Without a selection they apply to the focused lead. */
+/** Handles the keyboard shortcuts of the list. If no lead is selected, they apply to the lead that has the focus. */
 export function useListKeys({ rows, mayChange, selected, all, toggle, clear, fetcher, onHelp }: Props) {
   const meant = () =>
     (selected.size > 0 ? [...selected] : [focused()].filter((id) => id !== undefined)).filter(() => mayChange);
   const openMenu = (name: "status" | "assign") => {
     const id = focused();
     if (selected.size === 0 && !id) return;
-    // The bar with the menu exists only after the first selection is rendered.
+    // The bar with the menu is rendered only when a lead is selected. flushSync renders it at once, so that its menu can be opened in the
+    // next line.
     if (selected.size === 0 && id) flushSync(() => toggle(id, false));
     const menu = document.querySelector<HTMLDetailsElement>(`#bulk [data-menu-name=${name}]`);
     if (!menu) return;

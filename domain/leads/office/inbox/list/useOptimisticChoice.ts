@@ -1,6 +1,9 @@
 import { useState } from "react";
 
-/** Shows a choice at once, and takes the address as the truth once it has followed (optimistic state). */
+/**
+ * Returns the chosen value, and shows a new choice before the page's address has changed. When the address changes, its value replaces the
+ * choice (optimistic state).
+ */
 export function useOptimisticChoice<T>(chosen: T): [T, (next: T) => void] {
   const key = JSON.stringify(chosen);
   const [picked, setPicked] = useState(chosen);

@@ -3,7 +3,7 @@ import { useLocation, useNavigate, useNavigation } from "react-router";
 import { queryOf, searchOf } from "./address.ts";
 import type { Query } from "./query.ts";
 
-/** Returns the current or pending query, and a function that navigates to another one. */
+/** Returns the query of the page's address, or of the navigation that is under way, and a function that navigates to another query. */
 export function useQuery() {
   const { search, pathname } = useLocation();
   const { location } = useNavigation();

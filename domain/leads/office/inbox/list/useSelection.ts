@@ -1,8 +1,8 @@
 import { useCallback, useRef, useState } from "react";
 
 /**
- * Returns the selected leads. Shift selects a range. Once all leads on the page are selected, `everything` can include the other pages. It holds the
- * view for which the colleague chose this.
+ * Keeps the selected leads. Shift and a click select a range. When all leads on the page are selected, the colleague can extend the
+ * selection to the other pages of the view; `everything` is then true, until the view or the selection changes.
  */
 export function useSelection(shown: readonly string[], view: string) {
   const [whole, setWhole] = useState<string>();
@@ -27,7 +27,7 @@ export function useSelection(shown: readonly string[], view: string) {
     setWhole(undefined);
   }, []);
   const all = useCallback(() => setTicked(new Set(order.current)), []);
-  // An action does not apply to leads that are no longer in the list.
+  // A lead that is no longer in the list is not selected any more.
   const selected = new Set(shown.filter((id) => ticked.has(id)));
   const shownAll = shown.length > 0 && selected.size === shown.length;
   const everything = shownAll && whole === view;

@@ -9,7 +9,7 @@ import { waysIn } from "./ways-in.ts";
 
 type Props = { once: string; answer: NewLeadAnswer | undefined };
 
-/** A form for a colleague who writes down an enquiry of somebody who called or came by. */
+/** The form in which a colleague records an enquiry by phone, at the counter or by WhatsApp. */
 export function NewLead({ once, answer }: Props) {
   const t = useT("inbox");
   const word = useLeadWords();

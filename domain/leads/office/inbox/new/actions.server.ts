@@ -25,7 +25,7 @@ export async function newLeadPage(request: Request) {
 
 const asked = z.object({ kind: z.enum(waysIn), once: z.uuid() });
 
-/** Stores what the colleague wrote down, and leads to the new lead's page. Other leads of the same person are shown there. */
+/** Stores the recorded enquiry and redirects to the page of the new lead, which also lists other leads of the same person. */
 export async function newLead(request: Request): Promise<NewLeadAnswer | Response> {
   const colleague = await requireRight(request, "leads");
   const values = (await readForm(request))?.fields ?? {};

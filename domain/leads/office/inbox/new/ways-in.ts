@@ -1,2 +1,2 @@
-/** The ways in which an enquiry comes that a colleague writes down. */
+/** The ways in which a customer can send an enquiry that a colleague then records. */
 export const waysIn = ["phone", "walk-in", "whatsapp"] as const;

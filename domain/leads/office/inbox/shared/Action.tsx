@@ -10,7 +10,10 @@ const looks = {
 
 type Looks = { look?: keyof typeof looks; glyph?: GlyphName };
 
-/** This button is smaller than the site's buttons for a mouse. On a touch screen it is as tall as a thumb. */
+/**
+ * The CSS classes of the office's buttons. They are lower than the buttons of the public site, but on a touch screen they are large enough
+ * for a thumb.
+ */
 export const actionClasses = (look: keyof typeof looks, className = "") =>
   `inline-flex min-h-9 items-center justify-center gap-1.5 rounded-lg px-3 text-sm font-semibold whitespace-nowrap smooth disabled:opacity-60 max-sm:min-h-11 ${looks[look]} ${className}`;
 

@@ -18,7 +18,7 @@ import { useLeadWords } from "./words.ts";
 type Values = Partial<Record<string, string>>;
 type Props = { values: Values; wrong: string | undefined };
 
-/** Shows every field of an enquiry, for a colleague who writes it down or corrects it. */
+/** The fields of an enquiry, for a colleague who records or corrects it. */
 export function CustomerFields({ values, wrong }: Props) {
   const word = useT("lead");
   const field = (name: EnquiryField) =>

@@ -4,7 +4,7 @@ import { Action } from "./Action.tsx";
 
 type Props = { title: string; open: boolean; onClose: () => void; wide?: boolean; children: ReactNode };
 
-/** Uses the native dialog element, which traps the focus, closes on Escape and returns the focus. */
+/** A dialog that uses the native <dialog> element, which keeps the focus inside, closes on Escape and then returns the focus. */
 export function Dialog({ title, open, onClose, wide = false, children }: Props) {
   const t = useT("inbox");
   const ref = useRef<HTMLDialogElement>(null);

@@ -48,8 +48,8 @@ const glyphs = {
 export type GlyphName = keyof typeof glyphs;
 
 /**
- * Icons that only the office uses, so that the set of the public pages stays small. They are hidden from screen readers, because text stands next to
- * them.
+ * An icon of the office. These icons are separate, so that the icon set of the public pages stays small. Screen readers skip them, because
+ * there is always text beside them.
  */
 export function Glyph({ name, size = 16, className = "", ...rest }: Omit<LucideProps, "name"> & { name: GlyphName }) {
   const Drawing = glyphs[name];

@@ -3,7 +3,7 @@ import { Glyph } from "./Glyph.tsx";
 import { dayAndTime, moment, span, workingDays } from "./time.ts";
 import type { InboxRow } from "./types.ts";
 
-/** Shows when the reply is due. Once that time is past, it shows by how many working hours the reply is late. */
+/** Shows when the reply is due. When that time has passed, it shows the delay in working hours. */
 export function SlaMark({ sla }: { sla: NonNullable<InboxRow["sla"]> }) {
   const t = useT("inbox");
   const language = useLanguage();

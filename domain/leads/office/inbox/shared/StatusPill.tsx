@@ -11,7 +11,7 @@ const looks: Record<Status, string> = {
 
 type Props = { lead: { status: Status; spam?: InboxRow["spam"]; merged_into?: string | null } };
 
-/** Shows the status of a lead, or its folder if it is not in the inbox. */
+/** Shows the status of a lead. For a lead in the spam folder or a merged lead it shows that instead. */
 export function StatusPill({ lead: { status, spam, merged_into } }: Props) {
   const t = useT("lead");
   const inbox = useT("inbox");

@@ -4,7 +4,7 @@ import type { InboxRow } from "./types.ts";
 
 type Props = { lead: Pick<InboxRow, "urgency" | "status" | "replied_at"> };
 
-/** Marks a lead whose customer reported a breakdown or a leak. A closed lead is not marked. */
+/** Marks an urgent lead: the customer reported a breakdown or a leak. A closed lead has no mark. */
 export function UrgentMark({ lead: { urgency, status, replied_at } }: Props) {
   const t = useT("inbox");
   const over = status === "lost" || (status === "won" && replied_at !== null);

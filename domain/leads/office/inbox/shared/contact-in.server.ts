@@ -6,15 +6,15 @@ import { dialable } from "#site/forms/phone.server.ts";
 const longest = 1000;
 const numberLike = /\+?\(?\d[\d\s().\-/]{5,}\d/g;
 const addressLike = /[^\s<>()[\]:;,"]+@[^\s<>()[\]:;,"]+\.[^\s<>()[\]:;,".]+/;
-/** Matches labels, and signs such as the tilde of WhatsApp. They come before a name in a contact, or are on a line of their own. */
+/** Matches text before a name: a label such as "Name:", or signs such as the tilde of WhatsApp. A label may also be alone on its line. */
 const before = /^(?:(?:full )?name|fn|contact|الاسم|اسم|جهة الاتصال)\s*[:：]|^[\s~|:;,.\-–—•*]+/i;
 const notName = /^(?:phone|mobile|tel|email|الهاتف|الجوال|رقم|هاتف)(?!\p{L})/iu;
-/** The line of a contact file that has the displayed name. */
+/** Matches the line of a contact file (vCard) that contains the name for display. */
 const shownName = /^FN[^:\n]*:(.+)$/im;
 
 /**
- * Finds name, phone and e-mail in a contact that was pasted from WhatsApp or a phone. They may be in any order and have Arabic digits. A missing part
- * is empty.
+ * Finds the name, phone number and email address in a contact that was pasted from WhatsApp or a phone. They may be in any order, and
+ * Arabic digits are accepted. A part that is not found is an empty text.
  */
 export function contactIn(pasted: string): { name: string; phone: string; email: string } {
   const text = westernDigits(cleanText(pasted.slice(0, longest)));
@@ -29,7 +29,7 @@ export function contactIn(pasted: string): { name: string; phone: string; email:
   };
 }
 
-/** Returns the first line with letters that is not a label. */
+/** Returns the first line that has letters and is not a label. */
 function nameIn(text: string): string {
   const lines = text.split(/[\r\n\t,;]+/).map((line) => bare(line));
   return (lines.find((line) => /\p{L}{2}/u.test(line)) ?? "").slice(0, enquiryFields.name.limit).trim();

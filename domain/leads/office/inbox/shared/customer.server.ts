@@ -25,8 +25,8 @@ function schemaOf(name: EnquiryField): z.ZodMiniType<string> {
 }
 
 /**
- * Checks the customer's details that a colleague writes down. No single field is required, but there must be a name, a phone number or an e-mail
- * address.
+ * The schema of the customer's details that a colleague enters. No field is required by itself, but there must be a name, a phone number or
+ * an email address.
  */
 export const customerSchema = z
   .object({

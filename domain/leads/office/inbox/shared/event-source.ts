@@ -6,8 +6,9 @@ export interface LeadNotice {
 type Tell = (arrived: LeadNotice[]) => void;
 
 /**
- * Opens one connection for all tabs of a browser. The tab that has the Web Lock holds it, and a BroadcastChannel tells the other tabs of changes.
- * With one connection each, six tabs would use up all connections that a browser opens to a host.
+ * Listens for changes of leads over one connection for all tabs of a browser. The tab that holds the Web Lock has the connection, and tells
+ * the other tabs over a BroadcastChannel. If each tab had its own connection, six tabs would use up all connections that a browser opens to
+ * a host.
  */
 export function listen(since: string, tell: Tell, signal: AbortSignal): void {
   const channel = new BroadcastChannel("inbox");
@@ -20,10 +21,13 @@ export function listen(since: string, tell: Tell, signal: AbortSignal): void {
   void keepConnected(() => connect(since, tellAll, signal), signal);
 }
 
-/** A tab that was refused releases the lock while it pauses, so that another tab can try. */
+/**
+ * Connects again and again until the signal aborts. During the pause after a refusal the tab does not hold the lock, so another tab can
+ * try.
+ */
 async function keepConnected(hold: () => Promise<boolean>, signal: AbortSignal) {
   for (let pause = shortestPause; !signal.aborted; pause = Math.min(2 * pause, longestPause)) {
-    // Web Locks exist only on https and localhost. Elsewhere, every tab has its own connection.
+    // Web Locks exist only on https and on localhost. In other places every tab has its own connection.
     const held = navigator.locks ? navigator.locks.request("inbox", { signal }, hold) : hold();
     const wasOpen = await held.catch(() => false);
     if (wasOpen) pause = shortestPause;
@@ -34,7 +38,7 @@ async function keepConnected(hold: () => Promise<boolean>, signal: AbortSignal) 
 const shortestPause = 1000;
 const longestPause = 60_000;
 
-/** The pause ends when somebody comes back to the tab, because the session is then refreshed too. */
+/** Waits for this time, or until somebody comes back to the tab. Then the session is refreshed, so the next attempt may succeed. */
 const untilTimeOrSeen = (pause: number, signal: AbortSignal) =>
   new Promise<void>((resolve) => {
     const over = new AbortController();
@@ -50,8 +54,9 @@ const untilTimeOrSeen = (pause: number, signal: AbortSignal) =>
   });
 
 /**
- * Ends with the signal, or when the server refuses. The server refuses while it is replaced and after the session has ended. After a broken line the
- * browser reconnects by itself. The server then sees that `since` is in the past, and reports the changes. Resolves with true if it was connected.
+ * Opens the connection. It ends when the signal aborts or the server refuses, for example during a restart or after the session has ended.
+ * When the connection breaks, the browser reconnects by itself with the old `since`, so the server reports the missed changes. Resolves
+ * with true if the connection was open at any time.
  */
 function connect(since: string, tell: Tell, signal: AbortSignal): Promise<boolean> {
   return new Promise((resolve) => {

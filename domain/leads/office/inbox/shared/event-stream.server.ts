@@ -7,7 +7,10 @@ const heartbeat = 20_000;
 const encoder = new TextEncoder();
 const hold = keepNewest(budgets.streams);
 
-/** Sends events about changed leads (server-sent events), for as long as the browser listens and its colleague is allowed to. */
+/**
+ * Streams changes of leads to the browser (server-sent events). The stream ends when the browser disconnects or the colleague loses the
+ * right to see leads.
+ */
 export async function eventStream(request: Request): Promise<Response> {
   const colleague = await requireRight(request, "leads");
   const since = new URL(request.url).searchParams.get("since") ?? "";

@@ -4,7 +4,10 @@ import type { DueFrom } from "#site/content/office.server.ts";
 import { addressToConfirm, outgoingFor } from "../../../mails/outgoing.server.ts";
 import type { HeldBack } from "../../../store/spam.ts";
 
-/** Returns the messages that were held back because the lead looked like spam. They are sent after all. */
+/**
+ * Returns the messages of a lead that were not queued because it looked like spam. They are sent when a colleague moves the lead out of
+ * spam.
+ */
 export const heldBack = (dueFrom: DueFrom): HeldBack => ({
   messagesFor: async (lead, db) => {
     const email = await addressToConfirm(db, lead.email);

@@ -1,6 +1,6 @@
 /**
- * Allows each person `most` open things at a time. One more ends the oldest thing of the same person by calling its `end`. The returned function
- * frees a place.
+ * Limits how many things, such as connections, each person may have open. If there are more than `most`, the oldest one of this person is
+ * ended by its `end` function. The function that is returned must be called when a thing has ended.
  */
 export function keepNewest(most: number) {
   const open = new Map<string, (() => void)[]>();

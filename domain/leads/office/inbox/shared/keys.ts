@@ -1,11 +1,11 @@
-/** Returns a key that does not depend on the keyboard layout. The j of an Arabic layout is the same key. */
+/** Returns the name of a key, independent of the keyboard layout. On an Arabic layout, the key at the place of J is also "j". */
 export function keyOf({ key, code, shiftKey }: KeyboardEvent): string {
   if (/^[\x21-\x7e]$/.test(key)) return key === "?" || key === "/" ? key : key.toLowerCase();
   if (code === "Slash") return shiftKey ? "?" : "/";
   return /^Key[A-Z]$/.test(code) ? code.slice(3).toLowerCase() : key;
 }
 
-/** Tells whether a key types text here, or belongs to an open menu or dialog. */
+/** Tells whether the focused element needs the key itself: it is a text field, or it is in an open menu or dialog. */
 const isTaken = (target: EventTarget | null) =>
   target instanceof Element &&
   (target.closest("textarea, select, [contenteditable], dialog, details[open]") !== null ||
@@ -13,7 +13,7 @@ const isTaken = (target: EventTarget | null) =>
 
 export type Keys = Record<string, (event: KeyboardEvent) => void>;
 
-/** Calls the action of a key. It does nothing while somebody is typing or holds a modifier key. */
+/** Calls the action of a pressed key. It does nothing while somebody types in a field or holds Ctrl, Alt or Command. */
 export function onKeys(keys: Keys, signal: AbortSignal) {
   document.addEventListener(
     "keydown",

@@ -1,5 +1,5 @@
 import type { EnquiryField } from "@site/ground/enquiry-fields.ts";
 
-/** These fields say who the customer is. The other fields say what the customer wants. */
+/** The fields that say who the customer is. All other fields say what the customer wants. */
 export const ofPerson = ["name", "phone", "email"] as const satisfies EnquiryField[];
 export const isOfPerson = (name: EnquiryField) => ofPerson.some((one) => one === name);

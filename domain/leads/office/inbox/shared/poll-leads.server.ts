@@ -4,7 +4,7 @@ import { changeToken } from "../../../store/change-token.ts";
 import { leadsNewSince, newestLeadId } from "../../../store/new-since.ts";
 import type { LeadNotice } from "./event-source.ts";
 
-/** Null means that this process is about to stop. */
+/** A function that is called with the new leads when something has changed. It gets null when this process is about to stop. */
 type Listener = (arrived: LeadNotice[] | null) => void;
 
 const pollInterval = 1500;
@@ -12,7 +12,10 @@ const listeners = new Set<Listener>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 let seen: { change: string; newest: string } | undefined;
 
-/** Reports every change of leads after `since`. One poll of the database serves all listeners. */
+/**
+ * Calls the listener when leads have changed since the change token `since`. The database is polled once for all listeners. Returns a
+ * function that removes the listener.
+ */
 export function subscribe(since: string, listener: Listener): () => void {
   if (listeners.size === 0) startPolling();
   else if (seen && seen.change !== since) listener([]);

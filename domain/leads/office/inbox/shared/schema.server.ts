@@ -14,14 +14,14 @@ const bulkAction = z.union([
 ]);
 export type BulkAction = z.infer<typeof bulkAction>;
 
-/** A bulk action and its argument in one word, such as status:lost:price. */
+/** The schema of a bulk action. `do` is the action and its arguments in one text, such as status:lost:price. */
 export const bulkSchema = z.object({
   do: z
     .string()
     .transform((text) => text.split(":"))
     .pipe(bulkAction),
   id: z.array(id).min(1).max(500),
-  /** The action also applies to all leads that this query of the list shows. */
+  /** The query of the list, if the action also applies to all other leads that the query finds. */
   all: z.string().max(1500).nullable(),
 });
 
@@ -30,7 +30,7 @@ export const viewSchema = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("view.remove"), view: id }),
 ]);
 
-/** Reads dirhams as people type them, and returns fils. An empty text means no amount. */
+/** Parses a typed amount in dirhams and returns it in fils. An empty text means no amount. */
 const amount = z
   .string()
   .trim()
@@ -43,15 +43,15 @@ const moment = z
   .transform(fromField)
   .refine((at) => Number.isFinite(at) && at > Date.now());
 
-/** The last timeline entry that the page showed. The server detects conflicts by it. */
+/** The last timeline entry that the page showed. The server uses it to detect that somebody else changed the lead. */
 const lead = { seen: id };
 
 export const mailSchema = z.object({ subject: words(200).min(1), text: words(10_000).min(1) });
 
-/** The text for one variable of an approved template. */
+/** The text for one variable of an approved WhatsApp template. */
 const place = words(300).optional();
 
-/** Checks all actions of a lead's page. A problem has the name of its field. */
+/** The schema of all actions of a lead's page. An error contains the name of the wrong field. */
 export const leadSchema = z.discriminatedUnion("intent", [
   z.object({
     ...lead,

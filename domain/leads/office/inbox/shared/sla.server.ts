@@ -9,7 +9,10 @@ interface Promised {
   merged_into: string | null;
 }
 
-/** Returns the working time that is left until the promised reply. It is negative if the reply is overdue, and null if nobody waits for one. */
+/**
+ * Returns when the promised reply is due, and the working time until then or, if `late` is true, since then. Returns null if nobody waits
+ * for a reply.
+ */
 export function slaOf(
   { reply_due_at: at, replied_at, status, spam, merged_into }: Promised,
   hours: WorkingHours,

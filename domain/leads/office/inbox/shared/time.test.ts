@@ -3,7 +3,7 @@ import { age, dayAndTime, dayOf, dirhams, fromField, quickReminders, span, toFie
 
 const minute = 60_000;
 const hour = 60 * minute;
-/** This is Saturday, 21 November 2026, 23:30 in the UAE. */
+/** Saturday, 21 November 2026, 23:30 in the UAE. */
 const late = Date.UTC(2026, 10, 21, 19, 30);
 
 test("an age is shown in its largest unit, with Western digits in both languages", () => {

@@ -10,7 +10,7 @@ const timeZone = uaeTimeZone;
 const unit = (count: number, name: "minute" | "hour" | "day", language: Language) =>
   numberFormat(language, { style: "unit", unit: name, unitDisplay: "short" }).format(count);
 
-/** Says how long ago something was, in its largest unit. Returns null for an invalid date. */
+/** Formats an age in its largest unit, such as "3 hours". Returns null for less than a minute. */
 export function age(ms: number, language: Language): string | null {
   if (ms < minute) return null;
   if (ms < hour) return unit(Math.floor(ms / minute), "minute", language);
@@ -18,7 +18,7 @@ export function age(ms: number, language: Language): string | null {
   return unit(Math.floor(ms / day), "day", language);
 }
 
-/** Shows a time of up to a working day in hours and minutes, and a longer time without minutes. */
+/** Formats a duration in hours and minutes. From three hours on, the minutes are left out. */
 export function span(ms: number, language: Language): string {
   const [hours, minutes] = [Math.floor(ms / hour), Math.floor((ms % hour) / minute)];
   if (hours === 0) return unit(minutes, "minute", language);
@@ -26,10 +26,10 @@ export function span(ms: number, language: Language): string {
   return `${unit(hours, "hour", language)} ${unit(minutes, "minute", language)}`;
 }
 
-/** A working day has ten hours. */
+/** Returns the number of full working days in a working time. A working day has ten hours. */
 export const workingDays = (ms: number) => Math.floor(ms / (10 * hour));
 
-/** Writes day and time. It writes the year only if it is not the current one. */
+/** Formats day and time. The year is shown only if it is not the current year. */
 export const dayAndTime = (at: number, language: Language, now = Date.now()) =>
   dateFormat(language, {
     timeZone,
@@ -44,7 +44,7 @@ export const dayAndTime = (at: number, language: Language, now = Date.now()) =>
 
 const yearOf = (at: number) => uaeClock(at).getUTCFullYear();
 
-/** Writes an instant that is close. It has its weekday unless it is today, and its date if it is more than a week away. */
+/** Formats a time in the near future. The weekday is left out if it is today, and the date is shown from a week ahead. */
 export function moment(at: number, today: number, language: Language): string {
   const days = uaeDay(at) - today;
   return dateFormat(language, {
@@ -67,17 +67,17 @@ export const dirhams = (fils: number, language: Language) =>
     minimumFractionDigits: fils % 100 === 0 ? 0 : 2,
   }).format(fils / 100);
 
-/** Returns the value of a datetime-local input, in UAE time. */
+/** Formats a time as the value of a datetime-local input, in UAE time. */
 export const toField = (at: number) => uaeClock(at).toISOString().slice(0, 16);
 
-/** Returns the day in the UAE, such as 2026-11-21. */
+/** Returns the date of an instant in the UAE, such as 2026-11-21. */
 export const dayOf = (at: number) => toField(at).slice(0, 10);
 
-/** Parses the value of a datetime-local input into an instant. Returns NaN if the value is empty. */
+/** Parses the value of a datetime-local input. Returns NaN if the value is empty or invalid. */
 export const fromField = (text: string) =>
   /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(text) ? fromUaeClock(Date.parse(`${text}Z`)) : Number.NaN;
 
-/** Returns the quick choices for a reminder: in two hours, or at nine in the morning of a later day. */
+/** Returns the times that the page proposes for a reminder: in two hours, or at 9:00 on a later day. */
 export function quickReminders(now: number) {
   const morning = (days: number) => uaeDayStart(uaeDay(now) + days) + 9 * hour;
   return { hours: now + 2 * hour, tomorrow: morning(1), threeDays: morning(3), week: morning(7) };

@@ -3,7 +3,7 @@ import { useT } from "#site/i18n/t.ts";
 import { toast } from "#site/ui/controls/toast.ts";
 import type { ActionOutcome } from "./action-outcome.ts";
 
-/** Shows the outcome of an action once. Calls `onOk` if the action succeeded. */
+/** Shows the result of an action once, as a toast. If the action succeeded, it also calls `onOk`. */
 export function useDone(done: ActionOutcome | undefined, onOk?: () => void) {
   const t = useT("inbox");
   const told = useRef<ActionOutcome>(undefined);

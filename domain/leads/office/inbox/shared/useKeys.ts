@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { type Keys, onKeys } from "./keys.ts";
 
-/** Listens to the keyboard shortcuts of a page. It always calls the latest handlers, so callers need not memoise them. */
+/** Handles the keyboard shortcuts of a page. It always calls the handlers of the last render, so callers need not memoise them. */
 export function useKeys(keys: Keys) {
   const newest = useRef(keys);
   newest.current = keys;

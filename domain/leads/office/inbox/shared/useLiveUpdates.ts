@@ -5,7 +5,10 @@ import { useLanguage, useT } from "#site/i18n/t.ts";
 import { toast } from "#site/ui/controls/toast.ts";
 import { type LeadNotice, listen } from "./event-source.ts";
 
-/** Keeps the page in step with the database. A hidden tab is told only about new leads, which it counts in its title. */
+/**
+ * Reloads the page when leads have changed in the database. A hidden tab reloads only for new leads, which its title counts. Other changes
+ * wait until the tab is visible.
+ */
 export function useLiveUpdates(change: string) {
   const { revalidate } = useRevalidator();
   const tell = useTell();
@@ -21,7 +24,7 @@ export function useLiveUpdates(change: string) {
       if (!document.hidden) newest.current.tell(arrived);
     };
     listen(newest.current.change, refresh, signal);
-    // Due dates come nearer even if nothing changes.
+    // Reloads also without a change, because the time until due dates gets shorter.
     const clock = setInterval(() => !document.hidden && refresh([]), 5 * 60_000);
     signal.addEventListener("abort", () => clearInterval(clock));
     document.addEventListener("visibilitychange", () => stale && !document.hidden && refresh([]), { signal });
@@ -35,7 +38,7 @@ function useTell() {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   return (all: LeadNotice[]) => {
-    // A colleague who has just written down an enquiry is on its page already, so no notice is shown for it.
+    // A colleague who has just recorded an enquiry is already on its page, so this lead is not announced.
     const arrived = all.filter(({ id }) => !pathname.endsWith(`/${id}`));
     const [only] = arrived;
     if (!only) return;

@@ -4,8 +4,8 @@ import { useLanguage } from "#site/i18n/t.ts";
 import { listen } from "./event-source.ts";
 
 /**
- * Returns the notices that concern the colleague, and updates them as they come, on every page of the office. Only the notices are loaded anew, so a
- * page with sums or a half-written form keeps what it shows. If loading fails, the page keeps the old notices.
+ * Returns the colleague's notices and updates them on every page of the office. Only the notices are reloaded, so a half-written form or a
+ * table does not change. If loading fails, the old notices stay.
  */
 export function useNewNotices<T extends { id: string }>(given: T[], listens: boolean): T[] {
   const address = href("/admin/notices.json", useLanguage());
@@ -21,6 +21,6 @@ export function useNewNotices<T extends { id: string }>(given: T[], listens: boo
     listen("", () => void ask().catch(() => {}), signal);
     return () => controller.abort();
   }, [listens, address]);
-  // Ids rise with time, so the list that was loaded later has the newer id.
+  // Ids grow with time, so the list with the higher first id is the newer one.
   return (asked[0]?.id ?? "") > (given[0]?.id ?? "") ? asked : given;
 }

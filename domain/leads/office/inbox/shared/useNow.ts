@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** Returns the server's clock at first, so that hydration matches. Then it advances every minute. */
+/** Returns the current time, updated every minute. It begins with the server's time, so that hydration matches. */
 export function useNow(atLoad: number): number {
   const [now, setNow] = useState(atLoad);
   useEffect(() => {
