@@ -14,8 +14,8 @@ type Change = {
 };
 
 /**
- * Returns a text that changes whenever a lead arrives or changes, one of our messages fails, or a reminder comes due. The newest instant alone would
- * miss a change, because another process may commit slightly later with an earlier time. So all changes of the last minute count.
+ * Returns a text that changes whenever a lead arrives or changes, one of our messages fails, or a reminder comes due. It counts all changes
+ * of the last minute, because the newest time alone is not enough: another process may commit later with an earlier time.
  */
 export async function changeToken(db: Kysely<Database>, now = Date.now()): Promise<string> {
   const { rows } = await sql<Change>`

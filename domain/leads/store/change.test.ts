@@ -22,7 +22,7 @@ describe.each(places)("changes on %s", (_, make) => {
   const did = (id: string): Outcome => ({ ok: true, changed: [id] });
   /** Returns the timeline without its first entry. */
   const story = async (id: string) => (await eventsOf(leads.db, id)).slice(1).map(({ kind, data }) => ({ kind, data }));
-  /** Returns the id of the last timeline entry, as the page sends it. */
+  /** Returns the id of the last timeline entry, as the page sends it with a change. */
   const seen = async (id: string) => (await readLead(leads.db, id))?.seen;
   const outbox = () => leads.db.selectFrom("outbox").select(["topic", "dedupe_key", "payload", "lead_id"]).execute();
   const deeds = () =>

@@ -10,11 +10,11 @@ import type { Entry } from "./types.ts";
 type Ids = readonly string[];
 
 export interface StatusOptions extends Options {
-  /** A reason is required for the status lost. */
+  /** The reason. It is required if the status is lost. */
   reason?: LostReason;
-  /** The value of a lead that is quoted or won. */
+  /** The value of the lead in fils, if the status is quoted or won. */
   fils?: number;
-  /** Returns the time at which a reply is due if the reply clock restarts now. */
+  /** Returns the time at which a reply would be due, counted from `now`. */
   dueFrom?: (now: number, urgency: string | null) => number;
 }
 
@@ -64,19 +64,25 @@ function statusEdit(
   };
 }
 
-/** A typed sum usually replaces the earlier one. A sum that counts in addition to accepted quotations keeps counting in this way. */
+/**
+ * Stores a typed sum in place of the earlier one. If the earlier sum counts in addition to accepted quotations ("beside"), the new sum
+ * counts in this way too.
+ */
 const typed = ({ value_from: before }: LeadsTable, fils: number | null): Updateable<LeadsTable> => ({
   value_fils: fils,
   value_from: fils === null ? null : before === "beside" ? before : "typed",
 });
 
-/** A lead that is won again counts as won from now. */
+/** Sets the time when the lead was won. A lead that was lost and is won again gets the new time. */
 function wonAt({ status }: LeadsTable, to: Status, now: number): Updateable<LeadsTable> {
   if (to !== "won") return { won_at: null };
   return status === "won" ? {} : { won_at: now };
 }
 
-/** The statuses contacted, quoted and won mean that the customer got a reply. If a lead goes back to new, the customer waits again from now on. */
+/**
+ * Stops or restarts the reply clock. The statuses contacted, quoted and won mean that the customer got a reply. If a lead goes back to new,
+ * the customer waits again from now on.
+ */
 function clockAt(lead: LeadsTable, to: Status, now: number, due: number | undefined): Updateable<LeadsTable> {
   const { replied_at, reply_due_at } = lead;
   if (to === "lost") return {};
@@ -107,7 +113,7 @@ export async function setValue(
   return edit(db, colleague, [id], wanted, options);
 }
 
-/** Assigns the lead to a colleague who still works here, or to nobody. */
+/** Assigns leads to a colleague who still works here, or to nobody. */
 export async function assign(
   db: Kysely<Database>,
   colleague: string,
@@ -144,8 +150,8 @@ async function worksHere(db: Kysely<Database>, id: string): Promise<boolean> {
 }
 
 /**
- * Marks leads as read or unread. This is not an edit: it adds nothing to the timeline and does not change the version. As soon as one colleague has
- * read a new lead, the others need not look.
+ * Marks leads as read or unread for all colleagues, so that only one colleague has to look at a new lead. It is not an edit: it adds
+ * nothing to the timeline and does not change the version.
  */
 export async function setUnread(
   db: Kysely<Database>,

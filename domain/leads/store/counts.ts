@@ -5,15 +5,15 @@ import * as is from "#platform/db/search/conditions.ts";
 
 export interface Counts {
   open: number;
-  /** The number of leads that nobody has answered yet. */
+  /** The number of leads that have no answer yet. */
   new: number;
   overdue: number;
   unread: number;
-  /** The number of open leads that are assigned to the colleague who asks. */
+  /** The number of open leads that are assigned to the current colleague. */
   mine: number;
   reminders: number;
   spam: number;
-  /** The number of our messages that failed for good. */
+  /** The number of our messages that could not be delivered. */
   deadMessages: number;
 }
 

@@ -6,7 +6,7 @@ import { type CsvColumn, type CsvWords, csvColumns, csvOf } from "./csv.ts";
 import { leadsIn } from "./fixture.ts";
 import type { ListQuery } from "./list-query.ts";
 
-/** Parses as RFC 4180 says, and removes the apostrophe that means "this is text". */
+/** Parses CSV according to RFC 4180, and removes the leading apostrophe that makes a spreadsheet read a cell as text. */
 function parse(csv: string): string[][] {
   const rows: string[][] = [];
   const cells = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/gy;
@@ -34,7 +34,7 @@ const anything = fc.oneof(
   dangerous.map((parts) => parts.join("")),
 );
 
-/** Returns the cell as a spreadsheet may see it, even one with a careless parser. */
+/** Returns the content of a cell without its quotes, as a spreadsheet may read it. */
 const shown = (written: string) => written.replace(/^"([\s\S]*)"$/, "$1").replaceAll('""', '"');
 
 describe("a cell", () => {
@@ -137,7 +137,7 @@ describe.each(places)("the CSV export on %s", (_, make) => {
         },
       },
       {
-        // An urgent enquiry was merged into this lead.
+        // The lead is urgent because an urgent enquiry was merged into it.
         urgency: "now",
         status: "won",
         value_fils: 125_050,

@@ -39,7 +39,7 @@ export interface CsvWords extends Record<ChoiceGroup, Words> {
   statuses: Words;
   sources: Words;
   lostReasons: Words;
-  /** The words for the source of a value: `Value["from"]`. */
+  /** The texts for the source of a value, by `Value["from"]`. */
   valuesFrom: Words;
   languages: Words;
   /** The names of the colleagues by id. */
@@ -48,7 +48,10 @@ export interface CsvWords extends Record<ChoiceGroup, Words> {
   no: string;
 }
 
-/** Streams exactly the leads of the query, line by line. The byte order mark before them tells Excel that the file is UTF-8. */
+/**
+ * Yields the CSV file line by line, with all leads that match the query. The byte order mark at the beginning tells Excel that the file is
+ * UTF-8.
+ */
 export async function* csvOf(
   db: Kysely<Database>,
   query: ListQuery,
@@ -66,7 +69,7 @@ function cellsOf(
   words: CsvWords,
 ): string[] {
   const value = worthOf(lead);
-  // A merged lead is urgent if one of the two was, whatever its own details say.
+  // After a merge, the urgency of the lead may come from the merged enquiry. So the column is used, and not the details of this enquiry.
   const told = { ...customerOf(lead, leadDetails(lead)), urgency: lead.urgency ?? "" };
   const cells: Record<CsvColumn, string> = {
     reference: lead.reference,
@@ -99,5 +102,5 @@ function cellOf(name: EnquiryField, told: string, words: CsvWords): string {
 const wordFor = (words: Words, key: string | null) =>
   key === null ? "" : ((Object.hasOwn(words, key) ? words[key] : undefined) ?? key);
 
-/** Writes a time of the UAE in a form that spreadsheets read as a date. */
+/** Writes a time in the UAE in a format that spreadsheets read as a date. */
 const timeOf = (at: number | null) => (at === null ? "" : uaeClock(at).toISOString().slice(0, 16).replace("T", " "));

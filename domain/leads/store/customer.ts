@@ -11,7 +11,7 @@ import { type Edit, edit, type Options, type Outcome } from "./edit.ts";
 import { awaitsReply } from "./reply-clock.ts";
 import { searchAnew } from "./search-anew.ts";
 
-/** Corrects what we stored of the customer's words. The timeline keeps the old values. */
+/** Corrects the stored details and words of the customer. The timeline keeps the old values. */
 export const editCustomer = (
   db: Kysely<Database>,
   colleague: string,
@@ -28,11 +28,11 @@ export const editCustomer = (
   );
 
 export interface CustomerOptions extends Options {
-  /** Returns the time at which a reply to something of this urgency is due. */
+  /** Returns the time at which a reply to an enquiry of this urgency is due. */
   dueFrom?: (now: number, urgency: string) => number;
 }
 
-/** @param urgentDue the time at which a reply is due if the lead turns out to be urgent */
+/** @param urgentDue the time at which a reply is due if the colleague marks the lead as urgent */
 function customerEdit(lead: LeadsTable, customer: Customer, urgentDue: number | undefined): Edit | undefined {
   const before = customerOf(lead, leadDetails(lead));
   const changes = keysOf(before).flatMap((field): Change[] => {
@@ -58,7 +58,7 @@ function customerEdit(lead: LeadsTable, customer: Customer, urgentDue: number | 
   };
 }
 
-/** If the lead turns out to be urgent, its reply is due at the earlier of the two times. */
+/** If the lead becomes urgent, the earlier of the two due times counts. */
 const sooner = (lead: LeadsTable, due: number | undefined): Updateable<LeadsTable> =>
   due !== undefined && awaitsReply(lead) ? { reply_due_at: Math.min(due, lead.reply_due_at ?? due) } : {};
 
@@ -76,11 +76,11 @@ function columnsOf({ service, place, phone, locale, ...plain }: Customer, detail
 
 type Told = Pick<LeadsTable, (typeof customerColumns)[number]>;
 
-/** Returns every field with its present value. */
+/** Returns the current value of each field. */
 export const customerOf = (lead: Told, details: LeadDetails): Record<CustomerField, string> => ({
   ...recordOf(customerColumns, (name) => lead[name] ?? ""),
   ...recordOf(customerDetails, (name) => details[name]),
 });
 
-/** Drops NUL, which PostgreSQL cannot store. */
+/** Removes NUL, which PostgreSQL cannot store. */
 const clean = (text: string) => text.replaceAll("\0", "").trim();

@@ -9,21 +9,21 @@ import type { Database } from "#platform/db/schema.ts";
 import { isReplyOwed } from "#platform/db/search/conditions.ts";
 
 export interface Range {
-  /** The leads came in between these two instants. The second instant is excluded. */
+  /** The period in which the leads came, as two instants. `from` is included, and `to` is excluded. */
   from: number;
   to: number;
   now?: number;
 }
 
-/** Keys and numbers, with the largest number first. */
+/** The number of leads for each key, the largest number first. */
 export type Tally = { key: string; n: number }[];
 
 export interface Dashboard {
   total: number;
-  /** Every day of the range in UAE time, such as 2026-11-21. */
+  /** The number of leads on each day in the UAE. A day is written as 2026-11-21. */
   byDay: { day: string; n: number }[];
   bySource: Tally;
-  /** The key is empty if the customer chose nothing. */
+  /** The key is empty for leads whose customer chose nothing. */
   byService: Tally;
   byPlace: Tally;
   byKind: Tally;
@@ -34,14 +34,17 @@ export interface Dashboard {
     overdue: number;
     medianMs: number | null;
     p90Ms: number | null;
-    /** The share of first replies that were in time, among all that were given or are due by now. It is between 0 and 1. */
+    /** The share of first replies that came in time, from 0 to 1. It counts the replies that were given, and those that are overdue. */
     withinDue: number | null;
   };
-  /** The number of leads that reached this stage or a later one. A lost lead counts up to the stage that it had reached. */
+  /**
+   * The number of leads that reached each stage, including those that went further. A lost lead counts up to the stage that it reached
+   * before.
+   */
   conversion: { came: number; contacted: number; quoted: number; won: number; lost: number };
-  /** The number and the value of leads that were won in this time, whenever they came (see `wonOn`). */
+  /** The number and value of the leads that were won in this period, whenever they came (see `wonOn`). */
   wonInTime: { n: number; fils: number };
-  /** The sum of the leads of this time that are quoted and still open. */
+  /** The sum of the leads of this period that have a quotation and are still open. */
   quotedFils: number;
 }
 
@@ -50,7 +53,9 @@ const day = 24 * hour;
 
 const kept = sql`from leads where spam = 0 and merged_into is null`;
 
-/** Counts the leads of a time. Spam and merged leads are not counted. Erased leads are counted, without a name. */
+/**
+ * Counts the leads that came in a period. Spam and merged leads are not counted. Erased leads are counted, because the count needs no name.
+ */
 export async function dashboard(db: Kysely<Database>, { from, to, now = Date.now() }: Range): Promise<Dashboard> {
   const within = sql`created_at >= ${from} and created_at < ${to}`;
   const sales = await salesRows(db, within);
@@ -70,10 +75,13 @@ export async function dashboard(db: Kysely<Database>, { from, to, now = Date.now
 
 type Sql = RawBuilder<unknown>;
 
-/** SQLite runs on the main thread, so this gives other requests a turn between two queries. */
+/** Lets other requests be handled between two queries, because SQLite runs on the main thread. */
 const rest = () => setImmediate();
 
-/** Goes through the index from key to key (a loose index scan). Neither database does this by itself, and GROUP BY would sort all leads. */
+/**
+ * Counts the leads of the period for each value of a column. It finds the values one by one in the index (loose index scan). Neither
+ * database does this by itself, and GROUP BY would sort all leads.
+ */
 async function tally(db: Kysely<Database>, column: string, within: Sql): Promise<Tally> {
   await rest();
   const key = sql`coalesce(${sql.ref(column)}, '')`;
@@ -88,13 +96,13 @@ async function tally(db: Kysely<Database>, column: string, within: Sql): Promise
   return rows.filter(({ n }) => n > 0).toSorted(mostFirst);
 }
 
-/** The rows are sorted here, because the two databases sort text differently. */
+/** Sorts the rows here and not in SQL, because the two databases sort text differently. */
 const mostFirst = (one: Tally[number], other: Tally[number]) => other.n - one.n || (one.key < other.key ? -1 : 1);
 
-/** A range that is longer begins with the first lead. */
+/** A period of more days than this begins at the first lead. */
 const longest = 366;
 
-/** Includes days without leads, because a chart without them would mislead. */
+/** Returns the number of leads for each day. Days without leads are included, because a chart that skips them would mislead. */
 async function daysOf(db: Kysely<Database>, from: number, to: number): Promise<Dashboard["byDay"]> {
   const last = uaeDay(to - 1);
   let first = uaeDay(from);
@@ -117,7 +125,10 @@ async function daysOf(db: Kysely<Database>, from: number, to: number): Promise<D
 type Counted = Record<"answered" | "waiting" | "overdue" | "due" | "intime", number> &
   Record<"median" | "p90", number | null>;
 
-/** Measures how fast the first reply came. A customer who waits now may be waiting for a later reply. */
+/**
+ * Measures how fast the first reply came. `waiting` and `overdue` also count customers who already had a first reply and wait for another
+ * one.
+ */
 async function responseOf(db: Kysely<Database>, within: Sql, now: number): Promise<Dashboard["response"]> {
   await rest();
   const replied = sql`coalesce(first_replied_at, replied_at)`;

@@ -15,12 +15,12 @@ import { env } from "#platform/process/env.ts";
 import { semaphore } from "#platform/process/limits.ts";
 import type { FileProblem } from "./types.ts";
 
-/** The outbox has this topic for files that the virus scanner should look at. */
+/** The outbox topic for files that the virus scanner must check. */
 export const scanTopic = "lead.scan";
 export const maxDocumentBytes = 8 * 1024 * 1024;
 
 export interface NewDocument {
-  /** The id is given if the timeline names the document before it is stored. */
+  /** The id, if the timeline names the document before it is stored. Otherwise a new id is made. */
   id?: string;
   name: string;
   kind: DocumentKind;
@@ -38,12 +38,12 @@ const types: Record<DocumentKind, string> = {
   amr: "audio/amr",
 };
 
-/** At most two files are unpacked at a time, because unpacking takes memory. */
+/** Unpacks at most two files at a time, because unpacking takes much memory. */
 const limited = semaphore(2, 60);
 
 /**
- * Decides from the bytes of a file whether it may be kept as a document, as with CVs. Its name and its declared type can be forged, so its name gets
- * the ending that fits its bytes.
+ * Decides by the content of a file whether it may be stored as a document, with the same rules as for CVs. The name and the declared type
+ * may be forged, so the stored name gets the ending that fits the content.
  */
 export async function checkDocument(name: string, bytes: Uint8Array): Promise<NewDocument | FileProblem> {
   if (bytes.byteLength > maxDocumentBytes) return "size";
@@ -58,7 +58,7 @@ export async function checkDocument(name: string, bytes: Uint8Array): Promise<Ne
 const namedAs = (name: string, kind: DocumentKind) =>
   name.toLowerCase().endsWith(`.${kind}`) ? name : `${name.replace(/\.[a-z0-9]{1,5}$/i, "")}.${kind}`;
 
-/** Stores documents and returns their ids in order. Call it inside a transaction. */
+/** Stores documents and returns their ids in order. It must be called in a transaction. */
 export async function addDocuments(
   db: Transaction<Database>,
   leadId: string,
@@ -94,7 +94,7 @@ export async function addDocuments(
   return rows.map(({ id }) => id);
 }
 
-/** Checks a file that a colleague attaches. A picture is drawn anew as JPEG, because every mail program shows JPEG. */
+/** Checks a file that a colleague attaches to a mail. A picture is re-encoded as JPEG, because every mail program can show JPEG. */
 export async function checkAttachment(name: string, bytes: Uint8Array): Promise<NewDocument | FileProblem> {
   if (!photoType(bytes)) return checkDocument(name, bytes);
   const photo = await reencodeOrRefuse(bytes, { edge: 2400, format: "jpeg" });
@@ -102,7 +102,10 @@ export async function checkAttachment(name: string, bytes: Uint8Array): Promise<
   return { name: `${name.replace(/\.[a-z0-9]{1,5}$/i, "")}.jpg`, kind: "jpeg", flags: [], content: photo.content };
 }
 
-/** Returns the document as an attachment of a mail. If the scanner has not seen the file yet, the mail is tried again later. */
+/**
+ * Returns a document as an attachment of a mail. If the virus scanner has not checked the file yet, it throws, and the mail is tried again
+ * later.
+ */
 export async function attachmentOf(db: Kysely<Database>, id: string): Promise<MailAttachment> {
   const file = await db.selectFrom("lead_documents").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
   if (file.scan === "infected") throw new Error("A virus was found in an attachment");
@@ -111,8 +114,8 @@ export async function attachmentOf(db: Kysely<Database>, id: string): Promise<Ma
 }
 
 /**
- * Sends a document to a colleague who may read leads. The browser saves the file, and neither shows, runs nor caches it. An infected file is not
- * sent.
+ * Sends a document to a colleague who may read leads. The headers make the browser save the file. It does not display, run or cache it. An
+ * infected file is not sent.
  */
 export async function downloadDocument(db: Kysely<Database>, id: string): Promise<Response | undefined> {
   const file = await db.selectFrom("lead_documents").selectAll().where("id", "=", id).executeTakeFirst();
@@ -128,7 +131,7 @@ export async function downloadDocument(db: Kysely<Database>, id: string): Promis
   });
 }
 
-/** Lists the documents of a lead, with everything that the office should know before it opens one. */
+/** Lists the documents of a lead, with the results of the checks that the office should know before it opens a file. */
 export const documentsOf = async (db: Kysely<Database>, leadId: string) =>
   (
     await db
@@ -149,11 +152,13 @@ export async function documentsForExport(db: Kysely<Database>, leadId: string) {
   }));
 }
 
-/** Returns the content of the file as text, or null if a virus was found in it. */
+/** Returns the content of a document as a data URL, or null if the document is infected. */
 export const fileContent = ({ kind, scan, content }: Pick<LeadDocumentsTable, "kind" | "scan" | "content">) =>
   scan === "infected" ? null : `data:${types[kind]};base64,${Buffer.from(content).toString("base64")}`;
 
-/** Handles scans from the outbox, so that no mail waits for the scanner. */
+/**
+ * The outbox handler that scans a document for viruses. Scanning is separate from receiving a mail, so that no mail waits for the scanner.
+ */
 export const scanDocument =
   (db: Kysely<Database>): Handler =>
   async ({ payload }, signal) => {

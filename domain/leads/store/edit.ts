@@ -9,8 +9,8 @@ import { searchTextOfEntries } from "./search-text.ts";
 import type { Actor, Entry } from "./types.ts";
 
 /**
- * `changed` lists the leads that were changed. It is empty if they already were as wanted, so that a double click does no harm. `conflict` means that
- * somebody else changed the lead after the colleague saw it.
+ * The result of a change. `changed` lists the changed leads. It is empty if all leads had the wanted state already, for example after a
+ * double click. `conflict` means that somebody else changed the lead after the colleague had loaded the page.
  */
 export type Outcome =
   | { ok: true; changed: string[] }
@@ -18,7 +18,10 @@ export type Outcome =
   | { ok: false; problem: "conflict"; who: Actor };
 
 export interface Options {
-  /** The last timeline entry that the colleague saw (optimistic lock). It is not checked when many leads are changed at once. */
+  /**
+   * The last timeline entry that the colleague saw (optimistic lock). It is undefined if many leads are changed at once, and then nothing
+   * is checked.
+   */
   seen?: string;
   now?: number;
 }
@@ -28,18 +31,18 @@ export interface Edit {
   set?: Updateable<LeadsTable>;
   entries: Entry[];
   action: Action;
-  /** The data for the audit log. They contain nothing that a customer told us. */
+  /** The data for the audit log. They must not contain anything that a customer told us. */
   data?: object;
-  /** If this is true, the same entry within a minute counts as a double click. */
+  /** If true, an equal entry of the same colleague within a minute counts as a double click and is not added. */
   once?: boolean;
   messages?: (eventId: string, db: Transaction<Database>) => NewMessage[] | Promise<NewMessage[]>;
-  /** Further work for the same transaction. */
+  /** Further changes in the same transaction. */
   also?: (db: Transaction<Database>) => Promise<unknown>;
 }
 
 export const invalid: Outcome = { ok: false, problem: "invalid" };
 
-/** Changes the leads, the timelines, the audit log and the outgoing messages in one transaction: all of it or nothing. */
+/** Changes leads, with their timelines, the audit log and the outgoing messages, in one transaction. */
 export async function edit(
   db: Kysely<Database>,
   colleague: string,
@@ -68,15 +71,15 @@ export async function edit(
 }
 
 /**
- * Locks the leads that may still be changed until the end of the transaction, and returns them. Merged leads are not locked, because that needs
- * `lockPeople` first (docs/decisions/0100).
+ * Locks these leads until the end of the transaction and returns them. Erased and merged leads are left out. They cannot be changed, and a
+ * lock on merged leads would need `lockPeople` first (docs/decisions/0100).
  */
 export const lockLeads = async (db: Transaction<Database>, ids: readonly string[]): Promise<LeadsTable[]> =>
   ids.length === 0
     ? []
     : lockInOrder(db, ids).where("erased_at", "is", null).where("merged_into", "is", null).execute();
 
-/** Finds who else changed the lead. The colleague's own entries and automatic entries are no conflict. */
+/** Finds out who changed the lead after the entry `seen`. Changes by the colleague and automatic entries do not count. */
 async function whoChanged(db: Transaction<Database>, colleague: string, { id }: LeadsTable, seen: string) {
   const last = await db
     .selectFrom("lead_events")

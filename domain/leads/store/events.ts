@@ -6,11 +6,11 @@ import type { Actor, Entry } from "./types.ts";
 
 export type NewEvent = Entry & {
   actor: Actor;
-  /** True if the customer may see it. */
+  /** True if the customer may see the entry. */
   shown?: boolean;
 };
 
-/** Adds entries to a lead's timeline and returns their ids. Apart from the outbox, no other code inserts them. */
+/** Adds entries to the timeline of a lead and returns their ids. Only this function, the next one and the outbox insert entries. */
 export const addEvents = (
   db: Kysely<Database>,
   leadId: string,
@@ -25,7 +25,7 @@ interface OfLead {
   cameFrom?: string | null;
 }
 
-/** Adds entries to several leads with one statement. */
+/** Adds entries to the timelines of several leads with one statement. */
 export async function addEventsToAll(db: Kysely<Database>, all: readonly OfLead[], at = Date.now()): Promise<string[]> {
   const rows = all.flatMap(({ leadId, events, cameFrom = null }) =>
     events.map(({ kind, data, actor, shown = false }) => ({
@@ -45,7 +45,10 @@ export async function addEventsToAll(db: Kysely<Database>, all: readonly OfLead[
   return rows.map(({ id }) => id);
 }
 
-/** A merge reports no stages to Google. The stage that a lead takes over was already reported for the other lead. */
+/**
+ * Returns the changes of status that are reported to Google. A merge reports nothing, because the stage was already reported for the lead
+ * from which it was taken over.
+ */
 const movesIn = (events: readonly NewEvent[]): Move[] =>
   events.some(({ kind }) => kind === "merged")
     ? []

@@ -7,12 +7,12 @@ import type { ListQuery } from "./list-query.ts";
 
 const folders = { inbox: is.inInbox, spam: is.isSpam, merged: is.isMerged, everywhere: is.isNotErased };
 
-/** Builds the conditions of all filters of the list. */
+/** Returns the SQL conditions for all filters of the list. */
 export async function filtersOf(db: Kysely<Database>, query: ListQuery, now: number): Promise<Expression<SqlBool>[]> {
   const { from, to, text, synonyms } = query;
   const searched = text ? await matches(db, text, { synonyms, inOrder: true }) : undefined;
   return [
-    // A search for a reference finds that lead in any folder.
+    // If the search text is a reference, the lead is found in every folder.
     text && isReference(text) ? is.isNotErased : folders[query.folder],
     ...lists.flatMap((column) => oneOf(column, query[column])),
     ...assignedTo(query.assignee),

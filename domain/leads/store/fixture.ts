@@ -19,14 +19,14 @@ export const aLead: NewLead = {
   replyDueAt: null,
 };
 
-/** Makes an empty database before each test and removes it afterwards. It has helpers for tests of leads. */
+/** For tests of leads: makes an empty database before each test and removes it after the test. Returns helper functions. */
 export function leadsIn(make: () => Promise<Place>) {
   const database = databaseIn(make);
   return {
     get db() {
       return database.db;
     },
-    /** Stores a lead in the ordinary way, and then changes it to a state that no form can produce. */
+    /** Stores a lead like a form does, and then sets columns that a form cannot set. */
     async add(lead: Partial<NewLead> = {}, columns: Partial<LeadsTable> = {}, messages: NewMessage[] = []) {
       const stored = await submitLead(database.db, { ...aLead, ...lead }, [], (id) =>
         messages.map((message) => ({ ...message, leadId: id })),
@@ -53,7 +53,7 @@ export function leadsIn(make: () => Promise<Place>) {
   };
 }
 
-/** Adds an accepted quotation of this enquiry, or a contract that came of it. The status of the lead does not matter. */
+/** Adds an accepted quotation of this enquiry, or a contract that was made from it. The status of the lead does not change. */
 export async function insertAgreed(db: Kysely<Database>, lead: string, what: "quotation" | "contract") {
   const [id, ahead] = [newId(), Date.now() + 1e9];
   const told = {

@@ -17,17 +17,20 @@ export interface FollowedEnquiry extends MergeTarget {
   photos: number;
 }
 
-/** Tells whether a private link is valid. */
+/** Tells whether a key is the key of a private link. */
 export const hasEnquiry = async (db: Kysely<Database>, key: string): Promise<boolean> =>
   (await db.selectFrom("leads").select("id").where("follow_key", "=", key).executeTakeFirst()) !== undefined;
 
-/** Finds the enquiry behind a private link. */
+/** Finds the enquiry of a private link. */
 export async function follow(db: Kysely<Database>, key: string): Promise<FollowedEnquiry | undefined> {
   const enquiry = await db.selectFrom("leads").selectAll().where("follow_key", "=", key).executeTakeFirst();
   return enquiry && toldIn(db, enquiry);
 }
 
-/** Returns only what was said about this enquiry. The lead that it was merged into may belong to somebody else. */
+/**
+ * Returns the entries that belong to this enquiry and that the customer may see. Entries of the lead into which it was merged are left out,
+ * because that lead may belong to somebody else.
+ */
 export async function toldIn(db: Kysely<Database>, enquiry: LeadsTable): Promise<FollowedEnquiry | undefined> {
   const target = await mergeTargetOf(db, enquiry);
   if (!target) return undefined;
@@ -42,8 +45,8 @@ export async function toldIn(db: Kysely<Database>, enquiry: LeadsTable): Promise
 }
 
 /**
- * Keeps only what the customer may read. That is our mails, the customer's own words, and reports without our remarks. Our notes on calls and chats
- * are left out.
+ * Removes from an entry the parts that the customer may not read: the facts about a mail or a chat, the office's remarks and the signer's
+ * name in a report, and the text of replies that were not sent by mail.
  */
 function asTold<Event extends Pick<LeadEventsTable, "kind" | "data">>(event: Event): Event {
   if (event.kind === "message") {
@@ -59,7 +62,7 @@ function asTold<Event extends Pick<LeadEventsTable, "kind" | "data">>(event: Eve
   return { ...event, data: JSON.stringify(channel === "mail" ? { channel, subject, text } : { channel }) };
 }
 
-/** Counts the customer's own photos, which are limited. A technician's photos do not count. */
+/** Counts the photos that the customer sent, because their number is limited. A technician's photos do not count. */
 async function photosOf(db: Kysely<Database>, enquiryId: string): Promise<number> {
   const counted = db.selectFrom("lead_files").select((e) => e.fn.countAll<number>().as("n"));
   const own = counted.where(belongsTo(enquiryId)).where("report_id", "is", null);
@@ -74,9 +77,9 @@ class TooMany extends Error {}
 interface Sent {
   text: string;
   files: readonly NewFile[];
-  /** Identifies the content that was sent. The same content within ten minutes is a double click and adds nothing. */
+  /** Identifies the content that was sent. Equal content within ten minutes counts as a double click and is not added. */
   content: string;
-  /** The time at which a reply is due. It applies unless an older message already waits. */
+  /** The time at which a reply to this message is due. It is not used if the customer already waits for a reply. */
   due: number;
 }
 
@@ -86,13 +89,16 @@ interface ByMail {
   files: readonly NewFile[];
   due: number;
   /**
-   * Does further work in the same transaction. If it adds files, the message to the office reports them too. It returns false if the mail was stored
-   * before.
+   * Makes further changes in the same transaction. It returns false if the mail was stored earlier, and then nothing is added. If it adds
+   * files, the notice to the office reports them too.
    */
   also(db: Transaction<Database>, leadId: string, cameFrom: string | null): Promise<boolean>;
 }
 
-/** Adds a mail that answers ours. A mail from another address, or from a program, is for the office only. A program does not wait for a reply. */
+/**
+ * Adds a mail that answers one of ours. If it came from another address than the customer's, or from a program, only the office sees it. A
+ * program does not wait for a reply.
+ */
 export const addMailFromCustomer = (db: Kysely<Database>, enquiryId: string, sent: ByMail): Promise<Outcome> =>
   addToEnquiry(db, enquiryId, async (transaction, { lead }, cameFrom) => {
     if (!(await sent.also(transaction, lead.id, cameFrom))) return undefined;
@@ -105,14 +111,14 @@ export const addMailFromCustomer = (db: Kysely<Database>, enquiryId: string, sen
       set: { ...waits.set, search: `${lead.search} ${searchTextOfEntries([said])}`.trim() },
       events: [said, ...photos.map((photo) => ({ ...photo, shown })), ...waits.events],
       quiet: facts.automatic,
-      // The office hears of the first mail at once. All mails that follow are reported together in one.
+      // The office gets a notice of the first mail at once. Later mails within ten minutes are reported together.
       ...(!facts.automatic && (await isOverLimit(transaction, mailNotice, enquiryId)) && { together: 10 as const }),
     };
   });
 
 const mailNotice = { name: "incoming-mail-notice", max: () => 1, window: 10 * 60_000 };
 
-/** Adds a message, photos, or both. */
+/** Adds a message, photos, or both, which the customer sent on the private page. */
 export async function addFromCustomer(db: Kysely<Database>, enquiryId: string, sent: Sent): Promise<Outcome> {
   const { text, files, content, due } = sent;
   const said: NewEvent[] = text ? [{ kind: "message", data: { text }, actor: "customer", shown: true }] : [];
@@ -133,7 +139,7 @@ export async function addFromCustomer(db: Kysely<Database>, enquiryId: string, s
   }
 }
 
-/** A customer who writes waits for a reply, even if the lead was closed. */
+/** Returns the changes after the customer has written: the customer waits for a reply again, and a lost lead is reopened. */
 export function waitsAnew(lead: LeadsTable, due: number): Change {
   if (awaitsReply(lead)) return { set: {}, events: [] };
   const clock = restartedReplyClock(lead, due);
@@ -145,21 +151,21 @@ export function waitsAnew(lead: LeadsTable, due: number): Change {
   };
 }
 
-/** The work that other domains do when an enquiry is withdrawn. */
+/** The work that other domains do when a customer withdraws an enquiry. */
 export type AtWithdrawal = (db: Transaction<Database>, enquiryId: string, now: number) => Promise<unknown>;
 
-/** Only an enquiry that is neither won nor closed can be withdrawn. */
+/** Tells whether a lead is open, that is neither won nor lost. Only an open enquiry can be withdrawn. */
 export const isOpen = (status: string) => ["new", "contacted", "quoted"].includes(status);
 
-/** Tells whether an enquiry was withdrawn. Merged enquiries are withdrawn one by one. */
+/** Tells whether the customer has withdrawn this enquiry. Enquiries that were merged are withdrawn separately. */
 export const isWithdrawn = ({ enquiry, lead, events }: FollowedEnquiry): boolean =>
   enquiry.id === lead.id
     ? lead.status === "lost" && lead.lost_reason === "withdrawn"
     : events.at(-1)?.kind === "withdrawn";
 
 /**
- * Withdraws an enquiry. `also` does the work that belongs to it in the same transaction, such as cancelling its visits. When a merged enquiry is
- * withdrawn the office is told, because the other enquiry continues.
+ * Withdraws an enquiry. `also` does further work in the same transaction, such as cancelling visits. If the enquiry was merged into another
+ * lead, that lead stays open, and the office is told of the withdrawal.
  */
 export const withdraw = (
   db: Kysely<Database>,
@@ -184,18 +190,18 @@ type Outcome = "done" | "tooMany" | "missing";
 type Change = {
   set: Updateable<LeadsTable>;
   events: NewEvent[];
-  /** True if nobody in the office needs to look. */
+  /** True if the office needs no notice of this change. */
   quiet?: boolean;
-  /** The office gets one mail about everything of so many minutes, at the end of those minutes. */
+  /** Collects all changes within this number of minutes in one mail to the office, which is sent when the minutes are over. */
   together?: 1 | 10;
-  /** The entry that the mail is about, if no entry is added. */
+  /** The existing entry that the notice is about. It is used if the change adds no entry. */
   about?: string;
 };
 
-/** Returns the key of the mail that tells the office about a timeline entry. */
+/** Returns the unique key of the mail that tells the office about a timeline entry. */
 export const updateKey = (event: string): string => `mail.update:${event}`;
 
-/** Changes the lead, its timeline and the message to the office in one transaction: all of it or nothing. */
+/** Adds something to an enquiry. It changes the lead and its timeline and queues the notice to the office, in one transaction. */
 export async function addToEnquiry(
   db: Kysely<Database>,
   enquiryId: string,
@@ -217,7 +223,7 @@ export async function addToEnquiry(
     const set = { ...change.set, ...unread, updated_at: now, version: version + 1 };
     await transaction.updateTable("leads").set(set).where("id", "=", id).execute();
     const [event = change.about ?? ""] = await addEvents(transaction, id, change.events, now, cameFrom);
-    // The payload names the original enquiry, so that the message stays correct after a merge.
+    // The payload contains the id of the enquiry itself, so the notice stays correct after a merge.
     const payload = { event, lead: enquiryId, ...(change.together && { together: String(change.together) }) };
     const dedupeKey = event === change.about ? `${updateKey(event)}:file` : updateKey(event);
     const about = { topic: "mail.update", dedupeKey, leadId: id, payload, cameFrom };

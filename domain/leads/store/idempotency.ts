@@ -3,7 +3,7 @@ import { inBatches } from "#platform/db/in-batches.ts";
 import type { Database } from "#platform/db/schema.ts";
 import type { StoredLead } from "./submit.ts";
 
-/** Finds the lead that was stored earlier under one of these idempotency keys. */
+/** Finds the lead that was stored with one of these idempotency keys. */
 export const findByIdempotencyKey: (db: Kysely<Database>, keys: readonly string[]) => Promise<StoredLead | undefined> =
   inBatches(async (db, asked: readonly (readonly string[])[]) => {
     const rows = await db

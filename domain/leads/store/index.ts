@@ -1,4 +1,7 @@
-/** Other domains, the server and the pages use the rows and rules of this domain only through this file. It needs no React and no words. */
+/**
+ * The public interface of this folder. Other domains, the server and the pages import its code only from this file. It uses neither React
+ * nor the texts of the interface.
+ */
 export { documentsForExport, fileContent } from "./documents.ts";
 export { lockLeads } from "./edit.ts";
 export { addEvents, type NewEvent } from "./events.ts";

@@ -3,7 +3,10 @@ import type { Database } from "#platform/db/schema.ts";
 import * as is from "#platform/db/search/conditions.ts";
 import type { ListQuery } from "./list-query.ts";
 
-/** Finds the leads of a page of the list in an index alone (keyset pagination). `cursor` marks the place where the next page starts. */
+/**
+ * A lead on a page of the list. The query reads only an index (keyset pagination). `cursor` is the position after which the next page
+ * starts.
+ */
 export interface Key {
   id: string;
   cursor: string;
@@ -15,7 +18,9 @@ interface Stretch {
   only?: RawBuilder<SqlBool>;
 }
 
-/** The sections of a list. Each has its own order, and its letter begins the cursor. */
+/**
+ * The parts of which a list consists, one after the other. Each part has its own order. Its letter is the first character of the cursor.
+ */
 const stretches = {
   u: { column: "reply_due_at", up: true, only: sql<SqlBool>`${is.isReplyOwed} and ${is.isUrgent}` },
   o: { column: "reply_due_at", up: true, only: sql<SqlBool>`${is.isReplyOwed} and coalesce(urgency, '') <> 'now'` },
@@ -48,7 +53,7 @@ function lettersOf({ sort, folder }: Pick<ListQuery, "sort" | "folder">): [Lette
 
 type After = { at: number; id: string };
 
-/** An invalid cursor starts the list from the beginning. */
+/** Parses a cursor. With an invalid cursor the list starts from the beginning. */
 function startOf(cursor: string | undefined, letters: [Letter, ...Letter[]]): { letter: Letter; after?: After } {
   const [, first, at, id] = /^([uorna])(\d{1,15})\.([0-9a-f-]{36})$/.exec(cursor ?? "") ?? [];
   const letter = letters.find((one) => one === first);

@@ -3,7 +3,7 @@ import type { Synonyms } from "#platform/db/search/search.ts";
 
 export interface ListQuery {
   text?: string;
-  /** Words with the same meaning as those of the text. */
+  /** Other words with the same meaning as words of the search text. */
   synonyms?: Synonyms;
   folder: "inbox" | "spam" | "merged" | "everywhere";
   status?: Status[];
@@ -16,13 +16,13 @@ export interface ListQuery {
   overdue?: boolean;
   unread?: boolean;
   open?: boolean;
-  /** True if only leads whose reminder is due are wanted. */
+  /** True to find only leads whose reminder is due. */
   reminder?: boolean;
-  /** The leads came in between these two instants. The second instant is excluded. */
+  /** The period in which the leads came, as two instants. `from` is included, and `to` is excluded. */
   from?: number;
   to?: number;
   sort: "due" | "newest" | "oldest";
-  /** The cursor of the previous page, which is its `next`. */
+  /** The cursor after which this page starts. It is the `next` of the page before. */
   after?: string;
   limit?: number;
 }

@@ -43,7 +43,7 @@ export interface ListRow extends Pick<LeadsTable, (typeof columns)[number]> {
 export interface List {
   rows: ListRow[];
   total: number;
-  /** True if there are more leads than `total`. */
+  /** True if there are more leads than we count, so that `total` is only the limit of counting. */
   more: boolean;
   next: string | null;
 }
@@ -64,11 +64,11 @@ export async function listLeads(db: Kysely<Database>, query: ListQuery, now = Da
   };
 }
 
-/** Returns the ids of all filtered leads in the order of the list, for bulk actions. */
+/** Returns the ids of all leads that match the query, in the order of the list, for bulk actions. */
 export const listIds = async (db: Kysely<Database>, query: ListQuery, limit: number, now = Date.now()) =>
   (await keysOf(db, query, await filtersOf(db, query, now), limit)).map(({ id }) => id);
 
-/** Returns all filtered leads in full, page by page, so that an export never holds the whole table in memory. */
+/** Yields all leads that match the query, page by page. So an export never has the whole table in memory. */
 export async function* pagesOf(db: Kysely<Database>, query: ListQuery, now: number, size = 500) {
   const where = await filtersOf(db, query, now);
   let after = query.after;

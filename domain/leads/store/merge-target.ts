@@ -3,16 +3,16 @@ import { lockAll } from "#domain/people/store/index.ts";
 import { BeginAnew } from "#platform/db/retry.ts";
 import type { Database, LeadsTable } from "#platform/db/schema.ts";
 
-/** An enquiry, and the lead on which the office works. That is the enquiry's own lead, or the lead that it was merged into. */
+/** An enquiry, and the lead on which the office works. This lead is the enquiry itself, or the lead into which it was merged. */
 export interface MergeTarget {
   enquiry: LeadsTable;
   lead: LeadsTable;
 }
 
-/** No chain of merges is longer than this. The limit also ends a circle, if one exists by mistake. */
+/** The most merges that are followed from one lead to the next. The limit also ends a circle, which could exist only by mistake. */
 const longest = 10;
 
-/** Returns undefined if one of the two was erased. */
+/** Finds the merge target of an enquiry. Returns undefined if the enquiry or the target was erased. */
 export async function mergeTargetOf(db: Kysely<Database>, enquiry: LeadsTable): Promise<MergeTarget | undefined> {
   let lead: LeadsTable | undefined = enquiry;
   for (let step = 0; lead?.merged_into && step < longest; step += 1)
@@ -22,8 +22,9 @@ export async function mergeTargetOf(db: Kysely<Database>, enquiry: LeadsTable): 
 }
 
 /**
- * Locks the merge target until the end of the transaction, as merging and erasing do. Under the lock it looks the target up again. If a colleague has
- * merged it meanwhile, the transaction begins anew, because it must not wait for another lead while it holds this one.
+ * Locks the merge target of an enquiry until the end of the transaction. Merging and erasing take the same lock. After locking it looks for
+ * the target again. If a colleague has merged it meanwhile, the whole transaction starts again, because waiting for a second lock while
+ * holding the first could cause a deadlock.
  */
 export async function lockMergeTarget(db: Transaction<Database>, id: string): Promise<MergeTarget | undefined> {
   const look = async () => {
@@ -38,7 +39,7 @@ export async function lockMergeTarget(db: Transaction<Database>, id: string): Pr
   return now;
 }
 
-/** Locks the merge target of the enquiry to which a quotation, a contract or a visit belongs. */
+/** Locks the merge target of the enquiry of a quotation, a contract or a visit. */
 export async function lockTargetOf(
   tx: Transaction<Database>,
   table: "appointments" | "contracts" | "quotes",
@@ -48,7 +49,7 @@ export async function lockTargetOf(
   return row && lockMergeTarget(tx, row.request_id);
 }
 
-/** Selects the entries of these enquiries, on whichever leads they are now. */
+/** Returns the condition for the rows that belong to these enquiries, also if a merge has moved the rows to another lead. */
 export const belongsToOneOf =
   (ids: readonly string[]) => (e: ExpressionBuilder<Database, "lead_events" | "lead_files" | "lead_documents">) =>
     e.or([e("came_from", "in", ids), e.and([e("lead_id", "in", ids), e("came_from", "is", null)])]);

@@ -12,7 +12,7 @@ import { isOpen } from "./follow.ts";
 import { awaitsReply, restartedReplyClock } from "./reply-clock.ts";
 import type { Entry } from "./types.ts";
 
-/** Merges two leads of one customer. Everything of `from` is shown at `into`, and `from` leaves the lists. */
+/** Merges two leads of one customer. Everything of the lead `from` moves to the lead `into`, and `from` disappears from the lists. */
 export async function mergeLeads(
   db: Kysely<Database>,
   colleague: string,
@@ -50,7 +50,7 @@ async function join(db: Transaction<Database>, colleague: string, into: LeadsTab
     .set({ ...own, won_at: status === "won" ? wonAtOf(into, from) : null, ...changed })
     .where("id", "=", into.id)
     .execute();
-  // Leads that were merged into `from` earlier move to `into` too, so that chains stay short.
+  // Leads that were merged into `from` earlier now point to `into`, so that there are no long chains.
   await db
     .updateTable("leads")
     .set({ merged_into: into.id, ...behind(into, from), ...changed })
@@ -65,7 +65,8 @@ async function join(db: Transaction<Database>, colleague: string, into: LeadsTab
     await leavePerson(db, from.person_id, (field, value) => from[field] === value);
   if (from.place_id && from.place_id !== into.place_id) await leavePlace(db, from.place_id, into.place_id ?? null);
   const moved = { lead_id: into.id, came_from: sql<string>`coalesce(came_from, ${from.id})` };
-  // A process that holds a message is about to add to the timeline, so the messages are moved first.
+  // The outbox is updated first. This waits for a process that holds one of these messages and is about to add to the timeline, so that its
+  // entry is moved too.
   for (const table of ["outbox", "lead_events", "lead_files", "lead_documents"] as const)
     await db.updateTable(table).set(moved).where("lead_id", "=", from.id).execute();
   await db.updateTable("quotes").set({ lead_id: into.id }).where("lead_id", "=", from.id).execute();
@@ -83,15 +84,15 @@ async function join(db: Transaction<Database>, colleague: string, into: LeadsTab
 }
 
 /**
- * A lead that was won stays won, as it does when its customer writes again. If one of the two is open and the other one lost, the merged lead is
- * open.
+ * Returns the status after the merge. A won lead stays won, even if the other lead is open. An open lead stays open if the other lead is
+ * lost.
  */
 function statusOf(into: LeadsTable, from: LeadsTable): Status {
   const rank = ({ status }: LeadsTable) => (status === "won" ? 2 : isOpen(status) ? 1 : 0);
   return rank(from) > rank(into) ? from.status : into.status;
 }
 
-/** A lead is won only once, so the earlier of the two times counts. */
+/** Returns the time when the customer was won. If both leads were won, it is the earlier time. */
 const wonAtOf = (...both: LeadsTable[]) =>
   both
     .filter(({ status }) => status === "won")
@@ -100,8 +101,9 @@ const wonAtOf = (...both: LeadsTable[]) =>
 type OwnSum = Pick<LeadsTable, "value_fils" | "value_from">;
 
 /**
- * Adds the sums of both leads if both are at the stage of the merged lead. A sum that was only quoted or lost adds nothing to a sum that was won. The
- * timeline keeps every sum that was typed. Accepted quotations need no rule, because they move with their lead.
+ * Returns the sum of the merged lead. The sums of both leads are added if both are at the same stage as the merged lead. A sum that was
+ * only quoted or lost is not added to a won sum. The timeline keeps all typed sums. Accepted quotations need no rule, because they move
+ * with their lead.
  */
 function ownSumOf(into: LeadsTable, from: LeadsTable, status: Status): OwnSum {
   const stage = (of: Status) => (isOpen(of) ? "open" : of);
@@ -109,7 +111,7 @@ function ownSumOf(into: LeadsTable, from: LeadsTable, status: Status): OwnSum {
   const alike = summed.filter((lead) => stage(lead.status) === stage(status));
   const counted = alike.length > 0 || status === "won" ? alike : summed;
   if (counted.length === 0) return { value_fils: null, value_from: null };
-  // After merging two leads that were both won, nobody can tell which quotations came before. So the sum counts like a typed one.
+  // If both leads were won, nobody can tell which quotations belong to which job. So the sum counts as typed.
   const isTwice = into.status === "won" && from.status === "won";
   const isQuoted = !isTwice && counted.every(({ value_from }) => value_from === "quoted");
   return {
@@ -118,7 +120,10 @@ function ownSumOf(into: LeadsTable, from: LeadsTable, status: Status): OwnSum {
   };
 }
 
-/** The sum of a lead that was won without a quotation. If the other lead brings accepted quotations, that sum still counts in addition to them. */
+/**
+ * Returns the sum of a lead that was won without a quotation, if the other lead brings accepted quotations. The sum then counts in addition
+ * to the quotations ("beside").
+ */
 function wonBeside(sums: Sums[]): OwnSum | undefined {
   const counted = sums.filter(({ lead, own }) => lead.status === "won" && own !== null);
   const isBeside = ({ lead }: Sums) =>
@@ -133,7 +138,7 @@ interface Sums {
   own: number | null;
 }
 
-/** Returns the sum that counts for each of the two leads before they are merged. */
+/** Returns the sum of accepted quotations and the own sum of each lead, as they count before the merge. */
 async function sumsOf(db: Transaction<Database>, leads: LeadsTable[]): Promise<Sums[]> {
   const ids = leads.map(({ id }) => id);
   const found = db.selectFrom("leads").select(["id", acceptedNet.as("accepted"), ownNet.as("own")]);
@@ -141,7 +146,7 @@ async function sumsOf(db: Transaction<Database>, leads: LeadsTable[]): Promise<S
   return leads.map((lead) => ({ lead, accepted: null, own: null, ...rows.find(({ id }) => id === lead.id) }));
 }
 
-/** The remaining lead keeps its own answers, and takes over only the ones that it lacks. */
+/** Returns the combined values of both leads. The lead `into` keeps its own values and takes over only those that it lacks. */
 const together = (into: LeadsTable, from: LeadsTable) => ({
   search: `${into.search} ${from.search}`,
   unread: isHidden(into, from) || isHidden(from, into) ? (1 as const) : into.unread || from.unread,
@@ -152,20 +157,28 @@ const together = (into: LeadsTable, from: LeadsTable) => ({
   ...clockOf(into, from),
 });
 
-/** A lead shows only one reminder, the earlier one. The later one stays with the merged lead until it comes due. */
+/**
+ * Returns the later of two reminders. A lead can have only one reminder, so it gets the earlier one, and the merged lead keeps the later
+ * one until that is due.
+ */
 const laterReminder = ({ reminder_at: one }: LeadsTable, { reminder_at: other }: LeadsTable) =>
   one === null || other === null || one === other ? null : Math.max(one, other);
 
-/** An open lead that is merged with a won one would vanish from the lists, even if it was answered. So the merged lead is marked as unread. */
+/**
+ * True if an open lead is merged with a won lead. The open enquiry is then no longer in the list of open leads, so the merged lead is
+ * marked as unread.
+ */
 const isHidden = (open: LeadsTable, won: LeadsTable) => isOpen(open.status) && won.status === "won";
 
-/** After the merge, both leads have the person and the place of the lead that remains. */
+/** After the merge, both leads belong to the person and the place of the lead `into`. */
 const behind = (into: LeadsTable, from: LeadsTable) => ({
   person_id: into.person_id ?? from.person_id,
   place_id: into.place_id ?? from.place_id,
 });
 
-/** If either of the two waits for a reply, the merged lead waits too, until the earlier due time. */
+/**
+ * Returns the reply clock after the merge. If one of the customers waits for a reply, the merged lead waits, until the earlier due time.
+ */
 function clockOf(into: LeadsTable, from: LeadsTable) {
   const due = [into, from]
     .filter(awaitsReply)

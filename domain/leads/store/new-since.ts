@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import type { Database } from "#platform/db/schema.ts";
 import { inInbox } from "#platform/db/search/conditions.ts";
 
-/** Returns the id of the newest lead. Ids sort by time, so every lead with a greater id came later. */
+/** Returns the id of the newest lead. Ids grow with time, so all later leads have greater ids. */
 export async function newestLeadId(db: Kysely<Database>): Promise<string> {
   const row = await db
     .selectFrom("leads")
@@ -11,6 +11,6 @@ export async function newestLeadId(db: Kysely<Database>): Promise<string> {
   return row?.id ?? "";
 }
 
-/** Returns the first few leads of the inbox that are newer than the given one. */
+/** Returns a few leads of the inbox that are newer than this one, the oldest of them first. */
 export const leadsNewSince = (db: Kysely<Database>, id: string): Promise<{ id: string; name: string }[]> =>
   db.selectFrom("leads").select(["id", "name"]).where("id", ">", id).where(inInbox).orderBy("id").limit(5).execute();

@@ -49,7 +49,10 @@ export async function setReminder(
   return edit(db, colleague, [id], wanted, options);
 }
 
-/** Records a reply. The first reply stops the reply clock. The outbox sends a mail, and reads its text from the timeline. */
+/**
+ * Records a reply by mail, phone or WhatsApp. The first reply stops the reply clock. For a mail or a WhatsApp message, a message is queued;
+ * the outbox reads its text from the timeline and sends it.
+ */
 export async function recordReply(
   db: Kysely<Database>,
   colleague: string,
@@ -104,5 +107,5 @@ const cleanReply = ({ channel, subject, text, files, chat, template }: EventData
   ...(text && { text: clean(text) }),
 });
 
-/** Drops NUL, which PostgreSQL cannot store. */
+/** Removes NUL, which PostgreSQL cannot store. */
 const clean = (text: string) => text.replaceAll("\0", "").trim();

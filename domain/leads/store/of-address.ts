@@ -2,8 +2,8 @@ import { type Kysely, sql } from "kysely";
 import type { Database, LeadsTable } from "#platform/db/schema.ts";
 
 /**
- * Finds the leads of a person who confirmed an e-mail address, newest first. It never searches by phone number, because anybody can type anybody's
- * number into a form.
+ * Finds the leads of a person who has confirmed an email address, newest first. It does not search by phone number, because anybody can
+ * enter another person's number in a form.
  */
 export const leadsOfAddress = (db: Kysely<Database>, email: string): Promise<LeadsTable[]> =>
   db

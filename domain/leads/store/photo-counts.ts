@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Database } from "#platform/db/schema.ts";
 
-/** Returns the number of photos of each lead. Leads without photos are left out. */
+/** Returns the number of photos of each lead. Leads without photos are not in the map. */
 export async function photoCounts(db: Kysely<Database>, ids: readonly string[]): Promise<Map<string, number>> {
   if (ids.length === 0) return new Map();
   const rows = await db

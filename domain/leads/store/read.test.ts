@@ -85,7 +85,7 @@ describe.each(places)("a lead on %s", (_, make) => {
     const now = Date.now() + 1000;
     await setValue(leads.db, "huda", one ?? "", 1, { now });
     await note();
-    // Another process, whose clock is slow, commits a moment later.
+    // Another process with a slow clock commits a moment later, with an earlier time.
     const late = { updated_at: now - 500, version: 2 };
     await leads.db
       .updateTable("leads")

@@ -13,7 +13,7 @@ export type LeadEvent = {
     at: number;
     actor: Actor;
     shown: boolean;
-    /** The enquiry that the entry came with, if that was merged into this one. */
+    /** The enquiry in which the entry was made, if that enquiry was merged into this lead. */
     cameFrom: string | null;
     kind: K;
     data: EventData[K];
@@ -50,14 +50,14 @@ export type Duplicate = Pick<LeadsTable, "id" | "reference" | "name" | "created_
 export interface LeadDetail {
   lead: Lead;
   value: Value | null;
-  /** The last timeline entry that a person made. Automatic messages do not change the lead. */
+  /** The id of the last timeline entry by a person. Automatic entries do not count, because they do not change the lead. */
   seen: string;
-  /** The events with the oldest first. */
+  /** The timeline, the oldest entry first. */
   events: LeadEvent[];
   files: FileMeta[];
   messages: Message[];
   duplicates: Duplicate[];
-  /** The enquiries that were merged into this one, each as it was sent. */
+  /** The enquiries that were merged into this lead. */
   mergedFrom: Lead[];
 }
 
@@ -66,7 +66,8 @@ export async function readLead(db: Kysely<Database>, idOrReference: string): Pro
     .selectFrom("leads")
     .selectAll()
     .select([acceptedNet.as("accepted_fils"), ownNet.as("own_fils")])
-    // This is part of the same query as the lead, so that the data shown are never older than the version.
+    // This is read in the same query as the lead. Otherwise an entry could be added between two queries, and the page would show older data
+    // than its `seen` says.
     .select((e) =>
       e
         .selectFrom("lead_events")
@@ -122,7 +123,7 @@ export const filesOf = (db: Kysely<Database>, leadId: string): Promise<FileMeta[
     .orderBy("id")
     .execute();
 
-/** Reads a photo. It is for colleagues only. */
+/** Reads a photo. Only colleagues may see it. */
 export const readFile = (db: Kysely<Database>, id: string) =>
   db.selectFrom("lead_files").select(["type", "content"]).where("id", "=", id).executeTakeFirst();
 

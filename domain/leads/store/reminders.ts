@@ -9,7 +9,10 @@ import { lockMergeTarget } from "./merge-target.ts";
 
 type Db = Kysely<Database>;
 
-/** Returns the message that comes due with the reminder. It does nothing if the reminder was changed meanwhile. */
+/**
+ * Returns the outbox message for a reminder, which is due at the time of the reminder. If the reminder was changed meanwhile, the message
+ * does nothing.
+ */
 export const reminderMessage = (lead: string, by: string, at: number): NewMessage => ({
   topic: reminderTopic,
   dedupeKey: `${reminderTopic}:${lead}:${at}`,
@@ -18,7 +21,7 @@ export const reminderMessage = (lead: string, by: string, at: number): NewMessag
   payload: { lead, by, at: String(at) },
 });
 
-/** An earlier version announced some reminders too early. This queues them again for their own time. */
+/** Queues messages for reminders again that an earlier version of the program sent before their time. */
 export async function remindAgain(db: Db, now: number): Promise<void> {
   const leads = db.selectFrom("leads").select(["id", "reminder_at"]).where("reminder_at", ">", now);
   const ahead = await leads.where("erased_at", "is", null).execute();
@@ -29,12 +32,12 @@ export async function remindAgain(db: Db, now: number): Promise<void> {
 }
 
 /**
- * Tells a colleague that a reminder is due: the assignee of the lead, or else the person who set the reminder. If both have left, the owners are
- * told. Returns whether the reminder was still set.
+ * Tells a colleague that a reminder is due. It tells the assignee of the lead, or else the colleague who set the reminder. If neither works
+ * here any more, it tells the owners. Returns false if the reminder was removed or changed.
  */
 export async function remind(db: Db, { lead: id = "", by = "", at }: Record<string, string>, now: number) {
   return db.transaction().execute(async (transaction) => {
-    // This may change a reminder that a merge has set aside.
+    // The lock is needed because `isDue` may change a merged lead.
     await lockPeople(transaction);
     const target = await lockMergeTarget(transaction, id);
     const lead = target?.lead;
@@ -46,7 +49,10 @@ export async function remind(db: Db, { lead: id = "", by = "", at }: Record<stri
   });
 }
 
-/** If both merged leads had a reminder at the same time, only one message is sent. */
+/**
+ * Tells whether the lead has its own message for a reminder at the same time. Then the message of the merged lead does nothing, so that
+ * there is only one notice.
+ */
 const tellsItself = async (db: Db, lead: string, at: number) => {
   const own = db
     .selectFrom("outbox")
@@ -56,8 +62,8 @@ const tellsItself = async (db: Db, lead: string, at: number) => {
 };
 
 /**
- * Tells whether the reminder is due. A reminder that a merge has set aside (`merge.ts`) changes places with the one that the lead shows, so that the
- * lists show it.
+ * Tells whether the reminder is still set. If it is a reminder that a merge left on the merged lead (see merge.ts), it changes places with
+ * the reminder of the lead, so that the lists show it.
  */
 async function isDue(db: Db, lead: Pick<LeadsTable, "id" | "reminder_at">, at: number, now: number): Promise<boolean> {
   if (lead.reminder_at === at) return true;
@@ -77,7 +83,7 @@ async function isDue(db: Db, lead: Pick<LeadsTable, "id" | "reminder_at">, at: n
   return true;
 }
 
-/** Returns the first of these people who still works here and reads notices. If there is nobody, it returns all owners. */
+/** Returns the first of these colleagues who still works here and may read notices. If there is none, it returns all owners. */
 async function readers(db: Db, wanted: readonly (string | null)[]): Promise<string[]> {
   const colleague = db.selectFrom("staff").select(["id", "role"]).where("disabled_at", "is", null);
   const present = await colleague

@@ -2,11 +2,13 @@ import type { LeadsTable } from "#platform/db/schema.ts";
 
 type Clock = Pick<LeadsTable, "replied_at" | "reply_due_at" | "first_replied_at" | "first_due_at">;
 
-/** Tells whether somebody waits for our reply. It is the same condition as `owed` in SQL. */
+/** Tells whether the customer waits for our reply. It is the same condition as `isReplyOwed` in SQL. */
 export const awaitsReply = ({ replied_at, reply_due_at, status }: Clock & Pick<LeadsTable, "status">): boolean =>
   replied_at === null && reply_due_at !== null && status !== "lost";
 
-/** Makes the customer wait again until `due`. The time of the first reply is kept. */
+/**
+ * Returns the changes that make the customer wait for a reply again until `due`. The time of the first reply is kept for the statistics.
+ */
 export const restartedReplyClock = (
   { replied_at, reply_due_at, first_replied_at }: Clock,
   due: number,

@@ -3,32 +3,32 @@ import { type Kysely, type SqlBool, sql } from "kysely";
 import { eachWon, placeOfOrigin, type WonPart } from "#domain/analytics/store/index.ts";
 import type { Database, LeadsTable } from "#platform/db/schema.ts";
 
-/** The leads of a time can be counted by these. `lostReason` counts only the lost ones. */
+/** The properties by which a report can group leads. `lostReason` counts only lost leads. */
 export const groupings = ["assignee", "source", "campaign", "service", "place", "kind", "lostReason"] as const;
 export type Grouping = (typeof groupings)[number];
 
 export interface ReportRow {
-  /** The key is empty if the lead has no value for this grouping. */
+  /** The key is empty for leads without this property. */
   key: string;
   came: number;
-  /** The number of leads that were answered, or should have been by now. `inTime` counts those of them that were answered in time. */
+  /** The number of leads that were answered or are overdue. `inTime` counts those of them that were answered in time. */
   due: number;
   inTime: number;
   medianMs: number | null;
   quoted: number;
   lost: number;
-  /** The number and the value of leads that were won in this time, whenever they came (see `wonOn`). */
+  /** The number and value of the leads that were won in this period, whenever they came (see `wonOn`). */
   won: number;
   wonFils: number;
 }
 
 export interface ReportQuery {
   by: Grouping;
-  /** This instant is excluded. */
+  /** The period as two instants. `from` is included, and `to` is excluded. */
   from: number;
   to: number;
   now?: number;
-  /** The number of leads that are read at once. */
+  /** The number of leads that one query reads. */
   batch?: number;
 }
 
@@ -52,7 +52,8 @@ const keys: Record<Grouping, (lead: Keyed) => string | null | undefined> = {
 };
 
 /**
- * Returns the rows, the one with the most leads first, and the total of all rows. Spam and merged leads are not counted. Erased leads are counted.
+ * Returns the rows, the one with the most leads first, and the total of all rows. Spam and merged leads are not counted, but erased leads
+ * are.
  */
 export async function report(db: Kysely<Database>, asked: ReportQuery): Promise<{ rows: ReportRow[]; all: ReportRow }> {
   const now = asked.now ?? Date.now();
@@ -112,7 +113,7 @@ class Sum {
   }
 }
 
-/** Reads the leads that were won in this time. A list of lost leads has none. */
+/** Reads the leads that were won in this period. For the grouping by lost reason there are none. */
 async function* wonOf(db: Kysely<Database>, { by, from, to, batch }: ReportQuery): AsyncGenerator<WonPart & Keyed> {
   if (by === "lostReason") return;
   const days = { from, to };
@@ -120,8 +121,8 @@ async function* wonOf(db: Kysely<Database>, { by, from, to, batch }: ReportQuery
 }
 
 /**
- * Reads leads in batches, by the index that the dashboard also uses. SQLite runs on the main thread, so other requests get their turn between two
- * batches.
+ * Reads leads in batches, by the index that the dashboard also uses. SQLite runs on the main thread, so other requests are handled between
+ * two batches.
  */
 async function* leadsOf(db: Kysely<Database>, { by, from, to, batch = 2000 }: ReportQuery): AsyncGenerator<Counted> {
   let [at, id] = [from, ""];

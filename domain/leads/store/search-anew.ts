@@ -5,7 +5,7 @@ import { pace } from "#platform/process/limits.ts";
 import { searchedColumns, searchTextOf, searchTextOfEntries, searchVersion, spokenKinds } from "./search-text.ts";
 import type { Entry } from "./types.ts";
 
-/** Writes the search text of a lead anew from what is stored. It includes leads that were merged into it. */
+/** Rebuilds the search text of a lead from the stored data, including the leads that were merged into it. */
 export async function searchAnew(db: Transaction<Database>, id: string): Promise<void> {
   const all = db.selectFrom("leads").select(searchedColumns).where("erased_at", "is", null);
   const leads = await all.where((e) => e.or([e("id", "=", id), e("merged_into", "=", id)])).execute();
@@ -19,7 +19,7 @@ export async function searchAnew(db: Transaction<Database>, id: string): Promise
 
 const batch = 200;
 
-/** Writes the search text of all leads anew whose text an earlier version wrote. Returns how many. */
+/** Rebuilds the search texts that an earlier version of the program wrote. Returns the number of leads. */
 export async function searchAllAnew(db: Kysely<Database>, signal?: AbortSignal): Promise<number> {
   let done = 0;
   for (let found = await earlier(db); found.length > 0 && !signal?.aborted; found = await earlier(db))

@@ -7,10 +7,13 @@ import type { LeadsTable } from "#platform/db/schema.ts";
 import { normalizeText } from "#platform/process/normalize-text.ts";
 import type { Entry, EventData, EventKind } from "./types.ts";
 
-/** Raise this number when more is searched than before. A scheduled task then writes the texts of earlier leads anew. */
+/**
+ * The version of the search text. Raise it when more data become searchable. A scheduled task then rebuilds the search texts of earlier
+ * leads.
+ */
 export const searchVersion = 2;
 
-/** The columns that are searched. */
+/** The columns that are part of the search text. */
 export const searchedColumns = [
   "reference",
   "name",
@@ -25,7 +28,7 @@ export const searchedColumns = [
 
 type Searched = Pick<LeadsTable, (typeof searchedColumns)[number]>;
 
-/** Returns the text of a form's fields that the inbox searches. */
+/** Returns the search text of a lead's own columns. */
 export const searchTextOf = (row: Searched): string =>
   normalizeText(
     [
@@ -40,12 +43,12 @@ export type Choice = "service" | "place" | "property";
 const marks: Record<Choice, string> = { service: "s", place: "p", property: "k" };
 
 /**
- * Returns a choice as it is written in the search text. Nobody types this mark. But a search for the word of the choice in any language also searches
- * for the mark.
+ * Returns the code of a chosen option in the search text, such as `s=…;`. Nobody types this code, but it is a synonym of the option's name,
+ * so a search for the name in any language finds it.
  */
 export const choiceText = (choice: Choice, key: string) => `${marks[choice]}=${key};`;
 
-/** Other choices are left out of the text, because nobody searches for their words. */
+/** The details that are left out of the search text, because nobody searches for these options. */
 const passedOver: readonly string[] = customerDetails.filter((name) => !isTextField(name));
 
 function detailsText({ property, calculation, ...others }: Record<string, unknown>): string[] {
@@ -57,7 +60,7 @@ function detailsText({ property, calculation, ...others }: Record<string, unknow
   ];
 }
 
-/** Returns inputs and results of a calculation, without its address. */
+/** Returns the inputs and results of a calculation, without its link. */
 function resultOf(stored: unknown): string[] {
   const { calculator, lines = [] } = calculationOf(stored) ?? {};
   return [textOf(calculator), ...lines.flatMap(([label, value]) => [label, textOf(value)])];
@@ -65,7 +68,7 @@ function resultOf(stored: unknown): string[] {
 
 const textOf = (value: unknown) => (typeof value === "string" || typeof value === "number" ? String(value) : "");
 
-/** Returns the searchable text of timeline entries: notes, messages, replies, reminders, visit reports, and the reasons for a withdrawal. */
+/** Returns the search text of timeline entries: notes, messages, replies, reminders, visit reports, and reasons for a withdrawal. */
 export const searchTextOfEntries = (entries: readonly Entry[]): string =>
   normalizeText(entries.map(spokenIn).filter(Boolean).join(" "));
 
@@ -78,7 +81,7 @@ const spokenOf: { [K in EventKind]?: (data: EventData[K]) => string } = {
   reply: ({ subject, text }) => [subject, text].filter(Boolean).join(" "),
 };
 
-/** The kinds of entries in which somebody says something. */
+/** The kinds of timeline entries that have searchable text. */
 export const spokenKinds = keysOf(spokenOf);
 
 const spokenIn = <K extends EventKind>({ kind, data }: { kind: K; data: EventData[K] }): string =>

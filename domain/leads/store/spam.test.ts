@@ -60,13 +60,13 @@ describe.each(places)("spam on %s", (_, make) => {
     expect([await countIn(leads.db, "failed"), await countIn(leads.db, "waiting")]).toEqual([0, 1]);
     const row = await leads.db.selectFrom("outbox").select("id").where("state", "=", "held-dead").executeTakeFirst();
     expect(await requeue(leads.db, row?.id ?? "", now)).toBe(false);
-    // The attempt that was running fails, so the message waits from now on.
+    // The attempt that is under way fails. After that, the message is held back.
     const message = { id: "", topic: "mail.office", leadId: id, applicationId: null, payload: {}, attempts: 1 };
     const four = await leads.db.selectFrom("outbox").select("id").where("state", "=", "pending").executeTakeFirst();
     const inFlight = { ...message, id: four?.id ?? "", refusedAt: null, lockedUntil: leaseEnd };
     await postpone(leads.db, inFlight, { at: now, ms: 1 }, "away", { refusedAt: null, nextAt: now + 2 });
     expect(await states()).toMatchObject({ 4: "held" });
-    // A reply that a colleague wrote afterwards is sent.
+    // A reply that a colleague writes after that is sent.
     await set("4", { state: "pending", locked_until: leaseEnd, created_at: now + 1 });
     await postpone(leads.db, inFlight, { at: now, ms: 1 }, "away", { refusedAt: null, nextAt: now + 2 });
     expect(await states()).toMatchObject({ 4: "pending" });

@@ -5,15 +5,15 @@ import { hold, release } from "#platform/outbox/hold.ts";
 import { type Edit, edit, type Options, type Outcome } from "./edit.ts";
 
 export interface HeldBack {
-  /** Returns the messages that were not queued because the lead looked like spam when it came. */
+  /** Returns the messages that were not queued when the lead came, because it looked like spam. */
   messagesFor: (lead: LeadsTable, db: Transaction<Database>) => Promise<NewMessage[]>;
-  /** Returns the time at which a reply is due, counted from now. */
+  /** Returns the time at which a reply is due, counted from `now`. */
   replyDueAt: (lead: LeadsTable, now: number) => number | null;
 }
 
 /**
- * Moves a lead into the spam folder or out of it. While it is there, its messages wait. When it leaves, these messages and the ones that were never
- * queued are sent, and the reply clock starts.
+ * Moves leads into or out of the spam folder. The messages of a lead in the spam folder are held back. When the lead leaves the folder,
+ * these messages are sent, and also those that were never queued. The reply clock then starts.
  */
 export async function setSpam(
   db: Kysely<Database>,

@@ -16,8 +16,8 @@ import { addEventsToAll, type NewEvent } from "./events.ts";
 import { searchTextOf, searchVersion } from "./search-text.ts";
 
 /**
- * Has exactly the columns that a form may set. Anything else that is sent (status, assignee, …) is ignored, because it could be an attack (mass
- * assignment).
+ * The values of a new lead. These are exactly the columns that a form may set. Other fields of a request, such as status or assignee, are
+ * never copied, because an attacker may send them (mass assignment).
  */
 export interface NewLead {
   idempotencyKey: string | null;
@@ -35,12 +35,12 @@ export interface NewLead {
   source?: string;
   origin?: object;
   spam?: { score: number; reasons: string[]; isSpam: boolean };
-  /** Empty if nobody agreed to anything, as with a customer on WhatsApp, on the phone or at the counter. */
+  /** The version of the consent text. It is empty if the customer agreed to nothing, as on WhatsApp, on the phone or at the counter. */
   consentVersion: string;
   offers?: boolean;
-  /** The time at which a reply is due. It is null while nobody waits for one. */
+  /** The time at which a reply is due. It is null if the customer does not wait for a reply. */
   replyDueAt: number | null;
-  /** The colleague who wrote the lead down and takes care of it. It is missing if the customer sent the enquiry. */
+  /** The colleague who recorded the lead and is responsible for it. It is undefined if the customer sent the enquiry. */
   by?: string;
 }
 
@@ -49,7 +49,7 @@ export interface StoredLead {
   reference: string;
   followKey: string;
   replyDueAt: number | null;
-  /** True if the idempotency key was stored before, so that nothing was added. */
+  /** True if a lead with this idempotency key was stored earlier, so that no new lead was added. */
   repeated: boolean;
 }
 
@@ -62,8 +62,8 @@ interface Submission {
 }
 
 /**
- * Stores a lead, its first event, its photos and its outgoing messages in one transaction. It resolves when everything is on the disk. A visitor may
- * be told only then that the enquiry arrived.
+ * Stores a lead with its first event, its photos and its outgoing messages in one transaction. It resolves when the data are on the disk.
+ * Only then may the visitor be told that the enquiry arrived.
  */
 export async function submitLead(
   db: Kysely<Database>,
@@ -81,7 +81,8 @@ export async function submitLead(
 }
 
 /**
- * Leads that arrive together share a transaction and its statements (docs/decisions/0088). While they wait for the disk, the next leads are written.
+ * Stores leads that arrive at the same time in one transaction, with common statements (docs/decisions/0088). While one transaction waits
+ * for the disk, the next one can be prepared.
  */
 const storeTogether = inBatches(
   (db, submissions: readonly Submission[]) => groupCommit(db, (transaction) => storeAll(transaction, submissions)),
@@ -106,7 +107,7 @@ async function storeAll(transaction: Transaction<Database>, submissions: readonl
     timelines.push({ leadId: id, events: [received(lead), ...photos] });
   }
   await addEventsToAll(transaction, timelines);
-  // All of these queries must end before the transaction ends. If one fails, no other may still be using the database.
+  // All these queries must have ended before the transaction ends. So if one fails, the others are still awaited.
   const asked = await Promise.allSettled(added.map(({ id, messagesFor }) => messagesFor(id, transaction)));
   await enqueue(transaction, asked.flatMap(resultOf));
   return rows;
@@ -124,7 +125,7 @@ function resultOf<T>(outcome: PromiseSettledResult<T>): T {
   return outcome.value;
 }
 
-/** Stores files. Call it inside a transaction. The caller adds the timeline entries. */
+/** Stores files of a lead. It must be called in a transaction. The caller must add the timeline entries that it returns. */
 export async function addFiles(
   db: Transaction<Database>,
   leadId: string,
@@ -143,7 +144,10 @@ export async function addFiles(
   return rows.map(({ id }) => ({ kind: "photo", data: { file: id }, actor: "customer", shown: true }));
 }
 
-/** Inserts all leads with one statement. A lead that was stored before is found. A lead whose reference was taken gets another one. */
+/**
+ * Inserts all leads with one statement. If a lead was stored earlier, that lead is returned. If the random reference of a lead was taken,
+ * the lead gets a new one.
+ */
 async function insertOrFind(db: Transaction<Database>, leads: readonly NewLead[]): Promise<StoredLead[]> {
   const rows = leads.map(rowOf);
   const added = await insert(db, rows);
@@ -157,7 +161,7 @@ async function findOrDrawAgain(db: Transaction<Database>, lead: NewLead): Promis
   for (let attempt = 0; attempt < 5; attempt += 1) {
     const before = await findByKey(db, lead.idempotencyKey);
     if (before) return { ...before, repeated: true };
-    // This lead was not inserted and is not known, so its random reference was taken.
+    // The lead was not inserted, but its key is not stored either. So its random reference was taken.
     const row = rowOf(lead);
     if ((await insert(db, [row])).has(row.id)) return storedOf(row);
   }
@@ -191,7 +195,7 @@ const storedOf = ({ id, reference, follow_key, reply_due_at }: Row): StoredLead 
 async function insert(db: Transaction<Database>, rows: readonly Row[]): Promise<ReadonlySet<string>> {
   const added = await db
     .insertInto("leads")
-    // All processes insert in the same order, so that no two of them wait for each other's keys.
+    // All processes insert in the same order. Otherwise two of them could wait for each other's keys (deadlock).
     .values(rows.toSorted((a, b) => ((a.idempotency_key ?? "") < (b.idempotency_key ?? "") ? -1 : 1)))
     .onConflict((conflict) => conflict.doNothing())
     .returning("id")
@@ -211,7 +215,7 @@ async function findByKey(db: Kysely<Database>, idempotencyKey: string | null) {
 
 const flag = (value: boolean | undefined): Flag => (value ? 1 : 0);
 
-/** Drops NUL, which PostgreSQL cannot store. */
+/** Removes NUL, which PostgreSQL cannot store. */
 const text = (value: string) => value.replaceAll("\0", "");
 
 function columnsOf(

@@ -4,13 +4,13 @@ import type { ReportConflict, ReportKind, VisitNews } from "@site/ground/states/
 
 /** The kinds of timeline entries, and the data of each. */
 export interface EventData {
-  /** The lead came in. */
+  /** A lead arrived. */
   received: { kind: LeadKind };
-  /** The customer wrote again, behind the private link, by mail or by WhatsApp. */
+  /** The customer wrote again: on the private page, by mail or by WhatsApp. */
   message: { text: string; mail?: MailFacts; chat?: ChatFacts };
   photo: { file: string };
   withdrawn: { reason?: string };
-  /** The following entries are actions of a colleague. */
+  /** A colleague wrote a note. The next four kinds are usually actions of a colleague too. */
   note: { text: string };
   status: { from: Status; to: Status; reason?: LostReason };
   value: { fils: number | null };
@@ -22,18 +22,18 @@ export interface EventData {
     subject?: string;
     text?: string;
     files?: MailAttachmentRef[];
-    /** The chat in which the reply is sent, if it goes by WhatsApp. */
+    /** The chat to which a WhatsApp message is sent. */
     chat?: string;
-    /** The approved template, and the words that we put into its variables. */
+    /** The approved WhatsApp template that was used, and the texts for its variables. */
     template?: { name: string; language: string; words: string[] };
-    /** Set if the message was typed on the office's phone. */
+    /** Set if a colleague typed the message on the office's phone. */
     onPhone?: ChatFacts;
   };
-  /** A colleague corrected or completed what the customer said. */
+  /** A colleague corrected or completed the customer's details. */
   edited: { changes: Change[] };
   spam: { spam: boolean };
   merged: { from: string };
-  /** A quotation was sent, answered, or lapsed. */
+  /** A quotation was sent, accepted or declined, or has expired. */
   quote: {
     what: "sent" | "accepted" | "declined" | "lapsed";
     quote: string;
@@ -42,16 +42,16 @@ export interface EventData {
     fils?: number;
     reason?: string;
   };
-  /** A visit was agreed, changed, or took place. */
+  /** A visit was agreed, changed or made. */
   visit: {
     what: VisitNews;
     appointment: string;
     from: number;
     to: number;
   };
-  /** A maintenance contract began, was ended early, or nears its last day. */
+  /** A maintenance contract was made, was ended early, or ends soon. */
   contract: { what: "made" | "cancelled" | "ending"; contract: string; number: string; reason?: string };
-  /** A technician reported on a visit. */
+  /** A technician sent a report on a visit. */
   report: VisitReport & {
     what: ReportKind;
     appointment: string;
@@ -59,7 +59,7 @@ export interface EventData {
     files: string[];
     conflict?: ReportConflict;
   };
-  /** One of our messages was sent, or failed for good. */
+  /** One of our messages was sent, or could not be delivered. */
   sent: { topic: string };
   failed: { topic: string; error: string };
 }
@@ -68,58 +68,58 @@ export type Entry = { [K in EventKind]: { kind: K; data: EventData[K] } }[EventK
 
 type BothLanguages = Record<"en" | "ar", string>;
 
-/** A report keeps each question with its answer, as it was asked, because check lists change. */
+/** The report of a technician. It contains the questions as they were asked, because the check lists change over time. */
 export interface VisitReport {
   checks: { text: BothLanguages; answer: "ok" | "fault" | "none" }[];
   readings: { text: BothLanguages; unit: string; value: string }[];
-  /** This text is for the customer. */
+  /** The text for the customer. */
   note: string;
-  /** This text is for the office only. */
+  /** The text for the office only. */
   office: string;
-  /** The name of the person who confirmed the report at the place, as they typed it. The customer's page does not show it. */
+  /** The name of the person at the place who confirmed the report, as that person typed it. The customer's page does not show it. */
   signed: string;
 }
 
-/** The reasons why a file of a mail was not kept. */
+/** The reasons why a file of a mail was not stored. */
 export const fileProblems = ["type", "size", "unsafe", "tooMany"] as const;
 export type FileProblem = (typeof fileProblems)[number];
 
-/** A file that was kept as a document, or of which we keep only the name. */
+/** A file that was stored as a document, or only the name of a file and the reason why it was not stored. */
 export type NamedFile = { name: string; document: string } | { name: string; problem: FileProblem };
 
-/** An attachment of a mail: a document or a photo of the lead, or a quotation. The quotation becomes a PDF when the mail is sent. */
+/** An attachment of a mail: a document or photo of the lead, or a quotation. The PDF of a quotation is made when the mail is sent. */
 export type MailAttachmentRef = { name: string } & ({ document: string } | { photo: string } | { quote: string });
 
-/** A calendar sent this, as an invitation or as the answer to one. */
+/** An invitation from a calendar program, or the answer to one. */
 export interface CalendarFacts {
   answer: "accepted" | "declined" | "tentative" | "counter" | "cancelled" | "invited";
   title: string;
-  /** The time in the UAE, such as 2026-11-23 10:15. A time in another time zone comes with the name of that zone. */
+  /** The time in the UAE, such as 2026-11-23 10:15. A time in another time zone is followed by the name of that zone. */
   at: string;
 }
 
-/** A message that came by mail. */
+/** The facts about a message that came by mail. */
 export interface MailFacts {
-  /** The sender's address. It is set only if it is not the customer's own. */
+  /** The sender's address. It is set only if it is not the customer's address. */
   from?: string;
-  /** The subject. It is set only if it is a new one. */
+  /** The subject. It is set only if it is new, and not the subject of our mail with "Re:". */
   subject?: string;
-  /** The earlier text that the mail quotes at its end. */
+  /** The older mail that is quoted at the end. */
   quoted?: string;
   files?: NamedFile[];
   calendar?: CalendarFacts;
-  /** True if the receiving server confirms that the mail comes from where it says. */
+  /** True if the receiving server confirms the sender's address, and false if it rejects it. */
   proven?: boolean;
-  /** Set if a program wrote the mail, for example an out-of-office reply. */
+  /** Set if a program wrote the mail, such as an out-of-office reply. */
   automatic?: true;
   /**
-   * Set if we know only that the mail came. It is too large, could not be read, or was more than its enquiry may receive. Old entries say `tooMany`
-   * for the last reason. `raw` is the mail as it came, while we keep it.
+   * Set if only the headers of the mail could be used. The mail is too large, could not be read, or was over the limit of its enquiry.
+   * Older entries have `tooMany` in place of `limit`. `raw` is the id of the stored mail, which can be downloaded while we keep it.
    */
   notTaken?: { why: "size" | "unreadable" | "limit" | "tooMany"; megabytes?: number; raw?: string };
 }
 
-/** The kinds of WhatsApp messages that are neither text nor a picture. The office's page has words for each. */
+/** The kinds of WhatsApp messages that are neither text nor a picture. The office's page has a text for each. */
 export type ChatKind =
   | "audio"
   | "video"
@@ -131,17 +131,17 @@ export type ChatKind =
   | "system"
   /** The file is being fetched. */
   | "coming"
-  /** Meta does not hand out the file any more. */
+  /** Meta does not have the file any more. */
   | "lost"
   | "other";
 
-/** A message that came by WhatsApp. */
+/** The facts about a message that came by WhatsApp. */
 export interface ChatFacts {
   kind?: ChatKind;
   files?: NamedFile[];
-  /** The stored message to which the file belongs, while we fetch it. */
+  /** The id of the stored message whose file is being fetched. */
   stored?: string;
 }
 
-/** The id of a colleague, or another author. */
+/** The author of an entry: the id of a colleague, the customer or the program. */
 export type Actor = "customer" | "system" | (string & {});

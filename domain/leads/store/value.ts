@@ -11,16 +11,16 @@ export interface Value {
 
 type Valued = Pick<LeadsTable, "value_from"> & { accepted_fils: number | null; own_fils: number | null };
 
-/** Returns the value of a lead: its accepted quotations, its own sum, or both together. */
+/** Returns the value of a lead: the sum of its accepted quotations, its own sum, or both added. */
 export function worthOf({ accepted_fils: accepted, own_fils: own, value_from: from }: Valued): Value | null {
   if (accepted !== null) return { fils: accepted + (own ?? 0), from: own === null ? "accepted" : "beside" };
   return own === null ? null : { fils: own, from: from ?? "typed" };
 }
 
 /**
- * Sets the lead's own sum to the total of its quotations that wait for an answer. It runs in the transaction that sends or answers a quotation.
- * `overTyped` is true if a quotation was sent, because it is newer than the typed sum. Once the lead is won or a quotation is accepted, open
- * quotations add nothing.
+ * Sets the lead's own sum to the total of its quotations that wait for an answer. It must run in the transaction that sends or answers a
+ * quotation. If `overTyped` is true, it replaces a typed sum; this is so when a quotation was sent, because the quotation is newer. If the
+ * lead is won or has an accepted quotation, nothing changes.
  */
 export async function sumUpQuotations(db: Kysely<Database>, leadId: string, overTyped: boolean): Promise<void> {
   const waiting = sql`from quotes where quotes.lead_id = leads.id and quotes.state in (${sql.join(openQuotations)})`;

@@ -5,7 +5,7 @@ import { normalizeText } from "#platform/process/normalize-text.ts";
 type Person = Pick<LeadsTable, "name" | "email" | "phone">;
 type View = Pick<SavedViewsTable, "name" | "query">;
 
-/** Deletes saved views that search for an erased person, because their query would still contain the name. */
+/** Deletes the saved views that search for an erased person, because their name or query contains the person's data. */
 export async function forgetViewsOf(db: Transaction<Database>, people: readonly Person[]): Promise<void> {
   const views = await db.selectFrom("saved_views").select(["id", "name", "query"]).execute();
   const ids = views.filter((view) => people.some((person) => isOf(view, person))).map(({ id }) => id);
@@ -17,7 +17,7 @@ export function isOf({ name, query }: View, person: Person): boolean {
   return [name, searched].some((text) => names(text, person)) || isPartOf(searched, person.name);
 }
 
-/** Finds the person in any spelling, with any text around it. */
+/** Tells whether a text contains the person's name, email address or phone number, in any spelling. */
 function names(text: string, { name, email, phone }: Person): boolean {
   const normalized = normalizeText(text);
   const number = phone.replace(/\D/g, "").slice(-nationalDigits);
@@ -28,10 +28,10 @@ function names(text: string, { name, email, phone }: Person): boolean {
   );
 }
 
-/** So many last digits are the same with and without the country code. */
+/** The number of last digits of a phone number that are compared. They are the same with and without the country code. */
 const nationalDigits = 8;
 
-/** A search for only the given or family name is a search for this person too. */
+/** Tells whether a search text consists only of parts of the person's name, such as the family name. */
 function isPartOf(searched: string, name: string): boolean {
   const words = normalizeText(searched).split(" ").filter(Boolean);
   const own = normalizeText(name).split(" ");

@@ -14,7 +14,7 @@ export const listViews = (db: Kysely<Database>, colleagueId: string): Promise<Sa
     .orderBy("id")
     .execute();
 
-/** Saves a view. It replaces an existing view with the same name. Returns undefined if the colleague has too many views already. */
+/** Saves a view, and replaces a view of this colleague with the same name. Returns undefined if the colleague has too many views. */
 export async function saveView(
   db: Kysely<Database>,
   colleagueId: string,
@@ -39,7 +39,7 @@ export async function saveView(
   });
 }
 
-/** Renames a view. Returns false if it is not a view of this colleague. */
+/** Renames a view. Returns false if the colleague has no view with this id. */
 export async function renameView(
   db: Kysely<Database>,
   colleagueId: string,

@@ -8,21 +8,25 @@ const day = 24 * hour;
 const megabyte = 1024 * 1024;
 
 /**
- * Limits what each enquiry may receive. Everybody who got a mail from us holds the key of its enquiry and can write to it under any name, so the
- * limit applies to the key. A busy customer sends ten mails an hour, with photos of 20 MB a day.
+ * The most mails per hour and bytes per day for one enquiry. The limit is per enquiry and not per sender, because everybody who got a mail
+ * from us knows the reply address of the enquiry, and can write to it under any name. A busy customer sends ten mails an hour and 20 MB of
+ * photos a day.
  */
 const ofEnquiry = { mails: 30, bytes: 30 * megabyte };
-/** Limits the bytes of all mails of a day together, so that many keys do not fill a disk of 20 GB within a month. This is a hundred mails of 3 MB. */
+/**
+ * The most bytes per day for all enquiries together. This is a hundred mails of 3 MB. It prevents that many senders fill a disk of 20 GB
+ * within a month.
+ */
 const ofAll = 300 * megabyte;
 /**
- * Each enquiry may always receive so many bytes of text a day. If a stranger uses up the limit for all mails, other customers' photos are kept out,
- * but not their words.
+ * The bytes per day that each enquiry may receive in any case. This is enough for text. If a stranger uses up the limit for all enquiries,
+ * other customers' photos are refused, but not their words.
  */
 const ofEnquiryAlways = megabyte / 4;
 
 const bytes = sql<number>`coalesce(sum(length(raw)), 0)`;
 
-/** Tells whether a mail of this size is more than its enquiry may receive now, or more than all enquiries together may receive. */
+/** Tells whether a mail of this size is over the limits of its enquiry or of all enquiries together. */
 export async function isTooMuch(
   db: Kysely<Database>,
   enquiry: string,
@@ -44,8 +48,8 @@ export async function isTooMuch(
 const told = { name: "incoming-mail-told", max: () => 1, window: hour };
 
 /**
- * The office hears once an hour of mails that are not kept. Mails in the customer's name are counted apart, so that a flood of others does not hide
- * them.
+ * Tells whether the office was already told within the last hour that a mail was refused. Mails with the customer's address as sender are
+ * counted separately, so that a flood of other mails does not hide them.
  */
 export async function isToldAlready(db: Kysely<Database>, enquiry: string, head: string, now: number) {
   const lead = await db.selectFrom("leads").select("email").where("id", "=", enquiry).executeTakeFirst();

@@ -7,7 +7,10 @@ const headerOf = ({ headers }: Email, name: string): string =>
     ?.value.trim()
     .toLowerCase() ?? "";
 
-/** Reads the marks by which programs say that nobody should answer them (RFC 3834, and older habits). */
+/**
+ * Tells whether a program wrote the mail. It reads the headers by which programs ask for no answer (RFC 3834, and headers that are older
+ * than it).
+ */
 export function isAutomatic(mail: Email): boolean {
   const said = (name: string) => headerOf(mail, name);
   return (
@@ -22,7 +25,7 @@ export function isAutomatic(mail: Email): boolean {
 const textOf = ({ content }: Attachment) =>
   typeof content === "string" ? content : new TextDecoder().decode(content.slice(0, 20_000));
 
-/** Reads the report of another mail server (RFC 3464). A delay is no failure. */
+/** Reads the report of another mail server on the delivery of a mail (RFC 3464). A report of a delay is not a failure. */
 export function reportOf({ attachments }: Email): ParsedMail["report"] {
   const status = attachments.find(({ mimeType }) => mimeType === "message/delivery-status");
   if (!status) return undefined;

@@ -13,7 +13,7 @@ const methods: Record<string, CalendarFacts["answer"]> = {
   PUBLISH: "invited",
 };
 
-/** Reads the calendar part of a mail (RFC 5546). It is an invitation or the answer to one, with its title and time. */
+/** Reads the calendar part of a mail (RFC 5546): an invitation, or an answer to one. Returns its title and time. */
 export function calendarIn(ics: string): CalendarFacts | undefined {
   const lines = ics
     .slice(0, 200_000)
@@ -30,7 +30,7 @@ export function calendarIn(ics: string): CalendarFacts | undefined {
   return { answer, title, at: timeOf(field("DTSTART")) };
 }
 
-/** Returns the time in the UAE. If the calendar names another time zone, it returns the time there with the name of the zone. */
+/** Returns the start time in the UAE. A time in another time zone is not converted. It is followed by the name of its zone. */
 function timeOf(start: RegExpExecArray | null | undefined): string {
   const [, year, month, day, hour, minute, utc] =
     /^(\d{4})(\d\d)(\d\d)(?:T(\d\d)(\d\d)\d\d(Z?))?/.exec(start?.[3] ?? "") ?? [];

@@ -1,21 +1,21 @@
 import type { CalendarFacts } from "../types.ts";
 
-/** This is the result that the test expects of a mail. */
+/** The result that a test expects for a mail. */
 export interface ExpectedMail {
   text?: string | RegExp;
   quoted?: RegExp;
   automatic?: true;
-  /** The address of the sender, if it is not the customer's. */
+  /** The address of the sender, if it is not the customer's address. */
   from?: string;
   subject?: string;
   photos?: number;
-  /** The names of the files. If a file was not kept, its name comes with the reason. */
+  /** The names of the files. A file that was not stored has its name and the reason. */
   files?: (string | [name: string, problem: string])[];
   proven?: boolean;
   calendar?: CalendarFacts;
-  /** The reason why our mail was refused. It is empty if our mail only waits. */
+  /** The reason why our mail was refused. It is empty if the delivery of our mail is only delayed. */
   bounce?: string;
-  /** True if the mail is not stored at all. */
+  /** True if the mail must not be stored. */
   out?: true;
 }
 

@@ -1,20 +1,20 @@
-/** The Arabic and the western code page of old Windows. */
+/** The Arabic and the western code page of old Windows versions. */
 export const codePages = { arabic: "windows-1256", latin: "windows-1252" };
 
-/** Holds one text, as it reads in each of the two code pages. */
+/** The same text decoded with each of the two code pages. */
 type DecodedTexts = Record<keyof typeof codePages, string>;
 
 /**
- * Tells whether a text is in another encoding than it claims. If so, it has more signs for broken bytes than letters beyond ASCII. An Arabic text
- * that was cut within a letter has only one such sign.
+ * Tells whether a text was decoded with the wrong encoding. It then has more replacement characters (U+FFFD) than other non-ASCII letters.
+ * An Arabic text that was cut within a letter has only one replacement character.
  */
 export const isInAnother = (text = ""): boolean => count(text, /\ufffd/g) > count(text, /[^\p{ASCII}\ufffd]/gu);
 
 const count = (text: string, sign: RegExp) => text.match(sign)?.length ?? 0;
 
 /**
- * Programs in use here send Arabic in its Windows code page, but claim UTF-8 or no encoding. A text that was broken when it was sent, such as a
- * quoted mail, stays as it is.
+ * Chooses the right decoding of a text. Some mail programs in the UAE send Arabic in the Windows code page but declare UTF-8 or no
+ * encoding. A text that was already broken when it was sent, such as a quoted mail, is not changed.
  */
 export function guessText(text: string, { arabic, latin }: DecodedTexts): string {
   const brokenWhenSent = latin.includes("ï¿½");
@@ -22,10 +22,13 @@ export function guessText(text: string, { arabic, latin }: DecodedTexts): string
   return likelier({ arabic, latin });
 }
 
-/** If letters of western Europe are read as Arabic, each of them stands alone. So two Arabic letters in a row mean that the text is Arabic. */
+/**
+ * Chooses between the two decodings. If a western text is decoded as Arabic, its accented letters become single Arabic letters. So two
+ * Arabic letters in a row mean that the text is Arabic.
+ */
 const likelier = ({ arabic, latin }: DecodedTexts) => (/[\u0621-\u064a]{2}/.test(arabic) ? arabic : latin);
 
-/** Reads a text from bytes whose encoding nobody names. */
+/** Decodes bytes whose encoding is not declared. */
 export function lettersIn(bytes: Uint8Array): string {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
@@ -35,7 +38,7 @@ export function lettersIn(bytes: Uint8Array): string {
   }
 }
 
-/** Returns the same mail, as if its texts had named this code page. */
+/** Returns the mail with this code page declared for its texts. */
 export function inCharset(raw: Uint8Array, charset: string): Buffer {
   const text = Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength).toString("latin1");
   const head = text.slice(0, /\r?\n\r?\n/.exec(text)?.index ?? text.length);
@@ -53,7 +56,9 @@ export function inCharset(raw: Uint8Array, charset: string): Buffer {
 
 const claimed = /;\s*charset\s*=\s*"?(?:utf-?8|us-ascii)"?/i;
 
-/** Writes bare bytes as an encoded word, and names the code page in words that are encoded already. */
+/**
+ * Encodes a header text as an encoded word if it contains raw bytes. In a text that is already encoded, it replaces the declared encoding.
+ */
 function inWords(words: string, charset: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: this range is all of ASCII
   const isBare = /[^\x00-\x7f]/.test(words);

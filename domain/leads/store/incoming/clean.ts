@@ -1,4 +1,6 @@
-/** Removes characters that steer a terminal or turn the direction of the words after them, and replaces broken halves of characters. */
+/**
+ * Removes control characters, and characters that change the direction of the text after them. It also replaces halves of surrogate pairs.
+ */
 export const cleanText = (text: string): string =>
   text
     .replace(/\r\n?/g, "\n")
@@ -8,5 +10,5 @@ export const cleanText = (text: string): string =>
 export const cleanLine = (text: string, most: number): string =>
   cleanText(text).replace(/\s+/g, " ").trim().slice(0, most).toWellFormed();
 
-/** Returns the name of a file without its path. */
+/** Returns the name of a file in a safe form: signs that are special in paths become underscores. */
 export const cleanName = (name: string): string => cleanLine(name, 120).replace(/[\\/:*?"<>|]/g, "_");

@@ -4,8 +4,9 @@ import { scanBytes } from "#platform/files/scan.ts";
 import { env } from "#platform/process/env.ts";
 
 /**
- * Sends a mail that could not be read here to a colleague who may read leads. It sends the mail unchanged, because a mail program may read it better.
- * The browser saves it, and neither shows nor caches it. If there is a scanner, it must have found the mail clean.
+ * Sends a mail that our parser could not read to a colleague who may read leads, unchanged, because a mail program may be able to read it.
+ * The headers make the browser save the file. It does not display or cache it. If there is a virus scanner, the mail is sent only if it is
+ * clean.
  */
 export async function downloadMail(db: Kysely<Database>, id: string): Promise<Response | undefined> {
   const dropped = db.selectFrom("incoming_mails").select(["raw", "received_at"]).where("state", "=", "dropped");

@@ -11,7 +11,7 @@ const attribute = (level: number, id: number, ...data: Buffer[]) => {
 };
 const named = (tag: number, value: Buffer) =>
   Buffer.concat([u32(tag, 1, value.length), value, Buffer.alloc((4 - (value.length % 4)) % 4)]);
-/** Outlook packs a mail like this: the text of the message comes first, then a file with its long name. */
+/** A winmail.dat as Outlook makes it: the text of the message comes first, and then a file with its long name. */
 const winmail = Buffer.concat([
   u32(0x223e9f78),
   u16(1),
@@ -22,7 +22,7 @@ const winmail = Buffer.concat([
   attribute(2, 0x69005, u32(1), named(0x3707001f, Buffer.from("مخطط.pdf\0", "utf16le"))),
 ]);
 
-/** These mails bring files. */
+/** Mails with files. */
 export const mailsWithFiles = ({ to, photo }: Pick<OwnMails, "to" | "photo">): Case[] => [
   [
     "nested multipart",

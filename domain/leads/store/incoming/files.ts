@@ -7,18 +7,18 @@ import type { MailFile } from "./types.ts";
 
 const mostPhotos = 5;
 const mostDocuments = 5;
-/** A picture in the text that is smaller than this is a logo in a signature. */
+/** A picture inside the text with fewer bytes than this is taken for the logo of a signature and left out. */
 const signatureBytes = 20 * 1024;
 
 export interface CheckedFiles {
   photos: NewFile[];
-  /** The other files in the order of the mail. A file that we keep is a document; of the rest we keep only the name. */
+  /** All files that are not photos, in the order of the mail. A file that is not stored has its name and the reason. */
   others: (NewDocument | { name: string; problem: FileProblem })[];
 }
 
 /**
- * Draws pictures anew, and checks documents in the same way as uploads. Of all other files it keeps only the name. It rejects if a picture should be
- * tried again later.
+ * Checks the files of a mail. Pictures are re-encoded, and documents are checked like uploads. Of all other files only the name is kept. It
+ * rejects if a picture should be tried again later.
  */
 export async function checkFiles(files: readonly MailFile[]): Promise<CheckedFiles> {
   const checked: CheckedFiles = { photos: [], others: [] };

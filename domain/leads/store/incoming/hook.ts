@@ -8,7 +8,10 @@ import { keepHead, keepMail } from "./keep.ts";
 
 const wrongSecrets = { name: "mail-hook", max: () => 30, window: 60 * 60_000 };
 
-/** Does the work of /hooks/mail. It is undefined if answers by mail are not set up. */
+/**
+ * Returns the functions behind /hooks/mail, by which a mail provider delivers mails to us. Returns undefined if incoming mail is not set
+ * up.
+ */
 export function mailHookOf(
   db: Kysely<Database>,
   { REPLY_ADDRESS, MAIL_HOOK_SECRET }: Pick<Env, "REPLY_ADDRESS" | "MAIL_HOOK_SECRET">,

@@ -54,7 +54,7 @@ describe.each(places)("mails that answer ours, on %s", (name, make) => {
     });
   });
 
-  /** Adds a lead whose confirmation was sent and answered, so that nobody waits. */
+  /** Adds a lead that was answered, so that its customer does not wait for a reply. */
   async function enquiry(lead: Partial<typeof aLead> = {}) {
     const id = await leads.add(
       { ...aLead, ...lead },
@@ -85,7 +85,7 @@ describe.each(places)("mails that answer ours, on %s", (name, make) => {
   }
 
   async function check([name, raw, wanted]: Case, { id, sent }: Awaited<ReturnType<typeof enquiry>>) {
-    // Providers send a mail again if they got no answer, so each mail comes twice here.
+    // A provider delivers a mail again if it got no answer from us, so the test delivers each mail twice.
     const kept = [await keep(raw), await keep(raw)];
     expect(kept, name).toEqual(wanted.out ? ["kept out", "kept out"] : ["stored", "repeated"]);
     await place();
@@ -284,7 +284,7 @@ describe.each(places)("mails that answer ours, on %s", (name, make) => {
     expect(await count()).toBe(1);
     await forgetRawMails(leads.db, now + 30 * day + 1);
     expect(await count()).toBe(0);
-    // If the raw mails are more than their share, the oldest go first.
+    // If the raw mails take more space than allowed, the oldest are deleted first.
     for (const size of [400, 500]) await keep(Buffer.from(head({ to }) + plainPart("x".repeat(size))));
     await place();
     await forgetRawMails(leads.db, now, 900);

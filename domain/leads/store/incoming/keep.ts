@@ -8,7 +8,7 @@ import { isToldAlready, isTooMuch } from "./allowance.ts";
 import { headBytesOf, headOf, isReport, ownIds, startOfBody, valuesOf } from "./head.ts";
 import { enquiryNamedIn } from "./reply-address.ts";
 
-/** The outbox has this topic for mails that came in. */
+/** The outbox topic for received mails. */
 export const incomingTopic = "mail.incoming";
 
 export type KeepOutcome = "stored" | "repeated" | "kept out" | "dropped";
@@ -19,9 +19,9 @@ interface Match {
 }
 
 /**
- * Stores a mail that belongs to an enquiry; the outbox reads it later. We find the enquiry by our own token first, and then by the ids of our mails
- * that it answers. A mail with neither is not for us, and we keep nothing of it. A sender and a reference in the subject prove nothing, because
- * anybody can write them.
+ * Stores a mail that belongs to an enquiry, and queues it for reading. The enquiry is found by our token in the reply address, or else by
+ * the ids of our mails that the mail answers. A mail with neither of them is not stored. The sender and a reference in the subject do not
+ * count, because anybody can write them.
  */
 export async function keepMail(
   db: Kysely<Database>,
@@ -33,7 +33,7 @@ export async function keepMail(
 ): Promise<KeepOutcome> {
   const head = headOf(raw);
   const [messageId = ""] = valuesOf(head, "message-id");
-  // This is one of our own mails that came back in a loop.
+  // This is one of our own mails that came back to us.
   if (ownIds(messageId, host).length > 0) return "kept out";
   const match = await matchOf(db, raw, head, recipients, host);
   if (!match) return "kept out";
@@ -42,7 +42,7 @@ export async function keepMail(
   if (await isKnown(db, mail.key)) return "repeated";
   if (!(await isTooMuch(db, match.enquiry, raw.length, now))) return store(db, match, mail, now);
   if (isReport(head) || (await isToldAlready(db, match.enquiry, head, now))) return "dropped";
-  // This entry only says that a mail came. It has a new key, so the same mail is accepted when it comes again.
+  // Stores an entry that says only that a mail came. It has a new key, so that the mail can still be stored if it is delivered again later.
   const dropped = { raw: headBytesOf(raw, mostOfDropped), key: `dropped:${newId()}`, why: "limit" };
   await store(db, match, { bytes: String(raw.length), ...mail, ...dropped }, now);
   return "dropped";
@@ -54,7 +54,8 @@ const isKnown = async (db: Kysely<Database>, key: string) =>
   (await db.selectFrom("incoming_mails").select("id").where("message_key", "=", key).executeTakeFirst()) !== undefined;
 
 /**
- * `bytes` is the size of a mail if only its head is stored here. `why` names the limit that the mail exceeded, if that was not the size of one mail.
+ * Stores a mail and queues it. `bytes` is the true size of the mail if only its headers are stored. `why` names the limit that it exceeded,
+ * if this was not the size limit.
  */
 async function store(
   db: Kysely<Database>,
@@ -88,7 +89,7 @@ async function store(
   return stored ? "stored" : "repeated";
 }
 
-/** Stores only the head of a mail that is too large. That is enough to say in the timeline that it came. */
+/** Stores only the headers of a mail that is too large, so that the timeline can say that it came. */
 export const keepHead = (db: Kysely<Database>, head: Buffer, bytes: number, recipients = "", now = Date.now()) =>
   keepMail(db, headBytesOf(head), recipients, undefined, now, bytes);
 

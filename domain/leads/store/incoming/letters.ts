@@ -3,10 +3,10 @@ import PostalMime, { type Email } from "postal-mime";
 import { codePages, guessText, inCharset, isInAnother } from "./charset.ts";
 import { cleanText } from "./clean.ts";
 
-/** A mail inside a mail is a file, because its words were not written to us. */
+/** The limits of the mail parser. A mail inside a mail is treated as a file, because its text was not written to us. */
 const limits = { maxNestingDepth: 30, maxHeadersSize: 512 * 1024, forceRfc822Attachments: true } as const;
 
-/** Takes a mail apart. If its letters are broken in the encoding that it claims, we guess the encoding. */
+/** Parses a mail. If its texts are not in the declared encoding, the encoding is guessed. */
 export async function parseInLetters(raw: Uint8Array): Promise<Email> {
   const mail = await PostalMime.parse(raw, limits);
   const words = ["text", "html", "subject"] as const;
@@ -18,7 +18,7 @@ export async function parseInLetters(raw: Uint8Array): Promise<Email> {
   return mail;
 }
 
-/** Returns the plain text. If the mail has only HTML, it returns the text in it. HTML itself is never shown. */
+/** Returns the text of a mail. If the mail has only HTML, the text is taken from it. The HTML itself is never shown. */
 export const wordsOf = ({ text, html }: Pick<Email, "text" | "html">): string =>
   cleanText(text?.trim() ? text : html ? convert(html.slice(0, 500_000), reading) : "")
     .replace(/\n{3,}/g, "\n\n")

@@ -19,7 +19,7 @@ const report = (to: string, sent: string, status: string, more = "") =>
     ]),
   );
 
-/** Mails of other senders, of programs, bounces, and mails that are broken or forged. */
+/** Mails from other senders and from programs, reports of failed delivery, and mails that are broken or forged. */
 export const mailsOfMachines = ({ to, sent }: Pick<OwnMails, "to" | "sent">): Case[] => [
   [
     "from another address",

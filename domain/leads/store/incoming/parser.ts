@@ -1,4 +1,7 @@
-/** This is the program that parse.ts starts. A mail that is made to take minutes, or all memory, ends this process and not the site. */
+/**
+ * The program of the processes that parse.ts starts. A mail may be made on purpose so that parsing takes minutes or all memory. It then
+ * ends this process, and not the site.
+ */
 import { takeOrders } from "#platform/process/child-program.ts";
 import { readMail } from "./read-mail.ts";
 

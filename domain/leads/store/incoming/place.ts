@@ -14,7 +14,7 @@ import { parseMail } from "./parse.ts";
 import { isProven } from "./proven.ts";
 import type { ParsedMail } from "./types.ts";
 
-/** A mail that could not be read in time is tried this many times, because the machine may have been busy. */
+/** How often a mail is tried whose parsing failed. Parsing may fail because the machine is busy. */
 const mostTries = 5;
 
 type State = "placed" | "dropped";
@@ -23,19 +23,23 @@ type NotTaken = NonNullable<MailFacts["notTaken"]>;
 const megabyte = 1024 * 1024;
 
 export interface PlacingOptions {
-  /** Returns the time at which a reply is due to a mail that arrives now. */
+  /** Returns the time at which a reply is due to a mail that arrives at this time. */
   dueFrom(arrival: number): number;
   /**
-   * The addresses that we send from. A mail from one of them was written by a program, because our notices go there and some programs answer them.
+   * The addresses from which we send mails. A mail from one of them counts as automatic: our notices go to these addresses, and some
+   * programs answer them.
    */
   own?: readonly string[];
   now?: number;
   attempts?: number;
-  /** If only the head of the mail was stored, this has its size, and the limit that it exceeded. */
+  /** Set if only the headers of the mail were stored. It has the size of the mail, and the limit that it exceeded. */
   payload?: { bytes?: string; why?: string };
 }
 
-/** Reads a stored mail and puts it where it belongs: on its lead, or on the message of ours that was not delivered. */
+/**
+ * Reads a stored mail. It adds the mail to the timeline of its lead. If the mail is a report of failed delivery, it marks our message as
+ * failed.
+ */
 export async function placeMail(
   db: Kysely<Database>,
   id: string,
@@ -80,8 +84,8 @@ async function take(db: Kysely<Database>, stored: IncomingMailsTable, mail: Pars
 }
 
 /**
- * Adds an entry for a mail that could not be read, because somebody wrote it and waits. The entry has the subject, by which a colleague finds the
- * mail in the mailbox.
+ * Adds an entry for a mail that could not be read or stored completely, because its sender waits for an answer. The entry has the subject,
+ * so that a colleague can find the mail in the mailbox.
  */
 async function notTaken(
   db: Kysely<Database>,
@@ -125,7 +129,7 @@ async function factsOf(
   };
 }
 
-/** Stores the documents. Returns the names of all files that are not pictures, for the timeline. */
+/** Stores the documents. Returns the names of all files except photos, for the timeline. */
 export async function namedFiles(
   db: Transaction<Database>,
   leadId: string,
@@ -139,7 +143,7 @@ export async function namedFiles(
   );
 }
 
-/** Marks our mail as failed if it was not delivered. A report that it is only delayed changes nothing. */
+/** Marks our mail as failed if the report says so. A report of a delay changes nothing. */
 async function report(
   db: Kysely<Database>,
   { id, outbox_id }: IncomingMailsTable,
@@ -153,13 +157,13 @@ async function report(
   outboxFilled();
 }
 
-/** If the lead is gone, nothing of the mail is kept. */
+/** Deletes the stored mail, because its lead was erased. */
 async function forget(db: Kysely<Database>, id: string): Promise<void> {
   await db.deleteFrom("incoming_mails").where("id", "=", id).execute();
   log("warn", { event: "mail-dropped", id, code: "erased" });
 }
 
-/** Returns false if another attempt was quicker. */
+/** Marks the mail as done. Returns false if another attempt has already done so. */
 async function settle(db: Kysely<Database>, id: string, state: State): Promise<boolean> {
   const set = db.updateTable("incoming_mails").set({ state }).where("id", "=", id).where("state", "=", "waiting");
   return (await set.executeTakeFirst()).numUpdatedRows > 0n;

@@ -1,9 +1,10 @@
 import { valuesOf } from "./head.ts";
 
 /**
- * Tells whether a mail really comes from its sender. The server that received it for us writes the result into a header line. Anybody can write such
- * a line, so only a line of the server with this name counts. Of those only the uppermost one counts, because a server writes above what came (RFC
- * 8601). If the name is not known, no mail is proven, and the uppermost line can only warn.
+ * Tells whether a mail really comes from its sender, according to the header Authentication-Results. The server that received the mail for
+ * us adds this header. Anybody can write such a header, so only the one with the name of our server counts, and only the topmost, because a
+ * server adds its header above the existing ones (RFC 8601). If `server` is not set, a mail is never proven, but the topmost header can
+ * still show that it is forged.
  */
 export function isProven(head: string, server: string | undefined): boolean | undefined {
   const lines = valuesOf(head, "authentication-results").map((line) => line.toLowerCase());

@@ -5,19 +5,23 @@ interface Parts {
 
 const longestLine = 400;
 
-/** Separates an answer from the older mail that is quoted at its end. If the customer wrote between or below the quoted lines, all of it stays. */
+/**
+ * Separates an answer from the older mail that is quoted at its end. If the customer wrote between or below the quoted lines, nothing is
+ * separated.
+ */
 export function splitQuoted(whole: string): Parts {
   const lines = whole.split("\n");
   const at = startOfHistory(lines);
   const text = lines.slice(0, at).join("\n").trim();
-  // The customer wrote nothing above the quoted lines. Either the words are elsewhere, or the mail was only forwarded.
+  // There is no text above the quoted lines. The mail was only forwarded, or the answer is in another place. So the whole mail counts as
+  // text.
   if (!text) return { text: whole.trim(), quoted: "" };
   return { text, quoted: lines.slice(at).join("\n").trim() };
 }
 
 function startOfHistory(lines: readonly string[]): number {
-  // An answer below or between the quoted lines does not belong to the older mail. This looks for it only once, because a mail may have millions of
-  // lines.
+  // The older mail must be quoted without interruption to the end, because an answer may be between or below quoted lines. These two
+  // positions are searched only once, because a mail may have millions of lines.
   const begin = lines.findLastIndex((line) => !isQuote(line) && !isBlank(line)) + 1;
   const end = lines.findLastIndex(isQuote);
   const isQuotedToTheEnd = (from: number) => begin <= from && from <= end;
@@ -37,7 +41,10 @@ const separators =
 const from = /^\s*\*?(?:from|من|de|von)\s*:/i;
 const otherFields = /^\s*\*?(?:sent|date|to|cc|subject|تاريخ الإرسال|تم الإرسال|أُرسلت|التاريخ|إلى|نسخة|الموضوع)\s*:/i;
 
-/** Outlook writes the head of the older mail, and leaves its text unchanged. */
+/**
+ * Tells whether the older mail begins at this line, as in mails of Outlook. Outlook puts the headers of the older mail above it, and does
+ * not mark its lines with ">".
+ */
 function endsInOlderMail(lines: readonly string[], index: number): boolean {
   const line = lines[index]?.slice(0, longestLine) ?? "";
   if (separators.test(line)) return true;
@@ -49,7 +56,10 @@ function endsInOlderMail(lines: readonly string[], index: number): boolean {
 const begins = /^\s*(?:on|في|بتاريخ|يوم|le|am|el)\s/i;
 const ends = /(?:wrote|كتب|a écrit|schrieb|escribió)[^:]*:\s*$/i;
 
-/** Finds a line such as «On Monday … Sara wrote:», which programs break into up to three lines. Returns how many lines it takes, or 0. */
+/**
+ * Tells whether a line such as «On Monday … Sara wrote:» begins here. Programs break it into up to three lines. Returns its number of
+ * lines, or 0.
+ */
 function attributionAt(lines: readonly string[], index: number): number {
   if (!begins.test(lines[index]?.slice(0, longestLine) ?? "")) return 0;
   for (let count = 1; count <= 3; count += 1)

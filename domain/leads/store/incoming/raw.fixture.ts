@@ -1,8 +1,8 @@
-/** For tests: raw mails as common programs write them, byte by byte if their bytes matter. */
+/** For tests: builds raw mails like those of common mail programs, with exact bytes where these matter. */
 export const crlf = (text: string) => text.replace(/\r?\n/g, "\r\n");
 export const base64 = (bytes: Uint8Array | string) => Buffer.from(bytes).toString("base64").replace(/.{76}/g, "$&\r\n");
 
-/** Encodes a text in an encoding with one byte for each letter. It decodes all 256 bytes to find the byte of each letter. */
+/** Encodes a text in an encoding that has one byte for each letter. To find the byte of a letter, it decodes all 256 bytes. */
 export function inCharset(text: string, charset: string): Buffer {
   const letters = new TextDecoder(charset).decode(Uint8Array.from({ length: 256 }, (_, byte) => byte));
   return Buffer.from(Array.from(text, (letter) => letters.indexOf(letter)));

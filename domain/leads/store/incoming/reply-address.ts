@@ -7,9 +7,9 @@ import { env } from "#platform/process/env.ts";
 const idBytes = 16;
 const macBytes = 10;
 
-/** The tokens are hexadecimal, because some mail servers change capitals. */
+/** Matches the tokens in our reply addresses. They are hexadecimal, so they stay valid if a mail server changes the case of letters. */
 const tokens = new RegExp(`(?<![0-9a-f])[0-9a-f]{${2 * (idBytes + macBytes)}}(?![0-9a-f])`, "gi");
-/** No mail of ours has more tokens than this. */
+/** The most tokens in a mail that are checked. No mail has more tokens of ours. */
 const mostTried = 20;
 
 async function macOf(db: Kysely<Database>, id: Buffer): Promise<Buffer> {
@@ -20,8 +20,8 @@ async function macOf(db: Kysely<Database>, id: Buffer): Promise<Buffer> {
 }
 
 /**
- * Returns the address for answers about this enquiry, if that is set up. The address contains our own token, which nobody can make for another
- * enquiry.
+ * Returns the address to which answers about this enquiry are sent, or undefined if incoming mail is not set up. The address contains a
+ * signed token, so nobody can make the address of another enquiry.
  */
 export async function replyAddress(
   db: Kysely<Database>,
@@ -33,7 +33,7 @@ export async function replyAddress(
   return pattern.replace("*", Buffer.concat([id, await macOf(db, id)]).toString("hex"));
 }
 
-/** Finds the enquiry that the first genuine token in a text names. */
+/** Returns the enquiry of the first token in a text whose signature is valid. */
 export async function enquiryNamedIn(db: Kysely<Database>, text: string): Promise<string | undefined> {
   for (const [token] of [...text.matchAll(tokens)].slice(0, mostTried)) {
     const bytes = Buffer.from(token, "hex");

@@ -2,12 +2,15 @@ import { type Kysely, sql } from "kysely";
 import type { Database } from "#platform/db/schema.ts";
 
 const kept = 30 * 86_400_000;
-/** All raw mails together may have so many bytes. The mails take a twentieth of a disk of 20 GB, and so does everything that was read out of them. */
+/**
+ * The most bytes of all raw mails together. This is a twentieth of a disk of 20 GB. The data that are read from the mails take up to as
+ * much again.
+ */
 const most = 1024 ** 3;
 
 /**
- * Forgets raw mails. We keep them for thirty days so that we can look into a mistake; after that, the text that we read out of them is enough. If
- * they take more than their share, the oldest go first, and we keep only that they came.
+ * Deletes raw mails after thirty days. Until then they help to look into mistakes, and after that the text in the timeline is enough. If
+ * all raw mails take more bytes than allowed, the content of the oldest is deleted earlier, and only the row is kept.
  */
 export async function forgetRawMails(db: Kysely<Database>, now: number, mostBytes = most): Promise<void> {
   await db

@@ -1,6 +1,6 @@
 import { lettersIn } from "./charset.ts";
 
-/** The parts of a winmail.dat that a reader wants. */
+/** The parts that we read from a winmail.dat. */
 export interface Tnef {
   text: string;
   html: string;
@@ -14,8 +14,8 @@ const unicode = 0x1f;
 const sizes: Record<number, number> = { 2: 4, 3: 4, 4: 4, 5: 8, 6: 8, 7: 8, 10: 4, 11: 4, 20: 8, 64: 8, 72: 16 };
 
 /**
- * Reads a winmail.dat, the format in which Outlook and Exchange pack formatted mails and their files ([MS-OXTNEF]). It reads at most `mostFiles`
- * files. It throws if the bytes end too early.
+ * Reads a winmail.dat, the format in which Outlook and Exchange send formatted mails and their files ([MS-OXTNEF]). It reads at most
+ * `mostFiles` files, and throws if the data end too early.
  */
 export function readTnef(bytes: Uint8Array, mostFiles: number): Tnef {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -28,7 +28,7 @@ export function readTnef(bytes: Uint8Array, mostFiles: number): Tnef {
     if (data.length < size) throw new RangeError("A winmail.dat that was cut");
     const file = found.files.at(-1);
     if (id === attribute.body) found.text ||= letters(data);
-    // A file needs only eleven bytes here, so the files of one mail could fill the memory.
+    // The number of files is limited, because a file needs only eleven bytes here, so very many files could fill the memory.
     if (id === attribute.begins && found.files.length === mostFiles) break;
     if (id === attribute.begins) found.files.push({ name: "", content: new Uint8Array() });
     if (id === attribute.title && file) file.name ||= letters(data);
@@ -47,13 +47,14 @@ function take(found: Tnef, name: number, type: number, value: Uint8Array): void 
   if (name === property.body) found.text = text();
   if (name === property.html) found.html = text();
   if (name === property.name && file) file.name = text();
-  // An object, such as a mail in the mail, begins with the id of its kind. It is not a file that anybody can open.
+  // Only binary data are a file (type 0x102). An embedded object, such as a mail, has another type and begins with an id. Nobody can open
+  // it as a file.
   if (name === property.data && type === 0x102 && file && file.content.length === 0) file.content = value;
 }
 
 const letters = (bytes: Uint8Array) => lettersIn(bytes).replace(/\0+$/, "");
 
-/** Yields the properties of a message or a file, each with its name, its type and its first value. */
+/** Yields the properties of a message or of a file: name, type and first value. */
 function* properties(data: Uint8Array): Generator<[name: number, type: number, value: Uint8Array]> {
   const view = new DataView(data.buffer, data.byteOffset, data.byteLength);
   let at = 4;

@@ -1,14 +1,14 @@
 import type { CalendarFacts } from "../types.ts";
 
-/** A file as the mail names it. */
+/** A file of a mail. */
 export interface MailFile {
   name: string;
   content: Uint8Array;
-  /** True for a part of the text, such as the picture of a signature. */
+  /** True if the file belongs to the text, such as the picture in a signature. */
   isInline: boolean;
 }
 
-/** The parts that we read out of a raw mail. */
+/** The data that we read from a raw mail. */
 export interface ParsedMail {
   from: string;
   subject: string;
@@ -16,7 +16,7 @@ export interface ParsedMail {
   quoted: string;
   /** True if a program wrote the mail. */
   automatic: boolean;
-  /** A report about a mail of ours. It says whether that mail failed for good, and why. */
+  /** Set if the mail is a report about one of our mails. It says whether that mail finally failed, and why. */
   report?: { failed: boolean; error: string };
   files: MailFile[];
   calendar?: CalendarFacts;

@@ -7,11 +7,11 @@ import { readTnef } from "./tnef.ts";
 import type { MailFile } from "./types.ts";
 
 const mostFiles = 20;
-/** At most this many forwarded mails are opened. A mail within one of them is a file. */
+/** The most forwarded mails that are opened. A mail inside a forwarded mail is treated as a file. */
 const mostForwarded = 5;
 
 export interface UnpackedMail {
-  /** The words in a winmail.dat. They count if the mail has no other text. */
+  /** The text in a winmail.dat. It is used only if the mail has no other text. */
   words: string;
   forwarded: string[];
   files: MailFile[];
@@ -19,8 +19,8 @@ export interface UnpackedMail {
 }
 
 /**
- * Returns the files of a mail. A file that contains other files is opened, but not the files in it. A file that cannot be opened is a file like any
- * other.
+ * Returns the files of a mail. Forwarded mails, winmail.dat and calendars are opened. Containers inside them are not opened. A file that
+ * cannot be opened is treated like any other file.
  */
 export async function unpack({ attachments }: Email): Promise<UnpackedMail> {
   const unpacked: UnpackedMail = { words: "", forwarded: [], files: [] };

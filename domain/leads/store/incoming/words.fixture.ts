@@ -22,7 +22,7 @@ const answer = "Monday at ten is fine.";
 const pictures = Buffer.from("صور المكيف");
 const arabic = "نعم، يوم الاثنين مناسب لنا.";
 
-/** Answers as common programs write them, in several encodings. */
+/** Answers as common mail programs write them, in several encodings. */
 export const mailsInWords = ({ to }: Pick<OwnMails, "to">): Case[] => [
   [
     "Gmail",

@@ -155,7 +155,7 @@ describeAlike("answers by WhatsApp, on %s", (_, make) => {
       { channel: "whatsapp", text: "In the same second", onPhone: {} },
       { channel: "whatsapp", text: "Yes, on our way", onPhone: {} },
     ]);
-    // Meta gives the time of a message in whole seconds. Our own messages have a time in milliseconds.
+    // Meta gives times in whole seconds, but our own messages have times in milliseconds.
     const told = Math.floor(at / 1000) * 1000 + 30 * second;
     await leads.db
       .updateTable("chats")

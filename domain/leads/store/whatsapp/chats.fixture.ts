@@ -13,10 +13,13 @@ import { incomingTopic, keepChats } from "./keep.ts";
 import { placeChat } from "./place.ts";
 import { chatSender } from "./send.ts";
 
-/** In tests, answers are due at this time. */
+/** The time at which replies are due in these tests. */
 export const answersDue = 9_000_000_000_000;
 
-/** For tests: makes an empty database and a stand-in for Meta before each test, and puts what Meta brings where it belongs. */
+/**
+ * For tests: makes an empty database and a server in place of Meta before each test. Returns functions that deliver messages from Meta and
+ * process them.
+ */
 export function chatsIn(make: () => Promise<Place>) {
   const leads = leadsIn(make);
   let meta: Awaited<ReturnType<typeof startMeta>>;
@@ -37,7 +40,7 @@ export function chatsIn(make: () => Promise<Place>) {
   const handlers = () => ({
     [incomingTopic]: async ({ payload, attempts }: { payload: Record<string, string>; attempts: number }) => {
       await placeChat(leads.db, payload.chat ?? "", { dueFrom: () => answersDue, messagesFor: () => [], attempts });
-      clock.to(Date.now()); // The messages that this queued are due now.
+      clock.to(Date.now()); // Moves the clock to now, so that the messages that were just queued are due.
       return "moot" as const;
     },
     [mediaTopic]: async (message: Message, signal: AbortSignal) => {

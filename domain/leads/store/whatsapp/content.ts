@@ -5,9 +5,9 @@ import { type Item, list, record, words } from "./items.ts";
 export interface Content {
   text: string;
   kind?: ChatKind;
-  /** The file that is still to be fetched. */
+  /** The file of the message. It must still be fetched from Meta. */
   media?: { id: string; name: string };
-  /** True if nobody waits for an answer to this message. */
+  /** True if the message needs no answer. */
   quiet: boolean;
 }
 
@@ -54,7 +54,7 @@ function mediaIn(raw: Raw, field: string, otherwise: string): Read {
   return { text: words(caption), media: /^\d{1,40}$/.test(words(id)) ? { id: words(id), name } : undefined };
 }
 
-/** Reads what somebody wrote or sent. A message of an unknown kind counts as "other". */
+/** Reads the content of a message. A message without known content gets the kind "other". */
 export function contentOf(raw: Raw): Content {
   const reader = Object.hasOwn(readers, words(raw.type)) ? readers[words(raw.type)] : undefined;
   const { text = "", media, kind, quiet = false } = reader?.(raw) ?? {};

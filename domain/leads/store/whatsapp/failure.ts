@@ -1,6 +1,6 @@
 /**
- * The numbers of Meta for failures that no later attempt can mend: the day is over, the words are refused, we may not send, or the customer cannot be
- * reached.
+ * Meta's error codes for failures that another attempt cannot mend: the day for free text is over, the template is refused, we are not
+ * allowed to send, or the customer cannot be reached.
  */
 const finalCodes = {
   window: [470, 131047],
@@ -12,7 +12,7 @@ const finalCodes = {
 
 const reasonOf = (code: number) => Object.entries(finalCodes).find(([, codes]) => codes.includes(code))?.[0];
 
-/** Returns a failure as the timeline and the messages store it. The office's page has words for its reason. */
+/** Returns an error code as text for the timeline. The office's page has a text for each reason. */
 export const failureOf = (code: unknown): string => {
   const number = Number.isSafeInteger(Number(code)) ? Number(code) : 0;
   return `WhatsApp: ${reasonOf(number) ?? "other"} (${number})`;

@@ -12,19 +12,22 @@ import { type Content, contentOf } from "./content.ts";
 import { chatSettings } from "./graph.ts";
 import { mediaOf } from "./media.ts";
 
-/** The outbox has this topic for files that were sent by WhatsApp. */
+/** The outbox topic for fetching files that came by WhatsApp. */
 export const mediaTopic = "whatsapp.media";
 
-/** Each file has a message of its own in the outbox, and it is tried as long as any other message. */
+/** Returns the outbox message that fetches a file. Each file has its own message, so it is tried again like any other message. */
 export const mediaMessage = (stored: string, enquiry: string): NewMessage => ({
   topic: mediaTopic,
   dedupeKey: `${mediaTopic}:${stored}`,
   leadId: null,
-  // The key is older than the word, and stays, because messages of an earlier version wait in the outbox.
+  // Here `request` means the enquiry. The key keeps its old name, because messages of an earlier version may still wait in the outbox.
   payload: { chat: stored, request: enquiry },
 });
 
-/** Fetches the file of a message that is already on its lead, and stores it there. If the message was erased meanwhile, nothing is stored. */
+/**
+ * Fetches the file of a message that is already in the timeline, and stores the file on the lead. If the message was erased meanwhile,
+ * nothing is stored.
+ */
 export async function fetchMedia(
   db: Kysely<Database>,
   { payload: { chat = "", request: enquiry = "" }, attempts }: Pick<Message, "payload" | "attempts">,
@@ -37,7 +40,7 @@ export async function fetchMedia(
   const files = await filesOf(content, attempts >= maxAttempts, signal);
   await addToEnquiry(db, enquiry, async (transaction, { lead }, cameFrom) => {
     const event = await waitingFor(transaction, lead.id, chat);
-    // Another attempt was quicker.
+    // Another attempt has already stored the file.
     if (!event) return undefined;
     const named = files ? await namedFiles(transaction, lead.id, files, cameFrom) : [];
     const facts: ChatFacts = files
@@ -52,17 +55,18 @@ export async function fetchMedia(
     const photos = files ? await addFiles(transaction, lead.id, files.photos, cameFrom) : [];
     return {
       set: { unread: 1 },
-      // The customer has these photos in WhatsApp. The private page hides them, because it may belong to somebody else who typed the customer's
-      // number.
+      // The photos are not shown on the private page. The customer has them in WhatsApp, and the page may belong to somebody else who
+      // entered the customer's number in a form.
       events: photos.map((photo) => ({ ...photo, shown: false })),
-      // The mail about the message is sent at the end of its minute, and reports the file too.
+      // The mail about the message is sent at the end of its minute. If the file is here before that, this mail reports it, and no further
+      // notice is needed.
       quiet: !files || now() < endOfMinute(event.at),
       about: event.id,
     };
   });
 }
 
-/** Returns undefined if the file is lost, because Meta has deleted it or did not hand it out in three days. */
+/** Fetches and checks the file. Returns undefined if the file is lost: Meta has deleted it, or all attempts have failed. */
 async function filesOf({ media, kind }: Content, isLast: boolean, signal?: AbortSignal) {
   const settings = chatSettings();
   if (!media || !settings) return undefined;

@@ -4,12 +4,12 @@ import { createServer, type ServerResponse } from "node:http";
 import { text } from "node:stream/consumers";
 import { portOf } from "#platform/http/port.ts";
 
-/** For tests: made-up messages and answers of Meta. */
+/** For tests: made-up messages from Meta and answers of Meta. */
 const phoneId = "106540352242922";
 export const person = "AE.13491208655302741918";
 export const phone = "+971501234567";
 
-/** The settings of a site that takes chats. */
+/** The settings of a site that answers by WhatsApp. */
 export const settings = {
   WHATSAPP_PHONE_ID: phoneId,
   WHATSAPP_TOKEN: "not-a-real-token",
@@ -49,7 +49,7 @@ const body = (value: object, field = "messages", number = phoneId) =>
     }),
   );
 
-/** Returns a message of somebody, in Meta's format. If the number or the user id is empty, it is left out. */
+/** Returns a message from somebody in Meta's format. If the number or the user id is empty, it is left out. */
 export function message(type: string, content: unknown, from: From = {}, number = phoneId): Buffer {
   const who = { person, phone, name: "Sara", ...from };
   const digits = who.phone.replace("+", "");
@@ -103,17 +103,17 @@ export const status = (id: string, state: string, code?: number) =>
 
 export interface Media {
   content: Buffer;
-  /** These facts replace the true ones. */
+  /** Facts that Meta reports in place of the true ones. */
   facts?: object;
   answer?(response: ServerResponse): void;
 }
 
-/** Starts a server on this machine that stands in for Meta. */
+/** Starts a local server in place of Meta. */
 export async function startMeta() {
   const meta = {
     received: [] as { path: string; authorization: string; body: string }[],
     media: {} as Record<string, Media>,
-    /** This is the answer to each message that we send. */
+    /** The answer to each message that we send. If it is undefined, the server accepts the message. */
     answer: undefined as undefined | { status: number; body: object },
     address: "",
   };

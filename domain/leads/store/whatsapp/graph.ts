@@ -1,6 +1,9 @@
 import { type Env, env } from "#platform/process/env.ts";
 
-/** Versions of Meta's interface end after about two years. Then read what changed, and raise the version here. */
+/**
+ * The version of Meta's API. A version works for about two years. Before it ends, read the changes of the next version and raise this
+ * number.
+ */
 const version = "v25.0";
 
 export interface Template {
@@ -11,22 +14,22 @@ export interface Template {
 }
 
 export interface ChatSettings {
-  /** The address of Meta's interface, with the version. */
+  /** The address of Meta's API, with the version. */
   address: string;
-  /** True if the server is on this machine, for tests. It then needs no TLS. */
+  /** True if the API is a server on this machine without TLS, as in tests. */
   isHere: boolean;
   phoneId: string;
   token: string;
   secrets: readonly string[];
   verifyToken: string;
   templates: Template[];
-  /** The number to which our own notices are sent. */
+  /** The phone number that gets our own notices. */
   office: string;
 }
 
 export const graphAddress = (host: string): string => `${host}/${version}`;
 
-/** Returns undefined if this site does not answer by WhatsApp. */
+/** Returns the settings for WhatsApp, or undefined if this site does not answer by WhatsApp. */
 export function chatSettings(settings: Env = env()): ChatSettings | undefined {
   const { WHATSAPP_APP_SECRET, WHATSAPP_VERIFY_TOKEN, WHATSAPP_PHONE_ID, WHATSAPP_TOKEN } = settings;
   if (!WHATSAPP_APP_SECRET || !WHATSAPP_VERIFY_TOKEN || !WHATSAPP_PHONE_ID || !WHATSAPP_TOKEN) return undefined;

@@ -9,7 +9,7 @@ import { keepChats } from "./keep.ts";
 
 const wrongSignatures = { name: "whatsapp-hook", max: () => 30, window: 60 * 60_000 };
 
-/** Does the work of /hooks/whatsapp. It is undefined if WhatsApp is not set up. */
+/** Returns the functions behind /hooks/whatsapp, by which Meta delivers messages to us. Returns undefined if WhatsApp is not set up. */
 export function whatsAppHookOf(db: Kysely<Database>, settings: Env): WhatsAppHook | undefined {
   const chat = chatSettings(settings);
   if (!chat) return undefined;

@@ -57,7 +57,7 @@ describeAlike("messages by WhatsApp, on %s", (_, make) => {
     await bring(saying("The kitchen is under water"));
     await letPass(leads.db, { ...handlers(), ...mails }, chats.clock, 2 * 60_000);
     const sent = await leads.db.selectFrom("mailbox").select("text").orderBy("id").execute();
-    // Messages of the same minute go into one mail. If the test crosses the end of a minute, there are two mails.
+    // Messages of the same minute are reported in one mail. If a minute ends during the test, there are two mails.
     expect(sent.length).toBeLessThanOrEqual(2);
     const text = sent.map((mail) => mail.text).join();
     for (const said of [...words, "The kitchen is under water"]) expect(text.split(said)).toHaveLength(2);

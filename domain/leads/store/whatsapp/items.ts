@@ -1,15 +1,18 @@
 import type { ChatSettings } from "./graph.ts";
 
-/** One thing that Meta reports about one person. */
+/**
+ * One message, echo or status in a delivery from Meta. An echo is a message that was typed on the office's phone. A status tells what
+ * happened to one of our messages.
+ */
 export interface Item {
   kind: "message" | "echo" | "status";
   wamid: string;
-  /** Meta's id of the customer for this business, such as AE.1349…; older messages do not have it. */
+  /** Meta's id of the customer for our company, such as AE.1349… Older messages do not have it. */
   person: string | null;
-  /** The number in E.164. It is missing if the customer shows a user name instead. */
+  /** The phone number in the format E.164. It is null if the customer shows a user name in place of the number. */
   phone: string | null;
   sentAt: number;
-  /** The whole item, and the name that the customer uses. */
+  /** The item as Meta sent it, with the customer's display name added. */
   raw: { name: string; [part: string]: unknown };
 }
 
@@ -22,7 +25,7 @@ export const words = (value: unknown): string => (typeof value === "string" ? va
 
 const lists = { messages: "message", message_echoes: "echo", statuses: "status" } as const;
 
-/** Finds the items for us in a body that Meta signed. They must name our number, and a person to whom they belong. */
+/** Returns the items in a signed delivery from Meta. Items for another number than ours, or without a person, are left out. */
 export function itemsIn(
   raw: Buffer,
   { phoneId, office }: Pick<ChatSettings, "phoneId" | "office">,
@@ -77,7 +80,7 @@ const phoneOf = (number = "") => {
 
 const week = 7 * 86_400_000;
 
-/** Meta writes seconds. It may bring a message that is up to a week old, but never one from the future. */
+/** Converts a time from Meta, which is in seconds. It may be up to a week in the past. A later or earlier time is moved into this range. */
 function instantOf(timestamp: unknown, now: number): number {
   const at = Number(timestamp) * 1000;
   return Number.isSafeInteger(at) ? Math.min(Math.max(at, now - week), now) : now;

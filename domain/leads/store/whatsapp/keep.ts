@@ -6,10 +6,13 @@ import { enqueue, outboxFilled } from "#platform/outbox/enqueue.ts";
 import type { ChatSettings } from "./graph.ts";
 import { type Item, itemsIn } from "./items.ts";
 
-/** The outbox has this topic for messages that came in by WhatsApp. */
+/** The outbox topic for received WhatsApp messages. */
 export const incomingTopic = "whatsapp.incoming";
 
-/** Stores what Meta brought, and the outbox reads it later. Each item is stored once, however often it comes. Returns how many were new. */
+/**
+ * Stores the items of a delivery from Meta, and queues them for reading. Each item is stored only once, even if Meta delivers it again.
+ * Returns the number of new items.
+ */
 export async function keepChats(
   db: Kysely<Database>,
   raw: Buffer,
@@ -52,7 +55,7 @@ export async function keepChats(
   return added;
 }
 
-/** A message has one id. The status of our own message comes in several steps, so the step is part of the key. */
+/** Returns the unique key of an item. A message has one id. The statuses of one message share its id, so the status is part of the key. */
 const keyOf = ({ kind, wamid, raw }: Item) =>
   createHash("sha256")
     .update(kind === "status" ? `${kind}\n${wamid}\n${raw.status}` : `${kind}\n${wamid}`)

@@ -9,7 +9,7 @@ export interface ChatSender {
   phone: string | null;
 }
 
-/** Finds the newest chat with this person or with this number. */
+/** Finds the chat in which this person or number wrote last. */
 export async function chatWith(db: Db, { person, phone }: ChatSender) {
   const newest = () =>
     db
@@ -24,8 +24,8 @@ export async function chatWith(db: Db, { person, phone }: ChatSender) {
 }
 
 /**
- * Finds the enquiry to which a message belongs. This is an enquiry that the message names, if it belongs to the sender. Otherwise it is the one that
- * they wrote about before, or the newest one of their number. Returns undefined for somebody new.
+ * Finds the enquiry to which a message belongs. First comes an enquiry that the message names, if it belongs to the sender. Then comes the
+ * enquiry about which the sender wrote last, and then the newest enquiry with the sender's number. Returns undefined for a new customer.
  */
 export async function enquiryOf(db: Db, who: ChatSender, text = ""): Promise<string | undefined> {
   const named = await namedIn(db, who, text);
@@ -35,8 +35,8 @@ export async function enquiryOf(db: Db, who: ChatSender, text = ""): Promise<str
 const references = new RegExp(enquiryReference, "gi");
 
 /**
- * Anybody who knows a reference could write onto somebody else's enquiry. So a reference counts only if the number is the same, or if it names a
- * hand-off on which nobody has written yet.
+ * Finds the enquiry whose reference is in the text. Anybody who knows a reference could write to another person's enquiry. So the reference
+ * counts only if the enquiry has the sender's number or chat, or if it is a click on our WhatsApp link about which nobody has written yet.
  */
 async function namedIn(db: Db, { person, phone }: ChatSender, text: string): Promise<string | undefined> {
   const named = [...new Set(text.match(references)?.map((one) => one.toUpperCase()))].slice(0, 5);
@@ -54,7 +54,10 @@ async function namedIn(db: Db, { person, phone }: ChatSender, text: string): Pro
 const talksOn = (db: Db, enquiry: string) =>
   db.selectFrom("chats").select(["person", "phone"]).where("request_id", "=", enquiry).execute();
 
-/** Tells whether somebody else was the first to name a hand-off on which nobody had written. Call it under the lock of its lead. */
+/**
+ * Tells whether somebody else has written about this enquiry first. It must be called under the lock of its lead, because two people may
+ * name the same unclaimed enquiry at once.
+ */
 export async function isTaken(db: Db, { person, phone }: ChatSender, enquiry: string): Promise<boolean> {
   const lead = db.selectFrom("leads").select("phone").where("id", "=", enquiry);
   if (phone && (await lead.executeTakeFirst())?.phone === phone) return false;

@@ -8,16 +8,19 @@ import type { ChatSettings } from "./graph.ts";
 import { record, words } from "./items.ts";
 
 const mostBytes = 16 * 1024 * 1024;
-/** Meta keeps files on this host. Our token is sent to no other host except the interface itself. */
+/** The host on which Meta keeps files. Our token is sent only to this host and to the API. */
 const mediaHost = "https://lookaside.fbsbx.com";
 
-/** Two files are fetched at a time, because each may take 16 MB of memory. */
+/** Fetches at most two files at a time, because each may take 16 MB of memory. */
 const inTurn = semaphore(2, 60);
 
 type Name = { id: string; name: string };
 type Got = { files: CheckedFiles } | { lost: true };
 
-/** Fetches a file. It is drawn anew or checked, like every file from outside. Throws if Meta is away. A file that Meta no longer has is lost. */
+/**
+ * Fetches a file from Meta and checks it like every file from outside. If Meta no longer has the file, the result is `lost`. If Meta cannot
+ * be reached, it throws.
+ */
 export const mediaOf = (media: Name, isAudio: boolean, settings: ChatSettings, signal?: AbortSignal): Promise<Got> =>
   inTurn(async () => {
     try {
@@ -50,7 +53,7 @@ async function checked(name: string, content: Buffer, isAudio: boolean): Promise
   return { photos: [], others: [{ name: `${name.replace(/\.\w{1,5}$/, "")}.${kind}`, kind, flags: [], content }] };
 }
 
-/** Recognises the kind of an audio file by its first bytes. The file is only saved, never played here. */
+/** Recognises the kind of an audio file by its first bytes. Our pages offer the file for download, and do not play it. */
 function audioKind(content: Buffer): DocumentKind | undefined {
   const at = (from: number, to: number) => content.toString("latin1", from, to);
   if (at(0, 4) === "OggS") return "ogg";

@@ -6,14 +6,15 @@ import { type NewLead, submitLead } from "../submit.ts";
 import type { ChatSender } from "./match.ts";
 
 export interface NewEnquiry {
-  /** Returns the messages that are queued with a new lead. */
+  /** Returns the messages that must be queued for the new lead. */
   messagesFor(id: string, db: Transaction<Database>): NewMessage[] | Promise<NewMessage[]>;
 }
 
 class Gone extends Error {}
 
 /**
- * Adds a lead for somebody who writes for the first time. Two messages at once are one lead. Returns undefined if the person was erased meanwhile.
+ * Adds a lead for somebody who writes for the first time. If two messages arrive at once, there is still only one lead. Returns undefined
+ * if the person was erased meanwhile.
  */
 export async function newEnquiry(
   db: Kysely<Database>,
@@ -36,7 +37,7 @@ export async function newEnquiry(
     phoneTyped: phone ?? "",
     message: "",
     page: "",
-    // The customer only wrote, and agreed to nothing.
+    // The customer only wrote a message, and has not agreed to anything.
     consentVersion: "",
     replyDueAt: due,
   };

@@ -20,7 +20,7 @@ import { placeStatus } from "./status.ts";
 const hour = 60 * 60_000;
 const fromOnePerson = { name: "incoming-chat", max: () => 200, window: hour };
 
-/** We look this many times for the message of ours that a status from Meta is about. */
+/** How often a status is tried whose message we do not know yet. */
 const mostTries = 5;
 
 export interface ChatPlacing extends NewEnquiry {
@@ -32,8 +32,8 @@ export interface ChatPlacing extends NewEnquiry {
 type Stored = Omit<IncomingChatsTable, "raw"> & { raw: Item["raw"] };
 
 /**
- * Reads what was stored and puts it where it belongs: on its lead, on a new lead, or on the message of ours that it is about. Earlier messages of the
- * same person come first. No message waits for its file.
+ * Processes a stored item. A message is added to the timeline of its lead, or to a new lead. A status is stored with our message. Earlier
+ * messages of the same person are processed first. The file of a message is fetched later, so that the message need not wait.
  */
 export async function placeChat(db: Kysely<Database>, id: string, placing: ChatPlacing): Promise<void> {
   const row = await waiting(db).where("id", "=", id).executeTakeFirst();
@@ -94,11 +94,11 @@ async function placeMessage(
       },
       events: [...said, ...waits.events],
       quiet: content.quiet,
-      // A burst of short messages is reported to the office in one mail.
+      // Short messages that follow each other are reported to the office in one mail.
       together: 1,
     };
   });
-  // The enquiry that the message names now belongs to somebody else, so we search again for the sender's own.
+  // Somebody else has claimed the enquiry that the message names. So this searches again for the sender's own enquiry.
   if (wasQuicker) return placeMessage(db, stored, content, placing);
   return outcome === "missing" ? "erased" : undefined;
 }
@@ -106,13 +106,19 @@ async function placeMessage(
 const factsOf = ({ media, kind }: Content, stored: string): ChatFacts =>
   media ? { kind: "coming", stored } : kind ? { kind } : {};
 
-/** Meta gives times in whole seconds. So a message from the same second as our reply counts as not answered. */
+/**
+ * Rounds a time down to a whole second, because Meta gives times in whole seconds. A message in the same second as our reply then counts as
+ * not answered.
+ */
 const wholeSecond = (time: number) => Math.floor(time / 1000) * 1000;
 
-/** A message that a colleague typed on the office's phone counts as an answer, but not to a message that came later. */
+/**
+ * Adds a message that a colleague typed on the office's phone. It counts as an answer to earlier messages of the customer, but not to later
+ * ones.
+ */
 async function placeEcho(db: Kysely<Database>, stored: Stored, content: Content): Promise<void> {
   const enquiry = await enquiryOf(db, stored);
-  // A colleague's messages to anybody else do not concern us and are not kept.
+  // The colleague wrote to somebody who has no enquiry with us. This message is not stored.
   if (!enquiry) return forget(db, stored.id);
   const outcome = await addToEnquiry(db, enquiry, async (transaction, { lead }) => {
     if (!(await settle(transaction, stored.id))) return undefined;
@@ -144,7 +150,7 @@ async function placeEcho(db: Kysely<Database>, stored: Stored, content: Content)
   if (outcome === "missing") await drop(db, stored.id, "erased");
 }
 
-/** Notes that the customer wrote on this lead. Returns the time at which we last wrote. */
+/** Stores in the chat when the customer wrote. Returns the time at which we wrote last. */
 async function hear(db: Transaction<Database>, who: Stored, enquiry: string): Promise<number> {
   const { id, heard_at, told_at } = await chatOn(db, who, enquiry);
   const set = {
@@ -156,7 +162,7 @@ async function hear(db: Transaction<Database>, who: Stored, enquiry: string): Pr
   return told_at;
 }
 
-/** Notes that we wrote. Returns the time at which the customer last wrote. */
+/** Stores in the chat when we wrote. Returns the time at which the customer wrote last. */
 async function tell(db: Transaction<Database>, who: Stored, enquiry: string): Promise<number> {
   const { id, heard_at, told_at } = await chatOn(db, who, enquiry);
   const latest = Math.max(told_at, who.sent_at);
@@ -164,7 +170,7 @@ async function tell(db: Transaction<Database>, who: Stored, enquiry: string): Pr
   return heard_at;
 }
 
-/** Finds or begins the chat with this person. Call it under the lock of its lead. */
+/** Finds the chat with this person on this enquiry, or makes a new one. It must be called under the lock of its lead. */
 async function chatOn(db: Transaction<Database>, { person, phone }: Stored, enquiry: string) {
   const talks = await db.selectFrom("chats").selectAll().where("request_id", "=", enquiry).execute();
   const theirs =
@@ -193,7 +199,7 @@ async function drop(db: Kysely<Database>, id: string, code: string): Promise<voi
   log("warn", { event: "chat-dropped", id, code });
 }
 
-/** Returns false if another attempt was quicker, or the person was erased. */
+/** Marks the item as done. Returns false if another attempt has already done so, or if the person was erased. */
 async function settle(db: Kysely<Database>, id: string, state = "placed"): Promise<boolean> {
   const set = db.updateTable("incoming_chats").set({ state }).where("id", "=", id).where("state", "=", "waiting");
   return (await set.executeTakeFirst()).numUpdatedRows > 0n;

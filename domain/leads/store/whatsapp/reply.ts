@@ -5,15 +5,17 @@ import { cleanLine } from "../incoming/clean.ts";
 import { recordReply } from "../notes.ts";
 import type { Template } from "./graph.ts";
 
-/** Meta lets us write freely for this long after the customer's last message. */
+/** How long after the customer's last message Meta allows free text. */
 const freely = 24 * 60 * 60_000;
 
 export const windowOf = (heardAt: number): number => heardAt + freely;
 
-/** WhatsApp has this limit for a text. */
+/** The longest text that WhatsApp allows, in characters. */
 export const mostChatText = 4096;
 
-/** Finds the chat of a lead, or of a lead that was merged into it. It takes the chat in which the customer wrote last. */
+/**
+ * Finds the chat of a lead, or of a lead that was merged into it. If there are several, it takes the one in which the customer wrote last.
+ */
 export const chatOf = (db: Kysely<Database>, leadId: string) =>
   db
     .selectFrom("chats")
@@ -27,7 +29,9 @@ export const chatOf = (db: Kysely<Database>, leadId: string) =>
 
 type Said = { text: string } | { template: Template; words: readonly string[] };
 
-/** Stores a colleague's answer by WhatsApp, and the outbox sends it. When the day for free answers is over, only an approved template is allowed. */
+/**
+ * Records a colleague's answer by WhatsApp, and queues it for sending. After the day for free text, only an approved template is allowed.
+ */
 export async function sendChat(
   db: Kysely<Database>,
   colleague: string,
@@ -49,7 +53,7 @@ export async function sendChat(
   return recordReply(db, colleague, leadId, { ...reply, template: { name, language, words } }, { now });
 }
 
-/** Returns the status of each of our messages, by the id of its timeline entry. */
+/** Returns the delivery status of our messages by the id of their timeline entry. */
 export async function statusesOf(db: Kysely<Database>, leadId: string): Promise<Record<string, string>> {
   const sent = db.selectFrom("chat_sent").innerJoin("lead_events", "lead_events.id", "chat_sent.event_id");
   const rows = await sent.select(["event_id", "status"]).where("lead_events.lead_id", "=", leadId).execute();

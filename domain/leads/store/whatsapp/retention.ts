@@ -3,7 +3,7 @@ import type { Database, LeadsTable } from "#platform/db/schema.ts";
 
 const kept = 30 * 86_400_000;
 
-/** Deletes raw messages after thirty days, as with mails. The text that we read out of them is enough. */
+/** Deletes raw messages after thirty days, as with mails. The text in the timeline is enough after that. */
 export async function forgetRawChats(db: Kysely<Database>, now: number): Promise<void> {
   await db
     .deleteFrom("incoming_chats")
@@ -11,7 +11,10 @@ export async function forgetRawChats(db: Kysely<Database>, now: number): Promise
     .execute();
 }
 
-/** Erases the chats of these leads. Call it before the timeline is erased. It also erases messages that still wait to be read. */
+/**
+ * Erases the chats of these leads, and also messages of these people that are not processed yet. It must be called before the timeline is
+ * erased.
+ */
 export async function eraseChats(db: Transaction<Database>, leads: readonly LeadsTable[]): Promise<void> {
   const ids = leads.map(({ id }) => id);
   const talks = await db.selectFrom("chats").select(["person", "phone"]).where("request_id", "in", ids).execute();
@@ -35,11 +38,11 @@ export async function eraseChats(db: Transaction<Database>, leads: readonly Lead
   await db.deleteFrom("chats").where("request_id", "in", ids).execute();
 }
 
-/** Tells with which number the customer of this enquiry wrote, and when. */
+/** Returns the phone numbers of the chats on this enquiry, and when the customer and we last wrote. */
 export const chatsOfEnquiry = (db: Kysely<Database>, enquiryId: string) =>
   db.selectFrom("chats").select(["phone", "heard_at", "told_at"]).where("request_id", "=", enquiryId).execute();
 
-/** Returns the people we talked to and the status of our messages, for the export. */
+/** Returns the chats of a lead and the status of our messages, for the export of personal data. */
 export async function chatsForExport(db: Kysely<Database>, leadId: string) {
   return {
     with: await db.selectFrom("chats").selectAll().where("request_id", "=", leadId).execute(),

@@ -17,7 +17,10 @@ interface Recipient {
 
 const windowIsOver = 131047;
 
-/** Sends a colleague's answer. Only now does it decide whether the answer may still be sent, because the day may be over or the person erased. */
+/**
+ * The outbox handler that sends a colleague's answer. It checks again whether the answer may be sent, because the day for free text may be
+ * over, or the person may have been erased.
+ */
 export const chatSender = (db: Db, now = Date.now): Handlers => ({
   "whatsapp.reply": async ({ id, payload }, signal) => {
     const event = payload.event ?? "";
@@ -50,7 +53,7 @@ async function replyOf(db: Db, event: string) {
   return chat && { reply, chat };
 }
 
-/** Returns Meta's id of the message. */
+/** Sends a message and returns Meta's id of it. */
 async function sent(settings: ChatSettings, to: Recipient, reply: Reply, signal: AbortSignal): Promise<string> {
   const { address, phoneId, token, isHere } = settings;
   const options = { headers: { authorization: `Bearer ${token}` }, signal, allowPrivate: isHere };
@@ -65,7 +68,7 @@ async function sent(settings: ChatSettings, to: Recipient, reply: Reply, signal:
   }
 }
 
-/** If the customer shows no number, we send to Meta's id of them. */
+/** Builds the request to Meta. If the customer shows no phone number, the message is addressed by Meta's id of the customer. */
 const bodyOf = ({ person, phone }: Recipient, { text, template }: Reply) => ({
   messaging_product: "whatsapp",
   recipient_type: "individual",

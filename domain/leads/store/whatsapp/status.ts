@@ -7,8 +7,8 @@ import { failureOf } from "./failure.ts";
 import { type Item, list, words } from "./items.ts";
 
 /**
- * Statuses arrive out of order, but a message's status only goes forward. A message that was read does not go back to delivered, and a failed one
- * stays failed.
+ * For each new status, the earlier statuses that it may replace. Statuses arrive in any order, but the stored status only moves forward. So
+ * a read message does not become delivered again, and a failed one stays failed.
  */
 const before: Record<string, readonly string[]> = {
   sent: [],
@@ -18,10 +18,10 @@ const before: Record<string, readonly string[]> = {
   failed: ["sent"],
 };
 
-/** Meta may report on a message before we have noted that Meta took it. So we try again after this time. */
+/** The milliseconds after which a status is tried again. Meta may report on a message before our own note of that message is stored. */
 const soon = 5_000;
 
-/** Notes the status that Meta reports for one of our messages. */
+/** Stores the status that Meta reports for one of our messages. */
 export async function placeStatus(
   db: Kysely<Database>,
   { id, raw, sent_at }: { id: string; raw: Item["raw"]; sent_at: number },
@@ -29,7 +29,7 @@ export async function placeStatus(
 ): Promise<void> {
   const status = words(raw.status);
   await db.transaction().execute(async (transaction) => {
-    // The report names the person we wrote to. It adds nothing to the status that we noted, so it is not kept.
+    // The stored item is deleted, because it names the customer and contains nothing that we need besides the status.
     await transaction.deleteFrom("incoming_chats").where("id", "=", id).execute();
     const sent = transaction.selectFrom("chat_sent").selectAll().where("wamid", "=", words(raw.id));
     const ours = await sent.executeTakeFirst();

@@ -14,7 +14,7 @@ const ecdsaWithSha256 = sequence(object("2a8648ce3d040302"));
 const commonName = object("550403");
 const subjectAltName = object("551d11");
 
-/** For tests: makes a certificate for this address that is signed by itself. It is valid until the end of 2049. */
+/** For tests: makes a self-signed certificate for this IP address. It is valid until the end of 2049. */
 export function certificateFor(address: readonly [number, number, number, number]) {
   const { publicKey, privateKey } = generateKeyPairSync("ec", { namedCurve: "prime256v1" });
   const name = sequence(der(0x31, sequence(commonName, der(0x0c, Buffer.from(address.join("."))))));

@@ -8,18 +8,21 @@ interface Stored {
   uid: number;
   raw: Buffer;
   at?: number;
-  /** The size that the server reports instead of the true one. */
+  /** The size that the server reports, if it is not the true size. */
   size?: number;
 }
 
-/** For tests: starts a server with one inbox on this machine. It knows as much of IMAP4rev1 as a reader needs. With a certificate it uses TLS. */
+/**
+ * For tests: starts a local IMAP server with one inbox. It knows only the parts of IMAP4rev1 that a reader needs. If a certificate is
+ * given, it uses TLS.
+ */
 export async function startImap(certificate?: { cert: string; key: string | Buffer }) {
   const imap = {
     uidValidity: 7,
     mails: [] as Stored[],
-    /** Lists each command, without its tag. */
+    /** The commands that the server got, without their tags. */
     asked: [] as string[],
-    /** This function answers instead of the server. */
+    /** A function that answers a command in place of the server. It returns true if it did so. */
     instead: undefined as undefined | ((socket: Socket, command: string) => boolean),
     add(...raws: Buffer[]) {
       for (const raw of raws) imap.mails.push({ uid: (imap.mails.at(-1)?.uid ?? 0) + 1, raw });

@@ -208,7 +208,7 @@ describe.each(places)("the mailbox for answers, on %s", (name, make) => {
       return keepMail(db, raw);
     };
     let refused = 0;
-    // The first process reads until the others were refused. A quick one would have finished before the last one begins.
+    // The first process must read until the other two have been refused. Otherwise it might finish before the last one begins.
     const tried = async () => {
       const isReader = await read({ keep: waits });
       if (!isReader) refused += 1;
@@ -223,7 +223,7 @@ describe.each(places)("the mailbox for answers, on %s", (name, make) => {
     expect(await read()).toBe(false);
     await locked(Date.now() - 1);
     expect(await read()).toBe(true);
-    // A clock that was years ahead has written these times.
+    // These times are in the future, as if a process with a wrong clock had written them.
     await leads.db
       .updateTable("mailbox_reads")
       .set({ tried_at: Date.now() * 2, locked_until: Date.now() * 2 })
@@ -232,7 +232,10 @@ describe.each(places)("the mailbox for answers, on %s", (name, make) => {
   });
 });
 
-/** Starts a server with this certificate. This process trusts the certificate, as with an operator's `NODE_EXTRA_CA_CERTS`, or does not trust it. */
+/**
+ * Starts a server with this certificate. If `trusted` is true, this process trusts the certificate, as with the setting
+ * `NODE_EXTRA_CA_CERTS`.
+ */
 async function overTls(
   certificate: ReturnType<typeof certificateFor>,
   trusted: boolean,

@@ -4,19 +4,19 @@ import type { Database } from "#platform/db/schema.ts";
 
 type Db = Kysely<Database>;
 
-/** The lease is longer than one look at the mailbox may take. */
+/** How long a process may hold the mailbox, in milliseconds. It is longer than reading the mailbox can take. */
 export const lease = 5 * 60_000;
 
 export interface Progress {
   mailbox: string;
   uidValidity: string;
   lastUid: number;
-  /** Mails with a number below this are still to be read, the newest first. */
+  /** The older mails that are still to be read have numbers below this one. They are read from the newest to the oldest. */
   downTo: number | null;
   lockedUntil: number;
 }
 
-/** Takes the mailbox for this process. Returns undefined if another process is looking at it, or has just looked. */
+/** Takes the mailbox for this process. Returns undefined if another process is reading it, or has read it a short time ago. */
 export async function takeMailbox(db: Db, mailbox: string, every: number, now: number): Promise<Progress | undefined> {
   const fresh = { mailbox, uid_validity: "", last_uid: 0, begun_at: now, tried_at: 0, locked_until: 0 };
   await db
@@ -29,7 +29,7 @@ export async function takeMailbox(db: Db, mailbox: string, every: number, now: n
     .updateTable("mailbox_reads")
     .set({ locked_until: sql`${time} + ${sql.lit(lease)}`, tried_at: time })
     .where("mailbox", "=", mailbox)
-    // If the end is further ahead than a lease, a wrong clock wrote it.
+    // A lock that ends more than two lease times ahead was written by a process with a wrong clock, so it is ignored.
     .where((e) =>
       e.or([e("locked_until", "<=", time), e("locked_until", ">", sql<number>`${time} + ${sql.lit(2 * lease)}`)]),
     )
@@ -46,7 +46,7 @@ export interface ReadPosition extends Pick<Progress, "uidValidity" | "lastUid" |
   mailAt?: number;
 }
 
-/** Throws if another process has taken the mailbox meanwhile. */
+/** Stores how far the mailbox was read. It throws if another process has taken the mailbox meanwhile. */
 export async function noteRead(
   db: Db,
   progress: Progress,

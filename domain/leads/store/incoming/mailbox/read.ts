@@ -12,26 +12,26 @@ import { noteEnd, noteRead, type Progress, type ReadPosition, takeMailbox } from
 const day = 86_400_000;
 const twoMinutes = 120_000;
 /**
- * If a mailbox is new to us, or its mails got new numbers, we read mails of this many days. We keep raw mails for longer than this, because by them
- * we recognise a mail that comes twice.
+ * How far back we read if the mailbox is new to us, or if the server has given new numbers to its mails. It is shorter than the time for
+ * which raw mails are kept, because these are needed to recognise a mail that was stored before.
  */
 const back = 25 * day;
-/** After this part of the time, no further mail is begun. The rest waits for the next look. */
+/** No further mail is begun when this part of the time has passed. The remaining mails are read the next time. */
 const part = 0.8;
 
 interface Options {
   now?(): number;
-  /** The shortest time between two looks in milliseconds, whichever process looks. */
+  /** The shortest time between two reads by any process, in milliseconds. */
   every?: number;
-  /** If a server takes longer than this for the whole look, the look is given up. */
+  /** Reading is given up after this time, in milliseconds. */
   patience?: number;
   signal?: AbortSignal;
   keep?(db: Kysely<Database>, raw: Buffer): Promise<unknown>;
 }
 
 /**
- * Reads the new mails in the inbox by UID, and changes nothing there. A mail counts as read only once it is stored. Returns false if another process
- * does it.
+ * Reads the new mails in the inbox. It changes nothing there. A mail counts as read only when it has been stored. Returns false if another
+ * process is reading the mailbox.
  */
 export async function readMailbox(db: Kysely<Database>, mailbox: Mailbox, options: Options = {}): Promise<boolean> {
   const { now = Date.now, every = 50_000, patience = twoMinutes, signal } = options;
@@ -53,16 +53,16 @@ export async function readMailbox(db: Kysely<Database>, mailbox: Mailbox, option
 
 interface Connection {
   client: ImapFlow;
-  /** The reason why the connection ended. Code that waits for an answer learns only that it ended. */
+  /** The reason why the connection ended. A command that was waiting for its answer gets an error without this reason. */
   failure?: Error;
 }
 
-/** The library is loaded only if there is a mailbox. */
+/** Makes the connection. The library is imported here, so that it is loaded only if a mailbox is set up. */
 async function connectionTo({ host, port, secure, user, password }: Mailbox, patience: number): Promise<Connection> {
   const { ImapFlow } = await import("imapflow");
   const client = new ImapFlow({
     ...{ host, port, secure, auth: { user, pass: password } },
-    // Only a server on this machine is reached without TLS, and it has no TLS to change to.
+    // Only a server on this machine may be used without TLS. It does not offer STARTTLS either.
     ...(!secure && { doSTARTTLS: false }),
     ...{ logger: false, disableAutoIdle: true, disableCompression: true },
     ...{ connectionTimeout: patience, greetingTimeout: patience, socketTimeout: patience },
@@ -76,7 +76,7 @@ async function connectionTo({ host, port, secure, user, password }: Mailbox, pat
 }
 
 function within<T>(limits: AbortSignal, work: Promise<T>): Promise<T> {
-  work.catch(() => {}); // This work may still fail after its time is over. Nobody waits for it then.
+  work.catch(() => {}); // The work may fail after its time is over, when nobody waits for it any more.
   const late = new Promise<never>((_, reject) => {
     limits.addEventListener("abort", () => reject(new Error("The mailbox did not answer in time")), { once: true });
   });
@@ -103,7 +103,7 @@ async function takeNew(
       const passed = uid > at.lastUid ? { ...at, lastUid: uid } : { ...at, downTo: uid };
       const kept = await takeOne(db, connection, progress, uid, passed, options);
       Object.assign(at, passed, { mailAt: (options.now ?? Date.now)() });
-      // A mail that is not ours may be read again after a crash, so noting it is not worth a write.
+      // After a crash, a mail that is not ours may simply be read again. So its number is not worth a write to the database.
       if (kept !== "kept out") await noteRead(db, progress, at);
     }
     await noteRead(db, progress, { ...at, downTo: null });
@@ -113,8 +113,8 @@ async function takeNew(
 }
 
 /**
- * Finds the new mails, in order. If a mailbox is new to us, or its mails got new numbers, it also finds earlier mails, the newest first. So a
- * customer who writes now never waits for a month of old mails.
+ * Finds the new mails, in order. If the mailbox is new to us, or its mails have new numbers, it also finds older mails, the newest first.
+ * New mails are read before these, so a customer who writes now does not wait for a month of old mails.
  */
 async function toRead(client: ImapFlow, progress: Progress, uidValidity: string, uidNext: number, since: Date) {
   const isKnown = uidValidity === progress.uidValidity;
@@ -124,7 +124,7 @@ async function toRead(client: ImapFlow, progress: Progress, uidValidity: string,
   const found = await search({ uid: `${lastUid + 1}:*` });
   const older = downTo === null || downTo <= 1 ? [] : await search({ uid: `1:${downTo - 1}`, since });
   return {
-    // `n:*` also returns the last mail of the mailbox, even if that mail is older.
+    // The search `n:*` always returns the last mail of the mailbox, even if its number is smaller than n.
     fresh: found.filter((uid) => uid > lastUid),
     older: older.reverse(),
     at: { uidValidity, lastUid, downTo },
@@ -142,7 +142,7 @@ async function takeOne(
   { now = Date.now, keep = keepMail }: Options,
 ): Promise<unknown> {
   const { client } = connection;
-  // This is undefined if the mail was removed meanwhile.
+  // The result is undefined if the mail has been deleted meanwhile.
   const said = (await client.fetchOne(String(uid), { size: true, headers: true }, { uid: true })) || undefined;
   const { size = 0, headers = Buffer.alloc(0) } = said ?? {};
   const tooLarge = (bytes: number) => {
@@ -152,7 +152,8 @@ async function takeOne(
   if (size > maxMail) return tooLarge(size);
   if (!said) return undefined;
   const mail = await client.fetchOne(String(uid), { source: true }, { uid: true }).catch(async (error: unknown) => {
-    // We would ask for this mail again at every look, and each time the look would fail. So we note it as read.
+    // The mail is larger than the server said, and fetching it ends the connection. So it is noted as read. Otherwise every later read
+    // would fail at this mail.
     if (/TooLarge$/.test(codeOf(connection.failure))) {
       await tooLarge(maxMail);
       await noteRead(db, progress, passed);

@@ -7,7 +7,7 @@ import { readMailbox } from "./read.ts";
 
 const minute = 60_000;
 
-/** Looks into the mailbox once a minute, if it is set up. Only one of all processes does it at a time. */
+/** Reads the mailbox once a minute, if one is set up. Only one process reads it at a time. */
 export function watchMailbox(db: Kysely<Database>, address = "") {
   const mailbox = mailboxAt(address);
   if (!mailbox) return { stop: async () => {} };
