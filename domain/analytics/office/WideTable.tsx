@@ -9,7 +9,6 @@ import { OnlyThis, RowLabel } from "./RowLabel.tsx";
 import { countOf, faults, isCount, units } from "./tables/table.ts";
 import type { AnalyticsData, Unit } from "./types.ts";
 
-/** A table with all its columns. */
 export function WideTable({ table, data, fixed }: TableProps) {
   const t = useT("analytics");
   const { name, columns, rows, all } = table;

@@ -48,7 +48,7 @@ export async function reportFor(db: Db, token: string, now = Date.now()): Promis
   return found ?? null;
 }
 
-/** Lists the links that are still valid, newest first. */
+/** Lists the shared links that are still valid, newest first. */
 export const openLinks = (db: Db, now = Date.now()) =>
   db
     .selectFrom("report_links")

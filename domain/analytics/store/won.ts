@@ -12,8 +12,8 @@ export interface Days {
 }
 
 /**
- * Won leads without spam and merged leads. Erased leads are counted. The values are literals, as in the definition of the index; otherwise
- * SQLite would not use it.
+ * Won leads without spam and merged leads. Erased leads are counted. The values are literals, as in the definition of the index. With
+ * parameters, SQLite would not use the index.
  */
 const won = sql`leads.status = 'won' and leads.spam = 0 and leads.merged_into is null`;
 

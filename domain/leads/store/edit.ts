@@ -26,7 +26,6 @@ export interface Options {
   now?: number;
 }
 
-/** The change to one lead. */
 export interface Edit {
   set?: Updateable<LeadsTable>;
   entries: Entry[];

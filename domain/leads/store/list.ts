@@ -35,7 +35,6 @@ const columns = [
 export interface ListRow extends Pick<LeadsTable, (typeof columns)[number]> {
   kind: LeadKind;
   status: Status;
-  /** The beginning of the message. */
   excerpt: string;
   overdue: boolean;
 }

@@ -92,7 +92,7 @@ function statusOf(into: LeadsTable, from: LeadsTable): Status {
   return rank(from) > rank(into) ? from.status : into.status;
 }
 
-/** Returns the time when the customer was won. If both leads were won, it is the earlier time. */
+/** Returns the time when the merged lead was won. If both leads were won, it is the earlier time. */
 const wonAtOf = (...both: LeadsTable[]) =>
   both
     .filter(({ status }) => status === "won")

@@ -25,7 +25,7 @@ export async function addNote(
   return edit(db, colleague, [id], () => ({ entries, action: "lead.note", once: true, also: tell }), options);
 }
 
-/** Sets the reminder. Null removes it. */
+/** Sets the reminder of a lead. With null it removes the reminder. */
 export async function setReminder(
   db: Kysely<Database>,
   colleague: string,

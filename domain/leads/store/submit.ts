@@ -191,7 +191,7 @@ const storedOf = ({ id, reference, follow_key, reply_due_at }: Row): StoredLead 
   repeated: false,
 });
 
-/** Returns the ids of the rows that were inserted. */
+/** Inserts rows and returns the ids of those that were inserted. A row whose idempotency key or reference exists already is skipped. */
 async function insert(db: Transaction<Database>, rows: readonly Row[]): Promise<ReadonlySet<string>> {
   const added = await db
     .insertInto("leads")

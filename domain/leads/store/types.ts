@@ -16,7 +16,7 @@ export interface EventData {
   value: { fils: number | null };
   assigned: { to: string | null };
   reminder: { at: number | null; text?: string };
-  /** We wrote or called. The first entry of this kind stops the reply clock. */
+  /** We wrote to the customer or called. The first entry of this kind stops the reply clock. */
   reply: {
     channel: "mail" | "phone" | "whatsapp";
     subject?: string;
@@ -129,7 +129,7 @@ export type ChatKind =
   | "revoke"
   | "edit"
   | "system"
-  /** The file is being fetched. */
+  /** The file of the message is still being fetched. */
   | "coming"
   /** Meta does not have the file any more. */
   | "lost"

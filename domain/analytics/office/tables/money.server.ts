@@ -56,7 +56,7 @@ export async function funnel(context: Context): Promise<TableData> {
     ),
     before: earlier ? (earlier.get(key)?.visits ?? 0) : null,
   }));
-  // The rows with the most leads come first.
+  // The rows with the most leads come first. Among equal ones, the rows with the most visits come first.
   const leads = columns.indexOf("leads");
   const ordered = byFirst(rows).toSorted((one, other) => (other.cells[leads] ?? 0) - (one.cells[leads] ?? 0));
   return { name: "funnel", columns, rows: ordered, whole: null };

@@ -86,7 +86,6 @@ export interface TableData {
   whole: number | null;
 }
 
-/** The dimensions by which the funnel can be split. */
 export const funnelDims = ["entry", "service", "place", "language", "channel", "source", "campaign"] as const;
 export type FunnelDim = (typeof funnelDims)[number];
 

@@ -3,7 +3,6 @@ import { type Env, env } from "#platform/process/env.ts";
 type Settings = Pick<Env, "GA4_MEASUREMENT_ID" | "GA4_API_SECRET" | "GA4_ENDPOINT">;
 type Path = "/mp/collect" | "/debug/mp/collect";
 
-/** Tells whether the site sends anything to Google Analytics. */
 export const isGa4Set = ({ GA4_MEASUREMENT_ID: id }: Settings = env()): boolean => id !== undefined;
 
 /**

@@ -4,7 +4,6 @@ import type { Database } from "#platform/db/schema.ts";
 import { type Period, piecesOf } from "./period.ts";
 
 export interface VariantViews {
-  /** The number of visits that saw this version. */
   visits: number;
   first: number;
   last: number;

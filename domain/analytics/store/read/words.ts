@@ -5,7 +5,6 @@ import type { Database } from "#platform/db/schema.ts";
 /** The number of words that one query reads. It is small, so that other requests do not wait. */
 const atOnce = 500;
 
-/** Returns the texts of words by id. */
 export async function textsOf(db: Kysely<Database>, ids: Iterable<number>): Promise<Map<number, string>> {
   const all = [...new Set(ids)].filter(Number.isSafeInteger);
   const texts = new Map<number, string>();

@@ -10,7 +10,7 @@ import { FormHead } from "./FormHead.tsx";
 
 type Props = { page: ContentOf<"contact">; seo: Seo; terms?: Terms; children: ReactNode };
 
-/** Draws a page with a form, what happens next, and common questions. */
+/** Draws a page with a form, a section on what happens next, and common questions. */
 export function FormPage({ page, seo, terms = [], children }: Props) {
   return (
     <>

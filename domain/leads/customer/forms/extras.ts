@@ -61,7 +61,6 @@ export const extrasSchema = z.object({
   offers: ticked,
   /** The milliseconds from the opening of the page to the sending of the form. It is null if no script ran. */
   elapsed: z.catch(z.nullable(z.pipe(z.string().check(z.regex(/^\d{1,12}$/)), z.transform(Number))), null),
-  /** The calculation that the visitor sends with the enquiry. */
   calculation: z.catch(z.nullable(json(limitsOfExtras.calculation, z.record(z.string(), z.json()))), null),
   /** The solution of the proof of work (see proof.ts). */
   proof: z.catch(z.string().check(z.maxLength(limitsOfExtras.proof)), ""),

@@ -27,7 +27,7 @@ const namesOf = (controls: Control[]) => [...new Set(controls.map(({ name }) => 
 /** Returns the names of the fields whose value differs from the value that the server rendered. */
 export const changedFields = (form: HTMLFormElement) => namesOf(editable(form).filter(isChanged));
 
-/** Returns the text fields of a form, without the honeypot. */
+/** Returns the text fields of a request body, without files, empty fields and the honeypot. */
 export const textFields = (body: FormData) =>
   [...body].filter(
     (field): field is [string, string] => typeof field[1] === "string" && field[1] !== "" && field[0] !== honeypot,

@@ -14,14 +14,13 @@ export const fieldsIn = (schema: z.ZodMiniObject) => Object.keys(schema.shape) a
 
 export type Problems = Partial<Record<FieldName, Problem>>;
 
-/** Returns the first problem of each field. */
 export function problemsOf(error: z.core.$ZodError<unknown>): Problems {
   const problems: Problems = {};
   for (const { path, message } of error.issues) problems[path[0] as FieldName] ??= message as Problem;
   return problems;
 }
 
-/** A challenge for a proof of work (see proof.ts). */
+/** The task of a proof of work, which the browser must solve (see proof.ts). */
 export type Challenge = { challenge: string; difficulty: number };
 
 /** The answer to a form. The script gets it as JSON. Without a script it is part of the page that the server returns. */

@@ -38,7 +38,7 @@ export interface HandedOver {
   answer: string;
   /** The inputs and results. */
   lines: (readonly [label: string, value: string])[];
-  /** A sentence that names the version of the engine. */
+  /** A sentence with the version of the engine that made the calculation. */
   engine: string;
   link: string;
   /** The calculation as it is stored with the lead. */

@@ -1,6 +1,6 @@
 import { dateOfDay, uaeDay, uaeDayStart } from "@site/ground/time/uae-time.ts";
 
-/** The ranges that can be selected, in days. */
+/** The periods that a colleague can select, in days. */
 export const ranges = [7, 30, 90, 365] as const;
 export type Range = (typeof ranges)[number];
 

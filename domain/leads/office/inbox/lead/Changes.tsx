@@ -7,7 +7,6 @@ import { useLeadWords } from "../shared/words.ts";
 
 type Edited = Extract<LeadEvent, { kind: "edited" }>["data"]["changes"];
 
-/** Shows the old and the new value of each changed field. */
 export function Changes({ changes }: { changes: Edited }) {
   const t = useT("inbox");
   const label = useT("lead");

@@ -24,9 +24,8 @@ interface AskedLead {
  * app/office/ combines them and passes these functions in.
  */
 export interface OtherDomains<Lead, Panels extends BesideLead> {
-  /** Loads the data for the panels beside the lead. */
   panels(lead: Lead, language: Language): Promise<Panels>;
-  /** Shows the calculation that came with an enquiry. */
+  /** Returns the calculation of an enquiry, ready to be shown. */
   calculation: AboutCalculations["brought"];
   /** Returns the links to the quotation that waits for the customer's answer, in each language. */
   quotation(leadId: string, now: number): Promise<Record<Language, string> | undefined>;

@@ -4,7 +4,6 @@ import { Menu, menuItem } from "./Menu.tsx";
 import { useOptimisticChoice } from "./useOptimisticChoice.ts";
 import { useQuery } from "./useQuery.ts";
 
-/** Filters the list by assignee. */
 export function Assignees({ people, me }: Pick<InboxData, "people" | "me">) {
   const t = useT("inbox");
   const { query, go } = useQuery();

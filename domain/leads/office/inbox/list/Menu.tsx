@@ -6,7 +6,7 @@ type Props = {
   label: ReactNode;
   name?: string;
   glyph?: GlyphName;
-  /** True if one of its items is selected. */
+  /** True if an item of the menu is selected. */
   active?: boolean;
   /** The side at which the list and the button are aligned. */
   side?: "start" | "end";

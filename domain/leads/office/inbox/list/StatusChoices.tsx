@@ -2,7 +2,7 @@ import { useT } from "#site/i18n/t.ts";
 import { lostReasons, statuses } from "../shared/options.ts";
 import { menuItem } from "./Menu.tsx";
 
-/** Changes the status of the selected leads, without asking for an amount. For "lost", the menu also asks for the reason. */
+/** Buttons that change the status of the selected leads, without asking for an amount. For "lost", the menu also asks for the reason. */
 export function StatusChoices() {
   const t = useT("inbox");
   const word = useT("lead");

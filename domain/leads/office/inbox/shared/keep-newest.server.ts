@@ -1,6 +1,6 @@
 /**
- * Limits how many things, such as connections, each person may have open. If there are more than `most`, the oldest one of this person is
- * ended by its `end` function. The function that is returned must be called when a thing has ended.
+ * Limits how many connections each person may have open. If there are more than `most`, the oldest connection of this person is ended by
+ * its `end` function. The function that is returned must be called when a connection has ended.
  */
 export function keepNewest(most: number) {
   const open = new Map<string, (() => void)[]>();
