@@ -35,11 +35,14 @@ export interface AuthDeps {
 }
 
 export interface Auth {
-  /** Paths come without the prefix under which the server is mounted. `address` is empty when our own process calls. */
+  /**
+   * Answers a request. Its path must not contain the prefix under which the server is mounted. `address` is the client's; it is empty when
+   * our own process calls.
+   */
   fetch(request: Request, from: { address: string }): Promise<Response>;
-  /** Deletes what has expired by then. */
+  /** Deletes the rows that have expired at the time `at`. Without `at` this is the present time. */
   sweep(at?: number): Promise<void>;
-  /** Adds a new signing key. `atOnce`, for use after a leak, makes every client refresh its token. */
+  /** Adds a new signing key. `atOnce` is for use after a leak: the old keys become invalid, so every client has to refresh its token. */
   rotateKeys(atOnce?: boolean): Promise<Rotation>;
   /** Issues a service key that is valid for five minutes. */
   serviceToken(): Promise<string>;
@@ -88,7 +91,7 @@ function createApp(context: Context): Hono<AuthEnv> {
   return app;
 }
 
-/** The unread rest of the body stays in the connection, so the connection cannot serve another request. */
+/** Closes the connection after the answer. The rest of the request's body was not read, so the connection cannot serve another request. */
 function unread(answer: Response): Response {
   answer.headers.set("connection", "close");
   return answer;

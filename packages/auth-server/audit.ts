@@ -31,7 +31,9 @@ interface About {
   data?: Record<string, string | number | boolean>;
 }
 
-/** The audit log, without addresses, codes or tokens. Write it in the transaction of the action itself. */
+/**
+ * Writes an entry into the audit log. `data` must not contain addresses, codes or tokens. Call it in the transaction of the action itself.
+ */
 export async function audit(db: Db, now: number, action: Action, { userId, sessionId, data = {} }: About = {}) {
   await db
     .insertInto("auth_audit")

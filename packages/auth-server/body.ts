@@ -6,7 +6,10 @@ import { redirectTarget } from "./redirects.ts";
 
 export const maxBody = 1024 * 1024;
 
-/** Unknown fields are ignored, null counts as absent, and a field of the wrong type is reported as broken JSON, as GoTrue does. */
+/**
+ * Reads a JSON body. As in GoTrue, unknown fields are ignored, null counts as a missing field, and a field of the wrong type is reported as
+ * broken JSON.
+ */
 export async function readBody<Schema extends z.ZodObject>(
   req: HonoRequest,
   schema: Schema,
@@ -17,19 +20,19 @@ export async function readBody<Schema extends z.ZodObject>(
   throw badJson(`Could not parse request body as JSON: ${field || "the body"} has the wrong type`);
 }
 
-/** PostgreSQL cannot store NUL, and no name or address contains one. */
+/** Refuses a text field with NUL, because PostgreSQL cannot store NUL, and no name or address contains it. */
 function storable<Body extends Record<string, unknown>>(body: Body): Body {
   const field = Object.keys(body).find((name) => typeof body[name] === "string" && body[name].includes("\0"));
   if (field) throw invalid(`${field} must not contain NUL`);
   return body;
 }
 
-/** A body without required fields may be left out. */
+/** Reads a body that may be empty, because none of its fields is required. */
 export async function readOptionalBody<Schema extends z.ZodObject>(
   req: HonoRequest,
   schema: Schema,
 ): Promise<Partial<z.output<Schema>>> {
-  // Hono caches the body that it has read.
+  // Hono keeps the text of the body, so `readBody` can read it again.
   return (await req.text()) === "" ? {} : readBody(req, schema);
 }
 
@@ -53,13 +56,13 @@ export const object = z.record(z.string(), z.unknown()).optional();
 /** User metadata is stored at sign-up and travels in the access token with every request, so its size is limited. */
 const mostData = 8 * 1024;
 
-/** User metadata that a person may set, within the size limit. */
+/** Returns the user metadata that a person sends. Throws if the metadata is too large. */
 export function ownData(data: Record<string, unknown> = {}): Record<string, unknown> {
   if (lengthOf(data) > mostData) throw invalid(`user_metadata can have ${mostData} characters at most`);
   return data;
 }
 
-/** A value nested too deeply to be serialized counts as too large. */
+/** Returns the length as JSON. A value that is nested too deeply to be written as JSON counts as too large. */
 function lengthOf(data: object): number {
   try {
     return JSON.stringify(data).length;
@@ -68,7 +71,7 @@ function lengthOf(data: object): number {
   }
 }
 
-/** E.164 without the plus. */
+/** Returns the phone number in E.164 format, without the plus. */
 export function phoneFrom(typed: string): string {
   const phone = typed.replace(/[\s+()-]/g, "");
   if (!/^[1-9]\d{6,14}$/.test(phone)) throw invalid("Invalid phone number format (E.164 required)");
@@ -78,6 +81,6 @@ export function phoneFrom(typed: string): string {
 export const noEmail = () => new AuthError(400, "email_provider_disabled", "Email logins are disabled");
 export const noPhone = () => new AuthError(400, "phone_provider_disabled", "Unsupported phone provider");
 
-/** The address to which the browser is redirected in the end, if it is allowed. */
+/** Returns the address to which the browser is redirected at the end: the requested address if it is allowed, otherwise the site's. */
 export const targetOf = (config: AuthConfig, req: HonoRequest): string =>
   redirectTarget(config, req.header("redirect_to"), req.query("redirect_to"));

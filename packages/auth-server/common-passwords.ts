@@ -1,6 +1,6 @@
 /**
- * The most common words in lists of leaked passwords, without the digits and signs that people append, and keyboard rows. Checked
- * offline; we do not ask a breach service.
+ * The most common words in lists of leaked passwords, and rows of the keyboard. The digits and signs that people append are left out. The
+ * check works offline: we do not ask a breach service.
  */
 const common = new Set(
   `
@@ -36,7 +36,7 @@ const common = new Set(
 
 const fewest = 3;
 
-/** `names` is everything that anybody could know about the person, such as the address. */
+/** Tells whether a password is easy to guess. `names` are facts that others may know about the person, such as the e-mail address. */
 export function isGuessable(password: string, names: (string | null | undefined)[] = []): boolean {
   const typed = password.trim().toLowerCase();
   const bare = typed.replace(/[^\p{L}\p{N}]/gu, "");

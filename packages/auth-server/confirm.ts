@@ -9,12 +9,12 @@ import { endSessions } from "./sessions.ts";
 import type { OneTimeTokensTable, TokenKind } from "./tables.ts";
 import { isBanned, lockUser, mergeJson, updateUser, userByEmail, userByPhone } from "./users.ts";
 
-/** `half`: one of the two mails about a change of address was confirmed, the other is still pending. */
+/** `half` is true if one of the two mails about a change of address was confirmed, and the other is still pending. */
 export type Confirmation = { user: User; half: boolean };
 
 /**
- * Call it inside a transaction. Does what the confirmed token is for. Its own row is already deleted; in the end the person's other tokens are
- * deleted too.
+ * Does the action that a one-time token confirms. The caller has already deleted the token's own row. When the action is complete, the
+ * person's other tokens are deleted too. Call it inside a transaction.
  */
 export async function confirm(
   db: Db,
@@ -42,8 +42,8 @@ export async function confirm(
 }
 
 /**
- * Ends the sessions that were opened before the address was confirmed. A recovery mail only proves who reads the address, not who set the password
- * before, so the password is deleted too (account pre-hijacking).
+ * Ends the sessions that were opened before the address was confirmed. A recovery mail proves only who reads the address. A stranger may
+ * have set the password before (account pre-hijacking), so the password is deleted too.
  */
 async function withoutUnverifiedCredentials(db: Db, user: User, kind: TokenKind, now: number): Promise<User> {
   await endSessions(db, user.id);
@@ -61,7 +61,7 @@ async function confirmAddress(db: Db, user: User, by: "email" | "phone", now: nu
   return syncIdentity(db, confirmed, by, address, now);
 }
 
-/** Call it inside a transaction. The new address counts from now on, and an anonymous person is no longer anonymous. */
+/** Makes the new address the person's address. An anonymous person becomes a regular one. Call it inside a transaction. */
 export async function changeEmail(db: Db, { now }: Pick<Context, "now">, user: User): Promise<User> {
   const email = user.new_email ?? "";
   const other = await userByEmail(db, email);

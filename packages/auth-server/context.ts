@@ -11,7 +11,7 @@ export type Session = Selectable<SessionsTable>;
 export interface AuthMessage {
   kind:
     | "signup"
-    /** The same mail for an address without a valid password: the reader chooses one. */
+    /** The same mail as `signup`, but for an account without a valid password: the reader has to choose one. */
     | "signup_password"
     | "invite"
     | "recovery"
@@ -28,25 +28,30 @@ export interface AuthMessage {
   to: string;
   /** The language that the person chose, if known. */
   language: string | null;
-  /** Six digits. */
+  /** A code of six digits. */
   code?: string;
   /** How long the link and the code are valid. */
   seconds?: number;
-  /** The address of our GET /verify. */
+  /** The link of the mail: the address of our GET /verify, with the token. */
   link?: string;
-  /** The token for a page of the site that posts `token_hash` and `type`, so that a mail scanner that only opens the link does not use it up. */
+  /**
+   * The token for a link to a page of the site, which posts it as `token_hash` with `type`. A mail scanner that only opens the link does
+   * not use up the token.
+   */
   tokenHash?: string;
   type?: string;
   redirectTo?: string;
-  /** The new address of a change of address. */
+  /** The new address, if the mail is about a change of address. */
   newEmail?: string;
-  /** The account that asked for the change, in the mail to the new address. */
+  /** The account that asked for the change of address. Only the mail to the new address contains it. */
   account?: string;
-  /** The id of that account, if it has no address yet and the change may be confirmed only in its own session. */
+  /**
+   * The id of the account that asked for the change, if the account is anonymous. Then the change may be confirmed only in its own session.
+   */
   anonymous?: string;
 }
 
-/** Called inside the transaction that creates the token. */
+/** Sends a message. It is called inside the transaction that creates the token. */
 // biome-ignore lint/suspicious/noExplicitAny: the site's own tables do not concern the auth server
 export type Send = (db: Kysely<any>, message: AuthMessage) => Promise<void>;
 
@@ -54,7 +59,7 @@ export interface LogEntry {
   level: "info" | "warn" | "error";
   event: string;
   code?: string;
-  /** The cause. Do not log its message, because a database quotes the row in it. */
+  /** The cause. Do not log the message of a database error, because it quotes the row. */
   error?: unknown;
 }
 
@@ -65,7 +70,7 @@ export interface KeyRing {
   published(): Promise<JWK[]>;
 }
 
-/** Shared by all routes. */
+/** The objects that all routes share. */
 export interface Context {
   db: Db;
   config: AuthConfig;
@@ -75,14 +80,14 @@ export interface Context {
   keys: KeyRing;
 }
 
-/** The caller, which the guard of protected routes sets. */
+/** The signed-in person and the session. The guard of protected routes sets both. */
 export interface Caller {
   user: User;
   session: Session;
 }
 
 export interface AuthEnv {
-  /** `address` is empty when our own process calls; such calls are not rate limited. */
+  /** `address` is the client's. It is empty when our own process calls; such calls are not rate limited. */
   Bindings: { address: string };
   Variables: { caller: Caller };
 }

@@ -4,7 +4,7 @@ import type { AuthConfig } from "./config.ts";
 
 type Keyed = Pick<AuthConfig, "masterKey">;
 
-/** Derives a separate key for each purpose, so that a value made for one is useless for another. */
+/** Derives a separate key for each purpose, so that a value made for one purpose is useless for another. */
 const keyFor = ({ masterKey }: Keyed, purpose: string): Uint8Array =>
   new Uint8Array(hkdfSync("sha256", masterKey, "", purpose, 32));
 
@@ -22,11 +22,13 @@ export async function decrypt(config: Keyed, purpose: string, sealed: string): P
   return new TextDecoder().decode(plaintext);
 }
 
-/** A keyed hash for guessable values, such as six digits or an address: useless without our key. */
+/**
+ * Returns a keyed hash (HMAC), for values that are easy to guess, such as six digits or an address. Without our key the hash is useless.
+ */
 export const mac = (config: Keyed, purpose: string, text: string | Uint8Array): Buffer =>
   createHmac("sha256", keyFor(config, purpose)).update(text).digest();
 
-/** A plain hash, for values that nobody can guess. */
+/** Returns a plain hash, for values that nobody can guess. */
 export const digest = (token: string): string => createHash("sha256").update(token).digest("base64url");
 
 const bytesOf = (text: string | Uint8Array) => (typeof text === "string" ? Buffer.from(text) : text);

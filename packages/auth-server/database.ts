@@ -8,15 +8,15 @@ interface Lockable {
 }
 
 /**
- * Locks the rows until the transaction ends. SQLite needs no row locks: it allows one writer, and within a process one transaction, at a
- * time.
+ * Locks the rows until the transaction ends. SQLite needs no row locks, because it allows only one writer at a time, and our process runs
+ * only one transaction at a time.
  */
 export const forUpdate = <Query extends Lockable>(db: Pick<Kysely<unknown>, "getExecutor">, query: Query): Query =>
   isPostgres(db) ? query.forUpdate() : query;
 
 /**
- * The person's name from the metadata, or null. The operand of `->>` differs between the two databases. PostgreSQL fails on JSON with
- * half a surrogate pair or NUL, so such a row counts as nameless; otherwise it would break every search.
+ * The person's name from the metadata, or null. The two databases need different operands of `->>`. PostgreSQL fails on JSON with NUL or
+ * half a surrogate pair, and so every search would fail. A row with such JSON therefore counts as nameless.
  */
 export const fullName = (db: Pick<Kysely<unknown>, "getExecutor">): RawBuilder<unknown> =>
   isPostgres(db)

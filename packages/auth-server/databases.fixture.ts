@@ -10,7 +10,7 @@ import type { AuthTables } from "./tables.ts";
 
 const BIGINT = 20;
 
-/** Transactions take the write lock at once, as this server requires of its database. */
+/** Takes the write lock at the beginning of each transaction, as the auth server requires of its database. */
 class Immediate extends SqliteDialect {
   readonly #database: SQLite.Database;
 
@@ -47,10 +47,10 @@ function openSqlite(folder: string): Connection {
 
 function pool(url: string): pg.Pool {
   const types = new pg.TypeOverrides();
-  // A BIGINT is read as a number, as SQLite reads it.
+  // The PostgreSQL type BIGINT is read as a number, as in SQLite.
   types.setTypeParser(BIGINT, Number);
   const connections = new pg.Pool({ connectionString: url, types, max: 10, connectionTimeoutMillis: 5000 });
-  // A connection that is ended between two tests must not end the process.
+  // The database may end a connection between two tests. The resulting error must not end the process.
   connections.on("connect", (client) => client.on("error", () => {}));
   connections.on("error", () => {});
   return connections;
@@ -59,7 +59,7 @@ function pool(url: string): pg.Pool {
 export const connect = ({ DATABASE_URL, DATA_DIR }: Settings): Connection =>
   DATABASE_URL ? opened(new PostgresDialect({ pool: pool(DATABASE_URL) })) : openSqlite(DATA_DIR);
 
-/** The auth server's tables and nothing else. */
+/** Databases for tests, with the tables of the auth server only. */
 export const { places, connectTo, describeAlike, databaseIn } = databasesOf<Connection>({
   name: "auth",
   madeFrom: ["packages/auth-server/migrations/*.ts"],

@@ -1,14 +1,14 @@
 import { invalid } from "./errors.ts";
 
-/** An atom of the local part as in RFC 5322, without quoted strings. */
+/** An atom (a word) of the part before the @, as in RFC 5322. Quoted strings are not allowed. */
 const word = "[\\w!#$%&'*+/=?^`{|}~-]+";
 const label = "[a-z\\d](?:[a-z\\d-]*[a-z\\d])?";
-/** Accepts what mail servers accept, but the domain needs a dot: a name without one is a machine in the local network. */
+/** Accepts what mail servers accept, but requires a dot in the domain: a name without a dot is a machine in the local network. */
 const deliverable = new RegExp(`^${word}(?:\\.${word})*@(?:${label}\\.)+[a-z][a-z\\d-]*[a-z\\d]$`, "i");
 
 const longest = 255;
 
-/** The normalized address for storing and sending; throws if it is invalid. */
+/** Returns the normalized address for storing and sending. Throws if the address is invalid. */
 export function emailFrom(typed: string | undefined): string {
   if (!typed) throw invalid("An email address is required");
   if (typed.length > longest) throw invalid("An email address is too long");
@@ -18,8 +18,8 @@ export function emailFrom(typed: string | undefined): string {
 }
 
 /**
- * Normalizes an address: lower case, and an international domain as its ASCII name (IDNA), so that one person cannot have two accounts
- * and every mail server accepts it. The forms of the site do the same (site/content/email.ts).
+ * Normalizes an address: lower case, and an international domain in its ASCII form (IDNA). So one person cannot have two accounts, and
+ * every mail server accepts the address. The forms of the site do the same (site/content/email.ts).
  */
 export function canonicalEmail(typed: string): string {
   const start = typed.lastIndexOf("@") + 1;

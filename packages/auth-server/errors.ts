@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 
-/** An error in the format of GoTrue; `extra` is added to the body beside code and message. */
+/** An error in the format of GoTrue. The body contains the fields of `extra` in addition to the code and the message. */
 export class AuthError extends Error {
   override name = "AuthError";
   readonly status: number;
@@ -22,7 +22,7 @@ export const unexpectedFailure = () =>
 export const versionHeader = "X-Supabase-Api-Version";
 const version = "2024-01-01";
 
-/** GoTrue has two formats of error body; clients ask for the newer one with a version header. */
+/** Returns the error as an answer. GoTrue has two formats of an error body; a client asks for the newer one with a version header. */
 export function errorAnswer({ status, code, message, extra }: AuthError, asked: string | undefined): Response {
   const headers = new Headers({ "cache-control": "no-store", "x-sb-error-code": code });
   if (isNew(asked)) {

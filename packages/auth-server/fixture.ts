@@ -9,7 +9,7 @@ import { keyRing } from "./keys.ts";
 import { type Method, openSession, sessionAnswer } from "./sessions.ts";
 import { insertUser, newUser } from "./users.ts";
 
-// biome-ignore lint/suspicious/noExplicitAny: what a server answered, looked into by a test
+// biome-ignore lint/suspicious/noExplicitAny: tests read any field of an answer
 export type Json = any;
 
 // biome-ignore lint/suspicious/noExplicitAny: the site's database has more tables
@@ -28,8 +28,8 @@ export const externalUrl = `${siteUrl}/auth/v1`;
 const masterKey = new Uint8Array(32).fill(7);
 
 /**
- * Starts a separate server for each test, with a clock that the test moves and a list of the messages that it sent. Its database has only the auth
- * server's tables, unless `connected` gives another one that has them too.
+ * Starts a separate server for each test. The test can move the server's clock, and finds the sent messages in a list. The database has
+ * only the auth server's tables. `connected` can open another database that contains these tables too.
  */
 export function authIn(make: Make, settings: Partial<AuthConfig> = {}, connected: Connected = connectTo) {
   let place: Place;
@@ -52,7 +52,7 @@ export function authIn(make: Make, settings: Partial<AuthConfig> = {}, connected
   beforeEach(async () => {
     place = await make("migrated");
     open = connected(place);
-    // The start time is a whole number of seconds, and of TOTP time steps.
+    // The start time is a whole multiple of 30 seconds, which is the time step of TOTP.
     const at = Math.ceil(Date.now() / 30_000) * 30_000;
     Object.assign(state, { at, sent: [], logged: [], config: withDefaults({ ...given, ...settings }) });
     restart();
@@ -105,7 +105,7 @@ export function authIn(make: Make, settings: Partial<AuthConfig> = {}, connected
     pass(seconds: number) {
       state.at += seconds * 1000;
     },
-    /** A person with a confirmed address unless the test says otherwise. */
+    /** Inserts a person with a confirmed address, unless the test gives other values. */
     async person(email = "person@example.com", given: Partial<User> = {}): Promise<User> {
       state.at += 1;
       const user = newUser(state.at, { email, email_confirmed_at: state.at, ...given });

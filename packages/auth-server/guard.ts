@@ -12,7 +12,8 @@ export const signedIn = (context: Context) =>
   });
 
 /**
- * Checks the signature and then the rows: a person who was signed out, banned or deleted is refused although the token has not expired.
+ * Checks the signature of the token, then the rows in the database. A person who was signed out, banned or deleted is refused, even if the
+ * token has not expired.
  */
 export async function callerOf(context: Context, request: Request): Promise<Caller> {
   const { db } = context;

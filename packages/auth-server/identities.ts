@@ -4,12 +4,12 @@ import { mergeJson, updateUser } from "./users.ts";
 
 export interface NewIdentity {
   provider: string;
-  /** The provider's id for the person. */
+  /** The person's id at the provider. */
   providerId: string;
   data: Record<string, unknown>;
 }
 
-/** Call it inside a transaction. Updates the person's list of providers too. */
+/** Adds an identity, and updates the person's list of providers. Call it inside a transaction. */
 export async function addIdentity(db: Db, user: User, identity: NewIdentity, now: number): Promise<User> {
   const { provider, providerId, data } = identity;
   await db
@@ -29,7 +29,7 @@ export async function addIdentity(db: Db, user: User, identity: NewIdentity, now
   return listProviders(db, user, now);
 }
 
-/** Derives app_metadata.provider and .providers from the stored identities. */
+/** Stores app_metadata.provider and .providers, which follow from the stored identities. */
 export async function listProviders(db: Db, user: User, now: number): Promise<User> {
   const rows = await db
     .selectFrom("auth_identities")
@@ -44,9 +44,9 @@ export async function listProviders(db: Db, user: User, now: number): Promise<Us
 }
 
 /**
- * Call it inside a transaction with the person locked. Prevents account pre-hijacking: until an address is confirmed, its password may
- * have been set, or its identity brought along, by somebody else. Such credentials are removed, because they would still work after the
- * confirmation. `same` is the hash of a password that was typed again just now; it stays.
+ * Removes credentials that a stranger may have prepared (account pre-hijacking). Until an address is confirmed, somebody else may have set
+ * its password or added an identity, and could still sign in after the confirmation. `same` is the hash of a password that was typed again
+ * just now; this password stays. Call it inside a transaction in which the person is locked.
  */
 export async function dropUnverifiedCredentials(
   db: Db,
@@ -65,10 +65,9 @@ export async function dropUnverifiedCredentials(
   return dropped.numDeletedRows > 0n ? listProviders(db, own, now) : own;
 }
 
-/** Tells whether we have confirmed the address of an identity, or the provider has verified it. */
+/** Tells whether the address of an identity was confirmed by us or verified by the provider. */
 export const isVerified = ({ data }: { data: string }): boolean => JSON.parse(data).email_verified === true;
 
-/** The e-mail identity of a person. */
 export const emailIdentity = (user: User, email: string, verified: boolean): NewIdentity => ({
   provider: "email",
   providerId: user.id,
@@ -81,7 +80,7 @@ export const phoneIdentity = (user: User, phone: string, verified: boolean): New
   data: { sub: user.id, phone, email_verified: false, phone_verified: verified },
 });
 
-/** Updates the identity of an address or number that was confirmed or changed, or creates it. */
+/** Updates the person's e-mail or phone identity after the address was confirmed or changed. Creates the identity if there is none. */
 export async function syncIdentity(
   db: Db,
   user: User,

@@ -19,7 +19,7 @@ describe.each(places)("signing keys on %s", (_, make) => {
     server.restart();
     const [next, ...others] = await kids();
     expect(others).toEqual([old]);
-    // The new key is published, but not used until every cached copy of the JWKS contains it.
+    // The new key is published at once, but it signs only when every cached copy of the JWKS contains it.
     expect(kidOf((await server.signIn(person)).access_token)).toBe(old);
     server.pass(15 * 60);
     const { access_token: after } = await server.signIn(person);
@@ -64,7 +64,7 @@ describe.each(places)("signing keys on %s", (_, make) => {
     expect(await status((await server.signIn(person)).access_token)).toBe(200);
     await server.auth.rotateKeys(true);
     server.pass(2);
-    // The fixture signs with keys that it reads itself; the server under test still has the old ones in its cache.
+    // The fixture reads the keys itself, so it signs with the new key. The server under test still has the old keys in its cache.
     expect(await status((await server.signIn(person)).access_token)).toBe(200);
     const { text } = await call("GET", "/.well-known/jwks.json");
     expect(JSON.parse(text).keys.every((key: Json) => !("d" in key) && key.alg === "ES256" && key.use === "sig")).toBe(

@@ -3,20 +3,20 @@ import type { Context } from "./context.ts";
 import { addKey } from "./keys.ts";
 
 const minute = 60_000;
-/** This is longer than anybody caches the JWKS, so everybody knows the new key by then. */
+/** How long a new key is published before it signs. Nobody caches the JWKS for longer, so everybody knows the key by then. */
 const notice = 15 * minute;
-/** For so long a process may use its cached keys. */
+/** The longest time for which a process may use its cached keys. */
 const lag = 2 * minute;
 
 export interface Rotation {
-  /** When the new key starts to sign, and how long the old keys still verify. */
+  /** The time at which the new key starts to sign, and the time until which the old keys still verify. */
   signsFrom: number;
   oldUntil: number;
 }
 
 /**
- * Adds a signing key. Old keys verify until the last token signed with them has expired. After a leak, `atOnce` invalidates them
- * immediately, so that every client refreshes on its next call.
+ * Adds a signing key. The old keys verify until the last token that they signed has expired. After a leak, `atOnce` makes the old keys
+ * invalid immediately, so that every client refreshes its token at its next call.
  */
 export async function rotateKeys({ db, config, now: clock }: Context, atOnce = false): Promise<Rotation> {
   const now = clock();

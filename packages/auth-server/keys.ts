@@ -8,11 +8,11 @@ import type { KeysTable } from "./tables.ts";
 
 export const algorithm = "ES256";
 
-/** Cache lifetime in ms, after which keys made by another process are seen. An unknown kid triggers a reload, but not every time. */
+/** How long keys are cached, in ms. An unknown key id reloads the keys earlier, but at most once in `haste` ms. */
 const memory = 60_000;
 const haste = 1_000;
 
-/** The keys in the database, cached in memory; the first key is created when it is first needed. */
+/** Reads the keys from the database and caches them in memory. Creates the first key when it is first needed. */
 export function keyRing(db: Db, config: AuthConfig, now: () => number): KeyRing {
   let known: Promise<Key[]> | undefined;
   let lookedAt = 0;
@@ -29,7 +29,8 @@ export function keyRing(db: Db, config: AuthConfig, now: () => number): KeyRing 
   return {
     async signing() {
       const all = await keys();
-      // The clock may have gone back to before the first key. Tokens of that key can be verified all the same.
+      // The clock may have gone back to a time before the first key. Then the oldest key signs, because its tokens can be verified all the
+      // same.
       const key = all.find(({ row }) => row.signs_from <= now()) ?? all.at(-1);
       if (!key) throw new Error("There is no key");
       return { kid: key.row.kid, key: await key.signing() };
@@ -49,7 +50,7 @@ interface Key {
   signing(): Promise<CryptoKey>;
 }
 
-/** Loads the keys, newest first. */
+/** Loads the keys, newest first. Creates a key if there is none. */
 async function load(db: Db, config: AuthConfig, now: number): Promise<Key[]> {
   const find = () =>
     db
@@ -82,7 +83,10 @@ async function keyOf(config: AuthConfig, row: Selectable<KeysTable>): Promise<Ke
   };
 }
 
-/** Adds a key that signs from `signsFrom`; until then it is only published. If two processes add a key at once, one wins. */
+/**
+ * Adds a key. Until `signsFrom` the key is only published; from then on it signs. If two processes add a key at once, only one of the two
+ * keys is stored.
+ */
 export async function addKey(db: Db, config: AuthConfig, now: number, signsFrom: number): Promise<void> {
   const { publicKey, privateKey } = await generateKeyPair(algorithm, { extractable: true });
   const kid = randomUUID();

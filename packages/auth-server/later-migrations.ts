@@ -3,8 +3,9 @@ import type { Migration } from "kysely/migration";
 import { isPostgres } from "./database.ts";
 
 /**
- * Our migrations, and those that a later version has run on this database, with nothing to do. In this way the previous version may start beside the
- * next one, and be used again after a roll-back, because migrations only add (docs/decisions/0046). A gap in the past stays an error.
+ * Returns our migrations, and an empty migration for each one that a later version has run on this database. So the previous version can
+ * start beside the next one, and can be used again after a roll-back, because migrations only add (docs/decisions/0046). A missing
+ * migration between two others stays an error.
  */
 export async function withLater<T>(
   db: Kysely<T>,
@@ -22,7 +23,9 @@ async function executed<T>(db: Kysely<T>, list: string): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** This looks whether the table exists, because in PostgreSQL a failed query ends its transaction. */
+/**
+ * Tells whether the table exists. It asks the catalogue instead of the table, because in PostgreSQL a failed query ends the transaction.
+ */
 async function exists<T>(db: Kysely<T>, table: string): Promise<boolean> {
   const { rows } = await (isPostgres(db)
     ? sql`select 1 where to_regclass(${table}) is not null`

@@ -6,7 +6,10 @@ import { type Challenge, startFlow } from "./pkce.ts";
 import type { TokenKind, UsersTable } from "./tables.ts";
 import { updateUser } from "./users.ts";
 
-/** For each kind of mail: its token, the column with the time of sending, the type in its link and the name of its PKCE flow. */
+/**
+ * For each kind of mail: the kind of its token, the column with the time of sending, the type in its link, and the sign-in method of its
+ * PKCE flow.
+ */
 const about = {
   signup: { kind: "confirmation", sentAt: "confirmation_sent_at", type: "signup", method: "email/signup" },
   signup_password: { kind: "confirmation", sentAt: "confirmation_sent_at", type: "signup", method: "email/signup" },
@@ -32,14 +35,14 @@ export type MailKind = keyof typeof about;
 export interface MailOptions {
   redirectTo: string;
   challenge?: Challenge | null;
-  /** The id of the flow when several mails belong to it. */
+  /** The id of the PKCE flow, if several mails belong to one flow. */
   flowId?: string | null;
   to?: string;
 }
 
 /**
- * Call it inside a transaction, because token, mail and time of sending belong together. If the limit is reached, the link mailed earlier
- * stays valid.
+ * Sends a mail with a link. If a limit is reached, no mail is sent, and the link in the earlier mail stays valid. Call it inside a
+ * transaction, because the token, the mail and the time of sending belong together.
  */
 export async function mailLink(db: Db, context: Context, user: User, kind: MailKind, options: MailOptions) {
   const to = options.to ?? user.email ?? "";
@@ -51,7 +54,10 @@ export async function mailLink(db: Db, context: Context, user: User, kind: MailK
   return made.user;
 }
 
-/** Call it inside a transaction. Makes the content of a mail. An administrator's request gets it as an answer instead of a mail. */
+/**
+ * Makes the link and the code of a mail. An administrator who asks for a link gets them as the answer, and no mail is sent. Call it inside
+ * a transaction.
+ */
 export async function makeLink(db: Db, context: Context, user: User, kind: MailKind, options: MailOptions) {
   const { kind: token, sentAt, type } = about[kind];
   const { redirectTo, to = user.email ?? "" } = options;
@@ -62,11 +68,11 @@ export async function makeLink(db: Db, context: Context, user: User, kind: MailK
   return { ...made, link, type, seconds, user: await noteSent(db, context, user, sentAt) };
 }
 
-/** This is set even when the mail was dropped, because the caller must not learn that. */
+/** Stores the time of sending, even if a limit stopped the mail, because the caller must not learn about the limit. */
 const noteSent = (db: Db, { now }: Context, user: User, sentAt: keyof UsersTable): Promise<User> =>
   updateUser(db, user.id, now(), { [sentAt]: now() });
 
-/** A client that sent a PKCE challenge gets a code instead of tokens when the link is opened. */
+/** Starts a PKCE flow if the client sent a challenge. When the link is opened, such a client gets a code instead of tokens. */
 export async function flowFor(db: Db, { now }: Context, user: User, kind: MailKind, options: MailOptions) {
   const { challenge, redirectTo } = options;
   if (!challenge) return null;
@@ -82,7 +88,7 @@ export function languageOf({ user_metadata }: User): string | null {
   return typeof language === "string" ? language : null;
 }
 
-/** Sends only a code to be typed in: for a phone number, or before a change of password. */
+/** Sends a code to type in, without a link: to a phone number, or before a change of password. */
 export async function sendCode(
   db: Db,
   context: Context,
@@ -100,17 +106,17 @@ export async function sendCode(
   return noteSent(db, context, user, `${kind}_sent_at`);
 }
 
-/** Call it inside a transaction. Notifies the owner of the account, if we have an address. */
+/** Notifies the owner of the account, if their address is confirmed. Call it inside a transaction. */
 export async function tell(db: Db, { send }: Context, user: User, kind: AuthMessage["kind"]): Promise<void> {
   if (user.email && user.email_confirmed_at !== null)
     await send(db, { kind, to: user.email, language: languageOf(user) });
 }
 
 /**
- * Call it inside a transaction, after locking the person. Limits mails per recipient and in total, counting only those that are really sent. Mails
- * beyond the limit are dropped silently, because an error would reveal that the address has an account. Unconfirmed addresses have a limit of their
- * own, so that made-up addresses cannot block mails to account holders; colleagues may always invite. Codes that only a signed-in person can request
- * have their own limit too.
+ * Tells whether a mail may be sent, and counts it. There are limits per recipient and for all mails. A mail beyond a limit is dropped
+ * silently, because an error would reveal that the address has an account. Mails to unconfirmed addresses have a limit of their own, so
+ * that made-up addresses cannot block mails to account holders. Invitations are not limited. Codes for `reauthentication` do not count per
+ * recipient, because only a signed-in person can request them. Call it inside a transaction, after locking the person.
  */
 async function hasRoom(db: Db, context: Context, user: User, kind: AuthMessage["kind"], to: string): Promise<boolean> {
   if (kind === "invite") return true;
@@ -123,8 +129,8 @@ async function hasRoom(db: Db, context: Context, user: User, kind: AuthMessage["
 }
 
 /**
- * Enforces the pause between two mails of the same kind. If the answer must not reveal whether the account exists, call it also when a mail is only
- * pretended; in that case outside a transaction, before anybody is locked.
+ * Throws if the last mail of the same kind was sent too recently. If the answer must not reveal whether the account exists, call it also
+ * when no mail is sent. Then call it outside a transaction, before any person is locked.
  */
 export async function maySend(context: Context, kind: string, address: string, db = context.db): Promise<void> {
   const byMail = address.includes("@");

@@ -5,14 +5,14 @@ import { withLater } from "./later-migrations.ts";
 import { authMigrations } from "./migrations/all.ts";
 
 const list = "auth_migrations";
-/** Kysely's list of executed migrations; it holds no personal data. */
+/** The tables in which Kysely lists the executed migrations. They hold no personal data. */
 export const authMigrationTables = [list, `${list}_lock`];
 
 /**
- * Runs our migrations, up to the named one if given. The list of executed ones is separate from the site's. Kysely's lock makes processes that start
- * together wait for each other.
+ * Runs our migrations, up to the migration `last` if it is given. The list of executed migrations is separate from the site's list. Kysely
+ * takes a lock, so that processes that start together wait for each other.
  */
-// biome-ignore lint/suspicious/noExplicitAny: the site's database, of which we see only our own tables
+// biome-ignore lint/suspicious/noExplicitAny: the site's database also has tables that we do not know
 export async function migrateAuth(db: Kysely<any>, last?: string): Promise<void> {
   const known = await withLater(db, authMigrations, list);
   const migrator = new Migrator({
@@ -26,7 +26,7 @@ export async function migrateAuth(db: Kysely<any>, last?: string): Promise<void>
   if (error) throw error;
 }
 
-/** Returns the schema to give to Kysely, which otherwise mistakes a migration table of any other schema for ours. */
+/** Returns the current schema, for Kysely. Otherwise Kysely mistakes a migration table in another schema for ours. */
 async function currentSchema(db: Kysely<unknown>): Promise<string | undefined> {
   const { rows } = await sql<{ name: string | null }>`select current_schema() as name`.execute(db);
   return rows[0]?.name ?? undefined;

@@ -17,13 +17,13 @@ export interface NewToken {
   seconds: number;
 }
 
-/** The number of wrong codes after which a token is invalid. */
+/** After this many wrong codes, a token is invalid. */
 const tries = 5;
 export const pkcePrefix = "pkce_";
 
 /**
- * Call it inside a transaction. Creates an unguessable link token and an independent six-digit code. An older token of the same kind
- * becomes invalid.
+ * Creates an unguessable token for a link, and an independent code of six digits. An older token of the same kind becomes invalid. Call it
+ * inside a transaction.
  */
 export async function issue(db: Db, { config, now }: Pick<Context, "config" | "now">, token: NewToken) {
   const { userId, kind, to, flowId = null, seconds } = token;
@@ -50,13 +50,13 @@ export async function issue(db: Db, { config, now }: Pick<Context, "config" | "n
 
 export const newCode = (): string => String(randomInt(1_000_000)).padStart(6, "0");
 
-/** Six digits can be found by brute force from a plain hash, so this one is keyed. */
+/** Returns a keyed hash of a code. With a plain hash, the six digits could be found by trying all of them. */
 export const codeHash = (config: AuthConfig, purpose: string, code: string): string =>
   mac(config, "code", `${purpose}\n${code}`).toString("base64url");
 
 /**
- * Call it inside a transaction. Consumes the token of a link; returns it if it was still valid. Like every change to a person's tokens it
- * locks the person first, so that two transactions cannot deadlock.
+ * Consumes the token of a link. Returns its row if the token was still valid. Locks the person first, as every change of a person's tokens
+ * does, so that two transactions cannot deadlock. Call it inside a transaction.
  */
 export async function spendLink(db: Db, token: string, kinds: TokenKind[], now: number): Promise<Row | undefined> {
   const hash = digest(token.replace(pkcePrefix, ""));
@@ -72,8 +72,8 @@ export async function spendLink(db: Db, token: string, kinds: TokenKind[], now: 
 }
 
 /**
- * Call it outside a transaction. Finds the token of a code. The attempt is counted, and stays counted, before the code is compared;
- * `spendRow` consumes the token.
+ * Finds the token of a code. The attempt is counted before the code is compared. Call it outside a transaction, so that the count stays
+ * after a failure. `spendRow` consumes the token.
  */
 export async function findByCode(context: Context, to: string, kinds: TokenKind[], code: string) {
   const rows = await context.db
@@ -90,14 +90,14 @@ export async function findByCode(context: Context, to: string, kinds: TokenKind[
   );
 }
 
-/** Call it inside a transaction. False if another request was faster. */
+/** Consumes a token. Returns false if another request has already consumed it. Call it inside a transaction. */
 export async function spendRow(db: Db, { id, user_id }: Row): Promise<boolean> {
   await lockUser(db, user_id);
   const { numDeletedRows } = await db.deleteFrom("auth_one_time_tokens").where("id", "=", id).executeTakeFirst();
   return numDeletedRows > 0n;
 }
 
-/** Deletes the pending tokens of these kinds, or of all kinds if none is named. */
+/** Deletes the person's pending tokens of these kinds. Without `kinds` it deletes the tokens of all kinds. */
 export async function forgetTokens(db: Db, userId: string, kinds?: TokenKind[]): Promise<void> {
   const all = db.deleteFrom("auth_one_time_tokens").where("user_id", "=", userId);
   await (kinds ? all.where("kind", "in", kinds) : all).execute();

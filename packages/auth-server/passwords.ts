@@ -9,12 +9,12 @@ type Settings = Pick<AuthConfig, "argon2" | "password">;
 
 const longest = 72;
 
-/** Counts characters as people do: an Arabic letter takes two bytes but counts as one. */
+/** Counts characters as people do: an Arabic letter has two bytes, but counts as one character. */
 const lengthOf = (password: string): number => [...password].length;
 
 /**
- * The reasons against a password: too short, a required kind of character is missing, or easy to guess; empty if it is good enough.
- * Spaces around it do not count.
+ * Returns the reasons why a password is too weak: it is too short, lacks a required kind of character, or is easy to guess. Returns an
+ * empty list for a good password. Spaces before and after the password do not count.
  */
 export function weaknesses({ password: { min, required } }: Settings, password: string, names?: Names): string[] {
   const isShort = lengthOf(password.trim()) < min;
@@ -46,9 +46,9 @@ export function checkPassword(config: Settings, password: string, names: Names):
     throw new AuthError(422, "weak_password", weaknessText(config, reasons), { weak_password: { reasons } });
 }
 
-/** One processor stays free for other requests. */
+/** How many hashes are computed at the same time. One processor stays free for other requests. */
 const places = Math.max(1, availableParallelism() - 1);
-/** About five seconds of work; beyond that the caller should try again later. */
+/** The longest queue of waiting hashes, about five seconds of work. If it is full, the caller should try again later. */
 const longestQueue = 200;
 let busy = 0;
 const waiting: (() => void)[] = [];
@@ -71,12 +71,15 @@ export const hashPassword = ({ argon2 }: Settings, password: string): Promise<st
   inTurn(() => hash(password, argon2));
 
 /**
- * The hash that is compared for people without an account. There is one for each set of parameters, because servers with different ones may be in one
- * process.
+ * The hash with which a password is compared if there is no account. There is one hash for each set of parameters, because one process may
+ * run several servers with different parameters.
  */
 const nobodys = new WeakMap<Settings["argon2"], Promise<string>>();
 
-/** A failure is not kept, because a queue that was full once must not make all later comparisons fail. */
+/**
+ * Returns the hash that is compared if there is no account. A failure is not cached, because one full queue must not make all later
+ * comparisons fail.
+ */
 function nobodysHash(config: Settings): Promise<string> {
   const known = nobodys.get(config.argon2);
   if (known) return known;
@@ -86,7 +89,10 @@ function nobodysHash(config: Settings): Promise<string> {
   return made;
 }
 
-/** Compares a password. Without one to compare with it does the same work, so that timing does not reveal who has an account. */
+/**
+ * Compares a password with the stored hash. If there is no stored hash, the function does the same work, so that its duration does not
+ * reveal who has an account.
+ */
 export async function isPassword(config: Settings, password: string, stored: string | null): Promise<boolean> {
   const nobody = nobodysHash(config);
   const against = stored ?? (await nobody);
@@ -95,19 +101,19 @@ export async function isPassword(config: Settings, password: string, stored: str
   return right && stored !== null;
 }
 
-/** Bcrypt ignores everything after 72 bytes, so a longer password is refused. */
+/** Tells whether a password is too long for a hash. Bcrypt ignores everything after 72 bytes, so a longer password is refused. */
 const isTooLongFor = (stored: string, password: string): boolean =>
   (isBcrypt(stored) ? Buffer.byteLength(password) : lengthOf(password)) > longest;
 
 const isBcrypt = (stored: string): boolean => /^\$2[abxy]\$/.test(stored);
 
-/** True for an imported hash or one with weaker parameters. It should then be hashed again while the password is known. */
+/** Tells whether a hash was imported or has weaker parameters than now. Such a hash should be replaced while the password is known. */
 export function isOutdated({ argon2 }: Settings, stored: string): boolean {
   if (isBcrypt(stored)) return true;
   const { memoryCost, timeCost } = parseOptions(stored);
   return memoryCost < argon2.memoryCost || timeCost < argon2.timeCost;
 }
 
-/** Hash formats accepted from an import. */
+/** Tells whether a text is a hash in a format that an import may contain. */
 export const isKnownHash = (text: string): boolean =>
   /^\$2[aby]\$\d\d\$[./\w]{53}$/.test(text) || /^\$argon2(id|i)\$v=19\$m=\d+,t=\d+,p=\d+\$[\w+/]+\$[\w+/]+$/.test(text);

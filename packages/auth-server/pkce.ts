@@ -21,7 +21,7 @@ interface Asked {
   code_challenge_method?: string;
 }
 
-/** Both or neither; null if the client does not use PKCE. */
+/** Reads the challenge and its method. A request has both or neither. Returns null if the client does not use PKCE. */
 export function challengeOf({ code_challenge: challenge, code_challenge_method: named }: Asked): Challenge | null {
   if (!challenge && !named) return null;
   if (!challenge || !named) throw invalid("PKCE flow requires code_challenge_method and code_challenge");
@@ -39,11 +39,14 @@ export interface NewFlow {
   userId?: string;
   linkingUserId?: string;
   redirectTo?: string;
-  /** Our own verifier and nonce for the provider, encrypted. */
+  /** Our own PKCE verifier and nonce for the provider, encrypted. */
   providerState?: string;
 }
 
-/** Starts a flow and returns its id, to which a one-time token is bound, or which is the `state` that a provider sends back. */
+/**
+ * Starts a flow and returns its id. A one-time token is bound to this id; for a provider, the id is the `state` that the provider sends
+ * back.
+ */
 export async function startFlow(db: Db, flow: NewFlow, now: number): Promise<string> {
   const id = randomUUID();
   await db
@@ -70,11 +73,11 @@ export async function startFlow(db: Db, flow: NewFlow, now: number): Promise<str
 
 interface Outcome {
   userId: string;
-  /** The provider's answer, encrypted for the purpose `providerTold`. */
+  /** The provider's answer, encrypted with the purpose `providerTokensPurpose`. */
   told: string;
 }
 
-/** Call it inside a transaction. Creates the code for the redirect; it expires from now, not from when the mail was sent. */
+/** Creates the code for the redirect. Its time of validity begins now, not when the mail was sent. Call it inside a transaction. */
 export async function issueCode(db: Db, flowId: string, now: number, outcome?: Outcome): Promise<string> {
   const code = randomUUID();
   await db
@@ -89,8 +92,9 @@ export async function issueCode(db: Db, flowId: string, now: number, outcome?: O
 export const providerTokensPurpose = "provider told";
 
 /**
- * Grant type pkce. A single statement deletes the code, so only one of two requests gets it; a wrong verifier uses it up too. The answer
- * contains the provider's tokens, if any; a request to link an identity is completed here.
+ * Handles the grant type pkce. A single statement deletes the code, so only one of two requests gets it. A wrong verifier uses up the code
+ * too. If the flow was a request to link an identity, the link is completed here. The answer contains the provider's tokens, if there are
+ * any.
  */
 export async function exchange(context: Context, code = "", verifier = "", device: Device) {
   const { db, config } = context;

@@ -19,7 +19,7 @@ function step(token: string): Step {
   return { many: false, takes: (character) => character === literal };
 }
 
-/** Expands `{a,b}`, the innermost first. */
+/** Expands `{a,b}` into its alternatives. The innermost braces are expanded first. */
 function alternatives(glob: string): string[] {
   const group = /\{([^{}]*)\}/.exec(glob);
   if (!group) return [glob];
@@ -28,7 +28,10 @@ function alternatives(glob: string): string[] {
   return choices.split(",").flatMap((choice) => alternatives(glob.slice(0, group.index) + choice + rest));
 }
 
-/** Follows all paths through the glob at once, so the time grows linearly with the text (no backtracking, no ReDoS). */
+/**
+ * Tells whether the steps match the text. Follows all paths through the glob at once, so the time grows only linearly with the text (no
+ * backtracking, no ReDoS).
+ */
 function follows(steps: Step[], text: string): boolean {
   const open = (at: Set<number>, place: number) => {
     at.add(place);
@@ -48,7 +51,8 @@ function follows(steps: Step[], text: string): boolean {
 }
 
 /**
- * Matches the whole text. `*` stops at `.` and `/`, `**` does not, and `?` is one character; `[abc]`, `[!abc]` and `{a,b}` have their usual meaning.
+ * Tells whether the glob matches the whole text. `*` matches any characters except `.` and `/`, `**` any characters, and `?` one character.
+ * `[abc]`, `[!abc]` and `{a,b}` have their usual meaning.
  */
 export const matchesGlob = (glob: string, text: string): boolean =>
   alternatives(glob).some((one) => follows((one.match(/\*+|\[!?[^\]]+\]|\\?./gsu) ?? []).map(step), text));

@@ -1,4 +1,4 @@
-/** Adds the result of a flow to the address to which the browser goes back. */
+/** These functions add the result of a flow to the address to which the browser goes back. */
 
 type Fields = Record<string, unknown>;
 
@@ -6,7 +6,7 @@ export interface Refusal {
   status: number;
   code: string;
   message: string;
-  /** The provider's name for the error; otherwise it follows from the status. */
+  /** The provider's name for the error. If there is none, the name follows from the status. */
   error?: string;
 }
 
@@ -35,14 +35,14 @@ function withQuery(target: string, fields: Fields): string {
   return url.href;
 }
 
-/** In the implicit flow everything is in the fragment, which never reaches a server. */
+/** Adds the session. In the implicit flow everything is in the fragment, which a browser never sends to a server. */
 export const withSession = (target: string, session: Fields): string => withFragment(target, { ...session, sb: "" });
 
 export const withCode = (target: string, code: string): string => withQuery(target, { code });
 
 /**
- * Adds an error to the target. Its name follows from the status, and where the status has none, from `from`. A client of the PKCE flow reads the
- * query, others read the fragment.
+ * Adds an error to the target. The error's name follows from the status; `from` decides if the status has no name. A client of the PKCE
+ * flow reads the error in the query, other clients read it in the fragment.
  */
 export function withError(target: string, refusal: Refusal, from: "verify" | "callback", pkce = false): string {
   const named = byStatus[refusal.status] ?? (from === "callback" ? "server_error" : undefined);

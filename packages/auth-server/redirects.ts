@@ -2,7 +2,7 @@ import { matchesGlob } from "./redirects-glob.ts";
 
 export interface RedirectRules {
   siteUrl: string;
-  /** Globs of additional targets. */
+  /** Globs of further targets. */
   redirects: readonly string[];
 }
 
@@ -12,12 +12,15 @@ const isWeb = ({ protocol }: URL) => protocol === "http:" || protocol === "https
 const isLoopback = (hostname: string) => hostname === "[::1]" || /^127\.\d+\.\d+\.\d+$/.test(hostname);
 const isAddress = (hostname: string) => hostname.startsWith("[") || /^[\d.]+$/.test(hostname);
 
-/** Takes the first target that is not empty. Returns it if it is allowed, and otherwise the site's own address. Never throws. Prevents open redirects. */
+/**
+ * Takes the first target that is not empty. Returns this target if it is allowed, otherwise the site's own address. So nobody can redirect
+ * our users to a foreign site (open redirect). Never throws.
+ */
 export function redirectTarget(rules: RedirectRules, ...asked: (string | null | undefined)[]): string {
   return allowed(rules, asked.find(Boolean) ?? "") ?? rules.siteUrl;
 }
 
-/** The target as a browser parses it, or null if it is not allowed. */
+/** Returns the target as a browser parses it, or null if the target is not allowed. */
 function allowed(rules: RedirectRules, asked: string): string | null {
   // If two URL parsers could disagree about the host, the target is refused.
   if (asked.length > longest || /[\p{Cc}\s\\]/u.test(asked) || !URL.canParse(asked)) return null;
@@ -37,7 +40,10 @@ function isOfSite({ siteUrl }: RedirectRules, url: URL): boolean {
   return url.protocol === site.protocol && url.hostname === site.hostname && (isLocal(site) || url.port === site.port);
 }
 
-/** In production a loopback address must be listed like any other, because whatever program listens there would receive the session. */
+/**
+ * Tells whether the target matches a configured glob. In production a loopback address must be listed too, because any program that listens
+ * there would receive the session.
+ */
 function isListed({ redirects, siteUrl }: RedirectRules, url: URL, target: string): boolean {
   if (isWeb(url) && isLoopback(url.hostname)) {
     if (isLocal(new URL(siteUrl))) return true;
@@ -48,6 +54,6 @@ function isListed({ redirects, siteUrl }: RedirectRules, url: URL, target: strin
   return redirects.some((glob) => matchesGlob(glob, whole) || matchesGlob(glob, withoutFlowId(whole)));
 }
 
-/** The client may add its flow id to a target whose glob has no query. */
+/** Removes the flow id that the client may add, so that a glob without a query still matches the target. */
 const withoutFlowId = (target: string) =>
   target.replace(/([?&])sb_flow_id=[\da-f]+(&|$)/, (_, before, after) => after && before);

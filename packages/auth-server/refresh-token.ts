@@ -3,8 +3,8 @@ import type { AuthConfig } from "./config.ts";
 import { mac, timingSafeEquals } from "./crypto.ts";
 
 /**
- * A refresh token: version byte 0, session id, counter, HMAC, checksum. Only the counter is stored, so a stolen database contains no
- * tokens, and the current token can be sent again to a client that missed the answer.
+ * The parts of a refresh token: version byte 0, session id, counter, HMAC and checksum. Only the counter is stored. So a stolen database
+ * contains no tokens, and a client that missed an answer can get the current token again.
  */
 const idBytes = 16;
 const counterBytes = 4;
@@ -21,7 +21,7 @@ export function refreshToken(config: AuthConfig, sessionId: string, counter: num
   return Buffer.concat([body, checksum(body)]).toString("base64url");
 }
 
-/** Null if the text is no token; `genuine` is false if the HMAC is wrong. */
+/** Returns null if the text is not a refresh token. `genuine` is false if the HMAC is wrong. */
 export function readRefreshToken(config: AuthConfig, token: string) {
   const bytes = Buffer.from(token, "base64url");
   const isToken = bytes.length === length && bytes[0] === 0 && bytes.toString("base64url") === token;
@@ -36,5 +36,5 @@ export function readRefreshToken(config: AuthConfig, token: string) {
 }
 
 const seal = (config: AuthConfig, head: Buffer): Buffer => mac(config, "refresh token", head).subarray(0, macBytes);
-/** Detects a mistyped or truncated token without the database. */
+/** Makes a checksum, which detects a mistyped or truncated token without the database. */
 const checksum = (body: Buffer): Buffer => createHash("sha256").update(body).digest().subarray(0, checkBytes);

@@ -10,19 +10,20 @@ import { isBanned, userById } from "./users.ts";
 const refused = (code: string, why: string) => new AuthError(400, code, `Invalid Refresh Token: ${why}`);
 const unknown = () => refused("refresh_token_not_found", "Refresh Token Not Found");
 
-/** Grant type refresh_token. */
+/** Handles the grant type refresh_token. */
 export async function refresh(context: Context, token: string, device: Device): Promise<SessionAnswer> {
   const read = readRefreshToken(context.config, token);
   if (!read) throw invalid("Refresh token is not valid");
   if (!read.genuine) throw unknown();
   const { sessionId, counter } = read;
-  // Return a refusal instead of throwing it: the deletions in this transaction must be committed.
+  // A refusal is returned instead of thrown, because the deletions in this transaction must be committed.
   const outcome = await context.db.transaction().execute(async (transaction) => {
     const session = await rotate(transaction, context, sessionId, counter, device);
     return session instanceof AuthError ? session : { session, amr: await amrOf(transaction, sessionId) };
   });
   if (outcome instanceof AuthError) throw outcome;
-  // This uses the session's state at the time of issue: a second factor that was given a moment later does not belong to this token.
+  // The answer shows the session as it was when this token was issued. A second factor that was given a moment later does not belong to
+  // this token.
   return answerOf(context, outcome.session, outcome.amr);
 }
 
@@ -46,7 +47,8 @@ async function rotate(
   if (over) return over;
   const age = session.counter - counter;
   if (age < 0) return invalid("Refresh token is not valid");
-  // A client with the previous token missed the answer. Older tokens are accepted within the reuse interval, for parallel tabs.
+  // A client that sends the previous token missed the answer with the current one. Older tokens are accepted for a few seconds
+  // (`reuseSeconds`), for parallel tabs.
   if (age === 1 || (age > 1 && isParallel(config, session, now))) return session;
   if (age > 1) {
     await db.deleteFrom("auth_sessions").where("id", "=", sessionId).execute();

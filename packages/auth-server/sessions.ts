@@ -7,7 +7,7 @@ import { type Amr, accessToken } from "./tokens.ts";
 import { userJson } from "./user-json.ts";
 import { updateUser, userById } from "./users.ts";
 
-/** The names in the JWT's `amr` claim. */
+/** The names of sign-in methods in the JWT's claim `amr`. */
 export type Method =
   | "password"
   | "otp"
@@ -26,7 +26,7 @@ export type Method =
 export interface Device {
   ip: string;
   userAgent: string;
-  /** The caller's session when the password is asked for again. Attempts are counted for it. */
+  /** The caller's present session, if a signed-in person types the password again. The audit log then names this session. */
   askedBy?: string;
 }
 
@@ -35,7 +35,10 @@ export const deviceOf = (request: Request, address: string): Device => ({
   userAgent: (request.headers.get("user-agent") ?? "").slice(0, 300),
 });
 
-/** Call it inside a transaction. The person's other sessions continue. A passkey is two factors in one, so its session begins at aal2. */
+/**
+ * Opens a session. The person's other sessions continue. A passkey counts as two factors, so its session begins at aal2. Call it inside a
+ * transaction.
+ */
 export async function openSession(
   db: Db,
   user: User,
@@ -73,8 +76,8 @@ export async function addMethod(db: Db, sessionId: string, method: Method, now: 
 }
 
 /**
- * Raises a session to aal2 after a second factor, and ends the person's sessions below aal2. The counter goes up by two, so that an older
- * refresh token counts as reused. A session that a passkey opened remains that passkey's, and ends with it.
+ * Raises a session to aal2 after a second factor, and ends the person's sessions below aal2. The counter grows by two, so that an older
+ * refresh token counts as reused. If a passkey opened the session, the session still belongs to that passkey and ends with it.
  */
 export async function raiseSession(
   db: Db,
@@ -101,7 +104,9 @@ export async function raiseSession(
   await db.deleteFrom("auth_sessions").where("user_id", "=", session.user_id).where("aal", "=", "aal1").execute();
 }
 
-/** Lowers the sessions that a factor or a passkey raised, after it was removed. They also no longer count as having shown it. */
+/**
+ * Lowers the sessions that a factor or a passkey raised, after the factor was removed. The sessions also lose the record that it was used.
+ */
 export async function lowerSessions(db: Db, factorId: string): Promise<void> {
   const raised = db.selectFrom("auth_sessions").select("id").where("factor_id", "=", factorId);
   await db
@@ -116,13 +121,13 @@ export async function lowerSessions(db: Db, factorId: string): Promise<void> {
     .execute();
 }
 
-/** Ends the sessions that a passkey opened; the one that removes it continues at aal1. */
+/** Ends the sessions that a passkey opened. The session `but`, which removes the passkey, continues at aal1. */
 export async function endSessionsBy(db: Db, passkeyId: string, but = ""): Promise<void> {
   await db.deleteFrom("auth_sessions").where("factor_id", "=", passkeyId).where("id", "<>", but).execute();
   await lowerSessions(db, passkeyId);
 }
 
-/** Ends all sessions of a person, or all but one, together with pending codes that would open another. */
+/** Ends all sessions of a person, or all except `but`. Also deletes pending codes that would open another session. */
 export async function endSessions(db: Db, userId: string, but?: string): Promise<void> {
   const all = db.deleteFrom("auth_sessions").where("user_id", "=", userId);
   await (but ? all.where("id", "<>", but) : all).execute();
@@ -145,7 +150,7 @@ export interface SessionAnswer extends ExtraClaims {
   user: ExtraClaims;
 }
 
-/** Call it outside a transaction: signing takes time. */
+/** Makes the answer with the tokens of a session. Call it outside a transaction, because signing takes time. */
 export async function sessionAnswer(
   context: Context,
   sessionId: string,
@@ -159,7 +164,7 @@ export async function sessionAnswer(
 
 const ended = () => new AuthError(403, "session_not_found", "The session was ended meanwhile");
 
-/** The same for a session in an earlier state, whatever has happened to it since. */
+/** Makes the answer for a given state of the session, even if the stored session has changed since. */
 export async function answerOf(
   context: Context,
   session: Session,
@@ -181,7 +186,7 @@ export async function answerOf(
   };
 }
 
-/** The methods, the most recent first. */
+/** Returns the sign-in methods of a session, the most recent first. */
 export async function amrOf(db: Db, sessionId: string) {
   const rows = await db
     .selectFrom("auth_amr")

@@ -9,7 +9,10 @@ export interface Contact {
   phone?: string;
 }
 
-/** Call it inside a transaction. Undefined if the address belongs to somebody already, also through another provider's identity. */
+/**
+ * Creates a person. Returns undefined if the address already belongs to somebody, also if it is the verified address of another provider's
+ * identity. Call it inside a transaction.
+ */
 export async function createUser(
   db: Db,
   { config, now }: Pick<Context, "config" | "now">,
@@ -33,16 +36,16 @@ export async function createUser(
   return inserted && addIdentity(db, inserted, identity, now());
 }
 
-/** An address that the provider has not verified may have been typed by anybody. */
+/** Tells whether an identity with this address is verified. An unverified address counts for nothing, because anybody may have typed it. */
 async function isVouchedFor(db: Db, email: string): Promise<boolean> {
   const found = await db.selectFrom("auth_identities").select("data").where("email", "=", email).execute();
   return found.some(isVerified);
 }
 
 /**
- * Repeats the mail to an unconfirmed address. If two different passwords were sent, nobody knows which one belongs to the reader of the mail, so
- * neither counts, nor does the metadata of the first; the reader chooses a password after confirming. `same` is the stored hash, if the same password
- * was typed again. Undefined if nothing is pending.
+ * Sends the confirmation mail again. If two sign-ups sent different passwords, nobody knows which one belongs to the reader of the mail. So
+ * neither password counts, nor does the metadata of the first sign-up; the reader chooses a password after confirming. `same` is the stored
+ * hash, if the same password was typed again. Returns undefined if nothing is pending.
  */
 export async function resendConfirmation(
   db: Db,
@@ -67,8 +70,8 @@ async function withoutWords(db: Db, { now }: Context, user: User): Promise<User>
 }
 
 /**
- * Mails a confirmation. A person without a password chooses one next, unless they signed up to do without. Until then no earlier credential works, so
- * that a single click does no harm.
+ * Mails a confirmation. A person without a password has to choose one after confirming, unless they signed up for sign-in without a
+ * password. Earlier credentials are removed first, so that a single click on the link does no harm.
  */
 export async function askToConfirm(
   db: Db,

@@ -3,7 +3,10 @@ import { sweepLimits } from "./limits.ts";
 
 const day = 86_400_000;
 
-/** Keeps expired rows for a day and then deletes them, each table by its own statement, because their order does not matter. */
+/**
+ * Deletes expired rows, most of them a day after they expired. Each table has its own statement, because the order of the tables does not
+ * matter.
+ */
 export async function sweep(context: Context): Promise<void> {
   const { db, config, now } = context;
   const old = now() - day;
@@ -11,7 +14,7 @@ export async function sweep(context: Context): Promise<void> {
   await db.deleteFrom("auth_challenges").where("expires_at", "<", old).execute();
   await db.deleteFrom("auth_passkey_challenges").where("expires_at", "<", now()).execute();
   await db.deleteFrom("auth_factors").where("status", "=", "unverified").where("created_at", "<", old).execute();
-  // Flows that belong to a mail wait until the mail is opened.
+  // A flow may belong to a mail. It is kept as long as the mail may still be opened.
   await db
     .deleteFrom("auth_flow_states")
     .where("created_at", "<", old - config.codeSeconds * 1000)
@@ -40,7 +43,7 @@ async function forgetUnused({ db, config, now }: Context): Promise<void> {
       .where("email_confirmed_at", "is", null)
       .where("phone_confirmed_at", "is", null)
       .where("is_anonymous", "=", 0)
-      // The page of colleagues still lists the people whom an owner invited.
+      // Invited people stay, because the page of colleagues still lists them.
       .where("invited_at", "is", null)
       .execute();
 }

@@ -1,4 +1,7 @@
-/** Conventions of the site's tables: ids are text, instants integer milliseconds, booleans 0 or 1, structured values JSON text. */
+/**
+ * The tables follow the conventions of the site's tables: ids are text, times are integer milliseconds, booleans are 0 or 1, structured
+ * values are JSON text.
+ */
 export interface AuthTables {
   auth_users: UsersTable;
   auth_identities: IdentitiesTable;
@@ -21,16 +24,16 @@ export interface UsersTable {
   id: string;
   /** The address in lower case. */
   email: string | null;
-  /** The number in E.164 without the plus. */
+  /** The phone number in E.164 format, without the plus. */
   phone: string | null;
-  /** argon2id, or bcrypt until an imported person signs in for the first time. */
+  /** An argon2id hash. For an imported person it may be bcrypt until they first sign in. */
   password_hash: string | null;
   role: string;
   email_confirmed_at: number | null;
   phone_confirmed_at: number | null;
   new_email: string | null;
   new_phone: string | null;
-  /** The number of unanswered mails about the change of address. */
+  /** How many mails about the change of address must still be confirmed. */
   email_change_waits: number;
   invited_at: number | null;
   confirmation_sent_at: number | null;
@@ -41,9 +44,9 @@ export interface UsersTable {
   last_sign_in_at: number | null;
   banned_until: number | null;
   deleted_at: number | null;
-  /** JSON, written only by the server and its administrators. */
+  /** JSON that only the server and its administrators write. */
   app_metadata: string;
-  /** JSON, written by the person. */
+  /** JSON that the person writes. */
   user_metadata: string;
   is_anonymous: Flag;
   created_at: number;
@@ -54,7 +57,7 @@ export interface IdentitiesTable {
   id: string;
   user_id: string;
   provider: string;
-  /** The provider's id for the person; for e-mail and phone our own user id. */
+  /** The person's id at the provider. For e-mail and phone it is our own user id. */
   provider_id: string;
   /** JSON. */
   data: string;
@@ -70,18 +73,21 @@ export interface SessionsTable {
   /** The counter of the current refresh token. */
   counter: number;
   aal: "aal1" | "aal2";
-  /** The factor or passkey that raised it to aal2. */
+  /** The factor or passkey that raised the session to aal2. */
   factor_id: string | null;
   user_agent: string;
   ip: string;
   created_at: number;
   refreshed_at: number | null;
-  /** When a refresh last raised the counter; null after a second factor, so that no older token counts as parallel. */
+  /**
+   * The time of the last refresh that raised the counter. A second factor sets it to null, so that older tokens are not accepted as those
+   * of parallel tabs.
+   */
   rotated_at: number | null;
   not_after: number | null;
 }
 
-/** How a session was authenticated. Using a method again only updates its time. */
+/** The methods with which a session was authenticated. If a method is used again, only its time changes. */
 export interface AmrTable {
   session_id: string;
   method: string;
@@ -97,7 +103,7 @@ export type TokenKind =
   | "phone_change"
   | "reauthentication";
 
-/** One-time tokens of mails and text messages: at most one of each kind per person. */
+/** One-time tokens of mails and text messages. A person has at most one token of each kind. */
 export interface OneTimeTokensTable {
   id: string;
   user_id: string;
@@ -105,9 +111,9 @@ export interface OneTimeTokensTable {
   /** The hash of the link token; null if there is only a code. */
   token_hash: string | null;
   code_hash: string;
-  /** The address or number to which it was sent. */
+  /** The address or number to which the token was sent. */
   relates_to: string;
-  /** Wrong codes so far. */
+  /** The number of wrong codes so far. */
   tries: number;
   flow_id: string | null;
   created_at: number;
@@ -115,7 +121,7 @@ export interface OneTimeTokensTable {
 }
 
 export interface FlowStatesTable {
-  /** This is also the `state` of an OAuth redirect. */
+  /** The id, which is also the `state` of an OAuth redirect. */
   id: string;
   auth_code_hash: string | null;
   code_challenge: string | null;
@@ -126,9 +132,9 @@ export interface FlowStatesTable {
   user_id: string | null;
   redirect_to: string | null;
   linking_user_id: string | null;
-  /** JSON, encrypted: the provider's answer. */
+  /** The provider's answer as JSON, encrypted. */
   provider_tokens: string | null;
-  /** JSON, encrypted: our own PKCE verifier and nonce for the provider. */
+  /** Our own PKCE verifier and nonce for the provider, as JSON, encrypted. */
   provider_state: string | null;
   created_at: number;
   code_issued_at: number | null;
@@ -141,11 +147,11 @@ export interface FactorsTable {
   type: "totp" | "phone";
   status: "unverified" | "verified";
   friendly_name: string;
-  /** Encrypted. */
+  /** The encrypted TOTP secret. */
   secret: string | null;
   phone: string | null;
   last_challenged_at: number | null;
-  /** The last accepted time step; no step is accepted twice. */
+  /** The last accepted time step of TOTP. No step is accepted twice. */
   last_totp_step: number | null;
   created_at: number;
   updated_at: number;
@@ -165,15 +171,15 @@ export interface ChallengesTable {
 export interface PasskeysTable {
   id: string;
   user_id: string;
-  /** The authenticator's name for the key, base64url. */
+  /** The authenticator's id for the key, in base64url. */
   credential_id: string;
-  /** COSE, base64url. */
+  /** The key in COSE format, in base64url. */
   public_key: string;
-  /** How often the authenticator has signed, as it says itself; synchronised passkeys always say 0. */
+  /** How often the authenticator has signed, by its own count. Synchronised passkeys always send 0. */
   counter: number;
-  /** JSON: the ways to reach the authenticator. */
+  /** JSON: the ways to reach the authenticator, such as USB or NFC. */
   transports: string;
-  /** The model of the authenticator, as it says itself. */
+  /** The model of the authenticator, as the authenticator itself states it. */
   aaguid: string;
   friendly_name: string;
   backed_up: Flag;
@@ -182,11 +188,11 @@ export interface PasskeysTable {
   last_used_at: number | null;
 }
 
-/** A challenge is deleted when it is answered, so that each is used once. */
+/** A challenge is deleted when it is answered, so that each challenge is used only once. */
 export interface PasskeyChallengesTable {
   id: string;
   purpose: "registration" | "authentication";
-  /** Null before sign-in. */
+  /** null for a sign-in, because the person is not known yet. */
   user_id: string | null;
   challenge: string;
   created_at: number;
@@ -195,20 +201,20 @@ export interface PasskeyChallengesTable {
 
 export interface KeysTable {
   kid: string;
-  /** An increasing unique number. If two processes miss a key at once, only one can create it. */
+  /** A unique number that increases. If two processes find no key and create one at once, only one of them succeeds. */
   generation: number;
   alg: string;
   /** JSON. */
   public_jwk: string;
-  /** JSON, encrypted. */
+  /** The private key as JSON, encrypted. */
   private_jwk: string;
-  /** The key is published before it signs, so that cached copies of the JWKS contain it by then. */
+  /** The time from which the key signs. The key is published earlier, so that cached copies of the JWKS contain it by then. */
   signs_from: number;
   retired_at: number | null;
   created_at: number;
 }
 
-/** Rate limits (GCRA), by keyed hash; `full_at` is when the whole limit is available again. */
+/** Rate limits (GCRA). `key` is a keyed hash; `full_at` is the time at which the whole limit is available again. */
 export interface RateTable {
   key: string;
   full_at: number;

@@ -10,7 +10,7 @@ export interface Amr {
   timestamp: number;
 }
 
-/** The access token of a session. */
+/** Makes the access token of a session. */
 export async function accessToken(context: Context, user: User, session: Session, amr: Amr[]): Promise<IssuedToken> {
   const { config } = context;
   const issuedAt = Math.floor(context.now() / 1000);
@@ -43,7 +43,10 @@ export interface IssuedToken {
   expiresIn: number;
 }
 
-/** Accepts only our own keys, algorithm and issuer: `none`, HS256 and foreign tokens are refused here. */
+/**
+ * Verifies a token and returns its claims. Only our own keys, algorithm and issuer are accepted; `none`, HS256 and foreign tokens are
+ * refused.
+ */
 export async function claimsOf({ config, keys, now }: Context, token: string): Promise<JWTPayload> {
   try {
     const find = async ({ kid = "" }) => {
@@ -68,7 +71,7 @@ const isRefusal = (error: unknown): error is Error =>
 
 const reason = (error: Error): string => (codeOf(error) === "ERR_JWT_EXPIRED" ? "token is expired" : error.message);
 
-/** Reads `Authorization: Bearer …`, in any letter case. */
+/** Reads the token from the header `Authorization: Bearer …`. The word Bearer may have any letter case. */
 export function bearerOf(request: Request): string {
   const token = /^bearer\s+(\S+)\s*$/i.exec(request.headers.get("authorization") ?? "")?.[1];
   if (!token) throw new AuthError(401, "no_authorization", "This endpoint requires a valid Bearer token");

@@ -13,14 +13,17 @@ const day = 86_400_000;
 
 export interface PasswordChange {
   password: string;
-  /** The other fields of the same request. */
+  /** The next fields are the other fields of the same request. */
   email?: string;
   phone?: string;
   current_password?: string;
   nonce?: string;
 }
 
-/** Call it outside a transaction, because it hashes. Checks that this session may set this password, and returns the hash. */
+/**
+ * Checks that this session may set this password, and returns the password's hash. Call it outside a transaction, because hashing takes
+ * time.
+ */
 export async function newPassword(context: Context, { user, session }: Caller, asked: PasswordChange): Promise<string> {
   const { config, now } = context;
   const { password } = asked;
@@ -39,7 +42,7 @@ export async function newPassword(context: Context, { user, session }: Caller, a
   return hashPassword(config, password);
 }
 
-/** A person who signed in by a link may have forgotten the old password. */
+/** Checks the current password. A person who signed in by a link or code need not know it, because they may have forgotten it. */
 async function checkCurrent(context: Context, { user, session }: Caller, current: string | undefined): Promise<void> {
   const methods = (await amrOf(context.db, session.id)).map(({ method }) => method);
   if (!user.password_hash || methods.some((method) => ["otp", "magiclink", "recovery"].includes(method))) return;
@@ -59,7 +62,10 @@ async function reauthenticate(context: Context, user: User, nonce: string | unde
     throw new AuthError(422, "reauthentication_not_valid", "Nonce has expired or is invalid");
 }
 
-/** Call it inside a transaction. Cancels all pending links, ends all other sessions and notifies the person, unless the account is closed. */
+/**
+ * Stores a new password. Cancels all pending links, ends all other sessions, and notifies the person unless they are banned. Call it inside
+ * a transaction.
+ */
 export async function setPassword(db: Db, context: Context, user: User, password_hash: string, keep?: string) {
   const now = context.now();
   const changed = await updateUser(db, user.id, now, { password_hash });
@@ -70,16 +76,19 @@ export async function setPassword(db: Db, context: Context, user: User, password
   return changed;
 }
 
-/** Call it inside a transaction. The change waits for confirmation from the new address and, if it is confirmed, from the old one too. */
+/**
+ * Starts a change of the e-mail address. The new address must confirm the change, and the old address too if it is confirmed. Call it
+ * inside a transaction.
+ */
 export async function askForEmail(db: Db, context: Context, user: User, email: string, options: MailOptions) {
   const other = await userByEmail(db, email);
   if (other && other.id !== user.id)
     throw new AuthError(422, "email_exists", "A user with this email address has already been registered");
   await maySend(context, "email_change", user.email ?? email, db);
-  // A confirmation of an earlier address does not count for this one, even if its mail is not sent.
+  // Confirmations of an earlier new address must not count for this one, even if a limit stops the mail.
   if (email !== user.new_email) await forgetTokens(db, user.id, ["email_change_current", "email_change_new"]);
   const asking = { ...user, new_email: email };
-  // This applies only if nothing is confirmed anyway, and only to a person who has no other address.
+  // The change is made at once only if this server confirms nothing by mail, and only for a person who has no other address.
   if (context.config.autoconfirm && user.is_anonymous) return changeEmail(db, context, asking);
   return mailEmailChange(db, context, asking, options);
 }
@@ -97,7 +106,7 @@ export async function mailEmailChange(db: Db, context: Context, user: User, opti
   return mailLink(db, naming(context, user), waiting, "email_change_new", { ...options, flowId, to });
 }
 
-/** The mail to the new address names the account that asks for it, because anybody can ask for any address. */
+/** Adds the requesting account to the mail to the new address, because anybody can ask for any address. */
 const naming = (context: Context, { id, email, phone, is_anonymous }: User): Context => ({
   ...context,
   send: (db, message) =>

@@ -6,11 +6,11 @@ import { audience } from "./tokens.ts";
 type Json = Record<string, unknown>;
 
 const instant = (at: number): string => new Date(at).toISOString();
-/** A metadata field under this name if it exists; otherwise the field is left out. */
+/** Returns an object with the time under this name, or an empty object if there is no time. */
 const at = (name: string, value: number | null): Json => (value === null ? {} : { [name]: instant(value) });
 const filled = (name: string, value: string | null): Json => (value ? { [name]: value } : {});
 
-/** A user as the client sees them, freshly read from the database. */
+/** Returns the JSON of a user as the client sees them. Identities and factors are read from the database. */
 export async function userJson(db: Db, user: User): Promise<Json> {
   const of = { user_id: user.id };
   const identities = await db
@@ -30,7 +30,10 @@ export async function userJson(db: Db, user: User): Promise<Json> {
   return userShape(user, identities.map(identityJson), factors.map(factorJson));
 }
 
-/** Makes the JSON of a user. It is used also for accounts that do not exist, because a sign-up with a known address must look the same. */
+/**
+ * Makes the JSON of a user. Also used for accounts that do not exist, because the answer to a sign-up must look the same for a known
+ * address.
+ */
 export function userShape(user: User, identities: Json[], factors: Json[] = []): Json {
   const confirmed = [user.email_confirmed_at, user.phone_confirmed_at].filter((value) => value !== null);
   return {

@@ -16,13 +16,13 @@ export const userByEmail = (db: Db, email: string): Promise<User | undefined> =>
 export const userByPhone = (db: Db, phone: string): Promise<User | undefined> =>
   db.selectFrom("auth_users").selectAll().where("phone", "=", phone).executeTakeFirst();
 
-/** Call it inside a transaction. Locks the person until it ends. */
+/** Locks the person until the transaction ends. Call it inside a transaction. */
 export const lockUser = (db: Db, id: string): Promise<User | undefined> =>
   forUpdate(db, db.selectFrom("auth_users").selectAll().where("id", "=", id)).executeTakeFirst();
 
 export const isBanned = ({ banned_until: until }: User, now: number): boolean => until !== null && until > now;
 
-/** A new person with empty fields; nothing is stored yet. */
+/** Returns a new person with empty fields. Nothing is stored yet. */
 export const newUser = (now: number, given: Partial<User> = {}): User => ({
   id: randomUUID(),
   email: null,
@@ -51,7 +51,7 @@ export const newUser = (now: number, given: Partial<User> = {}): User => ({
   ...given,
 });
 
-/** Undefined if the address or number belongs to somebody else, perhaps since a moment ago. */
+/** Inserts a person. Returns undefined if the address or number belongs to somebody else, perhaps since a moment ago. */
 export const insertUser = (db: Db, user: User): Promise<User | undefined> =>
   db
     .insertInto("auth_users")
@@ -69,7 +69,7 @@ export async function updateUser(db: Db, id: string, now: number, set: Updateabl
     .executeTakeFirstOrThrow();
 }
 
-/** The JSON with these keys changed; null removes a key. */
+/** Returns the JSON with the keys of `change` replaced. A null removes its key. */
 export function mergeJson(json: string, change: Record<string, unknown>): string {
   const all: Record<string, unknown> = { ...JSON.parse(json), ...change };
   return JSON.stringify(Object.fromEntries(Object.entries(all).filter(([, value]) => value !== null)));

@@ -69,7 +69,7 @@ export function writeContent(folder: string) {
   }
 }
 
-/** For tests: the small site in a folder. Its pages have the addresses of the site map, and it has only one check of its own, for links. */
+/** For tests: the small site in a folder. Its pages have the addresses of the site map. Its only check of its own is the check of links. */
 export function smallSite(folder: string): Site {
   const content = join(folder, "content");
   return {

@@ -2,44 +2,50 @@ import type { Language } from "@site/ground/language/languages.ts";
 import type { PageId } from "@site/ground/site-map/pages.ts";
 import type { z } from "zod";
 
-/** A file that the site reads, whether it exists or not: its language and page, and the schema with which it is read. JSON has none. */
+/**
+ * A file that the site reads, whether the file exists or not: its language and page, and the schema for reading it. A JSON file has no
+ * schema.
+ */
 export type ContentFile = { language?: Language; id?: string; schema?: z.ZodType };
 
-/** A mistake in a content file, worded for the person who edits it. */
+/** A mistake in a content file, described for the person who edits it. */
 export type Problem = { file: string; field?: string; reason: string };
 
-/** Everything that the editor has to know about the site. Files are named from its folder of content: `en/about.yaml`. */
+/** Everything that the editor has to know about the site. The names of files begin below the content folder, such as `en/about.yaml`. */
 export type Site = {
-  /** The folder of the content, which is the only one to which the editor writes. */
+  /** The content folder. The editor writes only to this folder. */
   content: string;
-  /** Every existing content file. */
+  /** Lists every existing content file. */
   files: () => string[];
-  /** Undefined if the site would not read a file of that name. */
+  /** Describes a content file. Returns undefined if the site would not read a file of that name. */
   fileNamed: (file: string) => ContentFile | undefined;
-  /** Files that commands draw or record, so nobody edits them. */
+  /** Files that commands make. Nobody edits them by hand. */
   made: readonly string[];
-  /** The schema of a line of text. A value that only has to match its patterns is text, and is written anew in each language. */
+  /** The schema of a line of text. If a value has only the patterns of this schema, it is text, which differs between the languages. */
   line: z.ZodType;
-  /** Finds mistakes that these files would have with these values, in addition to those that their schemas find. */
+  /** Finds mistakes that these files would have with these values. Mistakes that the schemas find are not repeated. */
   problemsOf: (values: Record<string, unknown>) => Problem[];
-  /** Finds everything that is wrong with the content, also as lines to read, and what will soon be wrong. */
+  /**
+   * Checks the whole content. Returns the problems, the same problems as readable lines, and warnings about content that will soon be
+   * wrong.
+   */
   check: () => Promise<{ problems: Problem[]; lines: string[]; warnings: string[] }>;
-  /** The page that shows a file which is not a page itself, by the key of the file. */
+  /** For files that are not pages: the page that shows the file, by the key of the file. */
   shownOn: Readonly<Record<string, PageId>>;
-  /** A file of code that names the page, so that the page can have no other address. */
+  /** Returns a source file that names the page. Such a page can have no other address. */
   codeNaming: (id: string) => string | undefined;
 };
 
-/** The answer of the site's own program. */
+/** An answer of the site's own program. */
 type Answer = { status: number; headers: HeadersInit; body: string | Uint8Array<ArrayBuffer> };
 
-/** The built program of the site: its function to answer, and the folder of the files that it has made for browsers. */
+/** The built program of the site: a function that answers requests, and the folder with the built files for browsers. */
 export type Program = { answer: (path: string) => Promise<Answer>; folder: string };
 
-/** Says how the pages beside a form are made. */
+/** The two ways to make the pages that are shown beside a form. */
 export type Preview = {
-  /** Starts the site on a port of this machine, for its own browser. */
+  /** Starts the site on a port of this machine, for this machine's own browser. */
   start: (port: number) => { origin: string; stop: () => void };
-  /** Undefined if the program is not built. */
+  /** Returns the built program, or undefined if it is not built. */
   built: () => Promise<Program | undefined>;
 };

@@ -10,11 +10,14 @@ import type { Preview, Site } from "./site.ts";
 import { editor, type Options } from "./web/app.ts";
 import { ownMachine } from "./web/guard.ts";
 
-/** The requested port, and once it is open the actual one. */
+/** The requested port. Once the port is open, it is the actual one. */
 type Place = { port: number };
 type Start = { options: Options; says: () => string; atEnd?: () => void };
 
-/** Starts the content editor, for this machine's own browser only. With `--online` it is for colleagues whom the office lets in, behind a proxy. */
+/**
+ * Starts the content editor, for this machine's own browser only. With `--online`, the editor runs behind a proxy, for colleagues whom the
+ * office lets in.
+ */
 export async function startEditor(site: Site, preview: Preview) {
   const { values } = parseArgs({
     options: {
@@ -64,7 +67,7 @@ async function online(site: Site, place: Place, preview: Preview): Promise<Start
   };
 }
 
-/** The address is always loopback, because the proxy with the certificate is on the same machine. */
+/** Starts to listen. The address is always loopback, because the proxy with the certificate runs on the same machine. */
 function listen(place: Place, { options, says, atEnd = () => {} }: Start) {
   const { port } = place;
   const server = serve({ fetch: editor(options).fetch, port, hostname: "127.0.0.1" }, (address) => {

@@ -1,4 +1,6 @@
-/** Databases for tests: SQLite always, PostgreSQL if TEST_DATABASE_URL is set. Each test gets one in the state of a new one. */
+/**
+ * Databases for tests: always SQLite, and also PostgreSQL if TEST_DATABASE_URL is set. Each test gets a database in the state of a new one.
+ */
 import { randomUUID } from "node:crypto";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -14,7 +16,7 @@ export interface Place {
   clear(): Promise<void>;
 }
 
-/** An empty database, with the tables if it is to be `migrated`. */
+/** Makes an empty database. With `migrated`, the database has the tables. */
 export type Make = (migrated?: "migrated") => Promise<Place>;
 
 const url = process.env.TEST_DATABASE_URL;
@@ -39,7 +41,10 @@ export function databasesOf<O extends OpenDatabase>(schema: Schema<O>) {
   }
 
   let file: Promise<Buffer> | undefined;
-  /** The file is migrated once for all tests of a process, because copying it takes a quarter of the time of the migrations. */
+  /**
+   * Returns a migrated database file. It is made once for all tests of a process: copying it takes only a quarter of the time of the
+   * migrations.
+   */
   const migratedFile = () => {
     file ??= makeFile();
     return file;
@@ -54,26 +59,30 @@ export function databasesOf<O extends OpenDatabase>(schema: Schema<O>) {
     return made;
   }
 
-  /** Replaces `connect` if a test only needs the database, because a new connection to PostgreSQL takes longer than most tests. */
+  /**
+   * Replaces `connect` in tests that only need the database. It uses connections that stay open, because a new connection to PostgreSQL
+   * takes longer than most tests.
+   */
   const connectTo = ({ settings }: Place): O => openLent(settings.DATABASE_URL) ?? schema.connect(settings);
 
   /**
-   * Like `describe.each(places)`, for code that gives both databases the same statements, which other tests try on both. For a change it runs on
-   * SQLite, and at night also on PostgreSQL. Code with statements, locks or types of its own is tested on both each time.
+   * Like `describe.each(places)`, but for code that sends the same statements to both databases. Other tests already run such statements on
+   * both. These tests run on SQLite for a change, and at night also on PostgreSQL. Use `describe.each(places)` for code with its own
+   * statements, locks or types.
    */
   function describeAlike(title: string, tests: (name: string, make: Make) => void) {
     for (const [name, make] of places)
       describe.runIf(isNightly || name === "SQLite")(title.replace("%s", name), () => tests(name, make));
   }
 
-  /** A database of one kind. A test that needs PostgreSQL is skipped if there is none. */
+  /** Makes a database of one kind. Throws if there is no such database. */
   function placeOn(name: "SQLite" | "PostgreSQL", migrated?: "migrated"): Promise<Place> {
     const make = places.find(([known]) => known === name)?.[1];
     if (!make) throw new Error(`There is no ${name} for this test.`);
     return make(migrated);
   }
 
-  /** Gives each test an empty, migrated database, which is removed afterwards. */
+  /** Gives each test an empty, migrated database. The database is removed after the test. */
   function databaseIn(make: Make) {
     let place: Place;
     let open: O;
@@ -99,8 +108,8 @@ export function databasesOf<O extends OpenDatabase>(schema: Schema<O>) {
 }
 
 /**
- * For a block of `describe.each(places)` in which only some tests depend on the database, because they compete for the same rows or use types of its
- * own. Those are tested on both each time, and all others with this, as by `describeAlike`.
+ * Use it inside `describe.each(places)` for tests that do not depend on the kind of database. They run as with `describeAlike`: on
+ * PostgreSQL only at night. Tests that compete for the same rows or use special types run on both databases each time.
  */
 export const alikeOn = (name: string) => it.runIf(isNightly || name === "SQLite");
 
@@ -110,7 +119,7 @@ async function runOn<T>(base: string, work: (client: pg.Client) => Promise<T>): 
   return work(client).finally(() => client.end());
 }
 
-/** A separate schema for each test, so that tests do not affect each other or other data. */
+/** Makes a separate schema for each test, so that tests do not affect each other or other data. */
 async function postgres(base: string): Promise<Place> {
   const schema = `test_${randomUUID().replaceAll("-", "")}`;
   const run = (statement: string) => runOn(base, async (client) => void (await client.query(statement)));

@@ -1,11 +1,12 @@
 import { type Kysely, sql } from "kysely";
 
-/** The application_name of connections that stay open from test to test. All others end with their test. */
+/** The application_name of connections that stay open after a test. All other connections end with their test. */
 export const keptName = "kept";
 
 /**
- * For tests: gives a migrated database of PostgreSQL a function `testing.empty()`, which brings it back to its migrated state. It returns false, and
- * empties nothing, if somebody changed more than rows: the schema, a setting of the database, or rows that the migrations themselves wrote.
+ * For tests: adds the function `testing.empty()` to a migrated PostgreSQL database. The function brings the database back to its migrated
+ * state. It returns false and empties nothing if a test changed more than ordinary rows: the schema, a setting of the database, or rows
+ * that the migrations wrote.
  */
 export async function emptyingOf(db: Kysely<unknown>): Promise<void> {
   const { rows: tables } = await sql<{ name: string }>`
@@ -22,7 +23,7 @@ export async function emptyingOf(db: Kysely<unknown>): Promise<void> {
   const statements = [
     "create schema testing",
     ...filled.map((name) => `create table testing.${name} as table public.${name}`),
-    // Rows are then returned in the order in which they were written, as from a new table.
+    // Autovacuum is off, so that rows are returned in the order in which they were written, as in a new table.
     ...tables.map(({ name }) => `alter table public.${name} set (autovacuum_enabled = false)`),
     "create table testing.changes ()",
     `create function testing.note() returns event_trigger language plpgsql as $$
@@ -54,7 +55,7 @@ const strangers = `from pg_stat_activity where datname = current_database() and 
 const differs = (name: string) =>
   `or exists ((table public.${name} except table testing.${name}) union all (table testing.${name} except table public.${name}))`;
 
-/** Deleting a few rows takes less time than giving a table a new file. */
+/** Empties a table. Deleting a few rows is faster than a truncate, which gives the table a new file. */
 const emptied = (name: string) => `if exists (select from public.${name}) then
   if pg_relation_size('public.${name}') > 250000 then truncate public.${name} cascade; else delete from public.${name}; end if;
 end if;`;

@@ -6,14 +6,17 @@ import pg from "pg";
 import { emptyingOf, keptName } from "./emptying.ts";
 import type { OpenDatabase, Schema } from "./schema.ts";
 
-/** A migrated database that this process has taken. Its tests use it one after the other, with connections that stay open. */
+/** A migrated database that this process has taken. The tests of the process use it one after the other. Its connections stay open. */
 interface Taken {
   name: string;
   url: string;
   pool: pg.Pool;
 }
 
-/** For tests: lends migrated databases of PostgreSQL in the state of new ones. Emptying one takes a tenth of the time of copying the template. */
+/**
+ * For tests: lends migrated PostgreSQL databases in the state of new ones. Emptying a database takes a tenth of the time of copying the
+ * template.
+ */
 export function lendDatabases<O extends OpenDatabase>(schema: Schema<O>) {
   const free: Taken[] = [];
   const lent = new Map<string, Taken>();
@@ -30,13 +33,13 @@ export function lendDatabases<O extends OpenDatabase>(schema: Schema<O>) {
     return { url, giveBack };
   }
 
-  /** The lent database with this address, through the connections that stay open; undefined if it is not one of ours. */
+  /** Opens a lent database by its address, with the connections that stay open. Returns undefined if we did not lend this database. */
   function openLent(url: string | undefined): O | undefined {
     const pool = lent.get(url ?? "")?.pool;
     return pool && schema.openOver(untilEnd(pool));
   }
 
-  /** Takes the first database that no other process has. If there is none, one is made, and left for later processes. */
+  /** Takes the first database that no other process has taken. If there is none, a database is made; it stays for later processes. */
   async function take(base: string): Promise<Taken> {
     const client = await keeper(base);
     const model = await template(base);
@@ -70,7 +73,10 @@ export function lendDatabases<O extends OpenDatabase>(schema: Schema<O>) {
     return made;
   };
 
-  /** This happens under an advisory lock, because several workers begin at the same time. The template gets its name only when it is complete. */
+  /**
+   * Makes the template database. An advisory lock is held, because several workers begin at the same time. The template gets its final name
+   * only when it is complete.
+   */
   async function makeTemplate(base: string): Promise<string> {
     const client = await keeper(base);
     const sources = [...schema.madeFrom, "packages/testing/emptying.ts"].flatMap(filesOf).sort();
@@ -98,14 +104,20 @@ export function lendDatabases<O extends OpenDatabase>(schema: Schema<O>) {
 
 const root = join(import.meta.dirname, "../..");
 
-/** A pattern without files is an error, because it would keep a template of an older schema for ever. */
+/**
+ * Returns the files of a pattern. A pattern without files is an error, because then the template would never be renewed when the schema
+ * changes.
+ */
 function filesOf(pattern: string): string[] {
   const files = globSync(pattern, { cwd: root }).map((file) => join(root, file));
   if (files.length === 0) throw new Error(`No file makes the schema: ${pattern}`);
   return files;
 }
 
-/** Ends once all connections are given back. Later requests are refused, as by a pool of its own. */
+/**
+ * Lends the pool to one test. `end` waits until the test has given back all its connections. After that, new requests are refused, as a
+ * closed pool would do.
+ */
 function untilEnd(pool: pg.Pool) {
   let isOver = false;
   return {
@@ -119,7 +131,7 @@ function untilEnd(pool: pg.Pool) {
 }
 
 let opened: Promise<pg.Client> | undefined;
-/** Holds the locks of the databases that this process has taken, for as long as it lives. */
+/** The connection that holds the locks of the databases that this process has taken, until the process ends. */
 const keeper = (base: string) => {
   opened ??= keep(base);
   return opened;
@@ -127,7 +139,7 @@ const keeper = (base: string) => {
 
 async function keep(base: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: base });
-  client.on("error", () => {}); // The error comes when the cluster is stopped before the process ends.
+  client.on("error", () => {}); // The database server may be stopped before the process ends.
   await client.connect();
   return client;
 }

@@ -12,17 +12,17 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
-/** A description of a schema, from which databases are made. */
+/** Describes a schema. Test databases are made from this description. */
 export interface Schema<O extends OpenDatabase> {
-  /** The names of templates in PostgreSQL begin with it. */
+  /** The beginning of the names of PostgreSQL templates. */
   name: string;
-  /** Patterns of the files that define the schema. When they change, another template is made. */
+  /** Patterns of the files that define the schema. When such a file changes, a new template is made. */
   madeFrom: string[];
-  /** The name of the file in DATA_DIR. */
+  /** The name of the SQLite file in DATA_DIR. */
   sqliteFile: string;
   connect(settings: Settings): O;
   migrate(db: O["db"]): Promise<void>;
-  /** Connections to PostgreSQL, as the schema's code expects them. */
+  /** Makes a connection pool for PostgreSQL, as the schema's code expects it. */
   pool(url: string): pg.Pool;
   openOver(pool: Pick<pg.Pool, "connect" | "end" | "options">): O;
 }

@@ -6,7 +6,7 @@ import { invalid } from "../errors.ts";
 import { pageHeaders, pageOf, patternOf, type Query } from "./pages.ts";
 
 type LogType = "account" | "team" | "token" | "user" | "factor";
-/** Name and type of an event in GoTrue's log. `by` is set if an administrator changed the person's account. */
+/** The action and the type of an event in GoTrue's log. `by` is set if an administrator changed the person's account. */
 type Named = [action: string, type: LogType, by?: "service"];
 
 const names: Record<Action, Named> = {
@@ -37,7 +37,9 @@ const names: Record<Action, Named> = {
 const isAction = (name: string): name is Action => Object.hasOwn(names, name);
 const service = { id: "00000000-0000-0000-0000-000000000000", name: "service_role" };
 
-/** The entries, newest first, as GoTrue answers. `query` is `author:`, `action:` or `type:`, followed by the text to look for. */
+/**
+ * Returns the log entries, newest first, in GoTrue's format. `query` is `author:`, `action:` or `type:`, followed by the text to look for.
+ */
 export async function auditLog({ db, config }: Context, query: Query) {
   const page = pageOf(query);
   const wanted = query.query ? conditionOf(db, query.query) : undefined;
@@ -96,7 +98,10 @@ interface Row {
   user_metadata: string | null;
 }
 
-/** The log stores no addresses (packages/auth-server/README.md), so the current address is joined in here; it is empty once the person is deleted. */
+/**
+ * Makes an entry. The log stores no addresses (packages/auth-server/README.md), so the entry shows the person's current address. It is
+ * empty if the person was deleted.
+ */
 function entryOf({ id, at, action, user_id, session_id, data, email, phone, user_metadata }: Row) {
   const [name, type, by]: Named = isAction(action) ? names[action] : [action, "account"];
   const traits = { ...JSON.parse(data), ...(user_id && { user_id }), ...(session_id && { session_id }) };

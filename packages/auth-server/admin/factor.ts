@@ -9,7 +9,7 @@ import { lockUser } from "../users.ts";
 
 export const factorBody = z.object({ friendly_name: text, phone: text });
 
-/** Renames a factor or changes the number of a phone factor; an empty field leaves the old value. */
+/** Renames a factor, or changes the number of a phone factor. An empty field keeps the old value. */
 export function changeFactor(context: Context, user: User, id: string, asked: z.output<typeof factorBody>) {
   const { friendly_name, phone } = asked;
   if ((friendly_name?.length ?? 0) > longestName) throw invalid(`friendly_name can be ${longestName} characters long`);

@@ -22,7 +22,7 @@ export const userBody = z.object({
 });
 export type UserFields = z.output<typeof userBody>;
 
-/** The e-mail address and phone number in the form in which they are stored. */
+/** Returns the e-mail address and phone number in the normalized form that the database stores. */
 export const contactOf = ({ email, phone }: UserFields) => ({
   email: email ? emailFrom(email) : undefined,
   phone: phone ? phoneFrom(phone) : undefined,
@@ -33,7 +33,10 @@ export function roleOf({ role }: UserFields): string | undefined {
   return role || undefined;
 }
 
-/** Call it outside a transaction. An import brings a hash; for a new person the administrator may choose any password. */
+/**
+ * Returns the hash to store. An import sends a hash; other requests send a password. Its strength is not checked for a new person. Call it
+ * outside a transaction.
+ */
 export async function hashOf(
   { config }: Context,
   { password, password_hash, email, phone }: UserFields,
@@ -64,7 +67,8 @@ const wholeDuration = new RegExp(`^[+-]?((${part.source})+|0)$`);
 const longestDuration = 2 ** 63 / 1e6;
 
 /**
- * Reads a duration as Go writes it: "24h", "1h30m", "-1.5h". "none" or an empty text lifts a ban (null). Undefined means that the field was not sent.
+ * Reads a duration in Go's format, such as "24h", "1h30m" or "-1.5h", and returns the end of the ban. Returns null if the ban is lifted
+ * ("none" or 0), and undefined if the field is missing or empty.
  */
 export function bannedUntil({ ban_duration: typed }: UserFields, now: number): number | null | undefined {
   if (!typed) return undefined;

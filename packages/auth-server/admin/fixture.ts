@@ -5,7 +5,7 @@ import { authIn, type Json } from "../fixture.ts";
 export const unknownUserId = "00000000-0000-4000-8000-000000000000";
 export const password = "a long password";
 
-/** Our server, called with the service key. */
+/** Starts our server. `ask` sends a request with the service key. */
 export function adminIn(make: () => Promise<Place>) {
   const server = authIn(make);
   const { call, state } = server;

@@ -23,7 +23,7 @@ export const inviteBody = z.object({ email: text, data: object });
 
 const kinds = ["signup", "invite", "magiclink", "recovery", "email_change_current", "email_change_new"] as const;
 
-/** Returns the link that a mail would contain, for callers who deliver it themselves. */
+/** Returns the link of a mail without sending the mail, for callers who deliver the link themselves. */
 export async function generateLink(context: Context, asked: z.output<typeof linkBody>, redirectTo: string) {
   const kind = kinds.find((one) => one === asked.type);
   if (!kind) throw invalid("Invalid email action link type requested");
@@ -47,7 +47,7 @@ export async function generateLink(context: Context, asked: z.output<typeof link
   });
 }
 
-/** The first mail that an invited person gets; they choose their password behind the link. */
+/** Sends an invitation. The invited person opens its link and then chooses a password. */
 export async function invite(context: Context, asked: z.output<typeof inviteBody>, redirectTo: string) {
   const email = emailFrom(asked.email);
   return context.db.transaction().execute(async (db) => {
@@ -72,8 +72,8 @@ interface Wish {
 }
 
 /**
- * The user for whom the link is made, created if the link's type allows it; a magic link for an unknown address becomes a sign-up
- * confirmation.
+ * Returns the user for whom the link is made. Creates the user if the kind of link allows it. A magic link for an unknown address becomes a
+ * confirmation of a sign-up.
  */
 async function subject(
   context: Context,
@@ -98,7 +98,10 @@ async function subject(
   return { user: await addIdentity(db, made, emailIdentity(fresh, email, false), now), as: isFirst ? kind : "signup" };
 }
 
-/** A change of address needs two links, requested one after the other: the second request must not cancel the first link. */
+/**
+ * Stores the new address of a pending change. A change needs two links, which are requested one after the other. The second request must
+ * not cancel the first link, so it changes nothing.
+ */
 async function awaitChange({ config, now }: Context, db: Db, user: User, typed?: string): Promise<User> {
   const email = emailFrom(typed);
   const owner = await userByEmail(db, email);

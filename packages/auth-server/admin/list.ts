@@ -5,7 +5,7 @@ import { audience } from "../tokens.ts";
 import { type Page, pageHeaders, pageOf, patternOf, type Query } from "./pages.ts";
 import { usersJson } from "./users-json.ts";
 
-/** Lists users, newest first. `filter` is searched for in the address and the full name. */
+/** Lists users, newest first. `filter` is a text to find in the e-mail address or the full name. */
 export async function listUsers({ db, config }: Context, query: Query) {
   const page = pageOf(query);
   const { users, count } = await find(db, page, query.filter);

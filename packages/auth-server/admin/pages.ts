@@ -21,7 +21,9 @@ function whole(name: string, typed: string | undefined, otherwise: number): numb
   return Number(typed) || otherwise;
 }
 
-/** The headers with the total and the addresses of the next and last page; other query parameters are kept. */
+/**
+ * Returns headers with the total number of rows and with links to the next and the last page. The links keep all other query parameters.
+ */
 export function pageHeaders({ externalUrl }: AuthConfig, path: string, query: Query, page: Page, count: number) {
   const last = Math.max(1, Math.ceil(count / page.size));
   const link = (to: number, rel: string) => {
@@ -33,7 +35,7 @@ export function pageHeaders({ externalUrl }: AuthConfig, path: string, query: Qu
   return { "x-total-count": String(count), link: links.join(", ") };
 }
 
-/** The text as a case-insensitive LIKE pattern for both databases. */
+/** Returns a LIKE pattern that finds the text, in lower case, in both databases. */
 export function patternOf(text: string): string {
   if (text.includes("\0")) throw invalid("A query must not contain NUL");
   return `%${text.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`;

@@ -5,7 +5,7 @@ import { endSessions } from "../sessions.ts";
 import { lockUser, updateUser } from "../users.ts";
 import { noSuchUser } from "./fields.ts";
 
-/** Deletes a person and everything that belongs to them; a soft delete keeps an empty row. */
+/** Deletes a person and everything that belongs to them. A soft delete keeps the user's row, but empties it. */
 export const deleteUser = (context: Context, id: string, softly: boolean): Promise<void> =>
   context.db.transaction().execute(async (db) => {
     const now = context.now();

@@ -22,7 +22,10 @@ export async function serviceToken({ config, keys, now }: Context): Promise<stri
     .sign(key);
 }
 
-/** Guards every administrator route. A person's token counts only while their session lasts. */
+/**
+ * Guards every administrator route. It accepts the service key, or a token with an administrator's role. A person's token counts only while
+ * their session lasts.
+ */
 export const byService = (context: Context) =>
   createMiddleware<AuthEnv>(async (c, next) => {
     const token = bearerOf(c.req.raw);

@@ -17,7 +17,7 @@ import {
   type UserFields,
 } from "./fields.ts";
 
-/** An administrator may change an address without a confirmation mail. A new password ends all sessions of the person. */
+/** Changes a user. An administrator may change an address without a confirmation mail. A new password ends all sessions of the person. */
 export async function changeUser(context: Context, id: string, fields: UserFields): Promise<User> {
   const contact = contactOf(fields);
   const hash = await hashOf(context, fields, false);
@@ -60,7 +60,7 @@ const confirmed = (user: User, { email, phone }: Contact, fields: UserFields, no
   ...(fields.phone_confirm && (phone ?? user.phone) && { phone_confirmed_at: user.phone_confirmed_at ?? now }),
 });
 
-/** Links that were sent to the old address become invalid. */
+/** Stores a changed address or number. Links that were sent to the old e-mail address become invalid. */
 async function withContact(
   db: Db,
   user: User,

@@ -1,7 +1,7 @@
 import type { Db, User } from "../context.ts";
 import { factorJson, identityJson, userShape } from "../user-json.ts";
 
-/** Many users as JSON, with two queries for all of them. */
+/** Returns the JSON of many users. Two queries read the identities and factors of all of them together. */
 export async function usersJson(db: Db, users: User[]) {
   const ids = users.map(({ id }) => id);
   if (ids.length === 0) return [];

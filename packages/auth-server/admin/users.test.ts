@@ -124,7 +124,7 @@ describe.each(places)("users as an administrator manages them, on %s", (_, make)
     expect((await call("GET", "/user", { token: access_token })).body.code).toBe("session_not_found");
     expect((await signIn("person@example.com")).status).toBe(200);
     await change(person.id, { password: "three quiet courtyards" });
-    // A person who is removed is not told to choose another password.
+    // A banned person gets no mail about a changed password.
     await change(person.id, { password: "four quiet courtyards", ban_duration: "24h" });
     expect(state.sent.map(({ kind }) => kind)).toEqual(["password_changed"]);
   });

@@ -11,7 +11,7 @@ import { type Factor, mustBeOn } from "./factors.ts";
 
 export const challengeBody = z.object({ channel: text });
 
-/** Starts a challenge for a factor; a phone gets its code in the same transaction. */
+/** Starts a challenge for a factor. For a phone factor, the code is sent in the same transaction. */
 export async function challenge(context: Context, factor: Factor, ip: string, channel = "sms") {
   mustBeOn(context, factor.type, "verify");
   if (channel !== "sms" && channel !== "whatsapp")
@@ -41,7 +41,7 @@ export async function challenge(context: Context, factor: Factor, ip: string, ch
   return { id, type: factor.type, expires_at: Math.floor(expiresAt / 1000) };
 }
 
-/** Binds a code to the challenge for which it was sent. */
+/** Returns the purpose for the hash of a code. It contains the challenge, so that the code is valid only for this challenge. */
 export const codePurpose = (challengeId: string): string => `challenge ${challengeId}`;
 
 const tooManyTexts = (message: string) => new AuthError(429, "over_sms_send_rate_limit", message);

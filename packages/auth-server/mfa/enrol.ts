@@ -43,7 +43,7 @@ async function enrolPhone(context: Context, caller: Caller, name: string, phone:
 
 type NewFactor = Pick<Factor, "type" | "friendly_name" | "secret" | "phone">;
 
-/** Locks the person, so that two requests at once cannot exceed the limit of factors. */
+/** Inserts a factor. Locks the person, so that two simultaneous requests cannot exceed the limit of factors. */
 const insertFactor = (context: Context, caller: Caller, factor: NewFactor): Promise<string> =>
   context.db.transaction().execute(async (db) => {
     const now = context.now();
@@ -87,7 +87,7 @@ async function mayEnrol(context: Context, db: Db, caller: Caller, name: string):
   await mustHaveJustShownFactor(context, db, caller, "enroll a new factor");
 }
 
-/** Removes unverified factors left over when the page was closed before the first code. */
+/** Deletes unverified factors. They are left over when a person closes the page before the first code. */
 async function forgetAbandoned({ config, now }: Context, db: Db, userId: string): Promise<void> {
   await db
     .deleteFrom("auth_factors")

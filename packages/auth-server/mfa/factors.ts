@@ -7,7 +7,7 @@ import { isUuid } from "../users.ts";
 
 export type Factor = Selectable<FactorsTable>;
 
-/** A factor of the caller; another person's factor counts as not found. */
+/** Returns a factor of the caller. Another person's factor counts as not found. */
 export async function factorOf(db: Db, { user }: Pick<Caller, "user">, id: string): Promise<Factor> {
   if (!isUuid(id)) throw new AuthError(404, "validation_failed", "factor_id must be an UUID");
   const factor = await db
@@ -31,7 +31,7 @@ export function mustBeOn({ config }: Context, type: Factor["type"], what: "enrol
   throw new AuthError(422, `mfa_${type}_${what}_not_enabled`, `MFA ${action} is disabled for ${names[type]}`);
 }
 
-/** The present level of the session; the token may be older. */
+/** Returns the present level of the session. The token may contain an older level. */
 export async function aalOf(db: Db, { session }: Caller): Promise<Session["aal"]> {
   const row = await db.selectFrom("auth_sessions").select("aal").where("id", "=", session.id).executeTakeFirst();
   if (!row) throw new AuthError(403, "session_not_found", "Session from session_id claim in JWT does not exist");
@@ -39,8 +39,8 @@ export async function aalOf(db: Db, { session }: Caller): Promise<Session["aal"]
 }
 
 /**
- * Guards everything by which somebody can reach aal2. Once the account has a factor or a passkey, the password alone must not be enough to add
- * another.
+ * Refuses a session below aal2 if the account has a factor or a passkey. Otherwise somebody with only the password could add a factor of
+ * their own and reach aal2.
  */
 export async function mustBeRaised(context: Context, db: Db, caller: Caller, what: string): Promise<void> {
   if ((await aalOf(db, caller)) === "aal2" || !(await hasSecondStep(context, db, caller))) return;
@@ -52,10 +52,13 @@ async function hasSecondStep(context: Context, db: Db, { user }: Caller): Promis
   return hasPasskey(context, db, user.id);
 }
 
-/** For so many minutes after showing a factor or a passkey, its owner may add or remove some. */
+/** For this many minutes after using a factor or a passkey, its owner may add or remove factors and passkeys. */
 export const shownFor = 10;
 
-/** Guards every change of factors and passkeys, because somebody may have left the browser open. */
+/**
+ * Guards every change of factors and passkeys: one of them must have been used in the last minutes, because somebody else may use a browser
+ * that was left open.
+ */
 export async function mustHaveJustShownFactor(context: Context, db: Db, caller: Caller, what: string): Promise<void> {
   await mustBeRaised(context, db, caller, what);
   if (!(await hasSecondStep(context, db, caller))) return;
@@ -71,7 +74,10 @@ export async function mustHaveJustShownFactor(context: Context, db: Db, caller: 
   throw new AuthError(403, "insufficient_aal", message);
 }
 
-/** Reads the level from the session row: a token may still claim aal2 for a factor that was removed. */
+/**
+ * Refuses a session below aal2 if the account has a verified factor. Reads the level from the session's row, because a token may still
+ * claim aal2 for a factor that was removed.
+ */
 export async function mustHaveShownFactor(db: Db, caller: Caller, what: string): Promise<void> {
   if ((await aalOf(db, caller)) === "aal2") return;
   if (!(await factorsOf(db, caller.user.id)).some(({ status }) => status === "verified")) return;

@@ -7,7 +7,7 @@ export const unknownUserId = "00000000-0000-4000-8000-000000000000";
 export const claims = (token: string): Json =>
   JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString());
 
-/** Our server, with the actions of a person who has an authenticator. */
+/** Starts our server, with the actions of a person who has an authenticator app. */
 export function factorsIn(make: () => Promise<Place>) {
   const server = authIn(make, { mfa: { totp: true, phone: true, maxFactors: 3 } });
   const { call, state } = server;

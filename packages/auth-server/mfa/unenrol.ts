@@ -6,8 +6,8 @@ import { userById } from "../users.ts";
 import type { Factor } from "./factors.ts";
 
 /**
- * Call it inside a transaction. Sessions that this factor raised continue at aal1; the person is notified, unless the factor was never
- * verified.
+ * Removes a factor. Sessions that this factor raised continue at aal1. The person is notified, but only if the factor was verified. Call it
+ * inside a transaction.
  */
 export async function removeFactor(context: Context, db: Db, factor: Factor): Promise<void> {
   const { id, type, user_id: userId } = factor;

@@ -34,7 +34,7 @@ const used = () =>
     "Challenge and verify IP addresses mismatch, or the challenge was used already",
   );
 
-/** Raises the current session to aal2; the person's other sessions below aal2 are ended. */
+/** Verifies a code and raises the current session to aal2. The person's other sessions below aal2 are ended. */
 export async function verify(context: Context, caller: Caller, factor: Factor, asked: z.output<typeof verifyBody>) {
   mustBeOn(context, factor.type, "verify");
   if (!asked.code) throw invalid("Code needs to be non-empty");
@@ -72,7 +72,7 @@ interface Tried {
   code: string;
 }
 
-/** The time step of a correct TOTP code, or null for a phone code; throws for a wrong code. */
+/** Throws for a wrong code. For a correct code, returns the time step of TOTP, or null for a phone code. */
 async function judged(context: Context, caller: Caller, { factor, challenge, code }: Tried): Promise<number | null> {
   if (factor.type === "totp") {
     const secret = await decrypt(context.config, factorSecret, factor.secret ?? "");
@@ -95,7 +95,7 @@ async function judged(context: Context, caller: Caller, { factor, challenge, cod
   return null;
 }
 
-/** Logs a wrong code, unless the factor is still being set up: a wrong code means that somebody already has the password. */
+/** Returns the error for a wrong code. Logs the attempt if the factor is verified, because then somebody already has the password. */
 async function refused({ db, now }: Context, { user, session }: Caller, factor: Factor): Promise<AuthError> {
   const about = { userId: user.id, sessionId: session.id, data: { method: factor.type } };
   if (factor.status === "verified") await audit(db, now(), "sign_in_refused", about);
@@ -109,12 +109,12 @@ interface Right {
   step: number | null;
 }
 
-/** If two requests bring the same challenge or code at once, only one succeeds. */
+/** Accepts a correct code. If two requests bring the same challenge or code at once, only one of them succeeds. */
 async function accept(context: Context, db: Db, { caller, factor, challenge, step }: Right): Promise<void> {
   const at = context.now();
   await lockUser(db, caller.user.id);
   await aalOf(db, caller);
-  // A session that began without a factor must not bypass one that was added since.
+  // The account may have got another factor since this session began. The session must not bypass it.
   if (factor.status === "unverified") {
     await mustHaveShownFactor(db, caller, "verify a new factor");
     await mustBeRaised(context, db, caller, "verify a new factor");

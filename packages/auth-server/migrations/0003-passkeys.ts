@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Migration } from "kysely/migration";
 
-/** Public keys with which people sign in, and the challenges that an authenticator is asked to sign. */
+/** Tables for the public keys with which people sign in, and for the challenges that an authenticator has to sign. */
 export const passkeys: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema

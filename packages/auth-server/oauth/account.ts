@@ -6,10 +6,10 @@ import { endSessions } from "../sessions.ts";
 import { insertUser, isBanned, lockUser, mergeJson, newUser, updateUser, userByEmail } from "../users.ts";
 import type { Profile } from "./profile.ts";
 
-/** The person who signs in; or the reason for a refusal, and whom to notify about it. */
+/** The person who signs in, or the reason for a refusal. `writeTo` is the person who gets a mail about the refusal. */
 export type Decision = { user: User } | { refused: AuthError; writeTo?: User };
 
-/** Call it inside a transaction. Finds the account that belongs to a profile. */
+/** Finds the account that belongs to a profile, or creates it. Call it inside a transaction. */
 export async function decide(context: Context, db: Db, profile: Profile): Promise<Decision> {
   const now = context.now();
   const known = await userOfIdentity(db, profile);
@@ -26,7 +26,7 @@ export async function decide(context: Context, db: Db, profile: Profile): Promis
     return { refused: new AuthError(422, "signup_disabled", "Signups not allowed for this instance") };
   const isTaken = profile.email !== null && (await userByEmail(db, profile.email)) !== undefined;
   const made = await insertUser(db, newUser(now, { email: isTaken ? null : profile.email }));
-  // Somebody else took this address in the meantime.
+  // Another request took this address in the meantime, so the decision is made again.
   if (!made) return decide(context, db, profile);
   const user = await addIdentity(db, made, identityOf(profile), now);
   await audit(db, now, "signed_up", { userId: user.id, data: { provider: profile.provider } });
@@ -38,7 +38,10 @@ const identityOf = ({ provider, subject, data }: Profile) => ({ provider, provid
 const told = (db: Db, user: User, { data }: Profile, now: number): Promise<User> =>
   updateUser(db, user.id, now, { user_metadata: mergeJson(user.user_metadata, data) });
 
-/** A stub without an address never let anybody in, so it is replaced by a person whom the provider has verified. */
+/**
+ * Finds the account of an identity. A stub is an account without an address, with which nobody ever signed in. If the provider has verified
+ * the person, the stub is deleted, so that a new account takes its place.
+ */
 async function userOfIdentity(db: Db, { provider, subject, verified }: Profile): Promise<User | undefined> {
   const identity = await findIdentity(db, provider, subject);
   const user = identity && (await lockUser(db, identity.user_id));
@@ -56,7 +59,10 @@ export const findIdentity = (db: Db, provider: string, subject: string) =>
     .where("provider_id", "=", subject)
     .executeTakeFirst();
 
-/** If a new person returns twice at once, the second return finds the account that the first one created. */
+/**
+ * Repeats the work after a race. If a new person returns from the provider twice at once, the second run finds the account that the first
+ * run created.
+ */
 export async function retryOnConflict<T>({ db }: Context, profile: Profile, work: (db: Db) => Promise<T>): Promise<T> {
   try {
     return await db.transaction().execute(work);
@@ -93,8 +99,9 @@ const unverified = (provider: string, advice: string) =>
   new AuthError(403, "provider_email_needs_verification", `Unverified email with ${provider}. ${advice}`);
 
 /**
- * Until now nobody had confirmed the address. Whatever a stranger may have prepared (pre-hijacking) is removed: password, metadata, other
- * identities, factors, passkeys, sessions and pending links.
+ * Gives the account to the person whom the provider has verified. Nobody had confirmed the address before, so a stranger may have prepared
+ * the account (pre-hijacking). Therefore its password, metadata, other identities, factors, passkeys, sessions and pending links are
+ * removed.
  */
 async function takeOver(db: Db, user: User, profile: Profile, now: number): Promise<User> {
   await endSessions(db, user.id);

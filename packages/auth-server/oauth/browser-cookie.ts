@@ -6,10 +6,13 @@ import { digest, timingSafeEquals } from "../crypto.ts";
 
 const name = "asker";
 
-/** A site with TLS gets the __Host- prefix, so that no other host can set or overwrite the cookie. */
+/** If the server has TLS, the cookie gets the __Host- prefix, so that no other host can set or overwrite it. */
 const prefixOf = ({ externalUrl }: AuthConfig) => (externalUrl.startsWith("https:") ? "host" : undefined);
 
-/** Sets a cookie that recognises this browser when a provider sends it back, and returns its hash; all flows of the browser share it. */
+/**
+ * Sets a cookie that identifies this browser when a provider sends it back. Returns the cookie's hash. All flows of one browser share the
+ * cookie.
+ */
 export function setBrowserCookie(c: Hono, config: AuthConfig): string {
   const prefix = prefixOf(config);
   const given = getCookie(c, name, prefix);

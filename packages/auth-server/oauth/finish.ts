@@ -15,14 +15,17 @@ import { callbackUrl, type ProviderState, providerState, sharesCallback } from "
 
 interface Return {
   came: URLSearchParams;
-  /** The address of ours to which the browser came, without its query. */
+  /** The callback address of ours that the browser opened, without its query. */
   cameTo: string;
   device: Device;
   /** Tells whether this browser started the flow (login CSRF). */
   isSameBrowser(hash: string): boolean;
 }
 
-/** The address to which the browser goes after a provider sent it back. Errors are put on the address, because a person reads them. */
+/**
+ * Returns the address to which the browser goes after a provider sent it back. An error is added to this address, because the reader is a
+ * person, who could not read JSON.
+ */
 export async function finish(context: Context, { came, cameTo, device, isSameBrowser }: Return): Promise<string> {
   let target = context.config.siteUrl;
   try {
@@ -44,7 +47,10 @@ export async function finish(context: Context, { came, cameTo, device, isSameBro
   }
 }
 
-/** A state is valid for one return, even if two arrive at once. `refused` goes to the redirect of its flow. */
+/**
+ * Finds the flow of a state and marks the state as used. A state is valid only once, even if two requests bring it at the same time.
+ * `refused` is an error for the redirect address of the flow.
+ */
 async function claimState(
   { db, config, now }: Context,
   state: string | null,
@@ -90,7 +96,8 @@ async function profileOf(context: Context, { flow, state, came, cameTo }: Came) 
     throw new AuthError(400, "bad_oauth_callback", "OAuth callback with missing authorization code");
   const { provider, linking_user_id: userId } = flow;
   const client = await clientOf(context, provider);
-  // The code of a provider is sent to nobody unless it is certain that this provider issued it.
+  // The code is exchanged only if it is certain that this provider issued it. Otherwise a hostile provider would receive the code of an
+  // honest provider.
   const isCertain = cameTo !== callbackUrl(context) || sharesCallback(context, client);
   if (cameTo !== (state.redirectUri ?? callbackUrl(context)) || !isCertain)
     throw new AuthError(400, "bad_oauth_callback", "OAuth callback of another provider");
@@ -108,7 +115,7 @@ async function profileOf(context: Context, { flow, state, came, cameTo }: Came) 
   }
 }
 
-/** Apple sends the name only once, beside the code. */
+/** Reads the person's name. Apple sends the name only once, together with the code. */
 function nameFrom(user: string | null): string | undefined {
   try {
     const { firstName = "", lastName = "" } = JSON.parse(user ?? "{}").name ?? {};
@@ -144,7 +151,8 @@ async function settle(context: Context, db: Db, way: Way, profile: Profile, told
   const { flow, device } = way;
   const now = context.now();
   const { linking } = way.told;
-  // If the flow has PKCE, the client with the verifier completes the link, whichever browser asked the provider.
+  // In a PKCE flow, the client with the verifier completes the link later, whichever browser asked the provider. So here the link is only
+  // checked.
   const tie = flow.code_challenge ? mayLink : link;
   const decision = linking ? { user: await tie(context, db, linking) } : await decide(context, db, profile);
   if ("refused" in decision) return decision;
@@ -153,7 +161,9 @@ async function settle(context: Context, db: Db, way: Way, profile: Profile, told
   return { sessionId: (await openSession(db, user, "oauth", device, now)).id };
 }
 
-/** Asks by mail, with the usual limits. A person who already has a pending mail gets the same answer. */
+/**
+ * Sends a confirmation mail, within the usual limits. If a mail is already pending, no mail is sent, and the person gets the same answer.
+ */
 async function askToConfirm(context: Context, redirectTo: string, user: Parameters<typeof mailLink>[2]): Promise<void> {
   try {
     await maySend(context, "confirmation", user.email ?? "");

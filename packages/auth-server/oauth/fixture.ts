@@ -5,7 +5,7 @@ import { digest } from "../crypto.ts";
 import type { Place } from "../databases.fixture.ts";
 import { authIn, externalUrl, type Json, siteUrl } from "../fixture.ts";
 
-/** The answers that the provider will give, and the last token request that it received. */
+/** The answers that the provider will give. */
 export const providerAnswers: { claims: Json; userinfo: Json; status: number } = {
   claims: {},
   userinfo: {},
@@ -33,15 +33,15 @@ export function partsOfLocation(location: string | null) {
 
 export const portOf = (listening: Server) => (listening.address() as AddressInfo).port;
 
-/** Returns our path of the address at which a provider sends a browser back. */
+/** Returns the path on our server of an address to which a provider redirects the browser. */
 export const ourPath = (url: URL) => url.href.slice(externalUrl.length);
 
-/** Our server and an independent OAuth server that plays all providers. */
+/** Starts our server and an independent OAuth server that plays all providers. */
 export function oauthIn(make: () => Promise<Place>) {
   const server = authIn(make);
   const { state } = server;
   const cookies = new Map<string, string>();
-  /** Calls like one browser, with the cookies it was given. */
+  /** Sends a request like one browser, with the cookies that this browser was given. */
   const call: typeof server.call = async (method, path, asked = {}) => {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
     const answer = await server.call(method, path, {
@@ -80,7 +80,7 @@ export function oauthIn(make: () => Promise<Place>) {
   const authorize = (query: Json = {}) =>
     call("GET", `/authorize?${new URLSearchParams({ provider: "keycloak", redirect_to: target, ...query })}`);
 
-  /** The parameters with which the provider sends the browser back. */
+  /** Opens the provider's sign-in page. Returns the address to which the provider redirects the browser. */
   async function atProvider(address: string | null): Promise<URL> {
     const answer = await fetch(address ?? "", { redirect: "manual" });
     return new URL(answer.headers.get("location") ?? "");
@@ -93,7 +93,7 @@ export function oauthIn(make: () => Promise<Place>) {
   }
 
   return {
-    /** `call` behaves like another browser. */
+    /** Requests with `server.call` come from another browser, without these cookies. */
     server,
     call,
     state,

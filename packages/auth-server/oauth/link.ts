@@ -13,13 +13,13 @@ export interface IdentityLink {
   profile: Profile;
 }
 
-/** The provider's answer, stored until the code is exchanged. */
+/** The provider's answer. It is stored until the client exchanges its code. */
 export interface ProviderTold {
   given: ProviderTokens;
   linking?: IdentityLink;
 }
 
-/** Returns the person if they are still signed in and may link this identity. Call it inside a transaction. */
+/** Returns the person if they are still signed in and may link this identity. Otherwise throws. Call it inside a transaction. */
 export async function mayLink({ now }: Context, db: Db, { userId, sessionId, profile }: IdentityLink): Promise<User> {
   const user = await lockUser(db, userId);
   if (!user || user.deleted_at !== null) throw new AuthError(403, "user_not_found", "User not found");
@@ -39,7 +39,7 @@ export async function mayLink({ now }: Context, db: Db, { userId, sessionId, pro
   return user;
 }
 
-/** Call it inside a transaction. Links the identity. */
+/** Links the identity to the person. Call it inside a transaction. */
 export async function link(context: Context, db: Db, linking: IdentityLink): Promise<User> {
   const user = await mayLink(context, db, linking);
   const { now } = context;
@@ -51,8 +51,8 @@ export async function link(context: Context, db: Db, linking: IdentityLink): Pro
 }
 
 /**
- * A person without an address gets the one that the provider verified, unless it belongs to somebody else; an anonymous account becomes a
- * regular one.
+ * Makes an anonymous account a regular one. A person without an address gets the address that the provider verified, unless it belongs to
+ * somebody else.
  */
 async function withAddress(db: Db, user: User, { email, verified, data }: Profile, now: number): Promise<User> {
   const free = user.email === null && verified && email !== null && !(await userByEmail(db, email));

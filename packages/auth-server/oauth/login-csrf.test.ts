@@ -11,7 +11,7 @@ describe.each(places)("a callback that another browser started (login CSRF), on 
   const it = alikeOn(name);
   const { server, call, state, authorize, atProvider, back, finish, identities, users } = oauthIn(make);
 
-  /** Login CSRF: a stranger's return address is opened in the victim's browser, which has none of the stranger's cookies. */
+  /** Opens a stranger's return address in the victim's browser, which has none of the stranger's cookies (login CSRF). */
   const elsewhere = async (address: string | null) =>
     partsOfLocation((await server.call("GET", ourPath(await atProvider(address)))).location);
 

@@ -1,20 +1,23 @@
 import { authorizationCodeGrant, type Configuration, fetchUserInfo } from "openid-client";
 import { canonicalEmail } from "../email.ts";
 
-/** The provider's tokens, for calling it on the person's behalf; the client gets them once, with the session. */
+/**
+ * The provider's tokens, with which the client can call the provider on the person's behalf. The client gets them only once, with the
+ * session.
+ */
 export interface ProviderTokens extends Record<string, unknown> {
   provider_token: string;
   provider_refresh_token?: string;
 }
 
-/** A profile with the facts that the provider has verified. */
+/** A person's profile at a provider. `verified` tells whether the provider has verified the address. */
 export interface Profile {
   provider: string;
   subject: string;
   /** The address in lower case. */
   email: string | null;
   verified: boolean;
-  /** The data of the identity in the form in which they are stored. */
+  /** The data of the identity, in the form in which they are stored. */
   data: Record<string, unknown>;
 }
 
@@ -37,7 +40,7 @@ export async function askProvider(client: Configuration, address: URL, checks: C
   return { claims: { ...told, ...signed } as Claims, given };
 }
 
-/** `name` comes from Apple's form, which sends it only at the first sign-in. */
+/** Makes the profile. `name` comes from Apple's form, which contains the name only at the first sign-in. */
 export function profileFrom(provider: string, claims: Claims, name?: string): Profile {
   const text = (key: string) => {
     const claim = claims[key];
@@ -65,8 +68,8 @@ export function profileFrom(provider: string, claims: Claims, name?: string): Pr
 }
 
 /**
- * In Microsoft's directories every administrator can set any address; only this claim proves ownership of the domain. Apple sends
- * booleans as strings.
+ * Tells whether the provider has verified the address. In Microsoft's directories every administrator can set any address, and only the
+ * claim xms_edov proves that the domain is the directory's own. Apple sends booleans as strings.
  */
 function isVerified(provider: string, claims: Claims): boolean {
   const claim = provider === "azure" ? claims.xms_edov : claims.email_verified;

@@ -21,7 +21,7 @@ interface Client {
   client: Promise<Configuration>;
 }
 
-/** Provider metadata is cached for an hour, separately for each server, because tests start several. */
+/** Caches the metadata of each provider for an hour. Each server has a cache of its own, because tests start several servers. */
 const known = new WeakMap<AuthConfig, Map<string, Client>>();
 
 export function providerOf({ config }: Context, name: string): ProviderConfig {
@@ -30,7 +30,7 @@ export function providerOf({ config }: Context, name: string): ProviderConfig {
   return provider;
 }
 
-/** The client configuration of a provider; failures are not cached. */
+/** Returns the client configuration of a provider. Failures are not cached. */
 export async function clientOf(context: Context, name: string): Promise<Configuration> {
   const provider = providerOf(context, name);
   const clients = known.get(context.config) ?? new Map<string, Client>();
@@ -59,11 +59,13 @@ async function discover(provider: ProviderConfig): Promise<Configuration> {
   });
 }
 
-/** The largest answer with tokens, in bytes. The other limit is for metadata, keys and profiles. */
+/** The largest answer, in bytes: `mostOfTokens` for tokens, `mostOfOthers` for metadata, keys and profiles. */
 const mostOfTokens = 64 * 1024;
 const mostOfOthers = 1024 * 1024;
 
-/** A provider that never stops answering must not fill the memory. Only tokens are asked for by POST. */
+/**
+ * Limits the size of an answer, because a provider that never stops answering must not fill the memory. Only requests for tokens use POST.
+ */
 const boundedFetch: CustomFetch = async (url, options) => {
   const { body, status, statusText, headers } = await fetch(url, options as RequestInit);
   let left = options.method === "POST" ? mostOfTokens : mostOfOthers;
@@ -77,7 +79,7 @@ const boundedFetch: CustomFetch = async (url, options) => {
   return new Response(body?.pipeThrough(bounded), { status, statusText, headers });
 };
 
-/** Apple's client secret must be valid for longer than its cache entry. */
+/** Returns the client secret. Apple's secret is a signed JWT; it must be valid for longer than the cache keeps it. */
 async function secretOf({ clientId, clientSecret, issuer, signedSecret }: ProviderConfig): Promise<string | undefined> {
   if (!signedSecret) return clientSecret;
   const { teamId, keyId, privateKey } = signedSecret;

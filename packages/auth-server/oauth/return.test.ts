@@ -19,7 +19,7 @@ import {
 
 const megabyte = 1024 * 1024;
 
-/** Starts a provider that announces RFC 9207, and whose answers to a token request never end. */
+/** Starts a hostile provider. It promises to name itself in its answers (RFC 9207), and its answer to a request for tokens never ends. */
 async function startHostile() {
   const seen = { paths: [] as string[], sent: 0, issuer: "" };
   const server = createServer((request, response) => {
@@ -106,7 +106,7 @@ describeAlike("a browser from a provider on %s", (_, make) => {
       const second = partsOfLocation((await authorize(pkce)).location).query;
       const { query: end } = await callback({ state: second.state, code: "x", iss: hostile.issuer });
       expect([end.error_code, hostile.paths.at(-1)]).toEqual(["unexpected_failure", "/token"]);
-      expect(hostile.sent).toBeLessThan(8 * megabyte); // The body of that answer has no end.
+      expect(hostile.sent).toBeLessThan(8 * megabyte); // The body of the provider's answer has no end.
       state.config.providers = azure ? { azure } : {};
       expect(partsOfLocation((await authorize({ ...pkce, provider: "azure" })).location).query.redirect_uri).toBe(
         query.redirect_uri,

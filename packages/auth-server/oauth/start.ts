@@ -12,7 +12,7 @@ import { challengeOf, startFlow } from "../pkce.ts";
 import { setBrowserCookie } from "./browser-cookie.ts";
 import { clientOf, providerOf } from "./providers.ts";
 
-/** Parameters that only we may set; a caller must not override them. */
+/** Parameters that only we may set. They are not taken over from a caller's request. */
 const notPassedOn = new Set([
   ...["provider", "redirect_to", "scopes", "skip_http_redirect", "code_challenge", "code_challenge_method"],
   ...["client_id", "client_secret", "redirect_uri", "response_type", "state", "scope", "code_verifier", "nonce"],
@@ -23,9 +23,9 @@ export const callbackUrl = ({ config }: Context, provider?: string): string =>
   `${config.externalUrl}/callback${provider ? `/${provider}` : ""}`;
 
 /**
- * Tells whether a provider may use the address without a name. A hostile provider could bring us the code of an honest one as its own (mix-up, RFC
- * 9700 section 4.4). That address is therefore only for a single provider, or for one that promises to name itself in its answer (RFC 9207), which
- * the client checks.
+ * Tells whether a provider may use the callback address that does not contain a provider's name. There, a hostile provider could pass off
+ * the code of an honest provider as its own (mix-up attack, RFC 9700 section 4.4). So this address is only for a single provider, or for a
+ * provider that promises to name itself in its answer (RFC 9207). The client library checks the name.
  */
 export const sharesCallback = ({ config }: Context, client: Configuration): boolean =>
   Object.keys(config.providers).length === 1 ||
@@ -33,13 +33,16 @@ export const sharesCallback = ({ config }: Context, client: Configuration): bool
 
 export interface ProviderState {
   nonce: string;
-  /** The address to which the provider sends the browser back. Earlier versions do not store it, and mean the address without a name. */
+  /**
+   * The address to which the provider sends the browser back. Earlier versions do not store it; then it is the callback address without a
+   * provider's name.
+   */
   redirectUri?: string;
   /** Our own PKCE verifier, if the provider supports PKCE. */
   verifier?: string;
-  /** Identifies the browser when the client does not use PKCE. */
+  /** The hash of the browser's cookie, if the client does not use PKCE. */
   asker?: string;
-  /** The session that asked to link an identity; if it has ended, nothing is linked. */
+  /** The session that asked to link an identity. If this session has ended, nothing is linked. */
   sessionId?: string;
 }
 
@@ -47,15 +50,15 @@ export const providerState = "provider state";
 
 export interface AuthorizationOptions {
   query: URLSearchParams;
-  /** It was checked against the allowed redirects. */
+  /** The address for the final redirect. It was already checked against the allowed redirects. */
   redirectTo: string;
   /** The person who asks to link an identity. */
   caller?: Caller;
 }
 
 /**
- * The address of the provider's sign-in page. Anybody could open it, so the result is bound to the caller (login CSRF): by PKCE, which
- * apps and other origins can use, or else by a cookie.
+ * Returns the address of the provider's sign-in page. An attacker could make a victim open the return address (login CSRF), so the result
+ * is bound to the caller. PKCE binds it, which also works for apps and other origins; without PKCE, a cookie does.
  */
 export async function providerAddress(c: Hono<AuthEnv>, context: Context, wish: AuthorizationOptions): Promise<string> {
   const { query, redirectTo, caller } = wish;

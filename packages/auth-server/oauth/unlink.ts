@@ -9,7 +9,7 @@ import { isUuid, lockUser, updateUser, userByEmail } from "../users.ts";
 
 type Identity = Selectable<IdentitiesTable>;
 
-/** Unlinks an identity; the last one cannot be unlinked. */
+/** Unlinks an identity. The person's last identity cannot be unlinked. */
 export async function unlink(context: Context, { user: caller, session }: Caller, id: string): Promise<void> {
   if (!isUuid(id)) throw new AuthError(404, "validation_failed", "identity_id must be an UUID");
   const now = context.now();
@@ -48,8 +48,8 @@ async function withoutItsAddress(db: Db, user: User, gone: Identity, left: Ident
 }
 
 /**
- * Chooses the person's new email address: that of the oldest verified identity, otherwise that of the oldest other one. Undefined if no identity has
- * an address.
+ * Chooses the person's new e-mail address: the address of the oldest verified identity, otherwise that of the oldest other identity.
+ * Addresses of other people are skipped. Returns undefined if no identity has an address.
  */
 async function freeAddress(db: Db, user: User, left: Identity[]): Promise<Identity | undefined> {
   const withAddress = left.filter(({ email }) => email);

@@ -10,18 +10,21 @@ import type { Context, User } from "../context.ts";
 import { type Assertion, parse, registration, transportsIn, verificationError } from "./responses.ts";
 import type { Passkey } from "./rows.ts";
 
-// The passkey library consists of many small files, so this module is loaded when somebody first asks for a passkey.
+// The passkey library consists of many small files, so this module is loaded only when somebody first asks for a passkey.
 
-/** The relying party is the configured site, whatever host a request names. */
+/** The relying party is always the configured site, never the host that a request names. */
 const relyingParty = ({ siteUrl }: AuthConfig) => {
   const { hostname, origin } = new URL(siteUrl);
   return { rpID: hostname, origin };
 };
 
-/** EdDSA, ES256 and RS256 are the algorithms of authenticators. */
+/** The COSE numbers of EdDSA, ES256 and RS256, the algorithms that authenticators use. */
 const algorithms = [-8, -7, -257];
 
-/** The key is discoverable, so that sign-in needs no address, and needs user verification, so that a stolen device is not enough. */
+/**
+ * Returns the options for a new passkey. The key is discoverable, so that sign-in needs no address. It requires user verification, so that
+ * a stolen device alone is not enough.
+ */
 export function registrationOptions({ config }: Context, user: User, known: Passkey[]) {
   const { rpID } = relyingParty(config);
   return generateRegistrationOptions({
@@ -37,7 +40,7 @@ export function registrationOptions({ config }: Context, user: User, known: Pass
   });
 }
 
-/** The options are the same for everybody, so nothing in them tells whether an account exists. */
+/** Returns the options for a sign-in. They are the same for everybody, so they do not reveal whether an account exists. */
 export const authenticationOptions = ({ config }: Context) =>
   generateAuthenticationOptions({
     rpID: relyingParty(config).rpID,
@@ -72,8 +75,8 @@ export async function newKeyIn({ config }: Context, challenge: string, given: un
 }
 
 /**
- * We ask for no attestation. An answer with certificates is refused unread, because the library would fetch revocation lists from the addresses in
- * them, and our verification makes no requests.
+ * Refuses an attestation with certificates before the library reads it. The library would fetch revocation lists from the addresses in the
+ * certificates, but our verification must make no requests. We ask for no attestation, so an honest browser sends none.
  */
 function mustNameNoCertificate(attestation: string): void {
   const decoded = decodeAttestationObject(isoBase64URL.toBuffer(attestation));
@@ -82,7 +85,7 @@ function mustNameNoCertificate(attestation: string): void {
   if (format !== "none" && !isOwn) throw verificationError();
 }
 
-/** Returns the new counter if the passkey has signed the challenge. The library refuses a counter that did not grow. */
+/** Checks that the passkey has signed the challenge, and returns its new counter. The library refuses a counter that did not grow. */
 export async function answeredBy({ config }: Context, challenge: string, passkey: Passkey, response: Assertion) {
   const { rpID, origin } = relyingParty(config);
   const { verified, authenticationInfo } = await orRefuse(() =>

@@ -8,7 +8,7 @@ import { isUuid } from "../users.ts";
 type Challenge = Selectable<PasskeyChallengesTable>;
 type Purpose = Pick<Challenge, "purpose" | "user_id">;
 
-/** Stores the challenge of these options, and answers as GoTrue does. */
+/** Stores the challenge of these options. Returns the options with the challenge's id, in GoTrue's format. */
 export async function issueChallenge<Options extends { challenge: string }>(
   { db, config, now }: Context,
   purpose: Purpose,
@@ -24,7 +24,10 @@ export async function issueChallenge<Options extends { challenge: string }>(
   return { challenge_id: id, options, expires_at: Math.floor(expiresAt / 1000) };
 }
 
-/** Deletes the challenge when reading it, so that only one of two simultaneous answers counts. A wrong answer uses it up too. */
+/**
+ * Reads and deletes the challenge in one statement, so that only one of two simultaneous answers counts. A wrong answer uses up the
+ * challenge too.
+ */
 export async function takeChallenge({ db, now }: Context, { purpose, user_id }: Purpose, id = ""): Promise<string> {
   if (!isUuid(id)) throw invalid("challenge_id must be a valid UUID");
   const taken = await db

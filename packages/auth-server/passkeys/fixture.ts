@@ -6,7 +6,7 @@ import { authIn, type Json, siteUrl } from "../fixture.ts";
 
 const flag = { present: 0x01, verified: 0x04, backupEligible: 0x08, backedUp: 0x10, attested: 0x40 };
 
-/** The ways in which a test can make an authenticator, or a page between it and us, answer wrongly. */
+/** Errors that a test can choose for the answer of an authenticator, or of a page between the authenticator and us. */
 export interface Defects {
   origin?: string;
   rpId?: string;
@@ -20,7 +20,7 @@ export interface Defects {
   statement?: Map<string, unknown>;
 }
 
-/** An authenticator in software: one ES256 key, which counts its signatures. */
+/** Makes a software authenticator. It has one ES256 key and counts its signatures. */
 export function authenticator() {
   const { publicKey, privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
   const { x = "", y = "" } = publicKey.export({ format: "jwk" });
@@ -97,7 +97,7 @@ export function authenticator() {
 }
 type Authenticator = ReturnType<typeof authenticator>;
 
-/** Our server, and the actions of a browser with an authenticator. */
+/** Starts our server, with the actions of a browser that has an authenticator. */
 export function passkeysIn(make: () => Promise<Place>, settings: Partial<AuthConfig> = {}) {
   const server = authIn(make, settings);
   const { call } = server;
@@ -113,7 +113,7 @@ export function passkeysIn(make: () => Promise<Place>, settings: Partial<AuthCon
     const { challenge_id, options } = await startEntering();
     return post("authentication/verify", { challenge_id, credential: by.get(options, odd) });
   }
-  /** Somebody who signed in by password and has added a passkey. */
+  /** Returns a person who signed in by password and then added a passkey. */
   async function equipped(email?: string) {
     const person = await server.person(email);
     const by = authenticator();

@@ -34,7 +34,10 @@ export const remove = (context: Context, caller: Caller, id: string): Promise<vo
     await removePasskey(context, db, passkey, caller);
   });
 
-/** Call it inside a transaction. A passkey is removed because a device is lost, so its sessions end, except the one that removes it. */
+/**
+ * Removes a passkey, usually because its device is lost. The sessions that it opened end, except the session that removes it. Call it
+ * inside a transaction.
+ */
 export async function removePasskey(context: Context, db: Db, passkey: Passkey, by?: Caller): Promise<void> {
   const { id, user_id: userId } = passkey;
   await db.deleteFrom("auth_passkeys").where("id", "=", id).execute();

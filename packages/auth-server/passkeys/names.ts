@@ -1,6 +1,6 @@
 /**
- * Names of password managers and devices that store passkeys, by the model that they give (AAGUID). The list is the community's and only for display,
- * because anybody can give any model.
+ * The names of password managers and devices that store passkeys, by the model id (AAGUID) that they send. The list comes from the passkey
+ * community. It is only for display, because anybody can send any model id.
  */
 const names: Record<string, string> = {
   "fbfc3007-154e-4ecc-8c0b-6e020557d7bd": "Apple Passwords",

@@ -112,7 +112,7 @@ describe.each(places)("adding a passkey on %s", (name, make) => {
     const { challenge_id, options } = await startAdding(token);
     const credential = authenticator().create(options);
     const both = await Promise.all([1, 2].map(() => post("registration/verify", { challenge_id, credential }, token)));
-    // The second request finds the challenge used up (400), or the session is not strong enough any more (403).
+    // The second request is refused: the challenge is used up (400), or the session is no longer strong enough (403).
     expect([400, 403]).toContain(Math.max(...both.map(({ status }) => status)));
     expect(both.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(await list(token)).toHaveLength(1);

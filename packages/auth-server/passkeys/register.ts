@@ -9,10 +9,10 @@ import { issueChallenge, takeChallenge } from "./challenges.ts";
 import { nameOfModel } from "./names.ts";
 import { passkeyJson, passkeysOf } from "./rows.ts";
 
-/** A person may have ten passkeys, as in GoTrue by default. */
+/** The largest number of passkeys of a person. It is GoTrue's default. */
 const most = 10;
 
-/** Starts to add a passkey: returns the options for the authenticator that will make it. */
+/** Starts the registration of a passkey. Returns the options for the authenticator that will make the passkey. */
 export async function startRegistration(context: Context, caller: Caller) {
   const { user } = caller;
   await mayRegister(context, context.db, caller);

@@ -5,14 +5,14 @@ const base64url = z
   .string()
   .max(100_000)
   .regex(/^[\w-]+$/);
-/** The standard allows 1023 bytes, which are 1364 characters. */
+/** The standard allows 1023 bytes, which are 1364 characters in Base64. */
 const credentialId = base64url.max(1364);
 const credential = z.object({ id: credentialId, rawId: credentialId, type: z.literal("public-key") });
 
 const known = ["ble", "cable", "hybrid", "internal", "nfc", "smart-card", "usb"] as const;
 const knownIn = (given: unknown[]) => known.filter((name) => given.includes(name));
 
-/** The JSON that an authenticator answers at registration; further fields are dropped. */
+/** The JSON that an authenticator sends at registration. All other fields are dropped. */
 export const registration = credential.extend({
   response: z.object({
     clientDataJSON: base64url,
@@ -21,7 +21,7 @@ export const registration = credential.extend({
   }),
 });
 
-/** A discoverable key always names its person. */
+/** The JSON that an authenticator sends at sign-in. `userHandle` is required, because a discoverable key always names its person. */
 const assertion = credential.extend({
   response: z.object({
     clientDataJSON: base64url,
@@ -33,7 +33,7 @@ const assertion = credential.extend({
 export type Assertion = z.output<typeof assertion>;
 export const assertionIn = (given: unknown): Assertion => parse(assertion, given);
 
-/** There is one answer for everything that can be wrong, because the library's own messages would tell too much. */
+/** The only error for everything that can be wrong, because the library's own messages would reveal too much. */
 export const verificationError = () =>
   new AuthError(400, "webauthn_verification_failed", "Credential verification failed");
 
@@ -43,5 +43,5 @@ export function parse<Shape extends z.ZodType>(shape: Shape, given: unknown): z.
   return data;
 }
 
-/** The ways to reach the authenticator, as stored. */
+/** Returns the stored transports, which are ways to reach the authenticator, such as USB or NFC. */
 export const transportsIn = ({ transports }: { transports: string }) => knownIn(JSON.parse(transports));

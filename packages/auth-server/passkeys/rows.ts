@@ -16,7 +16,7 @@ export const passkeysOf = (db: Db, userId: string): Promise<Passkey[]> =>
     .orderBy("id")
     .execute();
 
-/** A passkey of this person; another person's counts as not found. */
+/** Returns a passkey of this person. Another person's passkey counts as not found. */
 export async function passkeyOf(db: Db, { id: userId }: Pick<User, "id">, id: string): Promise<Passkey> {
   const found = isUuid(id)
     ? await db
@@ -30,13 +30,13 @@ export async function passkeyOf(db: Db, { id: userId }: Pick<User, "id">, id: st
   return found;
 }
 
-/** Tells whether the person could sign in by passkey. */
+/** Tells whether the person can sign in by passkey. */
 export const hasPasskey = async ({ config }: Context, db: Db, userId: string): Promise<boolean> =>
   config.passkeys && (await passkeysOf(db, userId)).length > 0;
 
 const instant = (at: number): string => new Date(at).toISOString();
 
-/** Nobody else can use the key and the counter, so they are not shown. */
+/** Returns a passkey for display. The key and the counter are left out, because nobody else can use them. */
 export const passkeyJson = ({ id, friendly_name, created_at, last_used_at }: Passkey) => ({
   id,
   ...(friendly_name && { friendly_name }),

@@ -32,7 +32,10 @@ interface Tried {
   device: Device;
 }
 
-/** Locks the person, so that of two signatures with the same counter only one counts, and so that a passkey that is being removed opens nothing. */
+/**
+ * Opens a session for a valid signature. Locks the person, so that of two signatures with the same counter only one counts, and a passkey
+ * that is being removed opens no session.
+ */
 async function enter(context: Context, db: Db, { assertion, answered, device }: Tried): Promise<Session> {
   const owner = await passkeyNamed(db, assertion);
   const user = owner && (await lockUser(db, owner.user_id));
@@ -49,7 +52,7 @@ async function enter(context: Context, db: Db, { assertion, answered, device }: 
   return openSession(db, user, "passkey", device, now, passkey.id);
 }
 
-/** Finds the passkey of this id, if it belongs to the person whom the authenticator names. */
+/** Finds the passkey with this id, if it belongs to the person whom the authenticator names. */
 async function passkeyNamed(db: Db, { id, response }: Assertion): Promise<Passkey | undefined> {
   const found = await db.selectFrom("auth_passkeys").selectAll().where("credential_id", "=", id).executeTakeFirst();
   const handle = found && Buffer.from(found.user_id).toString("base64url");
@@ -64,7 +67,7 @@ function mayEnter({ now }: Context, user: User): void {
     throw new AuthError(403, "email_not_confirmed", "Email not confirmed");
 }
 
-/** Writes the refusal into the audit log after the transaction, because a refusal undoes all that the transaction wrote. */
+/** Writes the refusal into the audit log, after the transaction has ended: a refusal undoes everything that the transaction wrote. */
 async function noteRefusal({ db, now }: Context, assertion: Assertion, error: unknown): Promise<never> {
   const passkey = error instanceof AuthError ? await passkeyNamed(db, assertion) : undefined;
   if (passkey) {

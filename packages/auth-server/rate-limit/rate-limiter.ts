@@ -1,6 +1,6 @@
 import { type QueryExecutorProvider, sql } from "kysely";
 
-/** `burst` at once, then one more every `every` ms. */
+/** Allows `burst` uses at once, then one more use every `every` ms. */
 export interface RateLimit {
   burst: number;
   every: number;
@@ -16,25 +16,32 @@ export interface TokenDemand {
   now: number;
 }
 
-/** The clocks of two processes may differ by this much, and a bucket that another process filled must not look like one of a wrong clock. */
+/**
+ * The largest accepted difference between the clocks of two processes, in ms. A bucket that another process filled must not count as a
+ * mistake of the clock.
+ */
 const apart = 120_000;
 
-/** No limit of ours takes more than a day to refill, so a bucket with a later time comes from a wrong clock. */
+/**
+ * The latest time at which a bucket may become full, counted from now. Each of our limits refills within a day, so a later time comes from
+ * a wrong clock.
+ */
 const longestRefill = 2 * 86_400_000;
 
 const byKey = (a: TokenDemand, b: TokenDemand) => (a.key < b.key ? -1 : 1);
 
 export interface TokenGrant {
-  /** Takes a token. Returns 0, or the ms until the next token if there is none. */
+  /** 0 if a token was taken. Otherwise no token was left, and this is the time until the next token, in ms. */
   waitMs: number;
-  /** How many tokens of the burst are used. */
+  /** The number of used tokens of the burst. */
   used: number;
 }
 
 /**
- * A token bucket for each key, shared by all processes. A bucket is one number in the table, the instant at which it will be full again (generic cell
- * rate algorithm, GCRA). A token is taken by a single statement, so that no two processes take the same one. The table needs the columns `key` and
- * `full_at`. A bucket that would be full later than an empty one comes from a wrong clock, and counts as full.
+ * Keeps a token bucket for each key, shared by all processes. A bucket is one number in the table: the time at which the bucket will be
+ * full again (generic cell rate algorithm, GCRA). A token is taken by a single statement, so that no two processes take the same token. The
+ * table needs the columns `key` and `full_at`. A time later than that of an empty bucket comes from a wrong clock, so such a bucket counts
+ * as full.
  */
 export function rateLimiter(table: string) {
   const buckets = sql.table(table);
@@ -44,14 +51,14 @@ export function rateLimiter(table: string) {
     return taken as TokenGrant;
   }
 
-  /** Takes a token from each of several buckets by one statement; no key may be named twice. */
+  /** Takes a token from each of several buckets by one statement. A key must not occur twice. */
   async function takeEach(
     db: QueryExecutorProvider,
     asked: readonly TokenDemand[],
     limit: RateLimit,
   ): Promise<TokenGrant[]> {
     const { burst, every } = limit;
-    // The rows are always locked in the same order, so that no two processes wait for each other's rows.
+    // The rows are always locked in the same order, so that two processes never wait for each other's rows (no deadlock).
     const rows = asked.toSorted(byKey).map(({ key, now }) => sql`(${key}, ${now + every})`);
     const isWrong = sql`bucket.full_at > excluded.full_at + ${(burst - 1) * every + apart}`;
     const taken = await sql<Bucket>`
@@ -84,12 +91,12 @@ export function rateLimiter(table: string) {
     take,
     takeEach,
 
-    /** Refills the buckets of these keys. */
+    /** Makes the buckets of these keys full again. */
     async reset(db: QueryExecutorProvider, keys: readonly string[]): Promise<void> {
       await sql`delete from ${buckets} where key in (${sql.join(keys)})`.execute(db);
     },
 
-    /** Deletes full buckets, which need not be stored, and those of a wrong clock, which count as full. */
+    /** Deletes full buckets, which need not be stored, and buckets that come from a wrong clock, which count as full. */
     async sweep(db: QueryExecutorProvider, now: number): Promise<void> {
       await sql`delete from ${buckets} where full_at < ${now} or full_at > ${now + longestRefill}`.execute(db);
     },

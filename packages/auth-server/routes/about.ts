@@ -2,7 +2,7 @@ import type { Routes } from "../context.ts";
 import { AuthError } from "../errors.ts";
 import { algorithm } from "../keys.ts";
 
-/** Public information about the server. */
+/** Routes with public information about the server. */
 export const about: Routes = (app, { config, keys }) => {
   app.get("/health", (c) =>
     c.json({ version: "1", name: "GoTrue", description: "GoTrue is a user registration and authentication API" }),

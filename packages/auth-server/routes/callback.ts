@@ -5,7 +5,7 @@ import { finish } from "../oauth/finish.ts";
 import { callbackUrl } from "../oauth/start.ts";
 import { deviceOf } from "../sessions.ts";
 
-/** Receives a browser that comes back from a provider. */
+/** The routes to which a provider sends a browser back. */
 export const callback: Routes = (app, context) => {
   app.get("/callback/:provider?", limitByAddress(context, "token"), async (c) => {
     const came = new URL(c.req.url).searchParams;
@@ -14,7 +14,8 @@ export const callback: Routes = (app, context) => {
     const device = deviceOf(c.req.raw, c.env.address);
     return c.redirect(await finish(context, { came, cameTo, device, isSameBrowser }));
   });
-  // Browsers send our SameSite cookie with a link but not with a form post of another site, so redirect first.
+  // A browser sends our SameSite cookie when it follows a redirect, but not with a form post from another site. So a post is first
+  // redirected.
   app.post("/callback/:provider?", async (c) =>
     c.redirect(`${callbackUrl(context, c.req.param("provider"))}?${new URLSearchParams(await c.req.text())}`, 303),
   );

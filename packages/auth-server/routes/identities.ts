@@ -8,7 +8,7 @@ import { mustHaveShownFactor } from "../mfa/factors.ts";
 import { providerAddress } from "../oauth/start.ts";
 import { unlink } from "../oauth/unlink.ts";
 
-/** Linking and unlinking identities of a signed-in person. */
+/** Routes with which a signed-in person links and unlinks identities. */
 export const identities: Routes = (app, context) => {
   const { config, db } = context;
   const guard = signedIn(context);
@@ -16,7 +16,7 @@ export const identities: Routes = (app, context) => {
     if (!config.manualLinking) throw new AuthError(404, "manual_linking_disabled", "Manual linking is disabled");
     await next();
   });
-  // Linking an identity, or changing the address by unlinking one, needs the same checks as PUT /user.
+  // Linking an identity needs the same checks as PUT /user. So does unlinking, because it may change the address.
   const raised = createMiddleware<AuthEnv>(async (c, next) => {
     await mustHaveShownFactor(db, c.var.caller, "change identities");
     await next();

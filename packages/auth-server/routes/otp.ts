@@ -21,7 +21,7 @@ const body = z.object({
 });
 type Asked = z.output<typeof body>;
 
-/** Sign-in without a password, by link or code. */
+/** Routes for sign-in without a password, by a link or a code. */
 export const otp: Routes = (app, context) => {
   const guard = limitByAddress(context, "otp", "asksForMail");
   const { config } = context;
@@ -50,7 +50,10 @@ function contactOf({ config }: Context, { email, phone, channel }: Asked): Conta
   return { email: emailFrom(email) };
 }
 
-/** Mails a link or code. For an address without an account it answers so, with a rate limit, because otherwise it would reveal who has an account. */
+/**
+ * Sends a link or a code. For an address without an account, it returns an error. The caller shows this error only a few times, because it
+ * reveals who has an account.
+ */
 async function send(
   context: Context,
   contact: Contact,
@@ -71,7 +74,8 @@ async function send(
       else await sendCode(transaction, context, user, "recovery", phone);
       return undefined;
     }
-    // A password alone does not prove that the address is the person's own; this mail may prove that it belongs to somebody else.
+    // The address is still unconfirmed, so a stranger may have chosen the password. The reader of this mail may be another person, so the
+    // old credentials are removed.
     const unconfirmed = user
       ? await dropUnverifiedCredentials(transaction, user, context.now())
       : await createUser(transaction, context, contact, null, data);

@@ -15,7 +15,7 @@ const challenge = { code_challenge: text, code_challenge_method: text };
 const recoverBody = z.object({ email: text, ...challenge });
 const resendBody = z.object({ type: text, email: text, phone: text, ...challenge });
 
-/** Mails on request; the answer is the same for an address without an account. */
+/** Routes that send a mail on request. The answer is the same for an address without an account. */
 export const recover: Routes = (app, context) => {
   const { config, db } = context;
   app.post("/recover", limitByAddress(context, "recover", "asksForMail"), constantTime(context), async (c) => {
@@ -65,7 +65,7 @@ function recipient({ config }: Context, { type = "", email, phone }: z.output<ty
   return email ? emailFrom(email) : phoneFrom(phone ?? "");
 }
 
-/** Call it inside a transaction. Sends again only mails whose confirmation is still pending. */
+/** Sends a confirmation again, but only while it is still pending. Call it inside a transaction. */
 async function again(db: Db, context: Context, type: string, to: string, options: MailOptions): Promise<void> {
   const user = await (byMail.includes(type) ? userByEmail(db, to) : userByPhone(db, to));
   const waits: Record<string, (user: User) => boolean> = {

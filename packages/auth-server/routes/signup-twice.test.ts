@@ -13,7 +13,7 @@ describe.each(places)("two sign-ups with one unconfirmed address, on %s", (_, ma
     call("POST", "/signup", { body: { email, password, data: { name } } });
   const signIn = (password: string) => call("POST", "/token?grant_type=password", { body: { email, password } });
   const last = () => state.sent.at(-1);
-  /** Opens the link of the last mail, whose type is the kind of the mail. */
+  /** Opens the link of the last mail. The kind of the mail is also the type of the link. */
   const confirm = () => call("POST", "/verify", { body: { type: last()?.kind, token_hash: last()?.tokenHash } });
   const later = () => auth.pass(61);
   const service = "a-service-key-of-the-tests";

@@ -63,7 +63,7 @@ function mustBeOpen({ config }: Context) {
   if (!config.signups) throw new AuthError(422, "signup_disabled", "Signups not allowed for this instance");
 }
 
-/** Makes a person of whom nothing is known except this session. */
+/** Creates an anonymous person, of whom only this session is known, and opens the session. */
 async function withoutAddress(context: Context, data: Record<string, unknown>, device: Device): Promise<Session> {
   mustBeOpen(context);
   if (!context.config.anonymous)
@@ -88,19 +88,20 @@ function check(context: Context, { email, phone, password }: z.output<typeof bod
   return email ? { email: emailFrom(email) } : { phone: phoneFrom(phone ?? "") };
 }
 
-/** The stored hash, if the password matches it. */
+/** Returns the stored hash if the password matches it. Otherwise returns null. */
 async function ifSame({ config, db }: Context, { email, phone = "" }: Contact, password: string) {
   const { password_hash = null } = (await (email ? userByEmail(db, email) : userByPhone(db, phone))) ?? {};
   return (await isPassword(config, password, password_hash)) ? password_hash : null;
 }
 
 /**
- * A repeated sign-up of an unconfirmed person shows them as they are now; of an invited person it reveals nothing that others entered.
+ * Returns the answer to a repeated sign-up of an unconfirmed person: the person's present data. An invitation may contain data that others
+ * entered, so an invited person's answer shows none of them.
  */
 const waiting = async (db: Db, user: User) =>
   user.invited_at === null ? userJson(db, user) : userShape({ ...user, user_metadata: "{}" }, []);
 
-/** The answer to a sign-up with a known address: it reveals nothing about the owner. */
+/** Returns the answer to a sign-up with an address that has an account already. It reveals nothing about the owner. */
 function disguise({ now }: Context, { email, phone }: Contact, data: Record<string, unknown>) {
   const provider = email ? "email" : "phone";
   const user = newUser(now(), {

@@ -48,7 +48,7 @@ export const token: Routes = (app, context) => {
   });
 };
 
-/** Ignores the bearer when a password is typed: it is usually the client's key or an expired token. */
+/** Ignores an invalid bearer token in a sign-in by password. It is usually the client's key or an expired token. */
 function nobody(error: unknown): undefined {
   if (!(error instanceof AuthError)) throw error;
 }
@@ -68,7 +68,7 @@ async function byPassword(
   const user = await (asked.email ? userByEmail(db, account) : userByPhone(db, account));
   const right = await isPassword(config, password, user?.password_hash ?? null);
   if (!right || !user || user.deleted_at !== null) {
-    // The password is compared even if no account exists, so that both cases take the same time.
+    // The password was compared even if no account exists, so that both cases take the same time.
     await audit(db, context.now(), "sign_in_refused", { userId: user?.id, data: { method: "password" } });
     throw wrong();
   }
@@ -83,7 +83,7 @@ async function byPassword(
       await transaction.updateTable("auth_users").set({ password_hash: anew }).where("id", "=", user.id).execute();
     return openSession(transaction, user, "password", { ...device, askedBy }, context.now());
   });
-  // The password was changed during the comparison, which ended all its sessions, so it is checked again.
+  // The password was changed while it was compared. The change ended all sessions, so the new password is now compared.
   if (!session) return byPassword(context, asked, device, caller);
   const reasons = weaknesses(config, password);
   const weak_password = { message: weaknessText(config, reasons), reasons };
@@ -98,7 +98,7 @@ function accountOf({ config }: Context, { email, phone }: z.output<typeof passwo
   return email ? canonicalEmail(email.slice(0, 255)) : (phone ?? "").replace(/\D/g, "");
 }
 
-/** These reasons are revealed only to a caller who knows the password. */
+/** Refuses a person who may not sign in. Only a caller who knows the password learns the reason. */
 function mayEnter({ now }: Context, user: User, byEmail: boolean): void {
   if (isBanned(user, now())) throw new AuthError(400, "user_banned", "User is banned");
   if (byEmail && user.email_confirmed_at === null)

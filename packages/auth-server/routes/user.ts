@@ -47,7 +47,7 @@ async function change(context: Context, caller: Caller, asked: Asked, redirectTo
   const hash = password ? await newPassword(context, caller, { ...asked, password }) : undefined;
   return context.db.transaction().execute(async (db) => {
     let now = (await lockUser(db, user.id)) ?? user;
-    // The session may have ended during the hashing. Then it may change nothing.
+    // The session may have ended while the password was hashed. Then it must change nothing.
     await aalOf(db, caller);
     if (data) {
       const user_metadata = mergeJson(now.user_metadata, ownData(data));
@@ -61,7 +61,7 @@ async function change(context: Context, caller: Caller, asked: Asked, redirectTo
   });
 }
 
-/** An unchanged value is not a change. */
+/** Returns the address and number of the request, if they differ from the person's present ones. */
 function newContact({ config }: Context, user: User, asked: Asked): { email?: string; phone?: string } {
   const email = asked.email ? emailFrom(asked.email) : undefined;
   const phone = asked.phone ? phoneFrom(asked.phone) : undefined;

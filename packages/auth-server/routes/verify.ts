@@ -13,7 +13,7 @@ import type { TokenKind } from "../tables.ts";
 
 const kinds: Record<string, TokenKind[]> = {
   signup: ["confirmation"],
-  // The name that our own mails give this token when the reader has to choose a password.
+  // Our own mails use this name if the reader has to choose a password.
   signup_password: ["confirmation"],
   invite: ["invite"],
   recovery: ["recovery"],
@@ -43,7 +43,7 @@ export const verify: Routes = (app, context) => {
     return c.json(half || !session ? { msg: halfWay, code: "200" } : await sessionAnswer(context, session));
   });
   app.get("/verify", guard, async (c) => {
-    // Mail scanners send HEAD requests; these must not use up the link.
+    // Mail scanners send HEAD requests, which must not use up the link.
     if (c.req.method === "HEAD") return c.body(null, 200);
     const { token = "", type = "" } = c.req.query();
     if (!type) throw invalid("Verify requires a verification type");
@@ -75,7 +75,7 @@ async function enter(db: Db, { user, half }: Confirmation, device: Device, now: 
   return { half, session: (await openSession(db, user, "otp", device, now)).id };
 }
 
-/** The token of a link, posted by a page of the site. */
+/** Verifies the token of a link, which a page of the site has posted. */
 async function byHash(context: Context, asked: Asked, device: Device): Promise<Outcome> {
   const wanted = kindsOf(asked.type);
   if (asked.token || asked.email || asked.phone || asked.redirect_to)
@@ -87,7 +87,7 @@ async function byHash(context: Context, asked: Asked, device: Device): Promise<O
   });
 }
 
-/** The six digits, typed in. */
+/** Verifies a code of six digits that a person has typed in. */
 async function byCode(context: Context, asked: Asked, device: Device): Promise<Outcome> {
   const { type = "", token, email, phone } = asked;
   const wanted = kindsOf(type);
@@ -106,7 +106,9 @@ async function byCode(context: Context, asked: Asked, device: Device): Promise<O
   return outcome;
 }
 
-/** A refusal is returned, not thrown, so that the used-up token stays deleted. */
+/**
+ * Runs the work in a transaction. The work returns a refusal instead of throwing it, so that the deletion of the used token is committed.
+ */
 async function spending<T>({ db }: Context, work: (db: Db) => Promise<T | AuthError>): Promise<T> {
   const outcome = await db.transaction().execute(work);
   if (outcome instanceof AuthError) throw outcome;
@@ -114,8 +116,8 @@ async function spending<T>({ db }: Context, work: (db: Db) => Promise<T | AuthEr
 }
 
 /**
- * Opens the link of a mail in a browser: returns where to redirect, and with what. A PKCE challenge must be answered even if parameters were cut from
- * the link.
+ * Opens the link of a mail in a browser. Returns the address for the redirect, with the result. If the token belongs to a PKCE flow, the
+ * client gets a code, even if parameters were cut off the link.
  */
 async function opened(context: Context, token: string, type: string, target: string, device: Device): Promise<string> {
   const now = context.now();
@@ -146,6 +148,6 @@ async function opened(context: Context, token: string, type: string, target: str
 
 interface Opened extends Outcome {
   pkce?: boolean;
-  /** A PKCE client gets this code instead of a session. */
+  /** The code that a PKCE client gets instead of a session. */
   code?: string;
 }

@@ -1,7 +1,7 @@
 import { type Language, languageCodes } from "@site/ground/language/languages.ts";
 import type { Site } from "../site.ts";
 
-/** One item to edit: a page in both languages, or one file of both. */
+/** One item to edit: a page with a file for each language, or one file that contains both languages. */
 export type Entry = { key: string; id?: string; files: Partial<Record<Language | "shared", string>> };
 
 export function allEntries(site: Site): Entry[] {
@@ -20,11 +20,11 @@ function entryOf({ fileNamed }: Site, file: string): Entry | undefined {
   return { key: keyOf(file), ...(id && { id }), files: { [language ?? "shared"]: file } };
 }
 
-/** In a key, `*` stands for the language. */
+/** Returns the key of a file. The key contains `*` in place of the language. */
 export const keyOf = (file: string) => file.replace(new RegExp(`^(${languageCodes.join("|")})/`), "*/");
 export const fileOf = (key: string, language: Language) => key.replace("*", language);
 
-/** The entry of a key, even if the files of its page are still to be written. */
+/** Returns the entry of a key, even if the files of its page do not exist yet. */
 export function entryNamed(site: Site, key: string): Entry | undefined {
   const known = allEntries(site).find((entry) => entry.key === key);
   if (known) return known;

@@ -9,7 +9,7 @@ import { remove, textOf, write } from "./store.ts";
 /** The reasons why a page may not have this address. */
 export type Refusal = { because: "fixed" | "wrong" | "exists" } | { because: "inCode"; file: string };
 
-/** Pages of tags and authors cannot be moved, because articles refer to them by the last part of their address. */
+/** The pages of tags and authors. They cannot be moved, because articles refer to them by the last part of their address. */
 const namedByTheirEnd = ["tag", "author"];
 
 export const mayMove = (id: string) => !isOneOf(fixedPages, id) && !namedByTheirEnd.includes(kindOf(id) ?? "");
@@ -23,7 +23,7 @@ export function refusalOf(site: Site, id: string, to: string): Refusal | undefin
   return file ? { because: "inCode", file } : undefined;
 }
 
-/** Moves a page to a new address in every language, and changes the links to it. Returns how many other files were changed. */
+/** Moves a page to a new address in every language, and changes all links to it. Returns how many other files were changed. */
 export function renamePage(site: Site, { key, id = "" }: Entry, to: string): number {
   const extension = /\.\w+$/.exec(key)?.[0] ?? "";
   const old = languageCodes.map((code) => fileOf(key, code)).filter((file) => site.files().includes(file));
@@ -43,7 +43,7 @@ function remember(site: Site, id: string, to: string) {
   write(site, file, textWith(file, textOf(site, file), { ...others, [id]: to }));
 }
 
-/** Returns each file that refers to a page, with its text after the page has been renamed. */
+/** Returns each file that refers to a page, with the text that the file has after the page was renamed. */
 function filesNaming(site: Site, names: Map<string, string>) {
   return site.files().flatMap((file) => {
     const text = textOf(site, file);
@@ -53,7 +53,7 @@ function filesNaming(site: Site, names: Map<string, string>) {
   });
 }
 
-/** Replaces the name of a page in fields, in keys, and in Markdown links. */
+/** Replaces the names of pages in fields, in keys, and in Markdown links. */
 function withNames(value: unknown, names: Map<string, string>): unknown {
   if (typeof value === "string")
     return (
@@ -67,7 +67,7 @@ function withNames(value: unknown, names: Map<string, string>): unknown {
   );
 }
 
-/** Deletes a page in every language, unless other pages name it. In that case it returns those. */
+/** Deletes a page in every language. If other pages name the page, nothing is deleted, and the files that name it are returned. */
 export function deletePage(site: Site, { key, id = "" }: Entry): string[] {
   const own = languageCodes.map((code) => fileOf(key, code)).filter((file) => site.files().includes(file));
   const naming = filesNaming(site, new Map([[id, `${id}-`]])).map(({ file }) => file);
@@ -88,13 +88,15 @@ export const openFolders = [
   "industries",
 ] as const;
 
-/** Pages in the site map that nobody has written, by their keys. The site's own app has no content. */
+/**
+ * Returns pages of the site map for which no content was written yet. Pages of the kind `app` are left out, because they have no content.
+ */
 export function unwrittenPages(site: Site): { id: string; key: string }[] {
   const written = new Set(allEntries(site).map(({ id }) => id));
   return fixedPages.filter((id) => !written.has(id) && kindOf(id) !== "app").map((id) => ({ id, key: `*${id}.yaml` }));
 }
 
-/** The key of a page that is still to be written, or the reason why there can be none. */
+/** Returns the key of a page that is still to be written, or the reason why there can be no such page. */
 export function newPage(site: Site, folder: string, end: string): { key: string } | Refusal {
   const id = `/${folder}/${end}`;
   const like =

@@ -2,10 +2,15 @@ import type { z } from "zod";
 import { isObject } from "../form/schema.ts";
 import type { Problem, Site } from "../site.ts";
 
-/** A problem. A schema's own message is written for readers; the library's messages are put into words where they are shown. */
+/**
+ * A problem in a file. The schema's own message can be shown to an editor. The library's messages are made readable where they are shown.
+ */
 export type FoundProblem = Problem & { issue?: z.core.$ZodIssue };
 
-/** Lists the problems that the files would have with these values: first by their schemas, then by the site's own checks. */
+/**
+ * Lists the problems that the files would have with these values: problems found by their schemas, then those found by the site's own
+ * checks.
+ */
 export function problemsWith(site: Site, values: Record<string, unknown>): FoundProblem[] {
   const read: Record<string, unknown> = {};
   const problems: FoundProblem[] = [];
@@ -29,7 +34,10 @@ function parsed({ fileNamed }: Site, file: string, value: unknown): { data: unkn
   return { data: isObject(result.data) ? { ...result.data, body: body ?? "" } : result.data };
 }
 
-/** A union has an error for each of its variants. The variant that reads furthest into the value says what is wrong. */
+/**
+ * Returns the problems of one issue. A union has an error for each of its variants; the variant that reads furthest into the value says
+ * what is wrong.
+ */
 function found(file: string, issue: z.core.$ZodIssue, above: PropertyKey[] = []): FoundProblem[] {
   const path = [...above, ...issue.path];
   if (issue.code === "invalid_union" && issue.errors.length > 0) {

@@ -10,7 +10,7 @@ export type Outcome =
   | { is: "refused"; problems: FoundProblem[] }
   | { is: "saved"; files: string[] };
 
-/** Saves every file of the entry, or none. It refuses if a file has changed meanwhile or the values would break something. */
+/** Saves every file of the entry, or none. Refuses if a file was changed meanwhile, or if the values would break something. */
 export function save(site: Site, { files }: Entry, values: Record<string, unknown>, seen: Hashes): Outcome {
   const sides = Object.entries(files).filter(([side]) => values[side] !== undefined);
   const conflict = sides.filter(([side, file]) => hashOf(site, file) !== seen[side]).map(([side]) => side);

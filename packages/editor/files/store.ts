@@ -3,12 +3,12 @@ import { lstatSync, mkdirSync, readFileSync, realpathSync, renameSync, rmSync, s
 import { dirname, join, sep } from "node:path";
 import type { Site } from "../site.ts";
 
-/** The name leads out of content/, or to something that the site does not read. */
+/** An error for a file name that leads out of content/, or to a file that the site does not read. */
 export class NotContent extends Error {
   override name = "NotContent";
 }
 
-/** The path of a content file, if the site reads a file of that name and no link leads elsewhere. */
+/** Returns the path of a content file. Throws if the site reads no file of that name, or if the file is a symbolic link. */
 function pathOf({ content, fileNamed }: Site, file: string): string {
   const path = join(content, file);
   if (!fileNamed(file) || lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink())
@@ -31,7 +31,10 @@ export const textOf = (site: Site, file: string) =>
 export const hashOf = (site: Site, file: string) =>
   createHash("sha256").update(textOf(site, file)).digest("base64url").slice(0, 22);
 
-/** Writes atomically, so that a reader sees the old text or the new one. The temporary file is outside content/, where nobody takes it for a page. */
+/**
+ * Writes a file atomically, so that a reader sees either the old text or the new one. The temporary file is outside content/, where nobody
+ * takes it for a page.
+ */
 export function write(site: Site, file: string, text: string) {
   const path = pathOf(site, file);
   mkdirSync(dirname(path), { recursive: true });

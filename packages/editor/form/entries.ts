@@ -1,6 +1,12 @@
-/** The side of a form (a language's file, or the one file of both), followed by the keys below it. */
+/**
+ * The place of a value in a form: first its side (a language, or "shared" for a file of both languages), then the keys that lead to the
+ * value.
+ */
 export type Path = (string | number)[];
-/** Text; text that may be missing; number; yes or no; a fixed value; the beginnings of groups and lists. */
+/**
+ * The codes for kinds of values: text, text that may be missing, number, yes or no, a fixed value, the beginning of a group, the beginning
+ * of a list.
+ */
 const codes = ["s", "o", "n", "b", "=", "{}", "[]"] as const;
 type Code = (typeof codes)[number];
 
@@ -8,15 +14,15 @@ export class BadForm extends Error {
   override name = "BadForm";
 }
 
-/** A field's name in the form, made from its kind and its place. */
+/** Returns the name of a field in the form. It is made from the kind of the value and its place. */
 export const nameOf = (code: Code, path: Path) => JSON.stringify([code, ...path]);
 
-/** Merges several sides that have the same rest. */
+/** Merges the paths of several sides into one path. All their keys after the side must be equal. */
 export const jointPath = (paths: Path[]): Path => [paths.map(([side]) => side).join("+"), ...(paths[0] ?? []).slice(1)];
 
 type Sides = Record<string, unknown>;
 
-/** Reads the fields of the form into the shape of the files. */
+/** Reads the fields of a sent form into values with the structure of the files. */
 export function valuesFrom(entries: Iterable<[name: string, value: string]>): Sides {
   const sides: Sides = {};
   for (const [name, value] of entries) {
@@ -35,7 +41,7 @@ function parsed(name: string): Path {
   throw new BadForm(`no field is called ${name.slice(0, 80)}`);
 }
 
-/** These keys belong to every object, so a content file may not have them. */
+/** A content file may not have these keys, because every JavaScript object has them. */
 const forbidden = ["__proto__", "constructor", "prototype"];
 export const isKey = (key: unknown) =>
   (typeof key === "string" && !forbidden.includes(key)) || (Number.isInteger(key) && Number(key) >= 0);

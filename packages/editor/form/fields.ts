@@ -10,7 +10,7 @@ const codeOf = ({ control, required }: Field) => {
   return required ? "s" : "o";
 };
 
-/** The inputs of a field: one for each language, or one for both. */
+/** Returns the inputs of a field: one input for each language, or one input for both. */
 export function inputsOf(field: Field): Input[] {
   const [first] = field.sides;
   const sides =
@@ -23,7 +23,7 @@ export function inputsOf(field: Field): Input[] {
   }));
 }
 
-/** Hidden inputs that say, before their fields, that a group or list exists. */
+/** Returns hidden inputs for a group or list. They come before its fields and say that the group or list exists, even if it is empty. */
 export const marksOf = ({ is, sides }: Node): Omit<Input, "side">[] =>
   is === "field" || is === "choice" || is === "apart"
     ? []

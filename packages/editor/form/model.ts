@@ -3,7 +3,7 @@ import { nth } from "@site/typed";
 import type { Path } from "./entries.ts";
 import { areWords, isObject, isText, plainSchema, type Schema, variantOf, variantsOf } from "./schema.ts";
 
-/** One place of a value: a language's own file, or a language's part of a shared one. */
+/** A value on one side of the form: in a language's own file, or in a language's part of a shared file. */
 export type Side = { language?: Language; path: Path; value: unknown; absent?: boolean };
 
 type Base = { key: string; sides: Side[]; required: boolean };
@@ -23,7 +23,7 @@ export type Choice = Base & { is: "choice"; variants: string[]; chosen: number; 
 export type ApartNode = Base & { is: "apart"; nodes: Node[] };
 export type Node = Field | Group | List | Entries | Choice | ApartNode;
 
-/** The form of a value. The same field of both languages is one node. */
+/** Makes the form of a value. A field that both languages have is one node. */
 export function modelOf(key: string, schema: Schema, sides: Side[], required = true): Node {
   const there = sides.filter(({ value }) => value !== undefined);
   const variants = variantsOf(schema);
@@ -57,7 +57,7 @@ const shapeOf = (value: unknown, { type, properties }: Schema = {}) =>
       ? "object"
       : "field";
 
-/** Variants are distinguished by a fixed field, by being a fixed word, or by their shape. */
+/** Returns the name of a variant: its fixed word, the word of its fixed field, or its type. */
 function nameOfVariant({ properties = {}, const: word, type = "" }: Schema): string {
   const kind = Object.values(properties).find((each) => "const" in each && each.type === "string");
   return String(word ?? kind?.const ?? type);
@@ -101,7 +101,7 @@ function group(base: Base, schema: Schema): Group {
   };
 }
 
-/** In a shared file, `{ en, ar }` is a field in both languages. */
+/** Tells whether a value in a shared file is a field in both languages: `{ en, ar }`. */
 const isBilingual = ({ properties = {} }: Schema) =>
   Boolean(properties.en && properties.ar && properties.en.type !== "array");
 

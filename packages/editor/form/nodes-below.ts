@@ -1,6 +1,6 @@
 import type { Node } from "./model.ts";
 
-/** The nodes directly below one. */
+/** Returns the nodes directly below a node. */
 export function nodesBelow(node: Node): Node[] {
   if (node.is === "field") return [];
   if (node.is === "choice") return [node.node];

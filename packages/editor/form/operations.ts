@@ -3,7 +3,7 @@ import { BadForm, isKey, type Path } from "./entries.ts";
 import { isObject, plainSchema, type Schema, schemaBelow, skeleton, variantsOf } from "./schema.ts";
 
 const paths = z.array(z.array(z.union([z.string(), z.int()])).min(1));
-/** The action of a button of the form, and the places on which it acts. */
+/** The action of a button in the form, and the places to which the action applies. */
 const operation = z.union([
   z.tuple([z.enum(["add", "fill", "remove"]), paths]),
   z.tuple([z.enum(["move", "vary"]), paths, z.int()]),
@@ -13,7 +13,7 @@ const operation = z.union([
 type SentOperation = z.infer<typeof operation>;
 export type Operation = Exclude<SentOperation, ["split", string]>;
 
-/** Reads a button's value as it was sent. */
+/** Reads the value of the pressed button. */
 export function parseOperation(text: string): SentOperation {
   const result = operation.safeParse(JSON.parse(text));
   if (!result.success) throw new BadForm("there is no such button");
@@ -24,7 +24,7 @@ export function parseOperation(text: string): SentOperation {
 type Values = Record<string, unknown>;
 type Holder = Record<string | number, unknown>;
 
-/** Returns the values after a button was pressed. Nothing is written. */
+/** Returns the values after a button was pressed. Nothing is written to a file. */
 export function applyOperation(operation: Operation, values: Values, schema: Schema): Values {
   const copy = structuredClone(values);
   for (const path of operation[1]) perform(operation, path, copy, schema);
@@ -59,14 +59,14 @@ function move(holder: Holder, from: number, by: number) {
   holder.splice(from + by, 0, ...holder.splice(from, 1));
 }
 
-/** A new list begins with one item. */
+/** Returns the value of a group or list that is added. A new list begins with one item. */
 function filled(schema: Schema) {
   const own = plainSchema(schema, undefined);
   const value = skeleton(own);
   return Array.isArray(value) && value.length === 0 && own.items ? [skeleton(own.items)] : value;
 }
 
-/** Another variant keeps the fields that both have. */
+/** Returns a value of another variant. It keeps the fields that both variants have. */
 function varied(schema: Schema, place: number, old: unknown) {
   const variant = variantsOf(schema)?.[place];
   if (!variant) throw new BadForm("there is no such kind");
@@ -79,7 +79,7 @@ function varied(schema: Schema, place: number, old: unknown) {
   return { ...fresh, ...Object.fromEntries(kept) };
 }
 
-/** A name that may only have small letters and hyphens is written like that, whatever was typed. */
+/** If a name may only have small letters and hyphens, the typed name is changed to this form. */
 function named(name: string, { propertyNames }: Schema) {
   const fits = propertyNames?.pattern === undefined || new RegExp(propertyNames.pattern).test(name);
   return fits ? name : name.toLowerCase().replaceAll(/[\s_]+/g, "-");

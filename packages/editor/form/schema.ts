@@ -1,7 +1,7 @@
 import { nth } from "@site/typed";
 import { z } from "zod";
 
-/** The parts of a JSON Schema that we read. */
+/** The parts of a JSON Schema that the editor reads. */
 export type Schema = {
   type?: string;
   format?: string;
@@ -21,15 +21,18 @@ export type Schema = {
   anyOf?: Schema[];
   oneOf?: Schema[];
   allOf?: Schema[];
-  /** True if the text is one line. */
+  /** True for text of one line. */
   isLine?: boolean;
-  /** True if it must look different from text, such as an address. */
+  /** True for text with a pattern of its own, such as an address. */
   isCode?: boolean;
 };
 
 const known = new WeakMap<z.ZodType, Schema>();
 
-/** The fields of a file, from the schema with which the site reads it and the schema of a line. A file without a schema is shown as it is. */
+/**
+ * Returns the schema of a file's fields. `line` is the site's schema for a line of text. A file without a schema is shown without any
+ * rules.
+ */
 export function schemaOf(schema: z.ZodType | undefined, line: z.ZodType, hasBody: boolean): Schema {
   if (!schema) return {};
   const made = known.get(schema) ?? jsonSchemaOf(schema, line);
@@ -63,7 +66,9 @@ export const isObject = (value: unknown): value is Record<string, unknown> =>
 
 export const variantsOf = ({ anyOf, oneOf }: Schema) => anyOf ?? oneOf;
 
-/** Finds the variant that fits a value, by its shape and by the fields that tell variants apart; the first one if none fits. */
+/**
+ * Finds the variant that fits a value, by its type and by the fields that distinguish the variants. Returns the first variant if none fits.
+ */
 export const variantOf = (variants: Schema[], value: unknown) =>
   Math.max(
     0,
@@ -77,7 +82,10 @@ function fits(schema: Schema, value: unknown): boolean {
   return schema.type === undefined || schema.type === (typeof value === "number" ? "number" : typeof value);
 }
 
-/** Unwraps a schema: merges the parts of an intersection, and replaces several variants by the one that fits the value. */
+/**
+ * Returns a schema without unions and intersections: merges the parts of an intersection, and replaces a union by the variant that fits the
+ * value.
+ */
 export function plainSchema(schema: Schema, value: unknown): Schema {
   const parts = schema.allOf?.filter((part) => part.type || part.properties);
   if (parts && parts.length > 0)
@@ -89,20 +97,23 @@ export function plainSchema(schema: Schema, value: unknown): Schema {
 const hasFixed = ({ properties = {}, required = [] }: Schema, value: Record<string, unknown>) =>
   required.every((key) => !("const" in (properties[key] ?? {})) || properties[key]?.const === value[key]);
 
-/** The schema of the values below a key. */
+/** Returns the schema of the value below a key. */
 export function schemaBelow(schema: Schema, value: unknown, key: string | number): Schema {
   const own = plainSchema(schema, value);
   return own.properties?.[key] ?? own.prefixItems?.[Number(key)] ?? (own.items || own.additionalProperties || {});
 }
 
-/** If every variant is a word, they are one field. */
+/** True if every variant is a word. Then one field can hold all of them. */
 export const areWords = (variants: Schema[]) => variants.every(({ type, enum: words }) => type === "string" || words);
 
-/** Tells whether a value is text, which is written anew in each language. A word from a list, a date, a page or a number is the same in both. */
+/**
+ * Tells whether a value is text, which differs between the languages. A word from a list, a date, a page or a number is the same in both
+ * languages.
+ */
 export const isText = (schema: Schema) =>
   schema.type === "string" && !schema.enum && !("const" in schema) && !schema.format && !schema.isCode;
 
-/** The smallest new value: all required fields, empty. */
+/** Returns the smallest new value: it has all required fields, and they are empty. */
 export function skeleton(schema: Schema): unknown {
   const own = plainSchema(schema, undefined);
   if ("const" in own) return own.const;
@@ -114,7 +125,7 @@ export function skeleton(schema: Schema): unknown {
   return own.type === "boolean" ? false : own.type === "string" || own.type === undefined ? "" : undefined;
 }
 
-/** The same fields and lists with the values that are the same in both languages, but without the texts. */
+/** Returns the same fields and lists with empty texts. Values that are equal in both languages stay. */
 export function withoutTexts(schema: Schema, value: unknown): unknown {
   if (Array.isArray(value)) return value.map((item, at) => withoutTexts(schemaBelow(schema, value, at), item));
   if (isObject(value))

@@ -15,13 +15,16 @@ const claims = z.object({
 const ticketClaims = claims.extend({ state: z.string().min(20) });
 type Person = z.infer<typeof claims>;
 
-/** A colleague works for so long before the site is asked again. This happens without a question while they are signed in there. */
+/**
+ * How long a colleague can work before the editor asks the site again. While they are signed in to the site, this happens without a
+ * question to them.
+ */
 const session = "30m";
 const who = "person";
 
 /**
- * Lets in only people whom the site's office has just let through: it signs a ticket that is valid for a minute, and this browser must have asked for
- * it.
+ * Lets in people whom the site's office has just let through. The office signs a ticket, which is valid for a minute and only in the
+ * browser that asked for it.
  */
 export function siteAccess({ EDITOR_URL, EDITOR_SECRET, SITE_URL }: Settings): Access {
   const secret = new TextEncoder().encode(EDITOR_SECRET);
@@ -83,7 +86,7 @@ export function siteAccess({ EDITOR_URL, EDITOR_SECRET, SITE_URL }: Settings): A
   return {
     guard,
     colleague: personIn,
-    /** The token is the same in every session of a person, so that a form outlives a session. */
+    /** The token is the same in every session of a person, so that an open form can still be sent after a session has ended. */
     token: (context) =>
       createHmac("sha256", secret)
         .update(`form ${personIn(context).sub}`)
@@ -93,7 +96,7 @@ export function siteAccess({ EDITOR_URL, EDITOR_SECRET, SITE_URL }: Settings): A
 
 const pathOf = ({ req }: Context) => new URL(req.url).pathname + new URL(req.url).search;
 
-/** We write this cookie, but the browser keeps it. */
+/** Reads the state and the address to return to. We write this cookie, but the browser keeps it, so its content is checked. */
 function asked(cookie = "[]"): string[] {
   try {
     const [state, back] = z.tuple([z.string().min(20), z.string().regex(/^\/(?![/\\])/)]).parse(JSON.parse(cookie));

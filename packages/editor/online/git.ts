@@ -4,7 +4,7 @@ import { promisify } from "node:util";
 export type Colleague = { name: string; email: string };
 export type GitFailure = "unreachable" | "refused" | "busy" | "outdated";
 
-/** A change could not be sent to the Git host. It was therefore not kept in the local files either. */
+/** An error for a change that could not be sent to the Git host. The change is therefore not kept in the local files either. */
 export class NotPublished extends Error {
   override name = "NotPublished";
   readonly why: GitFailure;
@@ -29,13 +29,13 @@ export const gitIn =
     return (await run("git", args, options)).stdout;
   };
 
-/** Removes passwords: the output of Git may contain the address of a remote with its password. */
+/** Removes passwords from Git's output, which may contain the address of a remote with its password. */
 export const withoutPasswords = (text: string) => text.replaceAll(/\/\/[^@/\s]+@/g, "//");
 
-/** Removes control characters and < > from a name, because they would break the author line of a Git commit. */
+/** Removes control characters and < > from a name, because they would break the author line of a commit. */
 const plain = (text: string) => text.replaceAll(/[\p{Cc}<>]/gu, " ").trim() || "-";
 
-/** The author is the colleague who made the change; the editor only commits it. */
+/** Returns the environment for a commit. Its author is the colleague who made the change; the editor is only the committer. */
 export const authorship = ({ name, email }: Colleague): NodeJS.ProcessEnv => ({
   GIT_AUTHOR_NAME: plain(name),
   GIT_AUTHOR_EMAIL: plain(email),

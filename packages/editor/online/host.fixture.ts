@@ -5,7 +5,7 @@ import { dirname, join } from "node:path";
 import { onTestFinished } from "vitest";
 
 const named = ["-c", "user.name=Somebody else", "-c", "user.email=else@office.example"];
-/** Git runs in this environment, so that the settings of the person who runs the tests do not count. */
+/** The environment in which Git runs. It ignores the Git settings of the person who runs the tests. */
 const alone = {
   ...process.env,
   GIT_CONFIG_GLOBAL: "/dev/null",
@@ -28,7 +28,7 @@ export const put = (folder: string, files: Record<string, string>) => {
   }
 };
 
-/** For tests: a Git host (a bare repository), a clone of it, and a second one in which somebody else works. */
+/** For tests: makes a Git host (a bare repository), a clone of it, and a second clone in which somebody else works. */
 export function gitHost(fill: (folder: string) => void, atEnd: (clear: () => void) => void = onTestFinished) {
   const base = mkdtempSync(join(tmpdir(), "host-"));
   atEnd(() => rmSync(base, { recursive: true, force: true }));
@@ -52,7 +52,7 @@ export function gitHost(fill: (folder: string) => void, atEnd: (clear: () => voi
     clone,
     read: (file: string) => readFileSync(join(clone, file), "utf8"),
     write: (file: string, text: string) => put(clone, { [file]: text }),
-    /** Reads a file at the host. */
+    /** Reads a file from the Git host. */
     held: (file: string) => gitNow(host, "show", `content:${file}`),
     log: () => gitNow(host, "log", "--format=%an <%ae> %s", "content").trim().split("\n"),
     state: () => gitNow(clone, "status", "--porcelain"),

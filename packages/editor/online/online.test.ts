@@ -13,7 +13,7 @@ import { gitHost } from "./host.fixture.ts";
 import { pagesOf } from "./preview.ts";
 import { openRepository } from "./repository.ts";
 
-/** These tests are slow because of Git. They run at night, and for a change only if it changed the editor. */
+/** These tests are slow, because they run Git. They run at night, and for a change only if the change is in the editor. */
 const test = anyTest.runIf(isDue("editor"));
 const describe = allTests.runIf(isDue("editor"));
 
@@ -27,7 +27,7 @@ const settings = {
   EDITOR_BRANCH: "content",
 };
 
-/** A stand-in for the built site. Its page shows the address that was asked for. */
+/** A stand-in for the built site. Its page shows the requested address. */
 const program = (folder: string): Program => ({
   folder,
   async answer(path) {
@@ -71,7 +71,10 @@ const ticketOf = (state: string, { by = secret, audience = "content-editor", sec
     .setExpirationTime(Math.floor(Date.now() / 1000) + seconds)
     .sign(new TextEncoder().encode(by));
 
-/** The redirect from the editor to the office: the question in it, and the cookie by which the browser is recognised. */
+/**
+ * Opens the editor without a session. Returns the redirect to the office, with its state and the cookie by which the editor recognises the
+ * browser.
+ */
 async function asks(path = "/") {
   const answer = await get(path);
   const whereto = new URL(answer.headers.get("location") ?? "");

@@ -4,13 +4,13 @@ import { idOf } from "@site/ground/site-map/links.ts";
 import { kindOf } from "@site/ground/site-map/pages.ts";
 import type { Program } from "../site.ts";
 
-/** Pages as the site's own program renders them from the words of this clone, with their files. */
+/** Returns pages, which the site's own program makes from the content of this clone, and the files that the pages need. */
 export type Pages = {
   page: (path: string) => Promise<Response>;
   file: (path: string) => Promise<Response | undefined>;
 };
 
-/** Nothing of a page runs or sends anything; it can only be looked at. */
+/** The content security policy of a preview: a page can only be looked at. It can run no script and send no form. */
 const policy =
   "default-src 'none'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; media-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'self'";
 const types: Record<string, string> = {
@@ -21,7 +21,7 @@ const types: Record<string, string> = {
   ".png": "image/png",
 };
 
-/** Allows only pages that are written in content/, and nothing of the office or of a customer. */
+/** Allows only pages that are written in content/. Pages of the office or of a customer are refused. */
 export function isPage(path: string) {
   try {
     const kind = kindOf(idOf(path));
@@ -51,7 +51,7 @@ export function pagesOf({ answer, folder }: Program): Pages {
     },
   };
 
-  /** The program also makes diagrams, the map and the second part of the home page's styles. */
+  /** Asks the program for diagrams, the map and the second part of the home page's styles, which are not files. */
   async function drawn(path: string) {
     const { status, headers, body } = await answer(path);
     const isDrawn = /^(image\/svg|text\/css)/.test(new Headers(headers).get("content-type") ?? "");

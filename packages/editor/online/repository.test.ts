@@ -5,7 +5,7 @@ import { test as anyTest, expect } from "vitest";
 import { gitHost, gitNow, put } from "./host.fixture.ts";
 import { openRepository } from "./repository.ts";
 
-/** Git takes long, so for a change these tests run only if the editor is new. */
+/** Git takes long, so for a change these tests run only if the change is in the editor. */
 const test = anyTest.runIf(isDue("editor"));
 
 const noor = { name: "Noor <x>\n", email: "noor@office.example" };

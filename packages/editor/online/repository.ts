@@ -4,12 +4,13 @@ type Where = { folder: string; remote: string; branch: string };
 export type Repository = Awaited<ReturnType<typeof openRepository>>;
 
 const attempts = 4;
-/** The running program is not built from these folders, so a change in them does not make it out of date. */
+/** A change in these folders does not make the running program out of date, because the program is not built from them. */
 const words = [":(exclude)content", ":(exclude)docs"];
 
 /**
- * A clone that belongs to the editor. It has the same content as the branch at the Git host, and nothing else. A change is in it only once the host
- * has accepted it. The clone must say `git config editor.ownsClone true`, because whatever differs from the host is put aside.
+ * Opens a clone that belongs to the editor. Its content is always that of the branch at the Git host: a change stays in the clone only if
+ * the host accepts it. Everything that differs from the host is put aside, so the clone must allow this with `git config editor.ownsClone
+ * true`.
  */
 export async function openRepository({ folder, remote, branch }: Where) {
   const git = gitIn(folder);
@@ -41,7 +42,9 @@ export async function openRepository({ folder, remote, branch }: Where) {
     if ((await headOf("HEAD")) !== (await headOf(there))) await restore();
   }
 
-  /** Pushes, and returns the host's answer: false if the branch has moved on meanwhile. */
+  /**
+   * Pushes the commit. Returns false if somebody else has pushed to the branch meanwhile. Throws if the host refuses or does not answer.
+   */
   async function pushed(): Promise<boolean> {
     try {
       await git(["push", "--porcelain", remote, `HEAD:refs/heads/${branch}`]);
@@ -67,11 +70,14 @@ export async function openRepository({ folder, remote, branch }: Where) {
   }
 
   return {
-    /** The branch where a change of an earlier run was put aside, because it never reached the host. */
+    /** The branch with a change of an earlier run, which never reached the host and was put aside. */
     aside,
     refresh,
     isOutdated,
-    /** Writes on top of the present state of the host. If somebody else pushed first, it writes again on top of theirs. */
+    /**
+     * Writes a change on top of the host's present state and pushes it. If somebody else pushed first, the change is written again on top
+     * of their change.
+     */
     async publish<T>(by: Colleague, subject: string, write: () => T): Promise<T> {
       try {
         for (let attempt = 0; attempt < attempts; attempt++) {
@@ -89,7 +95,10 @@ export async function openRepository({ folder, remote, branch }: Where) {
   };
 }
 
-/** Keeps what differs from the host on a branch of its own. It is a change that was interrupted between the disk and the host. */
+/**
+ * Moves everything that differs from the host to a new branch. Such a change was interrupted after it was written to the disk and before it
+ * reached the host.
+ */
 async function putAside(git: ReturnType<typeof gitIn>, there: string): Promise<string | undefined> {
   const isClean = (await git(["status", "--porcelain"])) === "";
   const ahead = (await git(["rev-list", "--max-count=1", `${there}..HEAD`])) !== "";

@@ -15,7 +15,10 @@ const schema = z.object({
 });
 export type Settings = z.infer<typeof schema>;
 
-/** Reads the settings, of which all must be there: without a secret nobody may be let in, so nothing starts. */
+/**
+ * Reads the settings. All of them are required, because nobody may be let in without the secret. If one is missing, the editor does not
+ * start.
+ */
 export function settingsFrom(env: Record<string, string | undefined>): Settings {
   const given = Object.fromEntries(Object.keys(schema.shape).map((key) => [key, env[key] || undefined]));
   const { data, error } = schema.safeParse(given);

@@ -1,12 +1,12 @@
 import type { MiddlewareHandler } from "hono";
 import type { Repository } from "./repository.ts";
 
-/** A page that is only read may show a state of the host that is this old. A save always asks the host. */
+/** The largest age in ms of the host's state on a page that is only read. A save always asks the host. */
 const fresh = 10_000;
 
 /**
- * Handles one request at a time, so that nobody reads files while they are being changed. Once the program itself has changed at the host, this is
- * the last one.
+ * Handles one request at a time, so that nobody reads files while they are being changed. If the program itself has changed at the host,
+ * `startAgain` is called after the request.
  */
 export function inTurn(repository: Repository, startAgain = () => {}): MiddlewareHandler {
   let last: Promise<unknown> = Promise.resolve();
@@ -19,7 +19,7 @@ export function inTurn(repository: Repository, startAgain = () => {}): Middlewar
   }
 
   return async (context, next) => {
-    // A browser that sends slowly must not keep the others waiting.
+    // The body is read before the request waits in the queue, so that a browser that sends slowly does not keep the others waiting.
     if (context.req.method === "POST") await context.req.text();
     const turn = last.then(async () => {
       if (context.req.method === "GET") await refreshed();

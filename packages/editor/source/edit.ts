@@ -5,14 +5,14 @@ import { type Context, columnOf, dataOf, extent, isFlow, isObject, isOfShape, ke
 import { inBlock, inFlow, type Piece } from "./pieces.ts";
 import { indentLines, print, printedKey } from "./print.ts";
 
-/** The written text would be read back as another value than intended. */
+/** An error if the written text would be read back as another value than intended. */
 export class NotWritable extends Error {
   override name = "NotWritable";
 }
 
 /**
- * Returns the YAML (or JSON) with another value. Every unchanged part keeps its exact text, with its comments, quotes and line breaks. The library
- * itself would print the whole document with new quotes and line breaks.
+ * Returns the YAML (or JSON) source with a new value. Every unchanged part keeps its exact text, with its comments, quotes and line breaks.
+ * The YAML library itself would print the whole document with new quotes and line breaks.
  */
 export function editSource(source: string, value: unknown, json = false): string {
   const windows = /\r\n/.test(source) && !/[^\r]\n/.test(source);
@@ -38,7 +38,7 @@ function withValue(value: unknown, context: Context) {
 const asFile = (value: unknown, context: Context) => `${indentedBack(print(value, styleOf(undefined, context)))}\n`;
 const indentedBack = (text: string) => text.trimStart().replaceAll("\n  ", "\n");
 
-/** The text of a node with its new value, which has the same shape as the node. */
+/** Returns the text of a node with its new value. The new value must have the same shape as the node. */
 function changed(node: Node, now: unknown, context: Context): string {
   if (isDeepStrictEqual(dataOf(node, context), now) && !(context.expand && isAlias(node)))
     return context.text.slice(...extent(node, context.text));
@@ -100,7 +100,7 @@ function pairText({ key, value }: Pair<Node, Node | null>, now: unknown, context
   return `${context.text.slice(start, end)}:${below(value ?? undefined, now, context)}`;
 }
 
-/** A dash and its item. A new item with fields begins beside the dash. */
+/** Returns the text of a list item with its dash. The first field of a new item is on the line of the dash. */
 function itemText(item: Node | undefined, dash: number, now: unknown, like: Node | undefined, context: Context) {
   if (item?.range && isOfShape(item, now)) return context.text.slice(dash, item.range[0]) + changed(item, now, context);
   return `-${below(like, now, context).replace(/^\n +/, " ")}`;
@@ -116,7 +116,7 @@ function inside(node: Node, first: Node | number | undefined, outer: Context): C
   return { ...outer, flow, indent: flow ? outer.indent : columnOf(offset, outer.text) };
 }
 
-/** The places of the dashes of a block list. */
+/** Returns the positions of the dashes of a block list. */
 function dashesOf(seq: YAMLSeq): number[] {
   const token = seq.srcToken;
   if (token?.type !== "block-seq") return [];

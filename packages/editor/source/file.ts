@@ -1,12 +1,12 @@
 import { parseDocument } from "yaml";
 import { editSource } from "./edit.ts";
 
-/** A content file with a mistake that makes it unreadable. */
+/** An error for a content file with a mistake that makes it unreadable. */
 export class NotReadable extends Error {
   override name = "NotReadable";
 }
 
-/** The text of a content file as one value. The text of a Markdown file after its front matter is the field `body`. */
+/** Reads the text of a content file as one value. In a Markdown file, the text after the front matter becomes the field `body`. */
 export function dataIn(file: string, text: string): unknown {
   const { front, body } = parts(file, text);
   const document = parseDocument(front);
@@ -15,7 +15,7 @@ export function dataIn(file: string, text: string): unknown {
   return body === undefined ? document.toJS() : { ...document.toJS(), body: body.trim() };
 }
 
-/** The text with another value. Without a text it makes that of a new file. */
+/** Returns the text of a file with a new value. If the old text is empty, it is the text of a new file. */
 export function textWith(file: string, text: string, value: unknown): string {
   if (!file.endsWith(".md")) return editSource(text, value, file.endsWith(".json"));
   const { body, ...head } = value as { body: string };
@@ -24,7 +24,7 @@ export function textWith(file: string, text: string, value: unknown): string {
   return `${old.open}${front}${old.close}${withWords(old.body ?? "", body)}`;
 }
 
-/** The space around the text stays. */
+/** Replaces the words of a text, but keeps the spaces and line breaks before and after it. */
 function withWords(old: string, now: string) {
   if (old.trim() === now.trim()) return old;
   const [before = "", after = ""] = old.trim() === "" ? ["", "\n"] : [/^\s*/.exec(old)?.[0], /\s*$/.exec(old)?.[0]];

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { leavesOf } from "@site/ground/leaves.ts";
 
-/** For each new item of a list, the old item from which it was made: equal ones first, then the most similar. */
+/** Finds, for each new item of a list, the old item from which it was made. Equal items are matched first, then the most similar items. */
 export function matchItems(old: unknown[], now: unknown[]): (number | undefined)[] {
   const free = new Set(old.keys());
   const found: (number | undefined)[] = now.map(() => undefined);
@@ -24,7 +24,7 @@ function nearest(item: unknown, place: number, old: unknown[], free: number[], a
   return scored.sort((one, other) => other.score - one.score)[0]?.from;
 }
 
-/** Counts how many of their texts are the same. */
+/** Counts how many texts two values have in common. */
 function likeness(one: unknown, other: unknown): number {
   if (typeof one !== "object" || typeof other !== "object") return 0;
   const known = new Set(leavesOf(one).map(({ value }) => value));
@@ -33,7 +33,9 @@ function likeness(one: unknown, other: unknown): number {
 
 type KeyFrom = { key: string; from?: string };
 
-/** The keys in their old order. A new key follows the one before it, or takes the place of an old key that was renamed. */
+/**
+ * Returns the new keys in the order of the old ones. An added key follows the key before it; a renamed key takes the text of its old key.
+ */
 export function orderOfKeys(old: string[], now: Record<string, unknown>, dataOf: (key: string) => unknown): KeyFrom[] {
   const names = Object.keys(now);
   const gone = old.filter((key) => !(key in now));

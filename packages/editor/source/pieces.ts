@@ -1,14 +1,14 @@
 import type { Node } from "yaml";
 import { type Context, extent } from "./nodes.ts";
 
-/** An entry of a collection as it will be: its text, and the old entry from which it comes. */
+/** An entry of a changed collection: its new text, and the index of the old entry from which it was made. */
 export type Piece = { from?: number; text: string };
 type Span = [start: number, end: number];
 
 const areAll = (pieces: Piece[], spans: Span[]) =>
   pieces.length === spans.length && pieces.every(({ from }, place) => from === place);
 
-/** Keeps the text between the old entries. It is only for entries that were neither added, removed nor moved. */
+/** Replaces the entries and keeps the text between them. Only for a collection in which no entry was added, removed or moved. */
 function inPlace(node: Node, spans: Span[], pieces: Piece[], text: string) {
   const [start, end] = extent(node, text);
   const parts = pieces.map(
@@ -17,7 +17,7 @@ function inPlace(node: Node, spans: Span[], pieces: Piece[], text: string) {
   return parts.join("") + text.slice(spans.at(-1)?.[1] ?? start, end);
 }
 
-/** Joins entries on lines of their own. Each keeps the comments above it and beside it. */
+/** Joins entries of which each has a line of its own. Each entry keeps the comments above it and beside it. */
 export function inBlock(node: Node, spans: Span[], pieces: Piece[], { text, indent }: Context): string {
   if (areAll(pieces, spans)) return inPlace(node, spans, pieces, text);
   const end = extent(node, text)[1];
@@ -33,7 +33,7 @@ export function inBlock(node: Node, spans: Span[], pieces: Piece[], { text, inde
   return parts.length > 0 ? parts.join("") : text[spans[0]?.[0] ?? 0] === "-" ? "[]" : "{}";
 }
 
-/** Joins entries between brackets, with the same separator as between the first two. */
+/** Joins entries between brackets. The separator is the one between the first two old entries. */
 export function inFlow(node: Node, spans: Span[], pieces: Piece[], { text }: Context): string {
   if (areAll(pieces, spans)) return inPlace(node, spans, pieces, text);
   const [start, end] = extent(node, text);

@@ -1,10 +1,10 @@
 import { Document, isCollection, isScalar, type Scalar, visit } from "yaml";
 
-/** The style of a new text: that of its neighbours, or of the text that it replaces. */
+/** The style of a new text. It is the style of the neighbouring text, or of the text that is replaced. */
 export type Style = { json: boolean; flow: boolean; width: number; scalar?: Scalar.Type | null };
 
 const longLine = 110;
-/** A block or a plain word would lose or change these characters, so such a text needs quotes. */
+/** A text with these characters needs quotes, because a block or a plain word would lose or change them. */
 const needsQuotes = /[[\p{Cc}\u2028\u2029\uFEFF]--[\n]]|^\s|\s$/v;
 
 function scalarType(text: string, { flow, scalar }: Style): Scalar.Type | undefined {
@@ -15,7 +15,7 @@ function scalarType(text: string, { flow, scalar }: Style): Scalar.Type | undefi
   return !flow && long && text !== "" ? (scalar === "BLOCK_LITERAL" ? scalar : "BLOCK_FOLDED") : undefined;
 }
 
-/** Writes a value below a key or a dash. The result begins with a space or a line break, and ends without one. */
+/** Prints a value that follows a key or a dash. The result begins with a space or a line break, and ends without one. */
 export function print(value: unknown, style: Style): string {
   if (style.json) return ` ${JSON.stringify(value, null, style.flow ? undefined : 2)}`;
   if (typeof value === "string" && scalarType(value, style) === "QUOTE_DOUBLE") return ` ${JSON.stringify(value)}`;
@@ -28,7 +28,7 @@ export function print(value: unknown, style: Style): string {
   return ofKey(document, style).replace(/\s+$/, "");
 }
 
-/** Only a folded block may be broken into lines. */
+/** Prints the document. Only a folded block may be broken into several lines. */
 function ofKey(document: Document, { width, flow }: Style) {
   const types: unknown[] = [];
   visit(document.contents, { Scalar: (_key, { type }) => void types.push(type) });
@@ -39,5 +39,5 @@ function ofKey(document: Document, { width, flow }: Style) {
 export const printedKey = (key: string, json: boolean) =>
   json ? JSON.stringify(key) : new Document(key).toString({ lineWidth: 0 }).trimEnd();
 
-/** Moves every line but the first to the right. */
+/** Indents every line except the first. */
 export const indentLines = (text: string, indent: number) => text.replaceAll(/\n(?=.)/g, `\n${" ".repeat(indent)}`);

@@ -3,7 +3,7 @@ import type { Node } from "../form/model.ts";
 import { nodesBelow } from "../form/nodes-below.ts";
 import { idOf, placeOf, placesOf } from "./view.ts";
 
-/** The anchor of each place in the page: its field, or the heading of its group or list. */
+/** Returns the anchor of each place in the form: the id of its field, or of the heading of its group or list. */
 export function anchorsOf(node: Node, found = new Map<string, string>()): Map<string, string> {
   if (node.is === "field") {
     for (const { side } of inputsOf(node)) for (const place of placesOf(side.path)) found.set(place, idOf(side.path));
@@ -15,7 +15,7 @@ export function anchorsOf(node: Node, found = new Map<string, string>()): Map<st
   return found;
 }
 
-/** Finds the anchor of a place. A place without a field, such as a missing one, gets the nearest anchor above it. */
+/** Finds the anchor of a place. If the place has no field, for example because it is missing, it gets the nearest anchor above it. */
 export function anchorOf(place: string, anchors: Map<string, string>): string | undefined {
   const own = anchors.get(place);
   const end = place.lastIndexOf(".");

@@ -18,7 +18,7 @@ const read = (file: string) => readFileSync(pathOf(file), "utf8");
 const page = "*/services/painting.yaml";
 const files = ["en/services/painting.yaml", "ar/services/painting.yaml"] as const;
 const field = (code: string, ...path: (string | number)[]) => JSON.stringify([code, ...path]);
-/** Restores everything that a test writes. */
+/** Restores the content files after the test. */
 const kept = () => {
   const texts = files.map(read);
   onTestFinished(() => {
@@ -93,7 +93,7 @@ describe("a mistake is named at its field, and nothing is written", () => {
   });
 });
 
-/** The fields to which the list of mistakes leads. Each must exist and be the wrong one. */
+/** Returns the fields to which the list of mistakes links. Each link must lead to an existing field that is marked as invalid. */
 const linkedFrom = (text: string) =>
   [...text.matchAll(/<li><a href="#([^"]+)">/g)].map(([, id = ""]) => {
     expect(text).toMatch(new RegExp(`id="${id.replaceAll(".", "\\.")}"[^>]*aria-invalid="true"`));

@@ -23,7 +23,7 @@ import { changesPage, checkPage, errorPage, historyPage } from "./pages.ts";
 import type { Setting } from "./setting.ts";
 import { fill, wordsOf } from "./words.ts";
 
-/** Every change goes to the Git host if there is a repository. */
+/** The options of the editor. If there is a repository, every change is also sent to the Git host. */
 export type Options = {
   site: Site;
   access: Access;
@@ -34,7 +34,7 @@ export type Options = {
 };
 const largestForm = 8 * 1024 * 1024;
 
-/** The editor's own small server. */
+/** Makes the editor's own small server. */
 export function editor({ site, access, pages, preview = pages && "/preview", repository, startAgain }: Options) {
   const app = new Hono();
   const toldIn = (context: Context) => wordsOf(tongueIn(context) ?? access.colleague?.(context)?.locale ?? "en");
@@ -74,7 +74,8 @@ export function editor({ site, access, pages, preview = pages && "/preview", rep
   if (pages) app.get("/preview/*", ({ req }) => pages.page(req.path.slice("/preview".length)));
 
   app.get("/", (context) => {
-    // A link to the site's home page, in the page beside the form, has the address of this list.
+    // The preview beside the form may contain a link to the site's home page. Its address is the same as that of this list, so it is
+    // redirected to the preview.
     if (pages && context.req.header("sec-fetch-dest") === "iframe") return context.redirect("/preview/");
     return context.html(listPage(setting(context), (context.req.query("q") ?? "").trim().slice(0, 200)));
   });
@@ -102,7 +103,7 @@ export function editor({ site, access, pages, preview = pages && "/preview", rep
     return manage(context, entryOf(context), await fieldsOf(context, wanted.token), wanted);
   });
 
-  // A link in the page beside the form names its target by the site's address.
+  // Links in the preview beside the form have the addresses of the site. They are redirected to the preview of the page.
   app.notFound((context) => {
     const { path, method } = context.req;
     return pages && method === "GET" && isPage(path)

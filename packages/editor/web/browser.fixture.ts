@@ -4,7 +4,7 @@ import { ownMachine } from "./guard.ts";
 const key = "key-of-this-start";
 export const ownBrowser = ownMachine(key, () => 4000);
 
-/** For tests: asks an editor in the same way as the browser of its own machine. */
+/** For tests: sends requests to an editor as a browser on the same machine would. */
 export function browserOf(app: ReturnType<typeof editor>) {
   const host = { host: "127.0.0.1:4000" };
   const headers = { ...host, cookie: `edit-4000=${key}` };

@@ -1,5 +1,5 @@
 /**
- * This script does what a form cannot do by itself: it counts letters, keeps the place in the page when a button changed the form, warns of unsaved
+ * The script of the editor's pages. It counts letters, keeps the scroll position when a button has changed the form, warns of unsaved
  * changes, and reloads the preview.
  */
 const form = () => document.querySelector<HTMLFormElement>("#form");
@@ -62,7 +62,7 @@ async function submit(button: HTMLButtonElement) {
   const [opened, top] = [openSummaries(), scrollY];
   const body = new URLSearchParams(new FormData(target, button) as never);
   document.body.setAttribute("aria-busy", "true");
-  // The form is replaced by the one in the answer, so anything typed until then would be lost. Online this takes seconds.
+  // The answer replaces the form, so anything typed in the meantime would be lost. Online the answer takes seconds.
   target.inert = true;
   const { response, text } = await post(target.action, body).finally(() => {
     target.inert = false;
@@ -80,14 +80,14 @@ async function submit(button: HTMLButtonElement) {
   else keepPlace(button, top);
 }
 
-/** The first field of the item that a button below a list has just added. */
+/** Returns the first field of the item that was added last. The button that adds items is below the list. */
 function newest(button?: HTMLElement) {
   const list = (button?.closest(".put") ?? button)?.previousElementSibling;
   const added = list?.matches("ol") ? list.lastElementChild : list;
   return added?.querySelector<HTMLElement>("textarea, select, input:not([type=hidden])") ?? null;
 }
 
-/** Shows a message above the form, which stays as it was typed. */
+/** Shows a message above the form. The form keeps everything that was typed. */
 function say(text: string) {
   document.body.removeAttribute("aria-busy");
   const notice = document.querySelector<HTMLElement>("#notice");
@@ -120,7 +120,7 @@ function open(place: HTMLElement | null) {
   for (let at = place?.closest("details"); at; at = at.parentElement?.closest("details")) at.open = true;
 }
 
-/** A click on a problem opens its place in the form and puts the focus there. */
+/** A click on a problem opens the place in the form and sets the focus there. */
 document.addEventListener("click", (event) => {
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("#notice a") : null;
   const place = link && document.getElementById(link.getAttribute("href")?.slice(1) ?? "");

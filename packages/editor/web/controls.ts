@@ -5,7 +5,7 @@ import type { Html } from "./layout.ts";
 import { idOf, placesOf, type View } from "./view.ts";
 import { fieldName, fill } from "./words.ts";
 
-/** A field in a row: English and Arabic side by side, or one control for both. */
+/** A row with a field: English and Arabic side by side, or one control for both languages. */
 export function fieldRow(field: Field, view: View): Html {
   const { told } = view;
   const inputs = inputsOf(field);
@@ -69,7 +69,7 @@ function control(field: Field, { name, value }: Input, { id, label, view, wrong 
   return words(field, value, own);
 }
 
-/** A browser drops the first line break of a textarea, so this one is added to be dropped. */
+/** A browser drops the first line break of a textarea. Therefore a line break is added before the value. */
 function words(field: Field, value: string, own: Html): Html {
   const { min = 0, max = "", control } = field;
   const count = html`<span class="count" dir="ltr"></span>`;

@@ -18,7 +18,7 @@ import { fieldName, fill, type PageWords } from "./words.ts";
 type Shown = { values: Values; hashes: Record<string, string>; split: string[]; lists: string };
 type Extra = { problems?: FoundProblem[]; onDisk?: Map<string, string>; notice?: FormPage["notice"] };
 
-/** The form of an entry with the values on disk. */
+/** Shows the form of an entry, with the values that are stored on disk. */
 export async function openForm(entry: Entry, isSaved: string | undefined, setting: Setting) {
   const shown = {
     values: valuesOnDisk(setting.site, entry),
@@ -73,7 +73,7 @@ const placeIn = (problem: FoundProblem) => `${sideOf(problem)}:${problem.field ?
 const valueAt = (values: Values, problem: FoundProblem) =>
   leavesOf(values[sideOf(problem)]).find(({ field }) => field === problem.field)?.value;
 
-/** Does what a sent form asks for: saves it, or answers with the form as a button has changed it. */
+/** Answers a sent form: saves it, or returns the form as a button has changed it. */
 export async function answerEditForm(context: Context, entry: Entry, fields: URLSearchParams, setting: Setting) {
   const values = valuesFrom(fields);
   const shown: Shown = {
@@ -92,7 +92,7 @@ export async function answerEditForm(context: Context, entry: Entry, fields: URL
   return answered(context, entry, shown, setting, await saved(entry, shown, setting));
 }
 
-/** Saves the values and returns the outcome. If the Git host does not accept a change, it is not in the files either. */
+/** Saves the values and returns the outcome. If the Git host does not accept a change, the change is not kept in the files either. */
 function saved(entry: Entry, { values, hashes }: Shown, { site, publish }: Setting): Promise<Outcome | NotPublished> {
   const write = () => save(site, { ...entry, files: filesOf(entry) }, values, hashes);
   return publish(`content: ${entry.id ?? entry.key}`, write).catch((error: unknown) => {
@@ -136,7 +136,10 @@ function changed(shown: Shown, wanted: string, fields: URLSearchParams, schema: 
   return { ...shown, values };
 }
 
-/** A button that needs a name or a choice finds it in the field beside it, whose name begins with the button's action. */
+/**
+ * Adds the name or choice that a button needs. It is in the field beside the button, and the name of that field begins with the button's
+ * action.
+ */
 function withBeside([what, paths, argument]: Operation, fields: URLSearchParams, lists: string): Operation {
   const beside = fields.get(besideName(what, paths));
   const inThese = paths.filter(([side]) => lists === "both" || side === "shared" || side === lists);

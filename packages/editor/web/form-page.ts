@@ -10,7 +10,7 @@ import { nodeHtml } from "./nodes.ts";
 import { filesOf } from "./state.ts";
 import type { View } from "./view.ts";
 
-/** A problem in words, and the place where it is: `en:hero.title`. */
+/** A problem in plain words, and its place, such as `en:hero.title`. */
 export type Line = { text: string; place: string };
 export type FormPage = {
   entry: Entry;
@@ -20,7 +20,7 @@ export type FormPage = {
   token: string;
   hashes: Record<string, string>;
   split: string[];
-  /** Says in which languages the lists change. */
+  /** The languages in which buttons change the lists. */
   lists: string;
   notice?: { text: string; kind: "good" | "bad" | "wait"; lines: Line[] };
   preview?: string;

@@ -3,17 +3,18 @@ import type { Context, MiddlewareHandler } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
 import type { Colleague } from "../online/git.ts";
 
-/** The rules of access: the guard decides who may ask, and the token proves that these people sent a form. */
+/** The rules of access. The guard decides who may send requests. The token proves that such a person sent a form from our page. */
 export type Access = {
   guard: MiddlewareHandler;
   token: (context: Context) => string;
-  /** The colleague who is signed in. On one's own machine nobody has a name. */
+  /** Returns the colleague who is signed in. On a colleague's own machine nobody signs in, so it is left out. */
   colleague?: (context: Context) => Colleague & { locale: "en" | "ar" };
 };
 
 /**
- * Allows only this machine's own browser, and only pages that we gave it. The requested host name must be this machine's (DNS rebinding), a change
- * must come from our own page (CSRF), and the browser must have the key of this start, so that nobody else on the machine can write.
+ * Allows only this machine's own browser, and only pages that we gave it. The requested host name must be this machine's (against DNS
+ * rebinding). A change must come from our own page (against CSRF). The browser must have the key of this start, so that no other user of
+ * the machine can write.
  */
 export function ownMachine(key: string, port: () => number): Access {
   const hosts = () => [`127.0.0.1:${port()}`, `localhost:${port()}`];
@@ -34,7 +35,7 @@ export function ownMachine(key: string, port: () => number): Access {
   return { guard, token: () => key };
 }
 
-/** Cookies are shared between ports, so the name contains the port. */
+/** The name of the cookie contains the port, because browsers share cookies between ports. */
 const cookieOf = (port: number) => `edit-${port}`;
 
 function welcome(context: Context, key: string, port: number) {

@@ -1,7 +1,7 @@
 import { html } from "hono/html";
 import type { PageWords } from "./words.ts";
 
-/** Hono's own type of escaped text. */
+/** The type of escaped text that Hono makes. */
 export type Html = ReturnType<typeof html>;
 
 type Page = { title: string; body: Html | Html[]; bar?: Html | string; here: string };

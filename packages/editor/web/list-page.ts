@@ -9,7 +9,9 @@ import { fieldName, fill, type PageWords, wordOf } from "./words.ts";
 
 type Row = { entry: Entry; names: string[]; missing: string[] };
 
-/** Everything that can be edited, by its kind. With a query, the places where it occurs in a name, an address or a text. */
+/**
+ * Lists everything that can be edited, by its kind. With a query, lists the entries that contain the query in a name, an address or a text.
+ */
 export function listPage({ site, told }: Setting, query: string, notice = "") {
   const { list } = told.words;
   const rows = allEntries(site)
@@ -49,14 +51,16 @@ function rowOf(site: Site, entry: Entry, told: PageWords): Row {
   return { entry, names: names.length > 0 ? names : [fieldName(entry.key, told)], missing };
 }
 
-/** A file with a mistake is listed all the same. */
+/** Reads the name in a file. A regular expression is used, so that a file with a mistake is listed too. */
 function nameIn(site: Site, file: string | undefined): string[] {
   if (!file?.endsWith("yaml") && !file?.endsWith("md")) return [];
   const name = /^name: *["']?(.*?)["']?$/m.exec(textOf(site, file))?.[1];
   return name ? [name] : [];
 }
 
-/** True if the query is in one of the file's names. Such files are listed before those that only mention it. */
+/**
+ * Tells whether the query is in one of the entry's names. Such entries are listed before entries that only mention the query in their text.
+ */
 const isNamed = ({ names }: Row, query: string) =>
   query !== "" && names.some((name) => name.toLowerCase().includes(query.toLowerCase()));
 
@@ -94,11 +98,14 @@ function groupOf({ key, id }: Entry): string {
   return second === undefined ? "main" : first;
 }
 
-/** The group of a place is named like the place's own page. */
+/** Returns the name of a group. The group of a place has the name of the place's own page. */
 const groupName = (site: Site, group: string, told: PageWords) =>
   wordOf(told.words.groups, group) ?? nameIn(site, `${told.language}/${group}.yaml`)[0] ?? group;
 
-/** Groups are sorted as in the list of words. The group of a place is not in that list: it comes after the services. */
+/**
+ * Returns the position of a group: its position in the list of words. The groups of places are not in that list; they come after the
+ * services.
+ */
 function order(group: string, { words }: PageWords) {
   const at = Object.keys(words.groups).indexOf(group);
   return at < 0 ? Object.keys(words.groups).indexOf("places") : at;

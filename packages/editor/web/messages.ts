@@ -2,7 +2,10 @@ import type { z } from "zod";
 import type { FoundProblem } from "../files/problems.ts";
 import { fill, type PageWords, wordOf } from "./words.ts";
 
-/** Says a problem in plain words. The library's messages are for programmers; a schema's own messages are for readers. */
+/**
+ * Describes a problem in plain words. The library's messages are for programmers, so they are replaced. A schema's own messages are already
+ * for readers.
+ */
 export function inPlainWords({ issue, reason }: FoundProblem, value: unknown, told: PageWords): string {
   const said = issue ? ofIssue(issue, value, told) : undefined;
   return said ?? wordOf(told.words.said, reason) ?? reason;

@@ -15,7 +15,7 @@ const isThere = ({ sides }: Node) => sides.some(({ value }) => value !== undefin
 const button = (words: string, what: unknown[], title = words) =>
   html`<button class="small" name="do" value="${JSON.stringify(what)}" title="${title}">${words}</button>`;
 
-/** A list is unfolded if it has at most this many entries, with at most this many fields. */
+/** A list is shown open if it has at most this many entries and at most this many fields. */
 const mostEntries = 12;
 const mostFields = 200;
 const fieldsIn = (node: Node): number =>
@@ -30,7 +30,7 @@ export function nodeHtml(node: Node, view: View, isOpen = true): Html | string {
   return node.is === "entries" ? entries(node, view) : group(node, view, isOpen);
 }
 
-/** A button for a group or list that may be missing, and is. */
+/** Makes the button that adds an optional group or list which is missing. */
 function fillIn(node: Node, { told }: View) {
   const name = fieldName(node.key, told);
   return html`<div class="row absent"><span class="label"><b>${name}</b> <span class="hint">${told.words.form.optional}</span></span> ${button(`${told.words.form.add}: ${name}`, ["fill", pathsOf(node)])}</div>`;
@@ -73,7 +73,7 @@ ${button("×", ["remove", paths], `${form.remove}: ${title}`)}</span>`;
   return html`<li>${!fixed && tools}${inner}</li>`;
 }
 
-/** Returns the name of an item in its list: its first text, in the language of the editor if it has both. */
+/** Returns the title of an item in a list: its first text. If the item has both languages, it is the text in the editor's language. */
 function titleOf(node: Node, { told }: View): string {
   const value = (node.sides.find(({ path: [file] }) => file === told.language) ?? node.sides[0])?.value;
   if (!isObject(value)) return "";
@@ -110,7 +110,7 @@ function entryHtml(entry: Node, view: View, isOpen: boolean): Html {
   return html`<div class="entry">${tools}${entry.is === "group" && isThere(entry) ? group(entry, view, isOpen, titleOf(entry, view)) : nodeHtml(entry, view, isOpen)}</div>`;
 }
 
-/** A value of one of several kinds: the choice of the kind, and its fields. */
+/** Shows a value that can be of several kinds: the choice of the kind, and the fields of the chosen kind. */
 function choice(node: Choice, view: View): Html {
   const { form } = view.told.words;
   if (node.chosen < 0 && !node.required) return html`${fillIn(node, view)}`;

@@ -6,7 +6,7 @@ import { layout } from "./layout.ts";
 import type { Setting } from "./setting.ts";
 import { fill, type PageWords } from "./words.ts";
 
-/** Says in words why a page was refused. */
+/** Returns in words why a new page or a new address was refused. */
 export const refusalText = (refusal: Refusal, id: string, { words: { page } }: PageWords) =>
   fill(page[refusal.because], { id, file: "file" in refusal ? refusal.file : "" });
 
@@ -31,7 +31,7 @@ function stillToWrite(site: Site, { words: { page } }: PageWords) {
   return pages.length > 0 && html`<h2>${page.unwritten}</h2><ul>${pages}</ul>`;
 }
 
-/** The page with the forms to move a page to another address and to delete it. */
+/** The page with two forms: one moves a page to another address, the other deletes the page. */
 export function managePage({ told, token }: Setting, { key, id = "" }: Entry, notice = "") {
   const { page } = told.words;
   const action = `/page?file=${encodeURIComponent(key)}`;

@@ -7,7 +7,7 @@ import { managePage, newPagePage, refusalText } from "./page-pages.ts";
 import type { Setting } from "./setting.ts";
 import { fill } from "./words.ts";
 
-/** The form of a new page. Nothing is written yet. */
+/** Opens the form of a new page. Nothing is written yet. */
 export function create(context: Context, fields: URLSearchParams, setting: Setting) {
   const [folder, end] = [fields.get("folder") ?? "", (fields.get("end") ?? "").trim()];
   const made = newPage(setting.site, folder, end);

@@ -5,7 +5,7 @@ import { layout } from "./layout.ts";
 import type { Setting } from "./setting.ts";
 import { fill, type PageWords } from "./words.ts";
 
-/** Everything that the check of the content reports, each line with a link to the form where it can be corrected. */
+/** Shows everything that the check of the content reports. Each problem has a link to the form where it can be corrected. */
 export async function checkPage({ site, told }: Setting) {
   const { problems: words } = told.words;
   const { problems, lines: said, warnings } = await site.check();

@@ -11,7 +11,7 @@ import { dataIn } from "../source/file.ts";
 
 export type Values = Record<string, unknown>;
 
-/** The files of an entry by side; a page has both languages even if one is still to be written. */
+/** Returns the files of an entry by side. A page has a file for each language, even if a file is still to be written. */
 export const filesOf = ({ key, files }: Entry): Record<string, string> =>
   key.startsWith("*/")
     ? Object.fromEntries(languageCodes.map((code) => [code, fileOf(key, code)]))
@@ -22,7 +22,10 @@ export function schemaOfEntry({ fileNamed, line }: Site, entry: Entry): Schema {
   return schemaOf(fileNamed(file)?.schema, line, file.endsWith(".md"));
 }
 
-/** Reads the values on disk. A language without a file begins with the other's fields, and a new page with those that it needs. */
+/**
+ * Reads the values from disk. If a language has no file, it gets the fields of the other language without the texts. A new page gets its
+ * required fields.
+ */
 export function valuesOnDisk(site: Site, entry: Entry): Values {
   const schema = schemaOfEntry(site, entry);
   const there = Object.entries(filesOf(entry)).filter(([, file]) => exists(site, file));
@@ -48,7 +51,7 @@ export function formOf(site: Site, entry: Entry, values: Values, split: string[]
   return form;
 }
 
-/** Fields that shall differ between the languages, although they do not yet. */
+/** Splits fields into one field for each language. The person asked for this, although the values are still equal. */
 function apart(node: Node, split: Set<string>) {
   if (split.size === 0) return;
   if (node.is === "field") {
@@ -57,7 +60,7 @@ function apart(node: Node, split: Set<string>) {
   for (const each of nodesBelow(node)) apart(each, split);
 }
 
-/** The places where two values differ, with the second value. */
+/** Returns the places where two values differ, with the value of `other`. */
 export function differences(one: Values, other: Values): Map<string, string> {
   const found = new Map<string, string>();
   for (const side of Object.keys(one)) {

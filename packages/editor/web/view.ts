@@ -1,17 +1,17 @@
 import type { Path } from "../form/entries.ts";
 import type { PageWords } from "./words.ts";
 
-/** Everything that a form shows besides its values. */
+/** Everything that a form shows in addition to its values. */
 export type View = {
   told: PageWords;
-  /** The problems by side and field: `en:hero.title`. */
+  /** The problems by side and field, such as `en:hero.title`. */
   problems: Map<string, string[]>;
-  /** The value on disk of each field that differs from the form. */
+  /** For each field that differs from the form: the value on disk. */
   onDisk: Map<string, string>;
 };
 
 export const placeOf = ([side, ...keys]: Path) => `${side}:${keys.join(".")}`;
-/** A field that several languages share has several places. */
+/** Returns the places of a field. A field that both languages share has a place for each language. */
 export const placesOf = ([side, ...keys]: Path) =>
   String(side)
     .split("+")
@@ -19,5 +19,5 @@ export const placesOf = ([side, ...keys]: Path) =>
 
 export const idOf = (path: Path) => `f-${encodeURIComponent(JSON.stringify(path))}`;
 
-/** The name of the field beside a button, in which the button finds the name or the kind that it needs. */
+/** Returns the name of the field beside a button. In this field the button finds the name or kind that it needs. */
 export const besideName = (what: string, paths: Path[]) => `beside:${JSON.stringify([what, ...paths.map(placeOf)])}`;
