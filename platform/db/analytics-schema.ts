@@ -2,7 +2,10 @@ import type { Language } from "@site/ground/language/languages.ts";
 import type { Generated } from "kysely";
 import type { Flag } from "./flag.ts";
 
-/** Visits and their sums. Days are UAE days since 1970, months are 12 × year + month (January is 0), words are ids of `seen_words`. */
+/**
+ * Visits and their daily and monthly sums. A day is the number of UAE days since 1970. A month is 12 × year + month, and January is 0. A
+ * word is an id of `seen_words`.
+ */
 export interface AnalyticsTables {
   seen_words: SeenWordsTable;
   visits: VisitsTable;
@@ -16,17 +19,20 @@ export interface AnalyticsTables {
   daily_events: DailyEventsTable;
   daily_vitals: DailyVitalsTable;
   /**
-   * Counts the visits that were left out, by the reason (bot, staff, refused, dropped, limited, opted-out), and the documents that were served, for a
-   * comparison with the views.
+   * Counts the visits that were left out, by reason (bot, staff, refused, dropped, limited, opted-out). Also counts the documents that were
+   * served, for a comparison with the page views.
    */
   seen_counts: { name: string; day: number; times: number };
   timeline_notes: TimelineNotesTable;
   report_links: ReportLinksTable;
-  /** The cost of a campaign in a month, typed in by hand. */
+  /** The cost of a campaign in a month. Colleagues type it in by hand. */
   campaign_costs: { campaign: string; month: number; fils: number };
 }
 
-/** Paths, sources, campaigns, referrers, search words, each once; a day takes a limited number of new ones, the rest is "(other)". */
+/**
+ * Paths, sources, campaigns, referrers and search words. Each word is stored once. Only a limited number of new words is stored on one day;
+ * all further ones are "(other)".
+ */
 export interface SeenWordsTable {
   id: Generated<number>;
   kind: string;
@@ -35,34 +41,34 @@ export interface SeenWordsTable {
 
 export interface VisitsTable {
   id: Generated<number>;
-  /** The day on which it began. */
+  /** The day on which the visit began. */
   day: number;
   began: number;
   last: number;
-  /** Words of kind path. */
+  /** The ids of two words of the kind path: the first and the last page. */
   entry: number;
   exit: number;
   source: number;
   channel: string;
   campaign: number | null;
   referrer: number | null;
-  /** 0 phone, 1 tablet, 2 computer. */
+  /** 0 is a phone, 1 a tablet, 2 a computer. */
   device: number;
   browser: string;
   os: string;
   language: string;
-  /** The place of the entry page, a key of the site map. */
+  /** The place of the entry page, as a key of the site map. */
   place: string | null;
   in_uae: Flag;
-  /** Marks a visit that may be a machine's. */
+  /** 1 if the visitor may be a machine. */
   thin: Generated<Flag>;
   views: Generated<number>;
   visible_ms: Generated<number>;
   deepest: Generated<number>;
-  /** Calculators started, forms begun. */
+  /** How many calculators were started, and how many forms were begun. */
   tools: Generated<number>;
   begun: Generated<number>;
-  /** Keyed by the day's salt; null after 48 hours. */
+  /** A hash of the visitor, keyed by the day's salt. It is null after 48 hours. */
   hash: string | null;
 }
 
@@ -71,7 +77,7 @@ export interface PageViewsTable {
   visit: number;
   at: number;
   page: number;
-  /** The random id that the page made for this view; null after 48 hours. */
+  /** The random id that the page made for this view. It is null after 48 hours. */
   view_key: string | null;
   visible_ms: Generated<number>;
   depth: Generated<number>;
@@ -80,7 +86,7 @@ export interface PageViewsTable {
 
 export interface VisitEventsTable {
   id: Generated<number>;
-  /** Null if the server counted this itself. */
+  /** Null if the server counted this event itself. */
   visit: number | null;
   at: number;
   kind: string;
@@ -104,7 +110,7 @@ export interface DailyPagesTable {
   day: number;
   views: Generated<number>;
   visible_ms: Generated<number>;
-  /** The number of views in which at least this percentage of the page was read. */
+  /** These columns count the views in which at least 25, 50, 75 or 90 per cent of the page was read. */
   depth_25: Generated<number>;
   depth_50: Generated<number>;
   depth_75: Generated<number>;
@@ -114,14 +120,17 @@ export interface DailyPagesTable {
 export interface DailyEventsTable {
   kind: string;
   day: number;
-  /** It is 0 if there is no page. */
+  /** 0 if the event belongs to no page. */
   page: number;
   word: number;
   times: Generated<number>;
   value: Generated<number>;
 }
 
-/** A histogram: p75 comes from the buckets of any range, never from an average. */
+/**
+ * A histogram of measured values. The 75th percentile of any period is computed from its buckets, because averages of percentiles would be
+ * wrong.
+ */
 export interface DailyVitalsTable {
   metric: string;
   day: number;
@@ -143,7 +152,7 @@ export interface TimelineNotesTable {
 export interface ReportLinksTable {
   id: string;
   token_hash: string;
-  /** The query string of the dashboard that it shows. */
+  /** The query string of the dashboard that the link shows. */
   query: string;
   with_money: Flag;
   locale: Language;

@@ -2,12 +2,15 @@ import { sql, type Transaction } from "kysely";
 import { isPostgres } from "./is-postgres.ts";
 import type { Database } from "./schema.ts";
 
-/** It reads the locks, because a transaction keeps seeing the list of connections from its first look at that list. */
+/**
+ * True if this transaction blocks another connection. It reads the locks, because within a transaction PostgreSQL shows the same list of
+ * connections again and again.
+ */
 const blocked = sql`select from pg_locks where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))`;
 
 /**
- * Resolves when this work waits for a lock that the transaction holds, or when the work is finished. On SQLite the work waits for the transaction
- * anyway.
+ * Resolves when `work` waits for a lock of the transaction, or when `work` is finished. On SQLite, work always waits for an open
+ * transaction.
  */
 export async function untilBlocked(transaction: Transaction<Database>, work: Promise<unknown>): Promise<void> {
   let isOver = false;

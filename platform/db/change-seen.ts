@@ -2,7 +2,7 @@ import type { Transaction, UpdateObject } from "kysely";
 import { BeginAnew } from "./retry.ts";
 import type { Database } from "./schema.ts";
 
-/** The rows of these tables count how often they were changed. */
+/** Tables with a column `version`, which counts the changes of each row. */
 type Versioned = "appointments" | "contracts" | "people" | "places" | "quotes" | "teams";
 
 export type ChangeRefusal<Problem extends string> = { ok: false; problem: Problem };
@@ -11,14 +11,14 @@ export const changeRefusal = <Problem extends string>(problem: Problem): ChangeR
   problem,
 });
 
-/** `seen` is the version of the record that was shown, or null if the change does not depend on what was shown. */
+/** The record to change. `seen` is the version that the person saw; it is null if the change does not depend on what they saw. */
 interface Seen {
   table: Versioned;
   id: string;
   seen: number | null;
 }
 
-/** If `set` is left out, the record stays as it is and nothing is counted. */
+/** The change to write. Without `set`, the record and its version stay as they are. */
 interface Wanted {
   set?: UpdateObject<Database, Versioned, Versioned>;
 }
@@ -27,9 +27,9 @@ const isProblem = <Change extends Wanted, Problem extends string>(one: Change | 
   typeof one === "string";
 
 /**
- * Changes one record for somebody who has seen it: refuses if it is gone or was changed meanwhile, asks `decide` what to write or why not, and counts
- * the change. The caller takes the locks that `decide` needs before (docs/decisions/0100). If somebody without those locks changes the record between
- * the reading and the writing, the transaction begins anew.
+ * Changes a record for a person who has seen it. Refuses if the record is gone or was changed meanwhile. Otherwise asks `decide` what to
+ * write, or why nothing may be written, and increases the version. The caller first takes the locks that `decide` needs
+ * (docs/decisions/0100). If somebody without these locks changes the record at the same time, the transaction begins anew.
  */
 export async function changeSeen<Row extends { version: number }, Change extends Wanted, Problem extends string>(
   tx: Transaction<Database>,

@@ -4,17 +4,17 @@ export interface ChatTables {
   chat_sent: ChatSentTable;
 }
 
-/** A message that came by WhatsApp, or a report of what became of a message of ours. It is kept as it came, for thirty days. */
+/** An incoming WhatsApp message, or a report about a message of ours, such as its delivery. It is stored unchanged for thirty days. */
 export interface IncomingChatsTable {
   id: string;
-  /** A hash by which a message that comes twice is stored only once. */
+  /** A hash of the message. If a message comes twice, it is stored only once. */
   message_key: string;
   kind: "message" | "echo" | "status";
-  /** Meta's id of the customer for us; their number may be missing. */
+  /** Meta's id of the customer. The customer's number may be missing. */
   person: string | null;
-  /** E.164. */
+  /** The phone number in E.164 format. */
   phone: string | null;
-  /** When it was written, as Meta says. */
+  /** When the message was written, according to Meta. */
   sent_at: number;
   /** The state is waiting, placed or dropped. */
   state: string;
@@ -27,13 +27,13 @@ export interface IncomingChatsTable {
 export interface ChatsTable {
   id: string;
   person: string | null;
-  /** E.164, or empty. */
+  /** The phone number in E.164 format, or empty. */
   phone: string;
-  /** The lead to which the chat belonged before any merge. */
+  /** The lead to which the chat belonged before leads were merged. */
   request_id: string;
-  /** When the customer last wrote. For 24 hours from then on we may write freely. */
+  /** When the customer last wrote. WhatsApp lets us write freely for 24 hours after that. */
   heard_at: number;
-  /** When we last wrote. */
+  /** When we last wrote to the customer. */
   told_at: number;
 }
 

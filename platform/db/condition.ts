@@ -9,13 +9,13 @@ type Db = Kysely<Database>;
 export interface Condition {
   kind: "SQLite" | "PostgreSQL";
   version: string;
-  /** The median of several measurements. */
+  /** The time of a query, as the median of several measurements. */
   pingMs: number;
-  /** A row was written, read back and deleted. */
+  /** True if a row could be written and read back. */
   writes: boolean;
   migrations: { done: number; known: number; state: "current" | "behind" | "ahead" };
   bytes: number;
-  /** The database reports these values itself. */
+  /** Settings of the database, as the database itself reports them. */
   settings: { name: string; value: string }[];
   /** True if these settings keep committed data through a power cut. */
   durable: boolean;
@@ -38,7 +38,7 @@ export async function ping(db: Db, times = 9): Promise<number> {
 
 class Undo extends Error {}
 
-/** Rolled back, so that nobody else ever sees the row. */
+/** Tries to write a row. The transaction is rolled back, so nobody else ever sees the row. */
 async function canWrite(db: Db): Promise<boolean> {
   const row = { key: "database-test", full_at: 0 };
   try {

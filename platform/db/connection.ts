@@ -7,7 +7,7 @@ import { openSqlite, openSqliteToRead, openSqliteToWrite } from "./sqlite.ts";
 
 export interface Connection {
   db: Kysely<Database>;
-  /** Where the data is, for the terminal. Never the database's address: it contains a password. */
+  /** A description of where the data is, for the terminal. It is never the database's address, which contains a password. */
   place: string;
   close(): Promise<void>;
 }
@@ -18,12 +18,12 @@ export function connect(settings: Settings, patience?: number): Connection {
   return opened(settings.DATABASE_URL ? openPostgres(settings.DATABASE_URL, patience) : openSqlite(settings.DATA_DIR));
 }
 
-/** For tools that read while the site is running. */
+/** Connects tools that only read, while the site may be running. */
 export function connectToRead({ DATABASE_URL, DATA_DIR }: Settings): Connection {
   return opened(DATABASE_URL ? openPostgres(DATABASE_URL) : openSqliteToRead(DATA_DIR));
 }
 
-/** For a command that writes while the site is running. */
+/** Connects a command that writes, while the site may be running. */
 export function connectToWrite({ DATABASE_URL, DATA_DIR }: Settings): Connection {
   return opened(DATABASE_URL ? openPostgres(DATABASE_URL) : openSqliteToWrite(DATA_DIR));
 }

@@ -7,31 +7,31 @@ export interface ContractTables {
   contract_visits: ContractVisitsTable;
 }
 
-/** A maintenance contract, which a colleague makes from an accepted quotation. The quotation says what it covers. */
+/** A maintenance contract. A colleague makes it from an accepted quotation, which says what the contract covers. */
 export interface ContractsTable {
   id: string;
-  /** The lead on which the office works now. `request_id` is the lead for which the contract was made, before leads were merged. */
+  /** The lead on which the office works now. `request_id` is the lead for which the contract was made; it differs if leads were merged. */
   lead_id: string;
   request_id: string;
   quote_id: string;
-  /** Such as AMC-2026-0042. */
+  /** The number of the contract, such as AMC-2026-0042. */
   number: string;
   state: ContractState;
   /** The language that the customer reads. */
   locale: Language;
-  /** JSON: the customer as known when the contract was made. It is personal. */
+  /** JSON: the customer's data at the time when the contract was made. It is personal. */
   customer: string;
-  /** The address. It is personal too. */
+  /** The address of the property. It is personal too. */
   property: string;
   starts_at: number;
-  /** The end of its last day. */
+  /** The end of the contract's last day. */
   ends_at: number;
   visits_a_year: number;
   /** JSON: the equipment. */
   units: string;
-  /** When customer and office were told that it ends. */
+  /** When the customer and the office were told that the contract will end. */
   told_at: number | null;
-  /** When and why it was ended early. */
+  /** When the contract was ended early. `reason` says why. */
   closed_at: number | null;
   reason: Generated<string>;
   version: Generated<number>;

@@ -9,10 +9,15 @@ import { migrate } from "./migrate.ts";
 import { optimize } from "./optimize.ts";
 import type { Database } from "./schema.ts";
 
-/** On globalThis, because in development Vite evaluates this module again while the old lock is still held. */
+/**
+ * The connection is stored on globalThis, because in development Vite evaluates this module again while the old connection still holds its
+ * lock.
+ */
 const shared: typeof globalThis & { windtowerDatabase?: Promise<Connection> } = globalThis;
 
-/** The single connection of this process, opened and migrated on first use; a failure is retried at the next use. */
+/**
+ * Returns the only connection of this process. It is opened and migrated when it is first used. After a failure, the next use tries again.
+ */
 export function connection(): Promise<Connection> {
   shared.windtowerDatabase ??= open().catch((error: unknown) => {
     shared.windtowerDatabase = undefined;
@@ -21,10 +26,10 @@ export function connection(): Promise<Connection> {
   return shared.windtowerDatabase;
 }
 
-/** For loaders and actions: `const database = await db()`. */
+/** Returns the database for loaders and actions: `const database = await db()`. */
 export const db = async (): Promise<Kysely<Database>> => (await connection()).db;
 
-/** Query timeout in ms. A migration may take longer, so it has a connection of its own. */
+/** The time limit of a query in ms. Migrations may take longer, so they run on a connection without this limit. */
 const patience = 12_000;
 
 async function open(): Promise<Connection> {
@@ -33,8 +38,8 @@ async function open(): Promise<Connection> {
 }
 
 /**
- * Tells whether the disk is full, which SQLite does not always say itself. A database with all its tables takes a few megabytes. We know nothing
- * about the disk of a database server.
+ * Tells whether the disk is full, because SQLite does not always report it. A database with all its tables takes a few megabytes. For a
+ * database server this is false, because we know nothing about its disk.
  */
 function isFull(place: string): boolean {
   if (env().DATABASE_URL) return false;

@@ -3,15 +3,15 @@ import { type Kysely, sql } from "kysely";
 import { isPostgres } from "./is-postgres.ts";
 import type { Database } from "./schema.ts";
 
-/** PostgreSQL settings without which a power cut may lose committed data, or the whole database. */
+/** PostgreSQL settings that must be on. If one is off, a power cut may lose committed data or the whole database. */
 const needed = {
   fsync: "a power cut may destroy the whole database",
   full_page_writes: "a power cut in the middle of a write may damage pages",
 };
 
 /**
- * A warning for each setting of the database that endangers acknowledged enquiries. Only a warning: some hosted databases turn these off
- * because their storage guarantees durability by other means.
+ * Returns a warning for each setting of the database that could lose acknowledged enquiries. It is only a warning, because some hosted
+ * databases turn these settings off and protect the data in another way.
  */
 export async function risksOf(db: Kysely<Database>): Promise<string[]> {
   if (!isPostgres(db)) return [];

@@ -6,7 +6,7 @@ import { Dialect } from "./postgres-dialect.ts";
 import { RetryingKysely } from "./retry.ts";
 import type { Database } from "./schema.ts";
 
-/** The site's database, with the tables of the auth server. */
+/** Databases for tests with the site's tables and the auth server's tables. */
 export const { places, connectTo, describeAlike, placeOn, databaseIn } = databasesOf<Connection>({
   name: "site",
   madeFrom: ["{packages/auth-server,platform/db}/migrations/*.ts"],

@@ -1,3 +1,3 @@
-/** No or yes: SQLite has no boolean. */
+/** 0 means no and 1 means yes, because SQLite has no boolean type. */
 export type Flag = 0 | 1;
 export const flagOf = (isSo: boolean | undefined): Flag => (isSo ? 1 : 0);

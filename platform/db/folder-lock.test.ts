@@ -17,7 +17,7 @@ afterEach(async () => {
   await place.clear();
 });
 
-/** Another process that holds the lock of the folder until it is killed. */
+/** Starts another process, which holds the lock of the folder until it is killed. */
 async function other() {
   const code = `import(${JSON.stringify(module)}).then((m) => { m.lockFolder(process.argv[1]); console.log("held"); setInterval(() => {}, 1e6); })`;
   const child = spawn(process.execPath, ["-e", code, place.settings.DATA_DIR], {

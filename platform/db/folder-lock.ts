@@ -5,12 +5,12 @@ import { makePrivate } from "./private-files.ts";
 
 export const lockName = "windtower.lock";
 
-/** Keeps a reference to the lock: a connection that is garbage-collected closes itself. */
+/** The locks that this process holds. Without a reference, a connection is garbage-collected and closes itself. */
 const held = new Set<SQLite.Database>();
 
 /**
- * Locks a data folder with a file, because only one process may use the folder. The file is a second, empty SQLite database opened exclusively: the
- * operating system releases it however the process ends, and the real database can still be read with the sqlite3 command line.
+ * Locks a data folder, because only one process may use it. The lock is a second, empty SQLite database that is opened exclusively. The
+ * operating system releases the lock however the process ends, and the sqlite3 command line can still read the real database.
  */
 export function lockFolder(folder: string): () => void {
   const file = join(folder, lockName);

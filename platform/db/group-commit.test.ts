@@ -56,9 +56,9 @@ describe.each(places)("transactions that wait together, on %s", (name, make) => 
   it.runIf(name === "SQLite")("report a full disk, and so does readiness until there is space again", async () => {
     const { db } = database;
     const fill = async (into: Kysely<Database>) => {
-      for (let at = 1000; at < 9999; at += 1) await add(into, at); // The keys have four digits, so that they are stored in their order.
+      for (let at = 1000; at < 9999; at += 1) await add(into, at); // Keys of four digits have the same order as text and as numbers.
     };
-    await sql`pragma max_page_count = 1`.execute(db); // SQLite may use no more pages than it uses now.
+    await sql`pragma max_page_count = 1`.execute(db); // The database file must not grow any more.
     await expect(groupCommit(db, fill)).rejects.toMatchObject({ code: "SQLITE_FULL" });
     await expect(db.transaction().execute(fill)).rejects.toMatchObject({ code: "SQLITE_FULL" });
     expect(await stored()).toEqual([]);

@@ -4,8 +4,8 @@ import type { Database } from "./schema.ts";
 import { onDisk, withoutSync } from "./without-sync.ts";
 
 /**
- * Runs a transaction that is on the disk when this resolves. On SQLite, transactions that wait together share one commit and one sync, and other work
- * does not wait for the sync (docs/decisions/0041). PostgreSQL shares its syncs by itself.
+ * Runs a transaction and resolves when its commit is on the disk. On SQLite, transactions that wait at the same time share one commit and
+ * one sync, and other work does not wait for the sync (docs/decisions/0041). PostgreSQL shares its syncs by itself.
  */
 export async function groupCommit<T>(
   db: Kysely<Database>,

@@ -27,6 +27,6 @@ describe("newReference", () => {
   it("is short, without ambiguous letters and vowels", () => {
     const many = Array.from({ length: 2000 }, newReference);
     for (const reference of many) expect(reference).toMatch(/^WT-[2-9BCDFGHJKMNPQRSTWXYZ]{6}$/);
-    expect(new Set(many).size).toBeGreaterThan(many.length - 10); // Among so many, a collision is expected once in 200 runs.
+    expect(new Set(many).size).toBeGreaterThan(many.length - 10); // A collision is expected once in 200 runs of this test.
   });
 });

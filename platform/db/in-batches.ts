@@ -16,15 +16,15 @@ interface Queue<Item, Result> {
 /** A larger batch would block the event loop for too long. */
 const most = 20;
 /**
- * The time is in milliseconds. Nobody waits behind a call that takes longer, and nothing is tried again after it, because a form must hear in time
- * that the database is away.
+ * The patience in ms. Later items do not wait behind a call that takes longer, and such a call is not repeated item by item. A form must
+ * learn in time that the database does not answer.
  */
 const patience = 2000;
 
 /**
- * Calls that wait together become one: `run` gets the items of all and returns their results in the same order. If `run` fails quickly, each item is
- * tried again alone, so that a bad item does not fail the others (docs/decisions/0088). `atOnce` is the number of such calls that may run at once for
- * one database.
+ * Combines calls that wait at the same time into one. `run` gets all their items and returns their results in the same order. If `run`
+ * fails quickly, each item is tried again alone, so that a bad item does not fail the others (docs/decisions/0088). `atOnce` is the number
+ * of combined calls that may run at the same time for one database.
  */
 export function inBatches<Item, Result>(
   run: (db: Kysely<Database>, items: readonly Item[]) => Promise<readonly Result[]>,
@@ -50,7 +50,7 @@ export function inBatches<Item, Result>(
   async function empty(db: Kysely<Database>, queue: Queue<Item, Result>): Promise<void> {
     queue.running += 1;
     while (queue.waiting.length > 0) {
-      await setImmediate(); // Callers that arrive before this point join the same call.
+      await setImmediate(); // Calls that arrive before this point are included.
       const together = queue.waiting.splice(0, most);
       if (together.length === 0) continue;
       const done = new AbortController();

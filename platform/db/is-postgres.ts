@@ -1,5 +1,5 @@
 import { type Kysely, PostgresAdapter } from "kysely";
 
-/** For the few queries that must be written differently for the two databases. */
+/** Tells whether the database is PostgreSQL. A few queries must be written differently for the two databases. */
 export const isPostgres = (db: Pick<Kysely<unknown>, "getExecutor">): boolean =>
   db.getExecutor().adapter instanceof PostgresAdapter;

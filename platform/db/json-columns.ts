@@ -5,19 +5,25 @@ import * as z from "zod/mini";
 import type { LeadsTable } from "./schema.ts";
 
 /**
- * The columns of a lead that contain JSON are read here and nowhere else. Older versions and visitors' browsers wrote some of it, so a value of an
- * unexpected kind counts as missing.
+ * Reads the columns of a lead that contain JSON. No other code reads them. Older versions and visitors' browsers wrote some of the JSON, so
+ * a value of an unexpected type counts as missing.
  */
 type Row<Column extends "details" | "origin" | "spam_reasons"> = Pick<LeadsTable, Column>;
 
 const record = z.catch(z.record(z.string(), z.unknown()), {});
 const text = z.catch(z.string(), "");
 
-/** These return everything that is stored, under any name: for exports, for the search, and for code that writes it back. */
+/**
+ * These two functions return everything that is stored, under any key. They are for exports, for the search, and for code that writes the
+ * values back.
+ */
 export const storedDetails = ({ details }: Row<"details">) => record.parse(JSON.parse(details));
 export const storedOrigin = ({ origin }: Row<"origin">) => record.parse(parsedOrNothing(origin));
 
-/** An origin that cannot be read counts as missing. Unreadable details are an error, because a correction would overwrite them. */
+/**
+ * Returns the parsed JSON of an origin. An origin that cannot be read counts as missing. For details this would be wrong: a correction
+ * would overwrite them, so unreadable details are an error.
+ */
 function parsedOrNothing(json: string): unknown {
   try {
     return JSON.parse(json);

@@ -8,8 +8,8 @@ import { migrations } from "./migrations/all.ts";
 import type { Database } from "./schema.ts";
 
 /**
- * Brings the schema up to date, including the auth server's, or only the site's up to the named migration. Kysely takes a lock in
- * PostgreSQL, so that processes starting together wait for each other.
+ * Runs all migrations, including the auth server's. With `last`, runs only the site's migrations up to this one. In PostgreSQL Kysely takes
+ * a lock, so that processes that start together wait for each other.
  */
 export async function migrate(db: Kysely<Database>, last?: string): Promise<void> {
   const migrationTableSchema = await currentSchema(db);
@@ -35,7 +35,9 @@ const refuse = (what: string) => (error: unknown) => {
   throw new StartError(`The database could not be brought up to date: ${what} failed (${code}).`);
 };
 
-/** Finds the schema that Kysely has to be told: otherwise it mistakes a migration table of another schema in a shared PostgreSQL for ours. */
+/**
+ * Returns the current schema, for Kysely. Otherwise, in a shared PostgreSQL, Kysely mistakes a migration table in another schema for ours.
+ */
 async function currentSchema(db: Kysely<Database>): Promise<string | undefined> {
   if (!(db.getExecutor().adapter instanceof PostgresAdapter)) return undefined;
   try {

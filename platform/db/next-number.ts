@@ -3,8 +3,8 @@ import { sql, type Transaction } from "kysely";
 import type { Database } from "./schema.ts";
 
 /**
- * The next number of a paper, such as QT-2026-0042. It is counted in the transaction that uses it: a roll-back returns the number, and two
- * transactions wait for each other.
+ * Returns the next number of a document, such as QT-2026-0042. It is counted in the transaction that uses it. So a roll-back gives the
+ * number back, and two transactions wait for each other.
  */
 export async function nextNumber(
   tx: Transaction<Database>,

@@ -100,7 +100,7 @@ describe.each(places)("a backup of %s", (_, make) => {
 
   it("is consistent while leads come in, and readable by its owner only", async () => {
     const source = await filled(make);
-    const others = fillWithSample(source.db, 200).catch(() => {}); // The last rows that the backup has to contain are stored already.
+    const others = fillWithSample(source.db, 200).catch(() => {}); // The backup need not contain the rows that are written while it runs.
     await backUp(source);
     await others;
     const target = await empty(make);

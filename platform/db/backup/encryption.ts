@@ -2,8 +2,9 @@ import { createCipheriv, createDecipheriv, randomBytes, type ScryptOptions, scry
 import { StartError } from "#platform/process/start-error.ts";
 
 /**
- * An encrypted file is this line, a salt, and chunks by AES-256-GCM under a key that scrypt makes of the passphrase and the salt. The nonce of a chunk
- * is its number, and ends with 1 at the last one, as in age's format: no chunk can be changed, moved, left out or cut off.
+ * An encrypted file begins with this line and a salt. Then come chunks, encrypted by AES-256-GCM with a key that scrypt derives from the
+ * passphrase and the salt. The nonce of a chunk is its number; the last byte of the last chunk's nonce is 1, as in the format of age. So
+ * nobody can change, move, leave out or cut off a chunk.
  */
 const mark = Buffer.from("windtower encrypted 1\n");
 const saltLength = 16;
@@ -25,7 +26,7 @@ function nonceOf(number: number, isLast: boolean): Buffer {
 
 type Bytes = AsyncIterable<Buffer>;
 
-/** Every chunk but the last one has this length. */
+/** Splits bytes into chunks. Every chunk except the last has this length. */
 async function* inChunks(bytes: Bytes, length: number): AsyncGenerator<[chunk: Buffer, nonce: Buffer]> {
   let held: Buffer = Buffer.alloc(0);
   let number = 0;
@@ -49,7 +50,10 @@ export async function* encryptBackup(plain: Bytes, passphrase: string): AsyncGen
   }
 }
 
-/** Decrypts the bytes with the first passphrase that fits, and passes on unencrypted bytes unchanged. `file` is the name for error messages. */
+/**
+ * Decrypts the bytes with the first passphrase that fits. Unencrypted bytes are passed on unchanged. `file` is the file's name for error
+ * messages.
+ */
 export async function* decryptBackup(
   bytes: Bytes,
   passphrases: readonly string[],

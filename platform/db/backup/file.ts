@@ -14,8 +14,8 @@ import { lineOf, rowOf, type Sums, Tally } from "./lines.ts";
 import type { Row, Snapshot } from "./snapshot.ts";
 
 /**
- * A backup is gzipped JSON lines: a head, one line per row, and an end with the counts and hashes of all rows. Each of our databases can
- * be restored from it, and any program that reads JSON can read it. Where BACKUP_PASSPHRASE is set it is encrypted.
+ * A backup consists of gzipped JSON lines: a header, one line for each row, and an end with the counts and hashes of all rows. It can be
+ * restored into both kinds of databases, and any program that reads JSON can read it. If BACKUP_PASSPHRASE is set, the backup is encrypted.
  */
 const head = z.object({
   windtower: z.literal("backup 1"),
@@ -24,7 +24,9 @@ const head = z.object({
 });
 const end = z.object({ end: z.record(z.string(), z.object({ rows: z.number(), sha256: z.string() })) });
 
-/** Writes a temporary file, reads it back, compares it, and only then renames it. A backup that exists is therefore complete. */
+/**
+ * Writes a temporary file, reads it again and compares the rows. Only then is it renamed, so a file with the name of a backup is complete.
+ */
 export async function writeBackup(file: string, snapshot: Snapshot): Promise<Sums> {
   if (existsSync(file)) throw new StartError(`${file} exists already: a backup never overwrites anything.`);
   const unfinished = `${file}.unfinished`;
@@ -64,7 +66,7 @@ async function syncFolder(folder: string) {
   await handle.sync().finally(() => handle.close());
 }
 
-/** Reads the whole file; throws a StartError if anything is wrong. */
+/** Reads a whole backup. Throws a StartError if anything is wrong. */
 export async function checkBackup(file: string): Promise<Sums> {
   const { tables, rows } = await readBackup(file);
   const tally = new Tally(tables);
@@ -72,7 +74,7 @@ export async function checkBackup(file: string): Promise<Sums> {
   return tally.sums();
 }
 
-/** Errors in a file are known for sure only after the last row. */
+/** Opens a backup. Some errors in the file are found only after its last row was read. */
 export async function readBackup(file: string): Promise<Snapshot> {
   const lines = jsonLines(file);
   const first = head.safeParse((await lines.next()).value);
@@ -132,6 +134,6 @@ async function* jsonLines(file: string): AsyncGenerator<unknown> {
   }
 }
 
-/** A gzip error means a damaged file, even if it occurs before the first complete line. */
+/** Tells whether the content was compressed by gzip. Then a gzip error means a damaged file, even before the first complete line. */
 const isPacked = (error: unknown) =>
   codeOf(error) === "Z_DATA_ERROR" && !(error instanceof Error && error.message === "incorrect header check");

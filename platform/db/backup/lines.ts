@@ -2,7 +2,7 @@ import { hash } from "node:crypto";
 import type { Row } from "./snapshot.ts";
 import type { Value } from "./tables.ts";
 
-/** A row as a line of JSON: its table, then its values; bytes as { base64 }. */
+/** Returns a row as a line of JSON: the table, then the values. Bytes are written as { base64 }. */
 export const lineOf = ({ table, values }: Row): string => JSON.stringify([table, ...values.map(written)]);
 
 const written = (value: Value) =>
@@ -23,7 +23,10 @@ export type Sums = Record<string, { rows: number; sha256: string }>;
 
 const modulus = 2n ** 256n;
 
-/** Counts the rows of each table and sums their hashes. A sum, because the two databases return rows in different orders. */
+/**
+ * Counts the rows of each table and adds up their hashes. A sum does not depend on the order of the rows, which differs between the two
+ * databases.
+ */
 export class Tally {
   readonly #sums = new Map<string, { rows: number; sum: bigint }>();
 

@@ -21,12 +21,12 @@ import {
   type Work,
 } from "./tables.ts";
 
-/** Puts the existing data aside. If no such function is given, only an empty database is filled. */
+/** Saves the existing data elsewhere. If there is no such function, only an empty database can be restored. */
 export type Keep = (old: Snapshot) => Promise<unknown>;
 
 /**
- * Fills a database from a snapshot in one transaction: the schema of that time, rows, comparison, newer migrations. If anything fails,
- * the database stays as it was.
+ * Restores a database from a snapshot in one transaction. First the schema of that time is made, then the rows are written and compared,
+ * and then the newer migrations run. If anything fails, the database stays as it was.
  */
 export function restore({ db }: Connection, read: Snapshot, keep?: Keep): Promise<Sums> {
   const from = onlyData(read);
@@ -34,7 +34,7 @@ export function restore({ db }: Connection, read: Snapshot, keep?: Keep): Promis
   const site = from.migrations.filter((name) => !name.startsWith(ofAuth));
   const unknown = site.find((name) => !(name in migrations)) ?? auth.find((name) => !(name in authMigrations));
   if (unknown) throw new StartError(`This backup was made by a newer Windtower (${unknown}): update this one first.`);
-  // A snapshot can be read only once, so this transaction may not begin anew.
+  // A snapshot can be read only once, so this transaction must not be repeated after a conflict.
   const connected = db.connection();
   return connected.execute((once) =>
     once.transaction().execute(async (work) => {
@@ -44,7 +44,7 @@ export function restore({ db }: Connection, read: Snapshot, keep?: Keep): Promis
       const target = await tablesOf(work);
       if (!isDeepStrictEqual(byName(target), byName(from.tables)))
         throw new StartError("The tables of the two databases differ: nothing was restored.");
-      await empty(work, target); // A migration may have inserted rows.
+      await empty(work, target); // A migration may have inserted rows. They are deleted.
       const index = await dropIndexes(work);
       const sums = await fill(work, from);
       await index();
@@ -57,7 +57,10 @@ export function restore({ db }: Connection, read: Snapshot, keep?: Keep): Promis
   );
 }
 
-/** After a roll-back, the previous version also saves tables that this version rebuilds or never keeps. They are left out here. */
+/**
+ * Leaves out tables that this version rebuilds or never backs up. The backup may contain them if the previous version made it after a
+ * roll-back.
+ */
 const onlyData = ({ migrations, tables, rows }: Snapshot): Snapshot => ({
   migrations,
   tables: tables.filter(({ name }) => isData(name)),
@@ -91,7 +94,7 @@ async function clear(work: Work, keep: Keep | undefined): Promise<void> {
       `This database is not empty (${used}). With --force it is replaced, and what it holds is kept in a backup beside it.`,
     );
   if (used) await keep?.(await snapshotIn(work));
-  // Search indexes are dropped first, because in SQLite such an index consists of several tables.
+  // Search indexes are dropped first. In SQLite a search index consists of several tables.
   const names = [...migrationTables, ...neverKept, ...rebuiltTables, ...tables.map(({ name }) => name)];
   const virtual = isPostgres(work) ? [] : await virtualTables(work);
   for (const name of [...virtual, ...names.toReversed()]) await work.schema.dropTable(name).ifExists().execute();
@@ -104,7 +107,10 @@ const virtualTables = async (work: Work) =>
     )
   ).rows.map(({ name }) => name);
 
-/** A data folder is protected by its lock file. In PostgreSQL we check for other connections and block writes from here on. */
+/**
+ * Makes sure that nobody else uses the database. On SQLite, the lock file of the data folder does that. On PostgreSQL, we check for other
+ * connections and block writes from here on.
+ */
 async function lock(work: Work, tables: Table[]): Promise<void> {
   const { rows } = await sql`select 1 from pg_stat_activity where datname = current_database()
     and application_name = current_setting('application_name') and pid <> pg_backend_pid()`.execute(work);
@@ -119,7 +125,10 @@ async function firstUsed(work: Work, tables: Table[]): Promise<string | undefine
   return undefined;
 }
 
-/** In PostgreSQL creating an index at the end takes a tenth of the time of updating it row by row. */
+/**
+ * Drops the indexes on PostgreSQL and returns a function that makes them again. Making an index at the end takes a tenth of the time of
+ * updating it row by row.
+ */
 async function dropIndexes(work: Work): Promise<() => Promise<void>> {
   if (!isPostgres(work)) return async () => {};
   const { rows } = await sql<{ name: string; definition: string }>`
@@ -131,7 +140,7 @@ async function dropIndexes(work: Work): Promise<() => Promise<void>> {
   };
 }
 
-/** Lets PostgreSQL continue its own id counters after the restored ids. */
+/** Sets PostgreSQL's own id counters, so that they continue after the restored ids. */
 async function continueNumbers(work: Work): Promise<void> {
   if (!isPostgres(work)) return;
   const { rows } = await sql<{ table: string; column: string }>`
@@ -142,7 +151,7 @@ async function continueNumbers(work: Work): Promise<void> {
       from ${sql.table(table)}`.execute(work);
 }
 
-/** Photos are large and rows are many, so a batch is limited in both bytes and rows. */
+/** The limits of a batch. Photos are large and rows are many, so both the bytes and the values are limited. */
 const most = { values: 5000, bytes: 4_000_000 };
 
 async function fill(work: Work, { tables, rows }: Snapshot): Promise<Sums> {

@@ -6,7 +6,7 @@ import { submitLead } from "#domain/leads/store/submit.ts";
 import { newId } from "../ids.ts";
 import type { Database } from "../schema.ts";
 
-/** Text with characters that are easily damaged in a round trip. */
+/** Texts with characters that are easily damaged when they are written and read back. */
 const awkward = [
   "سارة المنصوري",
   'O\'Brien "the \\ boss"',
@@ -16,7 +16,7 @@ const awkward = [
   "nul\\u0000",
 ];
 
-/** For tests: leads with photos, events and messages, and a few rows in other kinds of tables. */
+/** For tests: writes leads with photos, events and messages, and a few rows into other tables. */
 export async function fillWithSample(db: Kysely<Database>, leads = 12): Promise<void> {
   for (let made = 0; made < leads; made++) {
     const text = awkward[made % awkward.length] ?? "";

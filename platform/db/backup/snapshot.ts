@@ -4,7 +4,7 @@ import { migrationsOf, type Table, type Tables, tablesOf, type Value, type Work 
 
 export interface Row {
   table: string;
-  /** In the order of the table's columns. */
+  /** The values, in the order of the table's columns. */
   values: Value[];
 }
 
@@ -14,7 +14,7 @@ export interface Snapshot {
   rows: AsyncIterable<Row>;
 }
 
-/** A consistent view of one moment, while others keep writing. */
+/** Gives `use` a consistent view of the database at one moment, while others keep writing. */
 export function withSnapshot<T>(db: Tables, use: (snapshot: Snapshot) => Promise<T>): Promise<T> {
   return db
     .transaction()
@@ -41,7 +41,7 @@ type Columns = Record<string, Value>;
 const streamed = (db: Tables, { name, columns }: Table): AsyncIterable<Columns> =>
   db.selectFrom(name).select(columns).stream() as AsyncIterable<Columns>;
 
-/** Only a few rows at a time, because each may be a photo. */
+/** Reads a table from PostgreSQL. Only a few rows are read at a time, because each row may contain a photo. */
 async function* fetched(db: Tables, { name, columns }: Table): AsyncGenerator<Columns> {
   const all = sql`select ${sql.join(columns.map((column) => sql.ref(column)))} from ${sql.table(name)}`;
   await sql`declare backup no scroll cursor for ${all}`.execute(db);

@@ -5,8 +5,8 @@ import { isPostgres } from "../is-postgres.ts";
 
 export type Value = string | number | null | Uint8Array;
 
-/** Any table: a backup does not know the schema. */
-// biome-ignore lint/suspicious/noExplicitAny: every typed database is one of these, and only this says so
+/** Any schema, because a backup does not know the tables. */
+// biome-ignore lint/suspicious/noExplicitAny: only this type accepts every typed database
 type Schema = any;
 export type Tables = Kysely<Schema>;
 export type Work = Transaction<Schema>;
@@ -16,7 +16,7 @@ export interface Table {
   columns: string[];
 }
 
-/** Row numbers that the database assigns itself; they differ between databases. */
+/** Tells whether a column contains numbers that the database itself assigns. Such numbers differ between databases. */
 const isItsOwn = (table: string, column: string) => table === "leads" && column === "search_row";
 
 const postgres = {
@@ -30,7 +30,7 @@ const postgres = {
     where k.contype = 'f' and k.connamespace = current_schema()::regnamespace`,
 };
 
-/** The internal tables of a search index (types virtual and shadow) are rebuilt from the rows. */
+/** Queries for SQLite. They leave out the internal tables of a search index (types virtual and shadow), which are rebuilt from the rows. */
 const sqlite = {
   columns: sql<{ table: string; column: string }>`
     select t.name as "table", c.name as "column" from pragma_table_list t, pragma_table_info(t.name) c
@@ -42,18 +42,18 @@ const sqlite = {
 
 export const migrationTables = ["kysely_migration", "kysely_migration_lock", ...authMigrationTables];
 /**
- * These tables are never backed up. A backup with the salts would keep the visitors of two days recognisable. One with the numbers of Google
- * Analytics would bring back a consent that was withdrawn.
+ * These tables are never backed up. With the salts, the visitors of two days could be recognised. With the numbers of Google Analytics, a
+ * restored backup would bring back a withdrawn consent.
  */
 export const neverKept = ["visit_salts", "ga4_clients"];
-/** SQLite's search for people numbers its rows in this table, which triggers fill. */
+/** SQLite's search for people numbers its rows in this table. Triggers fill it, so it is not restored. */
 export const rebuiltTables = ["people_search_rows"];
 export const isData = (name: string) => ![...migrationTables, ...neverKept, ...rebuiltTables].includes(name);
 
 const columnsIn = async (db: Tables) => (await (isPostgres(db) ? postgres : sqlite).columns.execute(db)).rows;
 const linksIn = async (db: Tables) => (await (isPostgres(db) ? postgres : sqlite).links.execute(db)).rows;
 
-/** All tables except Kysely's own, each after the tables that it references. */
+/** Returns all tables that contain data, each after the tables to which it refers. */
 export async function tablesOf(db: Tables): Promise<Table[]> {
   const columns = Map.groupBy(await columnsIn(db), ({ table }) => table);
   const names = [...columns.keys()].filter(isData).sort();
@@ -79,11 +79,11 @@ function inOrder(names: string[], links: { from: string; to: string }[]): string
   return placed;
 }
 
-/** Tells whether Windtower has ever opened this database. */
+/** Tells whether Windtower has ever used this database. */
 export const isOurs = async (db: Tables): Promise<boolean> =>
   (await columnsIn(db)).some(({ table }) => table === "kysely_migration");
 
-/** Distinguishes the auth server's migrations from the site's in a backup. */
+/** The prefix of the auth server's migrations in a backup. The site's migrations have none. */
 export const ofAuth = "auth:";
 
 export async function migrationsOf(db: Tables): Promise<string[]> {

@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import type { Migration } from "kysely/migration";
 
 export const leads: Migration = {
-  // Not typed with the current schema, because a migration must keep working when the schema changes.
+  // The current schema is not used as a type, because a migration must keep working when the schema changes.
   async up(db: Kysely<unknown>) {
     await db.schema
       .createTable("leads")

@@ -15,7 +15,7 @@ const or = (value: string | number) => (column: ColumnDefinitionBuilder) => colu
 
 const ofLead = (column: ColumnDefinitionBuilder) => column.notNull().references("leads.id").onDelete("cascade");
 
-/** Columns that a lead needs beyond the first contact form. */
+/** New columns of a lead, in addition to those of the first contact form. */
 const leadColumns: Column[] = [
   ["service", "text"],
   ["place", "text"],
@@ -152,7 +152,7 @@ async function createTable(db: Kysely<unknown>, table: string, columns: Column[]
   await creation.execute();
 }
 
-/** The only column whose type differs between the two databases. */
+/** Makes the table of files. Only its binary column has different types in the two databases. */
 async function createFiles(db: Kysely<unknown>) {
   const binary = db.getExecutor().adapter instanceof PostgresAdapter ? sql`bytea` : sql`blob`;
   await db.schema

@@ -7,20 +7,20 @@ import { isPostgres } from "../is-postgres.ts";
 
 const live = "spam = 0 and merged_into is null and erased_at is null";
 
-/** SQLite uses a partial index without reading the row only if the index also contains the columns of its condition. */
+/** The columns of the index's condition. SQLite can answer from a partial index alone only if the index also contains these columns. */
 const folder = "spam, merged_into, erased_at";
 
 const newestFirst = `created_at desc, id desc, ${folder}`;
 
-/** A covering index with every column that the list filters by, so that a row is read only to be displayed. */
+/** A covering index: it contains every column by which the list is filtered, so a row is read only to be displayed. */
 const listed = `${newestFirst}, status, service, place, source, kind, assignee, unread, replied_at, reply_due_at, reminder_at`;
 
-/** The columns that the dashboard counts. */
+/** The condition of all leads that the dashboard counts. */
 const counted = "spam = 0 and merged_into is null";
 
 /**
- * Indexes an expression that only the dashboard uses. With an index on the column itself, SQLite's planner would choose it for other
- * queries where it is slower.
+ * Returns the columns of an index that only the dashboard uses, because it begins with an expression. If it began with the column itself,
+ * SQLite's planner would also choose it for other queries, which would become slower.
  */
 const tallied = (column: string) => `coalesce(${column}, ''), created_at, ${column}, spam, merged_into`;
 
@@ -53,16 +53,17 @@ export const inbox: Migration = {
     else await createSearchTable(db);
     const columns = isPostgres(db) ? listed : `${listed}, search_row`;
     await sql.raw(`create index leads_listed on leads (${columns}) where ${live}`).execute(db);
-    // SQLite would take "never merged" for a selective condition and use this index, although it is true of nearly every lead.
+    // This index is dropped. SQLite's planner assumes that few leads have no `merged_into` and would use the index, although this is true
+    // of nearly every lead.
     await db.schema.dropIndex("leads_by_merged_into").execute();
-    // SQLite would choose this index for the dashboard too, and then read every row.
+    // This index is dropped too. SQLite would choose it for the dashboard and then read every row.
     await db.schema.dropIndex("leads_by_time").execute();
     for (const [name, definition] of Object.entries(indexes))
       await sql.raw(`create index ${name} on leads ${definition}`).execute(db);
   },
 };
 
-/** Leads from before the pipeline have no search text, and would seem untouched since 1970. */
+/** Fills two columns of older leads. Otherwise they have no search text and seem to be unchanged since 1970. */
 async function fillEarlierLeads(db: Kysely<unknown>) {
   const { rows } = await sql<Record<string, string>>`
     select id, reference, name, email, phone, phone_typed, message from leads where search = ''`.execute(db);
@@ -72,8 +73,8 @@ async function fillEarlierLeads(db: Kysely<unknown>) {
 }
 
 /**
- * SQLite: a trigram index (FTS5), maintained by triggers. It refers to rows by a column of ours, because SQLite may renumber its own
- * rowid. Erased text leaves the index at once (secure-delete).
+ * Makes the search of SQLite: a trigram index (FTS5), which triggers keep up to date. It refers to rows by our column `search_row`, because
+ * SQLite may renumber its own rowid. Erased text leaves the index at once (secure-delete).
  */
 async function createSearchTable(db: Kysely<unknown>) {
   await sql`update leads set search_row = rowid`.execute(db);
@@ -95,7 +96,10 @@ async function createSearchTable(db: Kysely<unknown>) {
   end`.execute(db);
 }
 
-/** PostgreSQL: a trigram index from the extension pg_trgm. If the extension is not allowed, searching still works, only more slowly. */
+/**
+ * Makes the search of PostgreSQL: a trigram index from the extension pg_trgm. If the extension is not allowed, searching still works, but
+ * more slowly.
+ */
 async function indexTrigrams(db: Kysely<unknown>) {
   await sql`savepoint trigrams`.execute(db);
   try {
@@ -107,11 +111,11 @@ async function indexTrigrams(db: Kysely<unknown>) {
   const schema = await trigrams(db);
   if (!schema) return;
   const operators = sql`${sql.id(schema)}.gin_trgm_ops`;
-  // The pending list (fastupdate) is off: with it one search would have to pay for all deferred changes.
+  // fastupdate is off. It would collect changes, and then one slow search would have to apply them all.
   await sql`create index leads_search on leads using gin (search ${operators}) with (fastupdate = off)`.execute(db);
 }
 
-/** The schema of the extension, if there is one. */
+/** Returns the schema of the extension pg_trgm, or undefined if the extension is not installed. */
 export async function trigrams(db: Kysely<unknown>): Promise<string | undefined> {
   const { rows } = await sql<{ schema: string }>`
     select nspname as schema from pg_extension join pg_namespace on pg_namespace.oid = extnamespace

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Migration } from "kysely/migration";
 
-/** One colleague for each e-mail address; links are looked up by their owner. */
+/** An e-mail address belongs to one colleague only. The second index finds the links of a colleague. */
 export const staff: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema.createIndex("staff_by_email").unique().on("staff").column("email").execute();

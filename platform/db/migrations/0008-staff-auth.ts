@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Migration } from "kysely/migration";
 
-/** Sessions now belong to the auth server: a colleague is linked to an account there, and we store which sign-ins were seen. */
+/** Sessions now belong to the auth server. A colleague is linked to an account there, and we store the sign-ins that were already seen. */
 export const staffAuth: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema.dropTable("staff_sessions").execute();

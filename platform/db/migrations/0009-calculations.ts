@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Migration } from "kysely/migration";
 
-/** Saved calculations of customers; the owner is an account of the auth server. */
+/** Saved calculations of customers. Their owner is an account of the auth server. */
 export const calculations: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema

@@ -1,7 +1,10 @@
 import type { Kysely } from "kysely";
 import type { Migration } from "kysely/migration";
 
-/** The original request of an entry, photo or message before a merge, so that it can be erased together with that request. */
+/**
+ * When leads are merged, this column stores the original lead of an entry, photo or message, so that it can be erased together with that
+ * lead.
+ */
 export const cameFrom: Migration = {
   async up(db: Kysely<unknown>) {
     for (const table of ["lead_events", "lead_files", "outbox"]) {

@@ -8,7 +8,7 @@ const folder = "spam, merged_into, erased_at";
 const counted = "spam = 0 and merged_into is null";
 const replies = "first_replied_at, replied_at, first_due_at, reply_due_at";
 
-/** Replaces the indexes of 0003-inbox by those that the list and the dashboard need now. */
+/** Replaces indexes of 0003-inbox by those that the list and the dashboard need now. */
 const indexes: Record<string, string> = {
   leads_open: `(assignee, created_at desc, id desc, ${folder}, status, replied_at, reply_due_at) where ${live} and ${open}`,
   leads_counted: `(created_at, ${replies}, status, spam, merged_into) where ${counted}`,
@@ -16,8 +16,8 @@ const indexes: Record<string, string> = {
 };
 
 /**
- * When a customer writes again the reply clock restarts, so the time of the first reply and its due time are stored here. Erased leads no
- * longer wait for a reply.
+ * Adds the time of the first reply and the time by which it was due. They are stored, because the reply clock restarts when a customer
+ * writes again. Erased leads no longer wait for a reply.
  */
 export const firstReply: Migration = {
   async up(db: Kysely<unknown>) {

@@ -7,7 +7,7 @@ const owed = "replied_at is null and reply_due_at is not null and status <> 'los
 const folder = "spam, merged_into, erased_at";
 const listed = `created_at desc, id desc, ${folder}, status, service, place, source, kind, assignee, unread, replied_at, reply_due_at, reminder_at, urgency`;
 
-/** The urgency as a column, so that the list can be sorted and filtered by it. */
+/** Stores the urgency in a column, so that the list can be sorted and filtered by urgency. */
 export const urgency: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema.alterTable("leads").addColumn("urgency", "text").execute();

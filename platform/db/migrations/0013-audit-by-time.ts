@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Migration } from "kysely/migration";
 
-/** For paging through the audit log on the team page. */
+/** An index for the pages of the audit log, which the team page shows. */
 export const auditByTime: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema.createIndex("audit_log_by_time").on("audit_log").columns(["at", "id"]).execute();

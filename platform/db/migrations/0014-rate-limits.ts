@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Migration } from "kysely/migration";
 
-/** Token buckets instead of the counted windows of `rate_hits`. */
+/** A table for rate limits with token buckets. They replace the counters in `rate_hits`. */
 export const rateLimits: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema

@@ -6,7 +6,7 @@ const key = (column: ColumnDefinitionBuilder) => column.primaryKey().notNull();
 const ofApplication = (column: ColumnDefinitionBuilder) =>
   column.notNull().references("applications.id").onDelete("cascade");
 
-/** Applications for jobs: tables of their own, so that no list, figure or export of leads ever contains an applicant. */
+/** Applications for vacancies. They have tables of their own, so that no list, figure or export of leads ever contains an applicant. */
 export const applications: Migration = {
   async up(db: Kysely<unknown>) {
     await createApplications(db);

@@ -7,7 +7,10 @@ type Column = (column: ColumnDefinitionBuilder) => ColumnDefinitionBuilder;
 const required: Column = (column) => column.notNull();
 const count: Column = (column) => column.notNull().defaultTo(0);
 
-/** Visits, what is counted of them, and the sums by day that outlive them. No table knows a person, and no lead knows a visit. */
+/**
+ * Visits, the events of a visit, and daily sums that are kept longer than the visits. No table contains a person's data, and no lead refers
+ * to a visit.
+ */
 export const analytics: Migration = {
   async up(db: Kysely<unknown>) {
     await createRaw(db);
@@ -120,7 +123,7 @@ async function createOffice(db: Kysely<unknown>) {
   await sums(db, "campaign_costs", [["campaign", "text"], ["month"]], ["fils"]);
 }
 
-/** A table whose id the database counts. */
+/** Begins a table in which the database assigns the ids. */
 const numbered = (db: Kysely<unknown>, name: string) =>
   db.schema
     .createTable(name)
@@ -128,7 +131,7 @@ const numbered = (db: Kysely<unknown>, name: string) =>
       isPostgres(db) ? column.generatedByDefaultAsIdentity().primaryKey() : column.primaryKey().autoIncrement(),
     );
 
-/** A table of counters under a key of several columns; in SQLite the key is the table. */
+/** Makes a table of counters. Its key consists of several columns; in SQLite the table is stored in the order of this key. */
 async function sums(db: Kysely<unknown>, name: string, key: [string, "text"?][], counters: string[]) {
   let table = db.schema.createTable(name);
   for (const [column, type] of key) table = table.addColumn(column, type ?? "integer", required);

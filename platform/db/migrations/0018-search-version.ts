@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Migration } from "kysely/migration";
 
-/** So that a job can find the leads whose search text lacks what is searched since. */
+/** Adds the version of a lead's search text. A scheduled task uses it to find leads whose search text was made by older code. */
 export const searchVersion: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema

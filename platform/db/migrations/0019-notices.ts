@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Migration } from "kysely/migration";
 
-/** Notices tell a colleague that a lead was assigned to them, that a reminder came due, or that a note names them. */
+/** Notices tell a colleague that a lead was assigned to them, that a reminder is due, or that a note names them. */
 export const notices: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Migration } from "kysely/migration";
 
-/** Under which random number Google Analytics knows a request whose sender agreed to that. */
+/** Stores the random number under which Google Analytics knows the sender of an enquiry, if the sender agreed. */
 export const ga4Clients: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema

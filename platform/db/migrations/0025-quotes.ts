@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Migration } from "kysely/migration";
 
-/** Quotations with their lines, one row for each revision, and the counters that number them. */
+/** Quotations with their lines, and the counters for their numbers. Each revision of a quotation is one row. */
 export const quotes: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Migration } from "kysely/migration";
 
-/** The settings of the office count before the files of content/. There is one row for each part. */
+/** Settings that the office changes. They take precedence over the files of content/. Each part of the settings is one row. */
 export const settings: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema

@@ -2,8 +2,8 @@ import type { Kysely } from "kysely";
 import type { Migration } from "kysely/migration";
 
 /**
- * Teams, their time off, visits, and which half-hours of which team each visit takes: the primary key of the claims makes it impossible that a team is in two
- * places (docs/decisions/0056).
+ * Teams, their time off, visits, and the half-hours that each visit takes from a team. The primary key of the half-hours makes it
+ * impossible that a team has two visits at the same time (docs/decisions/0056).
  */
 export const appointments: Migration = {
   async up(db: Kysely<unknown>) {

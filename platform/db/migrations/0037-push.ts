@@ -1,7 +1,10 @@
 import type { Kysely } from "kysely";
 import type { Migration } from "kysely/migration";
 
-/** The browsers in which colleagues hear of requests, and what each of them wants to hear, and when not. */
+/**
+ * The browsers in which colleagues get push notices of leads. Two columns of a colleague say which notices they want, and when they want
+ * none.
+ */
 export const push: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema

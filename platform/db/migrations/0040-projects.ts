@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Migration } from "kysely/migration";
 
-/** Cooling-load projects of customers, one row for each saved revision; the owner is an account of the auth server. */
+/** Customers' projects for cooling loads. Each saved revision is one row. The owner is an account of the auth server. */
 export const projects: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema

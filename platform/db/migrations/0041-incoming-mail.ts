@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import type { Migration } from "kysely/migration";
 import { isPostgres } from "../is-postgres.ts";
 
-/** Mails that came in, as they came, for thirty days; and documents of a lead, such as a PDF that came with one. */
+/** Incoming mails, stored unchanged for thirty days, and documents of a lead, such as a PDF that came with a mail. */
 export const incomingMail: Migration = {
   async up(db: Kysely<unknown>) {
     const bytes = isPostgres(db) ? sql`bytea` : sql`blob`;

@@ -2,8 +2,9 @@ import type { Kysely } from "kysely";
 import type { Migration } from "kysely/migration";
 
 /**
- * Adds the colleagues who go out with a team, the team's work at a visit, and the technicians' reports about it. The key of each report is its
- * primary key, so that a report that a phone sends twice counts once (docs/decisions/0064). The technicians' words are on the timeline of the lead.
+ * Adds the colleagues who go out with a team, the team's work at a visit, and the technicians' reports about a visit. The phone makes the
+ * id of a report, which is the primary key. So a report that is sent twice counts once (docs/decisions/0064). The technicians' words are on
+ * the timeline of the lead.
  */
 export const rounds: Migration = {
   async up(db: Kysely<unknown>) {

@@ -2,8 +2,8 @@ import { type Kysely, sql } from "kysely";
 import type { Migration } from "kysely/migration";
 
 /**
- * Maintenance contracts and the visits that they ask for. Of a quotation there is one that runs: the unique index decides, also when two colleagues press at
- * once (docs/decisions/0065).
+ * Maintenance contracts and the visits that they include. A quotation can have only one running contract. A unique index makes sure of it,
+ * even if two colleagues press the button at the same time (docs/decisions/0065).
  */
 export const maintenanceContracts: Migration = {
   async up(db: Kysely<unknown>) {

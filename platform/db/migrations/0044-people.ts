@@ -3,8 +3,8 @@ import type { Migration } from "kysely/migration";
 import { isPostgres } from "../is-postgres.ts";
 
 /**
- * The people and places behind leads. The leads themselves get theirs from a job, in small batches, so that nothing waits for this migration
- * (docs/decisions/0069).
+ * The people and places behind leads. A scheduled task links the existing leads to them in small batches, so that nothing has to wait for
+ * this migration (docs/decisions/0069).
  */
 export const people: Migration = {
   async up(db: Kysely<unknown>) {

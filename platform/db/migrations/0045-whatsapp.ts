@@ -3,8 +3,8 @@ import type { Migration } from "kysely/migration";
 import { isPostgres } from "../is-postgres.ts";
 
 /**
- * Keeps each message by WhatsApp as it came, for thirty days; the customer of each chat and the request it is about; and the state of each message of
- * ours.
+ * Incoming WhatsApp messages, stored unchanged for thirty days; chats with their customer and lead; and the state of each message that we
+ * sent.
  */
 export const whatsApp: Migration = {
   async up(db: Kysely<unknown>) {

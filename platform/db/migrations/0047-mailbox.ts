@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Migration } from "kysely/migration";
 
-/** How far the mailbox of answers was read, and when. */
+/** Stores up to which mail the mailbox for answers was read, and when. */
 export const mailboxReads: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema

@@ -3,17 +3,17 @@ import type { Migration } from "kysely/migration";
 import { isPostgres } from "../is-postgres.ts";
 import { trigrams } from "./0003-inbox.ts";
 
-/** People are found by these columns, beside their requests. */
+/** The columns by which people are found, by table. People are also found by the text of their leads. */
 const sources = { people: "search", places: "name", equipment: "serial" } as const;
 
-/** Trigrams for the search for people, as leads have them (0003). */
+/** A trigram index for the search for people, as 0003 made it for leads. */
 export const peopleSearch: Migration = {
   up: (db: Kysely<unknown>) => (isPostgres(db) ? indexTrigrams(db) : createSearchTable(db)),
 };
 
 /**
- * SQLite: one trigram index (FTS5) with a column for each of the three tables, maintained by triggers. It refers to rows by numbers of its own, because SQLite may
- * renumber a table's rowid. Erased text leaves the index at once (secure-delete).
+ * Makes the search of SQLite: one trigram index (FTS5) with a column for each of the three tables, which triggers keep up to date. It
+ * refers to rows by numbers of its own, because SQLite may renumber a table's rowid. Erased text leaves the index at once (secure-delete).
  */
 async function createSearchTable(db: Kysely<unknown>) {
   await sql`create table people_search_rows (
@@ -24,7 +24,7 @@ async function createSearchTable(db: Kysely<unknown>) {
   await sql`insert into people_search (people_search, rank) values ('secure-delete', 1)`.execute(db);
   for (const [source, column] of Object.entries(sources))
     for (const statement of statementsFor(source, column)) await sql.raw(statement).execute(db);
-  // The index holds the person too, so that no lead has to be read.
+  // The index also contains the person's id, so that the lead itself need not be read.
   await db.schema.createIndex("leads_person_by_search_row").on("leads").columns(["search_row", "person_id"]).execute();
 }
 
@@ -48,7 +48,7 @@ function statementsFor(source: string, column: string): string[] {
   ];
 }
 
-/** PostgreSQL: where the extension pg_trgm is. Without it the search works, only more slowly. */
+/** Makes the search of PostgreSQL, if the extension pg_trgm is installed. Without it the search works, but more slowly. */
 async function indexTrigrams(db: Kysely<unknown>) {
   const schema = await trigrams(db);
   if (!schema) return;

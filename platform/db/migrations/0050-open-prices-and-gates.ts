@@ -2,8 +2,8 @@ import type { Kysely } from "kysely";
 import type { Migration } from "kysely/migration";
 
 /**
- * Marks the lines of a quotation that still need a price, and keeps for the gate of a building the papers that it asks for (JSON, null if nobody has
- * said) and who is there.
+ * Marks lines of a quotation that still need a price. For the gate of a building, stores who is there and the papers that it requires
+ * (JSON; null if nobody has said).
  */
 export const openPricesAndGates: Migration = {
   async up(db: Kysely<unknown>) {

@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import type { Migration } from "kysely/migration";
 
 /**
- * When the other server first refused a message for good (null if it never did), which lines of a quotation were taken over from the request's
+ * Stores when the receiving server first refused a message for good (null if never), which lines of a quotation were copied from the lead's
  * calculation, and for which building the papers of a visit are ready (null if nobody has said).
  */
 export const refusedTakenPapers: Migration = {

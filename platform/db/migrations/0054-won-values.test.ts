@@ -10,9 +10,9 @@ import { migrate } from "../migrate.ts";
 interface Story {
   status: string;
   fils: number | null;
-  /** Kind, time and data, and from which request it was moved here. */
+  /** Each entry has a kind, a time, its data and, after a merge, the lead from which the entry came. */
   entries?: [string, number, object, string?][];
-  /** State, when it was sent and answered, and the sum without VAT, in dirhams. */
+  /** Each quotation has a state, the time when it was sent, the time of the answer, and the sum without VAT in dirhams. */
   quotes?: [string, number, number | null, number][];
   merged_into?: string;
 }
@@ -20,7 +20,10 @@ interface Story {
 const moved = (from: string, to: string) => ({ from, to });
 const [quoted, won, lost] = [moved("new", "quoted"), moved("quoted", "won"), moved("won", "lost")];
 
-/** How each request was left behind by the version before, and what it is to become: status, time of winning, sum, source. */
+/**
+ * For each case: the lead as the previous version left it, and the result after the migration, which is the status, the time of winning,
+ * the sum and the source of the sum.
+ */
 const stories: Record<string, [Story, (string | number | null)[]]> = {
   accepted: [
     {

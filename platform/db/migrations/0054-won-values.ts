@@ -12,8 +12,9 @@ const indexes: Record<string, string> = {
 };
 
 /**
- * When a request was won, and whether its own sum was typed by hand or comes from a quotation. Sums that were copied from a quotation had VAT in
- * them: they become those without. What a further quotation had made of a request that was won is mended.
+ * Adds when a lead was won, and whether its own sum was typed by hand or comes from a quotation. Sums that were copied from a quotation
+ * included VAT; they are replaced by the sums without VAT. Won leads that lost this status when a further quotation was sent become won
+ * again.
  */
 export const wonValues: Migration = {
   async up(db: Kysely<unknown>) {
@@ -92,7 +93,7 @@ async function fillOne(db: Kysely<unknown>, lead: Lead, quotes: Quote[], entries
     values (${newId()}, ${lead.id}, ${Date.now()}, 'status', 'system', 0, ${data})`.execute(db);
 }
 
-/** Sending another quotation, or merging into a lost request, left these statuses behind. */
+/** The statuses that the previous version set by itself: when another quotation was sent, and when a lead was merged into a lost one. */
 const isSetBack = ["quoted", "lost"];
 
 const firstAccepted = (quotes: Quote[]): number | null => {
@@ -101,8 +102,8 @@ const firstAccepted = (quotes: Quote[]): number | null => {
 };
 
 /**
- * When the lead was won and stayed so by the word of whoever set its status: sending another quotation set it back by itself, and so did merging
- * into a lost one. Each request's entries are read apart until it is merged.
+ * Returns when the lead was won, or null if a person later changed the status again. A change that came only from sending another quotation
+ * or from a merge does not count. The entries of merged leads are read separately until the merge.
  */
 function wonAt(quotes: Quote[], entries: Entry[]): number | null {
   const sent = new Set(quotes.map(({ sent_at }) => sent_at));
@@ -120,7 +121,10 @@ function wonAt(quotes: Quote[], entries: Entry[]): number | null {
   return wins.get(null) ?? null;
 }
 
-/** Typed, if nothing shows that it is the total of one of the lead's quotations; none, if it is that of an accepted one of a job, which counts by itself. */
+/**
+ * Returns the lead's own sum and its source. If the sum is not the total of one of the lead's quotations, it was typed by hand. If it is
+ * the total of an accepted quotation of a won lead, there is no own sum, because the quotation itself counts.
+ */
 function ownSum({ status, value_fils: fils }: Lead, quotes: Quote[], entries: Entry[], isWon: boolean) {
   if (fils === null) return { fils, from: null };
   const typed = entries.findLast(({ kind }) => kind === "value");

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Migration } from "kysely/migration";
 
-/** Stores the highest time that was taken for right, and when each job last ran. */
+/** Stores the latest time that was accepted as correct, and when each scheduled task last ran. */
 export const clock: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema

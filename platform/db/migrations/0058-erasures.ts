@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Migration } from "kysely/migration";
 
-/** Stores what retention erased, with its rows for as long as it can be taken back. */
+/** Stores what retention erased. The erased rows are kept as long as the erasure can be undone. */
 export const erasures: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema

@@ -1,7 +1,10 @@
 import type { Kysely } from "kysely";
 import type { Migration } from "kysely/migration";
 
-/** Stores how far a mailbox that is new to us was read backwards; null means to its beginning. The version before goes on above `last_uid`. */
+/**
+ * For a mailbox that is new to us: stores down to which mail it was read backwards. Null means that it was read to its beginning. The
+ * previous version ignores this column and reads the mails above `last_uid`.
+ */
 export const mailboxBackwards: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema.alterTable("mailbox_reads").addColumn("down_to", "bigint").execute();

@@ -1,7 +1,9 @@
 import type { Kysely } from "kysely";
 import type { Migration } from "kysely/migration";
 
-/** Stores the bytes of each acceptance, in a chain of hashes. Processes of the version before accept without a row here. */
+/**
+ * Stores the exact bytes of each acceptance in a chain of hashes. Processes of the previous version accept quotations without a row here.
+ */
 export const acceptances: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema

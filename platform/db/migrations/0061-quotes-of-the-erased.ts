@@ -1,11 +1,13 @@
 import { type Kysely, sql } from "kysely";
 import type { Migration } from "kysely/migration";
 
-/** A request may be erased without the one that it was merged into. */
+/** True if either of a quotation's two leads was erased. After a merge, one lead may be erased without the other. */
 const erased = sql`exists (select 1 from leads
   where leads.id in (quotes.lead_id, quotes.request_id) and leads.erased_at is not null)`;
 
-/** Quotations of erased people no longer wait for an answer that nobody can give; emptied drafts of their revisions go. */
+/**
+ * Ends the quotations of erased people, because nobody can answer them any more. Drafts of erased people are already empty and are deleted.
+ */
 export const quotesOfTheErased: Migration = {
   async up(db: Kysely<unknown>) {
     await sql`update quotes set state = 'lapsed' where state in ('sent', 'seen') and ${erased}`.execute(db);

@@ -40,7 +40,10 @@ import { acceptances } from "./0060-acceptances.ts";
 import { quotesOfTheErased } from "./0061-quotes-of-the-erased.ts";
 import { visitHolds } from "./0062-visit-holds.ts";
 
-/** In the order of their names. Listed here and not read from disk, because the server is one bundle. Never edit a released migration. */
+/**
+ * The migrations, in the order of their names. They are listed here instead of read from the disk, because the server is one bundle. Never
+ * edit a released migration.
+ */
 export const migrations: Record<string, Migration> = {
   "0001-leads": leads,
   "0002-pipeline": pipeline,

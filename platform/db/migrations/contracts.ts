@@ -1,6 +1,6 @@
 /**
- * Migrations that take something away. Two versions run side by side while processes are replaced one by one, so a table or column may go
- * only when the version before no longer touches it; the reason says since when. The lint refuses all others
+ * Migrations that take something away, with the reason why they may. While processes are replaced one by one, two versions run at the same
+ * time. So a table or column may be dropped only when the previous version no longer uses it. A test refuses all other such migrations
  * (`expand-contract.test.ts`, docs/decisions/0046).
  */
 export const contracts: Record<string, string> = {

@@ -67,7 +67,7 @@ describe.each(places)("migrations on %s", (database, make) => {
     expect(unmarked).toEqual([]);
   });
 
-  // On SQLite more is made by migrations, so each mark is needed there.
+  // Only on SQLite does every marked migration take something away, so this is tested only there.
   if (database === "SQLite")
     it("and every mark is still needed", () => {
       const unneeded = Object.keys(contracts).filter((name) => !findings.get(name)?.length);

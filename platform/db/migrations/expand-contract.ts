@@ -7,7 +7,7 @@ const refused: [RegExp, string][] = [
   [/\b(?:add constraint|create unique index)\b/, "forbids what the version before may still write"],
 ];
 
-/** A statement that only makes tables of its own migration cannot break the version before. */
+/** Returns the statements that could break the previous version. A statement about a table that the same migration made cannot break it. */
 export function breaks(statements: readonly string[]): string[] {
   const made = new Set<string>();
   const found: string[] = [];
