@@ -10,36 +10,36 @@ export interface PeopleTables {
   equipment_photos: EquipmentPhotosTable;
 }
 
-/** A person who sent one or more enquiries. Leads refer to this row; what the person wrote is stored with the leads. */
+/** A person who sent one or more enquiries. Leads refer to this row. The person's messages are stored with the leads. */
 export interface PeopleTable {
   id: string;
   name: string;
-  /** E.164, or empty. */
+  /** The phone number in E.164 format, or empty. */
   phone: string;
   email: string;
   locale: Language;
-  /** Normalised name, number and address. */
+  /** The normalised name, phone number and e-mail address. */
   search: string;
   version: Generated<number>;
   created_at: number;
 }
 
-/** Where work is done: a villa, a flat, an office; or a tower with many of them. */
+/** A place where work is done: a villa, a flat or an office; or a tower that contains many of them. */
 export interface PlacesTable {
   id: string;
-  /** The tower in which it is. */
+  /** The tower that contains this place. */
   parent_id: string | null;
-  /** The normalised name and emirate of a tower, so that there is one row for each; null for all other places. */
+  /** The normalised name and emirate of a tower, so that each tower has only one row. It is null for all other places. */
   tower_key: string | null;
-  /** The name of a tower; else the number or name of the flat, villa or office. */
+  /** The name of a tower. For a flat, villa or office it is the number or name. */
   name: string;
   /** The area as the customer wrote it, or the district. */
   area: string;
-  /** Keys of site/forms/options.ts, or empty. */
+  /** A key of an emirate from site/forms/options.ts, or empty. */
   city: LeadPlace | "";
   kind: string;
   access_note: string;
-  /** JSON: the papers that its gate asks for; null if nobody has said. For a flat in a tower, the tower's papers count. */
+  /** JSON: the papers that the gate requires; null if nobody has said. For a flat in a tower, the tower's papers apply. */
   papers: Generated<string | null>;
   /** The people at the gate, and how to reach them. */
   gate: Generated<string>;
@@ -47,7 +47,7 @@ export interface PlacesTable {
   created_at: number;
 }
 
-/** A piece of equipment that stands in a place. */
+/** A piece of equipment that is installed in a place. */
 export interface EquipmentTable {
   id: string;
   place_id: string;
@@ -62,7 +62,7 @@ export interface EquipmentTable {
   created_at: number;
 }
 
-/** The photo of its rating plate. */
+/** The photo of the equipment's rating plate. */
 export interface EquipmentPhotosTable {
   equipment_id: string;
   type: string;

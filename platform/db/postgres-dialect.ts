@@ -10,8 +10,8 @@ import {
 import { watchStatements } from "./watched.ts";
 
 /**
- * Before migrating, Kysely inspects the tables of all schemas and fails if somebody drops one meanwhile. We use one schema, and Kysely
- * needs only the table names in it.
+ * Reads only the names of the tables in our own schema, which is all that Kysely needs before a migration. By default Kysely inspects the
+ * tables of all schemas, and fails if somebody drops a table at the same time.
  */
 class OwnTables extends PostgresIntrospector {
   readonly #db: Kysely<unknown>;

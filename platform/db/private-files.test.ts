@@ -32,7 +32,7 @@ it("database files are readable by their owner only, even in a folder open to al
 });
 
 function asOrdinaryUser(work: () => void) {
-  const isRoot = process.geteuid?.() === 0; // File modes do not restrict root.
+  const isRoot = process.geteuid?.() === 0; // File permissions do not restrict root.
   if (isRoot) process.seteuid?.(65_534);
   try {
     work();

@@ -1,8 +1,9 @@
 import { chmodSync, closeSync, openSync } from "node:fs";
 
 /**
- * Restricts the files to their owner, whatever the umask or an older version set, because they contain leads and mails. SQLite copies the
- * database's mode to the files beside it, so this comes before opening. On a file system without modes this is left to the operator.
+ * Gives only the owner access to the files, because they contain leads and mails. An older version or the umask may have set other
+ * permissions. Call it before opening, because SQLite copies the database's permissions to the files beside it. On a file system without
+ * permissions, the operator must protect the files.
  */
 export function makePrivate(file: string): void {
   for (const one of [file, `${file}-wal`, `${file}-shm`, `${file}-journal`]) {

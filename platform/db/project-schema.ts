@@ -6,9 +6,9 @@ export interface ProjectTables {
 export interface ProjectsTable {
   id: string;
   auth_id: string;
-  /** The name in the latest revision. */
+  /** The name of the project in its latest revision. */
   name: string;
-  /** The secret in the link with which anybody may read the project; null if there is no link. */
+  /** The secret in the link with which anybody may read the project. It is null if there is no link. */
   share_key: string | null;
   created_at: number;
   updated_at: number;
@@ -17,11 +17,11 @@ export interface ProjectsTable {
 export interface ProjectRevisionsTable {
   project_id: string;
   number: number;
-  /** The author's own name for the revision, such as B. */
+  /** The label that the author gave to the revision, such as B. */
   label: string;
   rooms: number;
   bytes: number;
-  /** JSON: the file, whose schema is in domain/calculators/project/file.ts. */
+  /** JSON: the project file, whose schema is in domain/calculators/project/file.ts. */
   file: string;
   saved_at: number;
 }

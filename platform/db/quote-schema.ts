@@ -10,37 +10,37 @@ export interface QuoteTables {
   counters: { name: string; value: number };
 }
 
-/** A revision of a quotation. Once sent, only its state and the customer's answer change. */
+/** A revision of a quotation. After sending, only its state and the customer's answer can change. */
 export interface QuotesTable {
   id: string;
-  /** The lead on which the office works now. `request_id` is the lead for which the quotation was made, before leads were merged. */
+  /** The lead on which the office works now. `request_id` is the lead for which the quotation was made; it differs if leads were merged. */
   lead_id: string;
   request_id: string;
-  /** Such as QT-2026-0042; null until it is first sent, so that the numbers have no gaps. */
+  /** The number, such as QT-2026-0042. It is null until the quotation is first sent, so that the numbers have no gaps. */
   number: string | null;
   revision: number;
   state: QuotationState;
   /** The language that the customer reads. */
   locale: Language;
-  /** JSON: to whom it is addressed. */
+  /** JSON: the customer to whom the quotation is addressed. */
   customer: string;
   basis: PriceBasis;
-  /** The end of its last day. */
+  /** The end of the last day on which the quotation is valid. */
   valid_until: number;
-  /** The sums count the first option of each group, and after acceptance the options that were chosen. */
+  /** The next three sums contain the first option of each group. After acceptance, they contain the chosen options. */
   net_fils: Generated<number>;
   vat_fils: Generated<number>;
   gross_fils: Generated<number>;
-  /** SHA-256 of all that the customer was sent. */
+  /** SHA-256 of everything that was sent to the customer. */
   hash: string | null;
-  /** The secret in the private link. */
+  /** The secret in the customer's private link. */
   follow_key: string;
   sent_at: number | null;
   seen_at: number | null;
   answered_at: number | null;
-  /** JSON: how it was accepted, or why it was declined. */
+  /** JSON: how the quotation was accepted, or why it was declined. */
   answer: Generated<string>;
-  /** The code for accepting is derived from this nonce, and is valid until this time. */
+  /** The nonce from which the code for accepting is derived. The code is valid until `code_until`. */
   code_nonce: string | null;
   code_until: number | null;
   created_by: string;
@@ -57,22 +57,24 @@ export interface QuoteLinesTable {
   unit: string;
   qty_milli: number;
   unit_fils: number;
-  /** It is 1 as long as nobody has typed its price. */
+  /** 1 as long as nobody has typed a price for the line. */
   unpriced: Generated<number>;
-  /** It is 1 if the line was copied from the calculation of the enquiry. */
+  /** 1 if the line was copied from the calculation of the enquiry. */
   taken: Generated<number>;
   discount_fils: number;
   vat: VatKind;
   option_group: string;
 }
 
-/** Each row keeps what was accepted, and is chained to the one before it (`domain/quotations/store/chain.ts`). */
+/**
+ * The accepted quotations. Each row contains the hash of the row before it, so the rows form a chain (`domain/quotations/store/chain.ts`).
+ */
 export interface QuoteAcceptancesTable {
-  /** It counts from 1, without gaps. */
+  /** The number of the row. It counts from 1, without gaps. */
   seq: number;
   quote_id: string;
   at: number;
-  /** It is canonical JSON, and null once the person was erased. */
+  /** The accepted quotation as canonical JSON. It is null after the person was erased. */
   record: string | null;
   /** The SHA-256 of the record. It stays when the record is erased. */
   record_hash: string;

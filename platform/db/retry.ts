@@ -5,25 +5,28 @@ import { codeOf } from "#platform/process/start-error.ts";
 
 const deadlock = "40P01";
 const serialization = "40001";
-/** Counts the transactions that began anew since the process started, by PostgreSQL's reason. */
+/** Counts the transactions that were repeated since the process started, by PostgreSQL's error code. */
 export const retries = new Map([
   [deadlock, 0],
   [serialization, 0],
 ]);
 
-/** A transaction throws this if something on which it relied has changed. It then begins anew and releases everything that it has locked. */
+/**
+ * A transaction throws this error if something on which it relied has changed. The transaction is then rolled back, which releases all its
+ * locks, and begins anew.
+ */
 export class BeginAnew extends Error {
   readonly code = serialization;
 }
 
 const most = 3;
-/** The time is in milliseconds. It varies, so that two transactions that collided do not collide again. */
+/** The longest pause before a repetition, in ms. The pause is random, so that two transactions that collided do not collide again. */
 const longestWait = 100;
 
 /**
- * PostgreSQL undoes one of two transactions that wait for each other, and asks to try it again. Each transaction therefore may run up to four times,
- * so it does nothing outside the database, and resets whatever it counts outside itself (docs/decisions/0100). SQLite has one writer at a time, and
- * never asks.
+ * Repeats transactions. If two transactions wait for each other, PostgreSQL rolls one of them back, and it must be tried again. So a
+ * transaction may run up to four times. It must change nothing outside the database, and must reset its own counters when it begins
+ * (docs/decisions/0100). SQLite allows only one writer at a time, so it never needs a repetition.
  */
 export class RetryingKysely<DB> extends Kysely<DB> {
   override transaction(): TransactionBuilder<DB> {

@@ -16,8 +16,8 @@ import type { ProjectTables } from "./project-schema.ts";
 import type { QuoteTables } from "./quote-schema.ts";
 
 /**
- * The tables as Kysely sees them, the same in both databases: ids are UUIDv7 text, instants integer milliseconds, booleans 0 or 1,
- * structured values JSON text.
+ * The tables as Kysely sees them. They are the same in both databases: ids are UUIDv7 text, times are integer milliseconds, booleans are 0
+ * or 1, and structured values are JSON text.
  */
 export interface Database
   extends AnalyticsTables,
@@ -60,95 +60,104 @@ export interface LeadsTable {
   id: string;
   /** The reference that the customer gets, such as WT-7K3M9Q. */
   reference: string;
-  /** The idempotency key: a form that is sent twice carries the same key and becomes one lead. */
+  /** The idempotency key of the form. If the form is sent twice, both requests have the same key and become one lead. */
   idempotency_key: string | null;
-  /** How it came in: contact, quote, callback or whatsapp. */
+  /** How the lead came in: contact, quote, callback or whatsapp. */
   kind: LeadKind;
   status: Status;
   locale: Language;
   name: string;
-  /** The address as it was typed; empty if the form does not ask for it. */
+  /** The e-mail address as it was typed. It is empty if the form does not ask for it. */
   email: string;
-  /** E.164, or empty. */
+  /** The phone number in E.164 format, or empty. */
   phone: string;
   phone_typed: string;
   message: string;
-  /** The path of the page with the form. */
+  /** The path of the page on which the form was sent. */
   page: string;
   created_at: number;
 
   service: LeadService | null;
   place: LeadPlace | null;
-  /** Copied from `details`, so that the list can sort and filter by it. */
+  /** The urgency from `details`, copied so that the list can sort and filter by it. */
   urgency: string | null;
-  /** JSON: fields of this kind of lead only, such as property, size, urgency, the result of a calculator. */
+  /** JSON: fields that only this kind of lead has, such as property, size, urgency, or the result of a calculator. */
   details: string;
   /** The source in one word: direct, search, social, referral or a campaign's medium. */
   source: string;
-  /** JSON: referrer, landing page, campaign parameters, and the visited pages if the visitor agreed. */
+  /** JSON: the referrer, the landing page and the campaign parameters; also the visited pages, if the visitor agreed. */
   origin: string;
 
   spam: Flag;
   spam_score: number;
-  /** JSON: a list of labels. */
+  /** JSON: the reasons for the spam score, as a list of labels. */
   spam_reasons: string;
 
   unread: Flag;
   assignee: string | null;
-  /** The lead's own sum in fils (a hundredth of a dirham). It counts only while none of its quotations is accepted (domain/leads/store/value.ts). */
+  /**
+   * The lead's own sum in fils (a hundredth of a dirham). If one of the lead's quotations is accepted, the own sum does not count
+   * (domain/leads/store/value.ts).
+   */
   value_fils: number | null;
-  /** Says whether that sum was typed by hand, or is the total without VAT of the quotations that wait for an answer. */
+  /** The source of the own sum: typed by hand, or the total without VAT of the quotations that wait for an answer. */
   value_from?: OwnSumFrom | null;
-  /** When it was won; null if it is not, or an earlier version did not say. */
+  /** When the lead was won. It is null if the lead is not won, or if an earlier version did not store the time. */
   won_at?: number | null;
   lost_reason: LostReason | null;
   reply_due_at: number | null;
   replied_at: number | null;
-  /** The first reply and the time by which it was due; stored when the customer writes again and the reply clock restarts. */
+  /**
+   * The time of the first reply, and the time by which it was due. They are stored when the customer writes again, because the reply clock
+   * then restarts.
+   */
   first_replied_at?: number | null;
   first_due_at?: number | null;
   reminder_at: number | null;
   merged_into: string | null;
-  /** The person and the place of the lead; null until they are found (domain/people/store/link.ts). */
+  /** The person and the place of the lead. They are null until domain/people/store/link.ts finds them. */
   person_id?: string | null;
   place_id?: string | null;
 
   consent_version: string;
   consent_at: number;
-  /** The customer agreed to receive advertising. */
+  /** 1 if the customer agreed to receive advertising. */
   offers: Flag;
   /** The secret in the private link with which the customer follows the enquiry. */
   follow_key: string;
   erased_at: number | null;
 
   updated_at: number;
-  /** A counter of changes, so that listeners notice each one. */
+  /** Grows with each change of the lead, so that listeners notice the change. */
   version: number;
-  /** Normalised search text: lower case, Western digits, Arabic letters in one spelling. */
+  /** The normalised text for the search: lower case, Western digits, Arabic letters in one spelling. */
   search: string;
-  /** The version of `searchTextOf` that wrote the search text. */
+  /** The version of `searchTextOf` that made the search text. */
   search_version?: number;
-  /** SQLite only: the row number in its search index. */
+  /** The row number in SQLite's search index. PostgreSQL does not use it. */
   search_row?: number | null;
 }
 
-/** The timeline of a lead, in order; entries are never changed, only erased with the person. */
+/** The timeline of a lead, in order. Entries are never changed; they are only erased with the person. */
 export interface LeadEventsTable {
   id: string;
   lead_id: string;
   at: number;
   kind: string;
-  /** The actor is customer, system, or the id of a colleague. */
+  /** customer, system, or the id of a colleague. */
   actor: string;
-  /** 1 if the customer sees the entry behind the private link. */
+  /** 1 if the customer sees the entry on the page of the private link. */
   shown: Flag;
   /** JSON. */
   data: string;
-  /** The lead to which it belonged before the merge. */
+  /** The lead to which the entry belonged before leads were merged. */
   came_from?: string | null;
 }
 
-/** Photos are in the database, so that they are committed with their lead, seen by every process and part of every backup. */
+/**
+ * The photos of a lead. They are in the database, so that they are committed with their lead, every process can read them, and every backup
+ * contains them.
+ */
 export interface LeadFilesTable {
   id: string;
   lead_id: string;
@@ -159,103 +168,109 @@ export interface LeadFilesTable {
   bytes: number;
   content: Uint8Array;
   came_from?: string | null;
-  /** The technician's report for which the photo was taken. */
+  /** The technician's report to which the photo belongs. */
   report_id?: string | null;
 }
 
-/** A file that came with a mail, or was sent with one, and is not a photo. */
+/** A file of a mail that we received or sent. Photos are in another table. */
 export interface LeadDocumentsTable {
   id: string;
   lead_id: string;
   came_from: string | null;
   created_at: number;
-  /** The file's own name, made harmless. */
+  /** The name of the file, without dangerous characters. */
   name: string;
   kind: DocumentKind;
-  /** JSON: warnings for the reader before they open the file. */
+  /** JSON: warnings for colleagues who want to open the file. */
   flags: string;
   scan: Scan;
   bytes: number;
   content: Uint8Array;
 }
 
-/** A mail as it came. It is kept for thirty days. */
+/** An incoming mail, stored unchanged for thirty days. */
 export interface IncomingMailsTable {
   id: string;
-  /** A hash of its Message-ID: a mail that comes twice is stored once. */
+  /** A hash of the mail's Message-ID. If a mail comes twice, it is stored only once. */
   message_key: string;
-  /** The lead to which it belongs, before any merge. */
+  /** The lead to which the mail belonged before leads were merged. */
   request_id: string;
-  /** If the mail says that another mail did not arrive, the outbox id of that other mail. */
+  /** If the mail reports that a mail of ours did not arrive: the outbox id of our mail. */
   outbox_id: string | null;
-  /** The state is waiting, placed or dropped. */
+  /** waiting, placed or dropped. */
   state: string;
   received_at: number;
   raw: Uint8Array;
 }
 
-/** Notes how far the mailbox for answers was read. */
+/** Stores how far the mailbox for answers was read. */
 export interface MailboxReadsTable {
-  /** A hash of its server and user. */
+  /** A hash of the mailbox's server and user. */
   mailbox: string;
-  /** UIDs count only as long as the server says the same here. */
+  /** The server's UIDVALIDITY. Stored UIDs are valid only as long as the server reports this same value. */
   uid_validity: string;
-  /** All mails above it are new. */
+  /** All mails with a higher UID are new. */
   last_uid: number;
-  /** All mails below it are still to be read, in a mailbox that was new to us; null means none. */
+  /** For a mailbox that was new to us: all mails with a lower UID are still to be read. Null means that there are none. */
   down_to: number | null;
   begun_at: number;
   tried_at: number;
   locked_until: number;
-  /** When it was last read without a failure, and when a mail last came. */
+  /** When the mailbox was last read without a failure, and when a mail last came. */
   read_at: number | null;
   mail_at: number | null;
 }
 
-/** Holds only leads whose sender agreed. A row is deleted with a withdrawal, an erasure, or some time after the lead was closed. */
+/**
+ * The ids of Google Analytics for leads whose sender agreed. A row is deleted when the sender withdraws the consent or is erased, or some
+ * time after the lead was closed.
+ */
 export interface Ga4ClientsTable {
   lead_id: string;
   /** The random number that the browser made when the visitor agreed (`domain/analytics/store/ga4/consent.ts`). */
   client_id: string;
 }
 
-/** An application for a vacancy. If it is erased, only the vacancy, the states and their times stay. */
+/** An application for a vacancy. After an erasure, only the vacancy, the states and their times stay. */
 export interface ApplicationsTable {
   id: string;
   /** The reference that the applicant gets, such as JOB-7K3M9Q. */
   reference: string;
   idempotency_key: string | null;
-  /** The secret in the private link. */
+  /** The secret in the applicant's private link. */
   token: string;
   state: ApplicationState;
   locale: Language;
-  /** The vacancy's slug, or talent-pool. */
+  /** The slug of the vacancy, or talent-pool. */
   job: string;
-  /** The title that the applicant read. It is kept here, because the page of a vacancy goes when the vacancy is filled. */
+  /**
+   * The title of the vacancy that the applicant read. It is stored here, because the page of a vacancy is removed when the vacancy is
+   * filled.
+   */
   job_title: string;
   name: string;
   email: string;
-  /** E.164. */
+  /** The phone number in E.164 format. */
   phone: string;
   city: string;
   notice: string;
   may_work: MayWork;
-  /** JSON: a list. */
+  /** JSON: the applicant's certificates as a list. */
   certificates: string;
-  /** Null if the vacancy does not need one, so nobody asked. */
+  /** Null if the vacancy needs no driving licence, so the applicant was not asked. */
   driving_licence: Flag | null;
   message: string;
   consent_version: string;
   consent_at: number;
-  /** The applicant agreed to be kept for later vacancies. */
+  /** 1 if the applicant agreed that we keep the application for later vacancies. */
   talent_pool: Flag;
   spam: Flag;
   spam_score: number;
-  /** JSON: a list of labels. */
+  /** JSON: the reasons for the spam score, as a list of labels. */
   spam_reasons: string;
   created_at: number;
   updated_at: number;
-  /** When the applicant was hired or declined; retention counts from here. */
+  /** When the applicant was hired or declined. The retention period begins at this time. */
   decided_at: number | null;
   erased_at: number | null;
 }
@@ -265,9 +280,9 @@ export interface ApplicationEventsTable {
   application_id: string;
   at: number;
   kind: string;
-  /** The actor is applicant, system, or the id of a colleague. */
+  /** applicant, system, or the id of a colleague. */
   actor: string;
-  /** 1 if the applicant sees the entry behind the private link. */
+  /** 1 if the applicant sees the entry on the page of the private link. */
   shown: Flag;
   /** JSON. */
   data: string;
@@ -278,7 +293,7 @@ export interface ApplicationFilesTable {
   application_id: string;
   created_at: number;
   kind: CvKind;
-  /** JSON: what the check noticed and colleagues should know before they open the file. */
+  /** JSON: warnings of the file check for colleagues who want to open the file. */
   flags: string;
   scan: Scan;
   bytes: number;
@@ -288,22 +303,22 @@ export interface ApplicationFilesTable {
 export interface OutboxTable {
   id: string;
   topic: string;
-  /** A unique key of message and recipient, so that nothing is queued twice. */
+  /** A unique key of the message and its recipient, so that no message is queued twice. */
   dedupe_key: string;
   lead_id: string | null;
   application_id?: string | null;
   /** JSON: ids, never personal data. */
   payload: string;
-  /** It is scheduled until its time comes, then pending, and in the end done or dead. */
+  /** The state is first scheduled, from the scheduled time on pending, and in the end done or dead. */
   state: string;
   attempts: number;
-  /** The time of the next try. */
+  /** The time at which sending is tried next. */
   next_at: number;
-  /** The time at which it was to be sent; null means at once. */
+  /** The time for which the message was scheduled. Null means at once. */
   due_at?: number | null;
   locked_until: number | null;
   last_error: string | null;
-  /** When the other server first refused it for good, since it was last sent by hand. */
+  /** When the receiving server first refused the message for good. Sending by hand resets this time. */
   refused_at?: number | null;
   created_at: number;
   done_at: number | null;
@@ -315,13 +330,13 @@ export interface OutboxAttemptsTable {
   outbox_id: string;
   at: number;
   ms: number;
-  /** Null if it was delivered. */
+  /** Null if the message was delivered. */
   error: string | null;
 }
 
-/** Mails are stored here while no mail server is configured; a page shows them. */
+/** Mails of a site that has no mail server configured. They are stored here, and a page shows them. */
 export interface MailboxTable {
-  /** The Message-ID. */
+  /** The Message-ID of the mail. */
   id: string;
   at: number;
   recipient: string;
@@ -338,11 +353,11 @@ export interface StaffTable {
   locale: Language;
   created_at: number;
   disabled_at: number | null;
-  /** The id of the account in the auth server; null until there is one. */
+  /** The id of the colleague's account in the auth server. It is null until the account exists. */
   auth_id: string | null;
-  /** 1 if notices also go to the colleague's mailbox. */
+  /** 1 if notices are also sent to the colleague by mail. */
   mail_notices?: number;
-  /** The values are in domain/colleagues/store/push/wishes.ts. */
+  /** The choice of pushed notices, and the quiet hours. domain/colleagues/store/push/notification-choices.ts has the possible values. */
   push_what: Generated<string>;
   push_quiet: Generated<string>;
 }
@@ -359,7 +374,7 @@ export interface PushSubscriptionsTable {
   reached_at: number | null;
 }
 
-/** A piece of news for a colleague: a lead was assigned to them, a note names them, or a reminder came due. */
+/** A notice for a colleague: a lead was assigned to them, a note names them, or a reminder is due. */
 export interface NoticesTable {
   id: string;
   staff_id: string;
@@ -371,17 +386,20 @@ export interface NoticesTable {
   mailed: Generated<number>;
 }
 
-/** Links to set a password once: for the first owner, or for a colleague who lost their factors. Only a hash is stored. */
+/**
+ * Links that can set a password once. They are for the first owner, and for a colleague who lost their second factors. Only a hash of the
+ * link is stored.
+ */
 export interface StaffLinksTable {
   token_hash: string;
-  /** Null for the first owner, who has no row yet. */
+  /** Null for the first owner, who is not stored as a colleague yet. */
   staff_id: string | null;
   created_at: number;
   expires_at: number;
   used_at: number | null;
 }
 
-/** The sessions that were seen here, so that each sign-in is logged once. */
+/** The sessions that this site has already seen, so that each sign-in is logged only once. */
 export interface StaffSigninsTable {
   session_id: string;
   staff_id: string;
@@ -392,24 +410,24 @@ export interface SavedViewsTable {
   id: string;
   staff_id: string;
   name: string;
-  /** The query string of the list. */
+  /** The query string of the saved list. */
   query: string;
   created_at: number;
 }
 
-/** A calculation that a customer saved; its inputs are in its address. */
+/** A calculation that a customer saved. Its address contains its inputs. */
 export interface SavedCalculationsTable {
   id: string;
   /** The person's id in the auth server. */
   auth_id: string;
   kind: string;
   title: string;
-  /** Path and query on our own site. */
+  /** The path and query of the calculation on our own site. */
   address: string;
   created_at: number;
 }
 
-/** The audit log: append only, without personal data of customers. */
+/** The audit log. Entries are only added, and contain no personal data of customers. */
 export interface AuditLogTable {
   id: string;
   at: number;
@@ -419,41 +437,41 @@ export interface AuditLogTable {
   data: string;
 }
 
-/** Its only row is the highest time that was believed (platform/clock/). */
+/** The table has one row: the latest time that was accepted as correct (platform/clock/). */
 export interface ClockSeenTable {
   id: string;
   at: number;
 }
 
-/** This table holds what retention erased and can still restore (domain/privacy/store/). Nothing else reads it. */
+/** Data that retention erased and can still restore (domain/privacy/store/). No other code reads this table. */
 export interface ErasuresTable {
-  /** The id of the lead or of the application. */
+  /** The id of the erased lead or application. */
   id: string;
   kind: "lead" | "application";
   reference: string;
-  /** Numbers and addresses stand on a line each, so that a complete erasure of the person finds this row. */
+  /** Phone numbers and e-mail addresses, each on a line of its own, so that a complete erasure of the person finds this row. */
   contacts: string;
-  /** JSON of the rows as they were; it is empty once they were restored. */
+  /** JSON: the rows before the erasure. It is empty after they were restored. */
   content: string;
   erased_at: number;
   gone_at: number;
   taken_back_at: number | null;
 }
 
-/** Each row says when a scheduled task last ended well, or since when it is expected to run. */
+/** When a scheduled task last ended without a failure. For a task that has not run yet, the time since which it should run. */
 export interface JobRunsTable {
   name: string;
   ran_at: number;
 }
 
-/** Token buckets; the key is a keyed hash of an address or a text. */
+/** Token buckets for rate limits. The key is a keyed hash of an address or a text. */
 export interface RateLimitsTable {
   key: string;
-  /** The instant at which the bucket will be full again. */
+  /** The time at which the bucket will be full again. */
   full_at: number;
 }
 
-/** A part of the site that the office has set; it counts before the files of content/. */
+/** A part of the settings that the office has changed. It takes precedence over the files of content/. */
 export interface SettingsTable {
   name: string;
   /** JSON. */

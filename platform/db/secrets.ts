@@ -2,16 +2,16 @@ import { randomBytes } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { Database } from "./schema.ts";
 
-/** Maps each adapter to its secrets: a database and its transactions share one adapter. */
+/** Maps each adapter to its secrets. The adapter is the key, because a database and its transactions share it. */
 const known = new WeakMap<object, Map<string, string>>();
 
-/** A secret key, generated when it is first needed; the same in every process on this database. */
+/** Returns a secret key. It is generated when it is first needed, and is the same in every process that uses this database. */
 export async function secret(db: Kysely<Database>, name: string): Promise<string> {
   const { adapter } = db.getExecutor();
   const mine = known.get(adapter) ?? new Map<string, string>();
   known.set(adapter, mine);
   const value = mine.get(name) ?? (await findOrMake(db, name));
-  // A secret that a transaction has made may still be rolled back.
+  // A secret that was made in a transaction is not cached, because the transaction may still be rolled back.
   if (!db.isTransaction) mine.set(name, value);
   return value;
 }

@@ -13,12 +13,12 @@ type Outcome = { result: unknown } | { error: unknown };
 
 /** A larger batch would block the event loop for too long. */
 const most = 20;
-/** Maps each adapter to its queue: a database and its connections share one adapter. */
+/** Maps each adapter to its queue. The adapter is the key, because a database and its connections share it. */
 const queues = new WeakMap<object, Waiting[]>();
 
 /**
- * For SQLite: transactions that wait together share one commit, which does not wait for the disk. One that fails undoes no other
- * (docs/decisions/0079).
+ * For SQLite: runs transactions that wait at the same time in one commit, which does not wait for the disk. If one of them fails, the
+ * others are still committed (docs/decisions/0079).
  */
 export function sharedCommit<T>(db: Kysely<Database>, given: (transaction: Transaction<Database>) => Promise<T>) {
   const work = forThisRequest(given);
@@ -34,7 +34,7 @@ export function sharedCommit<T>(db: Kysely<Database>, given: (transaction: Trans
 async function commitAll(db: Kysely<Database>, adapter: object) {
   const queue = queues.get(adapter) ?? [];
   while (queue.length > 0) {
-    await setImmediate(); // Callers that arrive before this point join the same commit.
+    await setImmediate(); // Callers that arrive before this point are included in the commit.
     await commitTogether(db, queue.splice(0, most));
   }
   queues.delete(adapter);
@@ -53,7 +53,10 @@ async function commitTogether(db: Kysely<Database>, together: Waiting[]): Promis
   }
 }
 
-/** SQLite has a single connection; while we hold it nobody else can commit. */
+/**
+ * Runs a transaction without a sync of the disk. SQLite has a single connection; as long as we hold it, nobody else can commit with this
+ * setting.
+ */
 const withoutSync = <T>(db: Kysely<Database>, work: (transaction: Transaction<Database>) => Promise<T>) =>
   db.connection().execute(async (connection) => {
     await sql`pragma synchronous = normal`.execute(connection);
@@ -74,7 +77,8 @@ async function inSavepoint(transaction: Transaction<Database>, work: Waiting["wo
       await sql`rollback to one`.execute(transaction);
       await sql`release one`.execute(transaction);
     } catch {
-      // The whole transaction is lost, as on a full disk, with the work of everybody in it. The first error says why.
+      // The database has rolled back the whole transaction, for example because the disk is full. The work of all callers is lost. The
+      // first error has the reason.
       throw error;
     }
     return { error };

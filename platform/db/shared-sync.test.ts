@@ -2,7 +2,7 @@ import fc from "@site/testing/fast-check.ts";
 import { expect, it } from "vitest";
 import { sharedSync } from "./shared-sync.ts";
 
-/** A disk whose syncs end, or fail, when the test says so. */
+/** A simulated disk. The test decides when a sync ends or fails. */
 function disk() {
   const waiting: { resolve(): void; reject(error: Error): void }[] = [];
   let [begun, most] = [0, 0];

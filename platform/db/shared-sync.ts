@@ -1,8 +1,8 @@
 import { setImmediate } from "node:timers/promises";
 
 /**
- * Lets one sync of the disk serve all callers that wait for one. Callers in the same turn of the event loop share a sync. Callers that come while a
- * sync runs share the next one, because the running one may have begun before their data was written.
+ * Lets one sync of the disk serve all callers that wait at the same time. Callers in the same turn of the event loop share a sync. Callers
+ * that arrive while a sync runs share the next sync, because the running one may have begun before their data was written.
  */
 export function sharedSync(sync: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | undefined;

@@ -17,9 +17,12 @@ import { sharedSync } from "./shared-sync.ts";
 import { rememberingStatements } from "./statements.ts";
 import { watchStatements } from "./watched.ts";
 
-/** SQLite can roll back DDL. Kysely assumes that it cannot, and a kill in the middle of a migration would leave an incomplete schema. */
+/**
+ * Tells Kysely that SQLite can roll back changes of the schema, which Kysely does not assume. Otherwise a process that is killed during a
+ * migration would leave an incomplete schema.
+ */
 export class SiteSqliteAdapter extends SqliteAdapter {
-  /** Resolves when all that was committed before is on the disk. */
+  /** Resolves when everything that was committed before is on the disk. */
   readonly synced: () => Promise<void>;
 
   constructor(synced: () => Promise<void>) {
@@ -37,8 +40,8 @@ const configOf = (file: SQLite.Database) => ({
 });
 
 /**
- * BEGIN IMMEDIATE takes the write lock at once. Otherwise a transaction that has only read so far could no longer write once another process has
- * written.
+ * Takes the write lock at the beginning of a transaction (BEGIN IMMEDIATE). Otherwise a transaction that first only reads cannot write any
+ * more after another process has written.
  */
 class TurnTaking extends SqliteDriver {
   readonly #file: SQLite.Database;
@@ -50,7 +53,7 @@ class TurnTaking extends SqliteDriver {
   override async beginTransaction(connection: DatabaseConnection) {
     await connection.executeQuery(CompiledQuery.raw("begin immediate"));
   }
-  /** On a full disk SQLite has rolled back already; the error of a second rollback would hide the first one. */
+  /** On a full disk, SQLite has already rolled back. A second rollback would fail, and its error would hide the first one. */
   override async rollbackTransaction(connection: DatabaseConnection) {
     if (this.#file.inTransaction) await super.rollbackTransaction(connection);
   }
@@ -96,8 +99,8 @@ export function openSqlite(dataDir: string) {
 }
 
 /**
- * Makes the folders one by one. Where the system refuses a folder as if those above it were missing, as in /proc, Node's own `recursive` tries for
- * ever.
+ * Makes the folders one by one. Node's own option `recursive` would never end where the system refuses a folder with the error for a
+ * missing parent folder, as in /proc.
  */
 function makeFolder(folder: string): void {
   if (existsSync(folder)) return;
@@ -105,12 +108,15 @@ function makeFolder(folder: string): void {
   try {
     mkdirSync(folder, { mode: 0o700 });
   } catch (error) {
-    // Another process was quicker.
+    // Another process has already made the folder.
     if (codeOf(error) !== "EEXIST") throw error;
   }
 }
 
-/** Refuses a file that belongs to another account, as after a start as root: SQLite would open it to read, and fail at the first form. */
+/**
+ * Refuses a file that belongs to another account, for example after a start as root. SQLite would open such a file for reading only, and
+ * the first form would fail.
+ */
 function expectWritable(file: string): void {
   try {
     closeSync(openSync(file, "r+"));
@@ -121,7 +127,7 @@ function expectWritable(file: string): void {
   }
 }
 
-/** SQLite only reports that it cannot open a file; the operating system gives the reason. */
+/** Returns the operating system's reason why a folder cannot be written. SQLite reports only that it cannot open the file. */
 function writeRefusal(folder: string): string | undefined {
   try {
     rmdirSync(mkdtempSync(join(folder, ".writable-")));
@@ -130,7 +136,7 @@ function writeRefusal(folder: string): string | undefined {
   }
 }
 
-/** For reading while another process uses the database: does not take the folder lock. */
+/** Opens the database for reading while another process uses it. Does not take the folder lock. */
 export function openSqliteToRead(dataDir: string) {
   const folder = resolve(dataDir);
   try {
@@ -141,7 +147,7 @@ export function openSqliteToRead(dataDir: string) {
   }
 }
 
-/** For one short write beside the running site; SQLite lets two processes write in turn. */
+/** Opens the database for one short write while the site is running. SQLite lets two processes write one after the other. */
 export function openSqliteToWrite(dataDir: string) {
   const folder = resolve(dataDir);
   try {
@@ -160,7 +166,7 @@ function openFile(folder: string, options: SQLite.Options = {}) {
   file.pragma("journal_mode = WAL");
   file.pragma("synchronous = FULL"); // An acknowledged commit must survive a power cut.
   file.pragma("foreign_keys = ON");
-  file.pragma("cache_size = -16384"); // This is 16 MB. With 100,000 leads 64 MB answered no faster (docs/bench.md), because the system caches the file too.
+  file.pragma("cache_size = -16384"); // 16 MB. With 100,000 leads, 64 MB were not faster (docs/bench.md), because the system also caches the file.
   file.pragma("secure_delete = ON"); // Erased data must leave no trace in free pages.
   return file;
 }

@@ -1,8 +1,8 @@
 import { type SqlBool, sql } from "kysely";
 
 /**
- * Asks in raw SQL if a column has one of these states. They are literals, and one alone is compared with `=`, because SQLite uses a partial index
- * only then.
+ * Returns a condition for a column that has one of these states. The states are literals, and a single state is compared with `=`, because
+ * SQLite uses a partial index only for such a condition.
  */
 export function stateIn(column: string, states: readonly string[]) {
   const literals = states.map((state) => sql.lit(state));

@@ -2,11 +2,13 @@ import type { SqliteDatabase, SqliteStatement } from "kysely";
 import { LRUCache } from "lru-cache";
 
 const most = 300;
-/** Pragmas take effect while they are prepared, and a changed table makes prepared statements stale. */
+/**
+ * Statements that must not be kept. A pragma takes effect when it is prepared, and a change of a table makes prepared statements invalid.
+ */
 const unrepeatable = /^\s*(?:pragma|create|alter|drop)\b/i;
 const changesTables = /^\s*(?:create|alter|drop)\b/i;
 
-/** Kysely prepares each query anew, which takes longer than most of ours run; this remembers the statements. */
+/** Keeps prepared statements for repeated use. Kysely would prepare each query anew, which takes longer than most of our queries run. */
 export function rememberingStatements(database: SqliteDatabase): SqliteDatabase {
   const statements = new LRUCache<string, SqliteStatement>({ max: most });
   return {

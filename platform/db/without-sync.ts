@@ -5,8 +5,8 @@ import { sharedCommit } from "./shared-commit.ts";
 import { SiteSqliteAdapter } from "./sqlite.ts";
 
 /**
- * Runs a transaction whose commit does not wait for the disk, for data that a power cut may lose or repeat: rate limits, the outbox's notes. The
- * order is kept: the next ordinary commit writes this one too.
+ * Runs a transaction whose commit does not wait for the disk. It is for data that a power cut may lose or repeat, such as rate limits and
+ * the outbox's notes. The order of commits is kept: the next ordinary commit also writes this one to the disk.
  */
 export function withoutSync<T>(db: Kysely<Database>, work: (db: Transaction<Database>) => Promise<T>): Promise<T> {
   if (db.isTransaction) return work(db as Transaction<Database>);
@@ -18,7 +18,8 @@ export function withoutSync<T>(db: Kysely<Database>, work: (db: Transaction<Data
 }
 
 /**
- * Resolves when all that this process has committed is on the disk. This is needed before something is acknowledged that another request has stored.
+ * Resolves when everything that this process has committed is on the disk. Call it before acknowledging something that another request has
+ * stored.
  */
 export async function onDisk(db: Kysely<Database>): Promise<void> {
   const { adapter } = db.getExecutor();

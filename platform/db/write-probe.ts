@@ -5,7 +5,7 @@ import { codeOf } from "#platform/process/start-error.ts";
 import { groupCommit } from "./group-commit.ts";
 import type { Database } from "./schema.ts";
 
-/** Says why the database stores nothing new, although it may still answer questions. */
+/** The reason why the database stores nothing new. It may still answer queries. */
 export type WriteRefusal = "full" | "read-only" | "failing";
 
 const inWords: Record<WriteRefusal, string> = {
@@ -16,19 +16,25 @@ const inWords: Record<WriteRefusal, string> = {
 
 interface Probe {
   running?: Promise<WriteRefusal | undefined>;
-  /** A write last succeeded at this time of performance.now(). */
+  /** The time of the last successful write, by performance.now(). */
   succeeded: number;
   refusal?: WriteRefusal;
 }
 
-/** The time is in milliseconds. A success counts for so long, however often a load balancer asks. */
+/** For this many ms after a successful write, no new write is tried, however often a load balancer asks. */
 const fresh = 3000;
 const probes = new WeakMap<Kysely<Database>, Probe>();
 
-/** The time is in milliseconds. A slow disk is no reason to send visitors away, so the last result holds until a write has failed. */
+/**
+ * The longest time to wait for a write, in ms. A slow disk is no reason to send visitors away, so after this time the last known result
+ * counts.
+ */
 const patience = 1000;
 
-/** Stores a row as a form does, because a full or read-only database still answers every question. */
+/**
+ * Returns why the database cannot store anything, or undefined if it can. Writes a row as a form does, because a full or read-only database
+ * still answers every query.
+ */
 export async function writeRefusal(db: Kysely<Database>): Promise<WriteRefusal | undefined> {
   const probe = probes.get(db) ?? { succeeded: Number.NEGATIVE_INFINITY };
   probes.set(db, probe);
@@ -39,7 +45,7 @@ export async function writeRefusal(db: Kysely<Database>): Promise<WriteRefusal |
   return Promise.race([probe.running, setTimeout(patience, undefined, { ref: false }).then(() => probe.refusal)]);
 }
 
-/** Rejects unless the database answers at this moment and stored something a moment ago. */
+/** Rejects if the database does not answer now, or could not store a row a moment ago. */
 export async function expectStoring(db: Kysely<Database>): Promise<void> {
   await sql`select 1`.execute(db);
   const refusal = await writeRefusal(db);
@@ -68,7 +74,7 @@ async function write(db: Kysely<Database>, probe: Probe): Promise<WriteRefusal |
   return probe.refusal;
 }
 
-/** PostgreSQL names its errors by SQLSTATE: 53100 is disk_full, 25006 read_only_sql_transaction. */
+/** Returns the reason for an error code. PostgreSQL's codes are those of SQLSTATE: 53100 is disk_full, 25006 is read_only_sql_transaction. */
 function refusalOf(code: string): WriteRefusal {
   if (code === "SQLITE_FULL" || code === "53100" || code === "ENOSPC") return "full";
   return code.startsWith("SQLITE_READONLY") || code === "25006" ? "read-only" : "failing";

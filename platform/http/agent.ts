@@ -1,4 +1,4 @@
-/** The order decides: Edge and Opera call themselves Chrome too, and Chrome calls itself Safari. */
+/** The order is important: Edge and Opera also call themselves Chrome, and Chrome also calls itself Safari. */
 const browsers: [RegExp, string][] = [
   [/\bEdg(?:e|A|iOS)?\//, "Edge"],
   [/\bOPR\/|\bOpera\b/, "Opera"],
@@ -22,7 +22,7 @@ const named = (list: [RegExp, string][], agent: string) => list.find(([is]) => i
 export interface Agent {
   browser: string;
   os: string;
-  /** 0 phone, 1 tablet, 2 computer. */
+  /** 0 is a phone, 1 a tablet, 2 a computer. */
   device: 0 | 1 | 2;
 }
 
@@ -32,7 +32,10 @@ export const agentOf = (agent: string): Agent => ({
   device: deviceOf(agent),
 });
 
-/** A tablet with Android lacks the word Mobile; a newer iPad says that it is a Mac, and counts as one. */
+/**
+ * Returns the kind of device. An Android tablet does not contain the word Mobile. A newer iPad says that it is a Mac, so it counts as a
+ * computer.
+ */
 function deviceOf(agent: string): 0 | 1 | 2 {
   if (/\biPad\b|\bTablet\b/.test(agent) || (/\bAndroid\b/.test(agent) && !/\bMobile\b/.test(agent))) return 1;
   return /\bMobile\b|\biPhone\b|\biPod\b/.test(agent) ? 0 : 2;

@@ -1,6 +1,6 @@
 import type { HttpBindings } from "@hono/node-server";
 
-/** Hono hands these to each handler. */
+/** The types of the values that Hono gives to each handler. */
 export interface AppEnv {
   Bindings: HttpBindings;
   Variables: { id: string };

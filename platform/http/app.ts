@@ -25,7 +25,7 @@ import { whatsAppHook } from "./whatsapp-hook.ts";
 
 type Turns = Record<"documents" | "pages" | "forms", ReturnType<typeof takeTurns>>;
 
-/** Everything that is not a static file. */
+/** Makes the Hono app, which answers every request that is not for a static file. */
 export function createApp(site: Site, index: StaticIndex): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.use(async (c, next) => {
@@ -36,9 +36,9 @@ export function createApp(site: Site, index: StaticIndex): Hono<AppEnv> {
   for (const [path, { type, body }] of site.verification ?? [])
     app.get(path, () => new Response(body, { headers: { "content-type": type } }));
   const { auth } = site;
-  // The auth server checks methods, types, sizes and origins itself, because other origins may be allowed to call it (CORS).
+  // The auth server itself checks methods, types, sizes and origins, because it may accept other origins (CORS).
   if (auth) app.all("/auth/v1/*", (c) => auth(c.req.raw, clientAddress(c.env.incoming, site.proxies)));
-  // Providers of mail, and Meta, send neither our Origin nor a form, so they have a route of their own.
+  // Mail providers and Meta send neither our Origin nor a form, so their routes come before the checks of forms.
   const takeMail = site.mailHook && mailHook(site.mailHook);
   if (takeMail) app.all("/hooks/mail", (c) => takeMail(c.env.incoming, clientAddress(c.env.incoming, site.proxies)));
   const takeChats = site.whatsAppHook && whatsAppHook(site.whatsAppHook);
@@ -57,12 +57,12 @@ export function createApp(site: Site, index: StaticIndex): Hono<AppEnv> {
     return new Response(null, { status: redirect.status, headers: { location: redirect.location } });
   });
   app.get("/healthz", () => healthAnswer(true));
-  // Proxies ask this. A process whose database is away can still serve documents and files, and it answers forms in its own way.
+  // Proxies ask this route. Without its database, a process can still serve documents and files, and it has its own answer to forms.
   app.get("/servingz", () => healthAnswer(!site.health.closing()));
   app.get("/readyz", async () => healthAnswer(await site.health.ready(), site.remark?.()));
   app.get("/metrics", (c, next) => site.metrics?.answer(c.req.header("authorization")) ?? next());
   app.post("/seen", (c, next) => site.visits?.beacon(c.env.incoming) ?? next());
-  app.all("/assets/*", () => plainResponse(404)); // No page can have this path, so none is rendered.
+  app.all("/assets/*", () => plainResponse(404)); // No page can have such a path, so no page is rendered.
   const readBody = bodyReader(site.uploadTo, site.bodies);
   const { pages = budgets.pages, forms = budgets.forms } = site.turns ?? {};
   const answered = underWay();
@@ -95,12 +95,15 @@ async function page(
   const signal = whenGone(incoming, outgoing);
   const facts = { id: c.get("id"), address, filesLeftOut: body?.filesLeftOut, signal };
   const make = () => made(incoming, site, index, sent, facts);
-  // A large body has already waited for its turn before it was parsed.
+  // A large body has already waited for its turn in `readBody`, before it was parsed.
   if (sent instanceof ReadableStream) return make();
   return turns[kindOf(incoming, index)](address, signal, make);
 }
 
-/** Documents ask no database, so they do not wait behind pages that do: it may be away. */
+/**
+ * Returns the queue for a request. Documents need no database. So they have a queue of their own and do not wait behind pages, whose
+ * database may be out of reach.
+ */
 function kindOf({ method, url = "" }: HttpBindings["incoming"], index: StaticIndex): keyof Turns {
   if (method === "POST") return "forms";
   return index.has(url.split("?", 1)[0] ?? "") ? "documents" : "pages";
@@ -113,7 +116,7 @@ async function made(
   sent: BodyInit | null,
   facts: RequestFacts,
 ): Promise<Response> {
-  // For a prerendered document only requests with a query get here.
+  // Static files are answered before. For a prerendered document, only requests with a query come here.
   const [path = ""] = (incoming.url ?? "").split("?", 1);
   const file = incoming.method !== "POST" && index.get(path);
   if (file) {
@@ -124,7 +127,7 @@ async function made(
   const answer = await site.pages(pageRequest(incoming, site.url, sent, { ...facts, nonce }));
   if (answer.status === 404) site.visits?.missed("404", incoming);
   const headers = new Headers(answer.headers);
-  // The answer with a photo sets its own policy, stricter than that of pages.
+  // The answer with a photo has a policy of its own, which is stricter than the policy of pages.
   if (!headers.has("content-security-policy"))
     headers.set("content-security-policy", contentPolicy(site.url, noHashes, nonce, site.hostedAuth));
   if (!headers.has("cache-control")) headers.set("cache-control", "no-store");
@@ -135,8 +138,9 @@ async function made(
 }
 
 /**
- * A form to a private page that does not exist gets the 404 without reading its body, so that strangers cannot fill the memory. While the database is
- * away nobody knows if the page exists, so it says that it is away and keeps what was typed.
+ * Tells whether the body of a request is read. For a form to a private page that does not exist it is not, so that strangers cannot fill
+ * the memory. If the database does not answer, nobody knows whether the page exists. Then the body is read, so that the answer can keep
+ * what was typed.
  */
 async function takesBody(incoming: HttpBindings["incoming"], site: Site): Promise<boolean> {
   if (incoming.method !== "POST") return false;

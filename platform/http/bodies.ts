@@ -3,9 +3,9 @@ import { LRUCache } from "lru-cache";
 import { budgets } from "./budgets.ts";
 
 /**
- * Keeps the files that were asked for last in memory, while they fit. There is space for every document and picture in one encoding. A file that is
- * seldom asked for, such as a document without compression, is read from disk, usually from the system's page cache. It is read once for all who have
- * not taken it yet, because clients that ask and never read would otherwise hold a copy each.
+ * Keeps the most recently requested files in memory, within a size limit. There is space for every document and picture in one encoding.
+ * Rarely requested files, such as uncompressed documents, are read from disk, usually from the system's page cache. All answers that are
+ * still being sent share one copy of such a file. Otherwise clients that request files and never read the answer would each hold a copy.
  */
 export function bodyCache() {
   const kept = new LRUCache<string, Buffer>({ maxSize: budgets.files, sizeCalculation: ({ length }) => length + 1 });
@@ -26,7 +26,10 @@ export function bodyCache() {
     underWay.set(file, loading);
     return loading;
   };
-  /** Synchronous when the file is in memory: an extra turn of the event loop would be most of the cost of a static answer. */
+  /**
+   * Returns the file without a promise if it is in memory, because an extra turn of the event loop would be most of the cost of a static
+   * answer.
+   */
   return (file: string, isUsual: boolean): Buffer | Promise<Buffer> =>
     kept.get(file) ?? sent.get(file)?.deref() ?? underWay.get(file) ?? begin(file, isUsual);
 }

@@ -34,7 +34,7 @@ async function open(options: Parameters<typeof startTestServer>[0] = {}) {
           body: form(size),
         })
       ).status,
-    /** Announces 40 MB, or sends chunks without a length, then sends this many bytes and stops. */
+    /** Announces 40 MB (or sends chunks without a total length), then sends `size` bytes and stops. */
     begin(size: number, { address = "198.51.100.1", path = "/api/quote", chunked = false } = {}) {
       const length = chunked ? "Transfer-Encoding: chunked" : "Content-Length: 41943040";
       const lines = [

@@ -7,30 +7,30 @@ import { mediaType, type Refusal } from "./guards.ts";
 import { type MemoryLimits, uploadMemory } from "./upload-memory.ts";
 import type { UploadTo } from "./uploads.ts";
 
-/** The limit of a form without photos; ours are far smaller. */
+/** The largest form without photos, in bytes. Our own forms are far smaller. */
 const maxBody = 64 * 1024;
 /**
- * A client that is cut off while sending does not see the answer, so bodies up to this size are read. From a form with files, what was typed is kept,
- * so that it comes back with a message. Everything else is dropped.
+ * A body that is too large is still read up to this size, because a client that is cut off while sending does not see the answer. If the
+ * form has files, its typed fields are kept and come back with a message. Everything else is dropped.
  */
 const worthReading = 4 * uploads.photos.most;
-/** Our forms have about thirty fields; each one costs parsing time. */
+/** The largest number of fields. Our forms have about thirty; each field costs parsing time. */
 const maxParts = 100;
 
 export interface BodyLimits {
   memory: MemoryLimits;
   pace: Pace;
-  /** So many uploads are parsed at once. */
+  /** The number of uploads that are parsed at the same time. */
   atOnce: number;
 }
 
 export const bodyLimits: BodyLimits = budgets.uploads;
 
-/** The key of a private page to which a form is sent. */
+/** Returns the key of the private page to which a form is sent. */
 export const requestKeyOf = ({ url = "" }: IncomingMessage): string | undefined =>
   /^\/(?:ar\/)?enquiry\/([^/?]*)/.exec(url)?.[1];
 
-/** Reads whole bodies. Memory is counted by the bytes received, in total and by address. */
+/** Reads whole bodies. The memory limits count received bytes, in total and per address. */
 export function bodyReader(uploadTo: UploadTo, { memory, pace, atOnce }: BodyLimits = bodyLimits) {
   const openUpload = uploadMemory(memory);
   const takeApart = fairSemaphore({ atOnce, patience: pace.queue });
@@ -58,7 +58,7 @@ export function bodyReader(uploadTo: UploadTo, { memory, pace, atOnce }: BodyLim
       if (!leave) return refused(503);
       whenClosed(response, leave);
     }
-    // Only the action parses an upload and reports what it cannot read.
+    // An upload is not parsed here, because the action parses it and reports what it cannot read.
     const isReadable = upload?.files
       ? partsOf(body.chunks, boundary) <= maxParts
       : await isWellFormed(body.chunks, request);
@@ -66,7 +66,10 @@ export function bodyReader(uploadTo: UploadTo, { memory, pace, atOnce }: BodyLim
   };
 }
 
-/** Hands on a large body once, as a stream, because a request that is made from bytes would copy them and keep the copy until it is answered. */
+/**
+ * Returns the body for the request to the app. A large body is a stream, because a request that is made from bytes would copy them and keep
+ * the copy until the answer.
+ */
 export function handedOn({ chunks }: Body): BodyInit {
   if (chunks.reduce((size, { length }) => size + length, 0) <= maxBody) return Buffer.concat(chunks);
   return new ReadableStream({
@@ -78,7 +81,7 @@ export function handedOn({ chunks }: Body): BodyInit {
   });
 }
 
-/** The action needs the bytes until its answer is complete. */
+/** Calls `release` when the answer is complete. Until then the action needs the bytes. */
 function whenClosed(response: ServerResponse, release: () => void): void {
   response.once("close", release);
   if (response.closed) release();
@@ -89,7 +92,7 @@ const refused = (status: 408 | 413 | 429 | 503): Refusal => ({
   headers: { connection: "close", ...((status === 429 || status === 503) && { "retry-after": "10" }) },
 });
 
-/** Resolves when everything has arrived, or when nothing more has come for a while. */
+/** Resolves when the whole body has arrived, or when nothing more has arrived for a second. */
 function dropped(request: IncomingMessage): Promise<void> {
   return new Promise((resolve) => {
     const quiet = setTimeout(resolve, 1000);
@@ -107,7 +110,7 @@ const boundaryOf = ({ headers }: IncomingMessage) => /boundary="?([^";]+)/i.exec
 function partsOf(chunks: readonly Buffer[], boundary: string | undefined): number {
   if (!boundary) return Number.POSITIVE_INFINITY;
   let parts = 0;
-  // The end of each chunk is read again with the next chunk, because a boundary may begin in one and end in the other.
+  // The end of each chunk is read again with the next chunk, because a boundary may begin in one chunk and end in the next.
   let rest: Buffer = Buffer.alloc(0);
   for (const chunk of chunks) {
     const text = Buffer.concat([rest, chunk]);
@@ -118,7 +121,10 @@ function partsOf(chunks: readonly Buffer[], boundary: string | undefined): numbe
   return parts;
 }
 
-/** A malformed multipart body is the client's mistake (400); an action would report it as 500. An urlencoded one never is malformed. */
+/**
+ * Tells whether a multipart body can be parsed. A malformed body is the client's mistake (400), but an action would report it as 500. A
+ * urlencoded body is always well formed.
+ */
 async function isWellFormed(chunks: Buffer[], request: IncomingMessage): Promise<boolean> {
   if (mediaType(request.headers) === "application/x-www-form-urlencoded") return true;
   const headers = { "content-type": request.headers["content-type"] ?? "" };

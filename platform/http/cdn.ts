@@ -1,12 +1,12 @@
 import { cachePolicy } from "./cache-policy.ts";
 
-/** The CDN may use its copy for so many seconds while the origin is away. */
+/** While our server cannot be reached, the CDN may use its copy for this time, in seconds. */
 const week = 7 * 86_400;
 
 /**
- * The headers for a CDN in front of the site. Browsers ask the CDN each time, as they ask us. The CDN asks us once in `seconds`, and uses its copy
- * while it asks or while we are away. The time stands in `s-maxage`, which CDNs in general understand, and the rest in `CDN-Cache-Control`, for those
- * that have a header of their own (RFC 9213). The tags, for two kinds of CDN, purge all documents or all files at once.
+ * Returns the headers for a CDN in front of the site. Browsers ask the CDN each time. The CDN asks us again after `seconds`; while it asks,
+ * or if we do not answer, it uses its copy. All CDNs understand the time in `s-maxage`. Some also understand `CDN-Cache-Control` (RFC
+ * 9213), which contains the rest. The two tags are for two kinds of CDNs: with a tag, all documents or all files can be purged at once.
  */
 export function cdnHeaders(file: string, seconds: number): Record<string, string> {
   const policy = cachePolicy(file);
@@ -22,7 +22,7 @@ export function cdnHeaders(file: string, seconds: number): Record<string, string
 
 const ofCdn = ["cdn-cache-control", "cache-tag", "surrogate-key"];
 
-/** Keeps the answer to a query out of the CDN. There are as many of them as questions, and a question may be private. */
+/** Keeps the answer to a query out of the CDN. There would be a copy for each query, and a query may be private. */
 export function keepFromCdn(headers: Headers): void {
   if (!headers.has("cdn-cache-control")) return;
   for (const name of ofCdn) headers.delete(name);

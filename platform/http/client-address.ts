@@ -1,8 +1,8 @@
 import type { IncomingMessage } from "node:http";
 
 /**
- * The address seen by the outermost of our proxies; entries further left in X-Forwarded-For can be forged. For IPv6 the /64 counts,
- * because a visitor owns all of it.
+ * Returns the client's address as our outermost proxy saw it. Entries further left in X-Forwarded-For can be forged. An IPv6 address is
+ * reduced to its /64 network, because a visitor owns the whole network.
  */
 export function clientAddress(
   { socket, headers }: Pick<IncomingMessage, "socket" | "headers">,

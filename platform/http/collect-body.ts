@@ -3,38 +3,38 @@ import { fieldsOnly } from "./fields-only.ts";
 import type { Upload } from "./upload-memory.ts";
 
 export interface Body {
-  /** The chunks stay as they arrived: joined, a large body would be twice in memory. */
+  /** The body in the chunks in which it arrived. Joining them would need the memory of a large body twice. */
   chunks: Buffer[];
-  /** The files were too large, so that only the typed fields were kept. */
+  /** True if the files were too large, so that only the typed fields were kept. */
   filesLeftOut: boolean;
 }
 
 export interface Pace {
-  /** Milliseconds within which a small body must have arrived. */
+  /** The time in ms within which a small body must have arrived. */
   small: number;
-  /** A large body must bring at least `least` bytes in every `window` ms, and be complete within `large` ms. */
+  /** In every `window` ms at least `least` bytes of a large body must arrive, and the whole body within `large` ms. */
   least: number;
   window: number;
   large: number;
-  /** Maximum wait for memory. */
+  /** The longest wait for memory, in ms. */
   queue: number;
 }
 
 interface Options {
   limit: number;
-  /** A form with files may be larger than its limit: up to `most` it is read, without its files. */
+  /** For a form with files: a body above `limit` is still read up to `most`, but only its typed fields are kept. */
   files?: { boundary: string; most: number; announced: number };
   pace: Pace;
-  /** Bytes up to which a body is small; a small body does not count against the memory limit. */
+  /** The largest size of a small body, in bytes. Small bodies do not count against the memory limit. */
   small: number;
-  /** Called once the body is no longer small; null if this address has too many uploads. */
+  /** Called when the body becomes large. Returns null if this address has too many uploads. */
   open(): Upload | null;
 }
 
 type Failure = 408 | 413 | 429 | 503;
 
 /**
- * Reads a body to its end, or returns the status of the refusal; then the rest is read and dropped, so that the client sees the answer.
+ * Reads a whole body, or returns the status of a refusal. After a refusal the rest is read and dropped, so that the client sees the answer.
  */
 export function collectBody(
   request: IncomingMessage,
@@ -91,7 +91,9 @@ export function collectBody(
   });
 }
 
-/** Aborts bodies that arrive too slowly (slow loris). Time during which we made the client wait for memory does not count. */
+/**
+ * Refuses bodies that arrive too slowly (slow loris attack). The time during which the client had to wait for our memory does not count.
+ */
 export function speedWatch(
   request: IncomingMessage,
   { small, least, window, large, queue }: Pace,

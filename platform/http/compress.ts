@@ -3,15 +3,15 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import { acceptedEncodings } from "./encoding.ts";
 
 const methods = {
-  // Brotli quality 5 takes a few milliseconds for a page; the highest takes two hundred.
+  // Brotli at quality 5 takes a few milliseconds for a page; at the highest quality it takes two hundred.
   br: (body: Buffer) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
   gzip: (body: Buffer) => promisify(gzip)(body),
 };
 
-/** Compresses pages made at request time; anything smaller than a packet stays as it is. */
+/** Compresses pages that were made at request time. An answer smaller than a network packet is not compressed. */
 export async function compressAnswer(answer: Response, acceptEncoding: string | undefined): Promise<Response> {
   const type = answer.headers.get("content-type") ?? "";
-  // Streams would have to be complete first: events never are, and an export is large.
+  // Streams are not compressed, because their whole content would be needed first: events never end, and an export is large.
   const isCompressed = answer.headers.has("content-encoding");
   if (isCompressed || !/^(?:text\/(?!event-stream|csv)|application\/json)/.test(type)) return answer;
   const headers = new Headers(answer.headers);

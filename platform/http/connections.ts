@@ -2,9 +2,9 @@ import type { IncomingMessage, RequestListener, Server, ServerResponse } from "n
 import type { Socket } from "node:net";
 
 export interface ConnectionLimits {
-  /** So many requests may wait for the one before them. */
+  /** The number of requests of a connection that may wait for an earlier one. */
   mayWait: number;
-  /** A connection is closed after so many milliseconds without progress. */
+  /** A connection without progress is closed after this many milliseconds. */
   silence: number;
 }
 
@@ -14,8 +14,9 @@ interface Connection {
 }
 
 /**
- * Answers one request of a connection at a time, and closes connections on which nothing moves. Node would begin all requests that arrive together,
- * some thousand in one piece of 64 KB, and go on with them after the client has hung up. Those that wait here cost nothing then.
+ * Answers the requests of a connection one at a time, and closes connections without progress. Node itself would begin all requests that
+ * arrive together (some thousand fit in 64 KB), and would go on with them after the client has left. Here the waiting requests are then
+ * simply forgotten.
  */
 export function answerInOrder(server: Server, { mayWait, silence }: ConnectionLimits, answer: RequestListener): void {
   const connections = new WeakMap<Socket, Connection>();
@@ -36,7 +37,8 @@ export function answerInOrder(server: Server, { mayWait, silence }: ConnectionLi
     else if (connection.waiting.length < mayWait) connection.waiting.push(begin);
     else socket.destroy();
   });
-  // Node reports this time also for a connection that is kept for the next request. One that waits for its answer has nothing to read yet.
+  // Node calls this also for a connection that is kept open for the next request, which is then closed. A connection that still waits for
+  // our answer has nothing to read yet, so it stays open.
   server.setTimeout(silence, (socket) => {
     const waits = connections.get(socket)?.isAnswering && socket.writableLength === 0;
     if (!waits) socket.destroy();

@@ -1,10 +1,10 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js";
 
 /**
- * Prevents CSV injection: a cell that a spreadsheet could read as a formula, also after spaces, quotes and invisible characters or in
- * full-width letters, becomes text by a leading apostrophe. A text that begins with an apostrophe gets one too, so that reading it back
- * means removing one. A spreadsheet set to another separator splits at semicolons, tabs and line ends in spite of the quotes, so each
- * such part is treated as a cell.
+ * Returns a cell for a CSV file and prevents CSV injection. A spreadsheet may read a cell as a formula, even after spaces, quotes or
+ * invisible characters, or in full-width letters. Such a cell gets an apostrophe in front, which makes it text. A text that begins with an
+ * apostrophe gets another one, so a reader always removes one. Some spreadsheets split cells at semicolons, tabs and line ends in spite of
+ * the quotes, so each such part is treated as a cell.
  */
 export function cell(value: string): string {
   const [first = "", ...rest] = value.split(/([;\t\r\n])/);
@@ -20,11 +20,12 @@ const sign = /^[=+\-@\u2212]/;
 
 function isFormula(value: string): boolean {
   const seen = value.replace(/^[\s\p{Z}\p{C}\p{M}\p{Pi}\p{Pf}"'`]+/u, "");
-  // NFKC turns an equals sign with a combining stroke into another character, but a spreadsheet may still read the sign.
+  // NFKC combines an equals sign and a combining stroke into another character. A spreadsheet may still read the equals sign, so the text
+  // is also checked without NFKC.
   return /^[\t\r\n]/.test(value) || sign.test(seen) || sign.test(seen.normalize("NFKC"));
 }
 
-/** +971501234567 becomes (+971) 50 123 4567: a spreadsheet would read the plus as a formula and show 9.7E+11. */
+/** Returns +971501234567 as (+971) 50 123 4567. A spreadsheet would read the plus as a formula and show 9.7E+11. */
 export const phoneCell = (e164: string): string =>
   parsePhoneNumberFromString(e164)
     ?.formatInternational()

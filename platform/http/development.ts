@@ -10,7 +10,10 @@ import { plainText } from "./plain-response.ts";
 import { redirectOf } from "./redirects.ts";
 import { securityHeaders } from "./security.ts";
 
-/** Vite's scripts and styles are in the page, change all the time and listen to a socket. The policy allows them and nothing more. */
+/**
+ * Returns the Content Security Policy for Vite in development. Vite's scripts and styles are inline and change all the time, and Vite uses
+ * a web socket. Only these are allowed in addition.
+ */
 const policyForVite = (policy: string) =>
   policy
     .replace(/(script-src|style-src) [^;]*/g, "$1 'self' 'unsafe-inline'")
@@ -18,7 +21,7 @@ const policyForVite = (policy: string) =>
     // The content editor shows the page beside its form.
     .replace("frame-ancestors 'none'", "frame-ancestors http://127.0.0.1:* http://localhost:*");
 
-/** The checks that the HTTP server makes before rendering a page, for `npm run dev`: true if it has answered. */
+/** Makes the checks of the HTTP server for `npm run dev`, before a page is rendered. Returns true if the request was answered. */
 export function answersFirst(incoming: IncomingMessage, outgoing: ServerResponse): boolean {
   const { SITE_URL, TRUST_PROXY, HSTS_PRELOAD } = env();
   for (const [name, value] of Object.entries(securityHeaders({ url: SITE_URL, hstsPreload: HSTS_PRELOAD === "on" })))
@@ -34,7 +37,7 @@ export function answersFirst(incoming: IncomingMessage, outgoing: ServerResponse
   return redirect !== null;
 }
 
-/** Developers may read in each answer where its time went. In production observe.ts does the same. */
+/** Adds a header to each answer that tells developers where the time went. In production, observe.ts does this. */
 export function timeAnswer(outgoing: ServerResponse, answer: () => void): void {
   const timing = new Timing();
   outgoing.writeHead = new Proxy(outgoing.writeHead, {

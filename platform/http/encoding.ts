@@ -1,12 +1,15 @@
 export type Encoding = "br" | "gzip" | "identity";
 
-/** The server's preference among equals: smallest first. */
+/** The order among encodings that the client likes equally: the smallest result comes first. */
 const preference: readonly Encoding[] = ["br", "gzip", "identity"];
 
-// Browsers send only a handful of different headers, so results are memoized; limited in number, because anybody can send any header.
+// The results are cached, because browsers send only a handful of different headers. The cache is limited, because anybody can send any
+// header.
 const known = new Map<string, readonly Encoding[]>();
 
-/** The encodings that the client accepts, best first. Never empty: an unwanted encoding is better than a 406. */
+/**
+ * Returns the encodings that the client accepts, best first. The list is never empty: an unwanted encoding is better than the error 406.
+ */
 export function acceptedEncodings(header: string | undefined): readonly Encoding[] {
   if (!header) return ["identity"];
   const cached = known.get(header);
@@ -20,7 +23,7 @@ function order(header: string): readonly Encoding[] {
   const weights = parse(header);
   const weight = (encoding: Encoding): number => {
     const named = weights.get(encoding) ?? weights.get("*");
-    // If `identity` is not named it is acceptable, but ranks after every compression that was asked for (RFC 9110, 12.5.3).
+    // If `identity` is not named, it is acceptable, but ranks after every requested compression (RFC 9110, 12.5.3).
     return named ?? (encoding === "identity" ? 0.0005 : 0);
   };
   const taken = preference.filter((encoding) => weight(encoding) > 0).sort((a, b) => weight(b) - weight(a));

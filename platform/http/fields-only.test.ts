@@ -5,7 +5,7 @@ import { fieldsOnly } from "./fields-only.ts";
 const most = 64 * 1024;
 const boundary = "----WebKitFormBoundary7MA4";
 
-/** Reads the form as Node does: its typed fields, and the sizes of its files. */
+/** Reads the form with Node's own parser. Returns its typed fields and the sizes of its files. */
 async function read(bytes: Uint8Array<ArrayBuffer>) {
   const headers = { "content-type": `multipart/form-data; boundary=${boundary}` };
   const entries = [...(await new Response(bytes, { headers }).formData())];
@@ -38,7 +38,7 @@ const inChunks = (bytes: Buffer, sizes: number[]) => {
   return chunks;
 };
 
-/** Bytes that come close to the boundary without being it. */
+/** Bytes that look like a part of the boundary, but are not the boundary. */
 const misleading = fc.constantFrom(
   "\r\n",
   "\r\n--",

@@ -1,10 +1,10 @@
 type Bytes = Buffer<ArrayBuffer>;
 
-/** The first boundary of a body has no line break in front of it, so the reader puts this one there. */
+/** A line break that the reader adds before the body, because the first boundary has no line break in front of it. */
 const lineBreak = Buffer.from("\r\n");
 const endOfHead = Buffer.from("\r\n\r\n");
 
-/** Keeps the typed fields of a multipart form as it arrives, and of each file its head only; the bytes of the file are dropped. */
+/** Reads a multipart form as it arrives. Keeps the typed fields; of a file it keeps only the headers and drops the bytes. */
 export function fieldsOnly(boundary: string, most: number) {
   const delimiter = Buffer.from(`\r\n--${boundary}`);
   const kept: Buffer[] = [];
@@ -13,7 +13,7 @@ export function fieldsOnly(boundary: string, most: number) {
   let reading: "text" | "file" | "head" = "file";
 
   const keep = (bytes: Buffer) => {
-    // A copy: a slice would hold on to the whole chunk that it was cut from.
+    // The bytes are copied, because a slice would keep the whole chunk in memory.
     kept.push(Buffer.from(bytes));
     size += bytes.length;
   };
@@ -41,13 +41,13 @@ export function fieldsOnly(boundary: string, most: number) {
   };
 
   return {
-    /** False if the fields alone are too large. */
+    /** Returns false if the fields alone are too large. */
     add(chunk: Buffer): boolean {
       pending = Buffer.concat([pending, chunk]);
       while (size <= most && (reading === "head" ? readHead() : readContent()));
       return size + (reading === "head" ? pending.length : 0) <= most;
     },
-    /** The form without its files. */
+    /** Returns the form without the bytes of its files. */
     end: (): Bytes => Buffer.concat([...kept, pending]).subarray(lineBreak.length),
   };
 }

@@ -13,7 +13,7 @@ import { type Policies, securityHeaders } from "./security.ts";
 import type { Site } from "./site.ts";
 import { indexFolder } from "./static-index.ts";
 
-/** For tests: the HTTP server on a loopback port, with a small client folder and a stub for React Router. */
+/** For tests: starts the HTTP server on a loopback port, with a small folder of files and a stub for React Router. */
 const documents: Policies = {
   "index.html": { script: ["sha256-AAAA"], style: [] },
   "abu-dhabi/index.html": { script: [], style: [], media: true },
@@ -49,7 +49,7 @@ const echo: Pages = async (received) => {
   return new Response(JSON.stringify(seen), { status: new URL(received.url).pathname === "/thanks" ? 200 : 404 });
 };
 
-/** Answers beacons and counts nothing. */
+/** A visit counter that answers beacons and counts nothing. */
 const uncounted: Site["visits"] = {
   beacon: async () => new Response(null, { status: 204 }),
   missed: () => {},
@@ -146,7 +146,7 @@ interface Question {
   body?: string | string[];
 }
 
-/** Uses node:http because fetch normalises URLs and headers, and these tests send unusual ones. */
+/** Sends requests with node:http. These tests send unusual URLs and headers, which fetch would normalise. */
 function asker(port: number) {
   return (path: string, { method = "GET", headers = {}, body }: Question = {}): Promise<Answer> =>
     new Promise((resolve, reject) => {

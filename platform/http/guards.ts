@@ -8,13 +8,16 @@ export interface Refusal {
   headers?: Record<string, string>;
 }
 
-/** The address of a calculation with several rooms is long; together with the Referer it must fit into the 16 KB limit of the headers. */
+/**
+ * The longest URL. The address of a calculation with several rooms is long. Together with the Referer, it must fit into the 16 KB limit of
+ * the headers.
+ */
 export const maxUrl = 6000;
 const methods = ["GET", "HEAD", "POST"];
-/** Content types of forms. JSON is not accepted, because no form of ours sends it. */
+/** The content types of forms. JSON is not accepted, because none of our forms sends it. */
 const formTypes = ["application/x-www-form-urlencoded", "multipart/form-data"];
 
-/** Everything that can be refused before the body is read; null lets the request through. */
+/** Refuses a request before its body is read, if possible. Returns null if the request may continue. */
 export function refuse(
   request: IncomingMessage,
   siteOrigin: string,
@@ -35,8 +38,9 @@ export const mediaType = (headers: IncomingHttpHeaders): string =>
   (headers["content-type"] ?? "").split(";", 1)[0]?.trim().toLowerCase() ?? "";
 
 /**
- * CSRF protection: a form on another site must not post here with our visitor's cookies. Both headers are checked: Origin names the
- * sender, and a page cannot set Sec-Fetch-Site. A missing Origin is refused, because every current browser sends it with POST.
+ * Protects against CSRF: a form on another site must not be posted here with our visitor's cookies. Two headers are checked. Origin names
+ * the page's site, and Sec-Fetch-Site cannot be set by a page. A missing Origin is refused, because every current browser sends it with
+ * POST.
  */
 function passesCsrfCheck(headers: IncomingHttpHeaders, siteOrigin: string, trustProxy: boolean): boolean {
   const { origin } = headers;
@@ -46,13 +50,16 @@ function passesCsrfCheck(headers: IncomingHttpHeaders, siteOrigin: string, trust
   return origin === siteOrigin || (origin === hostOrigin(headers, trustProxy) && mayBePlain(origin, siteOrigin));
 }
 
-/** Somebody in the network can write a page at http://<our host>, so a site on HTTPS takes a form from there only on this machine. */
+/**
+ * An attacker in the network can forge a page at http://<our host>. So a site on HTTPS accepts a form from an http origin only on this
+ * machine.
+ */
 const mayBePlain = (origin: string, siteOrigin: string) =>
   origin.startsWith("https:") ||
   siteOrigin.startsWith("http:") ||
   (URL.canParse(origin) && isLoopback(new URL(origin).hostname));
 
-/** The origin of the request as the visitor sees it; forwarded headers count only if they come from our own proxy. */
+/** Returns the origin of the request as the visitor sees it. Forwarded headers count only if they come from our own proxy. */
 function hostOrigin(headers: IncomingHttpHeaders, trustProxy: boolean): string {
   const forwarded = (name: string) =>
     trustProxy

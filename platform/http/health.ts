@@ -1,11 +1,11 @@
 export interface Health {
   ready(): Promise<boolean>;
-  /** The checks for readiness and serving fail from here on, so that the load balancer sends visitors elsewhere. */
+  /** After this call, the checks for readiness and serving fail, so that the load balancer sends visitors to another process. */
   close(): void;
   closing(): boolean;
 }
 
-/** `ping` queries the database; no answer in time counts as a failure. */
+/** Makes the health checks. `ping` queries the database. If it does not answer within `patience` ms, the process is not ready. */
 export function createHealth(ping: () => Promise<unknown>, patience = 2000): Health {
   let closed = false;
   const answers = () =>
@@ -25,7 +25,7 @@ export function createHealth(ping: () => Promise<unknown>, patience = 2000): Hea
   };
 }
 
-/** Answers for liveness and readiness with one word and an optional remark. It is never cached. */
+/** Makes the answer of a health check: one word and an optional remark. The answer is never cached. */
 export const healthAnswer = (ok: boolean, remark = ""): Response =>
   new Response(`${ok ? "ok" : "unavailable"}${remark}\n`, {
     status: ok ? 200 : 503,

@@ -6,8 +6,8 @@ export const isSame = (one: string, other: string) => timingSafeEqual(digest(one
 const digest = (text: string) => createHash("sha256").update(text).digest();
 
 /**
- * Checks a secret that is sent as it is, as a bearer token or as the password of Basic, for providers that sign nothing. Returns null if the request
- * brings none.
+ * Checks a secret that is sent in plain text, as a bearer token or as the password of Basic authentication. It is for providers that do not
+ * sign their requests. Returns null if the request contains no secret.
  */
 export function showsSecret({ authorization = "" }: IncomingHttpHeaders, secrets: readonly string[]): boolean | null {
   const [scheme = "", value = ""] = authorization.split(" ", 2);
@@ -23,8 +23,8 @@ const passwordIn = (value: string) =>
 const oldest = 5 * 60;
 
 /**
- * Checks a signature after Standard Webhooks, as we sign ours. It covers the bytes as they came, which are added one after the other. Returns
- * undefined if it is not of the last five minutes.
+ * Starts the check of a signature in the format of Standard Webhooks, which we use for our own webhooks too. The signature covers the
+ * received bytes, which are added one after the other. Returns undefined if the signature is older than five minutes.
  */
 export function signatureCheck(headers: IncomingHttpHeaders, secrets: readonly string[], now = Date.now()) {
   const { "webhook-id": id, "webhook-timestamp": at, "webhook-signature": given = "" } = headers;

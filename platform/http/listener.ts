@@ -12,19 +12,20 @@ import { staticFiles } from "./static.ts";
 import { addressThere } from "./static-host.ts";
 import type { StaticIndex } from "./static-index.ts";
 
-/** The HTTP server: static files first, directly on node:http; everything else through Hono. */
+/** Makes the HTTP server. Static files are answered first, directly by node:http. All other requests go through Hono. */
 export function createHttpServer(site: Site, index: StaticIndex): Server {
   const security = Object.entries(securityHeaders(site));
   const isFile = staticFiles(index, site.answersQueries, site.pickVariant);
   const rest = getRequestListener(createApp(site, index).fetch, {
     overrideGlobalObjects: false,
     errorHandler: (error) => {
-      const isClients = error instanceof Error && error.name === "RequestError"; // The Host header makes no valid URL.
+      const isClients = error instanceof Error && error.name === "RequestError"; // The Host header does not make a valid URL.
       if (!isClients) logError(error);
       return plainResponse(isClients ? 400 : 500);
     },
   });
-  // The time limit for bodies is in body.ts: an upload on a slow network may take longer than a form.
+  // These time limits allow slow uploads. body.ts has the time limits for bodies, because an upload on a slow network may take longer than
+  // a form.
   const server = createServer({ requestTimeout: 300_000, headersTimeout: 10_000, keepAliveTimeout: 65_000 });
   answerInOrder(server, site.connection ?? budgets.connection, (request, response) => {
     if (site.health.closing()) response.shouldKeepAlive = false;
@@ -45,7 +46,7 @@ export function createHttpServer(site: Site, index: StaticIndex): Server {
   return server;
 }
 
-/** Static files are most of the requests and tell little, so they are logged at debug level only. */
+/** Logs the answer with a static file, at debug level only: static files are most of the requests and tell little. */
 function logFile({ method, url = "" }: IncomingMessage, response: ServerResponse): void {
   if (!logs("debug")) return;
   response.once("finish", () =>
@@ -58,7 +59,7 @@ const unreadable: Record<string, [number, string]> = {
   ERR_HTTP_REQUEST_TIMEOUT: [408, "Request Timeout"],
 };
 
-/** A request that node:http cannot parse never reaches a handler; Node's own answer would lack our headers. */
+/** Answers a request that node:http cannot parse. Such a request never reaches a handler, and Node's own answer would lack our headers. */
 function refuseUnreadable(error: NodeJS.ErrnoException, socket: Duplex, security: [string, string][]): void {
   if (!socket.writable || error.code === "ECONNRESET") {
     socket.destroy();
@@ -69,8 +70,8 @@ function refuseUnreadable(error: NodeJS.ErrnoException, socket: Duplex, security
 }
 
 /**
- * Tells whether a request has two Host headers. A proxy may use one and we the other (request smuggling): node:http would take the first, but RFC
- * 9112, 3.2 demands a refusal.
+ * Tells whether a request has two Host headers. A proxy might use one of them and we the other (request smuggling). node:http would accept
+ * the first, but RFC 9112, 3.2 demands a refusal.
  */
 function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
   let hosts = 0;

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { isLoopback } from "./loopback.ts";
 
-/** Proxies, load balancers and content delivery networks add headers with these words in their names. */
+/** Words in the names of headers that proxies, load balancers and CDNs add. */
 const signsOfProxy = [
   ...["forwarded", "client-?ip", "real-ip", "connecting-ip", "user-ip", "remote-addr", "external-address"],
   ...["^via$", "^x-original-", "^x-host$", "^x-nginx-proxy$", "^x-varnish$", "^x-arr-", "^surrogate-", "^cdn-loop$"],
@@ -11,8 +11,8 @@ const signsOfProxy = [
 const ofProxy = new RegExp(signsOfProxy.join("|"));
 
 /**
- * Tells whether the client runs on this machine. The Host header can be forged, so the connection must be from loopback too. A proxy on this machine
- * also connects from loopback; it is recognised by the headers it adds, or by HTTP/1.0, which nginx uses by default.
+ * Tells whether the client runs on this machine. The Host header can be forged, so the connection must come from loopback too. A proxy on
+ * this machine also connects from loopback. It is recognised by its additional headers, or by HTTP/1.0, which nginx uses by default.
  */
 export function isLocalRequest({ socket, headers, httpVersion }: IncomingMessage): boolean {
   const peer = socket.remoteAddress ?? "";

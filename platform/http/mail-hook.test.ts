@@ -19,7 +19,9 @@ const mail = "From: a@b.example\r\n\r\nhello \xff";
 const mega = 1024 * 1024;
 const chunk = "x".repeat(mega);
 
-/** Sends like a stranger who claims to sign 8 MB and stops before the end, once the server has read nearly all of it. */
+/**
+ * Acts as a stranger who claims to sign a mail of 8 MB, sends nearly all of it and stops. Resolves when the server has received that much.
+ */
 async function dribble(port: number) {
   const socket = connect(port, "127.0.0.1").on("error", () => {});
   const at = Math.floor(Date.now() / 1000);
@@ -74,7 +76,7 @@ describe("the route for mails", () => {
       signed("m", "another secret of many characters"),
       signed("m", secret, Math.floor(Date.now() / 1000) - 301),
       signed("other"),
-      // A wrong secret is not made good by a signature.
+      // A valid signature does not make up for a wrong secret.
       { ...signed("m"), authorization: "Bearer x" },
     ];
     for (const headers of wrong) expect((await post(headers, "m")).status).toBe(401);
@@ -126,7 +128,7 @@ describe("the route for mails", () => {
     const honest = "x".repeat(200_000);
     expect((await post(signed(honest), honest)).status).toBe(200);
     expect((await post(known, honest)).status).toBe(200);
-    // Many slow strangers lose their place to a sender who comes later.
+    // More slow strangers fill the space, so the oldest of them are cut off for a later sender.
     const more = await Promise.all(Array.from({ length: 4 }, () => dribble(server.port)));
     await Promise.race([...strangers, ...more].map(({ ended }) => ended));
     expect((await post(signed(honest), honest)).status).toBe(200);

@@ -10,33 +10,38 @@ import { spool } from "./spool.ts";
 import { uploadMemory } from "./upload-memory.ts";
 
 const megabyte = 1024 * 1024;
-/** The largest mail that is taken. Base64 in JSON makes it a third larger. */
+/** The largest accepted mail. In JSON it is encoded in Base64, which is a third larger. */
 export const maxMail = 10 * megabyte;
 const maxJson = 14 * megabyte;
-/** A signature covers the whole body, so a mail that is too large is still read to its end, and its head can be believed. */
+/**
+ * The largest signed body. A mail that is too large is still read to its end, because the signature covers the whole body. Only then can we
+ * trust its headers.
+ */
 const maxSigned = 40 * megabyte;
 const small = 64 * 1024;
-/** Only so many bytes of a mail that is too large are kept, because they contain its headers. */
+/** The number of bytes that are kept of a mail that is too large. They contain its headers. */
 const start = 384 * 1024;
 
 const rawTypes = ["message/rfc822", "application/octet-stream"];
 
-/** A provider sends from a data centre. A sender that is slower than this only blocks memory. */
+/**
+ * The required speed of a sender who has not proven anything yet. Providers send from a data centre; a slower sender only blocks memory.
+ */
 const unprovenPace = { ...bodyLimits.pace, window: 5000, least: 256 * 1024, large: 60_000 };
 
 export interface MailHook {
   secrets: readonly string[];
-  /** Tells whether this address showed wrong secrets too often. */
+  /** Tells whether this address sent wrong secrets too often. */
   isBlocked(address: string): Promise<boolean>;
-  /** Resolves once the mail is on the disk, or once we know that it is not for us. The answer is the same. */
+  /** Resolves when the mail is on the disk, or when we know that it is not for us. The provider gets the same answer in both cases. */
   take(raw: Buffer, recipients: string): Promise<unknown>;
-  /** Resolves once it is noted that a mail of so many bytes came, of which we have only the beginning. */
+  /** Stores a note that a mail of this size came, of which we have only the beginning. Resolves when the note is stored. */
   note(beginning: Buffer, recipients: string, bytes: number): Promise<unknown>;
 }
 
 /**
- * Takes a mail from the provider, as the raw message or as JSON with it inside. A provider that shows the secret never waits for somebody who only
- * claims to sign.
+ * Receives mails from the provider, either as the raw message or as JSON that contains it. A provider that sends the secret never has to
+ * wait for a stranger who only claims to sign.
  */
 export function mailHook({ secrets, isBlocked, take, note }: MailHook) {
   const open = uploadMemory({ total: maxJson, perAddress: maxJson, openPerAddress: 10 });
@@ -106,7 +111,7 @@ export function mailHook({ secrets, isBlocked, take, note }: MailHook) {
   const tooLarge = (request: IncomingMessage, bytes: Buffer, size: number) =>
     isJson(request) ? noted(startOf(bytes), Math.floor(size * 0.75)) : noted(rawOf(request, bytes), size);
 
-  /** The provider hears that it was too large, and the office that it came. */
+  /** Refuses a mail that is too large. The provider gets the status 413, and the office gets a note that the mail came. */
   async function noted({ raw, recipients }: SentMail, bytes: number): Promise<Response> {
     await note(raw.subarray(0, start), recipients, bytes);
     return refused(413);
@@ -127,7 +132,7 @@ const rawOf = ({ headers }: IncomingMessage, raw: Buffer): SentMail => ({
   recipients: String(headers["x-original-to"] ?? ""),
 });
 
-/** Keeps the first bytes of a body that somebody else reads. */
+/** Keeps the first bytes of a body while other code reads the body. */
 function beginningOf(request: IncomingMessage): () => Buffer {
   const chunks: Buffer[] = [];
   let size = 0;

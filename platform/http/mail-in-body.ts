@@ -1,10 +1,10 @@
 export interface SentMail {
   raw: Buffer;
-  /** The mail was for these addresses, which it need not name itself. */
+  /** The addresses to which the mail was sent. The mail itself may not name them. */
   recipients: string;
 }
 
-/** Returns the mail in a JSON body, which is `raw` in base64, or Postmark's `RawEmail`. */
+/** Returns the mail in a JSON body. It is the field `raw` in base64, or Postmark's field `RawEmail`. */
 export function wholeOf(bytes: Buffer): SentMail | undefined {
   try {
     const { raw, RawEmail, recipient, OriginalRecipient } = JSON.parse(bytes.toString());
@@ -16,7 +16,7 @@ export function wholeOf(bytes: Buffer): SentMail | undefined {
   }
 }
 
-/** Reads as much of the mail as is in the beginning of a JSON body that is too large to be parsed. */
+/** Reads the beginning of a JSON body that is too large to be parsed. Returns the part of the mail that the beginning contains. */
 export function startOf(bytes: Buffer): SentMail {
   const json = bytes.toString();
   const text = (name: string) => new RegExp(`"${name}"\\s*:\\s*"((?:[^"\\\\]+|\\\\.)*)`).exec(json)?.[1] ?? "";
@@ -24,7 +24,7 @@ export function startOf(bytes: Buffer): SentMail {
   const base64 = text("raw");
   if (base64) return { raw: Buffer.from(base64, "base64"), recipients };
   try {
-    // The last escape may be cut in two.
+    // The text may end in the middle of an escape sequence, which is removed.
     const cut = text("RawEmail").replace(/\\(?:u[0-9a-f]{0,3})?$/i, "");
     return { raw: Buffer.from(JSON.parse(`"${cut}"`)), recipients };
   } catch {

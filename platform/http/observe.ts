@@ -6,17 +6,18 @@ import { Timing } from "#platform/trace/timing.ts";
 import { timedBy, withSpan } from "#platform/trace/trace.ts";
 import type { AppEnv } from "./app-env.ts";
 
-/** Status 499, as in nginx's log, for a client that left before the answer; that is not our failure. */
+/** The status for a client that left before the answer. nginx also logs it. It does not count as our failure. */
 const clientClosedRequest = 499;
 
-/** Logs one line per request, and sends its id in the answer, so that a complaint can be found in the log. */
+/** Logs one line for each request. The answer contains the request's id, so that a complaint can be found in the log. */
 export const observe =
   (counts?: RequestCounts): MiddlewareHandler<AppEnv> =>
   async (c, next) => {
     const start = performance.now();
     const id = c.get("id");
     const { method, path } = c.req;
-    // The trace has the kind of the request and not its address, which may hold a key or a name. With the id one finds the line in the log.
+    // The trace contains the kind of the request instead of its address, which may contain a key or a name. The id leads to the line in the
+    // log.
     const asked = { "http.request.method": method, "windtower.request": id };
     const { incoming } = c.env;
     const timing = isTimed(incoming) ? new Timing(id) : undefined;
@@ -44,13 +45,13 @@ export const observe =
     });
   };
 
-/** Only somebody who shows a cookie or a token can be a colleague. For everybody else nothing is measured. */
+/** Tells whether the request is measured. Only a request with a cookie or a token can come from a colleague. */
 const isTimed = ({ headers }: IncomingMessage) =>
   headers.cookie !== undefined || headers.authorization !== undefined || logs("debug");
 
-/** No cache hands this answer to somebody else. */
+/** Tells whether no shared cache may store the answer. */
 const isPrivate = (headers: Headers) => /\b(?:no-store|private)\b/.test(headers.get("cache-control") ?? "");
 
-/** Beacons and scrapes are not logged. There are as many beacons as visitors and they tell nothing; a scrape comes every few seconds. */
+/** Tells whether a request is not logged. Beacons are as many as the visitors and tell nothing; metrics are read every few seconds. */
 const isNoise = (path: string, status: number) =>
   (path === "/seen" && status === 204) || (path === "/metrics" && status === 200);

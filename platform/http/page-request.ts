@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { isLocalRequest } from "./local-request.ts";
 
-/** Headers with which we pass facts to the app; the same names from outside are removed. */
+/** Headers with which we pass facts to the app. If a client sends headers with these names, they are removed. */
 const appHeaders = ["x-nonce", "x-request-id", "x-client-address", "x-local-request", "x-files-left-out"];
-/** Headers of the connection or of the encoded body, which do not apply to the request that the app gets. */
+/** Headers of the connection or of the encoded body. They do not apply to the request that the app gets. */
 const hopByHop = [
   "connection",
   "keep-alive",
@@ -16,20 +16,20 @@ const hopByHop = [
 ];
 
 export interface RequestFacts {
-  /** Empty for a document, whose inline scripts are allowed by their hashes. */
+  /** The nonce for inline scripts. A document has none, because its scripts are allowed by their hashes. */
   nonce?: string;
   id: string;
-  /** The client's address, for rate limits; never stored in plain form. */
+  /** The client's address, for rate limits. It is never stored in plain text. */
   address: string;
-  /** Files of the form were too large to be kept. */
+  /** True if files of the form were too large and were dropped. */
   filesLeftOut?: boolean;
-  /** It aborts when the visitor leaves. */
+  /** Aborts when the visitor leaves. */
   signal: AbortSignal;
 }
 
 /**
- * A new request for React Router, with the site's origin instead of the Host header. For a form the origin is the one that passed the
- * CSRF check, because React Router compares it again.
+ * Makes the request for React Router. Its origin is the site's, not that of the Host header. For a form it is the origin that passed the
+ * CSRF check, because React Router compares the origin again.
  */
 export function pageRequest(
   incoming: IncomingMessage,
@@ -63,8 +63,9 @@ function pageHeaders(incoming: IncomingMessage): Headers {
 }
 
 /**
- * Aborts when the visitor leaves before the answer is complete. It listens to the connection, because an answer that waits behind others on the same
- * connection does not learn of its end. Node answers nobody who has ended only their own half (FIN), so that counts as leaving.
+ * Returns a signal that aborts when the visitor leaves before the answer is complete. It listens to the connection, because an answer that
+ * waits for earlier ones on the same connection does not notice its end. A client that closes only its sending side (FIN) gets no answer
+ * from Node, so this counts as leaving.
  */
 export function whenGone({ socket }: IncomingMessage, outgoing: ServerResponse): AbortSignal {
   const controller = new AbortController();

@@ -6,7 +6,7 @@ import { routesIn, sectionOf, sectionsOf } from "./page-routes.ts";
 
 type Routes = ServerBuild["routes"];
 
-/** Makes the site's routes flat, as in a build: each with the id of its parent. */
+/** Makes a flat list of the site's routes, as a build does. Each route contains the id of its parent. */
 function flat(entries: typeof config, parentId = "root"): [string, object][] {
   return entries.flatMap(({ file, id = file, path, index, children = [] }): [string, object][] => [
     [id, { id, parentId, path, index }],
@@ -40,7 +40,7 @@ const addresses = [...new Set(patterns(whole))].flatMap((pattern) => {
 describe("a section of the site", () => {
   it("finds the same route as a search through all routes", () => {
     const inSection = addresses.filter((address) => sections.has(sectionOf(address) ?? ""));
-    // Each address takes some milliseconds, so by day only one of four is tried, each of another kind than the one before.
+    // Each address takes some milliseconds. So by day only every fourth address is tried, which gives a mixture of kinds of addresses.
     const tried = inSection.filter((_, n) => isNightly || n % 4 === 0);
     expect(inSection.length).toBeGreaterThan(addresses.length / 2);
     const known = new Map([...sections].map((section) => [section, childrenOf(routesIn(section, routes))]));

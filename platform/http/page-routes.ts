@@ -4,8 +4,9 @@ type Routes = ServerBuild["routes"];
 type Handler = (request: Request) => Promise<Response>;
 
 /**
- * React Router tries one route after the other, twice for each request; with 271 routes that made a third of the garbage of a form. So each section
- * of the site, such as /api or /ar/admin, has a handler that knows only the routes that may match there, and finds the same one.
+ * Makes a handler for each section of the site, such as /api or /ar/admin. React Router tries one route after the other, twice for each
+ * request. With 271 routes this made a third of the memory garbage of a form. A section's handler knows only the routes that can match
+ * there, and finds the same route.
  */
 export function routedBySection(build: ServerBuild): Handler {
   const mode = process.env.NODE_ENV;
@@ -27,11 +28,14 @@ function buildOf(section: string, { assets, ...build }: ServerBuild): ServerBuil
   return { ...build, routes, assets: { ...assets, routes: Object.fromEntries(known) } };
 }
 
-/** The first part of an address, after the language. An address that is spelled differently from our links has no section. */
+/**
+ * Returns the section of an address: its first part after the language. An address that is spelled differently from our links has no
+ * section.
+ */
 export const sectionOf = (path: string): string | undefined =>
   /^(?:\/ar)?\/(?!ar(?:\/|$))[\w-]+(?=\/|$)/.exec(path)?.[0];
 
-/** The sections with which the routes begin. */
+/** Returns all sections that the routes have. */
 export const sectionsOf = (routes: Routes): ReadonlySet<string> =>
   new Set(Object.keys(routes).flatMap((id) => sectionOf(`/${partsOf(id, routes).join("/")}`) ?? []));
 
@@ -39,7 +43,7 @@ export const sectionsOf = (routes: Routes): ReadonlySet<string> =>
 export const firstPartsOf = (routes: Routes): ReadonlySet<string> =>
   new Set(Object.keys(routes).flatMap((id) => partsOf(id, routes).find((part) => part !== "ar" && part !== "*") ?? []));
 
-/** Returns the routes that may match in the section, together with their parents, in their original order. */
+/** Returns the routes that may match in a section, together with their parents, in the original order. */
 export function routesIn(section: string, routes: Routes): Routes {
   const wanted = new Set<string>();
   for (const id of Object.keys(routes))
@@ -48,7 +52,7 @@ export function routesIn(section: string, routes: Routes): Routes {
   return Object.fromEntries(Object.entries(routes).filter(([id]) => wanted.has(id)));
 }
 
-/** Splits the whole pattern of a route into its parts. The parts of its parents come first. */
+/** Splits the whole pattern of a route into its parts, beginning with the parts of its parents. */
 function partsOf(id: string, routes: Routes): string[] {
   const route = routes[id];
   const above = route?.parentId ? partsOf(route.parentId, routes) : [];

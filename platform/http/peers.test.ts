@@ -6,7 +6,7 @@ import { endTurn, takeTurns, underWay } from "./turns.ts";
 
 const places = { atOnce: 2, atOnceByKey: 2, mayWait: 50, mayWaitByKey: 50, patience: 60_000 };
 
-/** Opens a site whose pages wait until `release` is called, while its forms do not. */
+/** Starts a site. Its pages wait until `release` is called; its forms are answered at once. */
 async function open({ large, ...options }: Parameters<typeof startTestServer>[0] & { large?: Buffer } = {}) {
   vi.spyOn(process.stdout, "write").mockReturnValue(true);
   const gate = Promise.withResolvers<void>();

@@ -15,7 +15,7 @@ const words: Record<number, string> = {
 
 export const plainText = (status: number): string => `${words[status] ?? status}\n`;
 
-/** The fallback answer. It has no page and no stack, and repeats nothing of the request. */
+/** Makes the answer for errors without a page. It contains no stack and repeats nothing from the request. */
 export const plainResponse = (status: number, headers: Record<string, string> = {}): Response =>
   new Response(plainText(status), {
     status,

@@ -3,7 +3,7 @@ import { startTestServer } from "./fixture.ts";
 
 type Options = Parameters<typeof startTestServer>[0];
 const html = { "content-type": "text/html; charset=utf-8" };
-/** Echoes the request; long enough to be worth compressing. */
+/** Answers with the request's own values. The text is long enough to be compressed. */
 const pages = async (request: Request) =>
   new Response(`${new URL(request.url).search} ${request.headers.get("x-nonce")} ${"cool ".repeat(400)}`, {
     headers: html,

@@ -7,9 +7,9 @@ import { matches } from "./static.ts";
 import type { StaticFile } from "./static-index.ts";
 
 /**
- * A document rendered at request time because its address has a query. It differs from the prerendered file only in its figures, so it keeps that
- * file's policy and headers; and because only the address decides its content, it has an ETag. With `head`, only the rules that the file has too are
- * inlined; the page gets the rest from a stylesheet.
+ * Renders a document whose address has a query. It differs from the prerendered file only in its figures, so it has the policy and the
+ * headers of the file. Only the address decides its content, so it has an ETag. With `head`, only the styles that the file also has are
+ * inlined; the page loads the others from a stylesheet.
  */
 export async function documentWithQuery(
   file: StaticFile,
@@ -17,7 +17,7 @@ export async function documentWithQuery(
   request: Request,
   head?: string,
 ): Promise<Response> {
-  // The answer is rendered for HEAD too, because its headers contain the length.
+  // HEAD is also rendered, because its headers contain the length.
   const answer = await render(new Request(request, { method: "GET" }));
   const headers = new Headers(answer.headers);
   for (const [name, value] of pairs(file.identity.unchanged)) headers.set(name, value);
@@ -42,7 +42,7 @@ export async function documentWithQuery(
 
 const inlined = /<style[^>]*>[\s\S]*?<\/style>/;
 
-/** The rules that answers to queries need in their own head, by path; scripts/build/main.ts writes them. */
+/** Reads the inlined styles that answers to queries need, by path. scripts/build/main.ts writes the file. */
 export async function readHeads(file: string): Promise<Record<string, string>> {
   const text = await readFile(file, "utf8").catch(() => "{}");
   return z.record(z.string(), z.string()).parse(JSON.parse(text));

@@ -1,10 +1,13 @@
-/** First and last byte, both included. */
+/** The first and the last byte of a range. Both belong to the range. */
 export interface ByteRange {
   start: number;
   end: number;
 }
 
-/** A single range of a file (RFC 9110, 14.1.2). Null for other units, several parts and malformed ranges; then the whole file is sent. */
+/**
+ * Parses a single range of a file (RFC 9110, 14.1.2). Returns null for other units, several ranges and malformed ranges. Then the whole
+ * file is sent.
+ */
 export function parseRange(header: string | undefined, size: number): ByteRange | "unsatisfiable" | null {
   const [, first = "", last = ""] = /^bytes=\s*(\d*)-(\d*)\s*$/i.exec(header ?? "") ?? [];
   if (first === "" && last === "") return null;

@@ -1,11 +1,11 @@
 import type { IncomingMessage } from "node:http";
 
-/** No form is larger (`budgets.uploads`), and who sends more need not be listened to. */
+/** No form is larger (`budgets.uploads`), so a body above this size is not read any further. */
 const most = 64 * 2 ** 20;
 
 /**
- * Takes in a body and keeps nothing of it. A browser that is still sending when its answer has come, and the connection is closed, shows an error instead
- * of following a redirect. The time for a whole request (`requestTimeout`) ends a body that never does.
+ * Reads a body and drops it. If the answer came and the connection was closed while the browser is still sending, the browser would show an
+ * error instead of following a redirect. For a body that never ends, the time limit of the request applies (`requestTimeout`).
  */
 export const readToItsEnd = (incoming: IncomingMessage): Promise<void> =>
   new Promise((done) => {

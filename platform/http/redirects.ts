@@ -2,19 +2,19 @@ import { movedAddress, privateLinks } from "@site/ground/site-map/moved-addresse
 import { citySpellings } from "@site/ground/site-map/places.ts";
 import { encodePath, parseTarget } from "./target.ts";
 
-/** The app's aliases: decoded path → canonical path, or null if there is none. */
+/** The app's aliases: returns the canonical path for a decoded path, or null if the path is no alias. */
 export type Resolve = (path: string) => string | null;
 
 const spellings: Record<string, string> = citySpellings;
 
-/** More steps than any valid alias needs; reaching the limit means that aliases form a circle. */
+/** The largest number of alias steps. No valid alias needs so many, so at this limit the aliases form a circle. */
 const maxHops = 8;
 
 type Asked = { method?: string | undefined; url?: string | undefined };
 
 /**
- * Where a request has to go, or null if its address is right. A form that is sent to an address that has moved is sent again to the new one (308).
- * Other spellings are not corrected for a form, because a browser would drop what was typed.
+ * Returns where a request is redirected, or null if its address is right. If a form is sent to an address that has moved, the browser sends
+ * it again to the new address (308). Other spellings are not redirected for a form, because the browser would drop what was typed.
  */
 export function redirectOf(
   { method = "GET", url = "/" }: Asked,
@@ -26,12 +26,12 @@ export function redirectOf(
 }
 
 /**
- * The canonical form of a URL, or null if it is canonical already. Applies all rules at once, so that a redirect never leads to another
- * one, and always starts with exactly one slash, so that it never leaves the site (open redirect).
+ * Returns the canonical form of a URL, or null if the URL is canonical already. All rules are applied at once, so that a redirect never
+ * leads to another redirect. The result starts with exactly one slash, so that it never leaves the site (open redirect).
  */
 export function redirectFor(raw: string, resolve: Resolve = () => null): string | null {
   const target = parseTarget(raw);
-  if (!target || target.segments[0] === "assets") return null; // Hashed names are case-sensitive.
+  if (!target || target.segments[0] === "assets") return null; // The names of these files contain a hash, so upper and lower case are different.
   let path = encodePath(target.segments);
   for (let hop = 0; hop < maxHops; hop += 1) {
     const next = step(path, resolve);
@@ -63,7 +63,10 @@ function respell(segments: string[]): string[] {
   return city !== undefined && Object.hasOwn(spellings, city) ? segments.with(at, spellings[city] ?? city) : segments;
 }
 
-/** An alias may be decoded or encoded; one that leads to another site or cannot be parsed is ignored. */
+/**
+ * Returns the canonical path of an alias, which may be decoded or encoded. An alias that leads to another site or cannot be parsed is
+ * ignored.
+ */
 function ownPath(resolved: string): string | null {
   if (!resolved.isWellFormed()) return null;
   const target = parseTarget(resolved.replace(/[^\0-\x7f]+/g, encodeURIComponent));

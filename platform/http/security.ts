@@ -4,20 +4,21 @@ import { z } from "zod";
 const hashes = z.object({ script: z.array(z.string()), style: z.array(z.string()), media: z.literal(true).optional() });
 const policies = z.record(z.string(), hashes);
 type Hashes = z.infer<typeof hashes>;
-/** For each document, by its file: the hashes of its inline scripts and styles, and whether it has a film. */
+/** For the file of each document: the hashes of its inline scripts and styles, and whether the document has a film. */
 export type Policies = z.infer<typeof policies>;
 
 export const noHashes: Hashes = { script: [], style: [] };
 
-/** scripts/build/main.ts writes the file at build time; without a build there are no inline scripts to allow. */
+/** Reads the policies, which scripts/build/main.ts writes at build time. Without a build there are no inline scripts to allow. */
 export async function readPolicies(file: string): Promise<Policies> {
   const text = await readFile(file, "utf8").catch(() => "");
   return text === "" ? {} : policies.parse(JSON.parse(text));
 }
 
 /**
- * The Content Security Policy. Documents are files, so their inline scripts are allowed by hash; pages rendered at request time use a
- * nonce. `require-trusted-types-for 'script'` is left out until a crawl in Chromium shows that no island needs a sink.
+ * Returns the Content Security Policy. The inline scripts of documents are allowed by hash, because documents are files. Pages that are
+ * rendered at request time use a nonce. `require-trusted-types-for 'script'` is missing until a crawl in Chromium shows that no island
+ * (interactive part of a page) writes HTML that it forbids.
  */
 export function contentPolicy(
   siteUrl: string,
@@ -33,11 +34,11 @@ export function contentPolicy(
     `style-src ${allowed(style)}`,
     "img-src 'self'",
     "font-src 'self'",
-    // Films and their captions, on the pages that have one.
+    // Films and their captions are allowed only on pages that have a film.
     ...(media ? ["media-src 'self'"] : []),
-    // Pages of the app call a hosted auth server directly; documents connect to nobody else.
+    // Pages of the app may call a hosted auth server directly. Documents connect only to our own site.
     `connect-src 'self'${hosted ? ` ${hosted}` : ""}`,
-    // Only an answer that asks for it may show a frame, as the mailbox does for its mails.
+    // Only pages with a nonce may show a frame. The mailbox shows its mails in frames.
     ...(nonce ? ["frame-src 'self'"] : []),
     // The office can be installed, which needs a manifest.
     ...(nonce ? ["manifest-src 'self'"] : []),
@@ -50,7 +51,7 @@ export function contentPolicy(
 
 const inQuotes = (hash: string) => `'${hash.replaceAll("'", "")}'`;
 
-/** Headers of every answer, errors included. They are part of the first packets of every page, so none repeats a rule of the policy. */
+/** The headers of every answer, also of errors. They are in the first packets of every page, so no header repeats a rule of the policy. */
 export const securityHeaders = (
   { url, hstsPreload }: { url: string; hstsPreload?: boolean },
   known = noHashes,
@@ -60,7 +61,7 @@ export const securityHeaders = (
   "Cross-Origin-Opener-Policy": "same-origin",
   "Cross-Origin-Resource-Policy": "same-origin",
   "X-Content-Type-Options": "nosniff",
-  // If this were no-referrer, Chromium would send `Origin: null` with forms, and the CSRF check would refuse them.
+  // The value no-referrer would make Chromium send `Origin: null` with forms, and the CSRF check would refuse them.
   "Referrer-Policy": "strict-origin-when-cross-origin",
   "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
 });

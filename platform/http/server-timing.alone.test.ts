@@ -73,7 +73,7 @@ describe.each(places)("the time of an answer on %s", (_, make) => {
       return new Response("page", { headers: { "x-stores": String(own.length) } });
     };
     const answers = await served(page, [cookie, cookie]);
-    // The first request begins the commit of both.
+    // The first request begins the commit that both requests share.
     const second = answers.find((headers) => headers["x-stores"] === "12");
     expect(Number(/(\d+) statements/.exec(String(second?.["server-timing"]))?.[1])).toBeGreaterThanOrEqual(12);
   });

@@ -14,15 +14,15 @@ import type { WhatsAppHook } from "./whatsapp-hook.ts";
 
 /** Counts visits. */
 export interface VisitCounter {
-  /** Takes the message of a page about its visit. */
+  /** Receives the message of a page about its visit (beacon). */
   beacon(incoming: IncomingMessage): Promise<Response>;
-  /** Counts that an address leads to no page, or to another one. */
+  /** Counts a request whose address leads to no page or was redirected. */
   missed(event: "404" | "redirect", incoming: IncomingMessage): void;
-  /** Counts that a document was answered. */
+  /** Counts an answered document. */
   answered(incoming: IncomingMessage): void;
 }
 
-/** Everything that the HTTP server is given. */
+/** The settings and services that the HTTP server needs. */
 export interface Site {
   url: string;
   /** If true, HSTS is sent with `preload`. */
@@ -30,38 +30,38 @@ export interface Site {
   /** The number of our own proxies in front of the server. */
   proxies: number;
   health: Health;
-  /** Readiness adds this to its answer. */
+  /** A remark that is added to the answer of the readiness check. */
   remark?(): string;
   resolve: Resolve;
-  /** True for a document that changes with the query of its address. */
+  /** Returns true for a document that changes with the query of its address. */
   answersQueries(path: string): boolean;
-  /** The inlined rules of such an answer, by path, if most of its rules are in a file. */
+  /** For documents with a query, by path: the styles to inline, if most styles of the document are in a file. */
   heads?: Readonly<Record<string, string>>;
-  /** Absent if no page has two versions. */
+  /** Chooses between the two versions of a page. It is absent if no page has two versions. */
   pickVariant?: PickVariant;
-  /** True if a private page has this key. */
+  /** Returns true if there is a private page with this key. */
   hasEnquiry(key: string): Promise<boolean>;
   uploadTo: UploadTo;
-  /** Other limits than the usual ones, for tests. */
+  /** Limits that tests set instead of the usual ones. */
   bodies?: BodyLimits;
   connection?: ConnectionLimits;
   turns?: { pages?: SemaphoreLimits; forms?: SemaphoreLimits };
-  /** The auth server under its prefix; null if a hosted one is used. */
+  /** The auth server under its path prefix. It is null if a hosted auth server is used. */
   auth: ((request: Request, address: string) => Promise<Response>) | null;
   /** The origin of the hosted auth server. */
   hostedAuth?: string;
-  /** Absent in tests of other things. */
+  /** It is absent in tests that do not need it. */
   visits?: VisitCounter;
-  /** Absent in tests of other things. */
+  /** It is absent in tests that do not need it. */
   verification?: VerificationFiles;
-  /** Takes mails that answer ours; absent if that is not set up. */
+  /** Receives mails that answer our mails. It is absent if this is not set up. */
   mailHook?: MailHook;
-  /** Takes what customers write by WhatsApp; absent if that is not set up. */
+  /** Receives WhatsApp messages of customers. It is absent if this is not set up. */
   whatsAppHook?: WhatsAppHook;
-  /** Counts requests and answers /metrics; absent in tests of other things. */
+  /** Counts requests and answers /metrics. It is absent in tests that do not need it. */
   metrics?: Metrics;
-  /** A copy of the site on a static host, whose forms come here; absent if there is none. */
+  /** A copy of the site on a static host. Its forms are sent to this server. It is absent if there is no copy. */
   staticHost?: StaticHost;
-  /** Answers with React Router. */
+  /** Renders pages with React Router. */
   pages(request: Request): Promise<Response>;
 }

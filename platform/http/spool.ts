@@ -5,37 +5,37 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Pace, speedWatch } from "./collect-body.ts";
 
-/** So many bytes may wait for the disk. */
+/** The number of bytes that may wait to be written to the disk. */
 const mostWaiting = 256 * 1024;
 
 interface SpoolLimits {
-  /** All bodies together may have `total` bytes, and those of one address `perAddress`. */
+  /** The largest number of bytes of all bodies together, and of the bodies of one address. */
   total: number;
   perAddress: number;
 }
 
 interface Options {
-  /** So many bytes of a body are kept; what comes after them is only read. */
+  /** The number of bytes of a body that are kept. All further bytes are read, but not kept. */
   limit: number;
   /** A body above this size is refused. */
   most: number;
-  /** A body up to this size needs no file. */
+  /** A body up to this size stays in memory and needs no file. */
   small: number;
   pace: Pace;
   onChunk(chunk: Buffer): void;
 }
 
 export interface SpooledBody {
-  /** The size of the whole body, which may be above the limit. */
+  /** The size of the whole body. It may be larger than the limit of kept bytes. */
   size: number;
-  /** Resolves with the kept bytes, or with the first of them. */
+  /** Resolves with the kept bytes, or with the first `most` of them. */
   read(most?: number): Promise<Buffer>;
   close(): void;
 }
 
 /**
- * Receives bodies of senders who are not proven yet into files, so that none of them takes memory from anybody else. When the space is full, the body
- * that began first gives way: an honest one arrives within a second, so the oldest is one that arrives slowly on purpose.
+ * Writes bodies of senders who are not proven yet into files, so that they take no memory from other senders. If the space is full, the
+ * oldest body is cut off: an honest body arrives within a second, so the oldest one is slow on purpose.
  */
 export function spool({ total, perAddress }: SpoolLimits) {
   const bodies = new Set<{ address: string; bytes: number; cut(): void }>();
@@ -79,9 +79,9 @@ export function spool({ total, perAddress }: SpoolLimits) {
       }
       function complete() {
         stop();
-        // The sender is believed or refused at once, so the body takes no space any more.
+        // The sender is checked immediately after this, so the body no longer counts against the limits.
         bodies.delete(body);
-        // The file is closed from here on if the disk fails, and the body must not look empty because of that.
+        // If the disk fails later, `file` is removed. The body must not look empty then, so `read` keeps its own reference.
         const written = file;
         const read = (first = limit) =>
           written?.read(first) ?? Promise.resolve(Buffer.concat(chunks).subarray(0, first));
@@ -114,7 +114,7 @@ function giveWay(some: { bytes: number; cut(): void }[], most: number): void {
   }
 }
 
-/** Opens a file and removes its name at once. Nobody else can open it then, and it is gone when the process ends, however that happens. */
+/** Opens a file and removes its name at once. So nobody else can open the file, and it disappears however the process ends. */
 function unnamedFile(onError: () => void) {
   const path = join(tmpdir(), `windtower-${randomUUID()}`);
   const opened = open(path, "wx+", 0o600).then(async (file) => {
@@ -126,7 +126,7 @@ function unnamedFile(onError: () => void) {
   let waiting = 0;
   let drained = () => {};
   return {
-    /** Returns false if no more should be written until the stream is drained. */
+    /** Returns false if the caller should stop writing until the data is on the disk. */
     write(chunk: Buffer): boolean {
       waiting += chunk.length;
       work = work.then(async () => {

@@ -2,26 +2,29 @@ import type { IncomingMessage } from "node:http";
 import type { MiddlewareHandler } from "hono";
 import type { AppEnv } from "./app-env.ts";
 
-/** The site's copy on a static host (`npm run export`, docs/decisions/0059). */
+/** The copy of the site on a static host (`npm run export`, docs/decisions/0059). */
 export interface StaticHost {
   origin: string;
-  /** Tells whether the static host has the document of this path. */
+  /** Tells whether the static host has a document with this path. */
   has(path: string): boolean;
 }
 
-/** Everything that a page of the static host may send here or ask of us: its three forms, what it counts, and suggestions of the search. */
+/** The addresses that pages of the static host may use here: three forms, beacons, and suggestions of the search. */
 const forms = /^(?:(?:\/ar)?\/(?:contact|quotation|quote|call-back)|\/api\/(?:contact|quote|callback)|\/seen)$/;
 const questions = /^(?:\/ar)?\/search\/suggest$/;
 
 const pathOf = ({ url = "" }: IncomingMessage) => url.split("?", 1)[0] ?? "";
 
-/** The static host is the only other origin that may post here, and it may post only these forms, which need no session. */
+/**
+ * Tells whether a request is a form from the static host. This is the only other origin that may post here, and only these forms, which
+ * need no session.
+ */
 export const isFormOfStaticHost = (request: IncomingMessage, staticOrigin: string | undefined): boolean =>
   staticOrigin !== undefined && request.headers.origin === staticOrigin && forms.test(pathOf(request));
 
 /**
- * Returns the address of a document on the static host; undefined for everything else. A document has one address only, so that a visitor who comes
- * back from a private page is on the static host again. A document whose query asks something is answered here.
+ * Returns the address of a document on the static host, or undefined for everything else. A document has only one address, so a visitor who
+ * returns from a private page goes to the static host again. A document that depends on its query is answered by this server.
  */
 export function addressThere(
   request: IncomingMessage,
@@ -34,7 +37,7 @@ export function addressThere(
   return (method === "GET" || method === "HEAD") && !isAsked && has(path) ? origin + url : undefined;
 }
 
-/** Redirects to the documents of the static host, and lets its pages ask, without credentials (CORS). */
+/** Redirects requests for documents to the static host. Lets the static host's pages read our answers, without credentials (CORS). */
 export function answerStaticHost(
   host: StaticHost,
   answersQueries: (path: string) => boolean,
@@ -52,7 +55,7 @@ export function answerStaticHost(
     c.header("Vary", "Origin", { append: true });
     if (!isFromThere) return;
     c.header("Access-Control-Allow-Origin", origin);
-    // A beacon is sent without CORS, and the browser would report its answer as blocked.
+    // A beacon is sent without CORS. Without this header, the browser would report that its answer was blocked.
     c.header("Cross-Origin-Resource-Policy", "cross-origin");
   };
 }

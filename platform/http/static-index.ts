@@ -12,7 +12,7 @@ import { encodePath } from "./target.ts";
 export interface Variant {
   file: string;
   etag: string;
-  /** The headers for a whole file. They are a flat list, which is fastest for writeHead. */
+  /** The headers of an answer with the whole file. They are a flat list, which is the fastest form for writeHead. */
   found: string[];
   unchanged: string[];
 }
@@ -20,16 +20,16 @@ export interface Variant {
 export type StaticFile = Partial<Record<Encoding, Variant>> & {
   identity: Variant;
   size: number;
-  /** True if range requests are allowed: only for files that are never compressed. */
+  /** True if the file may be requested in parts (ranges). Only files that are never compressed may. */
   inParts: boolean;
-  /** Films are read from disk as they are sent, and never kept in memory. */
+  /** True for films. They are read from disk while they are sent, and never kept in memory. */
   streamed: boolean;
 };
 export type StaticIndex = Map<string, StaticFile>;
 
 const siblings = { br: ".br", gzip: ".gz" } as const;
 
-/** Only files listed here are served, so that no URL can reach a file that is not meant to be public. */
+/** Lists the files of a folder. Only listed files are served, so that no URL can reach a file that is not meant to be public. */
 export async function indexFolder(
   folder: string,
   headersOf: (file: string) => Record<string, string>,
@@ -46,11 +46,11 @@ export async function indexFolder(
 }
 
 function isPublic(parts: string[]): boolean {
-  const hidden = parts.some((part) => part.startsWith(".") && part !== ".well-known"); // This folder has security.txt.
+  const hidden = parts.some((part) => part.startsWith(".") && part !== ".well-known"); // The folder .well-known contains security.txt.
   return !hidden && !/\.(?:data|br|gz|map)$/.test(parts.at(-1) ?? "");
 }
 
-/** Folder names on disk may be percent-encoded or not; the key is the canonical URL path. */
+/** Returns the canonical URL path of a file. Folder names on disk may be percent-encoded or not. */
 function urlPath(parts: string[]): string {
   const segments = parts.at(-1) === "index.html" ? parts.slice(0, -1) : parts;
   return encodePath(segments.map(decodeName));

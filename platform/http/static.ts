@@ -12,8 +12,8 @@ import type { PickVariant } from "./variants.ts";
 export type StaticAnswer = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 /**
- * Answers from the index, before everything else; returns false for other requests. A document that answers queries is served as a file
- * only when there is no query.
+ * Answers requests for files in the index, before all other handlers. Returns false for other requests. A document that depends on its
+ * query is served as a file only if there is no query.
  */
 export function staticFiles(
   index: StaticIndex,
@@ -45,16 +45,22 @@ function choose(file: StaticFile, acceptEncoding: string | undefined): Variant {
   return file.identity;
 }
 
-/** If-None-Match is a weak comparison, so a W/ added by a proxy does not matter. */
+/**
+ * Tells whether a header If-None-Match or If-Range names the file's ETag. The comparison is weak, so a W/ that a proxy added does not
+ * matter.
+ */
 export function matches(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false;
   return header === etag || header.split(",").some((tag) => ["*", etag].includes(tag.trim().replace(/^W\//, "")));
 }
 
-/** Larger files are streamed from disk. */
+/** Files above this size are streamed from disk. */
 const large = 2 * 1024 * 1024;
 
-/** True if the client asked for a part of the file, in the version that it knows, and got that part. */
+/**
+ * Sends the requested part of a file and returns true. Returns false if the client did not ask for a part, or knows another version of the
+ * file.
+ */
 function sendPart({ method, headers }: IncomingMessage, response: ServerResponse, file: StaticFile): boolean {
   const { identity, size, inParts } = file;
   const isOther = headers["if-range"] !== undefined && headers["if-range"] !== identity.etag;
@@ -79,7 +85,10 @@ function sendLarge(response: ServerResponse, { identity, size, inParts, streamed
   return true;
 }
 
-/** The headers are sent, so on failure the connection can only be closed. A client that leaves early is not a failure. */
+/**
+ * Streams a file. The headers are already sent, so after a failure the connection can only be closed. A client that leaves early is not a
+ * failure.
+ */
 function stream(response: ServerResponse, file: string, range: ByteRange): void {
   pipeline(createReadStream(file, range), response, (error) => {
     if (error && error.code !== "ERR_STREAM_PREMATURE_CLOSE") logError(error);
@@ -94,13 +103,13 @@ function send(response: ServerResponse, variant: Variant, body: Buffer | Promise
     );
     return;
   }
-  // HTTP/1.1 keeps connections unless told otherwise; a header that says so would take 47 bytes of the first packets.
+  // HTTP/1.1 keeps connections open by default. The header would take 47 bytes of the first packets, so it is removed.
   if (response.shouldKeepAlive) response.removeHeader("Connection");
   response.writeHead(200, [...variant.found, "Content-Length", String(body.length)]);
   response.end(response.req.method === "HEAD" ? undefined : body);
 }
 
-/** The file disappeared while the server was running, because of a new build. */
+/** Answers with an error. The file disappeared while the server was running, because of a new build. */
 function fail(response: ServerResponse, variant: Variant, error: unknown): void {
   logError(error);
   const caching = variant.unchanged.indexOf("Cache-Control");

@@ -6,18 +6,18 @@ import { plainResponse } from "./plain-response.ts";
 
 const current = new AsyncLocalStorage<() => void>();
 
-/** Ends the turn of the request that is being answered, because it now waits for another process, which has a queue of its own. */
+/** Ends the turn of the present request early. The request now waits for another process, which has a queue of its own. */
 export const endTurn = () => current.getStore()?.();
 
-/** nginx logs this status when a client closes its connection before the answer. */
+/** The status for a client that left before the answer. nginx also logs it. */
 const clientClosedRequest = 499;
 
-/** Counts the work that is under way at this moment, so that others can wait for its end. */
+/** Counts work that is in progress, so that other code can wait for its end. */
 export function underWay() {
   let count = 0;
   let idle = Promise.withResolvers<void>();
   return {
-    /** Begins something, and returns the function that ends it. */
+    /** Counts the beginning of some work. Returns the function that counts its end. */
     begin() {
       count += 1;
       let isDone = false;
@@ -30,7 +30,7 @@ export function underWay() {
         idle = Promise.withResolvers();
       };
     },
-    /** Resolves once nothing is under way, and after these milliseconds at the latest. */
+    /** Resolves when no work is in progress, or after `patience` milliseconds. */
     async ended(patience: number): Promise<void> {
       if (count === 0) return;
       const late = Promise.withResolvers<void>();
@@ -43,13 +43,13 @@ export function underWay() {
 type UnderWay = ReturnType<typeof underWay>;
 
 interface Order {
-  /** Counts these turns while they last. */
+  /** The counter in which these turns are counted while they last. */
   countedIn?: UnderWay;
-  /** A turn begins when none of `others` is under way, or after `patience` milliseconds. */
+  /** A turn begins only when no work of `others` is in progress, or after `patience` milliseconds. */
   after?: { others: UnderWay; patience: number };
 }
 
-/** Makes answers in turns, which are fair between addresses (decision 0098). Nothing is made for a client that has gone. */
+/** Makes answers in turns, which are fair between client addresses (docs/decisions/0098). Nothing is made for a client that has left. */
 export function takeTurns(limits: SemaphoreLimits, { countedIn, after }: Order = {}) {
   const take = fairSemaphore(limits);
   return async (address: string, signal: AbortSignal, make: () => Promise<Response>): Promise<Response> => {
@@ -61,8 +61,8 @@ export function takeTurns(limits: SemaphoreLimits, { countedIn, after }: Order =
       release?.();
     };
     try {
-      // Waits for one round of the event loop, so that what others have sent meanwhile is read before the next page is made. The end of a connection
-      // may have come together with the request, and is read then too.
+      // Waits for a round of the event loop, so that the bytes of other clients are read before the next page is made. The end of this
+      // connection may have arrived together with the request; it is then read too.
       await setImmediate();
       await setImmediate();
       if (after) await withSpan("turn", "internal", {}, () => after.others.ended(after.patience));

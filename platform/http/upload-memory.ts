@@ -1,22 +1,22 @@
 export interface MemoryLimits {
-  /** Maximum bytes of all uploads together. */
+  /** The largest number of bytes of all uploads together. */
   total: number;
-  /** Maximum bytes of one address. */
+  /** The largest number of bytes of all uploads of one address. */
   perAddress: number;
-  /** Maximum number of concurrent uploads of one address. */
+  /** The largest number of uploads of one address at the same time. */
   openPerAddress: number;
 }
 
 export interface Upload {
-  /** Counts received bytes. If it returns false, stop reading until `whenFree` calls. */
+  /** Counts received bytes. If it returns false, the caller must stop reading until `whenFree` calls `resume`. */
   add(bytes: number): boolean;
   whenFree(resume: () => void): void;
   close(): void;
 }
 
 /**
- * The memory limit for concurrent uploads. It counts received bytes, so an announced Content-Length costs nothing. When the memory is full only the
- * oldest upload continues, so that two uploads never wait for each other (deadlock).
+ * Limits the memory of simultaneous uploads. It counts received bytes, so an announced Content-Length costs nothing. If the memory is full,
+ * only the oldest upload continues, so that two uploads never wait for each other (deadlock).
  */
 export function uploadMemory({ total, perAddress, openPerAddress }: MemoryLimits) {
   const uploads = new Set<{ address: string; bytes: number; resume?: () => void }>();
@@ -34,7 +34,7 @@ export function uploadMemory({ total, perAddress, openPerAddress }: MemoryLimits
       resume();
     }
   };
-  /** Null if the address has too many uploads already. */
+  /** Begins an upload. Returns null if the address has too many uploads already. */
   return (address: string): Upload | null => {
     if (ofAddress(address).length >= openPerAddress) return null;
     const one: Held = { address, bytes: 0 };

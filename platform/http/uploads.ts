@@ -3,14 +3,14 @@ import { type Upload, type UploadKind, uploads } from "@site/ground/uploads.ts";
 import type { ServerBuild } from "react-router";
 import { mediaType } from "./guards.ts";
 
-/** The limits for what is sent to an address; undefined if the address takes no more than any form does. */
+/** Returns the limits for an upload to an address. Returns undefined if the address accepts no more than any form. */
 export type UploadTo = (request: Pick<IncomingMessage, "url" | "headers">) => Upload | undefined;
 
 interface Place {
   /** The path as app/routes.ts writes it, such as /enquiry/:key. */
   path: string;
   kind: UploadKind;
-  /** True if a script may also send the form, to an address of its own. */
+  /** True if a script may also send the form, to the same path with `.data` at the end. */
   byScript: boolean;
 }
 
@@ -29,7 +29,7 @@ const matcherOf = (path: string, byScript: boolean) =>
 
 type Routes = ServerBuild["routes"];
 
-/** Finds the pages whose handle says what may be sent to them. */
+/** Finds the pages that accept uploads. The page's `handle` names the kind of upload. */
 export const uploadsOf = (routes: Routes): UploadTo =>
   uploadsAt(
     Object.values(routes).flatMap((route) => {

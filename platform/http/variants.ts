@@ -5,10 +5,10 @@ import { join } from "node:path";
 import { clientAddress } from "./client-address.ts";
 import { indexFolder, type StaticFile, type StaticIndex } from "./static-index.ts";
 
-/** For each page that has two versions, by its path: the name of its trial. */
+/** For each page with two versions, by its path: the name of its trial (A/B test). */
 export type VariantNames = Record<string, string>;
 
-/** The second version of the requested page, if this visitor is to see it. */
+/** Returns the second version of the requested page, if this visitor is to see it. */
 export type PickVariant = (path: string, request: IncomingMessage) => StaticFile | undefined;
 
 export async function readVariantNames(root: string): Promise<VariantNames> {
@@ -16,7 +16,7 @@ export async function readVariantNames(root: string): Promise<VariantNames> {
   return existsSync(file) ? JSON.parse(await readFile(file, "utf8")) : {};
 }
 
-/** No cache that many visitors share may keep either version. */
+/** A shared cache must store neither of the two versions. */
 export const privately = { "Cache-Control": "private, no-cache" };
 
 export const indexVariants = async (
@@ -27,7 +27,7 @@ export const indexVariants = async (
     ? indexFolder(join(root, "build/variants"), (file) => ({ ...headersOf(`variants/${file}`), ...privately }))
     : new Map();
 
-/** Whoever does not want to be counted sees the first version and is not looked at. */
+/** Chooses the version for a visitor. A visitor who does not want to be counted gets the first version, and their address is not used. */
 export const variantPicker =
   (
     index: StaticIndex,

@@ -1,4 +1,4 @@
-/** The files with which we prove to Google's Search Console and Bing's Webmaster Tools that the site is ours, by their paths. */
+/** The files that prove to Google's Search Console and Bing's Webmaster Tools that the site is ours, by path. */
 export type VerificationFiles = ReadonlyMap<string, { type: string; body: string }>;
 
 export function verificationFiles({

@@ -6,22 +6,22 @@ import { mediaType, type Refusal } from "./guards.ts";
 import { isSame } from "./hook-secret.ts";
 import { plainResponse } from "./plain-response.ts";
 
-/** Meta's messages have a few KB; they name pictures, which we fetch. */
+/** The largest message, in bytes. Meta's messages have a few KB: they name pictures, which we fetch separately. */
 const limit = 256 * 1024;
 
 export interface WhatsAppHook {
-  /** The secrets of Meta's app. There are two while a new one replaces the old one. */
+  /** The secrets of Meta's app. There are two while a new secret replaces the old one. */
   secrets: readonly string[];
   verifyToken: string;
-  /** Tells whether this address showed wrong signatures too often. */
+  /** Tells whether this address sent wrong signatures too often. */
   isBlocked(address: string): Promise<boolean>;
-  /** Resolves once the part of it that concerns us is on the disk. */
+  /** Resolves when the part of the message that concerns us is on the disk. */
   take(raw: Buffer): Promise<unknown>;
 }
 
 /**
- * Receives what Meta sends for WhatsApp: a GET that checks the address, then signed POSTs, which are repeated for days until one is answered with
- * 200.
+ * Receives Meta's requests for WhatsApp. A GET checks our address. Signed POSTs bring the messages. Meta repeats a POST for days until it
+ * is answered with 200.
  */
 export function whatsAppHook({ secrets, verifyToken, isBlocked, take }: WhatsAppHook) {
   const unknown = async (address: string, status: 401 | 403): Promise<Response> =>
@@ -57,15 +57,15 @@ const closed = { connection: "close" };
 const refused = (status: Refusal["status"]) =>
   plainResponse(status, { ...closed, ...(status === 429 && { "retry-after": "60" }) });
 
-/** The header is `sha256=` and 64 hexadecimal digits. */
+/** Reads the signature header, which is `sha256=` and 64 hexadecimal digits. */
 function signatureIn(headers: IncomingHttpHeaders): Buffer | undefined {
   const hex = /^sha256=([0-9a-f]{64})$/i.exec(String(headers["x-hub-signature-256"] ?? ""))?.[1];
   return hex ? Buffer.from(hex, "hex") : undefined;
 }
 
 /**
- * The signature covers the bytes as they came, because the same JSON written anew would have other escapes. Every secret is tried, so that the time
- * reveals nothing.
+ * Tells whether the signature fits the received bytes. JSON that was parsed and written again could have other escapes. Every secret is
+ * tried, so that the duration reveals nothing.
  */
 const isSigned = (raw: Buffer, given: Buffer, secrets: readonly string[]): boolean =>
   secrets.map((secret) => timingSafeEqual(createHmac("sha256", secret).update(raw).digest(), given)).includes(true);

@@ -4,21 +4,21 @@ import { isPostgres } from "../is-postgres.ts";
 import type { Database } from "../schema.ts";
 import { and, inInbox } from "./conditions.ts";
 
-/** A trigram index does not help below three letters, so shorter words are searched for only among the newest leads. */
+/** The number of newest leads that are searched for words of one or two letters. A trigram index does not help with such short words. */
 const newest = 5000;
 
-/** Below this number of matches it is faster to fetch and sort them than to walk down the sorted list. */
+/** If fewer leads match, it is faster to fetch and sort them than to go through the sorted list. */
 const few = 2000;
 
 type Condition = RawBuilder<SqlBool>;
 
 interface Manner {
   synonyms?: Synonyms;
-  /** True if the leads are listed in an order that has an index. */
+  /** True if there is an index for the order in which the leads are listed. */
   inOrder?: boolean;
 }
 
-/** Finds leads that contain each word, in any spelling, or a phrase that means the same. */
+/** Returns a condition for leads that contain each word of the text in any spelling, or a phrase with the same meaning. */
 export async function matches(
   db: Kysely<Database>,
   text: string,
@@ -34,7 +34,10 @@ export async function matches(
 
 export const isLong = (term: string) => [...term].length >= 3;
 
-/** The unary plus stops SQLite from using the index of this column, so that it walks down the list and only checks for matches. */
+/**
+ * Returns a condition that uses SQLite's search index. The unary plus stops SQLite from using the index of `search_row`, so that it goes
+ * through the sorted list and only checks each lead.
+ */
 async function indexed(db: Kysely<Database>, groups: Group[], inOrder: boolean): Promise<Condition> {
   const asked = groups.map((group) => `(${group.filter(isLong).map(phrase).join(" OR ")})`).join(" AND ");
   const found = sql`from lead_search where lead_search match ${asked}`;
@@ -49,22 +52,22 @@ export const phrase = (term: string) => `"${term.replaceAll('"', '""')}"`;
 const contains = (group: Group): Condition => sql<SqlBool>`(${sql.join(group.map(like), sql` or `)})`;
 const like = (term: string) => sql<SqlBool>`search like ${`%${term.replace(/[\\%_]/g, "\\$&")}%`} escape '\\'`;
 
-/** This is queried first, because PostgreSQL plans well only with a constant instant. */
+/** Returns a condition for the newest leads. The time is queried first, because PostgreSQL plans well only with a constant time. */
 async function recent(db: Kysely<Database>): Promise<Condition> {
   const { rows } = await sql<{ at: number }>`select created_at as at from leads where ${inInbox}
     order by created_at desc, id desc limit 1 offset ${sql.lit(newest)}`.execute(db);
   return sql<SqlBool>`created_at >= ${rows[0]?.at ?? 0}`;
 }
 
-/** Sets of phrases that mean the same: a place or a choice in both languages. They are normalised and have no article. */
+/** Sets of phrases with the same meaning, such as a place in both languages. The phrases are normalised and have no article. */
 export type Synonyms = readonly (readonly string[])[];
 
-/** A term and the phrases that mean the same. A lead need contain only one of them. */
+/** A term and the phrases with the same meaning. A lead has to contain only one of them. */
 type Group = string[];
 
 const mostAlike = 40;
 
-/** Names of several words are looked up whole first; then each word that is left may be part of a name. */
+/** Splits a text into groups. First, names of several words are looked up as a whole. Then each remaining word may be a part of a name. */
 export function groupsOf(text: string, synonyms: Synonyms): Group[] {
   let left = ` ${normalizeText(text)} `;
   const whole: Group[] = [];
@@ -89,7 +92,7 @@ const bare = (word: string) => word.replace(/^ال(?=.{3})/, "");
 
 const mostTerms = 8;
 
-/** A phone number is one search term, with any grouping and prefix. */
+/** Splits a text into terms. A phone number is one term, with any grouping and prefix. */
 export function termsOf(text: string): string[] {
   const grouped = normalizeText(text.replaceAll("\0", "")).replace(
     /(?<![\d-])[+(]?(?:0|5|971)[\d\s().+-]{4,}\d/g,
