@@ -53,7 +53,7 @@ const withoutNulls = (body: unknown): unknown =>
 export const text = z.string().optional();
 export const object = z.record(z.string(), z.unknown()).optional();
 
-/** User metadata is stored at sign-up and travels in the access token with every request, so its size is limited. */
+/** The largest user metadata, in characters of JSON. The access token contains the metadata, so every request carries it. */
 const mostData = 8 * 1024;
 
 /** Returns the user metadata that a person sends. Throws if the metadata is too large. */

@@ -52,7 +52,7 @@ export interface AuthMessage {
 }
 
 /** Sends a message. It is called inside the transaction that creates the token. */
-// biome-ignore lint/suspicious/noExplicitAny: the site's own tables do not concern the auth server
+// biome-ignore lint/suspicious/noExplicitAny: the database also has tables of the site, which the auth server does not know
 export type Send = (db: Kysely<any>, message: AuthMessage) => Promise<void>;
 
 export interface LogEntry {

@@ -11,7 +11,7 @@ type Row = Selectable<OneTimeTokensTable>;
 export interface NewToken {
   userId: string;
   kind: TokenKind;
-  /** The address or number to which it is sent. */
+  /** The e-mail address or phone number to which the token is sent. */
   to: string;
   flowId?: string | null;
   seconds: number;

@@ -1,4 +1,4 @@
-/** One step of a glob: it matches one character, or any number of them. */
+/** One step of a glob. It matches one character, or with `many` any number of characters. */
 interface Step {
   many: boolean;
   takes(character: string): boolean;

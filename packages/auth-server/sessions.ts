@@ -22,7 +22,7 @@ export type Method =
   | "email/signup"
   | "email_change";
 
-/** The device of a session, shown to its owner. */
+/** The device of a session. The owner of the session can see it. */
 export interface Device {
   ip: string;
   userAgent: string;
@@ -140,7 +140,7 @@ export async function endSessions(db: Db, userId: string, but?: string): Promise
 
 export type ExtraClaims = Record<string, unknown>;
 
-/** The body that every grant returns. */
+/** The body of the answer to every grant type. */
 export interface SessionAnswer extends ExtraClaims {
   access_token: string;
   token_type: string;

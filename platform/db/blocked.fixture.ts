@@ -3,8 +3,8 @@ import { isPostgres } from "./is-postgres.ts";
 import type { Database } from "./schema.ts";
 
 /**
- * True if this transaction blocks another connection. It reads the locks, because within a transaction PostgreSQL shows the same list of
- * connections again and again.
+ * Finds locks for which another connection waits because of this transaction. It reads pg_locks: pg_stat_activity would show the same
+ * connections until the transaction ends.
  */
 const blocked = sql`select from pg_locks where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))`;
 

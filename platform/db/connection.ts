@@ -18,12 +18,12 @@ export function connect(settings: Settings, patience?: number): Connection {
   return opened(settings.DATABASE_URL ? openPostgres(settings.DATABASE_URL, patience) : openSqlite(settings.DATA_DIR));
 }
 
-/** Connects tools that only read, while the site may be running. */
+/** Opens a connection for a tool that only reads. The site may be running. */
 export function connectToRead({ DATABASE_URL, DATA_DIR }: Settings): Connection {
   return opened(DATABASE_URL ? openPostgres(DATABASE_URL) : openSqliteToRead(DATA_DIR));
 }
 
-/** Connects a command that writes, while the site may be running. */
+/** Opens a connection for a command that writes. The site may be running. */
 export function connectToWrite({ DATABASE_URL, DATA_DIR }: Settings): Connection {
   return opened(DATABASE_URL ? openPostgres(DATABASE_URL) : openSqliteToWrite(DATA_DIR));
 }

@@ -27,7 +27,7 @@ export interface ContractsTable {
   /** The end of the contract's last day. */
   ends_at: number;
   visits_a_year: number;
-  /** JSON: the equipment. */
+  /** JSON: the equipment that the contract covers. */
   units: string;
   /** When the customer and the office were told that the contract will end. */
   told_at: number | null;

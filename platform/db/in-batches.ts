@@ -13,7 +13,7 @@ interface Queue<Item, Result> {
   running: number;
 }
 
-/** A larger batch would block the event loop for too long. */
+/** The largest number of items in one call. More of them would block the event loop for too long. */
 const most = 20;
 /**
  * The patience in ms. Later items do not wait behind a call that takes longer, and such a call is not repeated item by item. A form must

@@ -11,7 +11,7 @@ interface Waiting {
 
 type Outcome = { result: unknown } | { error: unknown };
 
-/** A larger batch would block the event loop for too long. */
+/** The largest number of transactions in one commit. More of them would block the event loop for too long. */
 const most = 20;
 /** Maps each adapter to its queue. The adapter is the key, because a database and its connections share it. */
 const queues = new WeakMap<object, Waiting[]>();

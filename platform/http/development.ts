@@ -37,7 +37,7 @@ export function answersFirst(incoming: IncomingMessage, outgoing: ServerResponse
   return redirect !== null;
 }
 
-/** Adds a header to each answer that tells developers where the time went. In production, observe.ts does this. */
+/** Adds a header with timings to each answer, for developers. In production, observe.ts does this. */
 export function timeAnswer(outgoing: ServerResponse, answer: () => void): void {
   const timing = new Timing();
   outgoing.writeHead = new Proxy(outgoing.writeHead, {

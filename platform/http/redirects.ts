@@ -7,7 +7,7 @@ export type Resolve = (path: string) => string | null;
 
 const spellings: Record<string, string> = citySpellings;
 
-/** The largest number of alias steps. No valid alias needs so many, so at this limit the aliases form a circle. */
+/** The largest number of alias steps. A valid alias needs fewer, so at this limit the aliases form a circle. */
 const maxHops = 8;
 
 type Asked = { method?: string | undefined; url?: string | undefined };

@@ -40,7 +40,7 @@ export function contentPolicy(
     `connect-src 'self'${hosted ? ` ${hosted}` : ""}`,
     // Only pages with a nonce may show a frame. The mailbox shows its mails in frames.
     ...(nonce ? ["frame-src 'self'"] : []),
-    // The office can be installed, which needs a manifest.
+    // The office can be installed as an app, which needs a manifest.
     ...(nonce ? ["manifest-src 'self'"] : []),
     "form-action 'self'",
     "base-uri 'none'",

@@ -12,7 +12,6 @@ import type { PickVariant } from "./variants.ts";
 import type { VerificationFiles } from "./verification.ts";
 import type { WhatsAppHook } from "./whatsapp-hook.ts";
 
-/** Counts visits. */
 export interface VisitCounter {
   /** Receives the message of a page about its visit (beacon). */
   beacon(incoming: IncomingMessage): Promise<Response>;
@@ -50,9 +49,9 @@ export interface Site {
   auth: ((request: Request, address: string) => Promise<Response>) | null;
   /** The origin of the hosted auth server. */
   hostedAuth?: string;
-  /** It is absent in tests that do not need it. */
+  /** Counts visits. Tests that do not need the counter leave it out. */
   visits?: VisitCounter;
-  /** It is absent in tests that do not need it. */
+  /** The files that prove to search engines that the site is ours. Tests that do not need the files leave them out. */
   verification?: VerificationFiles;
   /** Receives mails that answer our mails. It is absent if this is not set up. */
   mailHook?: MailHook;

@@ -45,10 +45,7 @@ function choose(file: StaticFile, acceptEncoding: string | undefined): Variant {
   return file.identity;
 }
 
-/**
- * Tells whether a header If-None-Match or If-Range names the file's ETag. The comparison is weak, so a W/ that a proxy added does not
- * matter.
- */
+/** Tells whether a header If-None-Match names the file's ETag. The comparison is weak, so a W/ that a proxy added does not matter. */
 export function matches(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false;
   return header === etag || header.split(",").some((tag) => ["*", etag].includes(tag.trim().replace(/^W\//, "")));

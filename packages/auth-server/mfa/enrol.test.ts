@@ -109,7 +109,7 @@ describe.each(places)("a second factor on %s", (name, make) => {
       body: { code: "insufficient_aal" },
     });
     expect(await call("DELETE", `/factors/${id}`, { token })).toMatchObject({ status: 200, body: { id } });
-    // The token still says aal2; the session no longer does.
+    // The token still says aal2, but the session itself is at aal1 now.
     const [row] = await server.db
       .selectFrom("auth_sessions")
       .select("aal")

@@ -18,7 +18,7 @@ interface Return {
   /** The callback address of ours that the browser opened, without its query. */
   cameTo: string;
   device: Device;
-  /** Tells whether this browser started the flow (login CSRF). */
+  /** Tells whether this browser started the flow. Otherwise the flow is refused (login CSRF). */
   isSameBrowser(hash: string): boolean;
 }
 

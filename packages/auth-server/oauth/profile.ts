@@ -17,7 +17,7 @@ export interface Profile {
   /** The address in lower case. */
   email: string | null;
   verified: boolean;
-  /** The data of the identity, in the form in which they are stored. */
+  /** The data of the identity, as the database stores them. */
   data: Record<string, unknown>;
 }
 

@@ -2,8 +2,8 @@ import type { Kysely } from "kysely";
 import type { Migration } from "kysely/migration";
 
 /**
- * For a mailbox that is new to us: stores down to which mail it was read backwards. Null means that it was read to its beginning. The
- * previous version ignores this column and reads the mails above `last_uid`.
+ * Adds how far a mailbox that is new to us was read. Such a mailbox is read backwards, from the newest mail to the oldest. Null means that
+ * it was read completely. The previous version ignores this column and reads the mails above `last_uid`.
  */
 export const mailboxBackwards: Migration = {
   async up(db: Kysely<unknown>) {
