@@ -14,7 +14,10 @@ import type { QuotationView } from "./view.server.ts";
 
 type Props = { quotation: QuotationView; news: QuotationNews; answer: QuotationAnswer | undefined };
 
-/** The form to accept: a name, a tick and a button. Above a certain sum it also asks for a code, which only the customer's own mailbox gets. */
+/**
+ * The form to accept a quotation, with name, checkbox and button. Above a certain sum it also asks for a code, which we send to the
+ * customer's email address.
+ */
 export function Accept(props: Props) {
   const t = useT("quotation");
   return (
@@ -160,7 +163,10 @@ function Agree({ error }: { error: string | undefined }) {
   );
 }
 
-/** Says what to do without an email address: a colleague who knows the customer's phone number notes the address, and the code goes there. */
+/**
+ * Says what to do if we have no email address of the customer: the customer calls, a colleague who knows the phone number notes the
+ * address, and we send the code there.
+ */
 function NoEmail({ quotation: { number, reference }, from }: { quotation: QuotationView; from: number }) {
   const t = useT("quotation");
   const { phone, whatsapp } = useShell().company;

@@ -7,7 +7,10 @@ import { Button } from "#site/ui/primitives/Button.tsx";
 import { PageLink } from "#site/ui/primitives/PageLink.tsx";
 import type { QuotationView } from "./view.server.ts";
 
-/** A question about the quotation. It is a message of the enquiry, so it is sent to the page of the enquiry, which shows it afterwards. */
+/**
+ * The form for a question about the quotation. The question is a message of the enquiry, so the form is sent to the enquiry's page, which
+ * then shows it.
+ */
 export function Ask({ quotation: { enquiryKey, number } }: { quotation: QuotationView }) {
   const t = useT("quotation");
   const language = useLanguage();

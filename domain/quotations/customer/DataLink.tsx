@@ -2,7 +2,7 @@ import { href } from "@site/ground/site-map/links.ts";
 import { useLanguage, useT } from "#site/i18n/t.ts";
 import type { QuotationView } from "./view.server.ts";
 
-/** Leads to the bytes from which the fingerprint is made, for anybody who wants to compute it. */
+/** The link to the JSON text from which the fingerprint is computed, for readers who want to check it. */
 export function DataLink({ quotation: { key } }: { quotation: Pick<QuotationView, "key"> }) {
   const t = useT("quotation");
   return (

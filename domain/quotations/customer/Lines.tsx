@@ -4,7 +4,7 @@ import { TextWithNumbers } from "#site/ui/primitives/TextWithNumbers.tsx";
 import { isQuotationUnit } from "../office/units.ts";
 import type { LineView, QuotationView } from "./view.server.ts";
 
-/** All lines with a price except the options, in the order in which they were written. On a phone each line is a row of two lines. */
+/** All priced lines except the options, in the order of the quotation. On a phone each of them takes two lines of text. */
 export function Lines({ quotation }: { quotation: QuotationView }) {
   const t = useT("quotation");
   const shown = withoutLoneHeadings(quotation.lines.filter(({ kind }) => shownKinds.includes(kind)));
@@ -43,7 +43,7 @@ export function Lines({ quotation }: { quotation: QuotationView }) {
 
 const shownKinds: LineView["kind"][] = ["item", "allowance", "heading"];
 
-/** A heading above options is shown with them, not here. */
+/** Leaves out a heading that has only options below it. `Options` shows that heading. */
 const withoutLoneHeadings = (lines: LineView[]): LineView[] =>
   lines.filter(({ kind }, index) => kind !== "heading" || (lines[index + 1]?.kind ?? "heading") !== "heading");
 
@@ -53,14 +53,14 @@ export const LineText = ({ line: { text, lang } }: { line: LineView }) => (
   </span>
 );
 
-/** The quantity and the unit price, and what differs from the rule. */
+/** The quantity, the unit price, and the discount or VAT of a line if they are not the usual ones. */
 export function LineNotes({ line }: { line: LineView }) {
   const t = useT("quotation");
   const language = useLanguage();
   const { qtyMilli, unit, unitFils, discountFils, vat, kind } = line;
   return (
     <span className="mt-1 block text-sm text-soft">
-      {/* Words and figures alternate, so that the page's direction orders them and each figure keeps its own direction. */}
+      {/* Words and numbers alternate here. The direction of the page orders them, and `bdi` keeps each number in its own direction. */}
       <bdi dir="ltr">{quantity(qtyMilli)}</bdi> × <bdi dir="ltr">{figure(unitFils)}</bdi>
       {unit && ` / ${isQuotationUnit(unit) ? t(`units.${unit}`) : unit}`}
       {discountFils > 0 && <> · {t("lines.discount", { amount: dirhams(discountFils, language) })}</>}

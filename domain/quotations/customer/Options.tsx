@@ -7,8 +7,8 @@ import { LineNotes, LineText } from "./Lines.tsx";
 import type { LineView, QuotationView } from "./view.server.ts";
 
 /**
- * The ticks are part of the form for the answer, so that nobody accepts a choice whose total was not shown. A script adds it up at once
- * (islands/late/add-up.ts); without a script a button does.
+ * The options of a quotation. Their checkboxes belong to the form for the answer, so that the customer accepts only a choice whose total
+ * was shown. A script updates the total at once (add-up.ts); without a script the customer presses a button.
  */
 export function Options({ quotation }: { quotation: QuotationView }) {
   const t = useT("quotation");
@@ -22,7 +22,7 @@ export function Options({ quotation }: { quotation: QuotationView }) {
         {t("options.heading")}
       </h2>
       <div className="mt-5 grid gap-6">
-        {/* The Enter key presses the first button of a form, which must not be the one that adds up. */}
+        {/* The Enter key presses the first button of a form. Without this hidden button, that would be the button that computes the total. */}
         {isOpen && <button type="submit" form={answerForm} name="intent" value="accept" hidden />}
         {groups.map((group) => (
           <fieldset key={group} disabled={!isOpen}>

@@ -5,7 +5,7 @@ import type { QuotationView } from "./view.server.ts";
 
 type Props = { quotation: Pick<QuotationView, "key" | "hasPdf" | "isAdded" | "chosen"> };
 
-/** The quotation as a file, with the choice that was made on the page. */
+/** The link to the PDF of the quotation, with the options that are chosen on the page. */
 export function PaperLink({ quotation: { key, hasPdf, isAdded, chosen } }: Props) {
   const t = useT("paper");
   const language = useLanguage();

@@ -1,7 +1,7 @@
 import { useT } from "#site/i18n/t.ts";
 import type { QuotationAnswer } from "./answer.server.ts";
 
-/** Says why the answer was not taken. It stands above the form, or at the top of a page that takes no more answers. */
+/** Says why the answer was refused. It stands above the form, or at the top of the page if the quotation can no longer be answered. */
 export function Problem({ problem }: { problem: QuotationAnswer["problem"] | undefined }) {
   const t = useT("quotation");
   if (!problem) return null;

@@ -4,7 +4,7 @@ import { PageLink } from "#site/ui/primitives/PageLink.tsx";
 import { Reference } from "#site/ui/primitives/Reference.tsx";
 import type { QuotationView } from "./view.server.ts";
 
-/** Says what the quotation is, for whom, until when it is valid, and in which state it is. */
+/** The head of the quotation's page: number, customer, last valid day and state. */
 export function QuotationHead({ quotation }: { quotation: QuotationView }) {
   const t = useT("quotation");
   const { number, revision, state, customer, sent, until, reference, newer, hasEmail, isAgreed } = quotation;

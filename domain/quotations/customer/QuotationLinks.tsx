@@ -2,7 +2,7 @@ import { useT } from "#site/i18n/t.ts";
 import { ButtonPageLink } from "#site/ui/primitives/ButtonPageLink.tsx";
 import { WithReferences } from "#site/ui/primitives/WithReferences.tsx";
 
-/** The links to our quotations, on the customer's page of an enquiry. */
+/** The links to the quotations, on the customer's page of an enquiry. */
 export function QuotationLinks({ quotations }: { quotations: readonly { number: string; key: string }[] }) {
   const t = useT("quotation");
   if (quotations.length === 0) return null;

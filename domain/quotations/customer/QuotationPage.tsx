@@ -21,13 +21,13 @@ type Props = {
   quotation: QuotationView;
   news: QuotationNews;
   answer: QuotationAnswer | undefined;
-  /** Says how it goes on once the quotation is accepted. */
+  /** Says what happens after the quotation is accepted. */
   next: ReactNode;
 };
 
 const part = "mx-auto grid max-w-xl gap-10 px-5";
 
-/** A quotation as the customer reads it: the same on the screen, without JavaScript and on paper. */
+/** The customer's page of a quotation. It looks the same with and without JavaScript, and on paper. */
 export function QuotationPage({ quotation, news, answer, next }: Props) {
   const t = useT("quotation");
   const hasOptions = quotation.lines.some(({ kind }) => kind === "option");

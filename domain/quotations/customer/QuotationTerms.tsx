@@ -3,7 +3,7 @@ import { useT } from "#site/i18n/t.ts";
 import { LineText } from "./Lines.tsx";
 import type { LineView, QuotationView } from "./view.server.ts";
 
-/** Shows what is not included, what is good to know, our terms, and how the quotation was accepted. */
+/** The end of the quotation's page: what is not included, the notes, our terms, and the proof of the acceptance. */
 export function QuotationTerms({ quotation }: { quotation: QuotationView }) {
   const t = useT("quotation");
   const terms = useT();

@@ -3,7 +3,10 @@ import { useLanguage, useT } from "#site/i18n/t.ts";
 import { ButtonLink } from "#site/ui/primitives/Button.tsx";
 import type { QuotationView } from "./view.server.ts";
 
-/** On a phone this replaces the contact bar (enquiry.css). It shows the price until the reader has scrolled to the part for accepting. */
+/**
+ * The bar at the bottom on a phone, in place of the contact bar (enquiry.css). It shows the price until the reader has scrolled to the form
+ * for accepting.
+ */
 export function Thumb({ quotation: { totals } }: { quotation: QuotationView }) {
   const t = useT("quotation");
   return (

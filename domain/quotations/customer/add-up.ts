@@ -1,6 +1,6 @@
 /**
- * On the page of a quotation, a change of the ticks is added up at once: the page is fetched with that choice, and its sums replace those shown, so
- * that only the server computes them. Without this script, or if the page cannot be fetched, a button does the same.
+ * Updates the total on the page of a quotation when an option is ticked. It fetches the page for that choice and replaces the sums, so that
+ * only the server computes sums. Without this script, or if the fetch fails, the customer presses a button.
  */
 let asked: AbortController | undefined;
 
@@ -22,17 +22,17 @@ async function addUp() {
     const answer = await fetch(address, { signal });
     const text = answer.ok ? await answer.text() : "";
     if (signal.aborted) return;
-    // The head is left out: its styles have a nonce that this page does not allow.
+    // Only the `main` element is parsed. The styles in the page's head carry a nonce that is not valid on this page.
     const fresh = new DOMParser().parseFromString(text.slice(text.indexOf("<main")), "text/html");
     show(fresh);
-    // The form is sent to this address from now on, so that the page after a refusal shows this choice too.
+    // The form is sent to this address. If the server refuses it, the page shows the same choice again.
     history.replaceState(history.state, "", address);
   } catch {
     if (!signal.aborted && button) button.hidden = false;
   }
 }
 
-/** Restores the typed values in the parts that are replaced. */
+/** Replaces the parts with sums and keeps what is typed in them. */
 function show(fresh: Document) {
   const parts = [...document.querySelectorAll<HTMLElement>("[data-sum]")].map(
     (part) => [part, fresh.querySelector(`[data-sum=${part.dataset.sum}]`)] as const,
@@ -52,7 +52,7 @@ if (button) button.hidden = true;
 addEventListener("change", ({ target }) => {
   if (target instanceof Element && target.closest("[data-options]")) void addUp();
 });
-// When a visitor returns to the page, a browser restores the ticks that it had.
+// If a visitor comes back to the page, the browser restores the earlier ticks. The total must match them.
 addEventListener("pageshow", () => {
   if (!isShown()) void addUp();
 });

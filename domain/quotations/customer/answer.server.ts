@@ -21,8 +21,8 @@ export type QuotationProblem =
   | { field: "code"; why: "wrong" | "tooMany" | "choice" }
   | { page: "failed" | "codes" | "choice" | "changed" | "conflict" | "state" | "otherChoice" | "accepted" };
 /**
- * The event before the page was shown: a code was sent, another choice was ticked than the one whose total was shown, or the link in the mail with
- * the code was opened.
+ * The event before this page: a code was sent, or the ticked options were not those whose total was shown, or the link in the mail with the
+ * code was opened.
  */
 export type QuotationNews = "code" | "changed" | { ticket: string } | undefined;
 export type QuotationAnswer = { problem: QuotationProblem; name: string };
@@ -30,13 +30,13 @@ export type QuotationAnswer = { problem: QuotationProblem; name: string };
 const addressOf = (request: Request) => request.headers.get("x-client-address") ?? "unknown";
 const looksTooOften = async (request: Request) => isOverLimit(await db(), limits.follow, addressOf(request));
 
-/** The page of a quotation. Opening it accepts nothing, because scanners of mails open links too. */
+/** The page of a quotation. Opening it accepts nothing, because the scanners of mail providers open links too. */
 export async function quotationPage(request: Request, key: string) {
   if (await looksTooOften(request)) return data({ limited: true as const }, { status: 429 });
   const opened = await sentQuotation(key);
   if (!opened) throw data(null, { status: 404 });
   const url = new URL(request.url);
-  // A browser that shows a page sends this header; a scanner rarely does.
+  // A browser sends this header when it shows a page. A scanner rarely sends it.
   if (request.headers.get("sec-fetch-dest") === "document") await markSeen(await db(), opened.quotation.id);
   const view = await viewOf(opened, languageOf(url.pathname), url.searchParams);
   const ticket = url.searchParams.get("ticket") ?? "";
@@ -132,7 +132,7 @@ async function accept(
   return redirect(href(`/quotation/${quotation.key}`, language), 303);
 }
 
-/** Says why the answer was not taken. If somebody has accepted meanwhile, that is the reason. */
+/** Says why the answer came too late. If somebody has accepted meanwhile, the answer says so. */
 async function tooLate(key: string, problem: Problem, ifAccepted: "accepted" | "otherChoice", name: string) {
   const opened = await sentQuotation(key);
   const isAccepted = opened && quotationStates[opened.quotation.state].isAgreed;

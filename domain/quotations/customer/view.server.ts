@@ -19,17 +19,17 @@ const isKey = (key: string) => /^[\w-]{22}$/.test(key);
 export interface SentQuotation {
   quotation: Quotation;
   reference: string;
-  /** The key of the enquiry's own page. */
+  /** The key of the page of the enquiry. */
   enquiryKey: string;
-  /** The address of the customer; empty if we have none. */
+  /** The customer's email address; empty if we have none. */
   email: string;
-  /** True if the database no longer has what was sent or accepted. */
+  /** True if somebody has changed in the database what was sent or accepted. */
   isAltered?: boolean;
 }
 
 const day = 86_400_000;
 
-/** The quotation for a key; undefined for a wrong key, a draft, or an erased person. */
+/** Returns the quotation for a key. Returns undefined for a wrong key, a draft, or an erased customer. */
 export async function sentQuotation(key: string): Promise<SentQuotation | undefined> {
   if (!isKey(key)) return undefined;
   const database = await db();
@@ -43,7 +43,7 @@ export async function sentQuotation(key: string): Promise<SentQuotation | undefi
   return { quotation, ...enquiryBehind(lead), isAltered };
 }
 
-/** The facts of the lead that the page of a quotation shows. */
+/** Returns the facts about the lead that the quotation's page shows. */
 export const enquiryBehind = ({
   reference,
   follow_key,
@@ -54,7 +54,10 @@ export const enquiryBehind = ({
   email,
 });
 
-/** The positions of the chosen options in an address, such as ?choice=2,5; undefined if they are no valid choice of this quotation. */
+/**
+ * Returns the positions of the chosen options from a query such as ?choice=2,5. Returns undefined if the quotation does not allow this
+ * choice.
+ */
 export function choiceIn(params: URLSearchParams, lines: readonly QuotationLine[]): number[] | undefined {
   const named = [...params].flatMap(([name, value]) =>
     /^(choice|add)/.test(name) && /^\d{1,3}$/.test(value) ? [Number(value)] : [],
@@ -63,7 +66,9 @@ export function choiceIn(params: URLSearchParams, lines: readonly QuotationLine[
   return isChoice(lines, chosen) ? chosen : undefined;
 }
 
-/** The state as the customer sees it: none for a draft, and lapsed for a quotation that is over today, even if that is not stored yet. */
+/**
+ * Returns the state for the customer: undefined for a draft, and `lapsed` after the last valid day, even if that state is not stored yet.
+ */
 const shownState = (state: QuotationState, isOver: boolean) => (isOver ? "lapsed" : wasSent(state) ? state : undefined);
 
 export async function viewOf(
@@ -94,12 +99,12 @@ export async function viewOf(
     hasEmail: email !== "",
     customer: quotation.customer,
     sent: quotation.sentAt === null ? "" : dayText.format(quotation.sentAt),
-    // The last valid day, not the midnight after it.
+    // `validUntil` is the midnight after the last valid day, so one millisecond is subtracted.
     until: dayText.format(validUntil - 1),
     basis,
     lines: lines.map((line, position) => lineView(line, position, basis, language)),
     chosen,
-    /** True if the sum is that of a choice in the address, or there is nothing to choose. */
+    /** True if the total is that of the options in the address, or if the quotation has no options. */
     isAdded: asked !== undefined,
     totals: { net, vat, gross },
     hash: quotation.hash ?? "",
@@ -113,7 +118,7 @@ export async function viewOf(
 export type QuotationView = Awaited<ReturnType<typeof viewOf>>;
 export type LineView = QuotationView["lines"][number];
 
-/** A line in the reader's language, or in the other language if there is no text in the reader's. */
+/** Returns a line in the reader's language. If it has no text in that language, the other language is used. */
 function lineView(line: QuotationLine, position: number, basis: Quotation["basis"], language: Language) {
   const { kind, textEn, textAr, unit, qtyMilli, unitFils, discountFils, vat, optionGroup } = line;
   const own = language === "ar" ? textAr : textEn;
@@ -123,7 +128,7 @@ function lineView(line: QuotationLine, position: number, basis: Quotation["basis
     position,
     kind,
     text: own || textEn || textAr,
-    /** The language of the text, if it is not the page's. */
+    /** The language of the text, if it is not the language of the page. */
     lang: own ? undefined : other,
     unit,
     qtyMilli,
@@ -140,5 +145,5 @@ function lineView(line: QuotationLine, position: number, basis: Quotation["basis
 const when = (at: number, language: Language) =>
   dateFormat(language, { dateStyle: "long", timeStyle: "short", timeZone: uaeTimeZone }).format(at);
 
-/** Shows enough of an address for its owner to recognise it. */
+/** Shows only the first letter and the domain of an email address. Its owner recognises it. */
 const masked = (email: string) => email.replace(/^(.).*(?=@)/, "$1…");

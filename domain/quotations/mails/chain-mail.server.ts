@@ -10,7 +10,7 @@ import type { Letter } from "#site/letters/letter.ts";
 import { senderIn } from "#site/letters/sender.server.ts";
 import { chainHeadTopic } from "../store/chain-head.ts";
 
-/** Mails the last hash of the chain of acceptances to the office, because somebody who changes the database cannot change that mailbox. */
+/** Mails the last hash of the chain of acceptances to the office. Somebody who changes the database cannot change a mail that was sent. */
 export const chainMailHandlers = (db: Kysely<Database>): Handlers => ({
   [chainHeadTopic]: async (message) => {
     const { seq = "", hash = "" } = message.payload;

@@ -32,7 +32,10 @@ import { chainMailHandlers } from "./chain-mail.server.ts";
 
 type Db = Kysely<Database>;
 
-/** The mails about quotations. Their text is made when they are sent, so a mail that is no longer true is not sent. */
+/**
+ * The handlers for the mails about quotations. The text is written when the mail is sent, so that a mail that is no longer true can be
+ * dropped.
+ */
 export const quotationMailHandlers = (db: Db): Handlers => ({
   ...chainMailHandlers(db),
   "mail.quote": (message, signal) =>
@@ -67,8 +70,8 @@ async function about(db: Db, message: Message) {
 }
 
 /**
- * Refuses a quotation that was altered in the database, because no mail and no paper may say what was never sent. The office sees the message among
- * those that failed.
+ * Refuses a quotation that was changed in the database: no mail or PDF may contain what was never sent. The office finds the message among
+ * the failed ones.
  */
 async function refuseAltered(db: Db, quotation: Quotation): Promise<void> {
   if (!(await isUnaltered(db, quotation))) throw new GiveUp("The quotation in the database is no longer what was sent");
@@ -92,10 +95,10 @@ async function toCustomer(db: Db, message: Message, signal: AbortSignal, write: 
   return tellOffice(db, quotation, paper);
 }
 
-/** The mails that have the quotation attached. */
+/** The mails with the quotation as an attached PDF. */
 const papered = ["mail.quote", "mail.quote-accepted"];
 
-/** Makes the quotation on paper, in the language in which it was accepted or sent. */
+/** Returns the data of the PDF, in the language in which the quotation was accepted or, before that, sent. */
 async function paperOf(quotation: Quotation, lead: LeadsTable): Promise<Paper> {
   const language = "acceptance" in quotation.answer ? quotation.answer.acceptance.language : quotation.locale;
   const view = await viewOf({ quotation, ...enquiryBehind(lead) }, language, new URLSearchParams());
@@ -110,7 +113,7 @@ const fileOf = (quotation: Quotation, content: Buffer): MailAttachment => ({
 
 type Attached = { attachments?: MailAttachment[]; error?: unknown };
 
-/** The mail waits for its paper. If it goes out without the paper in the end, its link still shows the quotation. */
+/** Makes the PDF for a mail; the mail waits for it. If the mail has to go out without the PDF, its link still shows the quotation. */
 async function attachedTo(
   message: Message,
   quotation: Quotation,
@@ -122,7 +125,10 @@ async function attachedTo(
   return pdf ? { attachments: [fileOf(quotation, pdf)] } : { error };
 }
 
-/** A colleague can still pass on a paper that never came. The mail has been sent, so a failure here must not send it again. */
+/**
+ * Tells the office that the PDF is missing, so that a colleague can send it. The mail is already sent. An error here is only logged,
+ * because it would send the mail again.
+ */
 async function tellOffice(db: Db, quotation: Quotation, { error }: Attached): Promise<"sent"> {
   if (error === undefined) return "sent";
   const data = { topic: "paper.quotation", error: shortMessage(error) };
@@ -131,7 +137,7 @@ async function tellOffice(db: Db, quotation: Quotation, { error }: Attached): Pr
   return "sent";
 }
 
-/** The paper for a mail that a colleague writes. Unlike our own mails, that mail is about the paper, so it waits for it. */
+/** Returns the PDF for a mail that a colleague writes. It throws if the PDF cannot be made, because that mail is about the PDF. */
 export async function quotedPaper(db: Db, id: string): Promise<MailAttachment> {
   const quotation = await readQuotation(db, id);
   const lead =
@@ -141,7 +147,7 @@ export async function quotedPaper(db: Db, id: string): Promise<MailAttachment> {
   return fileOf(quotation, Buffer.from(await typeset(await paperOf(quotation, lead))));
 }
 
-/** The last day on which it can be accepted. */
+/** The last day on which the customer can accept the quotation. */
 const lastDay = ({ validUntil }: Quotation, language: Language): string =>
   dateFormat(language, { dateStyle: "long", timeZone: uaeTimeZone }).format(validUntil - 1);
 
@@ -151,7 +157,7 @@ const numberFact = (quotation: Quotation, language: Language): Fact => ({
   ltr: true,
 });
 
-/** This fact is in every mail about an enquiry, so that all of them are found when its person is erased. */
+/** Every mail about an enquiry carries this reference. It finds the mails that must be deleted when the customer's data are erased. */
 const enquiryFact = ({ reference }: LeadsTable, language: Language): Fact => ({
   label: translator(language, "quotation")("request"),
   value: reference,
@@ -231,7 +237,10 @@ function acceptedLetter(quotation: Quotation, lead: LeadsTable): Letter | undefi
   };
 }
 
-/** Opens the page with the choice for which the code was asked, and replaces typing the code. A message of the previous version names no choice. */
+/**
+ * Returns the link that replaces typing the code. It opens the page with the options for which the code was requested. A message of the
+ * previous version does not name the options.
+ */
 async function ticketLink(
   db: Db,
   { id, key }: Quotation,

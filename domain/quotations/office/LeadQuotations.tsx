@@ -6,7 +6,7 @@ import { Button } from "#site/ui/primitives/Button.tsx";
 import { Reference } from "#site/ui/primitives/Reference.tsx";
 import type { LeadQuotationsData } from "./lead-quotations.server.ts";
 
-/** The quotations of a lead, and the form for a new one. */
+/** The quotations of a lead, and the form to create one. */
 export function LeadQuotations({
   leadId,
   quotations,
@@ -42,8 +42,8 @@ export function LeadQuotations({
         </ul>
       )}
       {!closed && (
-        // This form is not sent by fetch: at the same time the lead may be marked as read, which makes React Router load this address too and follow
-        // its redirect back here.
+        // This is an ordinary form without fetch. With fetch, React Router could reload the page's data at the same time, because the lead
+        // is marked as read. It would then also load this address and follow its redirect back here.
         <form method="post" action={href(`/admin/leads/${leadId}/quotations`, language)} className="grid gap-2">
           <Choice
             label={t("office.template")}

@@ -14,7 +14,7 @@ import { quotationsOfLead } from "../store/read.ts";
 import type { QuotationDraft, QuotationLine } from "../store/types.ts";
 import { usualValidity } from "./editor/editor.server.ts";
 
-/** Lists the quotations of a lead for its page, and the templates with which a new one can begin. */
+/** Returns the quotations of a lead for its page, and the templates for a new quotation. */
 export async function quotationsOf(lead: Pick<LeadsTable, "id" | "service">, language: Language) {
   const rows = await quotationsOfLead(await db(), lead.id);
   return {
@@ -30,13 +30,13 @@ export async function quotationsOf(lead: Pick<LeadsTable, "id" | "service">, lan
 }
 export type LeadQuotationsData = Awaited<ReturnType<typeof quotationsOf>>;
 
-/** The address that takes new quotations has nothing to show: the quotations are on the lead's page. */
+/** A GET request of the address for new quotations is redirected to the lead, whose page shows its quotations. */
 export async function leadOfQuotations(request: Request, leadId: string) {
   await requireRight(request, "leads");
   return redirect(href(`/admin/leads/${leadId}`, languageOf(new URL(request.url).pathname)));
 }
 
-/** Begins a draft for a lead and leads to its editor. */
+/** Creates a draft for a lead and redirects to its editor. */
 export async function newQuotation(request: Request, leadId: string) {
   const colleague = await requireRight(request, "leads");
   const template = (await readForm(request))?.fields.template ?? "";

@@ -7,14 +7,14 @@ import { requireRight } from "#domain/colleagues/index.server.ts";
 import { db } from "#platform/db/db.ts";
 import { countQuotations, listQuotations } from "../store/list.ts";
 
-/** The choice that the list shows; anything else in its address is ignored. */
+/** The filter of the list. Invalid values in the address are ignored. */
 const choiceSchema = z.object({
   folder: z.enum(quotationFolders).optional().catch(undefined),
   text: z.string().trim().max(100).optional().catch(undefined),
   after: z.uuid().optional().catch(undefined),
 });
 
-/** A customer who has not answered when so little time is left is worth a call. */
+/** In the last three days before a quotation lapses, the list marks it: the office should call the customer. */
 const lastDays = 3 * 86_400_000;
 
 export async function quotationsPage(request: Request) {
@@ -31,7 +31,7 @@ export async function quotationsPage(request: Request) {
     next,
     rows: rows.map(({ valid_until, ...row }) => ({
       ...row,
-      // The stored time is the end of the last day, so the day is the one before.
+      // The stored time is the midnight after the last valid day, so one millisecond is subtracted.
       until: day.format(valid_until - 1),
       isEnding: quotationStates[row.state].isOpen && valid_until - now < lastDays,
     })),

@@ -28,7 +28,7 @@ const line = z
     textAr: words(600),
     unit: z.enum(quotationUnits),
     quantity: typed.transform(figure((text) => (text.trim() === "" ? 0 : milliOf(text)))),
-    /** Undefined until somebody types a price. */
+    /** Undefined while no price has been typed. */
     price: typed.transform((text, context) => (text.trim() === "" ? undefined : figure(filsOf)(text, context))),
     discount: typed.transform(figure(filsOf)),
     vat: z.enum(vatKinds),
@@ -46,12 +46,12 @@ const line = z
 
 const day = 86_400_000;
 
-/** A draft as the editor sends it. Amounts are text, as they were typed. */
+/** The form of a draft as the editor sends it. Amounts are typed text. */
 export const draftSchema = z
   .object({
     locale: z.enum(["en", "ar"]),
     basis: z.enum(["net", "gross"]),
-    /** The last day in the UAE. */
+    /** The form sends the last valid day in the UAE; the stored time is the end of that day. */
     validUntil: z.iso.date().transform((date) => fromUaeClock(Date.parse(date)) + day),
     name: words(120),
     company: words(120),
@@ -73,7 +73,7 @@ export const draftSchema = z
     }),
   );
 
-/** Names the field of the editor that is wrong; `line` counts from 1. */
+/** Names the field that is wrong. `line` counts from 1. */
 export function wrongField(error: z.ZodError): { field: string; line?: number } {
   const [first, line, field] = error.issues[0]?.path ?? [];
   return first === "lines" && typeof line === "number"

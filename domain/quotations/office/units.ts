@@ -1,6 +1,6 @@
 /**
- * The units that a line can count. Their words are in messages/quotation.json, and the words after a number in paper.json (`counted`). The units of
- * the price list are among them.
+ * The units of a line. Their names are in messages/quotation.json, and their forms after a number are in paper.json (`counted`). All units
+ * of the price list must be in this list.
  */
 export const quotationUnits = [
   "visit",

@@ -8,11 +8,11 @@ import { quotationJson } from "../store/hash.ts";
 import type { Quotation } from "../store/read.ts";
 import { quotationPaper } from "./quotation.server.ts";
 
-/** QT-2026-0042-2.pdf is the second revision of the quotation. */
+/** Returns the file name. QT-2026-0042-2.pdf is the second revision of a quotation. */
 export const paperName = ({ number, revision }: Pick<Quotation, "number" | "revision">, kind = "pdf"): string =>
   `${number}${revision > 1 ? `-${revision}` : ""}.${kind}`;
 
-/** Finds the quotation behind a private link, or answers why there is no file of it. */
+/** Returns the quotation for a private link, or the HTTP response that says why there is no file. */
 async function quotationFor(request: Request, key: string): Promise<SentQuotation | Response> {
   const client = request.headers.get("x-client-address") ?? "unknown";
   if (await isOverLimit(await db(), limits.follow, client)) return new Response(null, { status: 429 });
@@ -21,7 +21,7 @@ async function quotationFor(request: Request, key: string): Promise<SentQuotatio
   return sent.isAltered ? new Response(null, { status: 409 }) : sent;
 }
 
-/** The PDF in the language of the quotation's page, with the choice made there. */
+/** Answers with the PDF, in the language of the page and with the options that were chosen there. */
 export const quotationPdf = (request: Request, key: string) => fileOrAway(request, () => pdfOf(request, key));
 
 async function pdfOf(request: Request, key: string): Promise<Response> {
@@ -33,7 +33,7 @@ async function pdfOf(request: Request, key: string): Promise<Response> {
   return pdfAnswer(() => quotationPaper(sent.quotation, view, language), paperName(sent.quotation), request);
 }
 
-/** Answers with the bytes whose SHA-256 is the fingerprint of the quotation. */
+/** Answers with the JSON text whose SHA-256 is the fingerprint of the quotation. */
 export const quotationData = (request: Request, key: string) => fileOrAway(request, () => dataOf(request, key));
 
 async function dataOf(request: Request, key: string): Promise<Response> {

@@ -10,7 +10,7 @@ import { quotationPaper } from "./quotation.server.ts";
 const sentAt = Date.UTC(2026, 10, 26, 8);
 const day = 86_400_000;
 
-/** A quotation as it was sent, with a line of every kind. */
+/** A sent quotation with a line of every kind. */
 export function aSentQuotation(given: Partial<Quotation> = {}): Quotation {
   const draft = aDraft({ validUntil: sentAt + 14.5 * day });
   const lines: QuotationLine[] = [
@@ -65,7 +65,7 @@ export function aSentQuotation(given: Partial<Quotation> = {}): Quotation {
   };
 }
 
-/** The paper of that quotation, on the day after it was sent. */
+/** The PDF data of that quotation on the day after it was sent. */
 export async function aPaper(language: Language, given: Partial<Quotation> = {}) {
   const quotation = aSentQuotation(given);
   const sent = { quotation, reference: "WT-7K2M9X", enquiryKey: "", email: "sara@example.com" };

@@ -13,7 +13,7 @@ import { quotationLink } from "../office/link.server.ts";
 import { isQuotationUnit } from "../office/units.ts";
 import type { Quotation } from "../store/read.ts";
 
-/** A quotation on paper. It is made from the revision as it was sent, so that it never differs from its page. */
+/** Returns the data of a quotation's PDF. They come from the sent revision, so that the PDF never differs from the page. */
 export function quotationPaper(quotation: Quotation, sent: QuotationView, language: Language): Paper {
   const t = translator(language, "quotation");
   const p = translator(language, "paper");
@@ -77,7 +77,7 @@ function factsOf({ customer, sent, until, reference }: QuotationView, language: 
   ];
 }
 
-/** Lines with a price except the options. A heading above options goes with the options. */
+/** Returns all priced lines except the options. A heading that has only options below it is left out here. */
 function rowsOf({ lines, basis }: QuotationView, quotation: Quotation, language: Language) {
   const t = translator(language, "quotation");
   const shown = lines.filter(({ kind }) => kind === "item" || kind === "allowance" || kind === "heading");

@@ -18,7 +18,7 @@ describe.skipIf(!canRead).each(["en", "ar"] as const)("a quotation on paper (%s)
     const text = textIn(pdf);
     if (language === "en") {
       expect(text).toContain("2 pieces");
-      // The box for accepting does not stand alone on the second page.
+      // The box for the acceptance does not stand alone on the second page.
       expect(text.split("Page 1 / 2")[1]).toContain("Work from 8:00");
       const paper = await aPaper(language, { lines: Array.from({ length: 15 }, () => aLine) });
       const bare = { ...paper, data: { ...paper.data, terms: { heading: "", items: [] }, parts: [] } };
@@ -64,7 +64,7 @@ describe.skipIf(!canRead).each(["en", "ar"] as const)("a quotation on paper (%s)
     const lines = Array.from({ length: 200 }, (_, n) => ({ ...aLine, unitFils: 100 * (n + 1), qtyMilli: 1000 }));
     const pdf = await pdfOf(language, { lines });
     expect(edgesIn(pdf).pages).toBeGreaterThan(5);
-    expect(textIn(pdf)).toContain("21,105.00"); // The sum is 20,100 plus 5 %.
+    expect(textIn(pdf)).toContain("21,105.00"); // The total is 20,100 plus 5 % VAT.
   });
 });
 

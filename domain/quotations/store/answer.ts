@@ -11,8 +11,8 @@ import type { Quotation } from "./read.ts";
 import type { Acceptance } from "./types.ts";
 
 /**
- * Lets the customer accept exactly the revision that was shown. It refuses another hash, a later revision, a lapsed one, rows that are no longer what
- * was sent, and another choice than one that was accepted before.
+ * Accepts exactly the revision that the customer was shown. It refuses another fingerprint, a replaced or lapsed revision, rows that were
+ * altered, and options other than those of an earlier acceptance.
  */
 export const acceptQuotation = (
   db: Kysely<Database>,
@@ -56,7 +56,7 @@ export const acceptQuotation = (
     };
   });
 
-/** Declines only the quotation. The office decides what becomes of the lead. */
+/** Declines a quotation. The lead stays as it is; the office decides about it. */
 export const declineQuotation = (
   db: Kysely<Database>,
   id: string,
@@ -88,7 +88,7 @@ const answerProblem = ({ state, validUntil }: Quotation, now: number): Problem |
 const answered = ({ id }: Quotation, leadId: string, topics: string[]): NewMessage[] =>
   topics.map((topic) => ({ topic, dedupeKey: `${topic}:${id}`, leadId, payload: { quote: id } }));
 
-/** Notes that the customer has opened it. That accepts nothing, so a scanner of mails that opens links does no harm. */
+/** Notes that the customer has opened the quotation. This accepts nothing, so a mail scanner that opens the link does no harm. */
 export async function markSeen(db: Kysely<Database>, id: string, now = Date.now()): Promise<void> {
   await db
     .updateTable("quotes")
@@ -98,7 +98,7 @@ export async function markSeen(db: Kysely<Database>, id: string, now = Date.now(
     .execute();
 }
 
-/** Marks the quotations whose last day is over, so that they cannot be accepted, and says so in the timeline. */
+/** Marks the quotations whose last day is over as lapsed, so that they cannot be accepted, and notes this in the timeline. */
 export async function lapseQuotations(db: Kysely<Database>, now = Date.now()): Promise<number> {
   const due = db.selectFrom("quotes").select("id").where("state", "in", openQuotations).where("valid_until", "<=", now);
   const found = await due.orderBy("valid_until").limit(500).execute();

@@ -5,7 +5,10 @@ import { enqueue, outboxFilled } from "#platform/outbox/enqueue.ts";
 
 export const chainHeadTopic = "mail.acceptances";
 
-/** Queues one mail with the last acceptance before today. On a day without a new one, the mail is already queued under the same key. */
+/**
+ * Queues a mail with the last hash of the chain before today. If nothing was accepted since the last mail, the key is the same, and no
+ * second mail is queued.
+ */
 export async function queueChainHead(db: Kysely<Database>, now: number): Promise<void> {
   const rows = db.selectFrom("quote_acceptances").select(["seq", "hash"]);
   const ended = rows

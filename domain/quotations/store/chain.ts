@@ -7,10 +7,10 @@ import { hasItsSums, isAsSent, quotationJson, sha256 } from "./hash.ts";
 import type { Quotation } from "./read.ts";
 import type { Acceptance } from "./types.ts";
 
-/** This row of `counters` says how long the chain is. Its lock makes two acceptances follow each other. */
+/** The row of `counters` that holds the length of the chain. Each acceptance locks it, so acceptances follow one another. */
 export const chainCounter = "quote.acceptances";
 
-/** This value takes the place of the hash before the first one. */
+/** The value in place of the previous hash for the first record of the chain. */
 export const chainStart = "0".repeat(64);
 
 export const linkOf = (before: string, recordHash: string): string => sha256(`${before}\n${recordHash}`);
@@ -34,7 +34,7 @@ const recordOf = (quotation: Quotation, { acceptance, at, net, vat, gross }: Acc
     gross,
   });
 
-/** Keeps the bytes of an acceptance. Call it last in its transaction: every other acceptance waits from here to the commit. */
+/** Stores the record of an acceptance in the chain. Call it last in the transaction: until the commit, every other acceptance waits. */
 export async function keepAcceptance(
   tx: Transaction<Database>,
   quotation: Quotation,
@@ -63,7 +63,7 @@ export async function keepAcceptance(
     .execute();
 }
 
-/** Reads the kept bytes of an acceptance, together with the present state of its quotation. */
+/** Returns the stored record of an acceptance, with the current state of its quotation. */
 export const keptOf = (
   db: Kysely<Database>,
   quotationId: string,
@@ -76,7 +76,7 @@ export const keptOf = (
     .where("quote_id", "=", quotationId)
     .executeTakeFirst();
 
-/** Says whether the row of the quotation agrees with the kept bytes, and whether the bytes have their hash. */
+/** Tells whether the row of the quotation agrees with the stored record, and whether the record has the stored hash. */
 export function agreesWith(quotation: Quotation, { record, record_hash }: QuoteAcceptancesTable): boolean {
   if (record === null || !("acceptance" in quotation.answer)) return false;
   const { net, vat, gross, answeredAt, answer } = quotation;
@@ -84,16 +84,23 @@ export function agreesWith(quotation: Quotation, { record, record_hash }: QuoteA
   return shown === record && sha256(record) === record_hash;
 }
 
-/** Returns false for a quotation that is no longer what the customer was sent or has accepted. Versions before this chain kept no bytes. */
+/**
+ * Tells whether a quotation is still what the customer was sent and has accepted. If no record is stored, only the row is checked: earlier
+ * versions stored none.
+ */
 export async function isUnaltered(db: Kysely<Database>, quotation: Quotation): Promise<boolean> {
   if (!isAsSent(quotation) || !hasItsSums(quotation)) return false;
   const kept = await keptOf(db, quotation.id);
   if (!kept) return true;
-  // A quotation that was read before it was accepted is not altered; one that is no longer accepted is.
+  // If `quotation` was read just before the acceptance, its current state is accepted, and nothing was altered. If its current state is not
+  // accepted although a record exists, the row was altered.
   return quotationStates[quotation.state].isAgreed ? agreesWith(quotation, kept) : quotationStates[kept.state].isAgreed;
 }
 
-/** A process of the previous version erases a person without knowing of these bytes, so they are erased here too. The hashes stay for the chain. */
+/**
+ * Deletes the records of erased customers. A process of the previous version does not know of records when it erases. The hashes stay for
+ * the chain.
+ */
 export const forgetErased = (db: Kysely<Database>) =>
   db
     .updateTable("quote_acceptances")

@@ -13,19 +13,19 @@ export type Problem = "missing" | "conflict" | "state" | "invalid";
 export type Outcome = { ok: true; id: string } | ChangeRefusal<Problem>;
 
 export interface Change {
-  /** Columns of the quotation to change. */
+  /** The columns of the quotation that change. */
   set?: Updateable<QuotesTable>;
   lead?: Updateable<LeadsTable>;
   events?: NewEvent[];
   action?: Action;
   messages?: (eventId: string) => NewMessage[];
-  /** This runs after everything else, because it takes a lock that other quotations want too. */
+  /** Runs after everything else, because it takes a lock for which other quotations wait. */
   last?: (tx: Transaction<Database>) => Promise<void>;
-  /** The id of the outcome, if it is not this quotation's. */
+  /** The id to return, if it is not the id of this quotation. */
   id?: string;
 }
 
-/** A change of this quotation by a colleague. The colleague is null if a customer or the clock changes it. */
+/** The quotation to change and the colleague who changes it. The colleague is null if the customer or a scheduled task changes it. */
 interface Changing {
   id: string;
   colleague: string | null;
@@ -33,8 +33,8 @@ interface Changing {
 }
 
 /**
- * Changes a quotation and its lead in one transaction. The lead is locked first, as everywhere, so that two changes never wait for each other. Then
- * `wanted` gets the quotation as it is now.
+ * Changes a quotation and its lead in one transaction. It locks the lead first, as every change does, to avoid deadlocks. `wanted` then
+ * gets the current quotation and returns the change.
  */
 export const changeQuotation = (
   db: Kysely<Database>,

@@ -4,8 +4,8 @@ import { chainCounter, chainStart, linkOf } from "./chain.ts";
 import { sha256 } from "./hash.ts";
 
 /**
- * `record` means that its bytes do not match its hash, `link` that its hash is not made from the one before, and `missing` that there is no such
- * place.
+ * A place at which the chain is broken. `record`: the bytes do not match their hash. `link`: the hash was not made from the hash before.
+ * `missing`: the place does not exist.
  */
 export interface Break {
   seq: number;
@@ -16,15 +16,15 @@ export interface ChainCheck {
   length: number;
   head: string;
   breaks: Break[];
-  /** The place of the hash that was looked for; undefined if it was not found. */
+  /** The place of the wanted hash in the chain; undefined if the chain does not contain it. */
   found?: number;
 }
 
 const batch = 500;
 
-/** Reads the whole chain of acceptances, and looks for a last hash that was mailed earlier. */
+/** Checks the whole chain of acceptances. `wanted` is a hash from an earlier mail, whose place is looked up. */
 export async function checkChain(db: Kysely<Database>, wanted?: string): Promise<ChainCheck> {
-  // The counter is read before the rows, so that an acceptance which comes meanwhile is not reported as missing.
+  // The counter is read before the rows. An acceptance that is added in between is then not reported as missing.
   const counter = db.selectFrom("counters").select("value").where("name", "=", chainCounter);
   const counted = (await counter.executeTakeFirst())?.value ?? 0;
   const check: ChainCheck = { length: 0, head: chainStart, breaks: [] };

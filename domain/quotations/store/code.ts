@@ -13,7 +13,10 @@ const hour = 60 * minute;
 const day = 24 * hour;
 export const codeLivesFor = 15 * minute;
 
-/** Both limits count by network address and by quotation, so that a stranger who has the link uses up their own share, not the customer's. */
+/**
+ * Limits for requesting a code and for typing it, each per network address and per quotation. A stranger who has the link uses up the limit
+ * of their own network address, not the limit of the customer's.
+ */
 const codes = [
   { name: "quote-code-address", max: () => 3, window: hour },
   { name: "quote-code", max: () => 6, window: hour },
@@ -23,7 +26,7 @@ const tries = [
   { name: "quote-code-tries", max: () => 60, window: day },
 ] as const;
 
-/** The choice for which a code is asked or typed, and the network address from which this is done. */
+/** The chosen options for which a code is requested or typed, and the network address of that request. */
 export interface CodeScope {
   chosen: readonly number[];
   address: string;
@@ -39,10 +42,10 @@ async function isTooOften(
   return (await isOverLimit(db, byAddress, `${id}\n${address}`, now)) || (await isOverLimit(db, inAll, id, now));
 }
 
-/** The sum, in fils, for which accepting needs a code that was sent to the customer's address: AED 5,000 and more. */
+/** The total in fils from which accepting needs a code: AED 5,000. The code is sent to the customer's email address. */
 export const codeFrom = 500_000;
 
-/** Computes the code from a nonce and the key of this database. Nothing that lets somebody accept is stored. */
+/** Computes the code from a nonce and a secret of this database. The code itself is not stored, so a stolen row lets nobody accept. */
 async function codeOf(db: Kysely<Database>, id: string, nonce: string): Promise<string> {
   const mac = createHmac("sha256", await secret(db, "quote-code"))
     .update(`${id}\n${nonce}`)
@@ -50,7 +53,7 @@ async function codeOf(db: Kysely<Database>, id: string, nonce: string): Promise<
   return String(mac.readUIntBE(0, 6) % 1_000_000).padStart(6, "0");
 }
 
-/** Queues a mail with a new code for this choice, in the language of the page on which it is typed. The previous code becomes invalid. */
+/** Queues a mail with a new code for these options, in the language of the page. The earlier code becomes invalid. */
 export async function sendCode(
   db: Kysely<Database>,
   { id }: Quotation,
@@ -59,7 +62,7 @@ export async function sendCode(
   now = Date.now(),
 ): Promise<"sent" | "tooMany" | Problem> {
   if (await isTooOften(db, codes, id, address, now)) return "tooMany";
-  // The choice is part of the nonce, so that a process of the previous version derives the same code.
+  // The options are part of the nonce, not a further input of the code, so that a process of the previous version computes the same code.
   const nonce = `${randomBytes(16).toString("base64url")}.${chosen.join()}`;
   const payload = { quote: id, language, chosen: chosen.join(), until: String(now + codeLivesFor) };
   const message = { topic: "mail.quote-code", dedupeKey: `mail.quote-code:${nonce}`, payload };
@@ -78,15 +81,16 @@ async function nonceOf(db: Kysely<Database>, id: string, now: number): Promise<s
   return (await row.executeTakeFirst())?.code_nonce ?? undefined;
 }
 
-/** The code to write into the mail; undefined if it has expired. */
+/** Returns the code for the mail; undefined if it has expired. */
 export async function currentCode(db: Kysely<Database>, id: string, now = Date.now()): Promise<string | undefined> {
   const nonce = await nonceOf(db, id, now);
   return nonce && codeOf(db, id, nonce);
 }
 
 /**
- * Returns the ticket that replaces the code in the link of its mail. Nobody can guess it, so attempts are not counted, and no later code replaces it:
- * a stranger who has the link of the quotation may use up all attempts, and the customer still gets in by the mail.
+ * Returns the ticket: the part of the link in the mail that replaces the code. Nobody can guess it, so attempts with it are not counted. A
+ * later code does not invalidate it. Even if a stranger who has the quotation's link uses up all attempts, the customer can still accept by
+ * the mail.
  */
 export async function ticketOf(db: Kysely<Database>, id: string, chosen: string, until: string): Promise<string> {
   const mac = createHmac("sha256", await secret(db, "quote-code")).update(`ticket\n${id}\n${chosen}\n${until}`);
@@ -107,8 +111,8 @@ export async function checkTicket(
 }
 
 /**
- * Checks a code as it was typed, or the ticket of its mail. The attempt is counted before the check, so that guessing many at once gains nothing. It
- * says `choice` if the code is right, but was asked for another choice.
+ * Checks a typed code or a ticket. The attempt is counted before the check, so that many guesses at the same time do not get past the
+ * limit. The answer is `choice` if the code is right but was requested for other options.
  */
 export async function checkCode(
   db: Kysely<Database>,
@@ -122,7 +126,7 @@ export async function checkCode(
   const nonce = await nonceOf(db, id, now);
   if (!nonce || !/^\d{6}$/.test(typed)) return "wrong";
   if (!timingSafeEqual(Buffer.from(await codeOf(db, id, nonce)), Buffer.from(typed))) return "wrong";
-  // A code of the previous version names no choice.
+  // A nonce of the previous version does not name the options.
   const [, bound = chosen.join()] = nonce.split(".");
   return bound === chosen.join() ? "right" : "choice";
 }

@@ -33,7 +33,7 @@ export async function createDraft(
   });
 }
 
-/** Replaces the whole draft. It returns a conflict if somebody else has saved the draft meanwhile. */
+/** Replaces the whole draft. The answer is `conflict` if somebody else has saved it meanwhile. */
 export const saveDraft = (
   db: Kysely<Database>,
   colleague: string,
@@ -63,7 +63,7 @@ export const discardDraft = (db: Kysely<Database>, colleague: string, id: string
     return { action: "quote.discard" };
   });
 
-/** Makes a draft of the next revision, with everything of this one. What was accepted stays as it is. */
+/** Creates a draft of the next revision with the content of this revision. An accepted revision stays unchanged. */
 export const reviseQuotation = (
   db: Kysely<Database>,
   colleague: string,

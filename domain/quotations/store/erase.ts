@@ -7,8 +7,8 @@ import type { Database } from "#platform/db/schema.ts";
 import { readQuotation } from "./read.ts";
 
 /**
- * Number, answer, sums and the hashes of acceptances stay, so that the numbering has no gaps, the statistics add up and the chain can be checked.
- * Everything that tells of a person is erased, and drafts are deleted.
+ * Erases the quotations of a customer. Drafts are deleted. Sent quotations lose everything personal, and keep number, answer, sums and the
+ * hashes of acceptances: numbers have no gaps, statistics stay right, and the chain can be checked.
  */
 export async function eraseQuotations(db: Transaction<Database>, leadIds: readonly string[]): Promise<void> {
   const rows = db.selectFrom("quotes").select(["id", "state", "lead_id"]);
@@ -21,7 +21,7 @@ export async function eraseQuotations(db: Transaction<Database>, leadIds: readon
       await db
         .updateTable("quotes")
         .set({
-          // Nobody can answer it any more.
+          // Nobody can answer the quotation any more, so it lapses.
           ...(quotationStates[state].isOpen && { state: "lapsed" }),
           customer: "{}",
           answer: "{}",
@@ -32,7 +32,7 @@ export async function eraseQuotations(db: Transaction<Database>, leadIds: readon
         .where("id", "=", id)
         .execute();
   }
-  // Leads that were merged into one that stays have no open quotation any more.
+  // An enquiry of this customer may have been merged into a lead of somebody else, which stays. That lead loses the erased quotation's sum.
   const lapsed = new Set(found.flatMap(({ state, lead_id }) => (quotationStates[state].isOpen ? [lead_id] : [])));
   for (const lead of lapsed) {
     if (leadIds.includes(lead)) continue;
@@ -41,7 +41,7 @@ export async function eraseQuotations(db: Transaction<Database>, leadIds: readon
   }
 }
 
-/** Removes the lead's value if it came from an erased person's quotation that was the last one waiting. */
+/** Removes the value of a lead if it came from the erased quotation and the lead has no other quotation that counts. */
 async function forgetQuotedValue(db: Transaction<Database>, lead: string): Promise<void> {
   const counted = db.selectFrom("quotes").select("id").where("lead_id", "=", lead);
   await db
@@ -54,12 +54,12 @@ async function forgetQuotedValue(db: Transaction<Database>, lead: string): Promi
     .execute();
 }
 
-/** Everything about the quotations of a lead, except the key of their links. */
+/** Returns everything about the quotations of a lead, except the secret keys of their links. */
 export async function quotationsForExport(db: Kysely<Database>, leadId: string) {
   return withoutKeys(db, db.selectFrom("quotes").select("id").where("lead_id", "=", leadId));
 }
 
-/** Returns the same for the customer of this enquiry, who has seen no draft. */
+/** Returns the sent quotations of an enquiry for its customer, without drafts and internal ids. */
 export async function sentQuotationsOf(db: Kysely<Database>, enquiryId: string) {
   const sent = db
     .selectFrom("quotes")

@@ -14,7 +14,7 @@ export const aLine: QuotationLine = {
 
 const day = 86_400_000;
 
-/** A draft of AED 1,300 plus VAT, with a choice of two options and one optional extra. */
+/** A draft of AED 1,300 plus VAT, with two alternative options and an optional extra. */
 export const aDraft = (given: Partial<QuotationDraft> = {}): QuotationDraft => ({
   locale: "en",
   customer: { name: "Sara Ahmed", company: "", trn: "", address: "Al Barsha 1, Dubai" },

@@ -6,8 +6,8 @@ import type { Quotation } from "./read.ts";
 export const sha256 = (text: string): string => createHash("sha256").update(text).digest("hex");
 
 /**
- * Returns everything that the customer was sent, as JSON in format 1, which docs/quotations.md describes in words. The same quotation always gives
- * the same text. Never change this function, because the fingerprints of sent quotations are made from its result.
+ * Returns everything that the customer was sent, as JSON in format 1 (described in docs/quotations.md). The same quotation always gives the
+ * same text. Never change this function: the fingerprints of sent quotations are computed from its result.
  */
 export function quotationJson(
   { revision, locale, customer, basis, validUntil, lines }: Quotation,
@@ -35,10 +35,10 @@ export function quotationJson(
   });
 }
 
-/** Returns the fingerprint, so that either side can prove what was accepted. */
+/** Returns the fingerprint of a quotation. With it, company and customer can prove what was accepted. */
 export const hashOf = (quotation: Quotation, number: string): string => sha256(quotationJson(quotation, number));
 
-/** Says whether the rows still say what was sent, and whether that is what was accepted. */
+/** Tells whether the rows still agree with the fingerprint of what was sent and accepted. */
 export function isAsSent(quotation: Quotation): boolean {
   const { number, hash, answer, state } = quotation;
   if (number === null || hash !== hashOf(quotation, number)) return false;
@@ -46,8 +46,8 @@ export function isAsSent(quotation: Quotation): boolean {
 }
 
 /**
- * Says whether the sums of the row, which mails, lists and figures use, are those of its lines. Options count if they were accepted; before that, the
- * first of each choice counts.
+ * Tells whether the stored sums, which mails, lists and statistics use, agree with the lines. After the acceptance the accepted options
+ * count, before it the first option of each group.
  */
 export function hasItsSums({ lines, basis, answer, net, vat, gross }: Quotation): boolean {
   const sums = totalOf(lines, basis, "acceptance" in answer ? answer.acceptance.chosen : firstChoice(lines));

@@ -14,23 +14,22 @@ const statesIn = (folder: QuotationFolder) =>
 const replaced = statesWithout(quotationStates, "isCurrent");
 
 export interface QuotationChoice {
-  /** The folder to list. If it is left out, everything except replaced revisions is listed. */
+  /** The folder to list. Without it, everything except replaced revisions is listed. */
   folder?: QuotationFolder;
-  /** Words of the lead, or a quotation's number. */
+  /** A search text: words of the lead, or the number of a quotation. */
   text?: string;
-  /** The last id of the previous page. */
+  /** The id of the last row on the previous page. */
   after?: string;
 }
 
 export const pageSize = 50;
 
-/** Finds the number of a quotation, typed in the digits of any keyboard. */
+/** Returns the number of a quotation if the search text is one, in the digits of any script. */
 function numberIn(text: string): string | undefined {
   const [, year, count] = /^qt\D?(\d{4})\D?(\d{4,})$/.exec(normalizeText(text)) ?? [];
   return year && `QT-${year}-${count}`;
 }
 
-/** Lists quotations, newest first. */
 export async function listQuotations(db: Db, { folder, text = "", after }: QuotationChoice) {
   let rows = db
     .selectFrom("quotes")
@@ -44,7 +43,7 @@ export async function listQuotations(db: Db, { folder, text = "", after }: Quota
   const number = numberIn(text);
   const found = number ? undefined : await matches(db, text);
   if (number) rows = rows.where("number", "=", number);
-  // The leads are found first, by their index. Otherwise both databases would read all quotations and search the words of each lead.
+  // The leads are found first, by their search index. Otherwise both databases would read all quotations and search the text of every lead.
   if (found) {
     const leads = db.selectFrom("leads").select("id").where(found);
     rows = rows.where("quotes.lead_id", "in", sql<string>`(with found as materialized ${leads} select id from found)`);
@@ -57,7 +56,7 @@ export async function listQuotations(db: Db, { folder, text = "", after }: Quota
   return { rows: shown, next: all.length > pageSize ? shown.at(-1)?.id : undefined };
 }
 
-/** Counts the quotations in each folder, and sums them without VAT. */
+/** Returns the number of quotations and their net sum for each folder. */
 export async function countQuotations(db: Db) {
   const sums = await db
     .selectFrom("quotes")

@@ -117,7 +117,7 @@ describe.each(places)("quotations on %s", (_, make) => {
     const detail = await readLead(leads.db, lead);
     return [detail?.lead.status, detail?.value];
   };
-  /** AED 100 plus VAT for each piece, or AED 105 if the price includes VAT. */
+  /** One line of AED 100 a piece: as a net price, or as AED 105 gross. */
   const piece = (count: number, basis: QuotationDraft["basis"] = "net"): Partial<QuotationDraft> => ({
     ...{ basis, lines: [{ ...aLine, qtyMilli: count * 1000, unitFils: basis === "net" ? 10_000 : 10_500 }] },
   });
@@ -318,7 +318,7 @@ describe.each(places)("quotations on %s", (_, make) => {
       expect(await readQuotation(leads.db, one)).toBeUndefined();
     const stateOfOpen = async () => (await read(open)).state;
     expect(await stateOfOpen()).toBe("lapsed");
-    // An earlier version left the row like this.
+    // The row looks as if an earlier version had erased it.
     await leads.db.updateTable("quotes").set({ state: "seen" }).where("id", "=", open).execute();
     const [head, merged] = [await leads.add(), await leads.add()];
     const [staying, other] = [await sent({}, head), await sent({}, merged)];
@@ -363,11 +363,11 @@ describe.each(places)("quotations on %s", (_, make) => {
     expect(await check(code)).toBe("right");
     const guesses = await Promise.all(Array.from({ length: 12 }, () => check("1")));
     expect(guesses.filter((answer) => answer === "tooMany").length).toBeGreaterThanOrEqual(6);
-    // Somebody who guesses from another address locks nobody out here, and even many addresses cannot guess without end.
+    // Guesses from one address do not block other addresses. Guesses from many addresses together have a limit too.
     expect(await check(code, { ...asked, address: "192.0.2.2" })).toBe("right");
     const many = Array.from({ length: 60 }, (_, n) => check("1", { ...asked, address: `198.51.100.${n}` }));
     expect(await Promise.all(many)).toContain("tooMany");
-    // Neither all these attempts nor a code that a stranger asked for keep out the customer who has the mail.
+    // The customer can still accept with the link in the mail, after all these attempts and after a stranger has requested a new code.
     await sendCode(leads.db, await read(id), "en", { chosen: [1], address: "192.0.2.3" }, now);
     const mails = await leads.db
       .selectFrom("outbox")

@@ -31,7 +31,7 @@ export async function readQuotation(db: Kysely<Database>, id: string): Promise<Q
 
 const unsent = statesWithout(quotationStates, "wasSent");
 
-/** Reads the revision behind a private link, which is never a draft. */
+/** Returns the revision for a private link. A draft is never returned. */
 export async function readSentQuotation(db: Kysely<Database>, key: string): Promise<Quotation | undefined> {
   const row = await db
     .selectFrom("quotes")
@@ -48,7 +48,7 @@ const listed = ["id", "number", "revision", "state", "gross_fils", "valid_until"
 export const quotationsOfLead = (db: Kysely<Database>, leadId: string) =>
   db.selectFrom("quotes").select(listed).where("lead_id", "=", leadId).orderBy("id", "desc").execute();
 
-/** Lists the quotations that the customer of this enquiry may open: those that were sent, and not replaced. */
+/** Returns the quotations that the customer of this enquiry may open: they were sent and not replaced. */
 export const quotationsOfEnquiry = (db: Kysely<Database>, enquiryId: string) =>
   db
     .selectFrom("quotes")
@@ -58,7 +58,7 @@ export const quotationsOfEnquiry = (db: Kysely<Database>, enquiryId: string) =>
     .orderBy("id", "desc")
     .execute();
 
-/** When the customer of this enquiry last accepted something. */
+/** Returns when the customer of this enquiry last accepted a quotation. */
 export async function acceptedAt(db: Kysely<Database>, enquiryId: string): Promise<number | null> {
   const accepted = db
     .selectFrom("quotes")
@@ -68,7 +68,7 @@ export async function acceptedAt(db: Kysely<Database>, enquiryId: string): Promi
   return (await accepted.executeTakeFirst())?.at ?? null;
 }
 
-/** The revision that replaced this one. */
+/** Returns the revision that replaced this one. */
 export const laterRevision = async (
   db: Kysely<Database>,
   { number, revision }: Pick<Quotation, "number" | "revision">,

@@ -11,8 +11,8 @@ import { hashOf } from "./hash.ts";
 import type { Quotation } from "./read.ts";
 
 /**
- * Freezes the draft, numbers it, replaces earlier revisions and tells the customer, or does nothing of this. The lead becomes quoted, unless it is
- * won already and this quotation is for something more. Our reply clock stops.
+ * Sends a draft in one transaction: gives it a number, replaces earlier revisions, and queues the mail. The lead becomes quoted, unless it
+ * is already won and this quotation is for further work. The reply clock stops.
  */
 export const sendQuotation = (
   db: Kysely<Database>,
@@ -65,8 +65,8 @@ function sentEvents(
 }
 
 /**
- * A draft can be sent if it has at least one line with an amount, words in the customer's language in every line, nothing open, no discount above its
- * price, and a last day that is not over.
+ * Tells whether a draft can be sent. It needs a line with an amount, a text in the customer's language in each line, no open parts, no
+ * discount above the price, and a last day that is not over.
  */
 export function isSendable({ lines, locale, basis, validUntil }: Quotation, now: number): boolean {
   const words = locale === "ar" ? "textAr" : "textEn";
@@ -80,7 +80,7 @@ export function isSendable({ lines, locale, basis, validUntil }: Quotation, now:
   );
 }
 
-/** The customer accepted before the revision was sent, so the agreed quotation stays. */
+/** Tells whether another revision of this number was accepted meanwhile. Then the accepted revision stays. */
 async function isAccepted(tx: Transaction<Database>, number: string | null): Promise<boolean> {
   const found = tx
     .selectFrom("quotes")

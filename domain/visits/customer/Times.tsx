@@ -8,7 +8,7 @@ import { ShownVisit } from "./ShownVisit.tsx";
 
 type Props = { view: VisitView; answer: VisitAnswer | undefined };
 
-/** The free times of the first days, as one form. It is folded if a visit was just agreed. */
+/** The form with the free times of the first days. It is folded if the customer has just booked a visit. */
 export function Times({ view, answer }: Props) {
   const t = useT("visits");
   if (view.days.length === 0) return null;

@@ -6,8 +6,8 @@ import type { VisitOfEnquiry } from "./customer.server.ts";
 type Props = { enquiryKey: string; visit: VisitOfEnquiry };
 
 /**
- * For the page of an enquiry, and of an accepted quotation: it shows when we come, leads to the choice of a time, or says that we get in touch about
- * one.
+ * The part about visits on the page of an enquiry and of an accepted quotation. It shows when the team comes, or links to the page where a
+ * time can be chosen, or says that we will contact the customer to agree on a time.
  */
 export function VisitLink({ enquiryKey, visit: { ahead, mayChoose, mayMove, awaitsTime, isAgreed } }: Props) {
   const t = useT("visits");

@@ -11,7 +11,7 @@ import type { VisitView } from "./customer.server.ts";
 import { ShownVisit } from "./ShownVisit.tsx";
 import { Times } from "./Times.tsx";
 
-/** The page on which a customer chooses, moves and cancels a visit. Its plain forms need no script. */
+/** The page on which a customer chooses, moves and cancels a visit. Its forms work without a script. */
 export function VisitPage({ view, answer }: { view: VisitView; answer: VisitAnswer | undefined }) {
   const t = useT("visits");
   const words = useT();

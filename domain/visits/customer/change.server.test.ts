@@ -100,7 +100,7 @@ describe.each(places)("what a customer does with our visits on %s", (name, make)
     await acceptedQuotation(leads.db, id, now - day);
     expect(await choice(id)).toMatchObject({ mayChoose: true, awaitsTime: true });
     const window = String(tomorrow + 2 * hour);
-    // Each button is pressed twice, at once and later, and each time the answer says what was done.
+    // Each button is pressed twice at once and once more later. Each time the answer says what was done.
     const pressed = async (form: Record<string, string>) => {
       const outcomes = [...(await Promise.all([send(id, form), send(id, form)])), await send(id, form)];
       expect(new Set(outcomes.map((outcome) => JSON.stringify(outcome))).size).toBe(1);

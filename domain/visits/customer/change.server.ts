@@ -18,7 +18,7 @@ type Db = Kysely<Database>;
 
 export interface VisitAnswer {
   problem: Problem | "limited" | "window";
-  /** Free times near the one that was just taken by somebody else. */
+  /** Free times near the chosen time, which somebody else has just taken. */
   nearest: { value: string; label: string }[];
   address: string;
   access: string;
@@ -48,20 +48,23 @@ interface At {
 
 type Sent = Record<string, string>;
 
-/** Carries out a form of the visit's page. */
+/** Does what a form of the visit's page asks for. */
 export async function attempt(db: Db, followed: FollowedEnquiry, sent: Sent, at: At): Promise<Attempt> {
   const outcome = await change(db, followed, sent, at);
   return "problem" in outcome ? ((await doneBefore(db, followed, sent, at.now)) ?? outcome) : outcome;
 }
 
-/** A form may be sent twice, for example by two presses of its button. The second form finds the visit at the time that it asks for. */
+/**
+ * Handles a form that was sent twice, for example because its button was pressed twice: the visit already has the time that the second form
+ * asks for.
+ */
 async function doneBefore(db: Db, { enquiry }: FollowedEnquiry, sent: Sent, now: number): Promise<Attempt | undefined> {
   const ahead = aheadOf(await visitsOfEnquiry(db, enquiry.id), now);
   const isSo = ahead !== undefined && String(ahead.from_at) === sent.window && (sent.visit ?? ahead.id) === ahead.id;
   return isSo ? { done: sent.visit ? "moved" : "booked", visit: ahead.id } : undefined;
 }
 
-/** The form names the visit that it showed, because another visit may come first by now. */
+/** Changes the visit that the form names. The page showed this visit, but another visit may be the next one by now. */
 async function change(db: Db, followed: FollowedEnquiry, sent: Sent, at: At): Promise<Attempt> {
   const choice = await choiceOf(db, followed, at.set, at.now);
   const shown = choice.visits.find(({ id }) => id === sent.visit);
@@ -75,7 +78,7 @@ async function change(db: Db, followed: FollowedEnquiry, sent: Sent, at: At): Pr
   return take(db, followed, shown, seen, form.data, at);
 }
 
-/** A form may be sent twice: the second finds its visit cancelled, and does nothing. */
+/** Cancels a visit. If the form is sent twice, the second form finds the visit cancelled and does nothing. */
 async function callOff(db: Db, { id }: Visit, isAhead: boolean, seen: number, now: number): Promise<Attempt> {
   const outcome = isAhead ? await cancel(db, id, seen, "customer", now) : undefined;
   const done = "cancelled";
@@ -110,7 +113,7 @@ async function take(
   return outcome.problem === "taken" ? taken : { problem: outcome.problem };
 }
 
-/** The times for a new visit, or other times for the next visit. */
+/** Returns the free times for a new visit, or the other free times for the next visit. */
 export async function freeFor(
   db: Db,
   { service, place }: Pick<LeadsTable, "service" | "place">,
@@ -122,7 +125,7 @@ export async function freeFor(
   return windowsFor(job, now, set, await daysToMove(db, ahead), await heldClaims(db, now));
 }
 
-/** Leaves out the time that the visit already has. */
+/** Returns the windows without the time that the visit already has. */
 export const otherThan = (ahead: Visit | undefined, windows: readonly FreeWindow[]) =>
   windows.filter(({ from }) => from !== ahead?.from_at);
 

@@ -12,22 +12,22 @@ import { aheadOf, type Visit, visitsOfEnquiry } from "../store/read.ts";
 
 type Db = Kysely<Database>;
 
-/** After this many visits at which nobody was there, customers have to ask the office first. */
+/** After two visits at which nobody was at home, a customer can no longer book online and has to ask the office. */
 const mostMissed = 2;
 const week = 7;
 
 export interface Choice {
   visits: readonly Visit[];
   ahead: Visit | undefined;
-  /** The customer can choose the time of a visit, unless a visit is planned already. */
+  /** The customer can book a visit. This is false if a visit is planned already. */
   mayChoose: boolean;
-  /** The customer can give the next visit another time. */
+  /** The customer can move the next visit to another time. */
   mayMove: boolean;
-  /** The work was agreed, but no time is set yet. */
+  /** The work was agreed, but it has no time yet. */
   awaitsTime: boolean;
 }
 
-/** The ways in which a customer can plan without the office for one enquiry, within these rules: choose, move and cancel visits. */
+/** Returns what the customer of an enquiry can do without the office: choose, move or cancel a visit. */
 export async function choiceOf(db: Db, followed: FollowedEnquiry, set: Office, now: number): Promise<Choice> {
   const { enquiry, lead } = followed;
   const visits = await visitsOfEnquiry(db, enquiry.id);
@@ -35,7 +35,7 @@ export async function choiceOf(db: Db, followed: FollowedEnquiry, set: Office, n
   const missed = visits.filter(({ state }) => visitStates[state].wasMissed).length;
   const isLive = isOngoing(lead.status) && !isWithdrawn(followed) && lead.spam === 0;
   const isAlone = isLive && choosesVisit(set, enquiry) && missed < mostMissed;
-  // Visits of a contract are planned by the office.
+  // The office plans the visits of a contract.
   const isPlanned = isLive && ((await hasContract(db, enquiry.id, now)) || (await wasThere(db, followed, visits)));
   return {
     visits,
@@ -46,7 +46,7 @@ export async function choiceOf(db: Db, followed: FollowedEnquiry, set: Office, n
   };
 }
 
-/** Tells whether the work that was agreed last has begun. What is left of it is then agreed at the visit. */
+/** Tells whether a team has begun the work that was agreed last. A visit for the rest of the work is then agreed on the spot. */
 async function wasThere(db: Db, { enquiry, lead }: FollowedEnquiry, visits: readonly Visit[]) {
   const done = visits.filter(({ kind, state }) => visitStates[state].wasDone && kind !== "survey");
   if (lead.status !== "won" || done.length === 0) return false;
@@ -55,8 +55,8 @@ async function wasThere(db: Db, { enquiry, lead }: FollowedEnquiry, visits: read
 }
 
 /**
- * A visit that the office has planned can move within a week of its day, because the office had a reason for that day. A visit of a contract must
- * also stay within its term.
+ * Returns the period in which the customer can move a visit that the office has planned: one week before and after its day, because the
+ * office had a reason for that day. A visit of a contract must also stay within the contract's term.
  */
 export async function daysToMove(db: Db, visit: Visit | undefined): Promise<Window | undefined> {
   if (!visit || visit.created_by === "customer") return undefined;

@@ -16,7 +16,7 @@ import { aheadOf, type Visit, visitsOfEnquiry } from "../store/read.ts";
 import { attempt, freeFor, otherThan, type VisitAnswer } from "./change.server.ts";
 import { choiceOf } from "./choice.server.ts";
 
-/** The number of days that are shown at first. */
+/** The number of days whose free times the page shows at first. */
 const firstDays = 3;
 
 const isTooOften = async (limit: Limit, request: Request) =>
@@ -25,7 +25,9 @@ const isTooOften = async (limit: Limit, request: Request) =>
 const found = async (key: string): Promise<FollowedEnquiry | undefined> =>
   /^[\w-]{22}$/.test(key) ? follow(await db(), key) : undefined;
 
-/** For the pages of the enquiry and of its quotation: the agreed visit, or that a time can be chosen. */
+/**
+ * Returns what the pages of an enquiry and of its quotation show about visits: the agreed visit, or that the customer can choose a time.
+ */
 export async function visitOf(followed: FollowedEnquiry, language: Language) {
   const { ahead, mayChoose, mayMove, awaitsTime } = await choiceOf(await db(), followed, await office(), Date.now());
   return {
@@ -38,7 +40,7 @@ export async function visitOf(followed: FollowedEnquiry, language: Language) {
 }
 export type VisitOfEnquiry = Awaited<ReturnType<typeof visitOf>>;
 
-/** The same for the page of a quotation, which leads to the enquiry. */
+/** Returns what `visitOf` returns, for the key of an enquiry. The page of a quotation uses it, because it links to the enquiry. */
 export async function visitOfKey(key: string, language: Language) {
   const followed = await found(key);
   return followed && visitOf(followed, language);
@@ -85,7 +87,9 @@ async function viewOf(key: string, followed: FollowedEnquiry, { pathname, search
   };
 }
 
-/** Says what was just done, unless somebody has changed it since. */
+/**
+ * Names the change that the customer has just made: booked, moved or cancelled. Returns undefined if somebody has changed the visit since.
+ */
 function doneOf(asked: URLSearchParams, visits: readonly Visit[], ahead: Visit | undefined, language: Language) {
   const what = (["booked", "moved", "cancelled"] as const).find((one) => one === asked.get("done"));
   const visit = visits.find(({ id }) => id === asked.get("visit"));
@@ -109,7 +113,7 @@ const timeOf = ({ from, to }: FreeWindow, language: Language) => ({
   hours: hoursInWords(from, to, language),
 });
 
-/** Books, moves or cancels only for a form that is sent, because scanners of mails open every link. */
+/** Books, moves or cancels a visit. Only a POST request does this, because the scanners of mail providers open every link. */
 export async function changeVisit(request: Request, key: string) {
   const form = await readForm(request);
   return orAway(request, () => takeVisit(request, key, form?.fields ?? {}), form);
@@ -129,7 +133,7 @@ async function takeVisit(request: Request, key: string, sent: Record<string, str
   return redirect(`${href(`/enquiry/${key}/visit`, language)}?done=${done}&visit=${visit}`, 303);
 }
 
-/** The next visit as a file for a calendar, for customers without a mail from us. */
+/** Returns the next visit as a calendar file (.ics), for customers who get no mail from us. */
 export const visitFile = (request: Request, key: string) => fileOrAway(request, () => calendarFile(request, key));
 
 async function calendarFile(request: Request, key: string): Promise<Response> {

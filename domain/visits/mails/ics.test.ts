@@ -16,7 +16,7 @@ const entry: CalendarEntry = {
   attendee: "sara@example.com",
 };
 
-/** Reads a calendar as strictly as RFC 5545 is written, and throws at the first mistake. */
+/** Parses a calendar by the strict rules of RFC 5545, and throws at the first mistake. */
 function parse(text: string): Map<string, string> {
   const bytes = new TextEncoder().encode(text);
   if (!text.endsWith("\r\n")) throw new Error("does not end with a line");

@@ -1,5 +1,7 @@
 export interface CalendarEntry {
-  /** The same in all mails about one visit. A higher sequence replaces the previous entry. */
+  /**
+   * The unique id of the visit. All mails about one visit carry it, and a mail with a higher sequence replaces the previous calendar entry.
+   */
   uid: string;
   sequence: number;
   method: "REQUEST" | "CANCEL" | "PUBLISH";
@@ -9,12 +11,12 @@ export interface CalendarEntry {
   summary: string;
   description: string;
   location: string;
-  /** The address that sends the mail; with another one Outlook shows no buttons. */
+  /** The address that sends the mail. With any other address Outlook shows no buttons to accept or decline. */
   organizer: { name: string; address: string };
   attendee?: string;
 }
 
-/** A visit as RFC 5545 wants it. */
+/** Returns a visit as an iCalendar text (RFC 5545). */
 export function icsOf(entry: CalendarEntry): string {
   const { uid, sequence, method, stamp, from, to, summary, description, location, organizer, attendee } = entry;
   const lines = [
@@ -42,10 +44,10 @@ export function icsOf(entry: CalendarEntry): string {
   return lines.map((line) => `${folded(line)}\r\n`).join("");
 }
 
-/** The format is 20261130T060000Z. */
+/** Formats a time as 20261130T060000Z. */
 const utc = (at: number): string => new Date(at).toISOString().replace(/[-:]|\.\d{3}/g, "");
 
-/** Control characters are not allowed in a calendar; other special characters are escaped. */
+/** Removes control characters, which a calendar may not contain, and escapes the other special characters. */
 const escaped = (text: string): string =>
   text
     .replace(/\r\n?/g, "\n")
@@ -58,7 +60,10 @@ const quoted = (name: string): string => name.replace(/["\p{Cc}]/gu, "");
 const longest = 75;
 const octets = (text: string) => new TextEncoder().encode(text).length;
 
-/** A line has at most 75 octets, and the next one begins with a space. No letter is cut: in Arabic each letter has two octets. */
+/**
+ * Splits a line into rows of at most 75 octets. Every row after the first begins with a space. No letter is cut: an Arabic letter has two
+ * octets.
+ */
 function folded(line: string): string {
   const rows: string[] = [];
   let row = "";

@@ -76,7 +76,7 @@ describeAlike("mails about visits on %s", (_, make) => {
     await move(leads.db, id, null, { ...booking(), from: start + hour, to: start + 3 * hour }, "huda", now);
     clock.to(now + undoMs);
     await work();
-    // The first mail was out of date before it was sent.
+    // The mail about the booking was dropped, because the visit was moved before that mail was sent.
     expect(server.received).toHaveLength(1);
     await cancel(leads.db, id, null, "huda", now);
     await work();
@@ -116,7 +116,10 @@ describeAlike("mails about visits on %s", (_, make) => {
   const reminders = () =>
     server.received.map(({ subject = "" }) => subject).filter((one) => /زيارتنا|visit to/.test(one));
 
-  /** Sweeps, queues and sends every hour, as each process does at its start and then again and again. Returns which reminder came when. */
+  /**
+   * Lets the given number of hours pass. In every hour it sweeps, queues and sends, as each process does at its start and then regularly.
+   * Returns which reminder came when.
+   */
   async function liveThrough(from: string, hours: number) {
     const told: string[] = [];
     for (let n = 0; n <= hours; n += 1) {
@@ -155,14 +158,14 @@ describeAlike("mails about visits on %s", (_, make) => {
     await reminder.set({ state: "done", attempts: 1, done_at: now, next_at: now, due_at: null }).execute();
     const early = await leads.db.selectFrom("outbox").select("id").where("state", "=", "done").execute();
     await booked({ locale: "en", teams: ["b"] });
-    // Its sweep takes pending messages with a far time for the result of a wrong clock.
+    // The sweep of an earlier version releases pending messages whose time is far ahead, because it blames a wrong clock for such a time.
     const pending = reminder.where("state", "=", "scheduled");
     await pending.set({ state: "pending", next_at: now, due_at: null }).execute();
     expect(await liveThrough("2026-11-27T10:00", 96)).toEqual([
       ...Array(2).fill("2026-11-29T17 visit tomorrow"),
       ...Array(2).fill("2026-11-30T08 visit today"),
     ]);
-    // A mail program shows mails with the same name once, and it has seen the names of the early ones.
+    // A mail program hides a mail whose Message-ID it has already seen. It has seen the ids of the early mails.
     const names = server.received.map(({ messageId }) => messageId);
     expect([early.length, new Set(names).size]).toEqual([2, names.length]);
     expect(early.filter(({ id }) => names.some((name) => name?.includes(id)))).toEqual([]);
@@ -176,7 +179,7 @@ describeAlike("mails about visits on %s", (_, make) => {
     await work();
     expect(reminders()).toEqual([expect.stringMatching(/زيارتنا غداً$/)]);
     at("30T08:00");
-    // A process dies before it has sent; the next one takes over when the lease has run out.
+    // A process stops before it has sent the mail. The next process takes over when the lease has run out.
     await claim(leads.db, [reminderTopic], 10, clock.now());
     await work();
     expect(reminders()).toHaveLength(1);

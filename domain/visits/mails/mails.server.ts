@@ -28,7 +28,9 @@ const officeNews = statesThat(visitNews, "isOfficeNews");
 
 export const languageOfVisit = ({ locale }: Pick<Visit, "locale">): Language => (locale === "ar" ? "ar" : "en");
 
-/** Sends the mails about visits. If something has changed since a mail was queued, it is not sent, because a later mail tells of the change. */
+/**
+ * Sends the mails about visits. A mail is dropped if the visit has changed since the mail was queued: a later mail tells about that change.
+ */
 export const visitMailHandlers = (db: Db, now = Date.now): Handlers => ({
   [visitTopic]: async (message) => {
     const { what } = message.payload;
@@ -54,7 +56,7 @@ async function about(db: Db, message: Message) {
 async function toCustomer(db: Db, message: Message, what: What, now: number): Promise<"sent" | "moot"> {
   const { lead, visit } = await about(db, message);
   if (!lead?.email || !visit || lead.spam) return "moot";
-  // The mail waited, in the spam folder or for a mail server, until the visit was over.
+  // The mail had to wait in the spam folder or for a mail server, and the visit is over by now.
   if (visit.to_at < now && !isOver(what)) return "moot";
   const letter = customerLetter(visit, lead, what, now);
   const answers = await answersTo(db, lead.id, letter.language);
@@ -63,12 +65,15 @@ async function toCustomer(db: Db, message: Message, what: What, now: number): Pr
   return sendLetter(db, message, lead.id, letter, { to: lead.email, ...answers, headers: automaticHeaders, calendar });
 }
 
-/** Sends a reminder. A reminder that waited for a mail server goes out on the day itself, with the words of the later reminder, and only once. */
+/**
+ * Sends a reminder. If the reminder for the evening before could not be sent in time, it goes out on the day of the visit as the reminder
+ * for that day, and only once.
+ */
 async function remind(db: Db, message: Message, now: number): Promise<"sent" | "moot"> {
   const { visit, lead } = await about(db, message);
   if (!visit || !visitStates[visit.state].isAgreed || visit.from_at < now) return "moot";
   const what = message.payload.what === "soon" ? "soon" : "reminder";
-  // A process of the previous version released this message; `queueReminders` gives it its time back.
+  // A process of the previous version released this message too early. `queueReminders` queues it again for its proper time.
   if (now < remindedAt(what, visit.from_at)) return "moot";
   if (lead?.lost_reason === "withdrawn" && !(await isOfContract(db, visit.id))) return "moot";
   if (uaeDay(now) < uaeDay(visit.from_at)) return toCustomer(db, message, "reminder", now);
@@ -78,7 +83,7 @@ async function remind(db: Db, message: Message, now: number): Promise<"sent" | "
 const isOfContract = async (db: Db, visit: string) =>
   (await ofContracts(db).where("appointment_id", "=", visit).executeTakeFirst()) !== undefined;
 
-/** Names the calendar method. A time that was only requested is in nobody's calendar yet. */
+/** Returns the method of the calendar entry in the mail. A visit that is only requested has no calendar entry yet. */
 function methodOf({ state, sequence }: Visit, what: What): "REQUEST" | "CANCEL" | undefined {
   if (what === "reminder" || what === "soon") return undefined;
   switch (state) {
@@ -95,7 +100,7 @@ function methodOf({ state, sequence }: Visit, what: What): "REQUEST" | "CANCEL" 
   }
 }
 
-/** The place, with the name of the emirate in both languages, because whoever opens the gate may read the calendar too. */
+/** Returns the address and the emirate. The emirate is named in both languages, because a gatekeeper may read the calendar entry too. */
 export function locationOf({ place, address }: Pick<Visit, "place" | "address">): string {
   const names = languageCodes.map((code) => wordsFor(code)("places", place)).filter(Boolean);
   return [address, names.join(" / ")].filter(Boolean).join(" · ");
@@ -141,7 +146,7 @@ const facts = (visit: Visit, lead: LeadsTable, when: string, language: Language)
 function customerLetter(visit: Visit, lead: LeadsTable, what: What, now: number): Letter {
   const language = languageOfVisit(visit);
   const t = translator(language, "visits");
-  // A visit that was requested and then moved is still only requested.
+  // If a visit that is only requested is moved, it is still only requested.
   const told = what === "moved" && visitStates[visit.state].awaitsOffice ? "requested" : what;
   const when = span(visit.from_at, visit.to_at, language, now);
   const words = { when, reference: lead.reference };

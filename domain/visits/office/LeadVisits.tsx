@@ -4,7 +4,7 @@ import { useLanguage, useT } from "#site/i18n/t.ts";
 import { buttonClasses } from "#site/ui/primitives/Button.tsx";
 import type { LeadVisitsData } from "./lead-visits.server.ts";
 
-/** The visits of a lead, and the link to a new one. */
+/** The visits of a lead, with a link to book a new visit. */
 export function LeadVisits({ leadId, visits, closed }: { leadId: string; visits: LeadVisitsData; closed: boolean }) {
   const t = useT("visits");
   const language = useLanguage();

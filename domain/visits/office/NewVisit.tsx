@@ -19,10 +19,10 @@ import type { NewVisitData } from "./visit.server.ts";
 
 const kinds = ["survey", "job", "service", "callback"] as const;
 
-/** The key under which this browser keeps what this colleague typed into the form below. */
+/** The storage key for what this colleague has typed into the form below. */
 export const newVisitName = (me: string, lead: string) => `visit ${me} ${lead}`;
 
-/** Books a visit for a lead: one of the free times, or any other. */
+/** The form to book a visit for a lead, at one of the free times or at any other time. */
 export function NewVisit({ page, answer }: { page: NewVisitData; answer: OfficeAnswer | undefined }) {
   const t = useT("visits");
   const language = useLanguage();

@@ -25,10 +25,13 @@ import type { VisitPageData } from "./visit.server.ts";
 type Props = { page: VisitPageData };
 type FormProps = Props & { answer: OfficeAnswer | undefined };
 
-/** The key under which this browser keeps what this colleague typed into one of the forms below. */
+/** The storage key for what this colleague has typed into one of the forms below. */
 const nameOf = ({ me, id }: VisitPageData, form: string) => `visit ${me} ${id} ${form}`;
 
-/** One visit: when and where it is, who waits there, and what can be done with it. Its plain forms each carry the version that was seen. */
+/**
+ * The office's page of one visit: time, place and customer, and what can be done with the visit. Each form works without a script and
+ * carries the version that was shown.
+ */
 export function OneVisit({ page, answer }: FormProps) {
   const t = useT("visits");
   const language = useLanguage();
@@ -170,7 +173,7 @@ function Where({ page, answer }: FormProps) {
   );
 }
 
-/** The gate form. Its facts are kept with the building, not with this visit. */
+/** The form for what the gate of the building asks for. These facts are stored with the building, not with the visit. */
 function Gate({ page, answer }: FormProps) {
   const t = useT("visits");
   const { gate, mayChange } = page;

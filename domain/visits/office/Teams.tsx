@@ -9,7 +9,7 @@ import { VisitOutcomeMessage } from "./VisitOutcomeMessage.tsx";
 
 type Team = TeamsData["teams"][number];
 
-/** Lists the teams that go out: their colleagues, and for which work, where and when they go. */
+/** The page of the teams: the colleagues in each team, and for which work, where and when the team goes out. */
 export function Teams({ page, answer }: { page: TeamsData; answer: OfficeAnswer | undefined }) {
   const t = useT("visits");
   const language = useLanguage();

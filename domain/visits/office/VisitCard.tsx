@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { useLanguage, useT } from "#site/i18n/t.ts";
 import type { Card } from "./week.server.ts";
 
-/** A visit in the calendar. The whole card is a link. */
+/** A visit in the calendar. The whole card is a link to its page. */
 export function VisitCard({ visit, mayDrag }: { visit: Card; mayDrag: boolean }) {
   const t = useT("visits");
   const words = useT("lead");

@@ -81,7 +81,7 @@ const tab =
   "aria-[current=page]:bg-brand-tint aria-[current=page]:font-semibold aria-[current=page]:text-brand";
 
 /**
- * Visits that somebody has to look after: people at two places, times to confirm, visits of closed leads, and visits on a day that has become a
+ * The visits that need a decision: people at two places, times to confirm, visits of closed leads, and visits on a day that has become a
  * holiday.
  */
 function Warnings({ page: { doubleBooked, toConfirm, ofClosed, onClosedDays } }: { page: WeekData }) {
@@ -130,7 +130,7 @@ const VisitPageLink = ({ id, words }: { id: string; words: string }) => (
   </Link>
 );
 
-/** Cards can be dragged to another day or team. With the keyboard, each card opens its page with a form. */
+/** The calendar's grid. Cards can be dragged to another day or team. With the keyboard, a card opens the page of its visit with a form. */
 function Grid({ page }: { page: WeekData }) {
   const t = useT("visits");
   const fetcher = useFetcher<typeof dragVisit>();

@@ -1,13 +1,13 @@
 import type { Undo } from "#domain/colleagues/index.ts";
 import type { UndoProblem } from "../store/outcome.ts";
 
-/** The answer to a form about a visit. */
+/** The result of a form about a visit. */
 export interface OfficeAnswer {
   done?: boolean;
   problem?: UndoProblem | "invalid" | "double";
-  /** The sentence for the colleague, if it depends on facts of this case. */
+  /** The sentence for the colleague, if it names facts of this visit. */
   said?: string;
   field?: string;
-  /** A move that can still be taken back. */
+  /** The move, while it can still be undone. */
   undo?: Undo;
 }

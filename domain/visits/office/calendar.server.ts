@@ -6,9 +6,12 @@ import { allTeams, busyBetween } from "../store/read.ts";
 
 const hour = 3_600_000;
 const day = 24 * hour;
-/** The office has so much working time to confirm a requested time. */
+/** The office has at most this working time to confirm a requested time. */
 const toConfirm = 24 * hour;
-/** The customer is to know so much working time before the visit, if at least twice as much is left. */
+/**
+ * The customer should know at least this working time before the visit whether the time is confirmed. If less than twice this time is left,
+ * the office gets half of it.
+ */
 const toHear = 2 * hour;
 
 /**
@@ -28,7 +31,7 @@ export async function windowsFor(
   const from = noticeHours === 0 ? now : afterWork(hours, now, noticeHours * hour);
   if (from === undefined) return [];
   const period = only ? { from: Math.max(from, only.from), to: only.to } : { from, to: now + horizonDays * day };
-  // A visit within an hour of the period matters too, because of the way there.
+  // A visit up to an hour before or after the period also counts, because the team has to drive there.
   const around = { from: period.from - hour, to: period.to + hour };
   const database = await db();
   const busy = await busyBetween(database, around);
@@ -36,8 +39,8 @@ export async function windowsFor(
 }
 
 /**
- * The time until which the office has to confirm a visit that begins at `from`. It is never after the beginning, and null if times are booked at
- * once.
+ * Returns the latest time at which the office can confirm a visit that begins at `from`. It is never after the beginning. It is null if
+ * bookings need no confirmation.
  */
 export function lapsesAt(set: Pick<Office, "visits" | "hours" | "holidays">, now: number, from: number): number | null {
   if (!set.visits.confirm) return null;

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { words } from "#site/forms/form-text.server.ts";
 import { slotMs } from "../store/types.ts";
 
-/** A day and a time in the UAE, as date and time fields send them. */
+/** Returns the time of a date field and a time field. The fields are in UAE time. */
 export const momentOf = (date: string, time: string): number => fromUaeClock(Date.parse(`${date}T${time}:00Z`));
 
 const when = {
@@ -30,7 +30,7 @@ export const moveForm = z
 
 export const detailsForm = z.object({ address: words(300), access: words(300), work: words(1000).optional() });
 
-/** The form of a visit that was dragged to another day or team. The time of day stays. */
+/** The form of a visit that was dragged to another day or team. The visit keeps its time of day. */
 export const dragForm = z.object({
   id: z.uuid(),
   version: z.coerce.number().int(),
@@ -72,7 +72,7 @@ export const offForm = z
     team,
     reason,
     from: momentOf(from, fromTime || "00:00"),
-    // A visit without a time lasts until the end of the day.
+    // Time off without an end time lasts until the end of its last day.
     to: toTime ? momentOf(to, toTime) : momentOf(to, "00:00") + 48 * slotMs,
   }))
   .refine(({ from, to }) => from < to);

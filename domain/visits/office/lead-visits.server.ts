@@ -3,7 +3,6 @@ import { span } from "@site/ground/time/uae-span.ts";
 import { db } from "#platform/db/db.ts";
 import { allTeams, visitsOfLead } from "../store/read.ts";
 
-/** Lists the visits of a lead for its page. */
 export async function visitsOf(leadId: string, language: Language) {
   const database = await db();
   const teams = await allTeams(database);

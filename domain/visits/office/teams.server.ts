@@ -14,7 +14,7 @@ import { offForm, teamForm } from "./form.server.ts";
 const clock = (minutes: number) =>
   `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
 
-/** The colleagues who may see the visits of a team. */
+/** The colleagues who may be in a team, because their role may see its own visits. */
 const goingOut = async () =>
   (await assignableColleagues(await db()))
     .filter(({ role }) => may(role, "visits.own"))
@@ -34,7 +34,7 @@ export async function teamsPage(request: Request) {
     colleagues: await goingOut(),
     teams: (await allTeams(database)).map(({ id, name, trades, places, day_from, day_to, active, version }) => ({
       ...{ id, name, trades, places, active: active === 1, version },
-      // A field cannot show midnight at the end of a day.
+      // A time field cannot show 24:00, so a day that ends at midnight is shown until 23:59.
       dayFrom: clock(day_from),
       dayTo: clock(Math.min(day_to, 1439)),
       colleagues: colleagues.filter(({ team_id }) => team_id === id).map(({ staff_id }) => staff_id),

@@ -8,7 +8,7 @@ import { undoMove, undoMs } from "../store/undo.ts";
 import type { OfficeAnswer } from "./answer.server.ts";
 import { isolateName, refusalOf } from "./clash.server.ts";
 
-/** Says where the visit is now, and offers to undo the move as long as the customer does not know of it. */
+/** Says to when the visit was moved, and offers an undo button until the customer is told. */
 export async function movedAnswer(outcome: Outcome, language: Language): Promise<OfficeAnswer> {
   if (!outcome.ok) return refusalOf(outcome, language);
   const { id, undo } = outcome;

@@ -24,7 +24,7 @@ import { refusalOf } from "./clash.server.ts";
 import { bookingForm, detailsForm, moveForm } from "./form.server.ts";
 import { movedAnswer, undo } from "./undo.server.ts";
 
-/** Writes the time of a visit as the fields of a form show it. */
+/** Returns the time of a visit as values of form fields. */
 const fieldsOf = ({ from, to }: { from: number; to: number }) => ({
   date: dateOfDay(uaeDay(from)),
   time: uaeClock(from).toISOString().slice(11, 16),
@@ -45,7 +45,7 @@ async function choices(lead: Pick<LeadsTable, "service" | "place">, language: La
   };
 }
 
-/** An empty form for a visit of this lead. */
+/** Returns the data for an empty form for a visit of this lead. */
 export async function newVisitPage(request: Request, leadId: string) {
   const { id: me } = await requireRight(request, "visits");
   const language = languageOf(new URL(request.url).pathname);
@@ -88,10 +88,12 @@ export async function newVisit(request: Request, leadId: string) {
 }
 
 const isTeam = async (id: string) => (await allTeams(await db())).some((team) => team.id === id);
-/** The answer never has an HTTP error status, because after one the page would not load the current data. */
+/**
+ * The answer to an invalid form. It has the status 200, because after an error status React Router does not reload the data of the page.
+ */
 const invalid = (field: unknown): OfficeAnswer => ({ problem: "invalid", field: String(field ?? "") });
 
-/** One visit, and what can be done with it. */
+/** Returns one visit and what can be done with it. */
 export async function visitPage(request: Request, id: string) {
   const colleague = await requireRight(request, "visits");
   const language = languageOf(new URL(request.url).pathname);
@@ -122,7 +124,7 @@ export async function visitPage(request: Request, id: string) {
     work: visit.work,
     place: visit.place,
     ready,
-    /** Other papers were ready for the building where the enquiry was before. */
+    /** True if papers were made ready for another building, to which the enquiry belonged before. */
     wasElsewhere: ready.length < (JSON.parse(visit.papers) as string[]).length,
     papers: checklistOf(gate?.papers ?? null, property, ready),
     gate: gate && {
@@ -177,7 +179,7 @@ export async function changeVisit(request: Request, id: string): Promise<OfficeA
       if (!asked.success) return invalid(asked.error.issues[0]?.path[0]);
       const ready = papers.filter((paper) => form.getAll("papers").includes(paper));
       const gate = await gateOfLead(database, await leadOfVisit(id));
-      // The form's ticks are for the building that was shown.
+      // The ticked papers are for the building that the form showed. If it is another building now, the form is refused.
       if (fields.building !== (gate?.building ?? "")) return { problem: "conflict" };
       const { address, access, work = "" } = asked.data;
       const at = { papers: JSON.stringify(ready), papers_building: gate?.building ?? null };

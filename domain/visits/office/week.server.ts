@@ -21,7 +21,7 @@ const views = ["week", "day", "list"] as const;
 const isDate = (text: string | null) =>
   text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
 
-/** A week from Sunday on, or one day, for all teams or one. */
+/** Returns the visits of a week that begins on Sunday, or of one day, for one team or for all. */
 export async function visitsPage(request: Request) {
   const colleague = await requireRight(request, "visits");
   const { pathname, searchParams } = new URL(request.url);
@@ -71,18 +71,19 @@ export async function visitsPage(request: Request) {
       })),
     allTeams: teams.filter(({ active }) => active === 1).map(({ id, name }) => ({ id, name })),
     /**
-     * Somebody would be at two of these visits at once, because they were booked before the teams shared this person, or before the person came back.
+     * Pairs of visits that need one person at the same time. They were booked before the teams shared this person, or before the person
+     * came back.
      */
     doubleBooked: (await doubleBookings(database, now)).map(({ who, first, second }) => ({
       key: `${first.visit} ${second.visit} ${who}`,
       who,
       visits: [first, second].map((visit) => ({ id: visit.visit, words: visitInWords(visit, language) })),
     })),
-    /** These were booked before the office was closed on that day, as for Eid. Somebody has to move them. */
+    /** Visits on a day that was closed after they were booked, for example for Eid. The office has to move them. */
     onClosedDays: ahead
       .filter(({ state, from_at }) => visitStates[state].isOpen && shiftsOf(hours, uaeDay(from_at)).length === 0)
       .map(({ id, from_at, to_at, name }) => ({ id, name, when: span(from_at, to_at, language) })),
-    /** The colleague who closed the lead, or took it for spam, decides about its visits. None is cancelled automatically. */
+    /** Visits of leads that were closed or marked as spam. They are not cancelled automatically: the colleague who did that decides. */
     ofClosed: ahead
       .filter(({ state, status, spam }) => visitStates[state].isOpen && (status === "lost" || spam === 1))
       .map(({ id, from_at, to_at, name }) => ({ id, name, when: span(from_at, to_at, language) })),
@@ -111,7 +112,7 @@ export async function visitsPage(request: Request) {
 export type WeekData = Awaited<ReturnType<typeof visitsPage>>;
 export type Card = WeekData["teams"][number]["cells"][number]["visits"][number];
 
-/** A visit was dragged to another day or team. */
+/** Moves a visit that was dragged to another day or team. */
 export async function dragVisit(request: Request): Promise<OfficeAnswer> {
   const colleague = await requireRight(request, "visits");
   const asked = dragForm.safeParse(Object.fromEntries(await request.formData()));

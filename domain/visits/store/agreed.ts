@@ -3,7 +3,7 @@ import type { Kysely } from "kysely";
 import type { Database } from "#platform/db/schema.ts";
 import type { Window } from "./types.ts";
 
-/** Tells whether a contract of this enquiry is in force. */
+/** Tells whether this enquiry has a contract in force. */
 export async function hasContract(db: Kysely<Database>, enquiryId: string, now: number): Promise<boolean> {
   const running = db.selectFrom("contracts").select("id").where("state", "in", contractsInForce);
   return (
@@ -11,7 +11,7 @@ export async function hasContract(db: Kysely<Database>, enquiryId: string, now: 
   );
 }
 
-/** The term of the contract, if this visit belongs to one. */
+/** Returns the term of the contract to which this visit belongs; undefined if it belongs to none. */
 export async function termOfVisit(db: Kysely<Database>, visitId: string): Promise<Window | undefined> {
   const found = db
     .selectFrom("contract_visits")

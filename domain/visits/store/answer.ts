@@ -4,16 +4,16 @@ import type { Actor, EventData, NewEvent } from "#domain/leads/store/index.ts";
 import type { LeadsTable } from "#platform/db/schema.ts";
 import type { Visit } from "./read.ts";
 
-/** A change of the lead's reply clock, and its lines of the timeline. */
+/** A change of the lead's reply clock, with the entries for the timeline. */
 export interface ClockAnswer {
   set: Updateable<LeadsTable>;
   events: NewEvent[];
 }
 
 /**
- * Decides whether this answers the lead. While nobody has answered it, an agreed time, an arrival and a report do, whoever agreed on the time; a time
- * that is only requested does not. Later the clock runs for what the customer wrote meanwhile. Then only a colleague who agrees on a time has dealt
- * with it; the customer's own move and a visit that was booked before do not count.
+ * Tells whether this change of a visit answers the lead. As long as nobody has answered, an agreed time counts, and so do an arrival and a
+ * report; a time that is only requested does not. Later the reply clock runs for a message of the customer. Then the visit counts only if a
+ * colleague has agreed on a time: a move by the customer, or a visit that was booked earlier, is no answer to that message.
  */
 export function answerBy(
   lead: LeadsTable,

@@ -26,21 +26,21 @@ import { beforeMove, hideLines, postponeNews, restartedClock, type VisitBeforeMo
 import { type Clash, clashesOf, lockWhereabouts, takeTeam } from "./whereabouts.ts";
 
 export interface Booking extends Window, Pick<AppointmentsTable, "kind" | "place" | "address" | "locale"> {
-  /** The teams that could come, the best first. */
+  /** The suitable teams, best first. */
   teams: readonly string[];
   accessNote: string;
-  /** The office has to confirm the visit by then; null means that it is booked. */
+  /** The time until which the office has to confirm the visit. Null means that the visit is booked without confirmation. */
   lapsesAt: number | null;
-  /** Allows only one coming visit for an enquiry. This is the rule for customers who book without the office. */
+  /** Refuses the booking if the enquiry already has a coming visit. Customers who book online may have one. */
   single?: boolean;
   /** Allows only one coming visit for this telephone number, among the visits of all enquiries. This is the rule for bookings by anybody. */
   number?: string;
   work?: string;
-  /** The customer is told in another mail, together with everything that was booked with it. */
+  /** No mail is sent for this visit. The caller sends one mail about everything that it books together. */
   together?: boolean;
 }
 
-/** Books a visit in one transaction. If many want the last half-hours of a team, one of them gets the time. */
+/** Books a visit in one transaction. If several bookings want the last half-hours of a team, one of them succeeds. */
 export const book = (
   db: Kysely<Database>,
   enquiryId: string,
@@ -49,7 +49,7 @@ export const book = (
   now = Date.now(),
 ): Promise<Outcome> => transactionWithMessages(db, (tx) => bookIn(tx, enquiryId, booking, actor, now));
 
-/** The same within a larger transaction. */
+/** Books a visit as `book` does, in a transaction of the caller. */
 export async function bookIn(
   tx: Transaction<Database>,
   enquiryId: string,
@@ -100,8 +100,8 @@ export interface Move extends Window {
 }
 
 /**
- * Moves a visit to another time or team. If the time is taken, the visit stays where it was. `seen` is the version that was shown. A colleague can
- * undo a move for a moment (`undo.ts`); the customer is told after that.
+ * Moves a visit to another time or team. If the time is taken, the visit keeps its old time. `seen` is the version that the page showed. A
+ * colleague can undo the move for some seconds (`undo.ts`); only then is the customer told.
  */
 export const move = (
   db: Kysely<Database>,
@@ -122,7 +122,7 @@ export const move = (
     const set = { from_at: from, to_at: to, team_id: found.team, state, lapses_at: lapsesAt } as const;
     const moved = visit.from_at !== from || visit.to_at !== to || visit.state !== state;
     if (!moved) return { set };
-    // If customers move the visit back themselves, they are told that it was done.
+    // A colleague who moves the visit back at once makes no news. Customers who move it back themselves do get a mail.
     const known = actor === "customer" ? undefined : (await beforeMove(tx, visit, now))?.known;
     const isBack = known?.isTold && known.state === state && known.from_at === from && known.to_at === to;
     return { set, what: "moved", ...(isBack && { untold: true, takesBack: known }) };
@@ -132,7 +132,7 @@ export const confirm = (db: Kysely<Database>, id: string, seen: number | null, a
   change(db, id, seen, actor, now, async (tx, { state, team_id, from_at: from, to_at: to }) => {
     if (!mayBecome(state, "booked") || to <= now) return "state";
     await lockWhereabouts(tx);
-    // Two visits that are only requested may overlap: the first that is confirmed counts.
+    // Two requested visits may overlap. The visit that is confirmed first keeps its time.
     const [clash] = await clashesOf(tx, [team_id], { from, to }, id, statesThat(visitStates, "isFirm"));
     return clash ? refusal("taken", clash) : { set: { state: "booked", lapses_at: null }, what: "booked" };
   });
@@ -146,7 +146,7 @@ export const cancel = (
   what: "cancelled" | "lapsed" = "cancelled",
 ): Promise<Outcome> => transactionWithMessages(db, (tx) => cancelIn(tx, id, seen, actor, now, what));
 
-/** The same within a larger transaction. */
+/** Cancels a visit as `cancel` does, in a transaction of the caller. */
 export const cancelIn = (
   tx: Transaction<Database>,
   id: string,
@@ -161,13 +161,17 @@ export const cancelIn = (
     if (visit.state === to) return { set: {} };
     if (!mayBecome(visit.state, to)) return "state";
     await giveBack(tx, id);
-    // The mail cancels the time that the customer knows, not the one to which the visit was moved a moment ago.
+    // The mail has to name the time that the customer knows. A colleague may have moved the visit some seconds ago, and the customer does
+    // not know of that yet.
     const known = actor === "customer" ? undefined : (await beforeMove(tx, visit, now))?.known;
     const time = known && { from_at: known.from_at, to_at: known.to_at };
     return { set: { state: to, lapses_at: null, ...time }, what, untold, takesBack: known };
   });
 
-/** Cancels the coming visits of a withdrawn enquiry, except those of a contract. The customer is not told, because we promised to write no more. */
+/**
+ * Cancels the coming visits of a withdrawn enquiry, except visits of a contract. No mail is sent, because we promised the customer to write
+ * no more.
+ */
 export async function cancelWithdrawn(tx: Transaction<Database>, enquiryId: string, now: number): Promise<void> {
   const ahead = tx
     .selectFrom("appointments")
@@ -180,7 +184,7 @@ export async function cancelWithdrawn(tx: Transaction<Database>, enquiryId: stri
     await cancelIn(tx, id, null, "customer", now, "cancelled", true);
 }
 
-/** Notes that the visit was done or missed. It keeps its half-hours. */
+/** Notes that the visit was done or missed. The visit keeps its half-hours. */
 export const settle = (
   db: Kysely<Database>,
   id: string,
@@ -193,7 +197,7 @@ export const settle = (
     mayBecome(state, what) ? { set: { state: what }, what } : "state",
   );
 
-/** Saves what becomes known later: where exactly it is, how to get in, which papers are ready, what work is to be done. Nobody gets a mail. */
+/** Saves details that become known later: the exact address, how to get in, which papers are ready, and the work. Nobody gets a mail. */
 export const describe = (
   db: Kysely<Database>,
   id: string,
@@ -206,11 +210,11 @@ export const describe = (
 type What = EventData["visit"]["what"];
 interface Change {
   set: Updateable<AppointmentsTable>;
-  /** The news for the timeline and the customer. */
+  /** The kind of news for the timeline and the mail. */
   what?: What;
-  /** The customer gets no mail. */
+  /** True if the customer gets no mail. */
   untold?: boolean;
-  /** Earlier moves that the customer was not told of, and that no longer count. */
+  /** The visit as the customer knows it. Set if this change takes back moves that the customer was never told of. */
   takesBack?: VisitBeforeMove["known"] | undefined;
 }
 
@@ -263,14 +267,14 @@ async function changeIn(
 }
 
 interface Telling {
-  /** The customer gets no mail now, but is reminded later. */
+  /** True if the customer gets no mail now. Reminders are still sent. */
   untold?: boolean | undefined;
-  /** How the visit was before a move that can be taken back. */
+  /** The visit before a move. Set if the move can be undone. */
   before?: Visit;
   takesBack?: VisitBeforeMove["known"] | undefined;
 }
 
-/** Writes the news to the lead, its timeline and the log, and queues the mails. */
+/** Writes the news to the lead, its timeline and the audit log, and queues the mails. */
 export async function tell(
   tx: Transaction<Database>,
   { lead }: MergeTarget,
@@ -294,7 +298,7 @@ export async function tell(
   };
   await tx.updateTable("leads").set(set).where("id", "=", lead.id).execute();
   const data = { what, appointment: id, from, to };
-  // A move back to the time that the customer knows is not shown on the customer's page either.
+  // The visit is back at the time that the customer knows, so this move does not appear on the customer's page.
   const shown = !(takesBack && what === "moved");
   const events = [{ kind: "visit" as const, data, actor, shown }, ...answer.events];
   const wrote = await addEvents(tx, lead.id, events, now, cameFrom);

@@ -4,10 +4,11 @@ import type { Database } from "#platform/db/schema.ts";
 type Tx = Transaction<Database>;
 
 /**
- * Takes the half-hours of a team for a visit, or none of them. If two want the same half-hour, the primary key lets one have it. The rows are
- * counted, because an error would end the transaction on PostgreSQL. They are taken in ascending order and before others are given back, so that two
- * bookings never wait for each other in a circle. For the same reason half-hours that were taken in vain are undone to a savepoint: deleted rows
- * would keep others waiting until the end.
+ * Takes all of these half-hours of a team for a visit, or none of them. If two bookings want a half-hour, the primary key gives it to one
+ * of them. The inserted rows are counted, because a failed insert would abort the transaction on PostgreSQL.
+ *
+ * The order avoids deadlocks: rows are inserted in ascending order, and only then the old ones are deleted. If not all rows could be
+ * inserted, a rollback to the savepoint frees them. Deleting them instead would make other bookings wait until the transaction ends.
  */
 export async function takeSlots(tx: Tx, visit: string, team: string, slots: readonly number[]): Promise<boolean> {
   const own = await tx.selectFrom("appointment_claims").selectAll().where("appointment_id", "=", visit).execute();

@@ -3,7 +3,7 @@ import type { Kysely, Transaction } from "kysely";
 import type { Database } from "#platform/db/schema.ts";
 import { visitsOfLead } from "./read.ts";
 
-/** Cancels the coming visits and frees their time, without a mail. Of all other visits only times, kinds and states stay. */
+/** Cancels the coming visits and frees their time. No mail is sent. All other visits keep only their times, kinds and states. */
 export async function eraseVisits(db: Transaction<Database>, leadIds: readonly string[]): Promise<void> {
   const all = await db
     .selectFrom("appointments")

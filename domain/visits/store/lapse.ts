@@ -4,7 +4,7 @@ import type { Kysely } from "kysely";
 import type { Database } from "#platform/db/schema.ts";
 import { cancel } from "./change.ts";
 
-/** Frees the times that the office did not confirm in time, or that have begun, and tells the customer. */
+/** Cancels the requested visits that the office did not confirm in time or whose time has begun, and tells the customers. */
 export async function lapseRequested(db: Kysely<Database>, now = Date.now()): Promise<number> {
   const due = await db
     .selectFrom("appointments")

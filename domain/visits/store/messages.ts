@@ -10,7 +10,7 @@ export const reminderTopic = "mail.visit-reminder";
 
 const hour = 3_600_000;
 
-/** Two hours before the visit; undefined if that is before eight in the morning or after nine in the evening. */
+/** The time of the second reminder: two hours before the visit. Undefined if that is before 8:00 or after 21:00. */
 export function soonAt(from: number): number | undefined {
   const at = from - 2 * hour;
   const ofDay = at - uaeDayStart(uaeDay(at));
@@ -19,11 +19,14 @@ export function soonAt(from: number): number | undefined {
 
 const eveningBefore = (from: number): number => uaeDayStart(uaeDay(from) - 1) + 17 * hour;
 
-/** The earliest time at which a reminder is due. */
+/** The time at which a reminder is due. */
 export const remindedAt = (what: "reminder" | "soon", from: number): number =>
   what === "soon" ? from - 2 * hour : eveningBefore(from);
 
-/** The reminders of a visit: the evening before at five, and on the day itself. Those whose time is over are left out. */
+/**
+ * Returns the reminders of a visit: one at 17:00 on the evening before, and one two hours before. Reminders whose time is over are left
+ * out.
+ */
 export function remindersOf(
   { id, sequence, state, from_at: from }: Pick<Visit, "id" | "sequence" | "state" | "from_at">,
   leadId: string,
@@ -43,7 +46,7 @@ export function remindersOf(
 type What = EventData["visit"]["what"];
 type Version = Pick<Visit, "id" | "sequence">;
 
-/** The idempotency key for the news about a visit in its present version. */
+/** The idempotency key for the news about the present version of a visit. */
 export const newsKey = ({ id, sequence }: Version): string => `${visitTopic}:${id}:${sequence}`;
 
 export const newsOf = (visit: Version, leadId: string, what: string): NewMessage => ({
@@ -51,7 +54,7 @@ export const newsOf = (visit: Version, leadId: string, what: string): NewMessage
   payload: { visit: visit.id, sequence: String(visit.sequence), what },
 });
 
-/** The mails about a change. Each names the sequence of the visit; if the visit has changed again, the mail is not sent. */
+/** Returns the mails about a change. Each mail carries the sequence number of the visit. A mail with an old sequence number is not sent. */
 export function messagesFor(visit: Visit, leadId: string, what: What, actor: Actor, now: number): NewMessage[] {
   if (!visitNews[what].isMailed) return [];
   const news = newsOf(visit, leadId, what);

@@ -7,7 +7,10 @@ import type { Database } from "#platform/db/schema.ts";
 import { inWindow } from "./read.ts";
 import type { Window } from "./types.ts";
 
-/** The visits of the teams of a colleague, with what is needed there and nothing else of the enquiry: no price, no other visit. */
+/**
+ * Returns the visits of a colleague's teams with what is needed on site. It contains no price and nothing about other visits of the
+ * enquiry.
+ */
 export async function myVisitsOf(db: Kysely<Database>, colleague: string, { from, to }: Window) {
   const visits = await visitsOf(db, colleague)
     .innerJoin("teams", "teams.id", "appointments.team_id")
@@ -64,7 +67,10 @@ const reportsOn = (db: Kysely<Database>, visits: readonly string[]) =>
     .orderBy("happened_at")
     .execute();
 
-/** Lists the work that accepted quotations describe, without any sum. Options are left out, because the office says which ones the customer took. */
+/**
+ * Returns the work in accepted quotations, without prices. Options are left out: the office writes into the visit which of them the
+ * customer has chosen.
+ */
 const agreedWork = (db: Kysely<Database>, leads: readonly string[]) =>
   db
     .selectFrom("quote_lines")
@@ -77,7 +83,7 @@ const agreedWork = (db: Kysely<Database>, leads: readonly string[]) =>
     .orderBy("pos")
     .execute();
 
-/** The photos that customers sent with these enquiries, wherever the enquiries were merged. */
+/** Returns the photos that the customers sent with these enquiries, even if the enquiries were merged into others. */
 async function photosOf(db: Kysely<Database>, enquiries: readonly string[]) {
   if (enquiries.length === 0) return [];
   const files = db
@@ -88,11 +94,11 @@ async function photosOf(db: Kysely<Database>, enquiries: readonly string[]) {
   return files.orderBy("id").execute();
 }
 
-/** A colleague's own visits in this time, without those that were cancelled or only requested. */
+/** The visits of a colleague in this period, without cancelled and requested ones. */
 const heldVisits = (db: Kysely<Database>, colleague: string, { from, to }: Window) =>
   visitsOf(db, colleague).where(inWindow({ from, to })).where("state", "in", statesThat(visitStates, "isFirm"));
 
-/** Tells whether a photo belongs to one of the colleague's own visits in this time. */
+/** Tells whether a photo belongs to a visit of this colleague in this period. */
 export async function isPhotoOfMyVisits(
   db: Kysely<Database>,
   colleague: string,
@@ -107,7 +113,7 @@ export async function isPhotoOfMyVisits(
   return photos.some(({ id }) => id === photo);
 }
 
-/** Tells whether a piece of equipment stands at the place of one of the colleague's own visits in this time. */
+/** Tells whether a machine stands at the place of a visit of this colleague in this period. */
 export async function isEquipmentOfMyVisits(
   db: Kysely<Database>,
   colleague: string,

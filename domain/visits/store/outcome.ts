@@ -5,12 +5,15 @@ import type { Clash } from "./whereabouts.ts";
  * telephone number has one.
  */
 export type Problem = "missing" | "conflict" | "state" | "taken" | "exists" | "number";
-/** `told`: the customer has been told of the move, or is just being told. */
+/** Why an undo was refused. `told` means that the customer already knows about the move, or that the mail is being sent. */
 export type UndoProblem = Problem | "told";
 
-/** `clash`: the time is taken because a colleague of the team is elsewhere. Only the office may see it, because it names another customer. */
+/**
+ * A refused change. `clash` is the other visit of a colleague, if that is why the time is taken. Only the office may see it, because it
+ * names another customer.
+ */
 export type Refusal<P = Problem> = { ok: false; problem: P; clash?: Clash };
-/** `undo`: the sequence of a move that can still be undone. */
+/** The result of a change. `undo` is the sequence number of a move that can still be undone. */
 export type Outcome<P = Problem> = { ok: true; id: string; undo?: number } | Refusal<P>;
 
 export const refusal = <P extends UndoProblem>(problem: P, clash?: Clash): Refusal<P> => ({

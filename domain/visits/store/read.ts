@@ -11,19 +11,18 @@ export type Visit = Selectable<AppointmentsTable>;
 export const readVisit = (db: Kysely<Database>, id: string): Promise<Visit | undefined> =>
   db.selectFrom("appointments").selectAll().where("id", "=", id).executeTakeFirst();
 
-/** No visit takes longer than a day, so the index of the beginnings finds the visits that lie in this time or reach into it. */
+/** The condition for visits that overlap with this period. No visit is longer than a day, so the index on the beginnings can be used. */
 export const inWindow = ({ from, to }: Window) =>
   sql<SqlBool>`from_at < ${to} and to_at > ${from} and from_at > ${from - 86_400_000}`;
 
-/** The visits of a lead, newest first. */
 export const visitsOfLead = (db: Kysely<Database>, leadId: string): Promise<Visit[]> =>
   db.selectFrom("appointments").selectAll().where("lead_id", "=", leadId).orderBy("from_at", "desc").execute();
 
-/** Lists the visits that the customer of this enquiry may see. */
+/** The visits that the customer of this enquiry may see. */
 export const visitsOfEnquiry = (db: Kysely<Database>, enquiryId: string): Promise<Visit[]> =>
   db.selectFrom("appointments").selectAll().where("request_id", "=", enquiryId).orderBy("from_at", "desc").execute();
 
-/** The next visit of an enquiry: requested or booked, and not over yet. */
+/** Returns the next visit of an enquiry. It is requested or booked, and not over yet. */
 export const aheadOf = (visits: readonly Visit[], now: number): Visit | undefined =>
   visits.findLast(({ state, to_at }) => visitStates[state].isOpen && to_at > now);
 
@@ -35,7 +34,7 @@ export const ofContracts = (db: Kysely<Database>) =>
     .where("appointment_id", "is not", null)
     .$narrowType<{ appointment_id: string }>();
 
-/** Lists the visits in a time with the name and contact of the customer who waits there, for the office's calendar. */
+/** Returns the visits in a period, with the customer's name and contact, for the office's calendar. */
 export const visitsBetween = (db: Kysely<Database>, { from, to }: Window) =>
   db
     .selectFrom("appointments")
@@ -72,7 +71,9 @@ export async function allTeams(db: Kysely<Database>): Promise<Team[]> {
   return rows.map((row) => ({ ...row, trades: JSON.parse(row.trades), places: JSON.parse(row.places) }));
 }
 
-/** The colleagues who are in two teams, for each pair of teams. Colleagues who left or may no longer go out are left out. */
+/**
+ * The colleagues who are in two teams, with each pair of teams. Colleagues who have left, or whose role no longer goes out, are left out.
+ */
 export const sharedColleagues = (db: Kysely<Database>) =>
   db
     .selectFrom("team_members as ours")
@@ -83,7 +84,7 @@ export const sharedColleagues = (db: Kysely<Database>) =>
     .where("staff.disabled_at", "is", null)
     .where("staff.role", "in", [...rights["visits.own"]]);
 
-/** The teams with which each team shares a colleague. */
+/** For each team, the other teams that have a colleague in common with it. */
 async function sharedTeams(db: Kysely<Database>): Promise<Map<string, string[]>> {
   const pairs = await sharedColleagues(db)
     .select(["ours.team_id as one", "theirs.team_id as other"])
@@ -94,7 +95,10 @@ async function sharedTeams(db: Kysely<Database>): Promise<Map<string, string[]>>
   );
 }
 
-/** Reads the teams' taken half-hours, their time off and the places where they are. A visit takes the time of each team whose people it needs. */
+/**
+ * Returns when the teams are busy: taken half-hours, time off, and where their visits are. A visit also makes those teams busy that share a
+ * colleague with its team.
+ */
 export async function busyBetween(db: Kysely<Database>, { from, to }: Window) {
   const shared = await sharedTeams(db);
   const ofEach = <Row extends { team_id: string }>(rows: Row[]) =>

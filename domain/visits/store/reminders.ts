@@ -9,8 +9,8 @@ import { remindersOf } from "./messages.ts";
 const day = 86_400_000;
 
 /**
- * Queues the reminders of the visits of the next days, once each. This covers reminders that earlier versions sent as soon as a visit was booked,
- * that a process of such a version still sends during a deployment, and that were called back because the lead was taken for spam.
+ * Queues the reminders for the visits of the next days, each once. Usually they are queued already. This covers reminders that an earlier
+ * version sent too early, and reminders that were withdrawn while the lead was marked as spam.
  */
 export async function queueReminders(db: Kysely<Database>, now: number): Promise<void> {
   const visits = await db

@@ -108,7 +108,7 @@ describe.each(places)("a technician's visit on %s", (_, make) => {
       conflict: null,
     });
     expect(await row(visit)).toMatchObject({ state: "booked", sequence: 0 });
-    // The button was pressed in another tab too, before either report was sent.
+    // The button was pressed in another tab too, before the first report was sent.
     expect(await report(leads.db, colleague, await given(visit, { kind: "start" }), now)).toMatchObject({ ok: true });
     await report(leads.db, colleague, await given(visit, { content: found, files: [photo] }), now + hour);
     expect(await row(visit)).toMatchObject({ state: "done" });
@@ -125,7 +125,7 @@ describe.each(places)("a technician's visit on %s", (_, make) => {
     expect(text).toContain("canary-note");
     expect(text).not.toContain("canary-office");
     expect(text).not.toContain("canary-signed");
-    // The technician's photos leave the customer's own ten photos free.
+    // The technician's photos do not count towards the ten photos that the customer may send.
     expect(shown?.photos).toBe(0);
     expect(await leads.row(lead)).toMatchObject({ unread: 1, search: expect.stringContaining("canary-office") });
     await editCustomer(leads.db, colleague, lead, { name: "Sara Corrected" });
@@ -143,7 +143,7 @@ describe.each(places)("a technician's visit on %s", (_, make) => {
     expect(outcomes).toEqual(Array.from({ length: 4 }, () => ({ ok: true, conflict: null })));
     expect(await told(lead)).toHaveLength(3);
     expect(await leads.db.selectFrom("lead_files").select("id").execute()).toHaveLength(1);
-    // Another text under the same id is kept too.
+    // A changed text under the same id is stored too.
     const other = await report(leads.db, colleague, { ...sent, content: { ...found, note: "More" } }, now + hour);
     expect(other).toEqual({ ok: true, conflict: "settled" });
     expect((await told(lead)).at(-1)).toMatchObject({ shown: 0, data: { note: "More", conflict: "settled" } });

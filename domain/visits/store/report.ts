@@ -21,24 +21,27 @@ import { readVisit, type Visit } from "./read.ts";
 import type { SeenVisit } from "./seen-visit.ts";
 
 export interface NewReport {
-  /** The id is made where the report is written, so that a report that is sent twice counts once. */
+  /** The id is made where the report is written. A report that is sent twice therefore counts once. */
   id: string;
   visit: string;
   kind: ReportKind;
-  /** The visit as the technician saw it, proved by its seal. */
+  /** The visit as the technician saw it. Its seal proves that. */
   seen: SeenVisit;
-  /** When the report was written, by a clock that may be wrong. */
+  /** When the report was written, by the phone's clock, which may be wrong. */
   saidAt: number;
   content: VisitReport;
   files: readonly NewFile[];
 }
 
-/** `conflict`: the report was kept, but the visit is not what it was when the technician saw it, and stays as it is. */
+/** `conflict` means that the visit was changed after the technician saw it. The report is stored, and the visit stays unchanged. */
 export type ReportOutcome = { ok: true; conflict: ReportConflict | null } | { ok: false };
 
 const day = 86_400_000;
 
-/** Stores what a technician sends about a visit, perhaps hours after it was written. All of it is kept, and nothing counts twice. */
+/**
+ * Stores the report of a technician, which may arrive hours after it was written. Every report is stored, and a report that is sent twice
+ * counts once.
+ */
 export async function report(
   db: Kysely<Database>,
   colleague: string,
@@ -54,7 +57,8 @@ export async function report(
     const isMine = before?.staff_id === colleague && before.appointment_id === visit.id;
     if (before && !isMine) return { ok: false };
     if (before?.hash === hash) return { ok: true, conflict: before.conflict };
-    // In a browser without a script, going back lets one change the report, but its id stays the same.
+    // The report was sent before with other content. A browser without a script allows that: the technician goes back, changes the form and
+    // sends it again with its old id. The changed report gets a new id.
     const id = before ? newId(now) : given.id;
     const conflict = conflictOf(visit, given);
     const at = given.saidAt > now || given.saidAt < now - 14 * day ? now : given.saidAt;
@@ -90,7 +94,7 @@ function conflictOf(visit: Visit, { kind, seen }: NewReport): ReportConflict | n
   }
 }
 
-/** Changes the visit as the technician reports. */
+/** Changes the state of the visit as the report says. */
 async function follow(
   tx: Transaction<Database>,
   target: MergeTarget,
@@ -113,7 +117,10 @@ async function follow(
   await tell(tx, target, after, kind, colleague, now);
 }
 
-/** Two tabs without a connection do not know of each other, and each has the button. Once the visit has been moved, its team has to arrive again. */
+/**
+ * Tells whether this colleague has already reported the arrival. Two tabs without a connection both show the button for it. After a move of
+ * the visit the arrival can be reported again.
+ */
 async function hasJustArrived(
   tx: Transaction<Database>,
   { lead }: MergeTarget,
@@ -142,7 +149,9 @@ interface Facts {
   now: number;
 }
 
-/** Customers see what was done. A report that no longer fits the visit is first looked at by a colleague. */
+/**
+ * Writes the report into the timeline. The customer sees it, unless it no longer fits the visit; then a colleague has to check it first.
+ */
 async function write(
   tx: Transaction<Database>,
   { lead }: MergeTarget,

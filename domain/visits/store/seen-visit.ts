@@ -11,12 +11,12 @@ export interface SeenVisit extends Window {
 }
 
 const day = 86_400_000;
-/** A phone may send what it kept for so long after the visit. */
+/** A phone may send a report until 14 days after the visit. */
 const longest = 14 * day;
 
 /**
- * A seal goes out with the page of a technician and comes back with what they send, perhaps hours later. It proves that this visit was theirs, even
- * if it has been given to another team meanwhile.
+ * Returns the seal of a visit. The technician's page contains the seal, and the phone sends it back with the report, perhaps hours later.
+ * It proves that the visit belonged to this colleague, even if another team has it now.
  */
 export async function sealSeen(
   db: Kysely<Database>,
@@ -27,7 +27,10 @@ export async function sealSeen(
   return `${facts}~${await mark(db, [colleague, id, facts])}`;
 }
 
-/** Returns undefined if this colleague was never shown the visit like that, and `over` if that is long ago. */
+/**
+ * Checks a seal. Returns undefined if this colleague was never shown the visit with these facts, and `over` if the visit ended too long
+ * ago.
+ */
 export async function openSeen(
   db: Kysely<Database>,
   colleague: string,

@@ -15,11 +15,11 @@ export interface TeamValues {
   dayFrom: number;
   dayTo: number;
   active: boolean;
-  /** The colleagues who go out with the team; if left out, they stay as they are. */
+  /** The colleagues in the team. If left out, they stay unchanged. */
   colleagues?: readonly string[];
 }
 
-/** Returns the colleagues who are new. */
+/** Sets the colleagues of a team. Returns those who were not in the team before. */
 async function setColleagues(tx: Transaction<Database>, team: string, colleagues: readonly string[] | undefined) {
   if (!colleagues) return [];
   const before = await tx.selectFrom("team_members").select("staff_id").where("team_id", "=", team).execute();
@@ -55,13 +55,16 @@ export const addTeam = (
     return id;
   });
 
-/** `conflict`: another colleague saved first. `double`: the added colleagues would be at two visits at once; these visits are listed. */
+/**
+ * `conflict` means that another colleague has saved the team meanwhile. `double` means that an added colleague would have two visits at the
+ * same time; `at` lists the visits.
+ */
 export type SaveTeamOutcome =
   | { ok: true }
   | { ok: false; problem: "conflict" }
   | { ok: false; problem: "double"; at: DoubleBooking[] };
 
-/** This is thrown so that the transaction is rolled back. */
+/** Thrown to roll back the transaction. */
 class Double extends Error {
   readonly at: DoubleBooking[];
   constructor(at: DoubleBooking[]) {
@@ -73,7 +76,7 @@ class Double extends Error {
 const readTeam = (tx: Transaction<Database>, id: string) =>
   tx.selectFrom("teams").select("version").where("id", "=", id).executeTakeFirst();
 
-/** Saves a team. The visits that it already has stay. */
+/** Saves a team. Its visits stay unchanged. */
 export async function saveTeam(
   db: Kysely<Database>,
   colleague: string,

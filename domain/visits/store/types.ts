@@ -3,7 +3,7 @@ export interface Window {
   to: number;
 }
 
-/** A team's time is divided into half-hours. */
+/** The length of the half-hours in which a team's time is counted. */
 export const slotMs = 1_800_000;
 
 export const slotsOf = ({ from, to }: Window): number[] =>

@@ -26,7 +26,7 @@ describe.each(places)("a colleague's move on %s", (_, make) => {
     move(leads.db, id, null, { ...at(hours), teams: [team], lapsesAt: null }, "huda", when);
   const undo = (id: string, sequence: number, when = now) => undoMove(leads.db, id, sequence, "huda", when);
 
-  /** Lists the mails about visits that go out until then: the kind of news, and the hour that it names. */
+  /** Returns the mails about visits that go out until this time: each with its kind of news and the hour of the visit. */
   async function heard(until: number, onTheWay: () => Promise<unknown> = async () => {}) {
     const told: [string, number][] = [];
     const handler = async ({ payload }: { payload: Record<string, string> }) => {
@@ -41,7 +41,7 @@ describe.each(places)("a colleague's move on %s", (_, make) => {
     return told;
   }
 
-  /** The lines about visits on the customer's page. */
+  /** The entries about visits on the customer's page. */
   async function shownOf(lead = "") {
     const lines = leads.db.selectFrom("lead_events").select("data").where("lead_id", "=", lead).where("shown", "=", 1);
     const all = await lines.where("kind", "=", "visit").orderBy("id").execute();
@@ -80,7 +80,7 @@ describe.each(places)("a colleague's move on %s", (_, make) => {
     const before = { from_at: monday, to_at: at(0).to, team_id: "b", state: "requested", lapses_at: now + hour };
     expect(await row(id)).toMatchObject({ ...before, address: "Villa 9", sequence: 2 });
     expect(await heard(now + hour)).toEqual([]);
-    // The move had counted as an answer. Now that it is undone, it does not.
+    // The move had counted as our answer. Undoing the move takes this answer back.
     expect(await leads.row(lead)).toMatchObject({ status: "new", replied_at: null });
     const lines = leads.db
       .selectFrom("lead_events")
@@ -139,7 +139,7 @@ describe.each(places)("a colleague's move on %s", (_, make) => {
     await to(id, 2);
     expect(await to(id, 0, now + 5000)).toEqual({ ok: true, id });
     expect(await heard(now + hour)).toEqual([]);
-    // Nobody has answered what the customer wrote.
+    // The move does not count as an answer to what the customer wrote.
     expect(await leads.row(lead)).toMatchObject({ status: "contacted", replied_at: null });
     await to(id, 4, now + 6000);
     expect(await heard(now + hour)).toEqual([["moved", 4]]);

@@ -14,37 +14,37 @@ import { readVisit, type Visit } from "./read.ts";
 import type { Window } from "./types.ts";
 import { takeTeam } from "./whereabouts.ts";
 
-/** For so long a colleague can undo a move before the customer is told of it. */
+/** The time in milliseconds in which a colleague can undo a move. The customer is told after it. */
 export const undoMs = 10_000;
 
-/** The visit before a move. The message about the move carries it: while that message waits, the move can be undone. */
+/** The visit before a move. The queued mail about the move carries these facts: until it is sent, the move can be undone. */
 export interface VisitBeforeMove extends Window {
   team: string;
   state: Visit["state"];
   lapsesAt: number | null;
-  /** The team to which it was moved. */
+  /** The team to which the visit was moved. */
   toTeam: string;
-  /** The visit as the customer knows it. If several moves follow one another, it is as before the first of them. */
+  /** The visit as the customer knows it. After several moves in a row it is the visit before the first move. */
   known: Pick<Visit, "from_at" | "to_at" | "state"> & {
     isTold: boolean;
-    /** Set if one of these moves counted as our answer to the customer. */
+    /** Set if one of the moves counted as our answer to the customer. */
     answered: Answered | null;
-    /** The lines that these moves wrote for the customer's page. */
+    /** The ids of the entries that the moves wrote into the timeline for the customer's page. */
     lines: string[];
   };
-  /** The news that still waited before the move, if the customer had not been told of that state either. */
+  /** The earlier news that was not sent yet when the visit was moved. Null if the customer knew the visit's state. */
   untold: (Pick<Visit, "sequence"> & { what: string }) | null;
   movedAt: number;
   answered: Answered | null;
-  /** The line of the timeline that the move wrote for the customer's page. */
+  /** The id of the entry that the move wrote into the timeline for the customer's page. */
   line: string;
 }
 
-/** A move counted as our answer to the customer. The lead had this status before. */
+/** A move that counted as our answer to the customer. `status` is the status of the lead before the move. */
 interface Answered {
   status: LeadsTable["status"];
   at: number;
-  /** The last line of the timeline that belongs to the answer. */
+  /** The id of the last entry in the timeline that belongs to the answer. */
   line: string;
 }
 
@@ -52,8 +52,8 @@ const { pending: heldPending, scheduled: heldScheduled } = heldStates;
 const scheduled = ["scheduled", heldScheduled];
 
 /**
- * The news for the customer about the visit's present state, unless it was sent or is on its way. It is locked, so that it is not sent before the
- * transaction ends.
+ * Returns the queued news for the customer about the present state of the visit; undefined if it was sent or is being sent. The row is
+ * locked, so that it cannot be sent before this transaction ends.
  */
 const waitingNews = (tx: Transaction<Database>, visit: Visit, now: number) => {
   const found = tx
@@ -65,7 +65,7 @@ const waitingNews = (tx: Transaction<Database>, visit: Visit, now: number) => {
   return (isPostgres(tx) ? found.forNoKeyUpdate() : found).executeTakeFirst();
 };
 
-/** The visit before its last move, as long as the customer knows nothing of that move. */
+/** Returns the visit before its last move; undefined if the customer knows of that move. */
 export const beforeMove = async (tx: Transaction<Database>, visit: Visit, now: number) =>
   beforeIn(await waitingNews(tx, visit, now));
 
@@ -74,7 +74,7 @@ function beforeIn(news: { payload: string } | undefined): VisitBeforeMove | unde
   return before === undefined ? undefined : JSON.parse(before);
 }
 
-/** Delays the news of a move, and adds what is needed to undo it. */
+/** Delays the mail about a move, and adds to it what is needed to undo the move. */
 export async function postponeNews(
   tx: Transaction<Database>,
   news: NewMessage,
@@ -107,8 +107,9 @@ export async function postponeNews(
 class Told extends Error {}
 
 /**
- * Puts the visit back to where it was; its customer hears nothing of it. `sequence` names the move that is undone: after another change of the visit
- * there is nothing to undo, and `told` says that the news is on its way or sent. What was not moved, such as the address, stays as it is now.
+ * Undoes a move; the customer is not told of it. `sequence` names the move. If the visit was changed after the move, the answer is
+ * `conflict`. If the mail about the move was sent or is being sent, the answer is `told`. Everything that the move did not change, such as
+ * the address, stays as it is.
  */
 export async function undoMove(
   db: Kysely<Database>,
@@ -135,7 +136,7 @@ async function undoIn(tx: Transaction<Database>, id: string, sequence: number, a
   if (visit.team_id !== before.toTeam) return refusal("conflict");
   const found = await takeTeam(tx, id, { ...before, teams: [before.team] });
   if (!("team" in found)) return refusal("taken", found.clash);
-  // This lock is taken last. If the outbox was quicker, the exception undoes all of this.
+  // This row is locked last. If the outbox has taken the message first, the exception rolls the transaction back.
   const { numDeletedRows } = await tx
     .deleteFrom("outbox")
     .where("dedupe_key", "=", newsKey(visit))
@@ -159,7 +160,7 @@ async function undoIn(tx: Transaction<Database>, id: string, sequence: number, a
   return { ok: true as const, id };
 }
 
-/** The news that waited when the visit was moved may have been on its way already. */
+/** Tells whether the news from before the move is still unsent. It may have been on its way while the visit was moved. */
 async function stillUntold(tx: Transaction<Database>, id: string, { untold }: VisitBeforeMove): Promise<boolean> {
   if (!untold) return false;
   const sent = tx
@@ -169,7 +170,7 @@ async function stillUntold(tx: Transaction<Database>, id: string, { untold }: Vi
   return (await sent.where("state", "=", "done").executeTakeFirst()) === undefined;
 }
 
-/** Removes the move from the customer's page. The office's timeline keeps it and says that it was undone. */
+/** Hides the move on the customer's page. The office's timeline keeps it and notes that it was undone. */
 async function noteUndone(
   tx: Transaction<Database>,
   lead: LeadsTable,
@@ -187,11 +188,11 @@ async function noteUndone(
   await audit(tx, actor, [{ action: "visit.undone", subject: lead.id, data: { visit: id } }], now);
 }
 
-/** Hides the moves of which nobody told the customer from the customer's page. */
+/** Hides these entries on the customer's page: they tell of moves that the customer was never told of. */
 export const hideLines = (tx: Transaction<Database>, lines: readonly string[]) =>
   tx.updateTable("lead_events").set({ shown: 0 }).where("id", "in", lines).execute();
 
-/** True if no colleague has done anything about the lead since it was answered, up to this line of its timeline. */
+/** Tells whether no colleague has worked on the lead after the answer, and before the entry `until` if it is given. */
 async function isUntouched(tx: Transaction<Database>, { id }: LeadsTable, { line }: Answered, until?: string) {
   const since = tx
     .selectFrom("lead_events")
@@ -203,7 +204,10 @@ async function isUntouched(tx: Transaction<Database>, { id }: LeadsTable, { line
   return (await (until ? since.where("id", "<", until) : since).executeTakeFirst()) === undefined;
 }
 
-/** Lets the reply clock run again after a move that counted as an answer, unless a colleague has done something else about the lead since. */
+/**
+ * Restarts the reply clock if the answer was a move that is now undone. If a colleague has worked on the lead since, the clock stays
+ * stopped.
+ */
 export async function restartedClock(
   tx: Transaction<Database>,
   lead: LeadsTable,

@@ -87,7 +87,7 @@ describe.each(places)("visits on %s", (_, make) => {
     expect(twice.filter(({ ok }) => ok)).toHaveLength(1);
     await booked({ teams: ["c"] }, lead);
     expect(await leads.db.selectFrom("appointments").select("id").execute()).toHaveLength(2);
-    // Nobody has noted yet how the past visits ended.
+    // The first visit is over, but nobody has settled it yet.
     const later = booking({ single: true, from: start + 3 * hour, to: start + 5 * hour });
     expect((await book(leads.db, lead, later, "customer", start + 2 * hour - 1)).ok).toBe(false);
     expect((await book(leads.db, lead, later, "customer", start + 2 * hour)).ok).toBe(true);
@@ -129,7 +129,7 @@ describe.each(places)("visits on %s", (_, make) => {
     });
     expect(await move(leads.db, id, 1, to(3), "customer", now)).toEqual({ ok: false, problem: "taken" });
     expect(await row(id)).toMatchObject({ from_at: start, version: 1, sequence: 0 });
-    // The new time overlaps with the visit's own old time.
+    // The new time overlaps with the old time of the same visit.
     expect(await move(leads.db, id, 1, to(1), "customer", now)).toMatchObject({ ok: true });
     expect(await row(id)).toMatchObject({ from_at: start + hour, version: 2, sequence: 1 });
     expect((await claims()).filter((claim) => claim.appointment_id === id).map(({ slot }) => slot)).toEqual(
@@ -173,7 +173,7 @@ describe.each(places)("visits on %s", (_, make) => {
     expect(await lapseRequested(leads.db, now + hour)).toBe(1);
     expect([(await row(lapses)).state, (await row(stays)).state]).toEqual(["cancelled", "booked"]);
     expect(await told((await row(lapses)).lead_id)).toEqual(["requested", "lapsed"]);
-    // This visit was requested when the limit could still be later than its beginning.
+    // This visit comes from an earlier version, in which the time limit could be later than the beginning of the visit.
     expect(await lapseRequested(leads.db, start - 1)).toBe(0);
     expect(await lapseRequested(leads.db, start)).toBe(1);
     expect((await row(late)).state).toBe("cancelled");
@@ -239,7 +239,8 @@ describe.each(places)("visits on %s", (_, make) => {
     expect(await stateOf(asked)).toMatchObject({ status: "contacted", replied_at: now + 1 });
     expect(await statusesOf(asked)).toEqual([["contacted", "huda"]]);
 
-    // The visit looks as if it had been booked before visits counted as answers. Then the team comes, or notes how the visit ended.
+    // The row looks as if an earlier version had booked the visit, in which a booking did not count as an answer. A team's note about the
+    // visit then counts as the answer.
     for (const what of ["done", "missed"] as const) {
       const before = await add();
       const id = await booked({ teams: [what] }, before);
@@ -248,7 +249,7 @@ describe.each(places)("visits on %s", (_, make) => {
       expect(await stateOf(before)).toMatchObject({ status: "contacted", replied_at: now + 2 });
     }
 
-    // Nothing is undone, and a lead that is closed stays closed.
+    // A booking does not lower the status of a lead, and a closed lead stays closed.
     for (const columns of [{ status: "quoted" }, { status: "won" }, { status: "lost", lost_reason: "withdrawn" }]) {
       const lead = await add({ ...columns, replied_at: now - hour });
       await book(leads.db, lead, booking({ teams: [columns.status] }), "huda", now);
@@ -405,7 +406,7 @@ describe.each(places)("visits on %s", (_, make) => {
       .executeTakeFirstOrThrow();
     const clash = outcomes.flatMap((outcome) => (outcome.ok || !outcome.clash ? [] : [outcome.clash]))[0];
     expect(clash).toMatchObject({ who: "Anil", reference, team: team_id === teams[0] ? "AC team" : "Van" });
-    // Right after that time the other team is free.
+    // Directly after that visit the other team is free.
     expect(await book(leads.db, await leads.add(), sharedBooking(teams[1], 3), "huda", now)).toMatchObject({
       ok: true,
     });
@@ -418,7 +419,7 @@ describe.each(places)("visits on %s", (_, make) => {
     const to = (hours: number, team: string) => ({ ...sharedBooking(team, hours), teams: [team], lapsesAt: null });
     const taken = { ok: false, problem: "taken", clash: { visit: asked } };
     expect(await move(leads.db, later, null, to(1, teams[1]), "huda", now)).toMatchObject(taken);
-    // Both were requested before Anil was in both teams. The first that is confirmed counts.
+    // Both visits were requested before Anil joined the second team. The visit that is confirmed first keeps its time.
     const other = await booked(sharedBooking("c", 1, { lapsesAt: now + hour }));
     await leads.db.updateTable("appointments").set({ team_id: teams[1] }).where("id", "=", other).execute();
     expect(await confirm(leads.db, other, null, "huda", now)).toMatchObject({ ok: true });
@@ -443,7 +444,7 @@ describe.each(places)("visits on %s", (_, make) => {
       at: [{ who: "Anil", first: { visit: other }, second: { visit: one } }],
     });
     expect(await leads.db.selectFrom("team_members").select("team_id").execute()).toEqual([{ team_id: ac }]);
-    // This row looks as if it was stored before such a change was refused.
+    // The row looks as if it came from an earlier version, which did not refuse this team.
     await leads.db.insertInto("team_members").values({ team_id: van, staff_id: anil }).execute();
     expect(await save(van, 2, [anil])).toEqual({ ok: true });
     expect(await doubleBookings(leads.db, now)).toHaveLength(1);
@@ -484,7 +485,7 @@ describe.each(places)("visits on %s", (_, make) => {
   });
 });
 
-/** A fixed sequence (mulberry32), so that a failure can be repeated. */
+/** A random generator with a fixed seed (mulberry32), so that a failure can be repeated. */
 function random(seed: number) {
   let state = seed;
   return (below: number) => {
@@ -516,7 +517,7 @@ describe.each(places)("a busy year on %s", (_, make) => {
       } else if (deed < 3) await move(leads.db, id, null, { ...window(), lapsesAt: null }, "huda", now);
       else await cancel(leads.db, id, null, "huda", now);
     };
-    // Ten changes run at a time, each on whatever the others leave.
+    // In each round ten changes run at the same time.
     for (let round = 0; round < Number(process.env.VISIT_ROUNDS ?? (isNightly ? 40 : 10)); round += 1)
       await Promise.all(Array.from({ length: 10 }, one));
     const rows = await leads.db.selectFrom("appointments").selectAll().execute();

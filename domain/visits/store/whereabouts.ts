@@ -7,7 +7,7 @@ import { takeSlots } from "./claims.ts";
 import { inWindow, sharedColleagues } from "./read.ts";
 import { slotsOf, type Window } from "./types.ts";
 
-/** A colleague, and the visit at which that colleague is needed at the same time. */
+/** A visit to which a colleague has to go at the same time as to another visit. */
 export interface Clash extends Window {
   visit: string;
   who: string;
@@ -17,8 +17,9 @@ export interface Clash extends Window {
 }
 
 /**
- * Lets one transaction at a time decide who goes where. Two teams can share a colleague, and the half-hours of one team do not block the other
- * (docs/decisions/0093). The lock is taken after the lead is locked, never before. SQLite has one writer at a time anyway.
+ * Takes a lock, so that one transaction at a time assigns people to visits. Two teams can share a colleague, and the half-hours of one team
+ * do not block the other team (docs/decisions/0093). Take this lock after the lock of the lead, never before. SQLite needs no lock, because
+ * it has one writer at a time.
  */
 export async function lockWhereabouts(tx: Transaction<Database>): Promise<void> {
   if (isPostgres(tx)) await sql`select pg_advisory_xact_lock(hashtext('windtower visits'))`.execute(tx);
@@ -26,7 +27,10 @@ export async function lockWhereabouts(tx: Transaction<Database>): Promise<void> 
 
 type Db = Kysely<Database>;
 
-/** The visits of other teams at which one of these colleagues is at that time, the earliest first. `of` is the team of ours. */
+/**
+ * Returns the visits of other teams to which a colleague of these teams has to go at this time, earliest first. `of` is the team that
+ * shares the colleague.
+ */
 export async function clashesOf(
   db: Db,
   teams: readonly string[],
@@ -50,7 +54,10 @@ export async function clashesOf(
     .execute();
 }
 
-/** Takes the half-hours of the first team that is free with all its people. If none is free, says who is elsewhere, if that is the reason. */
+/**
+ * Takes the half-hours of the first team that is free with all its people. If no team is free because a colleague is at another visit,
+ * returns this visit.
+ */
 export async function takeTeam(
   tx: Transaction<Database>,
   id: string,
@@ -65,21 +72,24 @@ export async function takeTeam(
   return clash ? { clash } : {};
 }
 
-/** A colleague who is at two coming visits at once. */
+/** A colleague with two coming visits at the same time. */
 export interface DoubleBooking {
   who: string;
   first: Omit<Clash, "who">;
   second: Omit<Clash, "who">;
 }
 
-/** Lists each pair of overlapping visits once. With `only`, just the pairs that these colleagues have through this team, whose visit comes first. */
+/**
+ * Lists each pair of overlapping visits that share a colleague, once. With `only`, lists the pairs of these colleagues that involve this
+ * team; the visit of this team comes first.
+ */
 export async function doubleBookings(
   db: Db,
   now: number,
   only?: { team: string; colleagues: readonly string[] },
 ): Promise<DoubleBooking[]> {
   if (only?.colleagues.length === 0) return [];
-  // Hardly any office has a colleague in two teams. Without one, the visits need not be read.
+  // In most companies nobody is in two teams. Then the visits need not be read.
   if (!only && !(await sharedColleagues(db).select("staff.id").executeTakeFirst())) return [];
   const rows = await sharedColleagues(db)
     .innerJoin("appointments as a", "a.team_id", "ours.team_id")
@@ -100,7 +110,7 @@ export async function doubleBookings(
     .select(["lead_b.reference as reference_b", "lead_b.name as name_b"])
     .where("a.state", "in", openVisits)
     .where("b.state", "in", openVisits)
-    // No visit takes longer than a day, so the index of their beginnings finds those that are not over.
+    // No visit is longer than a day. This condition lets the index on the beginnings leave out older visits.
     .where("a.from_at", ">", now - 86_400_000)
     .where("b.from_at", ">", now - 86_400_000)
     .where("a.to_at", ">", now)

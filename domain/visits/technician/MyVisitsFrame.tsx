@@ -59,8 +59,8 @@ export function MyVisitsFrame({ page: { company, staff: colleague, name, calenda
 }
 
 /**
- * Deletes what this phone keeps. Reports that were not sent stay, and the colleague is told so first. The server then tells the browser to delete the
- * rest.
+ * The button to sign out. It deletes what this phone keeps, except reports that were not sent; the colleague is warned about those first.
+ * The server then tells the browser to delete the rest.
  */
 function Leave({ colleague, unsent }: { colleague: string; unsent: boolean }) {
   const t = useT("my-visits");
@@ -72,7 +72,7 @@ function Leave({ colleague, unsent }: { colleague: string; unsent: boolean }) {
     if (unsent && !asks) return setAsks(true);
     if (await wipe(colleague).catch(() => true)) await clearButReports(form);
     if (!navigator.onLine) {
-      // Nobody can end the session on the server without a connection, but this phone has forgotten it.
+      // There is no connection, so the session cannot be ended on the server. This phone forgets it.
       localStorage.clear();
       mirror(null);
     }

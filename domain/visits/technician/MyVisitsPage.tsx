@@ -10,7 +10,7 @@ import { QueueNotice } from "./QueueNotice.tsx";
 import type { ReceiveOutcome } from "./receive.server.ts";
 import { VisitCard } from "./VisitCard.tsx";
 
-/** A technician's day, on a phone. It is complete and usable without a script; with a script it also works without a connection. */
+/** A technician's visits on a phone. The page works without a script; with a script it also works without a connection. */
 export function MyVisitsPage({ page, answer }: { page: MyVisitsData; answer: ReceiveOutcome | undefined }) {
   const t = useT("my-visits");
   const queue = useQueue(page.staff, page.asOf);
@@ -43,7 +43,7 @@ export function MyVisitsPage({ page, answer }: { page: MyVisitsData; answer: Rec
   );
 }
 
-/** Says what happened to a form that was sent without a script. */
+/** The result of a form that was sent without a script. */
 function Said({ answer }: { answer: ReceiveOutcome | undefined }) {
   const t = useT("my-visits");
   const [query] = useSearchParams();

@@ -6,7 +6,7 @@ import { waitingIn } from "./offline/send.ts";
 import type { QueuedReport } from "./offline/types.ts";
 import type { Queue } from "./offline/useQueue.ts";
 
-/** Lists the reports that this phone still keeps, and those that were sent and that somebody must hear about. */
+/** Lists the reports that still wait on this phone, and the sent reports whose outcome the technician has to read. */
 export function QueueNotice({ queue, asOf }: { queue: Queue; asOf: number }) {
   const t = useT("my-visits");
   const language = useLanguage();
@@ -76,7 +76,7 @@ function What({ action: { kind, label } }: { action: QueuedReport }) {
   );
 }
 
-/** Text that could not be saved stays readable until it is removed. */
+/** Shows the texts of a report that the server refused, until the technician removes the report. */
 function Words({ action }: { action: QueuedReport }) {
   const typed = action.fields.filter(([name, value]) => ["note", "office", "signed"].includes(name) && value !== "");
   if (!isProblem(action)) return null;

@@ -17,7 +17,7 @@ interface Props {
   refused: Extract<ReceiveOutcome, { ok: false }> | undefined;
 }
 
-/** The form for what was found, measured and done. After the visit is settled it takes what was forgotten. */
+/** The form for what the technician found, measured and did. After the visit is settled, it takes additions. */
 export function ReportForm({ visit, maxPhotos, queue, refused }: Props) {
   const t = useT("my-visits");
   const ref = useRef<HTMLFormElement>(null);

@@ -17,11 +17,11 @@ interface Props {
   visit: MyVisitView;
   maxPhotos: number;
   queue: Queue;
-  /** A form of this visit that could not be saved. */
+  /** The answer to a form of this visit that the server could not save. */
   refused: Extract<ReceiveOutcome, { ok: false }> | undefined;
 }
 
-/** One visit: when and where it is, who waits, what to do, and its report. */
+/** The card of one visit: time and place, the customer, the work, and the form for the report. */
 export function VisitCard({ visit, maxPhotos, queue, refused }: Props) {
   const t = useT("my-visits");
   const visits = useT("visits");

@@ -3,7 +3,7 @@ import { TextWithNumbers } from "#site/ui/primitives/TextWithNumbers.tsx";
 import type { Details } from "./page.server.ts";
 import { platePath, platesShown } from "./pictures.ts";
 
-/** Says how to get in: first what was said for this visit, then what is known of the flat, then of its tower. */
+/** Shows how to get in: first the note of this visit, then the note of the flat, then the note of its tower. */
 export const AccessNotes = ({ notes }: Pick<Details, "notes">) => (
   <ul className="grid gap-1">
     {notes.map(({ of, text }) => (

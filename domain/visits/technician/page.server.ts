@@ -20,13 +20,13 @@ import { goesOut } from "../store/read.ts";
 import { sealSeen } from "../store/seen-visit.ts";
 import { mapLink, withoutMap } from "./map-link.ts";
 
-/** Yesterday is included, for visits that were not finished. */
+/** Returns the period that the page shows. It includes yesterday, because a visit of yesterday may not be finished. */
 function periodAt(now: number) {
   const today = uaeDay(now);
   return { from: uaeDayStart(today - 1), to: uaeDayStart(today + 2), today };
 }
 
-/** The visits of today and tomorrow of the colleague's own teams. */
+/** Returns the colleague's own visits of today and tomorrow, and the unfinished visits of yesterday. */
 export async function myVisitsPage(request: Request, now = Date.now()) {
   const colleague = await requireRight(request, "visits.own");
   const { pathname } = new URL(request.url);
@@ -80,10 +80,10 @@ async function visitOf(round: MyVisit, known: VisitPlace, colleague: Colleague, 
   const common = {
     ...{ id, kind, state, day: uaeDay(from_at), reference: round.reference },
     hours: hoursInWords(from_at, to_at, language),
-    /** A report can be written on the day of the visit at the earliest. */
+    /** True from the day of the visit on. Before that day no report can be written. */
     isDue: uaeDay(from_at) <= uaeDay(now),
   };
-  // If a visit is cancelled, nobody needs to know more than that.
+  // For a cancelled visit the technician needs no further facts.
   if (!visitStates[state].isFirm) return { ...common, details: null };
   const notes = [{ of: "", text: access }, ...known.notes].filter(
     ({ text }, index, all) => text !== "" && all.findIndex((one) => one.text === text) === index,
@@ -114,19 +114,19 @@ async function visitOf(round: MyVisit, known: VisitPlace, colleague: Colleague, 
         readings: list.readings.map(({ unit, ...reading }) => ({ id: reading.id, unit, text: reading.text[language] })),
       },
       seen: await sealSeen(await db(), colleague.id, round),
-      /** The keys for forms that are sent without a script, so that a form that is sent twice counts once. */
+      /** The ids of the reports in the forms without a script. If a form is sent twice, its id makes it count once. */
       keys: { start: newId(), end: newId(), add: newId() },
     },
   };
 }
 
 /**
- * Names the account that a page is made for. A phone keeps the page under this name, and no page of another account
+ * Returns the id of the account for which a page is made. A phone keeps the page under this id and removes the pages of other accounts
  * (domain/sign-in/pages/kept-pages.ts).
  */
 export const accountIn = async (request: Request): Promise<string> => (await identityOf(request))?.id ?? "";
 
-/** A photo of the customer's enquiry, for the colleague who goes there now. */
+/** Returns a photo of the customer's enquiry to the colleague who visits the customer these days. */
 export async function myVisitsPhoto(request: Request, id: string, now = Date.now()): Promise<Response> {
   const colleague = await requireRight(request, "visits.own");
   const database = await db();
@@ -134,7 +134,7 @@ export async function myVisitsPhoto(request: Request, id: string, now = Date.now
   return (mine ? await readPhoto(database, id) : undefined) ?? new Response(null, { status: 404 });
 }
 
-/** The rating plate of a machine at the place where the colleague goes now. */
+/** Returns the rating plate of a machine to the colleague who visits its place these days. */
 export async function myVisitsPlate(request: Request, id: string, now = Date.now()): Promise<Response> {
   const colleague = await requireRight(request, "visits.own");
   const database = await db();

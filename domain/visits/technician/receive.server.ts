@@ -16,8 +16,8 @@ import { openSeen } from "../store/seen-visit.ts";
 export type { ReportConflict, ReportKind };
 export type ReportProblem = "missing" | "notYours" | "form" | "invalid" | "tooLarge" | "tooMany" | "failed";
 /**
- * Tells what became of something that was sent. A problem is final, because sending it again would change nothing, with two exceptions: `notYours` is
- * not final for another colleague, and the phone keeps what `failed` and sends it again.
+ * The result of a report that was sent. A problem is final, because the same report would fail again. There are two exceptions: after
+ * `notYours` another colleague may still send the report, and after `failed` the phone keeps it and sends it again.
  */
 export type ReceiveOutcome =
   | { ok: true; kind: ReportKind; conflict: ReportConflict | null }
@@ -42,14 +42,14 @@ const form = z.object({
 });
 type Form = z.infer<typeof form>;
 
-/** Takes a report from the queue of a phone. The answer says whether the phone may forget it. */
+/** Takes a report from the queue of a phone. The answer says whether the phone may delete the report. */
 export async function receiveFromQueue(request: Request): Promise<Response> {
   const sent = await receive(request);
   const { fields, ...told } = { fields: undefined, ...sent };
   return Response.json(told, { status: sent.ok ? 200 : statusOf(sent.problem) });
 }
 
-/** Takes a report from a form without a script. */
+/** Takes a report from a form that was sent without a script. */
 export async function receiveFromForm(request: Request) {
   const sent = await receive(request);
   if (!sent.ok) return data(sent, { status: statusOf(sent.problem) });
@@ -57,7 +57,7 @@ export async function receiveFromForm(request: Request) {
   return redirect(`${href("/my-visits", languageOf(new URL(request.url).pathname))}?${said.toString()}`, 303);
 }
 
-/** A phone with the page of an earlier version keeps a report that is answered with 409, and drops nothing. */
+/** A phone that still has the page of an earlier version keeps a report after the status 409 and deletes nothing. */
 const statuses: Partial<Record<ReportProblem, number>> = { missing: 404, notYours: 409, failed: 503 };
 const statusOf = (problem: ReportProblem) => statuses[problem] ?? 422;
 
@@ -99,7 +99,10 @@ async function take(colleague: { id: string }, sent: SentForm | null, now: numbe
 
 const answers = ["ok", "fault", "none"] as const;
 
-/** The answers with their questions. An answer that is no longer on the list keeps its short name, because a phone may have been away for hours. */
+/**
+ * Returns the answers together with their questions. If the checklist no longer has a question, its id is used instead: the phone may have
+ * been offline for hours.
+ */
 function contentOf({ list, note, office, signed }: Form, { fields }: SentForm): VisitReport {
   const known = checklistNamed(list);
   const typed = Object.entries(fields);
@@ -122,7 +125,7 @@ function contentOf({ list, note, office, signed }: Form, { fields }: SentForm): 
   };
 }
 
-/** Writes a reading as it was on the instrument, with Western digits, whatever keyboard was used. */
+/** Normalises a reading of an instrument: Western digits and a decimal point, whichever keyboard was used. */
 const readingOf = (typed: string): string =>
   cleanText(typed)
     .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))

@@ -5,14 +5,14 @@ import { fieldsOf, photosIn } from "./offline/useFormDraft.ts";
 import type { Queue } from "./offline/useQueue.ts";
 import type { DueVisit } from "./page.server.ts";
 
-/** Puts a form into the queue instead of sending it. If this phone can store nothing, the form is sent in the browser's own way. */
+/** Puts a form into the offline queue instead of sending it. If this phone cannot store data, the browser sends the form as usual. */
 export function useSend({ id: visit, hours, details }: DueVisit, queue: Queue) {
   const isBusy = useRef(false);
   const [isFull, setFull] = useState(false);
   async function send(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
-    // The button was pressed twice, and the first press is still being stored.
+    // The button was pressed twice, and the report of the first press is still being stored.
     if (isBusy.current) return;
     isBusy.current = true;
     const { submitter } = event.nativeEvent;
@@ -35,7 +35,7 @@ export function useSend({ id: visit, hours, details }: DueVisit, queue: Queue) {
   return { send, isFull };
 }
 
-/** `submit()` leaves out the button that was pressed. */
+/** Sends the form with the value of the pressed button. `form.submit()` leaves the button out. */
 function submitAs(form: HTMLFormElement, button: HTMLButtonElement | null) {
   if (button) {
     const pressed = Object.assign(document.createElement("input"), { type: "hidden", name: button.name });

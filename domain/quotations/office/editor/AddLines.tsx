@@ -12,7 +12,7 @@ type Props = {
   onAdd: (line?: Omit<LineForm, "id">) => void;
 };
 
-/** Adds an empty line, or a row of the price list. */
+/** The buttons that add an empty line or a row of the price list. */
 export function AddLines({ choices, basis, onAdd }: Props) {
   const t = useT("quotation");
   const trades = [...new Set(choices.map(({ trade }) => trade))];
@@ -47,7 +47,7 @@ export function AddLines({ choices, basis, onAdd }: Props) {
   );
 }
 
-/** The prices of the list include VAT. */
+/** Converts the price of a line into the basis of the draft. Prices in the list include VAT. */
 function inBasis(line: Omit<LineForm, "id">, basis: "net" | "gross"): Omit<LineForm, "id"> {
   if (basis === "gross") return line;
   const { net } = amountOf(pricedOf({ ...line, quantity: "1", id: 0 }), "gross");

@@ -3,7 +3,7 @@ import { useT } from "#site/i18n/t.ts";
 import { Totals } from "../../customer/Totals.tsx";
 import { type LineForm, pricedOf } from "./draft.ts";
 
-/** The sum of the lines as typed, added up in the same way as on the server. */
+/** The total of the lines in the editor, computed as on the server. */
 export function DraftTotals({ lines, basis }: { lines: readonly LineForm[]; basis: "net" | "gross" }) {
   const t = useT("quotation");
   const priced = lines.map(pricedOf);

@@ -12,7 +12,7 @@ import type { EditorAnswer, EditorPageData } from "./editor.server.ts";
 import { LeftOver } from "./KeptDraft.tsx";
 import { QuotationEditor } from "./QuotationEditor.tsx";
 
-/** A quotation in the office. `answer` is the answer to a form that was sent without a script. */
+/** The office's page of a quotation. `answer` is the result of a form that was sent without a script. */
 export function EditorPage({ page, answer }: { page: EditorPageData; answer: EditorAnswer | undefined }) {
   const t = useT("quotation");
   const language = useLanguage();

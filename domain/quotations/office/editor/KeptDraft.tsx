@@ -10,13 +10,13 @@ import { draftName, keptDraft } from "./useKeptDraft.ts";
 
 export type TypedDraft = Omit<DraftForm, "lines"> & { lines: Omit<LineForm, "id">[] };
 
-/** The whole draft as it is typed, without the lines' numbers, which only React needs. */
+/** Returns the whole draft as text, without the ids of the lines, which only React needs. */
 export const textOf = (head: DraftForm, lines: readonly LineForm[]): string =>
   JSON.stringify({ ...head, lines: lines.map(({ id: _, ...line }) => line) } satisfies TypedDraft);
 
 const heads = ["name", "company", "trn", "address"] as const;
 
-/** The parts in which two texts of a draft differ. */
+/** Returns a function that lists the parts in which two texts of a draft differ. */
 export function useDifferences() {
   const t = useT("quotation");
   const head = ({ locale, basis, validUntil, ...typed }: TypedDraft): [label: string, text: string][] => [
@@ -53,7 +53,7 @@ const nothing: TypedDraft = {
   lines: [],
 };
 
-/** Shows the text that somebody was typing when a colleague sent the draft, because no quotation contains it. */
+/** Shows the text that this colleague was typing when another colleague sent the draft. That text is in no quotation. */
 export function LeftOver({ me, quotation }: { me: string; quotation: string }) {
   const t = useT("quotation");
   const office = useT("colleagues");

@@ -9,7 +9,7 @@ interface Props {
   onRemove: () => void;
 }
 
-/** The buttons for a line as a whole; each button names its line. */
+/** The buttons to move, copy and remove a line. The label of each button names its line. */
 export function LineButtons({ number, last, onMove, onCopy, onRemove }: Props) {
   const t = useT("quotation");
   const buttons: [label: string, Drawing: LucideIcon, run: () => void, off: boolean][] = [

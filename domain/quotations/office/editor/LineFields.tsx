@@ -17,7 +17,7 @@ interface Props {
   onRemove: () => void;
 }
 
-/** One line: its words in both languages, and its amount if it has one. */
+/** One line in the editor: its text in both languages, and its amount if it has one. */
 export function LineFields({ line, number, onChange, ...buttons }: Props) {
   const t = useT("quotation");
   const screen = useLanguage();

@@ -4,7 +4,7 @@ import { mostLines } from "./draft.ts";
 import type { EditorAnswer, OpenLine } from "./editor.server.ts";
 import { inList } from "./open-words.ts";
 
-/** Says why the draft was not saved or not sent, and names the lines and fields. */
+/** Says why the draft was not saved or sent. It names the lines and fields that are wrong. */
 export function Problem({ answer }: { answer: EditorAnswer | undefined }) {
   const t = useT("quotation");
   const problem = useProblem();

@@ -19,8 +19,8 @@ import { useSaving } from "./useSaving.ts";
 type Props = { page: EditorPageData; answer: EditorAnswer | undefined; initial: DraftForm };
 
 /**
- * The draft of a quotation. It is stored only when somebody saves, so that two colleagues cannot mix their lines. Until then the typed text is kept
- * in this browser tab. If a colleague has saved meanwhile, both texts are shown.
+ * The editor for the draft of a quotation. A draft is saved only when a colleague presses the button, so that two colleagues cannot mix
+ * their lines. Until then the text is kept in this browser tab. If another colleague has saved meanwhile, the editor shows both texts.
  */
 export function QuotationEditor({ page, answer, initial }: Props) {
   const t = useT("quotation");

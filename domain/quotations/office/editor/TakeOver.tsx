@@ -14,12 +14,15 @@ interface Props {
   version: number;
   basis: "net" | "gross";
   answer: EditorAnswer | undefined;
-  /** True if its lines are in the draft already. */
+  /** True if the lines of the calculation are in the draft already. */
   isTaken: boolean;
   onTaken: (lines: readonly LineForm[]) => void;
 }
 
-/** The result that came with the enquiry, and a button that adds its lines to the typed text, or without a script to the saved draft. */
+/**
+ * Shows the calculation that came with the enquiry, with a button that adds its lines to the draft in the editor. Without a script the
+ * button adds them to the saved draft.
+ */
 export function TakeOver({ calculation, answer, ...draft }: Props) {
   const t = useT("quotation");
   const { fetcher, take } = useTaken(draft);
@@ -74,7 +77,7 @@ function useTaken({ version, basis, isTaken, onTaken }: Omit<Props, "calculation
   return { fetcher, take };
 }
 
-/** Shows the calculation as it was sent, in the customer's language. */
+/** Shows the calculation as the customer sent it, in the customer's language. */
 function Brought({ calculation: { facts, path } }: Pick<Props, "calculation">) {
   const t = useT("quotation");
   return (

@@ -3,9 +3,9 @@ import { nth } from "@site/typed";
 import { filsOf, milliOf, typedOf } from "../typed-amounts.ts";
 import { isQuotationUnit, type QuotationUnit } from "../units.ts";
 
-/** A line as it is typed. */
+/** A line in the editor, with amounts as typed text. */
 export interface LineForm {
-  /** React needs this, so that a line that moves keeps its inputs. */
+  /** The React key of the line. With it a line keeps its inputs when it is moved. */
   id: number;
   kind: LineKind;
   textEn: string;
@@ -23,7 +23,7 @@ export interface LineForm {
 export interface DraftForm {
   locale: "en" | "ar";
   basis: "net" | "gross";
-  /** A date such as 2026-12-07. */
+  /** The last valid day, such as 2026-12-07. */
   validUntil: string;
   name: string;
   company: string;
@@ -69,7 +69,7 @@ export const lineFormOf = (line: StoredLine, id: number): LineForm => ({
   taken: line.taken ?? false,
 });
 
-/** The line for the sum beside the form. An amount that cannot be read yet counts as nothing. */
+/** Converts a line of the editor for the total. An amount that cannot be parsed counts as 0. */
 export const pricedOf = ({ kind, quantity, price, discount, vat, group }: LineForm): PricedLine => ({
   kind,
   qtyMilli: milliOf(quantity) ?? 0,
@@ -79,7 +79,10 @@ export const pricedOf = ({ kind, quantity, price, discount, vat, group }: LineFo
   optionGroup: group,
 });
 
-/** A rounding is removed when the quantity or the price changes for which it was computed. A discount that somebody typed stays. */
+/**
+ * Changes a line. A rounding discount is removed when the quantity or the price changes, because it was computed for the old amount. A
+ * typed discount stays.
+ */
 export function changeLine(line: LineForm, part: Partial<LineForm>): LineForm {
   const isStale = ("quantity" in part || "price" in part) && line.taken && isRounding(pricedOf(line));
   return { ...line, ...(isStale && { discount: "" }), ...part };
@@ -88,14 +91,14 @@ export function changeLine(line: LineForm, part: Partial<LineForm>): LineForm {
 interface Work {
   kind: LineKind;
   textEn: string;
-  /** The price as it is typed. A stored line marks by `unpriced` that it has none. */
+  /** The price as typed. A stored line has `unpriced` instead if it has no price. */
   price?: string;
   unpriced?: boolean;
 }
 
 /**
- * Adds lines of work before the parts with which a quotation ends: what is not included and what is good to know. Under an existing heading they go
- * to the other lines, and they replace lines of the same name that a template left open.
+ * Adds lines of work. They go before the exclusions and notes at the end of a quotation. If a heading of the added lines exists already,
+ * its lines go to the end of that part. An added line replaces an open template line of the same name.
  */
 export function withWork<Line extends Work>(lines: readonly Line[], added: readonly Line[]): Line[] {
   const all = lines.filter((line) => !(isOpen(line) && added.some((one) => isSame(one, line))));
@@ -110,12 +113,12 @@ export function withWork<Line extends Work>(lines: readonly Line[], added: reado
   return all;
 }
 
-/** The name of a line comes before its details. */
+/** Returns the name of a line: the text before the first comma, colon or bracket. */
 const nameOf = ({ textEn }: Work) => (/^[^,:{]*/.exec(textEn)?.[0] ?? "").trim().toLowerCase();
 const isSame = (one: Work, other: Work) =>
   one.kind === other.kind && nameOf(one) !== "" && nameOf(one) === nameOf(other);
 
-/** Tells whether nobody has filled in this line: it has no price, and a bracket comes right after its name. */
+/** Tells whether a template line is still open: it has no price, and a bracket follows its name. */
 const isOpen = (line: Work) => (line.unpriced ?? line.price === "") && /^[^,:{]*[,:]?\s*\{/.test(line.textEn);
 
 function endOfWork(lines: readonly Work[]): number {
@@ -123,16 +126,16 @@ function endOfWork(lines: readonly Work[]): number {
   return last + 1;
 }
 
-/** The end of a part, which is before the next heading. */
+/** Returns the index of the end of a part, which is the next heading or the end of the work. */
 function endOfPart(lines: readonly Work[], heading: number): number {
   const next = lines.findIndex(({ kind }, at) => at > heading && kind === "heading");
   return next < 0 ? endOfWork(lines) : next;
 }
 
-/** The lines of the calculation go into a draft only once. They have to be removed before they can be added again. */
+/** Tells whether the lines of the calculation are in the draft. They cannot be added a second time before they are removed. */
 export const hasTaken = (lines: readonly { taken?: boolean }[]): boolean => lines.some(({ taken }) => taken);
 
-/** The lines with one of them moved by one place. */
+/** Returns the lines with one line moved up or down. */
 export function moveLine(lines: readonly LineForm[], from: number, by: 1 | -1): LineForm[] {
   const to = from + by;
   if (to < 0 || to >= lines.length) return [...lines];

@@ -21,20 +21,20 @@ import { type DraftForm, hasTaken, type LineForm, lineFormOf, mostLines, withWor
 import { priceChoices } from "./prices.server.ts";
 import { calculationFor, takenLines } from "./taken-lines.server.ts";
 
-/** The answer of the editor. If it has a version, the draft was saved as that version, although it may not have been sent. */
+/** The answer of the editor. If it has a version, the draft was saved as that version, even if it could not be sent. */
 export type EditorAnswer =
   | { ok: true; words: "saved"; version: number }
   | { ok: true; words: "sent" }
-  /** The lines of a calculation, to be added to the typed text. */
+  /** The lines of a calculation. The editor adds them to the draft. */
   | { ok: true; words: "taken"; lines: LineForm[] }
   | { ok: false; problem: Problem | "calculation" | "taken"; version?: number }
   | { ok: false; field: string; line?: number }
   | { ok: false; open: OpenLine[]; version: number };
 
-/** A part of a line, counted from 1, that must be filled in before the quotation can go out. */
+/** A part of a line that must be filled in before the quotation can be sent. Lines are counted from 1. */
 export type OpenLine = OpenPart & { line: number };
 
-/** The page of a quotation in the office: an editor while it is a draft, afterwards the customer's view. */
+/** Returns the page of a quotation in the office: the editor for a draft, and the customer's view for a sent quotation. */
 export async function editorPage(request: Request, id: string, about: AboutCalculations) {
   const colleague = await requireRight(request, "leads");
   const quotation = await readQuotation(await db(), id);
@@ -74,7 +74,7 @@ async function leadOfQuotation({ leadId }: Quotation) {
   return { id, reference, name, hasEmail: email !== "", phone };
 }
 
-/** Makes the link with which the office sends the quotation from its own phone, for a customer without an email address. */
+/** Returns a WhatsApp link with the quotation as its message. The office uses it for a customer without an email address. */
 function whatsAppLink(quotation: Quotation, phone: string): string | undefined {
   if (!phone) return undefined;
   const words = { number: quotation.number, link: quotationLink(quotation) };
@@ -93,7 +93,7 @@ const formOf = ({ locale, basis, validUntil, customer, lines }: Quotation): Draf
   lines: lines.map(lineFormOf),
 });
 
-/** The usual validity is two weeks, to the end of the day. */
+/** Returns the end of the day two weeks from now, which is the usual validity. */
 export const usualValidity = (now: number): number => uaeDayStart(uaeDay(now) + 15);
 
 export async function editorAction(
@@ -112,7 +112,7 @@ export async function editorAction(
     case "send":
       return keep(colleague.id, quotation, fields);
     case "lines": {
-      // Another tab may have added these lines and saved.
+      // Another tab may have added these lines and saved the draft.
       const problem = draftProblem(quotation, Number(fields.version));
       if (problem) return { ok: false, problem };
       const lines = await takenLines(request, quotation, fields.basis === "net" ? "net" : "gross", about);
@@ -138,7 +138,7 @@ export async function editorAction(
 
 const noLines = { ok: false, problem: "calculation" } as const;
 
-/** Adds the lines of the calculation to the saved draft. This is used without a script. */
+/** Adds the lines of the calculation to the saved draft. Only a form without a script needs this. */
 async function take(
   colleague: string,
   quotation: Quotation,
@@ -171,7 +171,7 @@ async function keep(colleague: string, { id }: Quotation, fields: Record<string,
   return sent.ok ? { ok: true, words: "sent" } : { ...sent, version };
 }
 
-/** The version after a save: a save is refused unless the draft has the version that was seen, and raises it by one. */
+/** The answer after a save. A save needs the current version and raises it by one. */
 const savedAfter = (seen: number) => ({ ok: true, words: "saved", version: seen + 1 }) as const;
 
 function jsonOf(text: string | undefined): unknown {

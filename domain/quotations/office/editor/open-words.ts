@@ -1,5 +1,5 @@
 import type { Language } from "@site/ground/language/languages.ts";
 
-/** Lists the names of open places in either language, each in its own direction. */
+/** Joins the names of open places. Each name keeps its own direction (Unicode bidi isolate). */
 export const inList = (places: readonly string[], language: Language): string =>
   places.map((place) => `\u2068${place}\u2069`).join(language === "ar" ? "، " : ", ");

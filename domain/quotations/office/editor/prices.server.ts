@@ -5,7 +5,7 @@ import { emptyLine } from "./draft.ts";
 
 export type PriceChoice = { id: string; trade: string; name: string; line: Omit<LineForm, "id"> };
 
-/** The rows of the price list as lines, with the lower end of their range. A colleague changes what is different here. */
+/** Returns the rows of the price list as lines of a quotation, at the lowest price of the row. A colleague adjusts them. */
 export function priceChoices(): PriceChoice[] {
   return currentPrices().map(({ id, trade, name, unit, from }) => ({
     id,

@@ -6,7 +6,10 @@ import { leadDetails } from "#platform/db/json-columns.ts";
 import type { Quotation } from "../../store/read.ts";
 import type { QuotationLine } from "../../store/types.ts";
 
-/** The calculation of the enquiry for which the quotation is made, or of the lead into which that was merged. */
+/**
+ * Returns the calculation of the enquiry for which the quotation is made. If it has none, returns that of the lead into which the enquiry
+ * was merged.
+ */
 async function storedFor({ enquiryId, leadId }: Pick<Quotation, "enquiryId" | "leadId">) {
   const leads = (await db()).selectFrom("leads").select(["id", "details"]).where("id", "in", [enquiryId, leadId]);
   const rows = await leads.execute();
@@ -17,7 +20,7 @@ async function storedFor({ enquiryId, leadId }: Pick<Quotation, "enquiryId" | "l
 export const calculationFor = async (quotation: Quotation, language: Language, { brought }: AboutCalculations) =>
   brought(await storedFor(quotation), language);
 
-/** The lines of the calculation, with prices in the basis of the draft; undefined if there are none. */
+/** Returns the calculation as lines of a quotation, with net or gross prices as in the draft. Returns undefined if there are no lines. */
 export async function takenLines(
   request: Request,
   quotation: Quotation,

@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { clearDrafts, saveDraft, savedDraft } from "#site/ui/controls/useSavedDraft.ts";
 
-/** The version on which the typed text is based, and the text that was stored then. */
+/** The saved version on which the typed text is based, and the text of that version. */
 export interface Base {
   version: number;
   text: string;
 }
 
-/** The key under which this browser keeps the text that one colleague typed into one quotation. */
+/** The storage key for the text that one colleague has typed into one quotation. */
 export const draftName = (me: string, quotation: string): string => `quote ${me} ${quotation}`;
 
 export function keptDraft(name: string): Base | undefined {
@@ -18,7 +18,7 @@ export function keptDraft(name: string): Base | undefined {
   }
 }
 
-/** Keeps the typed text until it is stored, and restores it when the page is opened again. */
+/** Keeps unsaved text in the browser, and restores it when the page is opened again. */
 export function useKeptDraft(name: string, text: string, saved: Base, onKept: (kept: Base) => void) {
   const [begun, setBegun] = useState(false);
   const [restored, setRestored] = useState(false);

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { changeLine, emptyLine, hasTaken, type LineForm, moveLine, withWork } from "./draft.ts";
 
-/** The lines of the editor; each keeps its id for as long as the page is open. */
+/** The state of the lines in the editor. Each line keeps its id while the page is open. */
 export function useLines(initial: readonly LineForm[]) {
   const [lines, setLines] = useState([...initial]);
   const next = useRef(initial.length);

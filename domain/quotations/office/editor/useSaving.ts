@@ -6,9 +6,9 @@ import type { EditorAnswer } from "./editor.server.ts";
 import type { Base } from "./useKeptDraft.ts";
 
 /**
- * The version on which the typed text is based, and the text of that version. Only one's own save changes it, or a choice between two texts: the
- * page's data are loaded anew at every notice, and a version from there would overwrite what a colleague has saved meanwhile. Text that is typed
- * during a save is not part of it.
+ * Holds the saved version on which the typed text is based, with the text of that version. Only this colleague's save changes it, or the
+ * choice between two texts. The version in the page's data is not used: these data are reloaded at every notice, so a save based on them
+ * could overwrite the work of a colleague. Text that is typed during a save is not part of that save.
  */
 export function useSaving(version: number, text: string) {
   const t = useT("quotation");

@@ -1,7 +1,7 @@
 import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from "idb";
 import type { Draft, QueuedReport } from "./types.ts";
 
-/** The name is older than the address of the page. It stays, because reports are stored under it on phones. */
+/** The page had this name in its address once. The database keeps the name, because phones have stored reports under it. */
 const name = "team";
 
 interface Team extends DBSchema {
@@ -12,12 +12,12 @@ type Connection = IDBPDatabase<Team>;
 let opened: Promise<Connection> | undefined;
 
 let isOver = false;
-/** When a colleague is signing out, nothing more is kept, not even an answer that comes just then. */
+/** True while a colleague signs out. From then on nothing more is stored, not even a response that is just arriving. */
 export const isLeaving = () => isOver;
 
-/** Its version stays 1, so that a page kept by an earlier version can still put something into the queue. */
+/** Opens the database. Its version stays 1, so that a page kept by an earlier version can still put a report into the queue. */
 export function connect(): Promise<Connection> {
-  // Opening the database again would create it again, with what was being typed.
+  // Opening the deleted database would create it again and store the current draft in it.
   return isOver ? new Promise(() => {}) : open();
 }
 
@@ -27,7 +27,7 @@ function open(): Promise<Connection> {
       database.createObjectStore("queue", { autoIncrement: true }).createIndex("id", "id", { unique: true });
       database.createObjectStore("drafts", { keyPath: "visit" });
     },
-    // Another tab deletes everything when it signs out, and waits until this tab has closed the database.
+    // If another tab signs out, it deletes the database and has to wait until this tab has closed it.
     blocking: () => void close(),
     terminated: () => void close(),
   });
@@ -43,7 +43,7 @@ async function close() {
   (await closing)?.close();
 }
 
-/** Opens the database for the last time. Everybody else who asks for it waits for ever. */
+/** Opens the database for the last time. Later calls of `connect` never resolve. */
 export function openForLastTime(): Promise<Connection> {
   isOver = true;
   return open();

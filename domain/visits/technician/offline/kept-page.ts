@@ -4,7 +4,10 @@ import { forget } from "./store.ts";
 
 let registering: Promise<unknown> = Promise.resolve();
 const workers = new Set<ServiceWorkerRegistration>();
-/** Signing out waits for the registration. If it arrived after the worker was removed, the worker would be there again. */
+/**
+ * Registers the service worker. Signing out waits for this promise: a registration that ends after signing out would bring the removed
+ * worker back.
+ */
 async function register(scope: string): Promise<void> {
   const registered = navigator.serviceWorker
     .register("/my-visits-worker.js", { scope })
@@ -15,14 +18,16 @@ async function register(scope: string): Promise<void> {
 
 let keeping: Promise<unknown> = Promise.resolve();
 /**
- * Keeps this page with everything that it needs, for the service worker (public/my-visits-worker.js). If several are kept at once, the newest is
- * written last.
+ * Keeps this page with everything that it needs, for the service worker (public/my-visits-worker.js). Calls run one after another, so the
+ * newest page is written last.
  */
 export function keep(page: string, parts: () => string[]): void {
   keeping = keeping.then(() => keepNow(page, parts())).catch(() => undefined);
 }
 
-/** Keeps the page as it is now, with its scripts, fonts and photos, and nothing older. If one of them cannot be loaded, the older page stays. */
+/**
+ * Stores the page with its current scripts, fonts and photos, and deletes older files. If a file cannot be loaded, the older page stays.
+ */
 async function keepNow(page: string, parts: string[]) {
   if (isLeaving()) return;
   await register(page);
@@ -39,11 +44,11 @@ async function keepNow(page: string, parts: string[]) {
   for (const { url } of await cache.keys()) if (!wanted.has(new URL(url).pathname)) await cache.delete(url);
 }
 
-/** Removes the technician's page from this phone, and everything of this colleague that was sent. Says whether reports stay. */
+/** Removes the technician's page from this phone, with the colleague's drafts and sent reports. Returns whether unsent reports stay. */
 export async function wipe(owner: string): Promise<boolean> {
   const stays = await forget(owner).catch(() => true);
   await Promise.all([keepNoMore(), Promise.race([registering, pause()])]);
-  // WebKit's list is empty if the worker of an earlier colleague was removed, although our worker is there.
+  // In WebKit this list can be empty although our worker is registered: it happens after the worker of an earlier colleague was removed.
   const listed = (await navigator.serviceWorker?.getRegistrations()) ?? [];
   for (const worker of [...workers, ...listed]) if (/\/my-visits$/.test(worker.scope)) await worker.unregister();
   await dropPages();

@@ -2,7 +2,7 @@ import type { ReceiveOutcome, ReportProblem } from "../receive.server.ts";
 import { actionsToSend, dropAction, giveBack, noteOf } from "./store.ts";
 import type { QueuedReport } from "./types.ts";
 
-/** `session` means that somebody has to sign in first. */
+/** The state of sending. `session` means that the colleague has to sign in first. */
 export type SendState = "idle" | "offline" | "session" | "later";
 
 const isWaiting = ({ outcome }: QueuedReport) => outcome === undefined;
@@ -12,8 +12,8 @@ const once = <T>(work: () => Promise<T>): Promise<T> =>
   navigator.locks ? navigator.locks.request("team-queue", work) : work();
 
 /**
- * Sends the waiting actions, the oldest first, in one tab at a time. An action that the server has is deleted here; the server counts it once if it
- * was sent twice. If the server fails at an action, it is tried again later and does not hold up the ones behind it.
+ * Sends the waiting actions, oldest first, in one tab at a time. An action is deleted here once the server has it. If an action is sent
+ * twice, the server counts it once. An action at which the server fails is tried again later and does not block the next ones.
  */
 export const sendWaiting = (owner: string, renew: () => Promise<boolean>): Promise<SendState> =>
   once(async () => {
@@ -23,14 +23,14 @@ export const sendWaiting = (owner: string, renew: () => Promise<boolean>): Promi
       if (sent === "failed") state = "later";
       else if (typeof sent === "string") return sent;
       else if (!action.owner && isOfNobodyHere(sent)) await noteOf(action, { notOf: [...(action.notOf ?? []), owner] });
-      // Somebody else has signed in, in another tab.
+      // Somebody else has signed in in another tab.
       else if (!sent.ok && sent.problem === "notYours" && sent.sentBy !== owner) return "session";
       else await settle({ ...action, owner }, sent);
     }
     return state;
   });
 
-/** A server of an earlier version says that the visit of another colleague is missing. */
+/** True if the report belongs to another colleague. A server of an earlier version answers `missing` instead of `notYours`. */
 const isOfNobodyHere = (sent: ReceiveOutcome) => !sent.ok && ["notYours", "missing"].includes(sent.problem);
 
 async function settle(action: QueuedReport & { owner: string }, sent: ReceiveOutcome) {
@@ -39,14 +39,17 @@ async function settle(action: QueuedReport & { owner: string }, sent: ReceiveOut
   else await dropAction(action.id);
 }
 
-/** Puts what was typed back into its form if nothing else was typed there since. The photos are left out, because one of them may be the reason. */
+/**
+ * Puts the typed text back into its form, unless the form has a newer draft. The photos are left out, because a photo may be the reason for
+ * the refusal.
+ */
 async function refuse(action: QueuedReport & { owner: string }, problem: ReportProblem) {
   const { owner, kind, visit, fields } = action;
   if (kind !== "start" && problem !== "missing") await giveBack(owner, { visit, fields, photos: [] });
   await noteOf(action, { outcome: problem });
 }
 
-/** A server that is away or overloaded answers with these, and would answer the next action in the same way. */
+/** The statuses of a server that is unreachable or overloaded. It would refuse the next action too. */
 const away = [429, 502, 503, 504];
 
 async function sendOne(
@@ -70,7 +73,10 @@ async function sendOne(
   }
 }
 
-/** A browser may have lost the file of a photo that it stored. Sending it would look like a missing connection for ever. */
+/**
+ * True if all photos can be read. A browser may have lost the file of a stored photo. Sending it would fail as if there were no connection,
+ * again and again.
+ */
 const areReadable = (photos: readonly Blob[]) =>
   Promise.all(photos.map((photo) => photo.slice(0, 1).arrayBuffer())).then(
     () => true,

@@ -9,17 +9,17 @@ async function all(): Promise<QueuedReport[]> {
   return found;
 }
 
-/** Returns the actions of one colleague, in the order in which they were done. */
+/** Returns the actions of one colleague, oldest first. */
 export const keptActions = async (owner: string): Promise<QueuedReport[]> =>
   (await all()).filter((one) => one.owner === owner);
 
-/** Returns the actions that this colleague may send: their own, and those that may be theirs. */
+/** Returns the actions that this colleague may send: their own, and those without an owner that may be theirs. */
 export const actionsToSend = async (owner: string): Promise<QueuedReport[]> =>
   (await all()).filter((one) =>
     one.owner === undefined ? !one.notOf?.includes(owner) : one.owner === owner && one.outcome === undefined,
   );
 
-/** Keeps an action, and drops the draft that it was made of. Resolves when the action is on the disk, not before. */
+/** Stores an action and deletes its draft. Resolves only when the action is on the disk. */
 export async function keepAction(action: QueuedReport & { owner: string }): Promise<void> {
   await (await connect()).add("queue", action);
   noteReports(true);
@@ -32,7 +32,10 @@ export async function dropAction(id: string): Promise<void> {
   await Promise.all([drop(), done]);
 }
 
-/** Changes what is known of an action, if it still exists. If somebody signs out, the action is deleted before or after that, never between. */
+/**
+ * Stores what is now known about an action, if the action still exists. It runs in one transaction, so that signing out in another tab
+ * cannot delete the action in between.
+ */
 export async function noteOf(
   action: QueuedReport,
   known: Pick<QueuedReport, "owner" | "outcome" | "notOf">,
@@ -42,13 +45,13 @@ export async function noteOf(
   await Promise.all([note(), done]);
 }
 
-/** Two colleagues may both write about one visit on one phone. */
+/** The key of a draft. It contains the owner, because two colleagues may write about one visit on one phone. */
 const keyFor = (owner: string, visit: string) => `${owner} ${visit}`;
 
 export async function keepDraft(owner: string, draft: Draft): Promise<void> {
   await (await connect()).put("drafts", { ...draft, visit: keyFor(owner, draft.visit) });
 }
-/** Keeps it as a draft, unless this visit has one. */
+/** Stores a draft, unless this visit already has a draft. */
 export async function giveBack(owner: string, draft: Draft): Promise<void> {
   const key = await (await connect()).getKey("drafts", keyFor(owner, draft.visit));
   if (key === undefined) await keepDraft(owner, draft);
@@ -56,7 +59,10 @@ export async function giveBack(owner: string, draft: Draft): Promise<void> {
 export const dropDraft = async (owner: string, visit: string): Promise<void> =>
   (await connect()).delete("drafts", keyFor(owner, visit));
 
-/** A draft of an earlier version has no owner. It belongs to the colleague who has the same seal on the page. */
+/**
+ * Returns the draft of a visit. A draft of an earlier version has no owner; it belongs to the colleague whose page has the seal of the
+ * draft.
+ */
 export async function draftOf(owner: string, visit: string, seal: string): Promise<Draft | undefined> {
   const database = await connect();
   const [own, nobodys] = await Promise.all([keyFor(owner, visit), visit].map((key) => database.get("drafts", key)));
@@ -67,8 +73,8 @@ export async function draftOf(owner: string, visit: string, seal: string): Promi
 }
 
 /**
- * Deletes everything of this colleague on this phone except what was not sent yet. That stays for them, as everything of others does. Says whether
- * something stays.
+ * Deletes everything of this colleague on this phone, except reports that were not sent yet. Reports of other colleagues stay too. Returns
+ * whether anything stays.
  */
 export async function forget(owner: string): Promise<boolean> {
   const stays = await sift(await openForLastTime(), {
@@ -81,8 +87,8 @@ export async function forget(owner: string): Promise<boolean> {
 }
 
 /**
- * Deletes what other colleagues left once the server no longer takes it, because nobody here may read it. `asOf` is the server's time, because clocks
- * of phones may be wrong.
+ * Deletes the reports and drafts of other colleagues that are too old for the server. They are of no use any more: the colleague at this
+ * phone may not read them. `asOf` is the server's time, because the clock of a phone may be wrong.
  */
 export async function dropOver(owner: string, asOf: number): Promise<void> {
   await sift(await connect(), {
@@ -91,7 +97,7 @@ export async function dropOver(owner: string, asOf: number): Promise<void> {
   });
 }
 
-/** Deletes the entries that are no longer needed, and says whether something stays. */
+/** Deletes the entries that are no longer needed. Returns whether any entry stays. */
 async function sift(
   database: Awaited<ReturnType<typeof connect>>,
   goes: { queue: (one: QueuedReport) => boolean; drafts: (draft: Draft) => boolean },

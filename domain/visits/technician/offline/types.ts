@@ -1,26 +1,26 @@
 import type { ReportConflict, ReportKind, ReportProblem } from "../receive.server.ts";
 
-/** Something that a technician did, kept on the phone until the server has it. */
+/** A report that waits on the phone until the server has it. */
 export interface QueuedReport {
-  /** Its idempotency key. */
+  /** The idempotency key of the report. */
   id: string;
-  /** The colleague who did it. Actions that an earlier version kept have no owner, and only the server can say whose they are. */
+  /** The colleague who wrote the report. Reports from an earlier version have no owner; only the server can tell to whom they belong. */
   owner?: string;
   visit: string;
   kind: ReportKind;
-  /** Names the visit in words. */
+  /** Describes the visit in words. */
   label: string;
-  /** The time by the phone's clock. */
+  /** When the report was written, by the phone's clock. */
   at: number;
   fields: [string, string][];
   photos: Blob[];
-  /** The answer of the server, which somebody has to read. The action is not sent again. */
+  /** The server's answer, if the colleague has to read it. The report is not sent again. */
   outcome?: ReportConflict | ReportProblem;
-  /** The server said that the action does not belong to these colleagues. This is set only if there is no owner. */
+  /** The colleagues to whom the report does not belong, as the server has answered. Set only if the report has no owner. */
   notOf?: string[];
 }
 
-/** Fields and photos that were typed or taken, but not sent. */
+/** Text and photos of a form that was not sent yet. */
 export interface Draft {
   visit: string;
   fields: [string, string][];

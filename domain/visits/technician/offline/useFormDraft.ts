@@ -10,7 +10,7 @@ export const fieldsOf = (form: HTMLFormElement): [string, string][] =>
 export const photosIn = (form: HTMLFormElement): File[] =>
   [...new FormData(form)].flatMap(([, value]) => (typeof value !== "string" && value.size > 0 ? value : []));
 
-/** Keeps on the phone what is typed and photographed, because opening the camera can end the browser's tab. */
+/** Keeps typed text and photos on the phone as a draft, because the browser's tab may be closed when the camera opens. */
 export function useFormDraft(ref: RefObject<HTMLFormElement | null>, owner: string, visit: string) {
   useEffect(() => {
     const form = ref.current;
@@ -36,7 +36,7 @@ export function useFormDraft(ref: RefObject<HTMLFormElement | null>, owner: stri
   }, [ref, owner, visit]);
 }
 
-/** Hidden fields stay as the page has them. */
+/** Fills a form from its draft. Hidden fields keep the values of the page. */
 function restore(form: HTMLFormElement, fields: readonly [string, string][], photos: readonly Blob[]) {
   for (const [name, value] of fields) {
     const field = form.elements.namedItem(name);

@@ -8,20 +8,20 @@ import type { QueuedReport } from "./types.ts";
 const again = 60_000;
 
 export interface Queue {
-  /** The queue belongs to this colleague. */
+  /** The colleague to whom the queue belongs. */
   owner: string;
   actions: QueuedReport[];
   state: SendState;
   online: boolean;
-  /** False if this phone can store nothing. The form is then sent in the browser's own way. */
+  /** Stores an action. Resolves with false if this phone cannot store data; the browser then sends the form as usual. */
   keep(action: Omit<QueuedReport, "owner">): Promise<boolean>;
   sendNow(): Promise<void>;
   dismiss(id: string): Promise<void>;
 }
 
 /**
- * Holds what a colleague did on this phone and the server does not have yet. It is sent when a connection returns, when the page is opened, and every
- * minute.
+ * The queue of what a colleague did on this phone and the server does not have yet. It is sent when a connection returns, when the page is
+ * opened, and every minute.
  */
 export function useQueue(owner: string, asOf: number): Queue {
   const { auth } = useAuth();
@@ -76,7 +76,7 @@ export function useQueue(owner: string, asOf: number): Queue {
     async keep(action) {
       try {
         await keepAction({ ...action, owner });
-        // A browser may otherwise delete unsent reports to free space.
+        // Asks the browser to keep the data. Otherwise it may delete unsent reports to free space.
         void navigator.storage?.persist?.();
       } catch {
         return false;
