@@ -11,7 +11,7 @@ import { useSignOut } from "./useSignOut.ts";
 
 const pages = ["enquiries", "calculations", "projects", "profile", "security", "data"] as const;
 
-/** The layout of every account page. A person sees its children only after signing in, and after the second factor if there is one. */
+/** The layout of every account page. Its children are shown only after sign-in, and after the second step if the account has one. */
 export function AccountFrame({ children }: { children: ReactNode }) {
   const t = useT("account");
   const { user } = useAuth();

@@ -27,7 +27,7 @@ import { Panel } from "./Head.tsx";
 import { useApi } from "./useApi.ts";
 import { useSignOut } from "./useSignOut.ts";
 
-/** The account of somebody who kept a calculation without an address. It shows what is kept, and how to keep it for good. */
+/** The account of somebody who kept a calculation without an email address. It shows what is kept, and how to keep it for good. */
 export function AnonymousAccount() {
   const t = useT("account");
   const language = useLanguage();
@@ -52,7 +52,10 @@ export function AnonymousAccount() {
   );
 }
 
-/** The password is stored at once, but it opens nothing before the address is confirmed. */
+/**
+ * The form to add an email address and a password. The password is stored at once, but nobody can sign in with it before the email address
+ * is confirmed.
+ */
 function AddEmail() {
   const t = useT("account");
   const words = useT("auth");
@@ -88,7 +91,7 @@ function AddEmail() {
   );
 }
 
-/** Sends the mail again, or to another address if the first was mistyped. */
+/** The notice that the mail has to be confirmed. It can send the mail again, or to another email address if the first one was mistyped. */
 function Awaited({ email }: { email: string }) {
   const t = useT("account");
   return (

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { useT } from "#site/i18n/t.ts";
 import { Button } from "#site/ui/primitives/Button.tsx";
 
-/** A native dialog. The browser traps the focus, closes the dialog on Escape and returns the focus. */
+/** A dialog. The browser keeps the focus in it, closes it on Escape, and then returns the focus. */
 export function Ask({ title, onClose, children }: { title: string; onClose: () => void; children: ReactNode }) {
   const t = useT("account");
   const ref = useRef<HTMLDialogElement>(null);

@@ -43,7 +43,7 @@ export function Calculations() {
   );
 }
 
-/** The link opens in the language of this page, even if the calculation was saved in the other language. */
+/** Returns the address of a calculation in the language of this page. It may have been saved in the other language. */
 const inLanguage = (address: string, language: "en" | "ar") =>
   (language === "ar" ? "/ar" : "") + address.replace(/^\/ar(?=\/)/, "");
 

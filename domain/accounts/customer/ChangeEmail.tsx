@@ -34,7 +34,7 @@ export function ChangeEmail() {
   );
 }
 
-/** Asks for another address. The link in the mail to it leads to `page`. */
+/** The form for another email address. The link in the mail to that address leads to `page`. */
 export function NewAddress({ send, page }: { send: string; page?: PageId }) {
   const t = useT("account");
   const change = useChange(page);
@@ -53,7 +53,7 @@ export function NewAddress({ send, page }: { send: string; page?: PageId }) {
   );
 }
 
-/** Sends the mails again, by repeating the change to the same address. */
+/** The button that sends the mails again, by repeating the change to the same email address. */
 export function MailAgain({ email, page }: { email: string; page?: PageId }) {
   const words = useT("auth");
   const { mailIntervalMs, user } = useAuth();

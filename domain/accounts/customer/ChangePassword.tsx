@@ -28,7 +28,7 @@ export function ChangePassword() {
   );
 }
 
-/** Asks for the current password. If the last sign-in was long ago, it also asks for a mailed code. */
+/** The form to change the password. It asks for the current password. If the last sign-in was long ago, it also asks for a code by mail. */
 function PasswordForm({ onChanged }: { onChanged: () => void }) {
   const t = useT("account");
   const words = useT("auth");
@@ -79,7 +79,7 @@ function useChange(onChanged: () => void) {
   const { auth, backend, user } = useAuth();
   const [codeNeeded, setCodeNeeded] = useState(false);
   async function change({ current, password, nonce }: { current: string; password: string; nonce?: string }) {
-    // Not every backend checks the current password by itself.
+    // Some backends do not check the current password, so it is checked here first.
     const wrong = await checkPassword(backend, user?.email ?? "", current);
     if (wrong) return { error: wrong };
     const { error } = await auth().updateUser({ password, current_password: current, nonce });

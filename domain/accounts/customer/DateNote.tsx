@@ -1,7 +1,7 @@
 import { useT } from "#site/i18n/t.ts";
 import { Day } from "./Day.tsx";
 
-/** Shows "Since …" or "Last used on …". The latter has the time too, so that entries of one day can be told apart. */
+/** Shows "Since …" or "Last used on …". The second text includes the time, which tells entries of one day apart. */
 export function DateNote({ what, at }: { what: "since" | "used"; at: number | string }) {
   const t = useT("account");
   const [before, after] = t(`security.${what}`, { date: "\n" }).split("\n");

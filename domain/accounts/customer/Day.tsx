@@ -2,7 +2,7 @@ import { dateFormat } from "@site/ground/language/formats.ts";
 import { uaeTimeZone } from "@site/ground/time/uae-time.ts";
 import { useLanguage } from "#site/i18n/t.ts";
 
-/** Shows a date in the time zone of the UAE, in Western digits. It shows the time too if entries of one day must be told apart. */
+/** A date in UAE time with Western digits. With `withTime` it includes the time, which tells entries of one day apart. */
 export function Day({ at, withTime = false }: { at: number | string; withTime?: boolean }) {
   const date = new Date(at);
   const format = dateFormat(useLanguage(), {

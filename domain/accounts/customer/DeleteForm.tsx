@@ -16,7 +16,7 @@ import { Button } from "#site/ui/primitives/Button.tsx";
 import { useApi } from "./useApi.ts";
 import { useSignOut } from "./useSignOut.ts";
 
-/** Asks for the password again, or for a mailed code if the account has no password. */
+/** The form to delete the account. It asks for the password again, or for a code by mail if the account has no password. */
 export function DeleteForm() {
   const t = useT("account");
   const { user, auth } = useAuth();

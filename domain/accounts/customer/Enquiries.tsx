@@ -12,7 +12,7 @@ import { QueryResult } from "./QueryResult.tsx";
 import type { EnquiryLine } from "./types.ts";
 import { useApi } from "./useApi.ts";
 
-/** Lists all enquiries from the confirmed address, newest first. */
+/** The list of all enquiries from the confirmed email address, newest first. */
 export function Enquiries() {
   const t = useT("account");
   const language = useLanguage();

@@ -15,7 +15,7 @@ import { Ask } from "./Ask.tsx";
 import { DateNote } from "./DateNote.tsx";
 import { Panel } from "./Head.tsx";
 
-/** Shows the second factors of the account. */
+/** The second factors of the account. */
 export function Factors() {
   const t = useT("account");
   const enrolled = useT("auth")("enrol.done");
@@ -81,7 +81,7 @@ function Device({ factor, isLast, onRemoved }: DeviceProps) {
     const answer = await withSecondStep(auth(), prove, () => auth().mfa.unenroll({ factorId: factor.id }));
     if (!answer) return;
     if (answer.error) return { error: answer.error };
-    // The user data and the assurance level of the session have changed.
+    // The user data and the assurance level of the session have changed, so they are refreshed.
     await auth().refreshSession();
     onRemoved();
   });

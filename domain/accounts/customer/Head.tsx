@@ -9,7 +9,7 @@ export function Head({ title, text }: { title: string; text?: ReactNode }) {
   );
 }
 
-/** Says what will be listed here, and how to add something, while there is nothing. */
+/** Shown while a list is empty. It says what the list will contain, and how to add something. */
 export function EmptyState({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
   return (
     <div className="rounded-card border border-dashed border-line p-8 text-center md:p-12">
@@ -20,7 +20,6 @@ export function EmptyState({ title, text, children }: { title: string; text: str
   );
 }
 
-/** A section of a page. */
 export function Panel({ title, text, children }: { title: string; text?: ReactNode; children?: ReactNode }) {
   return (
     <section className="grid gap-x-10 gap-y-5 border-t border-line py-8 first:border-0 first:pt-0 lg:grid-cols-[18rem_minmax(0,30rem)]">

@@ -5,7 +5,7 @@ import { useLanguage, useT } from "#site/i18n/t.ts";
 import { Button } from "#site/ui/primitives/Button.tsx";
 import { Panel } from "./Head.tsx";
 
-/** Shows the linked sign-in methods. It is shown only if a provider is switched on or linked. */
+/** The linked sign-in methods. Shown only if a provider is switched on or linked. */
 export function LinkedMethods() {
   const t = useT("account");
   const { user, providers, linking } = useAuth();

@@ -38,7 +38,7 @@ function Export() {
   );
 }
 
-/** A plain link cannot send the token, so the file is fetched and then saved. */
+/** Saves a file in the browser. The file is fetched first, because a plain link cannot send the access token. */
 function save(content: Blob, name: string) {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(content);

@@ -21,7 +21,7 @@ import { useApi } from "./useApi.ts";
 
 type Answer = UpdateState & { done?: "added" | "withdrawn" };
 
-/** Shows one enquiry with its status. It is the same as behind the private link. */
+/** One enquiry of the account with its status. It shows the same as the private page of the enquiry. */
 export function OneEnquiry({ id }: { id: string }) {
   const t = useT("account");
   const language = useLanguage();
@@ -74,7 +74,7 @@ function View({ id, view }: { id: string; view: EnquiryView }) {
   );
 }
 
-/** Both forms can submit without JavaScript. On this page, their data are sent by fetch. */
+/** The state of the two forms. Elsewhere they work without JavaScript; on this page their data are sent by fetch. */
 function useUpdate(id: string) {
   const { ask } = useApi();
   const queries = useQueryClient();

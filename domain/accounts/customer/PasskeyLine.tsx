@@ -107,7 +107,7 @@ function Removal({ passkey: { id }, onDone }: Props) {
     const answer = await withSecondStep(auth(), prove, () => auth().passkey.delete({ passkeyId: id }));
     if (!answer || isAborted(answer.error)) return;
     if (answer.error) return { error: answer.error };
-    // The session may have a lower assurance level without the passkey.
+    // The session may have a lower assurance level now that the passkey is removed.
     await auth().refreshSession();
     onDone(t("security.passkeyRemoved"));
   });

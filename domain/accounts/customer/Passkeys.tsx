@@ -5,7 +5,7 @@ import { Panel } from "./Head.tsx";
 import { PasskeyLine } from "./PasskeyLine.tsx";
 import { usePasskeys } from "./usePasskeys.ts";
 
-/** Shows the passkeys of the account, if the backend has passkeys. */
+/** The passkeys of the account. Shown only if the backend supports passkeys. */
 export function Passkeys() {
   const { passkeys } = useAuth();
   return passkeys ? <PasskeyPanel /> : null;

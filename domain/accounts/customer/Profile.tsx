@@ -25,7 +25,7 @@ export function Profile() {
   );
 }
 
-/** Accepts an empty field, or a number with enough digits in any spelling, as in our forms. */
+/** Matches an empty field, or a phone number with enough digits and any separators, as in our other forms. */
 const phonePattern = /^(\+?[\d٠-٩\s().-]{7,20})?$/;
 
 function Details() {

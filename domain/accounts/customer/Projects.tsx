@@ -11,10 +11,10 @@ import type { SavedProject } from "./types.ts";
 import { useApi } from "./useApi.ts";
 
 type Intent = "delete" | "share" | "withdraw";
-/** Draws the differences between two revisions of a project. */
+/** Renders the differences between two revisions of a project. */
 type Compare = (project: SavedProject) => ReactNode;
 
-/** Lists cooling-load projects with their revisions, and a link with which other people may read a project. */
+/** The cooling-load projects with their revisions, and a link by which other people may read a project. */
 export function Projects({ compare }: { compare: Compare }) {
   const t = useT("account");
   const language = useLanguage();

@@ -6,7 +6,7 @@ import { Button } from "#site/ui/primitives/Button.tsx";
 
 type Props<T> = { query: UseQueryResult<T>; children: (data: T) => ReactNode };
 
-/** Shows the loaded data, a placeholder while they load, or an error. */
+/** Shows loaded data, or a placeholder while they load, or an error. */
 export function QueryResult<T>({ query, children }: Props<T>) {
   const t = useT("account");
   if (query.data !== undefined) return children(query.data);
@@ -22,7 +22,7 @@ export function QueryResult<T>({ query, children }: Props<T>) {
   return <Shades />;
 }
 
-/** Placeholder lines. They appear after a short delay, so that a quick answer does not flicker. */
+/** Placeholder lines that appear only after a short delay. A fast response therefore causes no flicker. */
 function Shades() {
   const wait = useT("auth")("wait");
   return (

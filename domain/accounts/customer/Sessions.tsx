@@ -9,7 +9,7 @@ import type { SessionLine } from "./types.ts";
 import { useApi } from "./useApi.ts";
 import { useSignOut } from "./useSignOut.ts";
 
-/** Lists the sessions of the account and has buttons to end them. It is shown only if the backend lists sessions. */
+/** The sessions of the account, with buttons to end them. Shown only if the backend lists sessions. */
 export function Sessions() {
   const t = useT("account");
   const { known, ending } = useSessions();

@@ -30,7 +30,7 @@ const ask = (token: string, fields?: Record<string, string>) =>
     headers: { authorization: `Bearer ${token}` },
     body: fields && new URLSearchParams(fields),
   });
-/** The answer may also be thrown, if it is a refusal. */
+/** Returns the status of an answer. A refusal is thrown, so its status is read from the thrown response. */
 const statusOf = async (answer: Promise<Response>) => (await answer.catch((thrown: Response) => thrown)).status;
 const titles = async (token: string) =>
   (await (await ownCalculations(ask(token))).json()).map(({ title }: { title: string }) => title);
@@ -64,7 +64,7 @@ it("a calculation moves into the account that they sign in to, if they show the 
   ];
   await keep(before, "first");
   await keep(omar, "second");
-  // Nobody can take calculations that belong to an account, or take any without a token.
+  // Calculations of a regular account cannot be moved, and without a token nothing can be moved.
   expect((await bringAlong(ask(laila, { from: omar }))).status).toBe(404);
   expect((await bringAlong(ask(laila, { from: "" }))).status).toBe(404);
   expect(await statusOf(bringAlong(ask(before, { from: before })))).toBe(403);

@@ -16,7 +16,7 @@ const line = (max: number) =>
 const schema = z.object({
   kind: line(60).regex(/^[a-z0-9-]+$/),
   title: line(120),
-  // The address of one of our calculators, with its inputs.
+  // The path of one of our calculators, with its inputs.
   address: line(6000).regex(/^(\/ar)?\/calculators(\/[a-z0-9-]+)*(\?[^\s\\#]*)?$/),
 });
 
@@ -25,7 +25,10 @@ export async function ownCalculations(request: Request) {
   return Response.json(await calculationsOf(await db(), id));
 }
 
-/** Answers 201 with the id, 422 if the address does not lead to a calculator, and 409 if the limit is reached. */
+/**
+ * Saves a calculation. Answers with 201 and the id, with 422 if the address is not that of a calculator, and with 409 if the limit is
+ * reached.
+ */
 export async function keepCalculation(request: Request) {
   const { id } = await requireKeeper(request);
   const calculation = schema.safeParse((await readForm(request))?.fields);
@@ -36,7 +39,7 @@ export async function keepCalculation(request: Request) {
     : Response.json({ id: saved }, { status: 201 });
 }
 
-/** Forms can only GET and POST, so a field names the method. */
+/** Deletes a calculation. HTML forms have only GET and POST, so the field `intent` says `delete`. */
 export async function changeCalculation(request: Request, calculation: string) {
   const { id } = await requireKeeper(request);
   if ((await readForm(request))?.fields.intent !== "delete")
@@ -45,7 +48,10 @@ export async function changeCalculation(request: Request, calculation: string) {
   return removed ? Response.json({ removed: true }) : Response.json({ code: "not_found" }, { status: 404 });
 }
 
-/** Moves what the person kept before signing in. The access token of the earlier session proves that it was the same person. */
+/**
+ * Moves the calculations that the person kept before signing in. The access token of the anonymous session proves that it is the same
+ * person.
+ */
 export async function bringAlong(request: Request) {
   const { id } = await requireAccount(request);
   const { from = "" } = (await readForm(request))?.fields ?? {};

@@ -8,7 +8,7 @@ import { translator } from "#site/i18n/t.ts";
 import { languageAsked, requireAccount } from "./guard.server.ts";
 import type { EnquiryLine } from "./types.ts";
 
-/** Returns all enquiries from the confirmed address of the person. */
+/** Answers with all enquiries from the confirmed email address of the person. */
 export const ownEnquiries = (request: Request, url: URL) => fileOrAway(request, () => linesFor(request, url));
 
 async function linesFor(request: Request, url: URL) {
@@ -40,7 +40,7 @@ export const ownEnquiry = (request: Request, id: string, url: URL) =>
     return Response.json(viewOf("", found, languageAsked(url)));
   });
 
-/** Adds a message or photos, or withdraws the enquiry. */
+/** Adds a message or photos to an enquiry, or withdraws it. */
 export async function updateOwn(request: Request, id: string, atWithdrawal: AtWithdrawal) {
   const outcome = await receiveUpdate(request, async () => (await ownLead(request, id)).id, atWithdrawal);
   if ("missing" in outcome) throw missing();
@@ -49,7 +49,10 @@ export async function updateOwn(request: Request, id: string, atWithdrawal: AtWi
 
 const missing = () => Response.json({ code: "not_found" }, { status: 404 });
 
-/** Returns the same answer if the enquiry does not exist and if it is somebody else's. */
+/**
+ * Returns an enquiry of the person. The answer is the same for an enquiry that does not exist and for somebody else's, so that nobody can
+ * find out which ids exist.
+ */
 async function ownLead(request: Request, id: string): Promise<LeadsTable> {
   const { email } = await requireAccount(request);
   const lead = (await leadsOfAddress(await db(), email)).find((own) => own.id === id);

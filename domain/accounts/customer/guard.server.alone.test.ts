@@ -21,6 +21,6 @@ it("an account accepts the token in the header only, never in the cookie", async
   expect(await asking({ authorization: `Bearer ${token}` })).toMatchObject({ email: "sara@home.example" });
   const cookie = `access=${token}`;
   expect(await asking({ cookie })).toBe(401);
-  // Browsers send this header by themselves if the site is behind a proxy with Basic authentication.
+  // Browsers send this header by themselves if a proxy in front of the site uses Basic authentication.
   expect(await asking({ cookie, authorization: "Basic c2FyYTpzYXJh" })).toBe(401);
 });

@@ -1,12 +1,12 @@
 import { languageCodes } from "@site/ground/language/languages.ts";
 import { bearerIn, type Identity, identityOf, userOf } from "#domain/sign-in/index.server.ts";
 
-/** The reason for a refusal is a code of auth/problems.ts. */
+/** Returns a refusal. Its code is one of those in domain/sign-in/pages/problems.ts. */
 const refusal = (status: number, code: string) => Response.json({ code }, { status });
 
 /**
- * Returns the person who sent the request, with a confirmed address. Only the Authorization header counts, because another site cannot send it
- * (CSRF). If the account has a second factor, the person must have used it.
+ * Returns the person behind a request, who must have a confirmed email address. Only the Authorization header counts, and not the cookie,
+ * because another site could make the browser send a cookie (CSRF). If the account has a second step, the session must have passed it.
  */
 export async function requireAccount(request: Request): Promise<Identity> {
   const identity = await requireKeeper(request);
@@ -15,8 +15,8 @@ export async function requireAccount(request: Request): Promise<Identity> {
 }
 
 /**
- * Does the same, but also allows an anonymous person. Use it only for things that belong to an account by its id, because an anonymous person has no
- * address.
+ * Returns the person as `requireAccount` does, but allows an anonymous person too. Use it only for things that belong to an account by its
+ * id, because an anonymous person has no email address.
  */
 export async function requireKeeper(request: Request): Promise<Identity> {
   const identity = bearerIn(request) ? await identityOf(request) : null;
@@ -32,6 +32,6 @@ async function hasFactor(request: Request): Promise<boolean> {
   return user ? user.factors.some(({ status }) => status === "verified") : false;
 }
 
-/** Returns the language of the page that sent the request. */
+/** Returns the language of the page that sent the request; English if it is unknown. */
 export const languageAsked = (url: URL) =>
   languageCodes.find((code) => code === url.searchParams.get("language")) ?? "en";

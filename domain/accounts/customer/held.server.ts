@@ -7,7 +7,7 @@ import { eraseSaved } from "../store/erase.ts";
 import { projectFilesOf } from "../store/projects.ts";
 import { sessionsKnown } from "./sessions.server.ts";
 
-/** Returns the data that belong to the account, in addition to the enquiries from its address. */
+/** Returns the data that belong to the account itself, without the enquiries from its email address. */
 export async function heldOf(userId: string) {
   const { data: found, error } = await authAdmin().getUserById(userId);
   if (error) throw error;
@@ -37,7 +37,10 @@ export async function heldOf(userId: string) {
   };
 }
 
-/** Deletes the account last, so that everything can be repeated if a step fails, or if it is done twice at once. */
+/**
+ * Erases everything of an account. The account itself is deleted last, so that everything can be repeated if a step fails or if it runs
+ * twice at the same time.
+ */
 export async function removeAccount(userId: string): Promise<void> {
   const database = await db();
   const { data } = await authAdmin().getUserById(userId);

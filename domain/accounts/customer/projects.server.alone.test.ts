@@ -20,7 +20,7 @@ const ask = (token: string | undefined, fields?: Record<string, string>, query =
   const method = fields ? "POST" : "GET";
   return new Request(`https://w.example/api/account/projects${query}`, { method, headers, body });
 };
-/** The answer may also be thrown, if it is a refusal. */
+/** Returns the status of an answer. A refusal is thrown, so its status is read from the thrown response. */
 const statusOf = async (answer: Promise<Response>) => (await answer.catch((thrown: Response) => thrown)).status;
 
 const file = "a project";

@@ -10,12 +10,12 @@ export async function ownProjects(request: Request) {
   return Response.json(await projectsOf(await db(), id));
 }
 
-/** Reads the file of a project. Returns undefined if it is no such file. */
+/** Reads the file of a project. Returns undefined if the file is not a project. */
 type ReadRevision = (file: string) => NewRevision | undefined;
 
 /**
- * Answers 201 with id and number of the revision, 422 if the file is no project, 404 if the project is somebody else's, and 409 if a limit is
- * reached.
+ * Saves a revision of a project. Answers with 201 and the id and number of the revision, with 422 if the file is not a project, with 404 if
+ * the project does not belong to the person, and with 409 if a limit is reached.
  */
 export async function keepProject(request: Request, read: ReadRevision) {
   const { id } = await requireAccount(request);
@@ -27,7 +27,6 @@ export async function keepProject(request: Request, read: ReadRevision) {
   return saved === "missing" ? refusal(404, "not_found") : Response.json(saved, { status: 201 });
 }
 
-/** Returns the file of one revision. */
 export async function ownRevision(request: Request, project: string) {
   const { id } = await requireAccount(request);
   const number = Number(new URL(request.url).searchParams.get("revision"));
@@ -36,7 +35,7 @@ export async function ownRevision(request: Request, project: string) {
   return new Response(file, { headers: { "content-type": "application/json; charset=utf-8" } });
 }
 
-/** Forms can only GET and POST, so a field names the action: delete, share, or withdraw the link. */
+/** Changes a project. HTML forms have only GET and POST, so the field `intent` names the action: delete, share, or withdraw the link. */
 export async function changeProject(request: Request, project: string) {
   const { id } = await requireAccount(request);
   const intent = (await readForm(request))?.fields.intent;

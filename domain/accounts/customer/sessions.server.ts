@@ -5,7 +5,7 @@ import { readForm } from "#site/forms/form.server.ts";
 import { requireAccount } from "./guard.server.ts";
 import type { SessionLine } from "./types.ts";
 
-/** Returns null with a hosted backend, because it does not list sessions. */
+/** Returns the sessions of an account; null with a hosted backend, which does not list sessions. */
 export async function sessionsKnown(userId: string) {
   return env().SUPABASE_URL ? null : await sessionsOf(await db(), userId);
 }
@@ -18,7 +18,7 @@ export async function ownSessions(request: Request) {
   );
 }
 
-/** Ends the sessions that the form names. */
+/** Ends the session that the form names. */
 export async function endOwnSession(request: Request) {
   const { id } = await requireAccount(request);
   const { session = "" } = (await readForm(request))?.fields ?? {};

@@ -1,6 +1,5 @@
 import type { EnquiryState } from "#domain/leads/index.ts";
 
-/** An enquiry in the list. */
 export interface EnquiryLine {
   id: string;
   reference: string;
@@ -18,7 +17,7 @@ export interface SavedCalculation {
   created_at: number;
 }
 
-/** A session of the account. `here` marks the current one. */
+/** A session of the account. `here` is true for the current session. */
 export interface SessionLine {
   id: string;
   user_agent: string;
@@ -33,6 +32,6 @@ export interface SavedProject {
   name: string;
   share_key: string | null;
   updated_at: number;
-  /** The revisions with the newest first. */
+  /** The revisions, newest first. */
   revisions: { number: number; label: string; rooms: number; saved_at: number }[];
 }

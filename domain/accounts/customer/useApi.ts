@@ -11,7 +11,7 @@ export function useApi() {
       body,
       headers: { authorization: `Bearer ${data.session?.access_token ?? ""}` },
     });
-    // The session has ended. Checking it signs out the client, and with it all pages.
+    // The session has ended. `assure` signs the client out, and so all pages.
     if (answer.status === 401) await assure(auth());
     return answer;
   }

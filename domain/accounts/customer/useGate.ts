@@ -7,7 +7,10 @@ import { isLeaving } from "./useSignOut.ts";
 
 const minute = 60_000;
 
-/** Redirects to sign-in or to the second factor if one of them is needed. It also clears the cached data of the previous person. */
+/**
+ * Redirects to sign-in or to the second step if one of them is needed. When the person changes, it clears the cached data of the previous
+ * person.
+ */
 export function useGate(): boolean {
   const { loading, unreachable, user, session, auth } = useAuth();
   const { pathname, search } = useLocation();
@@ -39,7 +42,10 @@ export function useGate(): boolean {
   return user !== null && checked === id;
 }
 
-/** Asks the backend whether the session is still valid, at the start and when the window gets the focus again. It asks at most once a minute. */
+/**
+ * Returns a function that asks the backend whether the session is still valid, at most once a minute. It is called at the start and when
+ * the window gets the focus.
+ */
 function useAssured() {
   const { auth } = useAuth();
   const asked = useRef({ at: 0, answer: Promise.resolve() });

@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useAuth } from "#domain/sign-in/index.ts";
 
-/** The passkeys of the person. */
 export function usePasskeys() {
   const { user, auth } = useAuth();
   const queries = useQueryClient();

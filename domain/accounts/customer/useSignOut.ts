@@ -5,10 +5,13 @@ import { useLanguage } from "#site/i18n/t.ts";
 
 let leaving = false;
 
-/** Tells whether the person is signing out in this tab. Other redirects must not interfere then. */
+/** True while the person signs out in this tab. Other redirects must wait then. */
 export const isLeaving = () => leaving;
 
-/** Signs out here or everywhere. The sign-in page then has no `next`, because the next person may be somebody else. */
+/**
+ * Returns a function that signs out in this browser or everywhere. The sign-in page gets no `next`, because the next person may be somebody
+ * else.
+ */
 export function useSignOut() {
   const { auth } = useAuth();
   const navigate = useNavigate();

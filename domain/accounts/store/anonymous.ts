@@ -4,12 +4,15 @@ import type { Database } from "#platform/db/schema.ts";
 import { withAuth } from "#platform/identity/tables.ts";
 import { removeCalculationsOf } from "./calculations.ts";
 
-/** Calculations without an address are kept for so many days after the person's last visit. The page, the privacy notice and docs/sign-in.md say so. */
+/**
+ * The number of days for which the calculations of an anonymous person are kept after the last visit. The page, the privacy notice and
+ * docs/sign-in.md name this number.
+ */
 const anonymousDays = 30;
 
 const auth = (db: Kysely<Database>) => withAuth(db) as unknown as Db;
 
-/** Erases anonymous people whose session was not refreshed for so many days, together with what they kept. */
+/** Erases anonymous people whose session was not refreshed for that time, with their calculations. */
 export async function eraseAnonymous(db: Kysely<Database>, now = Date.now()): Promise<number> {
   const before = now - anonymousDays * 86_400_000;
   return db.transaction().execute(async (transaction) => {
@@ -34,7 +37,10 @@ export async function eraseAnonymous(db: Kysely<Database>, now = Date.now()): Pr
   });
 }
 
-/** Moves what was kept without an address into the account that the same person signed in to afterwards. Returns false if `from` is not anonymous. */
+/**
+ * Moves the calculations of an anonymous person into the account to which the person has signed in. Returns false if `from` is not
+ * anonymous.
+ */
 export async function moveAnonymous(db: Kysely<Database>, from: string, to: string): Promise<boolean> {
   if (from === to) return false;
   return db.transaction().execute(async (transaction) => {

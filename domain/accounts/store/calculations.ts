@@ -5,10 +5,10 @@ import type { Database, SavedCalculationsTable } from "#platform/db/schema.ts";
 export type Calculation = Omit<Selectable<SavedCalculationsTable>, "auth_id">;
 export type NewCalculation = Pick<Calculation, "kind" | "title" | "address">;
 
-/** A person can still find their way in a list of this length. */
+/** The largest number of saved calculations for each account. A person can still find something in a list of this length. */
 export const maxCalculations = 100;
 
-/** Returns the calculations with the newest first. */
+/** Returns the calculations of an account, newest first. */
 export const calculationsOf = (db: Kysely<Database>, authId: string): Promise<Calculation[]> =>
   db
     .selectFrom("saved_calculations")
@@ -17,7 +17,7 @@ export const calculationsOf = (db: Kysely<Database>, authId: string): Promise<Ca
     .orderBy("id", "desc")
     .execute();
 
-/** Saves a calculation. If the same calculation is already saved, its entry gets the latest title. */
+/** Saves a calculation. If the calculation is already saved, its entry gets the new title. */
 export async function saveCalculation(
   db: Kysely<Database>,
   authId: string,

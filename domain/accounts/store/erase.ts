@@ -4,8 +4,8 @@ import { removeCalculationsOf } from "./calculations.ts";
 import { removeProjectsOf } from "./projects.ts";
 
 /**
- * Erases what is saved in an account. It also erases the mails to its address on the mailbox page, because they hold its links. It erases all of it
- * or nothing.
+ * Erases what is saved in an account, in one transaction. It also erases the mails to the account's email address on the mailbox page,
+ * because they contain links to the account.
  */
 export const eraseSaved = (db: Kysely<Database>, authId: string, email: string): Promise<void> =>
   db.transaction().execute(async (transaction) => {

@@ -4,7 +4,9 @@ import { newId } from "#platform/db/ids.ts";
 import { isPostgres } from "#platform/db/is-postgres.ts";
 import type { Database } from "#platform/db/schema.ts";
 
-/** The limits in bytes are for one file, and for all files of an account together. */
+/**
+ * The limits of projects for each account. `file` is the largest size of a file in bytes, and `account` that of all files of an account.
+ */
 export const projectLimits = { projects: 50, revisions: 50, file: 600_000, account: 10_000_000 };
 
 export interface NewRevision {
@@ -24,11 +26,11 @@ export interface SavedProject {
   name: string;
   share_key: string | null;
   updated_at: number;
-  /** The revisions with the newest first. */
+  /** The revisions, newest first. */
   revisions: SavedRevision[];
 }
 
-/** Returns the projects, the one that changed last first. */
+/** Returns the projects of an account, last changed first. */
 export async function projectsOf(db: Kysely<Database>, authId: string): Promise<SavedProject[]> {
   const projects = await db
     .selectFrom("projects")
@@ -52,7 +54,7 @@ export async function projectsOf(db: Kysely<Database>, authId: string): Promise<
 
 export type SaveProjectOutcome = { id: string; number: number } | "full" | "missing";
 
-/** Adds a revision to a project of this account, or begins a new project with it. The same file again is no new revision. */
+/** Adds a revision to a project of this account, or creates a project with it. A file that equals the last revision adds nothing. */
 export const saveRevision = (
   db: Kysely<Database>,
   authId: string,
@@ -80,7 +82,10 @@ export const saveRevision = (
     return { id, number: last + 1 };
   });
 
-/** Locks the project, because two people who save at once would both take the same number. On SQLite, transactions never run at the same time. */
+/**
+ * Locks a project. Without the lock, two people who save at once would get the same revision number. SQLite needs no lock, because it has
+ * one writer at a time.
+ */
 async function hold(db: Transaction<Database>, id: string): Promise<void> {
   const row = db.selectFrom("projects").select("id").where("id", "=", id);
   await (isPostgres(db) ? row.forNoKeyUpdate() : row).execute();
@@ -124,7 +129,7 @@ const isOwn = async (db: Kysely<Database>, authId: string, id: string): Promise<
     .where("id", "=", id)
     .executeTakeFirst()) !== undefined;
 
-/** Returns the file of a revision of a project of this account. */
+/** Returns the file of a revision, if its project belongs to this account. */
 export const revisionOf = async (db: Kysely<Database>, authId: string, id: string, number: number) =>
   (await isOwn(db, authId, id)) ? fileOf(db, id, number) : undefined;
 
@@ -135,7 +140,10 @@ export async function removeProject(db: Kysely<Database>, authId: string, id: st
   return true;
 }
 
-/** Makes a new link each time sharing is switched on, so that a withdrawn link never works again. Returns undefined for somebody else's project. */
+/**
+ * Switches sharing of a project on or off. Each time a new key is made, so that an old link never works again. Returns undefined for a
+ * project of another account.
+ */
 export async function share(
   db: Kysely<Database>,
   authId: string,
@@ -152,7 +160,7 @@ export async function share(
   return changed.numUpdatedRows > 0n ? { key } : undefined;
 }
 
-/** Returns the latest revision of the project with this link. */
+/** Returns the latest revision of the project to which this link belongs. */
 export const sharedFile = async (db: Kysely<Database>, key: string) =>
   db
     .selectFrom("projects")

@@ -5,7 +5,7 @@ import { Button, ButtonLink } from "#site/ui/primitives/Button.tsx";
 import { SignOut } from "./SignOut.tsx";
 import type { FrameData } from "./types.ts";
 
-/** Shows the signed-in colleague, and links to their account page and to sign-out. */
+/** The signed-in colleague's name, with links to the account page and to sign-out. */
 export function Account({ staff: colleague, rights, editor }: Pick<FrameData, "staff" | "rights" | "editor">) {
   const t = useT("colleagues");
   const language = useLanguage();

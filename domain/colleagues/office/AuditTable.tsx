@@ -40,7 +40,9 @@ const Turn = ({ to, text }: { to: string; text: string }) => (
   </Link>
 );
 
-/** Returns the words for an action. The type requires words for each action, so only an entry of another version has none. */
+/**
+ * Returns the message key of an action. The type makes sure that each action has a text. Only an entry of another version may have none.
+ */
 const wordOf = (action: Action): ParseKeys<"colleagues"> => `audit.actions.${action}`;
 
 function Row({ entry }: { entry: Log["entries"][number] }) {

@@ -41,7 +41,10 @@ export function ColleagueRow({ colleague, isMe, asked }: Props) {
   );
 }
 
-/** The choices are folded away, because they are seldom needed. Each choice is a form of its own, so that it works without a script. */
+/**
+ * The changes that an owner can make to a colleague. They are folded, because they are seldom needed. Each change is a form of its own,
+ * which works without a script.
+ */
 function Choices({ colleague, isMe }: Omit<Props, "asked">) {
   const t = useT("colleagues");
   const { id, name, role, disabled, signedInAt } = colleague;
@@ -117,7 +120,7 @@ const Choice = ({ id, intent, text, name, grave }: ChoiceProps) => (
   </Form>
 );
 
-/** Asks before ownership is given or taken. If the second step was shown long ago, it asks for that too. */
+/** Asks for confirmation before ownership is given or taken. If the second step was long ago, it asks for that first. */
 function Question({ colleague: { id, name }, asked }: { colleague: ColleagueAccount; asked: Asked }) {
   const t = useT("colleagues");
   const language = useLanguage();

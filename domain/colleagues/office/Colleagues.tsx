@@ -7,7 +7,7 @@ import { HelpCustomer } from "./HelpCustomer.tsx";
 import { OutcomeMessage } from "./OutcomeMessage.tsx";
 import type { ColleaguesData } from "./types.ts";
 
-/** Lists who has access and with which role, and what colleagues did. */
+/** The page of the colleagues: who has access with which role, and the log of what colleagues did. */
 export function Colleagues({
   me,
   colleagues,

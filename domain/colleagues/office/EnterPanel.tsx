@@ -22,7 +22,7 @@ interface Props {
   state: EnterAnswer | undefined;
 }
 
-/** The page behind a sign-in link from the terminal. */
+/** The page behind a sign-in link that was made in the terminal. */
 export function EnterPanel({ invitation, company, backend, minPassword, state }: Props) {
   const [password, setPassword] = useState("");
   return (

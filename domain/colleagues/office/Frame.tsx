@@ -15,7 +15,7 @@ import { usePushed } from "./usePushed.ts";
 import { useUncounted } from "./useUncounted.ts";
 import { useUndone } from "./useUndone.ts";
 
-/** Has one bar at the top. On a phone the navigation is at the bottom, near the thumb. */
+/** The frame of the office. The navigation is in the bar at the top; on a phone it is at the bottom, near the thumb. */
 export function Frame({
   staff: colleague,
   rights,

@@ -3,7 +3,7 @@ import { useT } from "#site/i18n/t.ts";
 import { Field } from "#site/ui/controls/Field.tsx";
 import { Button } from "#site/ui/primitives/Button.tsx";
 
-/** Helps a customer who calls because the device with the codes is lost. */
+/** The form to help a customer who calls because the device with the codes is lost. */
 export function HelpCustomer({ elsewhere }: { elsewhere: boolean }) {
   const t = useT("colleagues");
   return (

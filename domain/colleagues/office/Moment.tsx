@@ -2,7 +2,7 @@ import { dateFormat } from "@site/ground/language/formats.ts";
 import { uaeTimeZone } from "@site/ground/time/uae-time.ts";
 import { useLanguage } from "#site/i18n/t.ts";
 
-/** Shows an instant in UAE time. The server's text is kept, even if the Intl of the browser differs. */
+/** Shows an instant in UAE time. The text that the server has rendered stays, even if `Intl` in the browser would format it differently. */
 export function Moment({ at }: { at: number }) {
   const format = dateFormat(useLanguage(), {
     day: "numeric",

@@ -38,7 +38,7 @@ const drawings = {
   colleagues: Users,
 } satisfies Record<string, LucideIcon>;
 
-/** The pages that are opened most often come first. The bar has room for some of them, and *More* has the rest. */
+/** The entries of the navigation, with the most used ones first. The bar shows the first of them, and *More* shows the rest. */
 const entries: Entry[] = [
   { to: "/admin", name: "inbox", right: "leads" },
   { to: "/admin/visits", name: "visits", right: "visits" },
@@ -53,10 +53,10 @@ const entries: Entry[] = [
   { to: "/admin/colleagues", name: "colleagues", right: "colleagues" },
 ];
 
-/** So many places are in the bar. On a phone *More* takes one of them; on a desk *More* is in addition to them. */
+/** The number of places in the bar. On a phone *More* takes one of the places; on a desktop it is an additional one. */
 const [onPhone, onDesk] = [5, 6];
 
-/** Returns the pages that a colleague may open. */
+/** Returns the entries that a colleague may open. */
 const openTo = ({ rights, mailbox }: Frame) =>
   entries.filter(({ name, right }) => rights.includes(right) && (name !== "mailbox" || mailbox));
 
@@ -68,7 +68,7 @@ const look =
 const lookInMore =
   "flex min-h-11 items-center gap-3 rounded-lg px-3 text-sm font-semibold text-soft smooth hover:bg-sand hover:text-ink aria-[current]:bg-brand-tint aria-[current]:text-brand";
 
-/** Shows the number of messages that could not be sent. */
+/** The number of messages that could not be sent. */
 function Unsent({ count, className }: { count: number; className: string }) {
   const t = useT("colleagues");
   return (
@@ -137,13 +137,13 @@ function EntryLink({ entry: { to, name }, look, unsent, on }: LinkProps) {
 
 type MoreProps = { entries: readonly Entry[]; besideAtDesk: number; dead: number; children: ReactNode };
 
-/** Shows the rest of the pages. It works without a script too. */
+/** The menu with the rest of the entries. It works without a script. */
 function More({ entries: rest, besideAtDesk, dead, children }: MoreProps) {
   const t = useT("colleagues");
   const language = useLanguage();
   const { pathname } = useLocation();
   const here = rest.findIndex(({ to }) => pathname.startsWith(href(to, language)));
-  /** On a desk these pages are in the bar beside *More*, not in it. */
+  /** On a desktop the first `besideAtDesk` entries are in the bar. If the current page is one of them, *More* is not highlighted there. */
   const atDesk = here < besideAtDesk ? "md:!bg-transparent md:!text-soft" : "";
   const unsent = rest.some(({ name }) => name === "messages") ? dead : 0;
   return (

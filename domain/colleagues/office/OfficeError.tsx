@@ -5,7 +5,7 @@ import { ButtonLink } from "#site/ui/primitives/Button.tsx";
 import type { RefusalReason } from "./guard.server.ts";
 import { SignOut } from "./SignOut.tsx";
 
-/** These errors have a text of their own. Every other error is shown as an error on our side. */
+/** The errors that have their own text. Any other error is shown as an error on our side. */
 type Kind = RefusalReason | "missing" | "other";
 
 interface Found {
@@ -34,7 +34,7 @@ export function OfficeError({ error }: { error: unknown }) {
   );
 }
 
-/** Links to the place where the person can continue. */
+/** The link with which the person can continue after an error. */
 function WayOut({ kind }: { kind: Kind }) {
   const t = useT("colleagues");
   const language = useLanguage();

@@ -6,7 +6,7 @@ import { Button } from "#site/ui/primitives/Button.tsx";
 import { useHydrated } from "#site/ui/useHydrated.ts";
 import { useInSight } from "#site/ui/useInSight.ts";
 
-/** This form takes the change back. It is offered for so many milliseconds. */
+/** The form that undoes a change. The undo button is shown for `ms` milliseconds. */
 export interface Undo {
   action: string;
   fields: Record<string, string>;
@@ -14,7 +14,7 @@ export interface Undo {
 }
 
 interface Props {
-  /** The answer of the action is shown only once. */
+  /** The answer of the action. Each answer is shown once. */
   answer: object | undefined;
   problem?: ReactNode;
   done?: string | false | undefined;
@@ -24,9 +24,9 @@ interface Props {
 let lastTold: unknown;
 
 /**
- * Says what became of a form, once the page shows the new state, because the forms then begin anew. A refusal is shown here and scrolled into view.
- * Success is shown in the bar of the office, which is visible wherever the pressed button was. If the page itself came with the success, as without a
- * script, it is shown here.
+ * Says what a form did, once the page shows the new state. A refusal is shown here and scrolled into view. Success is shown as a toast in
+ * the bar of the office, which is visible wherever the button was. If the page was loaded with the success, as without a script, the
+ * success is shown here.
  */
 export function OutcomeMessage({ answer, problem, done, undo }: Props) {
   const isIdle = useNavigation().state === "idle";
@@ -37,9 +37,9 @@ export function OutcomeMessage({ answer, problem, done, undo }: Props) {
   const takeBack = useTakeBack();
   const t = useT("colleagues");
   const told = isIdle && !problem && done ? done : undefined;
-  /** If another page did it, the key of the history entry stands for the answer. */
+  /** Identifies the outcome. If the form was on another page, the key of the history entry identifies it. */
   const which = answer ?? key;
-  // Somebody who opens a page with this sentence may be pressing a button below it, so the sentence must not move the button.
+  // If the page was loaded with the sentence, the sentence stays. Removing it would move the buttons below it while somebody presses one.
   const [here] = useState(() => (hydrated ? undefined : which));
   const tell = useEffectEvent((title: string, of: unknown) => {
     if (of === lastTold || of === here) return;
@@ -82,7 +82,10 @@ const UndoForm = ({ action, fields, label }: Undo & { label: string }) => (
 
 export const undoKey = "undo";
 
-/** The colleague may have left the page with the change meanwhile, so the frame of the office says what became of it. */
+/**
+ * Returns a function that sends the undo form. The colleague may have left the page meanwhile, so the frame of the office shows the result
+ * (`useUndone`).
+ */
 function useTakeBack() {
   const submit = useSubmit();
   return ({ action, fields }: Undo) =>

@@ -8,7 +8,7 @@ export type PersonState = { problems?: Problem[]; values?: { name: string; email
 
 const languageOptions = languageCodes.map((code): [string, string] => [code, languages[code].label]);
 
-/** Asks for the name, the e-mail address and the language of a colleague. */
+/** The fields for the name, email address and language of a colleague. */
 export function PersonFields({ state, language }: { state: PersonState | undefined; language: Language }) {
   const t = useT("colleagues");
   const error = (field: "name" | "email") => (state?.problems?.includes(field) ? t(`problems.${field}`) : undefined);

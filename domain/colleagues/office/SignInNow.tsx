@@ -4,7 +4,7 @@ import { authOf, type Backend } from "#domain/sign-in/index.ts";
 import { useLanguage, useT } from "#site/i18n/t.ts";
 import { ButtonLink } from "#site/ui/primitives/Button.tsx";
 
-/** The account is ready. The browser signs in with the password that was just typed. If that fails, the person signs in. */
+/** Signs in with the password that was just typed, once the account is ready. If that fails, it shows a link to sign in. */
 export function SignInNow({ email, password, backend }: { email: string; password: string; backend: Backend }) {
   const t = useT("colleagues");
   const language = useLanguage();

@@ -4,7 +4,10 @@ import { useLanguage } from "#site/i18n/t.ts";
 import { Button } from "#site/ui/primitives/Button.tsx";
 import { clearButReports, hasReports } from "./clear-phone.ts";
 
-/** A native form. The server ends the session, and tells the browser to clear everything that it stored. */
+/**
+ * The form to sign out. It works without a script: the server ends the session, and tells the browser to delete everything that it has
+ * stored.
+ */
 export function SignOut(props: Omit<ComponentProps<typeof Button>, "type">) {
   return (
     <form method="post" action={href("/admin/leave", useLanguage())} onSubmit={leave}>

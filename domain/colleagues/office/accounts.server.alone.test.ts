@@ -32,7 +32,7 @@ const signIn = (given = password) => ask("/token?grant_type=password", { email, 
 const identity = ({ access_token = "" }) =>
   identityOf(new Request("https://w.example", { headers: { authorization: `Bearer ${access_token}` } }));
 
-/** Finds the last mail to the address. */
+/** Returns the last mail to this email address. */
 async function lastMail() {
   const rows = await (await db()).selectFrom("outbox").select("payload").orderBy("id", "desc").execute();
   for (const { payload } of rows) {

@@ -22,7 +22,7 @@ const granted = <T>(answer: Answer<T>): T => {
 };
 const codeOf = (error: unknown) => (isAuthError(error) ? error.code : undefined);
 
-/** Opens an account with the password that the owner of our link chose. Earlier factors no longer count. */
+/** Opens an account with the password that was typed on the page of the sign-in link. Earlier factors are removed. */
 export async function openAccount(holder: Holder, password: string): Promise<string> {
   const id = await settle(holder, { password, email_confirm: true });
   await removeFactors(id);
@@ -30,8 +30,8 @@ export async function openAccount(holder: Holder, password: string): Promise<str
 }
 
 /**
- * Prepares an account so that only the next mail grants access. Somebody who registered the address earlier, or who found a lost device, gains
- * nothing.
+ * Prepares an account so that only the next mail gives access to it. A stranger who registered the email address earlier, or who found a
+ * lost device, cannot use the account.
  */
 export async function prepareAccount(holder: Holder): Promise<string> {
   const id = await settle(holder, {}, { found: { password: unguessable() } });
@@ -46,7 +46,7 @@ export async function sendInvitation({ email, name, locale }: Holder): Promise<v
   else if (error) throw error;
 }
 
-/** A confirmed address cannot be invited again, so it gets the mail for a lost password. */
+/** Sends the mail for a lost password. An account whose email address is confirmed cannot be invited again. */
 async function recover(email: string, redirectTo: string): Promise<void> {
   const { url, anonKey, fetch } = authBackend();
   const answer = await fetch(`${url}/auth/v1/recover?redirect_to=${encodeURIComponent(redirectTo)}`, {
@@ -62,7 +62,10 @@ interface Given {
   email_confirm?: true;
 }
 
-/** Finds or makes the account of a colleague. If it is found by its address only, it gets `found` instead of `given`. */
+/**
+ * Finds or creates the account of a colleague, and changes it as `given` says. If the account is found only by its email address, it gets
+ * `found` instead.
+ */
 async function settle(holder: Holder, given: Given, { found = given } = {}): Promise<string> {
   const admin = authAdmin();
   const { authId, email, name, role, locale } = holder;
@@ -75,7 +78,7 @@ async function settle(holder: Holder, given: Given, { found = given } = {}): Pro
   const made = await admin.createUser({ ...wanted, ...rest, email, user_metadata: { name, language: locale } });
   if (codeOf(made.error) !== "email_exists") {
     const id = idOf(made);
-    // Backends check the strength of a changed password, but not of a new account's.
+    // Backends check the strength of a password only when it is changed, not when the account is created.
     return password ? idOf(await admin.updateUserById(id, { password })) : id;
   }
   const other = idOf(await admin.generateLink({ type: "recovery", email }));
@@ -84,7 +87,7 @@ async function settle(holder: Holder, given: Given, { found = given } = {}): Pro
 
 const idOf = (answer: Answer<{ user: User }>): string => granted(answer).user.id;
 
-/** Hosted projects may require several kinds of characters. */
+/** Returns a random password. The suffix is for hosted projects, which may require several kinds of characters. */
 const unguessable = () => `${newToken()}aA1!`;
 
 export async function grant(authId: string, role: Role): Promise<void> {
@@ -92,13 +95,13 @@ export async function grant(authId: string, role: Role): Promise<void> {
   granted(await admin.updateUserById(authId, { app_metadata: { role } }));
 }
 
-/** A new password ends every session, even those that would survive the end of a ban. */
+/** Bans an account. The new password ends all of its sessions, even those that would work again after the ban. */
 export async function closeAccount(authId: string): Promise<void> {
   const admin = authAdmin();
   granted(await admin.updateUserById(authId, { ban_duration: "876000h", password: unguessable() }));
 }
 
-/** Removes passkeys too. A passkey is the first and the second factor in one, so somebody who lost the device has lost both. */
+/** Removes all factors and passkeys of an account. A passkey counts as both factors, so it is lost together with the device. */
 export async function removeFactors(authId: string): Promise<void> {
   const { mfa } = authAdmin();
   const { factors } = granted<{ factors: { id: string }[] }>(await mfa.listFactors({ userId: authId }));

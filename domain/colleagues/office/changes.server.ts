@@ -7,7 +7,7 @@ import { type Change, disable, enable, setRole } from "../store/roles.ts";
 import { closeAccount, grant, type Holder, prepareAccount, removeFactors, sendInvitation } from "./accounts.server.ts";
 import type { ColleaguesAnswer } from "./colleagues-answer.ts";
 
-/** Prepares a colleague's account, and sends the mail that leads to it. */
+/** Prepares the account of a colleague, and sends the invitation to it by mail. */
 export async function invite(colleague: Holder & { id: string }): Promise<ColleaguesAnswer> {
   await prepare(colleague);
   await sendInvitation(colleague);
@@ -20,12 +20,13 @@ const prepare = async (colleague: Holder & { id: string }) =>
 type Work = (by: string, colleague: ColleagueAccount, role: Role) => Promise<ColleaguesAnswer>;
 
 /**
- * The changes that an owner can make to a colleague. Access needs both a row in `staff` and an account in the auth server. Taking rights away begins
- * with the row, because that works at once. Giving rights ends with the row. So an interrupted change never gives rights.
+ * The changes that an owner can make to a colleague. Access needs both a row in `staff` and an account in the auth server. A change that
+ * takes rights away begins with the row, because that works at once. A change that gives rights ends with the row. An interrupted change
+ * therefore never gives rights.
  */
 export const changes: Record<string, Work> = {
   async invite(by, colleague) {
-    // A colleague who has signed in already has a password, and a new invitation would remove it.
+    // A colleague who has signed in has a password, which a new invitation would remove.
     if (colleague.disabled || colleague.signedInAt !== null) return { refused: "unknown" };
     await invite(colleague);
     await audit(await db(), by, "staff.invite", colleague.id);

@@ -1,13 +1,13 @@
 import { keepNoMore } from "#domain/sign-in/index.ts";
 
 /**
- * Tells whether reports of visits wait on this phone. Some may be of a colleague who had the phone before
+ * Tells whether reports of visits wait on this phone. They may belong to a colleague who had the phone before
  * (domain/visits/technician/offline/database.ts).
  */
 export const hasReports = async (): Promise<boolean> =>
   ((await indexedDB.databases?.()) ?? []).some(({ name }) => name === "team");
 
-/** Tells the server to leave those reports alone. It clears everything else that the browser stored, as far as the browser allows. */
+/** Tells the server to keep the waiting reports, and deletes everything else that the browser has stored, as far as the browser allows. */
 export async function clearButReports(form: HTMLFormElement): Promise<void> {
   form.action = `${form.action}?reports=stay`;
   await Promise.allSettled([clearStorage(), clearWorkers(), clearCaches()]);

@@ -75,7 +75,7 @@ async function change(by: string, fields: Fields, request: Request): Promise<Col
   return { ...answer, name: colleague.name };
 }
 
-/** Reports refusals of the auth backend. Anything else is an error. */
+/** Returns the refusals of the auth backend as an answer. Any other error is thrown. */
 async function orWhyNot<T extends object>(work: () => Promise<T>): Promise<T | { refused: "too soon" | "away" }> {
   try {
     return await work();

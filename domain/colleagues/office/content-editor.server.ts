@@ -6,7 +6,10 @@ import { requireRight } from "./guard.server.ts";
 
 const fromTheEditor = /^[\w-]{20,64}$/;
 
-/** Leads to the content editor. The ticket is valid for a minute, and only in the browser that the editor sent here (docs/decisions/0062). */
+/**
+ * Redirects to the content editor with a ticket. The ticket is valid for a minute, and only in the browser that the editor has sent here
+ * (docs/decisions/0062).
+ */
 export async function toContentEditor(request: Request): Promise<Response> {
   const { id, name, locale } = await requireRight(request, "content");
   const { EDITOR_URL, EDITOR_SECRET } = env();

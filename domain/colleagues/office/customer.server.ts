@@ -5,13 +5,15 @@ import { accountsWith, accountUnder, type Contact } from "#platform/identity/acc
 import { env } from "#platform/process/env.ts";
 import { isColleague } from "../store/accounts.ts";
 
-/** Finds the confirmed account with this address. Accounts of colleagues are left out, because the page of colleagues manages them. */
+/**
+ * Finds the confirmed account with this email address. Accounts of colleagues are left out, because the page of colleagues manages them.
+ */
 export async function customerUnder(email: string): Promise<User | null> {
   const id = env().SUPABASE_URL ? await hostedUnder(email) : await accountUnder(await db(), email);
   return id ? customerOf(id) : null;
 }
 
-/** Finds the confirmed accounts with one of these addresses or numbers. A hosted backend finds none by number. */
+/** Finds the confirmed accounts with one of these email addresses or phone numbers. A hosted backend cannot search by phone number. */
 export async function customersWith(contacts: readonly Contact[]): Promise<User[]> {
   const found: (User | null)[] = [];
   if (env().SUPABASE_URL) {
@@ -23,7 +25,7 @@ export async function customersWith(contacts: readonly Contact[]): Promise<User[
 
 async function customerOf(id: string): Promise<User | null> {
   const { data, error } = await authAdmin().getUserById(id);
-  // Its owner or a colleague has just deleted it.
+  // The owner of the account or a colleague has just deleted it.
   if (error?.code === "user_not_found") return null;
   if (error) throw error;
   const { user } = data;
@@ -31,7 +33,7 @@ async function customerOf(id: string): Promise<User | null> {
   return (await isColleague(await db(), { id, email: user.email ?? "" })) ? null : user;
 }
 
-/** A hosted backend can look up a user by address only by generating a link, which we discard. */
+/** Finds the id of a user in a hosted backend. Its API finds a user by email address only by generating a link, which is thrown away. */
 async function hostedUnder(email: string): Promise<string | undefined> {
   const { data, error } = await authAdmin().generateLink({ type: "recovery", email });
   if (isAuthError(error) && ["user_not_found", "validation_failed"].includes(error.code ?? "")) return undefined;

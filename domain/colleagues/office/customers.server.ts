@@ -7,8 +7,8 @@ import type { ColleaguesAnswer } from "./colleagues-answer.ts";
 import { customerUnder } from "./customer.server.ts";
 
 /**
- * Removes the second factor and the passkeys of a customer who lost them. A hosted backend would not notify the customer, so its own page is used
- * there.
+ * Removes the second factor and the passkeys of a customer who lost them. With a hosted backend the office uses that backend's own page,
+ * because the customer would not be notified from here.
  */
 export async function helpIn(by: string, email: string): Promise<ColleaguesAnswer> {
   const customer = env().SUPABASE_URL ? null : await customerUnder(email);

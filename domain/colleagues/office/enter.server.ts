@@ -18,7 +18,7 @@ import { colleagueIn } from "./guard.server.ts";
 import { ownerSchema, type Problem, passwordSchema, problemsOf } from "./schema.ts";
 import { endSession } from "./session.server.ts";
 
-/** Shows a link without using it up. Scanners of mails and chats open every link. */
+/** Shows the page of a sign-in link. This does not use the link up, because the scanners of mails and chats open every link. */
 export async function invitation(request: Request, url: URL) {
   const language = languageOf(url.pathname);
   const token = url.searchParams.get("token");
@@ -37,13 +37,13 @@ async function invitationOf(token: string | null) {
 }
 
 export interface EnterAnswer {
-  /** The address with which the browser now signs in. */
+  /** The email address with which the browser now signs in. */
   entered?: string;
   problems?: Problem[];
   values?: { name: string; email: string };
 }
 
-/** Runs when the button is pressed. The link is used up, and the account is created or recovered. */
+/** Handles the button on the page of a sign-in link: uses the link up, and creates or recovers the account. */
 export async function redeemLink(request: Request) {
   const fields = Object.fromEntries(await request.formData()) as Record<string, string>;
   const token = String(fields.token ?? "");
@@ -74,7 +74,7 @@ async function becomeOwner(token: string, fields: Record<string, string>) {
   return entered(person.email);
 }
 
-/** Lets a colleague in again who lost the password or the second factor. */
+/** Gives a colleague who lost the password or the second factor access again. */
 async function recoverAccount(token: string, { id }: Colleague, fields: Record<string, string>) {
   const checked = passwordSchema.safeParse(fields);
   if (!checked.success) return refused(problemsOf(checked.error));
@@ -91,13 +91,16 @@ async function recoverAccount(token: string, { id }: Colleague, fields: Record<s
   return entered(colleague.email);
 }
 
-/** The status is explicit, because the loader that runs after the action no longer finds the link. */
+/**
+ * The action sets the status 200. Otherwise the response would have the status of the loader, which no longer finds the link after the
+ * action.
+ */
 const entered = (email: string) => data<EnterAnswer>({ entered: email }, { status: 200 });
 const gone = () => data<EnterAnswer>({ problems: [] }, { status: 410 });
 const refused = (problems: Problem[], values?: EnterAnswer["values"]) =>
   data<EnterAnswer>({ problems, values }, { status: 422 });
 
-/** Returns the field that the auth backend refused. The backend has its own rules. */
+/** Returns the field that the auth backend refused; it has rules of its own. */
 function problemIn(error: unknown): Problem {
   const code = isAuthError(error) ? error.code : undefined;
   if (code === "weak_password" || code === "validation_failed") return "password";
@@ -107,8 +110,9 @@ function problemIn(error: unknown): Problem {
 }
 
 /**
- * Signs out. It removes the session, cached pages with customer data, and replies that were not sent. If reports wait on a phone, the phone's script
- * has cleared the rest already. If the button was pressed before the script was there, the next page does it.
+ * Signs out. It ends the session and tells the browser to delete cached pages with customer data and unsent replies. If reports of visits
+ * wait on a phone, the browser must not delete all storage. Then the page's script has deleted the rest before, or, if it had not run yet,
+ * the next page deletes it.
  */
 export async function leave(request: Request, url: URL) {
   const colleague = await colleagueIn(request);

@@ -19,9 +19,11 @@ export const frameFor = async (colleague: Colleague, pathname: string) => ({
     ? await countIn(await db(), "failed", may(colleague.role, "applications"))
     : 0,
   notices: await unseenBy(colleague),
-  /** True if this colleague can use an online editor. */
+  /** True if this colleague can use the online editor. */
   editor: Boolean(env().EDITOR_URL) && may(colleague.role, "content"),
-  /** True if mails can be read here, even those that grant access. This is so only if there is no mail server. */
+  /**
+   * True if mails can be read in the office, including mails that let somebody sign in. This is possible only if there is no mail server.
+   */
   mailbox: !env().SMTP_URL && may(colleague.role, "mailbox"),
 });
 

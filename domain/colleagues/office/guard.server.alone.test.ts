@@ -37,7 +37,7 @@ async function colleague(role: Role) {
   return { id, email };
 }
 
-/** Signs in, sets up a second step, and shows it. */
+/** Signs in, adds a factor and passes the second step. Returns the new access token. */
 async function raised(email: string): Promise<string> {
   const token = await signIn(email);
   const { id, totp } = await call("/factors", { factor_type: "totp", friendly_name: "Phone" }, token);
@@ -50,7 +50,7 @@ const page = (token: string, path = "/ar/admin/leads/1?text=x") =>
   new Request(`https://w.example${path}`, { headers: { cookie: `access=${token}`, accept: "text/html" } });
 const data = (token: string) => new Request("https://w.example/admin.data", { headers: { cookie: `access=${token}` } });
 
-/** Returns the status of a refusal, and its reason or the page that it leads to. */
+/** Returns the status of a refusal, with its reason or the page to which it redirects. */
 async function refusal(asking: Promise<unknown>) {
   const thrown = await asking.then(
     () => "nothing was refused",

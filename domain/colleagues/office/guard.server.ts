@@ -13,10 +13,10 @@ import { endSession } from "./session.server.ts";
 
 export type { Colleague };
 
-/** The reasons why access is refused. OfficeError has the words for them. */
+/** Why access is refused. OfficeError has a text for each reason. */
 export type RefusalReason = "signed out" | "not staff" | "second factor" | "not owner" | "not yours";
 
-/** Finds out who the client is, or why access is refused. Only this function decides it. */
+/** Returns the colleague behind a request, or the reason why access is refused. No other function decides this. */
 async function accessOf(
   request: Request,
 ): Promise<{ colleague: Colleague; identity: Identity } | { why: RefusalReason; email: string }> {
@@ -35,25 +35,25 @@ export async function colleagueIn(request: Request): Promise<Colleague | null> {
   return "colleague" in found ? found.colleague : null;
 }
 
-/** A second step that was shown counts for this many milliseconds when a change concerns owners. */
+/** Before a change that concerns owners, a second step counts for five minutes. */
 const provenFor = 5 * 60_000;
 
-/** Tells whether the person has just shown a second step. If colleagues need no second step, it is always true. */
+/** Tells whether the person has passed a second step in the last five minutes. It is always true if colleagues need no second step. */
 export async function hasJustShownFactor(request: Request): Promise<boolean> {
   if (env().STAFF_MFA !== "on") return true;
   const identity = await identityOf(request);
   return identity?.aal === "aal2" && identity.raisedAt > Date.now() - provenFor;
 }
 
-/** Tells whether the request comes from a colleague with this right. A long connection asks this again and again. */
+/** Tells whether the request comes from a colleague with this right. An open event stream checks this repeatedly. */
 export async function hasRight(request: Request, right: Right): Promise<boolean> {
   const colleague = await colleagueIn(request);
   return colleague !== null && may(colleague.role, right);
 }
 
 /**
- * Admits every colleague. Each action then needs a right of its own. Other people, and people whose sign-in is too old, are redirected to sign-in if
- * they open a page. Otherwise they are refused.
+ * Admits every colleague; each action then checks a right of its own. Other people, and sessions that are too old, are redirected to
+ * sign-in if they open a page, and refused otherwise.
  */
 export async function requireColleague(request: Request): Promise<Colleague> {
   const found = await accessOf(request);
@@ -64,7 +64,10 @@ export async function requireColleague(request: Request): Promise<Colleague> {
   return refuse(request, "signed out");
 }
 
-/** Admits colleagues whose role has the right (domain/colleagues/store/rights.ts). A request that sends something needs the right to change it. */
+/**
+ * Admits colleagues whose role has the right (domain/colleagues/store/rights.ts). A request other than GET and HEAD needs the right to
+ * change.
+ */
 export async function requireRight(request: Request, asked: Right): Promise<Colleague> {
   const colleague = await requireColleague(request);
   const right = request.method === "GET" || request.method === "HEAD" ? asked : changeRight(asked);
@@ -81,6 +84,6 @@ function refuse(request: Request, why: RefusalReason, email = ""): never {
   throw Response.json({ why, email }, { status: why === "signed out" ? 401 : 403 });
 }
 
-/** React Router's own requests end in .data, and its scripts show their outcome. */
+/** Tells whether a browser requests a page. Requests of React Router itself end in .data, and its scripts show the result. */
 const asksForPage = ({ method, headers }: Request, pathname: string) =>
   method === "GET" && !pathname.endsWith(".data") && headers.get("accept")?.includes("text/html");

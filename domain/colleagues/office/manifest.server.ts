@@ -3,7 +3,10 @@ import { href } from "@site/ground/site-map/links.ts";
 import { company } from "#site/content/content.server.ts";
 import { translator } from "#site/i18n/t.ts";
 
-/** Makes the office installable, because an iPhone requires that before it shows notices. It says nothing that a stranger may not know. */
+/**
+ * Returns the web app manifest that makes the office installable. An iPhone shows notifications only for an installed app. The manifest
+ * contains nothing secret.
+ */
 export function officeManifest(language: Language): Response {
   const name = company().shortName[language];
   const manifest = {

@@ -5,27 +5,28 @@ import { redirect } from "react-router";
 import type { ColleagueAccount } from "../store/colleagues.ts";
 import { hasJustShownFactor } from "./guard.server.ts";
 
-/** These changes can affect an owner, or make one. */
+/** The changes that can affect an owner or make somebody an owner. */
 const ownerIntents = ["role", "disable", "enable", "factors"] as const;
 type OwnerIntent = (typeof ownerIntents)[number];
 
-/** The question that an owner answers before the change is made. */
+/** The question that an owner answers before the change. */
 interface Asked {
   id: string;
   intent: OwnerIntent;
-  /** The role that the colleague would have afterwards. */
+  /** The role of the colleague after the change. */
   role: Role;
-  /** True if the second step was just shown. */
+  /** True if the owner has just passed the second step. */
   isProven: boolean;
-  /** The page on which the second step is shown, if that is necessary. From there the way leads back to the question. */
+  /** The address of the page for the second step. After the step it leads back to the question. */
   prove: string;
 }
 
 const intentOf = (intent: unknown) => ownerIntents.find((one) => one === intent);
 
 /**
- * Asks before a change that gives ownership, takes it away or affects an owner's access. Such a change also needs a second step that was just shown,
- * because somebody may have left the office open. The question is a page with its own address, so it needs no script.
+ * Asks before a change that gives or takes ownership or affects an owner's access. Such a change also needs a second step in the last
+ * minutes, because somebody else may use an office that was left open. The question is a page with its own address, so it works without a
+ * script.
  */
 export async function askFirst(
   request: Request,
@@ -40,7 +41,7 @@ export async function askFirst(
   throw redirect(`${questionOf(request, colleague.id, intent, role)}#asked`, 303);
 }
 
-/** Returns the question that the address asks, if it can still be asked. */
+/** Returns the question that the address names; undefined if the colleague or the change does not exist. */
 export async function askedIn(
   request: Request,
   colleagues: readonly Pick<ColleagueAccount, "id" | "role">[],

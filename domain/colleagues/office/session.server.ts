@@ -1,7 +1,7 @@
 import { accessTokenIn, authBackend } from "#domain/sign-in/index.server.ts";
 import { logError } from "#platform/process/log.ts";
 
-/** Ends the session of a request. Whatever the backend answers, the browser's copy is removed too. */
+/** Ends the session of a request in the backend. An error is only logged, because the browser's copy is removed in any case. */
 export async function endSession(request: Request): Promise<void> {
   const token = accessTokenIn(request);
   if (token === null) return;

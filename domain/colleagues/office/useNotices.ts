@@ -8,7 +8,7 @@ import type { FrameData } from "./types.ts";
 
 const mostShown = 3;
 
-/** Shows each notice for the colleague once, as soon as it comes. A hidden tab waits until somebody looks. */
+/** Shows each notice to the colleague once, as soon as it comes. A hidden tab waits until it is visible. */
 export function useNotices(notices: FrameData["notices"]) {
   const t = useT("colleagues");
   const language = useLanguage();

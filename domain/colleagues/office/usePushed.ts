@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
 
-/** If the office is open when somebody presses a notice, the notice is shown in its window (public/admin/push-worker.js). */
+/** If the office is open when somebody taps a notification, its page opens in that window (public/admin/push-worker.js). */
 export function usePushed() {
   const navigate = useNavigate();
   useEffect(() => {

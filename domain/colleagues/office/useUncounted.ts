@@ -3,8 +3,8 @@ import { useEffect } from "react";
 const month = 30 * 24 * 60 * 60_000;
 
 /**
- * A browser in which the office was opened is not counted for a month, even without sign-in. Somebody who switched counting off on /privacy is never
- * counted again.
+ * Switches the visitor statistics off for a month in a browser that has opened the office, even without sign-in. If somebody has switched
+ * them off on /privacy, they stay off for ever.
  */
 export function useUncounted() {
   useEffect(() => {

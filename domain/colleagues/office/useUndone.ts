@@ -3,7 +3,7 @@ import { useFetcher } from "react-router";
 import { toast } from "#site/ui/controls/toast.ts";
 import { undoKey } from "./OutcomeMessage.tsx";
 
-/** Says what became of taking something back, on whichever page of the office. */
+/** Shows the result of an undo on any page of the office. */
 export function useUndone(): void {
   const { data } = useFetcher<{ problem?: string; said?: string }>({ key: undoKey });
   useEffect(() => {

@@ -6,7 +6,7 @@ import { type Colleague, colleagueFrom } from "./types.ts";
 
 type Db = Kysely<Database>;
 
-/** An account as the auth server confirms it. */
+/** The facts about an account that the auth server has confirmed. */
 export interface Account {
   id: string;
   email: string;
@@ -15,8 +15,8 @@ export interface Account {
 }
 
 /**
- * Returns the colleague behind an account, if they may enter. The role must be the same in the account and in the colleague's row, so that removing
- * it in either takes effect at once.
+ * Returns the colleague behind an account, if the colleague may enter. The role must be the same in the account and in the colleague's row.
+ * Removing it in either place therefore takes effect at once.
  */
 export async function colleagueOfAccount(db: Db, account: Account): Promise<Colleague | null> {
   if (account.role === null) return null;
@@ -35,7 +35,10 @@ const find = (db: Db, authId: string) =>
     .where("auth_id", "=", authId)
     .executeTakeFirst();
 
-/** Links a colleague from the time before accounts. An owner gave the account its role, so the address alone is not enough. */
+/**
+ * Links an account to a colleague's row from the time before accounts, by the email address. The address alone is not enough: an owner must
+ * have given the account its role.
+ */
 async function tieByAddress(db: Db, { id, email, emailConfirmed }: Account): Promise<boolean> {
   if (!emailConfirmed) return false;
   const { numUpdatedRows } = await db

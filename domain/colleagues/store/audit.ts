@@ -7,8 +7,8 @@ import type { AuditEntry, Place } from "./audit-entry.ts";
 import { refusals } from "./refusals.ts";
 
 /**
- * Writes an action of a colleague to the audit log. The words of the action are in messages/colleagues.json (`audit.actions`). The subject is an id,
- * and the data are keys and numbers, never what a customer told us.
+ * Writes an action of a colleague to the audit log. The text for the action is in messages/colleagues.json (`audit.actions`). The subject
+ * is an id. The data are keys and numbers, never anything that a customer told us.
  */
 export const audit = (
   db: Kysely<Database>,
@@ -21,8 +21,8 @@ export const audit = (
 const newest: Place = { at: Number.MAX_SAFE_INTEGER, id: "" };
 
 /**
- * Returns the entries with the newest first, and the cursor of the next page. They are actions of colleagues, and failed attempts to sign in as one
- * of them.
+ * Returns the entries of the log, newest first, and the cursor of the next page. The entries are actions of colleagues and failed attempts
+ * to sign in as a colleague.
  */
 export async function auditLog(db: Kysely<Database>, before: Place = newest, count = 200) {
   const both = await Promise.all([deeds(db, before, count + 1), refusals(db, before, count + 1)]);

@@ -16,7 +16,6 @@ export interface Person {
   locale: Colleague["locale"];
 }
 
-/** Returns the colleagues to whom a lead can be assigned. */
 export async function assignableColleagues(db: Db): Promise<(Colleague & { email: string })[]> {
   const rows = await db
     .selectFrom("staff")
@@ -30,16 +29,15 @@ export async function assignableColleagues(db: Db): Promise<(Colleague & { email
 export interface ColleagueAccount extends Colleague {
   email: string;
   disabled: boolean;
-  /** The account in the auth server, if there is one yet. */
+  /** The id of the account in the auth server; null if there is none yet. */
   authId: string | null;
-  /** The time of their last sign-in. */
+  /** The time of the last sign-in. */
   signedInAt: number | null;
 }
 
-/** Tells whether leads can be assigned to a colleague. */
 export const takesLeads = ({ disabled, role }: ColleagueAccount): boolean => !disabled && may(role, "leads.change");
 
-/** Returns all colleagues, even former ones. Active colleagues come first. */
+/** Returns all colleagues, active ones first. Former colleagues are included. */
 export async function allColleagues(db: Db): Promise<ColleagueAccount[]> {
   const rows = await allAccounts(db).orderBy("name").execute();
   return rows.map(accountFrom).sort((one, other) => Number(one.disabled) - Number(other.disabled));
@@ -68,7 +66,7 @@ const accountFrom = (
   signedInAt: row.signed_in_at,
 });
 
-/** Returns the id of the new colleague, or null if the e-mail address is taken. */
+/** Inserts a colleague and returns the id. Returns null if the email address is taken. */
 export async function insertColleague(db: Db, { name, email, role, locale }: Person): Promise<string | null> {
   const row = {
     id: newId(),
@@ -88,7 +86,7 @@ export async function insertColleague(db: Db, { name, email, role, locale }: Per
   return numInsertedOrUpdatedRows ? row.id : null;
 }
 
-/** Adds a colleague, who has no account yet, and returns the id. */
+/** Adds a colleague, who has no account yet, and returns the id. Returns null if the email address is taken. */
 export const addColleague = (db: Db, by: string, person: Person): Promise<string | null> =>
   db.transaction().execute(async (transaction) => {
     const id = await insertColleague(transaction, person);
@@ -96,7 +94,7 @@ export const addColleague = (db: Db, by: string, person: Person): Promise<string
     return id;
   });
 
-/** Returns the token of a link for a colleague who lost password and factors, or null if there is no such colleague. */
+/** Returns the token of a link for a colleague who lost the password or the factors. Returns null if there is no such active colleague. */
 export const recoveryLink = (db: Db, id: string): Promise<string | null> =>
   db.transaction().execute(async (transaction) => {
     const present = await colleagueOf(transaction, id);

@@ -17,7 +17,8 @@ interface Invitation {
 }
 
 /**
- * Says in the terminal how to become the owner, while there is none. The link is printed and not logged, because logs are stored and sent elsewhere.
+ * Returns the sentence for the terminal that says how to become the owner, or null if there is an owner. The sentence contains a link, so
+ * it is printed and not logged: logs are stored and sent elsewhere.
  */
 export async function ownerInvitation(db: Db, siteUrl: string): Promise<Invitation | null> {
   if (await hasOwner(db)) return null;
@@ -25,16 +26,16 @@ export async function ownerInvitation(db: Db, siteUrl: string): Promise<Invitati
   return { token, sentence: `Open ${enterAddress(siteUrl, token)} once, within 24 hours, to become the owner.` };
 }
 
-/** A terminal shows about this many lines. */
+/** About the number of lines that a terminal shows. */
 const screenful = 20;
 
-/** Prints the link again when lines about requests have pushed it out of sight, until it is used. It returns a function that ends this. */
+/** Prints the link again when about a screenful of other lines was logged, until the link is used. Returns a function that stops this. */
 export function keepInSight({ token, sentence }: Invitation, db: Db, print = console.log): () => void {
   let shownAt = linesLogged();
   const watch = setInterval(async () => {
     if (linesLogged() - shownAt < screenful) return;
     shownAt = linesLogged();
-    // The database may be away for a moment. Then this is tried again after the next screenful.
+    // The database may be unreachable for a moment. The next screenful tries again.
     const link = await linkFor(db, token).catch(() => undefined);
     if (link) print(sentence);
     else if (link === null) clearInterval(watch);
@@ -42,10 +43,13 @@ export function keepInSight({ token, sentence }: Invitation, db: Db, print = con
   return () => clearInterval(watch);
 }
 
-/** Thrown if a colleague, perhaps a made-up one, already has the address that the first owner typed. */
+/** Thrown if a colleague already has the email address that the first owner typed. */
 export class AddressTaken extends Error {}
 
-/** Returns null if the caller is not the first. The place is reserved before the account is created, because creating the account may still fail. */
+/**
+ * Makes the first owner and returns the id, or null if somebody else was first. The row is inserted before the account is created, because
+ * creating the account may still fail.
+ */
 export const claimOwnership = (db: Db, link: string, person: Omit<Person, "role">): Promise<string | null> =>
   db.transaction().execute(async (transaction) => {
     if (!(await consumeLink(transaction, link, null))) return null;

@@ -3,8 +3,8 @@ import type { Kysely } from "kysely";
 import type { Database } from "#platform/db/schema.ts";
 
 /**
- * Returns who invited the colleague with this address, and to which role. The mail needs both. Returns undefined once the colleague has been in the
- * office.
+ * Returns who invited the colleague with this email address, and for which role; the mail needs both. Returns undefined once the colleague
+ * has signed in.
  */
 export async function invitationOf(
   db: Kysely<Database>,

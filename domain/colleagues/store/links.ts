@@ -25,7 +25,7 @@ export async function makeLink(db: Db, colleagueId: string | null, now = Date.no
   return token;
 }
 
-/** Returns the person of a link, or null if the link is used, expired or unknown. Looking does not use the link up. */
+/** Returns the person for whom a link was made, or null if the link is used, expired or unknown. This does not use the link up. */
 export async function linkFor(db: Db, token: string, now = Date.now()): Promise<Colleague | "first owner" | null> {
   const link = await db
     .selectFrom("staff_links as link")
@@ -43,8 +43,8 @@ export async function linkFor(db: Db, token: string, now = Date.now()): Promise<
 }
 
 /**
- * Returns true for exactly one of any number of clicks. All open links of that person become invalid. Two processes may have offered the place of the
- * first owner, but only one offer can be accepted.
+ * Uses a link up. Of several clicks at the same time, exactly one returns true. All open links of the person become invalid. Two processes
+ * may each have made a link for the first owner; only one of the links can be used.
  */
 export async function consumeLink(
   db: Db,
@@ -72,6 +72,6 @@ export async function consumeLink(
   return used.some(({ token_hash }) => token_hash === hash);
 }
 
-/** Undoes the use of a link if the auth server refused the change, so that it can be tried again. */
+/** Makes a used link valid again. This is needed if the auth server refused the change after it. */
 export const restoreLink = (db: Db, token: string) =>
   db.updateTable("staff_links").set({ used_at: null }).where("token_hash", "=", hashOf(token)).execute();

@@ -82,7 +82,7 @@ describe.each(places)("notices on %s", (_, make) => {
     await setReminder(leads.db, huda, moved, at + 1);
     expect(await messagesIn(leads.db, "waiting", 10)).toEqual([]);
     const handlers = handlersAt(clock);
-    // An earlier version announced the reminder at once.
+    // An earlier version announced the reminder immediately.
     const early = leads.db.updateTable("outbox").where("dedupe_key", "like", `%${own}%`);
     await early.set({ state: "done", attempts: 1, done_at: clock.now() }).execute();
     await remindAgain(leads.db, clock.now());

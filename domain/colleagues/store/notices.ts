@@ -14,7 +14,7 @@ export interface Notice {
   kind: NoticeKind;
   leadId: string;
   reference: string;
-  /** The colleague who did it. */
+  /** The name of the colleague who did it. */
   by: string | null;
 }
 
@@ -34,8 +34,8 @@ export async function addNotice(
 }
 
 /**
- * Queues a mail for the end of the minute. It reports all notices of that minute, so a hundred leads that are assigned at once are one mail. Only the
- * message of the last notice sends it.
+ * Returns the mail about a notice, which goes out at the end of the minute. One mail reports all notices of that minute: a hundred leads
+ * that are assigned at once cause one mail. Only the message of the last notice sends it.
  */
 const mailFor = ({ id, staff_id: colleague, at }: { id: string; staff_id: string; at: number }): NewMessage => ({
   topic: noticeTopic,
@@ -54,7 +54,7 @@ const found = (db: Db, colleague: string) =>
     .where("notice.staff_id", "=", colleague)
     .orderBy("notice.id", "desc");
 
-/** Returns the newest notices, seen or not. */
+/** Returns the newest notices, seen and unseen. */
 export const noticesOf = (db: Db, colleague: string, count = 50): Promise<Notice[]> =>
   found(db, colleague).limit(count).execute();
 
@@ -62,7 +62,7 @@ export const noticesOf = (db: Db, colleague: string, count = 50): Promise<Notice
 export const unseenNotices = (db: Db, colleague: string, count = 20): Promise<Notice[]> =>
   found(db, colleague).where("notice.seen", "=", 0).limit(count).execute();
 
-/** Marks the notices up to the given one as seen, so that those that came meanwhile stay unseen. */
+/** Marks the notices up to the given one as seen. Notices that came later stay unseen. */
 export const markNoticesSeen = (db: Db, colleague: string, upTo: string) =>
   db
     .updateTable("notices")
@@ -73,12 +73,12 @@ export const markNoticesSeen = (db: Db, colleague: string, upTo: string) =>
     .execute();
 
 /**
- * Returns all notices that are still to be mailed. A mail that fails is tried again with the same notices. Returns none if this notice was mailed
- * with others, or will be mailed with a later one of its minute.
+ * Returns all notices that were not mailed yet. If a mail fails, the next attempt has the same notices. Returns none if this notice was
+ * mailed with others, or if a later notice of its minute will mail it.
  */
 export async function noticesToMail(db: Db, colleague: string, id?: string): Promise<Notice[]> {
   const all = await found(db, colleague).where("notice.mailed", "=", 0).limit(1000).execute();
-  // An earlier version queued this message for a whole minute.
+  // An earlier version queued one message for a whole minute, without the id of a notice.
   if (id === undefined) return all;
   const own = all.find((notice) => notice.id === id);
   const isLater = (notice: Notice) => own && notice.id > id && endOfMinute(notice.at) === endOfMinute(own.at);
@@ -104,7 +104,7 @@ export const setWantsMail = (db: Db, colleague: string, wants: boolean) =>
     .where("id", "=", colleague)
     .execute();
 
-/** Finds the colleagues whom a note names, as @Huda or @Huda Saleh. */
+/** Finds the colleagues whom a note mentions, such as @Huda or @Huda Saleh. */
 export async function mentionedIn(db: Db, text: string): Promise<string[]> {
   if (!text.includes("@")) return [];
   const active = db.selectFrom("staff").select(["id", "name"]).where("disabled_at", "is", null);

@@ -5,7 +5,8 @@ import { withAuth } from "#platform/identity/tables.ts";
 import type { AuditEntry, Place } from "./audit-entry.ts";
 
 /**
- * Returns failed attempts to sign in as a colleague. Those of an hour are one entry, so that guessing cannot flood the log and hide something else.
+ * Returns failed attempts to sign in as a colleague. The attempts of an hour are one entry, so that somebody who guesses passwords cannot
+ * hide other entries in the log.
  */
 export async function refusals(db: Kysely<Database>, before: Place, count: number): Promise<AuditEntry[]> {
   const rows = await withAuth(db)

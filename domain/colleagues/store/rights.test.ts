@@ -2,7 +2,7 @@ import { roles } from "@site/ground/company/roles.ts";
 import { describe, expect, it } from "vitest";
 import { commonRole, may, rights, rightsOf } from "./rights.ts";
 
-/** The table is repeated here, so that nobody changes it by accident. */
+/** The expected rights. The table is repeated here, so that nobody changes the original by accident. */
 const expected = {
   owner: [
     ...["leads", "leads.change", "notices", "visits", "visits.change", "visits.own", "leads.export", "leads.privacy"],

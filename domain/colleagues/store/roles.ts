@@ -6,13 +6,13 @@ import { audit } from "./audit.ts";
 type Db = Kysely<Database>;
 export type Change = "done" | "last owner" | "unknown";
 
-/** It is thrown, so that the transaction is rolled back. */
+/** Thrown to roll the transaction back if nobody else is an owner. */
 class LastOwner extends Error {}
 
 export const setRole = (db: Db, by: string, id: string, role: Role): Promise<Change> =>
   change(db, id, { role }, (transaction) => audit(transaction, by, "staff.role", id, { role }));
 
-/** Disables a colleague at once, links included. The account in the auth server is closed afterwards. */
+/** Disables a colleague at once, with open links and push subscriptions. The account in the auth server is closed afterwards. */
 export const disable = (db: Db, by: string, id: string): Promise<Change> =>
   change(db, id, { disabled_at: Date.now() }, async (transaction) => {
     await transaction.deleteFrom("staff_links").where("staff_id", "=", id).execute();
@@ -48,7 +48,10 @@ async function change(
   }
 }
 
-/** Locks the owners with an update, which works in both databases, so that two owners cannot demote each other at the same moment. */
+/**
+ * Locks the rows of the owners, so that two owners cannot demote each other at the same moment. An update that changes nothing locks them
+ * in both databases.
+ */
 const lockOwners = (db: Db) =>
   db
     .updateTable("staff")

@@ -4,13 +4,13 @@ import { audit } from "./audit.ts";
 
 type Db = Kysely<Database>;
 
-/** The page of colleagues shows when each of them was last here. */
+/** Sign-ins are kept for 400 days, because the page of the colleagues shows when each of them last signed in. */
 const kept = 400 * 24 * 60 * 60_000;
 
 /** The longest time that a colleague's session may last, however active it is. */
 export const longestSession = 14 * 24 * 60 * 60_000;
 
-/** Caches the times of sign-ins, which saves a query for each page. If the cache is full, the query is simply made again. */
+/** Caches the times of sign-ins, which saves a query for each page. A session that is missing in the cache is read from the database. */
 const seen = new Map<string, number>();
 
 interface Signed {
@@ -19,7 +19,10 @@ interface Signed {
   emailConfirmed: boolean;
 }
 
-/** Logs a sign-in when its session is first seen, once across processes and parallel requests. Returns the time of the sign-in. */
+/**
+ * Notes a sign-in when its session is first seen, only once even with several processes and parallel requests. Returns the time of the
+ * sign-in.
+ */
 export async function noteSignIn(db: Db, colleagueId: string, signed: Signed, now = Date.now()): Promise<number> {
   const known = seen.get(signed.sessionId);
   if (known !== undefined) return known;
@@ -48,7 +51,7 @@ async function since(db: Db, sessionId: string): Promise<number> {
   return (await signin.executeTakeFirstOrThrow()).at;
 }
 
-/** When people change the address of their account, their row follows, unless another colleague has that address. */
+/** If colleagues change the email address of their account, their row gets it too, unless another colleague has that address. */
 async function followAddress(db: Db, colleagueId: string, { email, emailConfirmed }: Signed): Promise<void> {
   if (!emailConfirmed) return;
   const address = email.toLowerCase();

@@ -4,7 +4,7 @@ import { createHash, randomBytes } from "node:crypto";
 export const newToken = (): string => randomBytes(32).toString("base64url");
 
 /**
- * Hashes a token, because only the hash is stored: a stolen database lets nobody in. A plain hash is enough for a value that cannot be guessed, and a
- * lookup by hash reveals nothing through timing.
+ * Hashes a token. Only the hash is stored, so nobody can use the links in a stolen database. A plain hash is enough for a value that cannot
+ * be guessed. A lookup by hash reveals nothing through its timing.
  */
 export const hashOf = (token: string): string => createHash("sha256").update(token).digest("base64url");

@@ -3,7 +3,7 @@ import type { Language } from "@site/ground/language/languages.ts";
 import type { Selectable } from "kysely";
 import type { StaffTable } from "#platform/db/schema.ts";
 
-/** A colleague who may enter. */
+/** A colleague who may use the office. */
 export interface Colleague {
   id: string;
   name: string;

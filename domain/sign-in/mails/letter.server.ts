@@ -6,15 +6,15 @@ import { translator } from "#site/i18n/t.ts";
 import type { Block, Letter } from "#site/letters/letter.ts";
 import { absoluteAddress, senderIn } from "#site/letters/sender.server.ts";
 
-/** The colleague who invites another one, and the role that is offered. */
+/** An invitation of a new colleague: the name of the colleague who invited, and the role. */
 export interface Invitation {
   by: string;
   role: Role;
 }
 
 /**
- * Writes a mail of the auth server in the reader's language. It has a link, a code if there is one, and advice for readers who did not ask for it.
- * Somebody who was invited and has an account already gets the link for a new password, with the words of the invitation.
+ * Writes a mail of the auth server in the reader's language: a link, a code if there is one, and advice for readers who did not request the
+ * mail. If an invited person already has an account, the auth server sends a `recovery` mail. It then gets the text of an invitation.
  */
 export function authLetter(message: AuthMessage, invitation?: Invitation): Letter {
   const language = languageFor(message);
@@ -67,16 +67,16 @@ function actionOf(message: AuthMessage, language: Language, kind: AuthMessage["k
     : [];
 }
 
-/** The link in these mails adds an address to an account. The page shows which account, so the link names it. */
+/** In these mails the link adds an email address to an account. The link names the account, so that the page can show it. */
 const asksWhose: AuthMessage["kind"][] = ["signup", "email_change_current", "email_change_new"];
 
-/** These mails report a change of the things that somebody signs in with. */
+/** These mails report that a factor or a passkey was added or removed. */
 const aboutSecurity: AuthMessage["kind"][] = ["factor_added", "factor_removed", "passkey_added", "passkey_removed"];
 
 /**
- * Returns the link of a mail. It leads to a page of the site, which asks for one more click, so that mail scanners do not use up the link. An app
- * with its own redirect address gets the auth server's link instead. It does not get it if somebody else could have requested the mail in the
- * person's name.
+ * Returns the link of a mail. It leads to a page of the site, where the person has to press a button: a mail scanner that opens the link
+ * therefore does not use it up. An app with its own redirect address gets the auth server's link instead, except in mails that a stranger
+ * could request for somebody else's address.
  */
 function linkOf(message: AuthMessage, language: Language): string | undefined {
   const { kind, to, account = to, tokenHash, type, link, redirectTo = "" } = message;
@@ -90,13 +90,13 @@ function linkOf(message: AuthMessage, language: Language): string | undefined {
   const isToChoose = kind === "signup_password";
   const next = isToChoose ? `${prefix}/reset-password` : (own ?? "/");
   const given = { token_hash: tokenHash, type: isToChoose ? kind : type, ...(next !== "/" && { next }) };
-  // A browser never sends the fragment of an address to a server.
+  // The account goes into the fragment, because a browser never sends the fragment to a server.
   const whose = message.anonymous ? ["account", message.anonymous] : ["email", account];
   const hash = asks ? `#${new URLSearchParams([whose])}` : "";
   return absoluteAddress(`${prefix}/auth/confirm?${new URLSearchParams(given)}${hash}`);
 }
 
-/** These mails have no page on which a code could be typed. A new password is chosen through the link. */
+/** No page asks for a code after these mails, so they contain only the link. */
 const byLinkOnly: AuthMessage["kind"][] = ["signup_password", "invite", "email_change_current", "email_change_new"];
 
 function codeOf({ kind, code, link }: AuthMessage, language: Language, isInvited: boolean): Block[] {

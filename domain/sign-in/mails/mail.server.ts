@@ -12,7 +12,7 @@ import { authLetter, type Invitation } from "./letter.server.ts";
 
 type Db = Kysely<Database>;
 
-/** Finds the colleague who invited somebody, if there is one. */
+/** Finds the colleague who invited the person with this email address, if there is one. */
 type InvitationOf = (db: Db, email: string) => Promise<Invitation | undefined>;
 
 /** Sends the mails of the auth server. The encrypted payload is decrypted here, and deleted once the mail is sent. */
@@ -21,7 +21,7 @@ export const authMailHandlers = (db: Db, invitationOf: InvitationOf, now = Date.
     if (!sealed) return "moot";
     const message = await openAuthMail(db, sealed);
     const { seconds = Number.POSITIVE_INFINITY } = message;
-    // Link and code have expired, and would only confuse the reader.
+    // The link and the code have expired, so the mail would only confuse the reader.
     if (now() - Number(at) > seconds * 1000) return "moot";
     const invites = message.kind === "invite" || message.kind === "recovery";
     const invitation = invites ? await invitationOf(db, message.to) : undefined;

@@ -4,10 +4,10 @@ import { useT } from "#site/i18n/t.ts";
 import { ButtonPageLink } from "#site/ui/primitives/ButtonPageLink.tsx";
 import { Entrance } from "./Entrance.tsx";
 
-/** The numbers of leads that were erased and kept when the account was deleted. */
+/** How many leads were erased and how many were kept when the account was deleted. */
 export type Farewell = { erased: number; kept: number };
 
-/** Returns what the previous page passed on. It is shown only once, and a later visit shows the sign-in form. */
+/** Returns the numbers that the previous page passed on. They are shown only once; after a reload the sign-in form appears. */
 export function useFarewell(): Farewell | undefined {
   const given: Farewell | undefined = useLocation().state?.farewell;
   const [farewell, setFarewell] = useState<Farewell>();

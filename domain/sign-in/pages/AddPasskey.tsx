@@ -21,7 +21,10 @@ interface Props {
   onAdded: () => void;
 }
 
-/** Adds a passkey. The first one needs the password again, as the first second factor does. Any further one needs a passkey or factor that exists. */
+/**
+ * The form to add a passkey. For the first passkey the person has to type the password again, as for the first factor. For a further
+ * passkey the person has to use an existing passkey or factor.
+ */
 export function AddPasskey({ isFirst, onStart, onAdded }: Props) {
   const t = useT("account");
   const { user } = useAuth();
@@ -52,7 +55,7 @@ export function AddPasskey({ isFirst, onStart, onAdded }: Props) {
   );
 }
 
-/** Adds a passkey. Its name comes from the authenticator, if that has one. Otherwise it is the name of this browser. */
+/** Returns a function that adds a passkey. The name is that of the authenticator, or otherwise that of this browser. */
 function useAdd(onAdded: () => void) {
   const { auth } = useAuth();
   const prove = useProof();

@@ -11,7 +11,7 @@ import { type Problem, problemIn, problemOf } from "./problems.ts";
 import { TextLink } from "./TextLink.tsx";
 import { useGoOn } from "./useGoOn.ts";
 
-/** A provider or the auth server redirects to this page, with a code or with an error. */
+/** The page to which a provider or the auth server redirects, with a code or an error. */
 export function Callback() {
   const t = useT("auth");
   const language = useLanguage();
@@ -22,7 +22,7 @@ export function Callback() {
   const [problem, setProblem] = useState<Problem>();
   const [half, setHalf] = useState(false);
   const read = useEffectEvent((search: string) => {
-    // The server never sees the fragment. So it is read here, and not while rendering.
+    // The server does not get the fragment, so it is read in an effect and not while rendering.
     const { hash } = location;
     if (new URLSearchParams(hash.slice(1)).has("message")) return setHalf(true);
     const given = problemIn({ search, hash });
@@ -56,7 +56,7 @@ export function Callback() {
   );
 }
 
-/** A code can be exchanged only once, and React may run the effect twice. */
+/** The running exchanges, by code. A code can be exchanged only once, and React may run the effect twice. */
 const exchanged = new Map<string, Promise<Problem | undefined>>();
 
 function exchange(auth: Auth, code: string | null): Promise<Problem | undefined> {

@@ -21,14 +21,14 @@ import { useMailed } from "./useMailed.ts";
 import { useSecondsUntil } from "./useSecondsUntil.ts";
 import { Address, Words } from "./Words.tsx";
 
-/** Is shown after a mail was sent. If the mail is read on another device, the code in it can be typed here. */
+/** The page after a mail was sent. If the mail is read on another device, its code can be typed here. */
 export function CheckMail() {
   const t = useT("auth");
   const { passkeys } = useAuth();
   const language = useLanguage();
   const given = nextIn(useLocation().search, language);
   const hydrated = useHydrated();
-  // This is read once, because another tab may remove it meanwhile.
+  // Read once, because another tab may remove the entry.
   const pending = useMemo(() => (hydrated ? storedPending() : undefined), [hydrated]);
   const next = pending?.next ?? given;
   const isSignedIn = useContinueOnSignIn(pending?.kind, next);
@@ -56,15 +56,15 @@ export function CheckMail() {
 }
 
 /**
- * Continues as soon as the person is signed in, by the code or by the link in another tab. After a lost password it continues to the page for a new
- * one.
+ * Continues as soon as the person has signed in, by the code or by the link in another tab. After a lost password, the next page is the one
+ * for a new password.
  */
 function useContinueOnSignIn(kind: PendingMail["kind"] | undefined, next: string): boolean {
   const language = useLanguage();
   const { user, recovering } = useAuth();
   const goOn = useGoOn();
   const isLost = kind === "recovery";
-  // Somebody who is already signed in may still ask for a new password.
+  // A person who is already signed in may still have requested a new password. Then only the link or code of that mail counts.
   const isSignedIn = isLost ? recovering : user !== null;
   const leave = useEffectEvent(() => {
     clearPending();
@@ -82,7 +82,7 @@ function CodeForm({ pending }: { pending: PendingMail | undefined }) {
   const { email, code } = fieldsIn(t);
   const { field, problem, busy, submit } = useAuthForm(
     z.object({ email, code }),
-    // The code confirms a sign-up only in the browser where its password was typed.
+    // The code confirms a sign-up only in the browser in which the password was typed.
     (values) => auth().verifyOtp({ email: values.email, token: values.code, type: pending?.kind ?? "magiclink" }),
     { email: pending?.email },
   );
@@ -118,7 +118,7 @@ function Again({ pending }: { pending: PendingMail }) {
   );
 }
 
-/** Names possible reasons why no mail came. It does not say whether the account exists. */
+/** Names possible reasons why no mail has come. It does not reveal whether the account exists. */
 function Nothing({ kind, next }: { kind: PendingMail["kind"] | undefined; next: string }) {
   const t = useT("auth");
   const language = useLanguage();

@@ -10,14 +10,17 @@ import { ForAccount, OneClick } from "./OneClick.tsx";
 import { TextLink } from "./TextLink.tsx";
 import type { MailedLink } from "./useConfirm.ts";
 
-/** The account would show all enquiries from the new address. So only a person who is signed in to that account can confirm it. */
+/**
+ * Confirms a change of the email address. The account will show all enquiries of the new address, so only a person who is signed in to the
+ * account can confirm the change.
+ */
 export function ConfirmChange({ link }: { link: MailedLink }) {
   const t = useT("auth");
   const language = useLanguage();
   const { user } = useAuth();
   const { email, account } = link;
   const isTheirs = Boolean(user && (account ? user.id === account : email ? user.email === email : user.new_email));
-  // After the change, the account has the new address.
+  // Keeps that it was the person's account, because the account has the new address after the change.
   const [wasTheirs, setWasTheirs] = useState(isTheirs);
   if (isTheirs && !wasTheirs) setWasTheirs(true);
   if (account && !wasTheirs) return <Entrance title={t("confirm.title.email_added")} text={t("confirm.elsewhere")} />;

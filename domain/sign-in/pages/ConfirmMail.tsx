@@ -15,8 +15,8 @@ import { TextLink } from "./TextLink.tsx";
 import { linkTypes, type MailedLink } from "./useConfirm.ts";
 
 /**
- * The page behind a link in a mail. The link is used only when a button is pressed, because mail scanners open links too. If the account could belong
- * to somebody else, confirming takes more than one click.
+ * The page behind a link in a mail. The link is used only when a button is pressed, because mail scanners open links too. If the account
+ * could belong to somebody else, the page also asks for the password or for a sign-in.
  */
 export function ConfirmMail() {
   const t = useT("auth");
@@ -29,7 +29,7 @@ export function ConfirmMail() {
   const type = linkTypes.find((known) => known === given.get("type"));
   const next = innermost(nextIn(search, language), language);
   if (!type || !token) return <Broken next={next} />;
-  // The server never sees the fragment of the address.
+  // The account is in the fragment, which the server does not get. It can be read only after hydration.
   const whose = new URLSearchParams(hydrated ? hash.slice(1) : "");
   const email = whose.get("email") ?? "";
   const link: MailedLink = { type, hash: token, email, account: whose.get("account") ?? undefined, next };
@@ -44,8 +44,8 @@ export function ConfirmMail() {
 }
 
 /**
- * Returns the page that the person wanted. The redirect address of the mail may name the callback or the page for a new password first. Neither is
- * needed, because the session exists already, and the type of the link tells whether a password must be chosen.
+ * Returns the page that the person wanted. The redirect address of the mail may lead through the callback page or the page for a new
+ * password. Both are skipped: the session exists already, and the type of the link says whether a password must be chosen.
  */
 function innermost(next: string, language: Language): string {
   if (!/^(\/ar)?\/(auth\/callback|reset-password)\b/.test(next)) return next;

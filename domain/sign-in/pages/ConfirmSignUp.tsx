@@ -19,8 +19,8 @@ import { useGoOn } from "./useGoOn.ts";
 import { useMailRequest } from "./useMailRequest.ts";
 
 /**
- * A stranger may have signed up with this address and know the password. So the address is confirmed only with the password, or in the browser where
- * the sign-up was made.
+ * Confirms the email address of a new account. A stranger may have signed up with this address. The address is therefore confirmed only
+ * with the password, or in the browser in which the sign-up was made.
  */
 export function ConfirmSignUp({ link }: { link: MailedLink }) {
   const { user } = useAuth();
@@ -45,7 +45,7 @@ function PasswordForm({ link: { email, next }, onKnown, confirm }: FormProps) {
     async (given) => {
       const { error } = await auth().signInWithPassword(given);
       if (!error) return goOn(next);
-      // The server gives this answer only if the password is correct.
+      // The server answers `email_not_confirmed` only if the password is correct.
       if (error.code !== "email_not_confirmed") return { error };
       storePending({ kind: "signup", email: given.email, next, sentAt: Date.now() });
       onKnown(given.email);

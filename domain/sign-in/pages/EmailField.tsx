@@ -4,7 +4,7 @@ import { Field } from "#site/ui/controls/Field.tsx";
 
 type Props = Partial<ComponentProps<typeof Field>> & { id: string; withPasskeys?: boolean };
 
-/** Password managers take this field as the user name. With passkeys, the browser also offers them at this field. */
+/** A field for the email address. Password managers take it as the user name. With passkeys, the browser offers them in this field too. */
 export function EmailField({ withPasskeys, ...props }: Props) {
   const t = useT("auth");
   return (

@@ -6,7 +6,7 @@ import { EnrolFactor } from "./EnrolFactor.tsx";
 
 type Props = { withPasskey: boolean; onPasskey: () => void; onDone: () => unknown };
 
-/** Sets up the first second step of an account. It is a passkey, if one is possible, or an authenticator app. */
+/** Sets up the first second step of an account: a passkey if possible, or an authenticator app. */
 export function Enrol({ withPasskey, onPasskey, onDone }: Props) {
   const t = useT("auth");
   const [byApp, setByApp] = useState(false);

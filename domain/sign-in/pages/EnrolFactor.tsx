@@ -13,7 +13,10 @@ import { useAuthForm } from "./useAuthForm.ts";
 import { useMethods } from "./useMethods.ts";
 import { useProof } from "./useProof.ts";
 
-/** Adds an authenticator app. It asks first for the name, which cannot be changed later, then shows the key, and then asks for a code as proof. */
+/**
+ * Adds an authenticator app. It first asks for a name, which cannot be changed later, then shows the key, and then asks for a code as
+ * proof.
+ */
 export function EnrolFactor({ onDone }: { onDone: () => unknown }) {
   const [factor, setFactor] = useState<EnrolledFactor>();
   return factor ? <EnrolSteps factor={factor} onDone={onDone} /> : <NameForm onNamed={setFactor} />;
@@ -26,7 +29,7 @@ function NameForm({ onNamed }: { onNamed: (factor: EnrolledFactor) => void }) {
   const methods = useMethods();
   const prove = useProof();
   const taken = (user?.factors ?? []).filter(({ status }) => status === "verified").length;
-  // The first factor needs the password again. Any further one needs a session with a second step.
+  // For the first factor the person has to type the password again. For a further factor the session needs a second step.
   const asks = taken === 0 && methods?.includes("password");
   const schema = z.object({ name, current: asks ? password : z.optional(password) });
   const { field, problem, busy, submit } = useAuthForm(schema, async (values) => {
@@ -69,7 +72,7 @@ function NameForm({ onNamed }: { onNamed: (factor: EnrolledFactor) => void }) {
   );
 }
 
-/** Removes factors that were never verified, because their names cannot be used again. */
+/** Removes factors that were never verified. Otherwise their names could not be used again. */
 async function removeUnfinished(auth: Auth): Promise<void> {
   const { data } = await auth.mfa.listFactors();
   const unfinished = (data?.all ?? []).filter(({ status }) => status === "unverified");

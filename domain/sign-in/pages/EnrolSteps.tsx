@@ -16,7 +16,7 @@ export function EnrolSteps({ factor, onDone }: { factor: EnrolledFactor; onDone:
   const t = useT("auth");
   const { auth } = useAuth();
   const steps = useRef<HTMLOListElement>(null);
-  // The button that had the focus no longer exists, so the steps get the focus.
+  // The button that had the focus is gone, so the steps get the focus.
   useEffect(() => steps.current?.focus(), []);
   const { code } = fieldsIn(t);
   const { field, problem, busy, submit } = useAuthForm(z.object({ code }), async (values) => {
@@ -66,7 +66,7 @@ function Step({ number, title, children }: { number: number; title: string; chil
   );
 }
 
-/** Shows the key in groups of four, which are easier to read. A copy of it has no gaps. */
+/** Shows the key in groups of four, which are easier to read. The copy button copies it without spaces. */
 function Key({ secret }: { secret: string }) {
   const t = useT("auth");
   const [copied, setCopied] = useState(false);

@@ -4,8 +4,8 @@ import { EntranceFrame } from "./EntranceFrame.tsx";
 type Props = { title: string; text?: ReactNode; children?: ReactNode; foot?: ReactNode };
 
 /**
- * The layout of every sign-in page: title, form, and links to the other pages. It is shown only with JavaScript, because without it the form would
- * send its password for nothing.
+ * The layout of every sign-in page: title, form, and links to other pages. The form is hidden without JavaScript, because a password that
+ * is sent without it would reach nothing that handles it.
  */
 export function Entrance({ title, text, children, foot }: Props) {
   return (
@@ -18,7 +18,7 @@ export function Entrance({ title, text, children, foot }: Props) {
   );
 }
 
-/** Appears after a short delay, so that a quick answer does not flicker. */
+/** A message that appears only after a short delay. A fast response therefore causes no flicker. */
 export function WaitingMessage({ children }: { children: string }) {
   return (
     <p role="status" className="late text-soft noscript:hidden">

@@ -89,7 +89,7 @@ function Aside() {
   );
 }
 
-/** Sign-in needs JavaScript. Without it, the page names other ways to reach us. */
+/** Shown without JavaScript, which sign-in needs. It names other ways to reach us. */
 export function NoScript() {
   const t = useT("auth");
   const site = useT();

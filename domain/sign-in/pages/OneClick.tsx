@@ -6,7 +6,7 @@ import { useAction } from "./useAction.ts";
 import { type MailedLink, useConfirm } from "./useConfirm.ts";
 import { Address, Words } from "./Words.tsx";
 
-/** Says what the button confirms. If it may be unclear for which account, it says that too. */
+/** Says what the button confirms, and for which account if that may be unclear. */
 export function OneClick({ link }: { link: MailedLink }) {
   const t = useT("auth");
   const { email } = link;

@@ -7,15 +7,15 @@ import { useAuth } from "./AuthProvider.tsx";
 import { assure } from "./assure.ts";
 import { isDeclined, type Problem } from "./problems.ts";
 
-/** Turns a problem into a sentence. */
+/** Returns a function that turns a problem into a sentence. */
 export function useSay() {
   const t = useT("auth");
   return ({ key, count }: Problem): string => t(`problems.${key}`, { count });
 }
 
 /**
- * Shows a problem. It is rendered even while empty, so that screen readers announce a new problem. If the server says that the session has ended, it
- * is ended in this browser too, and the page redirects to sign-in.
+ * Shows a problem. The element is rendered even while it is empty, so that screen readers announce a new problem. If the server says that
+ * the session has ended, it ends in this browser too, and the page redirects to sign-in.
  */
 export function Trouble({ problem, children }: { problem?: Problem; children?: ReactNode }) {
   const say = useSay();
@@ -50,7 +50,7 @@ export function StatusMessage({ children }: { children?: ReactNode }) {
 
 type SendProps = ComponentProps<typeof Button> & { busy: boolean; wide?: boolean };
 
-/** The button is not disabled while busy, because a disabled button loses the focus. */
+/** The button that sends a form. It is not disabled while busy, because a disabled button loses the focus. */
 export function Send({ busy, children, wide = true, ...button }: SendProps) {
   const hydrated = useHydrated();
   return (

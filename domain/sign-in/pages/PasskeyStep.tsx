@@ -6,7 +6,7 @@ import { Trouble } from "./Parts.tsx";
 import { isAborted } from "./passkey.ts";
 import { useAction } from "./useAction.ts";
 
-/** Signs in by passkey, which is both steps at once. It opens a new session. */
+/** The button to sign in with a passkey, which counts as both steps. It opens a new session. */
 export function PasskeyStep({ onDone, look }: { onDone: () => Promise<void>; look: Look["look"] }) {
   const t = useT("auth");
   const { auth } = useAuth();

@@ -5,7 +5,7 @@ import { controlClasses, ErrorLine, Hint, notesOf } from "#site/ui/controls/Fiel
 
 type Props = Omit<ComponentProps<"input">, "type"> & { id: string; label: string; hint?: string; error?: string };
 
-/** A password field whose text can be made visible. Pasting and password managers work. */
+/** A password field with a button that shows the text. It allows pasting and password managers. */
 export function PasswordField({ id, label, hint, error, ...control }: Props) {
   const t = useT("auth");
   const [shown, setShown] = useState(false);
@@ -15,7 +15,7 @@ export function PasswordField({ id, label, hint, error, ...control }: Props) {
       <label htmlFor={id} className="mb-1.5 block text-sm font-semibold">
         {label}
       </label>
-      {/* The field reads left to right, like passwords, so that the button is at the end of the text. */}
+      {/* Passwords are typed left to right, also in Arabic. The button therefore always stands at the end of the text. */}
       <div dir="ltr" className="relative">
         <input
           id={id}

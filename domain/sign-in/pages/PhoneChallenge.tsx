@@ -11,7 +11,7 @@ import { useAction } from "./useAction.ts";
 import { useAuthForm } from "./useAuthForm.ts";
 import { Address, Words } from "./Words.tsx";
 
-/** A code is sent only when the person asks for it, because each text message costs money. */
+/** The step with a code by text message. The code is sent only when the person asks for it, because each message costs money. */
 export function PhoneChallenge({ factor, onDone }: { factor: Factor; onDone: () => Promise<void> }) {
   const t = useT("auth");
   const { auth } = useAuth();

@@ -7,7 +7,7 @@ import { providerName } from "./provider-names.ts";
 import { useAction } from "./useAction.ts";
 import { useMailed } from "./useMailed.ts";
 
-/** Shows only providers that the backend has switched on. */
+/** The buttons of the providers that the backend has switched on. */
 export function Providers({ next }: { next: string }) {
   const t = useT("auth");
   const { providers, auth } = useAuth();

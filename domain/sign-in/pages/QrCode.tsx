@@ -1,6 +1,9 @@
 import { encode } from "uqr";
 
-/** The code is dark on white in both themes, as cameras expect. It is inline, because our Content Security Policy forbids images from data URLs. */
+/**
+ * A QR code. It is dark on white in both themes, because cameras expect that. The SVG is inline, because the Content Security Policy
+ * forbids images from data URLs.
+ */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { border: 2, ecc: "M" });
   const path = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : []))).join("");

@@ -16,7 +16,7 @@ import { useGoOn } from "./useGoOn.ts";
 import { useMethods } from "./useMethods.ts";
 import { Address, Words } from "./Words.tsx";
 
-/** A session that was opened by a mail has one of these authentication methods. */
+/** The authentication methods of a session that was opened by a mail. */
 const byMail = ["otp", "magiclink", "recovery"];
 
 /** Asks for a new password. A person who came by the mailed link or code may choose it at once. Others need the old password. */
@@ -75,7 +75,7 @@ function NewPasswordForm({ email, onDone, onLate }: FormProps) {
   const { field, problem, busy, submit } = useAuthForm(schema, async (values) => {
     const { error } = await auth().updateUser(values);
     if (error?.code === "insufficient_aal") return navigate(withNext("/second-factor", language, pathname + search));
-    // A mail opened this session more than a day ago.
+    // The mail opened this session more than a day ago.
     if (error?.code === "reauthentication_needed") return onLate();
     if (error) return { error };
     onDone();

@@ -20,7 +20,7 @@ import { useAuthForm } from "./useAuthForm.ts";
 import { useGoOn } from "./useGoOn.ts";
 import { methodOf } from "./useMethods.ts";
 
-/** Asks for the second factor, or sets one up if there is none yet. */
+/** The page of the second step. It asks for the step, or sets one up if there is none yet. */
 export function SecondFactor() {
   const t = useT("auth");
   const language = useLanguage();
@@ -29,9 +29,9 @@ export function SecondFactor() {
   const navigate = useNavigate();
   const { loading, user, session, auth, passkeys } = useAuth();
   const goOn = useGoOn();
-  /** This is known once we know that the session lacks the second step. */
+  /** Undefined until it is known that the session lacks the second step. */
   const [hasPasskey, setHasPasskey] = useState<boolean>();
-  /** False if a passkey was shown and was not enough. Then another passkey would not be enough either. */
+  /** False if a passkey was used and the session still lacks the second step. Another passkey would not help. */
   const [counts, setCounts] = useState(true);
   const [done, setDone] = useState(false);
   const onDone = () => {
@@ -39,7 +39,7 @@ export function SecondFactor() {
     return goOn(next);
   };
   const enter = useEffectEvent(() => navigate(withNext("/sign-in", language, pathname + search), { replace: true }));
-  /** The second step was shown long ago, and an important change needs it again. */
+  /** True if the second step was long ago and an important change needs it again. */
   const isAgain = new URLSearchParams(search).has("again");
   const look = useEffectEvent(async () => {
     const { data } = await auth().mfa.getAuthenticatorAssuranceLevel();

@@ -28,7 +28,8 @@ export function SignIn() {
   const { loading, user } = useAuth();
   const goOn = useGoOn();
   const leave = useEffectEvent(() => goOn(next));
-  // An anonymous person may sign in to an account. But if they come from a calculator, they only need their session refreshed.
+  // An anonymous person may want to sign in to a regular account, so the form is shown. A person who comes from a calculator only needs a
+  // refreshed session.
   const isIn = user !== null && (!user.is_anonymous || /^(\/ar)?\/calculators\b/.test(next));
   const id = isIn && user.id;
   useEffect(() => {
@@ -121,7 +122,7 @@ function PasswordForm({ next }: { next: string }) {
   );
 }
 
-/** This is not a submit button, because the Enter key presses the first submit button of a form. */
+/** This button is not a submit button. Otherwise the Enter key would press it instead of the button that sends the password. */
 const LinkButton = (props: ComponentProps<"button">) => (
   <button type="button" className="mt-1 block min-h-11 text-ink underline" {...props} />
 );

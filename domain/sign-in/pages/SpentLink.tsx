@@ -12,7 +12,7 @@ import { useGoOn } from "./useGoOn.ts";
 import { useMailRequest } from "./useMailRequest.ts";
 import { Address, Words } from "./Words.tsx";
 
-/** The link was used already or has expired, so this offers the next steps. */
+/** Shown if the link was used already or has expired. It offers the next steps. */
 export function SpentLink({ type, email, next }: Omit<MailedLink, "hash">) {
   const t = useT("auth");
   const { user } = useAuth();
@@ -54,7 +54,10 @@ function Confirmed({ email, next }: { email: string; next: string }) {
   );
 }
 
-/** Is shown only for the address whose password was typed in this browser, because the next mail is then confirmed by one click. */
+/**
+ * Sends the mail for the sign-up again. The next mail is confirmed by one click, so this is shown only in the browser in which the password
+ * of this address was typed.
+ */
 function ConfirmAgain({ email, next }: { email: string; next: string }) {
   const t = useT("auth");
   const language = useLanguage();

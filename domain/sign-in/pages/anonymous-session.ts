@@ -4,7 +4,9 @@ const place = "kept-before";
 
 let last: Known = null;
 
-/** Notes the session of an anonymous person who signs in to an account. It is called at every change of the session. */
+/**
+ * If an anonymous person signs in to an account, keeps the anonymous access token for `bringKept`. Called at every change of the session.
+ */
 export function noticeChange(session: Known): void {
   if (last?.user.is_anonymous && session && session.user.id !== last.user.id)
     sessionStorage.setItem(place, last.access_token);
@@ -12,8 +14,8 @@ export function noticeChange(session: Known): void {
 }
 
 /**
- * Asks the server to move what was kept without an address into the account. If the server cannot be reached, the next sign-in in this tab tries
- * again.
+ * Asks the server to move what the anonymous person kept into the account. If the server cannot be reached, the next sign-in in this tab
+ * tries again.
  */
 export async function bringKept(token: string | undefined): Promise<void> {
   const from = sessionStorage.getItem(place);

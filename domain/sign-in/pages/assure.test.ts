@@ -11,7 +11,7 @@ import type { Auth } from "./client.ts";
 
 const sara = { id: "sara", email: "sara@example.com" } as User;
 
-/** Returns the calls that follow the answer of the backend. */
+/** Returns the calls that `assure` makes after an answer of the backend. */
 async function doneAfter(answer: { user?: User; error?: AuthError }, stored: User | null = sara): Promise<string[]> {
   const done: string[] = [];
   const auth = {

@@ -3,22 +3,22 @@ import { askEmbedded, serviceKeyOf } from "#platform/identity/embedded.ts";
 import { env } from "#platform/process/env.ts";
 
 export interface AuthBackend {
-  /** The base address for the client, which appends /auth/v1. */
+  /** The base URL, to which the client appends /auth/v1. */
   url: string;
   anonKey: string;
   fetch: typeof fetch;
 }
 
 /**
- * Returns the auth backend. It is the hosted one if that is configured, and otherwise the auth server in this process. `address` is the client
- * address of the visitor for whom we ask, and counts towards their rate limits. Leave it out for requests of the site itself.
+ * Returns the auth backend: the hosted one if it is configured, otherwise the auth server in this process. `address` is the network address
+ * of the visitor and counts towards the visitor's rate limits. Leave it out for requests that the site makes for itself.
  */
 export function authBackend(address = ""): AuthBackend {
   const { SITE_URL, SUPABASE_URL: url, SUPABASE_ANON_KEY: anonKey = "embedded" } = env();
   return url ? { url, anonKey, fetch } : { url: SITE_URL, anonKey, fetch: fetchFor(address) };
 }
 
-/** The backend could not be reached. */
+/** Returns a `fetch` that calls the embedded auth server directly, without the network. */
 const fetchFor =
   (address: string): typeof fetch =>
   (input, init) =>
@@ -26,7 +26,7 @@ const fetchFor =
 
 let admin: SupabaseClient | undefined;
 
-/** All changes that the site itself makes to users go through this client, whether the backend is hosted or embedded. */
+/** Returns the client through which the site itself changes users, with a hosted or an embedded backend. */
 export function authAdmin(): SupabaseClient["auth"]["admin"] {
   const { url, fetch } = authBackend();
   admin ??= createClient(url, serviceKeyOf(env()), {
@@ -36,7 +36,7 @@ export function authAdmin(): SupabaseClient["auth"]["admin"] {
   return admin.auth.admin;
 }
 
-/** Returns the passkeys of a person. A backend without passkeys has none. */
+/** Returns the passkeys of a person; an empty list if the backend does not support passkeys. */
 export async function passkeysOf(userId: string) {
   const { data, error } = await authAdmin().passkey.listPasskeys({ userId });
   if (isAuthApiError(error) && error.status === 404) return [];

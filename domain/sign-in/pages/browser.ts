@@ -1,4 +1,4 @@
-/** Specific names come first, because a user agent also names the browsers that it imitates. */
+/** More specific names come first, because a user agent also names the browsers that it imitates. */
 const browsers: [pattern: RegExp, name: string][] = [
   [/\bEdg(e|A|iOS)?\//, "Edge"],
   [/\b(OPR|OPT|Opera)\//, "Opera"],

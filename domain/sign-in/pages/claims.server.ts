@@ -44,7 +44,10 @@ function keyFor(backend: AuthBackend, secret: string | undefined): JWTVerifyGetK
 
 const known = new Map<string, JWTVerifyGetKey>();
 
-/** The keys are cached, because they rarely change. An unknown key id fetches them again, at most once a second. */
+/**
+ * Returns the public keys of a backend. They are cached, because they rarely change. An unknown key id fetches them again, at most once a
+ * second.
+ */
 function keysOf({ url, fetch }: AuthBackend): JWTVerifyGetKey {
   const keys =
     known.get(url) ??
@@ -56,6 +59,6 @@ function keysOf({ url, fetch }: AuthBackend): JWTVerifyGetKey {
   return keys;
 }
 
-/** Tells whether an error makes a token invalid. Failing to fetch the keys does not. */
+/** Tells whether an error means that the token is invalid. If the keys could not be fetched, the token may be valid. */
 const isRefusal = (error: unknown) =>
   error instanceof errors.JOSEError && !["ERR_JOSE_GENERIC", "ERR_JWKS_TIMEOUT"].includes(error.code);

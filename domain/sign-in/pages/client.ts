@@ -6,7 +6,7 @@ import { clearAfterLeaving } from "./reports-cookie.ts";
 import { type SessionStore, sessionStore } from "./session.ts";
 import { storageKey } from "./stored.ts";
 
-/** The auth backend. An empty url means this site. */
+/** The auth backend. An empty URL means this site. */
 export interface Backend {
   url: string;
   key: string;
@@ -18,7 +18,9 @@ let made: { auth: Auth; store: SessionStore } | undefined;
 
 const addressOf = ({ url }: Backend) => url || location.origin;
 
-/** Returns the one client of this tab. Tabs share the storage and tell each other about every event. */
+/**
+ * Returns the auth client of this tab, and creates it at the first call. All tabs share the storage and tell each other about every event.
+ */
 export function authOf(backend: Backend): { auth: Auth; store: SessionStore } {
   if (made) return made;
   clearAfterLeaving();
@@ -31,14 +33,14 @@ export function authOf(backend: Backend): { auth: Auth; store: SessionStore } {
     void dropPagesOfOthers().catch(() => undefined);
   });
   made = { auth, store };
-  // A message between tabs is lost if the browser has suspended the tab or has no BroadcastChannel.
+  // The storage event covers lost messages between tabs: the browser may have suspended this tab, or may lack BroadcastChannel.
   addEventListener("storage", ({ key }) => void (key === storageKey && store.look()));
   return made;
 }
 
 /**
- * Checks the password of the signed-in person without changing the session. Resolves with the error, if there is one. The access token is sent along,
- * so that the audit log does not show a separate sign-in.
+ * Checks the password of the signed-in person without changing the session. Resolves with the error, if there is one. The access token is
+ * sent too, so that the audit log does not show this check as a sign-in.
  */
 export async function checkPassword(backend: Backend, email: string, password: string) {
   const token = made?.store.get().session?.access_token;

@@ -1,4 +1,4 @@
-/** A request for a document carries the access token in this cookie, but never the refresh token. */
+/** The part of a session that goes into the cookie. Requests for documents carry the access token in it, but never the refresh token. */
 type Token = { access_token: string; expires_at?: number } | null;
 
 /** Sets or removes the cookie with the access token. */

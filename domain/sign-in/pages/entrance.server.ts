@@ -11,7 +11,7 @@ import { authBackend } from "./backend.server.ts";
 export async function entranceFor(pathname: string): Promise<Entrance> {
   const { url, anonKey } = authBackend();
   return {
-    // The embedded backend is used under the host name of the page.
+    // The browser calls the embedded backend under the host name of the page.
     backend: { url: url === env().SITE_URL ? "" : url, key: anonKey },
     ...(await waysIn()),
     minPassword: env().AUTH_PASSWORD_MIN,
@@ -37,7 +37,10 @@ interface Ways {
 const minute = 60_000;
 let known: { at: number; ways: Ways } | undefined;
 
-/** The settings are cached, because they rarely change. Even without an answer, people can sign in by e-mail. */
+/**
+ * Returns which ways to sign in are switched on. They are cached, because they rarely change. If the backend does not answer, sign-in by
+ * email is offered.
+ */
 async function waysIn(): Promise<Ways> {
   if (known && Date.now() - known.at < minute) return known.ways;
   const { url, anonKey, fetch } = authBackend();

@@ -22,10 +22,10 @@ export function withOwnAuth(limits: "on" | "off" = "off"): void {
 
 const tokens = z.object({ access_token: z.string(), refresh_token: z.string().optional() });
 
-/** Reads the tokens in an answer of the auth server. */
+/** Reads the tokens from a response of the auth server. */
 export const tokensIn = async (answer: Response) => tokens.parse(await answer.json());
 
-/** Stores a passkey that opens nothing, because no key belongs to it. */
+/** Stores a passkey with an empty public key. Nobody can sign in with it. */
 export async function givePasskey(userId: string): Promise<void> {
   const key = {
     id: crypto.randomUUID(),

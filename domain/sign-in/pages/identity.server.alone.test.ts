@@ -2,7 +2,7 @@ import { exportJWK, exportSPKI, generateKeyPair, type JWTPayload, SignJWT, Unsec
 import { beforeEach, expect, it, vi } from "vitest";
 import { identityOf } from "./identity.server.ts";
 
-/** The backend of the current test. Its address differs each time, so that nothing cached is used again. */
+/** The backend of the current test. Its URL differs in each test, so that no cached key is used again. */
 const backend = vi.hoisted(() => ({ url: "", anonKey: "anon", fetch: (() => {}) as unknown as typeof fetch }));
 const settings = vi.hoisted((): { SITE_URL: string; SUPABASE_JWT_SECRET?: string } => ({ SITE_URL: "" }));
 vi.mock("./backend.server.ts", () => ({ authBackend: () => backend }));

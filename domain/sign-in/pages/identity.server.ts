@@ -11,20 +11,23 @@ export interface Identity {
   id: string;
   email: string;
   emailConfirmed: boolean;
-  /** True for an account that has no address yet. */
+  /** True for an account without an email address. */
   isAnonymous: boolean;
-  /** The role, which an owner assigns. Customers have none. */
+  /** The role of a colleague, which an owner assigns. It is null for customers. */
   role: Role | null;
   aal: "aal1" | "aal2";
-  /** The time at which a second step was last shown. It is 0 if none was. */
+  /** When the person last passed a second step; 0 if never. */
   raisedAt: number;
   sessionId: string;
   expiresAt: number;
-  /** The chosen language. It is undefined if they have not chosen one. */
+  /** The language that the person chose; null if they have not chosen one. */
   language: Language | null;
 }
 
-/** Checks the signature of the token, and then asks the backend, because a session can end before its token expires. */
+/**
+ * Returns the person behind a request. It checks the token's signature and then asks the backend, because a session can end before its
+ * token expires.
+ */
 export async function identityOf(request: Request): Promise<Identity | null> {
   const token = accessTokenIn(request);
   const claims = token && (await claimsOf(token));
@@ -45,7 +48,7 @@ export async function identityOf(request: Request): Promise<Identity | null> {
   };
 }
 
-/** The names of the factor types in the token. */
+/** The factor types of the backend, by their names in the token. */
 const kinds: Record<string, string> = { totp: "totp", "mfa/phone": "phone" };
 
 const raisedAt = ({ amr }: Claims): number =>
@@ -59,8 +62,8 @@ async function aalOf({ aal, amr, session_id }: Claims, { factors }: User): Promi
   if (aal !== "aal2") return "aal1";
   const raisedBy = amr.map(({ method }) => kinds[method]);
   if (factors.some(({ status, factor_type }) => status === "verified" && raisedBy.includes(factor_type))) return "aal2";
-  // Passkeys are not in the list of factors. Only our own backend accepts a passkey for both factors, and it lowers the session when a passkey is
-  // removed.
+  // The list of factors does not contain passkeys. Only our own backend accepts a passkey for both steps. When a passkey is removed, it
+  // lowers the sessions that were opened with it, which this checks.
   const byPasskey = amr.some(({ method }) => method === "passkey");
   return byPasskey && (await isRaised(await db(), session_id)) ? "aal2" : "aal1";
 }

@@ -13,7 +13,10 @@ export const withNext = (page: PageId, language: Language, next: string): string
   return next === href("/account", language) ? own : `${own}?next=${encodeURIComponent(next)}`;
 };
 
-/** Tells whether a page is one of those between which the router navigates without loading a document. They share a stylesheet. */
+/**
+ * Tells whether a page belongs to the account area. The router navigates between these pages without loading a document, and they share a
+ * stylesheet.
+ */
 export const isPersonal = (path: string): boolean =>
   new RegExp(
     `^(${languages.ar.prefix})?/(account|sign-in|sign-up|check-mail|forgot-password|reset-password|second-factor|auth)([/?#]|$)`,

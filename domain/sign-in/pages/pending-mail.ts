@@ -1,6 +1,6 @@
-/** The mail that was just requested. It is kept in the browser, because an e-mail address does not belong in the URL. */
+/** The mail that was just requested. It is stored in the browser, because an email address should not appear in a URL. */
 export interface PendingMail {
-  /** The kind is "signup" only if the password was typed in this browser. */
+  /** `signup` is stored only if the password was typed in this browser. */
   kind: "signup" | "recovery" | "magiclink";
   email: string;
   next: string;
@@ -11,7 +11,7 @@ const mailed = "awaited-mail";
 const sentOn = "asked-provider";
 const mailedBy = "mailed-by-provider";
 
-/** Links and codes are valid for this long. */
+/** Links and codes are valid for an hour. */
 const hour = 3_600_000;
 
 export const storePending = (pending: PendingMail): void => store(mailed, pending);
@@ -20,8 +20,8 @@ export const storedPending = (): PendingMail | undefined => stored<PendingMail>(
 export const storeProviderStart = (): void => store(sentOn, { sentAt: Date.now() });
 
 /**
- * Stores that a provider's sign-in ended in a mail. The auth server sends it if the provider has not verified the address. The browser does not learn
- * which address that is.
+ * Stores whether the sign-in at a provider has led to a mail. The auth server sends one if the provider has not verified the email address.
+ * The browser does not learn that address.
  */
 export function storeProviderResult(isMailed: boolean): void {
   const asked = stored(sentOn);
@@ -29,7 +29,7 @@ export function storeProviderResult(isMailed: boolean): void {
   if (asked && isMailed) store(mailedBy, { sentAt: Date.now() });
 }
 
-/** Tells whether the sign-up or sign-in that this mail confirms was started in this browser. */
+/** Tells whether this browser started the sign-up or sign-in that the mail confirms. */
 export function isStartedHere(email: string): boolean {
   const pending = storedPending();
   const isSignUp = pending?.kind === "signup" && pending.email.toLowerCase() === email.toLowerCase();
@@ -50,7 +50,7 @@ function store(place: string, what: { sentAt: number }): void {
   try {
     localStorage.setItem(place, JSON.stringify(what));
   } catch {
-    // Storage is blocked, so the pages ask for the address instead.
+    // Storage is blocked, so the pages ask for the email address instead.
   }
 }
 

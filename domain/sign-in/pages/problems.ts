@@ -1,7 +1,7 @@
 import { isOneOf, keysOf } from "@site/typed";
 import { isAuthRetryableFetchError, isAuthSessionMissingError, isAuthWeakPasswordError } from "@supabase/supabase-js";
 
-/** Error codes and their keys under `problems` in messages/auth.json. */
+/** Maps error codes of the auth backend to keys under `problems` in messages/auth.json. */
 const byCode = {
   invalid_credentials: "credentials",
   user_not_found: "sessionGone",
@@ -82,7 +82,7 @@ const byCode = {
   conflict: "server",
 } as const;
 
-/** Errors without a code, or with one that is too general, are recognised by their message. */
+/** Errors without a code, or with a code that is too general, are recognised by their message. */
 const byText = [
   [/^no session$|session missing/i, "sessionGone"],
   [/^(not a valid pkce flow url|no code detected|no session defined in url)/i, "linkBroken"],
@@ -94,7 +94,7 @@ const byText = [
   [/not enabled|unsupported provider/i, "methodOff"],
 ] as const;
 
-/** Tells whether the person or their device declined. Then nothing has gone wrong. */
+/** Tells whether the person or the device cancelled the passkey. Then nothing has gone wrong. */
 export const isDeclined = (problem: Problem | undefined): boolean =>
   problem?.key === "passkeyUnconfirmed" || problem?.key === "passkeyNotAdded";
 
@@ -108,12 +108,12 @@ export type ProblemKey =
   | "passkeyUnconfirmed"
   | "unknown";
 
-/** `count` is the number of seconds to wait. */
+/** A problem to show. `count` is the number of seconds to wait. */
 export type Problem = { key: ProblemKey; count?: number } | { key: "tooSoon"; count: number };
 
 type Failure = { code?: unknown; message?: unknown; status?: unknown; cause?: unknown };
 
-/** Returns the problem for any error: of the client, of our own endpoints, or an unknown one. */
+/** Returns the problem for any error: of the auth client, of our own endpoints, or an unknown one. */
 export function problemOf(error: unknown): Problem {
   if (isAuthRetryableFetchError(error) || error instanceof TypeError) return { key: "offline" };
   if (isAuthSessionMissingError(error)) return { key: "sessionGone" };
@@ -134,7 +134,7 @@ const weakness = (reasons: readonly string[]): ProblemKey => {
   return reasons.includes("characters") ? "passwordCharacters" : "weakPassword";
 };
 
-/** Finds the error in the query or fragment of an address, which comes from a provider or an expired link. */
+/** Finds an error in the query or the fragment of an address. A provider or an expired link puts it there. */
 export function problemIn({ search, hash }: { search: string; hash: string }): Problem | undefined {
   const given = [new URLSearchParams(search), new URLSearchParams(hash.slice(1))].find((all) => all.has("error"));
   if (!given) return undefined;

@@ -1,6 +1,6 @@
 import { QueryClient } from "@tanstack/react-query";
 
-/** Is thrown if the answer is not successful. */
+/** Thrown if the server answers with an error status. */
 export class RequestRefusal extends Error {
   readonly status: number;
   readonly code: string;
@@ -14,7 +14,7 @@ export class RequestRefusal extends Error {
 /** Returns the delay before the next try (exponential backoff): 1 s, 2 s, 4 s … at most 30 s. */
 export const retryDelay = (failures: number) => Math.min(1000 * 2 ** failures, 30_000);
 
-/** Allows a retry after a failure, but not after a refusal. */
+/** Tells whether a failed query may be tried again. A refusal by the server is final. */
 export const mayRetry = (failures: number, error: Error) =>
   failures < 3 && !(error instanceof RequestRefusal && error.status < 500);
 

@@ -1,6 +1,9 @@
-/** This cookie says that reports of visits wait on this phone. The server reads it at a sign-out, because a sign-out may come before our script. */
+/**
+ * The name of the cookie that says that reports of visits wait on this phone. The server reads it when somebody signs out, because the
+ * page's script may not have run.
+ */
 export const reportsCookie = "reports";
-/** The server sets this cookie when somebody has signed out. The next page then clears what the browser stored. */
+/** The name of the cookie that the server sets when somebody has signed out. The next page then clears what the browser has stored. */
 const leftCookie = "left";
 
 const twoWeeks = 14 * 86_400;
@@ -17,7 +20,7 @@ export function noteReports(areWaiting: boolean): void {
 
 export const setLeftCookie = () => cookie(leftCookie, twoWeeks);
 
-/** Clears the rest of a session that ended without our script, but not the reports. */
+/** Clears what the browser stored, after a session ended without our script. Reports of visits stay. */
 export function clearAfterLeaving(): void {
   if (!hasCookie(document.cookie, leftCookie)) return;
   localStorage.clear();

@@ -1,7 +1,7 @@
 import { isAuthRetryableFetchError, type Session, type SupabaseClient, type User } from "@supabase/supabase-js";
 
 export interface SessionState {
-  /** True until the first lookup has answered or the first event has come. */
+  /** True until the stored session was read or the first event has come. */
   loading: boolean;
   session: Session | null;
   user: User | null;
@@ -14,7 +14,7 @@ export interface SessionState {
 export interface SessionStore {
   get(): SessionState;
   subscribe(listener: () => void): () => void;
-  /** Takes over the session that another tab has stored, in case its message got lost. */
+  /** Takes over the session that another tab has stored. It covers the case that the message between the tabs got lost. */
   look(): Promise<void>;
 }
 
@@ -26,7 +26,7 @@ export const nothingYet: SessionState = {
   unreachable: false,
 };
 
-/** Holds the session, which is the same in all tabs. `mirror` is called at every change. */
+/** Holds the session, which is the same in all tabs. Calls `mirror` at every change. */
 export function sessionStore(
   auth: Pick<SupabaseClient["auth"], "onAuthStateChange" | "getSession">,
   mirror: (session: Session | null) => void,
@@ -39,7 +39,7 @@ export function sessionStore(
     mirror(session);
     for (const listener of listeners) listener();
   };
-  // Sign-in, refresh, change and second factor are treated alike: the new session replaces the old one.
+  // Sign-in, refresh, a changed user and a second step are handled alike: the new session replaces the old one.
   auth.onAuthStateChange((event, session) => {
     if (event === "SIGNED_OUT") become(null);
     else if (event === "PASSWORD_RECOVERY") become(session, { recovering: session !== null });

@@ -1,4 +1,4 @@
-/** The browser copies its access token into this cookie, so that requests for documents carry it. */
+/** The name of the cookie with the access token. The browser copies the token into it, so that requests for documents carry the token. */
 export const accessCookie = "access";
 
 /** Returns the token in the Authorization header. */

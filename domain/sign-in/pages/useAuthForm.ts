@@ -6,7 +6,7 @@ import { useSay } from "./Parts.tsx";
 import type { Problem } from "./problems.ts";
 import { useAction } from "./useAction.ts";
 
-/** A problem that belongs to one field is shown at that field, if the form has it. */
+/** The field of each problem. The problem is shown at that field if the form has it. */
 const fieldOf: Partial<Record<Problem["key"], string>> = {
   weakPassword: "password",
   pwnedPassword: "password",
@@ -24,8 +24,9 @@ const fieldOf: Partial<Record<Problem["key"], string>> = {
 };
 
 /**
- * Handles a form that the auth client sends. Its schema validates it, and errors are shown at the fields. `known` holds values that no control shows.
- * Give default values to the controls, because a default that is given here would overwrite what was typed before hydration.
+ * Handles a form that the auth client sends. The schema validates it, and errors are shown at the fields. `known` holds values that no
+ * control shows. Give default values to the controls and not here: a default given here would overwrite text that was typed before
+ * hydration.
  */
 export function useAuthForm<Input extends FieldValues, Output>(
   schema: z.ZodMiniType<Output, Input>,
@@ -43,7 +44,7 @@ export function useAuthForm<Input extends FieldValues, Output>(
     const name = fieldOf[refusal.key];
     if (isField(name)) setError(name, { message: say(refusal) }, { shouldFocus: true });
   });
-  /** Some password managers fill in a field without an event, so the values are read from the form before they are checked. */
+  /** Some password managers fill in a field without an event. The values are therefore read from the form before they are checked. */
   const takeOver = (form: HTMLFormElement | null) => {
     for (const { name, value } of form?.querySelectorAll<HTMLInputElement>("input:not([type=checkbox])") ?? [])
       if (isField(name) && getValues(name) !== value) void register(name).onChange({ target: { name, value } });
@@ -58,7 +59,7 @@ export function useAuthForm<Input extends FieldValues, Output>(
       reset();
       void handleSubmit(run)(event);
     },
-    /** This is for another button of the form, which needs only this field. */
+    /** Returns a click handler for another button of the form that needs only this field. */
     withField: (name: Path<Input>, act: (value: string) => void) => async (event: MouseEvent<HTMLButtonElement>) => {
       takeOver(event.currentTarget.form);
       if (await trigger(name, { shouldFocus: true })) act(getValues(name));

@@ -7,17 +7,17 @@ import { useGoOn } from "./useGoOn.ts";
 
 export const linkTypes = ["signup", "signup_password", "magiclink", "recovery", "invite", "email_change"] as const;
 
-/** The parameters of a mailed link. `email` is the address of the account. */
+/** The parameters of the link in a mail. `email` is the address of the account. */
 export interface MailedLink {
   type: (typeof linkTypes)[number];
   hash: string;
   email: string;
-  /** The id of the account that has no address yet. */
+  /** The id of the account, if the account has no email address yet. */
   account?: string;
   next: string;
 }
 
-/** Confirms by the link and continues. The outcome `half` means that the link in the mail to the other address must still be opened. */
+/** Confirms the link and continues. The outcome `half` means that the link in the mail to the other email address must be opened too. */
 export function useConfirm({ type, hash, next }: MailedLink) {
   const language = useLanguage();
   const { auth } = useAuth();

@@ -6,22 +6,24 @@ import { useAuth } from "./AuthProvider.tsx";
 import { bringKept } from "./anonymous-session.ts";
 import { isPersonal, withNext } from "./next.ts";
 
-/** Continues to the page that the person wanted. If the account has a second factor, it asks for that first. */
+/** Returns a function that continues to the page that the person wanted. If the account has a second step, its page comes first. */
 export function useGoOn() {
   const navigate = useNavigate();
   const language = useLanguage();
   const { auth } = useAuth();
-  /** A refresh changes the session, and pages call this again on such a change. Only the first call counts. */
+  /**
+   * True while a call is running. A refresh changes the session, and pages then call this function again; such a second call is ignored.
+   */
   const going = useRef(false);
-  // The server checks the session itself, because it may have ended before its token expires. The client would keep it until then, and the two would
-  // redirect to each other forever.
+  // Refreshes the session before a document is loaded. The session may have ended on the server, while the client keeps it until its token
+  // expires. Then the server would redirect to sign-in and the client back, for ever.
   async function renewed(): Promise<boolean> {
     const { error } = await auth().refreshSession();
     if (!isAuthApiError(error) || error.status >= 429) return true;
     await auth().signOut({ scope: "local" });
     return false;
   }
-  /** Returns true if the browser loads another document. */
+  /** Continues to a page. Returns true if the browser then loads another document. */
   async function leave(next: string): Promise<boolean> {
     if (!isPersonal(next) && !(await renewed())) return false;
     const { data } = await auth().mfa.getAuthenticatorAssuranceLevel();

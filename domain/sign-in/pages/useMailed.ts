@@ -4,7 +4,10 @@ import { useAuth } from "./AuthProvider.tsx";
 import { withNext } from "./next.ts";
 import { type PendingMail, storePending } from "./pending-mail.ts";
 
-/** Requests mails whose link leads back to this site. It also stores the request, so that it can be repeated. */
+/**
+ * Returns functions that request mails whose links lead back to this site. They also store what was requested, so that the mail can be
+ * requested again.
+ */
 export function useMailed() {
   const language = useLanguage();
   const { auth } = useAuth();

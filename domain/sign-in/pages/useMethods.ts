@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useAuth } from "./AuthProvider.tsx";
 
-/** Returns the authentication methods in the session's token. They are undefined until they are known. */
+/** Returns the authentication methods in the session's token; undefined until they are known. */
 export function useMethods(): string[] | undefined {
   const { session, auth } = useAuth();
   const [methods, setMethods] = useState<string[]>();

@@ -5,7 +5,7 @@ import { isAborted, makesPasskeys } from "./passkey.ts";
 import { type Problem, problemOf } from "./problems.ts";
 import { useAction } from "./useAction.ts";
 
-/** Signs in by passkey, with a button or from the suggestions of the browser. The page learns from the session who is signed in then. */
+/** Signs in with a passkey, by a button or from the browser's suggestions. The page then learns from the session who has signed in. */
 export function usePasskey() {
   const { auth, passkeys } = useAuth();
   const isPossible = useHydrated() && passkeys && makesPasskeys();
@@ -13,7 +13,7 @@ export function usePasskey() {
     const { error } = await auth().signInWithPasskey();
     return error && !isAborted(error) ? { error } : undefined;
   });
-  // A browser asks for only one passkey at a time.
+  // A browser shows only one passkey dialog at a time, so the suggestions stop while the dialog of the button is open.
   const suggested = useSuggested(isPossible && !action.busy);
   const reset = () => {
     suggested.reset();
@@ -32,8 +32,8 @@ export function usePasskey() {
 }
 
 /**
- * The server refuses a chosen passkey with these codes. An offer that fails earlier is not reported, because the person has not asked for anything
- * yet.
+ * The codes with which the server refuses a passkey that the person has chosen. Other errors of the suggestions are not shown, because the
+ * person has not asked for anything.
  */
 const refusals = new Set<unknown>([
   "webauthn_verification_failed",
@@ -42,7 +42,7 @@ const refusals = new Set<unknown>([
   "email_not_confirmed",
 ]);
 
-/** Offers passkeys at the field of the address (conditional mediation). It waits until somebody chooses one there. */
+/** Lets the browser suggest passkeys in the email field (conditional mediation), and waits until the person chooses one. */
 function useSuggested(isOn: boolean) {
   const { auth } = useAuth();
   const [problem, setProblem] = useState<Problem>();
@@ -50,7 +50,7 @@ function useSuggested(isOn: boolean) {
     if (!(await PublicKeyCredential.isConditionalMediationAvailable?.()) || signal.aborted) return;
     const { error } = await auth().signInWithPasskey({ options: { mediation: "conditional", signal } });
     if (!error || signal.aborted) return;
-    // The page was open for longer than a challenge is valid.
+    // The page was open for longer than a challenge is valid, so a new challenge is requested.
     if (error.code === "webauthn_challenge_expired") return offer(signal);
     if (refusals.has(error.code)) setProblem(problemOf(error));
   });

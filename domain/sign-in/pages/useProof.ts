@@ -2,7 +2,7 @@ import { href } from "@site/ground/site-map/links.ts";
 import { useLocation, useNavigate } from "react-router";
 import { useLanguage } from "#site/i18n/t.ts";
 
-/** Leads to the page of the second step, which leads back here once the step was shown. */
+/** Returns a function that opens the page of the second step. After the second step that page leads back here. */
 export function useProof(): () => void {
   const language = useLanguage();
   const navigate = useNavigate();

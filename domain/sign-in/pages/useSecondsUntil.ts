@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** Counts down in seconds. The timer stops at zero. */
+/** Returns the seconds until an instant, updated every second. The timer stops at zero. */
 export function useSecondsUntil(instant: number): number {
   const [now, setNow] = useState(() => Date.now());
   const left = Math.max(0, Math.ceil((instant - now) / 1000));

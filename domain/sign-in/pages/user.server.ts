@@ -15,7 +15,7 @@ const userSchema = z.object({
 });
 export type User = z.infer<typeof userSchema>;
 
-/** The answer of a hosted backend is cached for this long. The embedded one is asked every time. */
+/** The answer of a hosted backend is cached for 30 seconds. The embedded backend is asked every time. */
 const holds = 30_000;
 const cache = new Map<string, { user: User; until: number }>();
 
@@ -42,7 +42,7 @@ async function askFor(token: string): Promise<User | null> {
   return userSchema.parse(await answer.json());
 }
 
-/** Stores an answer, and removes the oldest ones to limit memory. */
+/** Caches a user, and removes the oldest entries to limit memory. */
 function store(token: string, user: User) {
   for (const [oldest] of cache) {
     if (cache.size < 1000) break;

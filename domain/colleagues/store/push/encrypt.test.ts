@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { encrypt, longestPayload } from "./encrypt.ts";
 import { aBrowser } from "./fixture.ts";
 
-/** The example of RFC 8291, section 5. */
+/** The example in RFC 8291, section 5. */
 const example = {
   text: "When I grow up, I want to be a watermelon",
   browser: "q1dXpw3UpT5VOmu_cf_v6ih07Aems3njxI-JWgLcM94",

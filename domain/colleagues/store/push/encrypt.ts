@@ -1,25 +1,25 @@
 import { createCipheriv, createECDH, createHmac, type ECDH, randomBytes } from "node:crypto";
 
-/** The keys that the browser made with its subscription. They are a point on P-256 and a shared secret, in base64url. */
+/** The keys of a browser's subscription: a point on P-256 and a shared secret, in base64url. */
 export interface BrowserKeys {
   p256dh: string;
   auth: string;
 }
 
-/** These values are made anew for each message. They are fixed only in the test with the example of the RFC. */
+/** The values that are new for each message. Only the test with the example of the RFC sets them. */
 interface Once {
   sender: ECDH;
   salt: Buffer;
 }
 
 const recordSize = 4096;
-/** A record holds the text, one byte that ends it, and the tag of 16 bytes. */
+/** The longest text of a message. A record also holds one byte that ends the text, and a tag of 16 bytes. */
 export const longestPayload = recordSize - 17;
 
-/** Writes a name as RFC 8188 and RFC 8291 prescribe it, with a zero byte at the end. */
+/** Returns a label in the form that RFC 8188 and RFC 8291 require: it ends with a zero byte, and data may follow. */
 const named = (name: string, ...rest: Buffer[]) => Buffer.concat([Buffer.from(`${name}\0`), ...rest]);
 
-/** Computes HKDF with SHA-256 for at most 32 bytes, for which one block is enough. */
+/** Computes HKDF with SHA-256 for at most 32 bytes. One block is enough for that length. */
 function hkdf(salt: Buffer, secret: Buffer, info: Buffer, length: number): Buffer {
   const key = createHmac("sha256", salt).update(secret).digest();
   return createHmac("sha256", key).update(info).update(Buffer.of(1)).digest().subarray(0, length);
@@ -31,7 +31,9 @@ function freshKeys(): Once {
   return { sender, salt: randomBytes(16) };
 }
 
-/** Encrypts the body of a push message, so that only that browser can read it (RFC 8291, content encoding aes128gcm of RFC 8188). */
+/**
+ * Encrypts the text of a push message, so that only the receiving browser can read it (RFC 8291, content encoding aes128gcm of RFC 8188).
+ */
 export function encrypt(text: string, { p256dh, auth }: BrowserKeys, { sender, salt }: Once = freshKeys()): Buffer {
   const plain = Buffer.from(text);
   if (plain.length > longestPayload) throw new RangeError("A push message holds one record of 4,096 bytes");

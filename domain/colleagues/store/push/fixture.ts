@@ -1,6 +1,6 @@
 import { createDecipheriv, createECDH, hkdfSync, randomBytes } from "node:crypto";
 
-/** Makes keys as a browser does, and opens messages as a browser does. It uses Node's own HKDF and not ours. */
+/** Makes keys and opens messages as a browser does. It uses Node's HKDF instead of ours, to check ours. */
 export function aBrowser(secretKey?: string) {
   const pair = createECDH("prime256v1");
   if (secretKey) pair.setPrivateKey(secretKey, "base64url");

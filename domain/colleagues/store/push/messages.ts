@@ -6,14 +6,15 @@ import type { NewMessage } from "#platform/outbox/enqueue.ts";
 type Db = Kysely<Database>;
 
 /**
- * The receivers are chosen when the message is sent. Then each device gets a message of its own, so that one that fails does not delay the others.
+ * The topics of push messages. The receivers are chosen when the first message is handled. Each device then gets a message of its own, so
+ * that a device that fails does not delay the others.
  */
 export const pushTopics = { lead: "push.lead", seen: "push.seen", notice: "push.notice", send: "push.send" } as const;
 
-/** The events that a push message may report. */
+/** The events about which a push message can be sent. */
 export type PushKind = "new" | "seen" | "assigned" | "mentioned" | "reminder" | "test";
 
-/** A phone does not ring for an event that is older than this, in milliseconds. */
+/** A phone gets no message about an event that is more than an hour old. */
 export const staleAfter = 3_600_000;
 
 const askTogether = inBatches(async (db, askers: readonly undefined[]) => {
@@ -29,16 +30,16 @@ const message = (topic: string, key: string, payload: Record<string, string>, no
   payload: { ...payload, at: String(now) },
 });
 
-/** Returns the messages about a new lead. There are none while no browser listens. */
+/** Returns the messages about a new lead; none if no browser has subscribed. */
 export const pushNewLead = async (db: Db, lead: string, now = Date.now()): Promise<NewMessage[]> =>
   (await hasDevices(db)) ? [message(pushTopics.lead, lead, { lead }, now)] : [];
 
-/** If a lead is opened after this age, in milliseconds, the others are not told, because they have looked long ago. */
+/** If a lead is older than twelve hours when it is opened, nobody is told that it was opened. */
 const freshFor = 12 * staleAfter;
 
 type Row = { id: string; created_at: number };
 
-/** Tells the other colleagues that somebody has looked at new leads, so that they can put their phones away. */
+/** Returns messages that tell the other colleagues that somebody has opened these new leads, so that they need not look. */
 export async function pushSeen(db: Db, leads: readonly Row[], by: string, now: number): Promise<NewMessage[]> {
   const fresh = leads.filter(({ created_at }) => now - created_at < freshFor);
   if (fresh.length === 0 || !(await hasDevices(db))) return [];
@@ -52,6 +53,9 @@ export const pushNotice = async (
 ): Promise<NewMessage[]> =>
   (await hasDevices(db)) ? [message(pushTopics.notice, id, { staff: colleague, lead, kind, notice: id }, now)] : [];
 
-/** Makes a message to one device. Each notice is sent once. About a lead, one message says that it is new, and one says that somebody looks at it. */
+/**
+ * Returns a message to one device. Each notice is sent once. About a lead, one message says that it is new, and one says that somebody has
+ * opened it.
+ */
 export const pushTo = (device: string, kind: PushKind, lead: string, now: number, notice?: string): NewMessage =>
   message(pushTopics.send, `${device}:${kind}:${notice ?? (lead || now)}`, { device, kind, lead }, now);

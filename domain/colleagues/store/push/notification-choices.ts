@@ -6,26 +6,26 @@ import { colleagueFrom } from "../types.ts";
 
 type Db = Kysely<Database>;
 
-/** The leads that a colleague wants to hear of, in addition to those that concern them: every new one, urgent ones, or none. */
+/** The new leads about which a colleague wants notifications: all, urgent ones, or none. Notices for the colleague come in any case. */
 export const scopes = ["all", "urgent", "mine"] as const;
 export type Scope = (typeof scopes)[number];
 
 export interface NotificationChoices {
   what: Scope;
-  /** The quiet hours, such as "22:00-07:00", in UAE time. The text is empty if there are none. */
+  /** The quiet hours in UAE time, such as "22:00-07:00"; empty if there are none. */
   quiet: string;
 }
 
 const clockTime = String.raw`([01]\d|2[0-3]):([0-5]\d)`;
 const span = new RegExp(`^${clockTime}-${clockTime}$`);
 
-/** Makes quiet hours of two times of day. The text is empty unless both are times and they differ. */
+/** Returns the quiet hours between two times of day. Returns an empty text if a time is invalid or both are equal. */
 export function quietHours(from: string, to: string): string {
   const text = `${from}-${to}`;
   return span.test(text) && from !== to ? text : "";
 }
 
-/** Tells whether a colleague wants to hear nothing now. The hours may go past midnight. */
+/** Tells whether it is in the quiet hours now. They may go past midnight. */
 export function isQuiet(quiet: string, now: number): boolean {
   const [from = "", to = ""] = quiet.split("-");
   if (!span.test(quiet)) return false;

@@ -11,8 +11,8 @@ export interface Subscription extends BrowserKeys {
 }
 
 /**
- * An endpoint is an address that a browser names and that we post to, which could be abused (SSRF). So only the push services of browsers are
- * accepted.
+ * The push services of browsers. The server sends requests to the endpoint that a browser names. Without this list somebody could name any
+ * address (SSRF).
  */
 const services = [
   "fcm.googleapis.com",
@@ -30,7 +30,7 @@ export function isPushService(endpoint: string): boolean {
 
 const bytesOf = (text: string) => (/^[\w-]+$/.test(text) ? Buffer.from(text, "base64url") : Buffer.of());
 
-/** Tells whether these values can be a browser's keys: a point in its long form, and 16 bytes. */
+/** Tells whether these values can be a browser's keys: an uncompressed point and 16 bytes. */
 export function areKeys({ p256dh, auth }: BrowserKeys): boolean {
   const point = bytesOf(p256dh);
   return point.length === 65 && point[0] === 4 && bytesOf(auth).length === 16;
@@ -39,7 +39,8 @@ export function areKeys({ p256dh, auth }: BrowserKeys): boolean {
 const mostDevices = 10;
 
 /**
- * Stores a subscription. A browser belongs to the colleague who subscribed in it last. If a colleague has too many devices, the oldest is removed.
+ * Stores a subscription. A browser belongs to the colleague who subscribed in it last. If the colleague has too many devices, the oldest is
+ * removed.
  */
 export async function subscribe(
   db: Db,
@@ -68,7 +69,6 @@ export async function subscribe(
   });
 }
 
-/** Returns the colleague's own devices, the newest first. */
 export const devicesOf = (db: Db, colleague: string) =>
   db
     .selectFrom("push_subscriptions")

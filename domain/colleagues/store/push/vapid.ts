@@ -7,8 +7,8 @@ import { secret } from "#platform/db/secrets.ts";
 type Db = Kysely<Database>;
 
 /**
- * Returns our key pair for push services, which is made once. Almost any 32 bytes are a private key of P-256; the exception is one in four thousand
- * million.
+ * Returns our key pair for push services. The private key is made once, from 32 random bytes: almost all 32 bytes are a valid P-256 key,
+ * except one in four thousand million.
  */
 async function keys(db: Db) {
   const scalar = Buffer.from(await secret(db, "push"), "base64url");
@@ -17,12 +17,12 @@ async function keys(db: Db) {
   return { scalar, point: pair.getPublicKey() };
 }
 
-/** Returns the key that browsers subscribe with. A push service then accepts messages for them only from us. */
+/** Returns our public key. A browser subscribes with it, and its push service then accepts messages only from us. */
 export const publicKey = async (db: Db): Promise<string> => (await keys(db)).point.toString("base64url");
 
 const halfDay = 12 * 3600;
 
-/** Tells the push service who sends (RFC 8292). `contact` is the address at which the people of the service can reach us. */
+/** Returns the header that tells the push service who sends (RFC 8292). `contact` is the email address for questions of the service. */
 export async function vapidHeader(db: Db, endpoint: string, contact: string, now: number): Promise<string> {
   const { scalar, point } = await keys(db);
   const part = (bytes: Buffer) => bytes.toString("base64url");
