@@ -22,7 +22,10 @@ const texts = [
 /** `most` is the largest size of the CV in bytes. */
 type Props = { job: ShownVacancy; state?: ApplyState; most: number };
 
-/** A plain form that needs no script. If something is missing, it comes back with what was typed. The script `apply.ts` adds the rest. */
+/**
+ * The form to apply, which works without a script. If something is missing, the page comes back with the typed values. The script
+ * `apply.ts` adds a draft, checks and progress.
+ */
 export function ApplyForm({ job: vacancy, state = {}, most }: Props) {
   const t = useT("vacancies");
   const { values = {} } = state;
@@ -109,7 +112,7 @@ export function ApplyForm({ job: vacancy, state = {}, most }: Props) {
   );
 }
 
-/** The labels of these choices are questions, so a problem cannot use them as the name of a field. */
+/** The fields whose labels are questions. An error message cannot use such a label as the name of the field. */
 const choices: ApplicationField[] = ["notice", "mayWork"];
 
 type Words = ReturnType<typeof useT<"vacancies">>;

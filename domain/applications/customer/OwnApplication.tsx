@@ -3,7 +3,7 @@ import { ConfirmedAction } from "#site/ui/customer/ConfirmedAction.tsx";
 import { Reference } from "#site/ui/primitives/Reference.tsx";
 import type { ApplicationView } from "./own.server.ts";
 
-/** Shows the state of an application, what was written, and the button to withdraw it. */
+/** The applicant's page: the state of the application, our messages, and the button to withdraw. */
 export function OwnApplication({ application }: { application: ApplicationView | undefined }) {
   const t = useT("vacancies");
   if (!application) return <p className="mx-auto max-w-xl px-5 py-14 text-lg">{t("own.limited")}</p>;

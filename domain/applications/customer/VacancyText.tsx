@@ -3,7 +3,7 @@ import { formatDate, useLanguage, useT } from "#site/i18n/t.ts";
 import { PageLink } from "#site/ui/primitives/PageLink.tsx";
 import { SampleNote } from "#site/ui/primitives/SampleMark.tsx";
 
-/** Says what the work is, what it needs, and that applying costs nothing. */
+/** The text of a vacancy: the work, the requirements, and the note that applying costs nothing. */
 export function VacancyText({ job: vacancy }: { job: ShownVacancy }) {
   const t = useT("vacancies");
   const until = formatDate(vacancy.until, useLanguage());

@@ -20,7 +20,7 @@ export { maxCvBytes };
 type Fields = Record<string, string>;
 type Outcome = { token: string } | (ApplyState & { status: number });
 
-/** Checks an application and stores it. If the answer has the token of the private link, it is stored. */
+/** Checks an application and stores it. If the result has the key of the private link, the application was stored. */
 export async function apply(request: Request, vacancy: ShownVacancy, language: Language): Promise<Outcome> {
   if (vacancy.state !== "open") return { status: 410, closed: true };
   const form = await readForm(request, "cv");

@@ -1,7 +1,8 @@
 import { isOld } from "#domain/leads/index.ts";
 
 /**
- * Improves the form of a vacancy by a script. It keeps a draft, refuses a CV that is too large before it is sent, and shows the progress of sending.
+ * The script for the form of a vacancy. It keeps a draft, refuses a CV that is too large before it is sent, and shows the progress of the
+ * upload.
  */
 const draftName = `draft:apply:${location.pathname}`;
 type Control = HTMLInputElement | HTMLTextAreaElement;
@@ -11,8 +12,8 @@ const cvOf = (form: HTMLFormElement) => form.querySelector<HTMLInputElement>("[t
 const isChoice = (control: Control): control is HTMLInputElement =>
   control.type === "radio" || control.type === "checkbox";
 /**
- * A draft leaves out three fields: the file, because no browser keeps it; the consent, because it is given each time; and the field that only robots
- * fill in.
+ * Returns the fields for the draft. It leaves out the file, because browsers do not allow a script to restore it; the consent, because it
+ * must be given each time; and the hidden field that only robots fill in.
  */
 const keptIn = (form: HTMLFormElement) =>
   [...form.querySelectorAll<Control>("input,textarea")].filter(
@@ -53,7 +54,7 @@ function say(form: HTMLFormElement, text = "", share?: number) {
   line?.append(bar);
 }
 
-/** Tells whether the chosen file may be sent. */
+/** Tells whether the chosen file may be sent, and shows an error if it is too large. */
 function checkFile(form: HTMLFormElement): boolean {
   const input = cvOf(form);
   const isTooLarge = (input?.files?.[0]?.size ?? 0) > Number(form.dataset.most);
@@ -84,7 +85,7 @@ function send(form: HTMLFormElement) {
   say(form, form.dataset.sending, 0);
 }
 
-/** Parses only the form of the page. The browser would check the head of the parsed page against the security policy of this page. */
+/** Parses only the form of a page. Parsing the whole page would apply this page's Content Security Policy to the head of that page. */
 const parsed = (page: string) =>
   new DOMParser().parseFromString(/<form [^>]*data-apply[\s\S]*?<\/form>/.exec(page)?.[0] ?? "", "text/html");
 
@@ -95,7 +96,7 @@ function arrived(address: string) {
   location.assign(address);
 }
 
-/** Shows the form as the server sent it back, with its errors and with the file that was chosen. */
+/** Replaces the form with the one that the server sent back with errors. The chosen file is kept. */
 function replace(form: HTMLFormElement, answered: HTMLFormElement) {
   const files = cvOf(form)?.files;
   form.replaceWith(answered);

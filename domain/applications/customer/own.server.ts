@@ -9,7 +9,10 @@ import { readForm } from "#site/forms/form.server.ts";
 import { formatDate } from "#site/i18n/t.ts";
 import { isToken, ownApplication, withdrawApplication } from "../store/own.ts";
 
-/** Loads the applicant's private page. It shows the state of the application, but never the data themselves, because a link can be passed on. */
+/**
+ * Loads the applicant's private page. It shows the state of the application, but not the personal data, because the applicant may pass the
+ * link on.
+ */
 export const ownPage = (request: Request, token: string, pathname: string) =>
   orAway(request, async () => {
     if (await looksTooOften(request)) return data({ application: undefined }, { status: 429 });

@@ -4,7 +4,7 @@ import { cleanedText, manyLines, oneLine, optionalText, requiredText } from "#do
 
 export const notices = ["now", "month", "more"] as const;
 
-/** Lists the fields of an application. We never ask for nationality, age, sex, religion, photo, ID or present salary. */
+/** The fields of an application. We never ask for nationality, age, sex, religion, photo, ID or present salary. */
 export const applicationSchema = z.object({
   name: requiredText("name"),
   email: requiredText("email"),

@@ -1,7 +1,7 @@
 import type { CvProblem } from "#platform/files/checked-file.ts";
 import type { ApplicationField } from "./schema.ts";
 
-/** The state that a form brings back to its page if it was not accepted. The file cannot be sent back. */
+/** The state of a form that was refused. The chosen file cannot be sent back. */
 export interface ApplyState {
   problems?: Partial<Record<ApplicationField, string>>;
   cv?: CvProblem;

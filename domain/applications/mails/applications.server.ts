@@ -21,7 +21,7 @@ type Db = Kysely<Database>;
 const toApplicant = ["received", ...mailedApplications] as const;
 type ToApplicant = (typeof toApplicant)[number];
 
-/** Handles everything that an application sends out. A queued message has only ids, and its text is written when it is sent. */
+/** The handlers for all messages about applications. A queued message contains only ids. The text is written when it is sent. */
 export const applicationHandlers = (db: Db): Handlers => ({
   "application.office": toUs(db, "office"),
   "application.withdrawn": toUs(db, "withdrawn"),
@@ -36,7 +36,7 @@ const find = (db: Db, { applicationId }: Message) =>
     .where("id", "=", applicationId ?? "")
     .executeTakeFirst();
 
-/** Writes a mail to the office. After the data are erased, only a withdrawal is reported, and it names nobody. */
+/** Sends a mail to the office. After the data are erased, only a withdrawal is reported, without a name. */
 const toUs =
   (db: Db, kind: "office" | "withdrawn"): Handler =>
   async (message) => {
@@ -57,7 +57,7 @@ const letterTo =
     return sendLetter(db, message, row.id, letter, { to: row.email, replyTo, headers: automaticHeaders });
   };
 
-/** Finds the text that a colleague wrote to the applicant together with this change. */
+/** Returns the text that a colleague wrote to the applicant with this change of state. */
 async function writtenWith(db: Db, { payload }: Message): Promise<string> {
   const event = db
     .selectFrom("application_events")
@@ -94,8 +94,8 @@ function officeLetter(row: ApplicationsTable, kind: "office" | "withdrawn", lang
 }
 
 /**
- * Writes a mail to the applicant in the language of the form. Of the typed text it repeats only a plain name, because anybody can enter somebody
- * else's address.
+ * Writes a mail to the applicant in the language of the form. It repeats nothing that was typed except a plain name, because anybody can
+ * enter somebody else's email address.
  */
 function applicantLetter(row: ApplicationsTable, kind: ToApplicant, written: string): Letter {
   const language: Language = row.locale === "ar" ? "ar" : "en";
@@ -124,7 +124,7 @@ function applicantLetter(row: ApplicationsTable, kind: ToApplicant, written: str
   };
 }
 
-/** A refusal says how long the application is kept. */
+/** Says in a refusal how long we keep the application. */
 function kept(
   { talent_pool: pool, decided_at: at }: ApplicationsTable,
   kind: ToApplicant,

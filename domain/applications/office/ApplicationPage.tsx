@@ -10,7 +10,7 @@ import { StateMark } from "./StateMark.tsx";
 import { Timeline } from "./Timeline.tsx";
 import type { Answer, ApplicationData } from "./types.ts";
 
-/** Shows one application: what the applicant told us, its state, and what the colleague can do. */
+/** The page of one application: what the applicant told us, its state, and what a colleague can do. */
 export function ApplicationPage({ data, answer }: { data: ApplicationData; answer: Answer | undefined }) {
   const t = useT("applications");
   const { application, erased } = data;

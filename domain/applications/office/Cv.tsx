@@ -3,7 +3,7 @@ import { useLanguage, useT } from "#site/i18n/t.ts";
 import { ButtonLink } from "#site/ui/primitives/Button.tsx";
 import type { ApplicationData } from "./types.ts";
 
-/** The CV is never displayed here, only handed out as a file. A warning for its reader is above the button. */
+/** The CV of an application. It is only offered as a download and never displayed here. A warning stands above the button. */
 export function Cv({ data: { application, cv, scans } }: { data: ApplicationData }) {
   const t = useT("applications");
   const language = useLanguage();

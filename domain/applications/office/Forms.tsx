@@ -9,7 +9,7 @@ import type { ApplicationData } from "./types.ts";
 
 type Props = { data: ApplicationData };
 
-/** These are plain forms. Each works without a script. */
+/** The form to move an application to another state. It works without a script. */
 export function Move({ data: { application, moves } }: Props) {
   const t = useT("applications");
   if (moves.length === 0) return <p className="text-sm text-soft">{t("next.none")}</p>;
@@ -67,7 +67,7 @@ export function Note() {
   );
 }
 
-/** Marks an application as spam or not, and serves the applicant's data rights. */
+/** The forms to mark an application as spam, to download everything that we hold about the applicant, and to erase it. */
 export function Erase({ data: { application } }: Props) {
   const t = useT("applications");
   const language = useLanguage();

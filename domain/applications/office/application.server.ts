@@ -56,7 +56,7 @@ const answer = (intent: NonNullable<Answer["done"]>, outcome: Outcome) =>
     ? data<Answer>({ done: intent }, { status: 200 })
     : data<Answer>({ problem: outcome }, { status: outcome === "missing" ? 404 : 409 });
 
-/** The colleague must type the reference, so that nobody erases an application by accident. */
+/** Erases an application. The colleague must type its reference, so that nobody erases one by accident. */
 async function erase(request: Request, colleague: string, id: string, reference: string) {
   const found = await readApplication(await db(), id);
   if (!found) return answer("move", "missing");
@@ -66,7 +66,7 @@ async function erase(request: Request, colleague: string, id: string, reference:
   return redirect(href("/admin/applications", languageOf(new URL(request.url).pathname)));
 }
 
-/** Answers 404 if there is no file, and 423 if the file must not be opened. */
+/** Answers with the CV as a file. The status is 404 if there is none, and 423 if the file is infected. */
 export async function cvAnswer(request: Request, id: string): Promise<Response> {
   const colleague = await requireRight(request, "applications");
   const file = await downloadCv(await db(), colleague.id, id);
@@ -74,7 +74,7 @@ export async function cvAnswer(request: Request, id: string): Promise<Response> 
   return new Response(null, { status: file === "infected" ? 423 : 404 });
 }
 
-/** Returns everything that we hold about an applicant, for a data request. */
+/** Answers with everything that we hold about an applicant, for a request for personal data. */
 export async function applicantAnswer(request: Request, id: string): Promise<Response> {
   const colleague = await requireRight(request, "applications");
   const held = await exportApplication(await db(), id);

@@ -5,7 +5,7 @@ import { z } from "zod";
 const states = statesOf(applicationStates);
 const words = z.string().trim().max(4000);
 
-/** Checks all actions of an application's page. */
+/** The fields of all forms on the page of an application. */
 export const actionSchema = z.discriminatedUnion("intent", [
   z.object({
     intent: z.literal("move"),
@@ -18,7 +18,7 @@ export const actionSchema = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("erase"), reference: z.string().trim() }),
 ]);
 
-/** Reads which applications the list shows. It ignores anything else in the address. */
+/** The filter of the list. Invalid values in the address are ignored. */
 export const choiceSchema = z.object({
   job: z
     .string()

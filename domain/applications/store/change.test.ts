@@ -149,7 +149,7 @@ describe.each(places)("the office's work on applications on %s", (_, make) => {
     expect(await at(15)).toEqual(["declined", "pool", "spam", "untouched"]);
     expect(await at(16)).toEqual(["declined", "pool", "untouched"]);
     expect(await at(169)).toEqual(["declined", "pool"]);
-    // A note does not lengthen the period, because the period counts from the decision.
+    // A note does not extend the period: it counts from the decision.
     await noteApplication(database.db, "huda", declined.id, "x");
     expect(await at(178)).toEqual(["declined", "pool"]);
     expect(await at(179)).toEqual(["pool"]);

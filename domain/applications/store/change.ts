@@ -15,7 +15,7 @@ import { lockApplication } from "./lock.ts";
 import { applicationMail } from "./messages.ts";
 import type { ApplicationEntry } from "./types.ts";
 
-/** `conflict` means that somebody else moved the application meanwhile. */
+/** The result of a change. `conflict` means that somebody else has moved the application meanwhile. */
 export type Outcome = "done" | "missing" | "conflict";
 
 interface Change {
@@ -25,7 +25,7 @@ interface Change {
   messages?: (eventId: string) => NewMessage[];
 }
 
-/** Changes the application, its timeline, the audit log and outgoing messages in one transaction: all of it or nothing. */
+/** Changes the application, its timeline, the audit log and the outgoing messages in one transaction. */
 async function change(
   db: Kysely<Database>,
   colleague: string,
@@ -53,7 +53,7 @@ async function change(
   return outcome;
 }
 
-/** Moves an application to another state. `from` is the state that the colleague saw. `text` is mailed to the applicant. */
+/** Moves an application to another state. `from` is the state that the colleague was shown. `text` is mailed to the applicant. */
 export const moveApplication = (
   db: Kysely<Database>,
   colleague: string,
@@ -66,7 +66,7 @@ export const moveApplication = (
     colleague,
     id,
     async (row) => {
-      // After a double click, the application is already in the wanted state.
+      // The button was pressed twice, and the first press has done the move.
       if (row.state === to) return "done";
       if (row.state !== from || !mayMove(from, to)) return "conflict";
       const mail = mailedApplications.find((state) => state === to);
@@ -80,7 +80,7 @@ export const moveApplication = (
     now,
   );
 
-/** Adds a note. The same note within a minute is a double click. */
+/** Adds a note. If the same note comes again within a minute, the button was pressed twice, and the note is added only once. */
 export const noteApplication = (db: Kysely<Database>, colleague: string, id: string, text: string): Promise<Outcome> =>
   change(db, colleague, id, async (_, transaction) => {
     const same = await transaction
@@ -95,7 +95,7 @@ export const noteApplication = (db: Kysely<Database>, colleague: string, id: str
     return same ? "done" : { entry: { kind: "note", data: { text } } };
   });
 
-/** Marks an application as spam or not. When it leaves the spam folder, the mails that were held back are sent. */
+/** Marks an application as spam or removes the mark. When the mark is removed, the mails that were held back are sent. */
 export const markSpam = (db: Kysely<Database>, colleague: string, id: string, spam: boolean): Promise<Outcome> =>
   change(db, colleague, id, async (row) => {
     if (Boolean(row.spam) === spam) return "done";
@@ -103,7 +103,7 @@ export const markSpam = (db: Kysely<Database>, colleague: string, id: string, sp
     return { set: { spam: spam ? 1 : 0 }, entry: { kind: "spam", data: { spam } }, messages: () => mails };
   });
 
-/** Erases an application for an applicant who asked in another way than by the private link. */
+/** Erases an application whose applicant asked for that by mail or phone instead of the private link. */
 export async function eraseByColleague(db: Kysely<Database>, colleague: string, id: string, now = Date.now()) {
   const outcome = await db.transaction().execute(async (transaction): Promise<Outcome> => {
     const row = await lockApplication(transaction, { id });

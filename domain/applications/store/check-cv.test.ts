@@ -101,7 +101,7 @@ const hostile: [name: string, problem: CvProblem, bytes: Buffer | (() => Buffer)
   ["a JPEG that is none", "not-a-document", Buffer.from("\xff\xd8\xff\xe0 not really", "latin1")],
 ];
 
-/** Makes parts of an archive. Each of them compresses about fifty to one. */
+/** Makes parts of an archive. Each is compressed to about a fiftieth of its size. */
 function parts(count: number): ZipEntry[] {
   const content = Buffer.concat([randomBytes(20_000), Buffer.alloc(megabyte)]);
   return Array.from({ length: count }, (_, n) => ({ name: `word/media/${n}.bin`, content }));

@@ -7,15 +7,15 @@ import { semaphore } from "#platform/process/limits.ts";
 
 export const maxCvBytes = 5 * 1024 * 1024;
 
-/** A page of A4 remains readable at this size. */
+/** The longest edge in pixels. A page of A4 remains readable at this size. */
 const photo = { edge: 2400, format: "jpeg" } as const;
 
-/** At most two files are unpacked at a time, because unpacking takes memory. */
+/** At most two files are checked at a time, because unpacking takes memory. */
 const limited = semaphore(2, 60);
 
 /**
- * Decides from the bytes of a file whether it may be stored as a CV. It does not look at the name and the declared type, because both can be forged.
- * It blocks the event loop for only a few milliseconds, because decompression runs in other threads.
+ * Decides by the bytes of a file whether it may be stored as a CV. The file's name and declared type are ignored, because both can be
+ * forged. The event loop is blocked for only a few milliseconds: decompression runs in other threads.
  */
 export async function checkCv(bytes: Uint8Array): Promise<CheckedCv> {
   if (bytes.byteLength === 0) return cvRefusal("empty");

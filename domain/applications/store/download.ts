@@ -11,8 +11,8 @@ const types: Record<CvKind, string> = {
 };
 
 /**
- * Sends the CV of an application to a colleague who may read it. Before the first byte is sent, the download is in the timeline and the audit log. An
- * infected file is not sent. The browser saves the file under our own name, and neither shows, runs nor caches it.
+ * Answers with the CV of an application. The download is written into the timeline and the audit log before the first byte is sent. An
+ * infected file is not sent. The headers make the browser save the file under our own name, and not show, run or cache it.
  */
 export async function downloadCv(
   db: Kysely<Database>,

@@ -2,14 +2,14 @@ import { randomBytes } from "node:crypto";
 import type { Transaction } from "kysely";
 import type { ApplicationsTable, Database } from "#platform/db/schema.ts";
 
-/** Entries without personal data stay, so that the numbers of a vacancy still add up. */
+/** The kinds of entries without personal data. They stay, so that the statistics of a vacancy stay right. */
 const impersonal = ["received", "state", "spam"];
 
 type Erased = Pick<ApplicationsTable, "id" | "reference">;
 
 /**
- * Erases everything that an applicant told us and that we wrote about it: the data of the row, the CV, notes, messages, and mails on the mailbox
- * page. The private link ends too, unless the applicant is about to read there that the data are erased.
+ * Erases everything that an applicant told us and that we wrote about it: the data of the row, the CV, notes, messages, and mails on the
+ * mailbox page. The private link stops working too, except with `keepLink`, so that the applicant can read there that the data are erased.
  */
 export async function eraseApplication(
   db: Transaction<Database>,
@@ -17,8 +17,8 @@ export async function eraseApplication(
   now: number,
   keepLink = false,
 ): Promise<void> {
-  // The changes to the application's own row come last, because a transaction that sends a message or scans a file locks the application last too
-  // (docs/decisions/0100).
+  // The row of the application is changed last. A transaction that sends a message or scans a file locks this row last too, and the same
+  // order avoids deadlocks (docs/decisions/0100).
   await db.deleteFrom("application_files").where("application_id", "=", id).execute();
   await db.deleteFrom("outbox").where("application_id", "=", id).execute();
   await db
@@ -49,7 +49,7 @@ export async function eraseApplication(
   await eraseMails(db, reference);
 }
 
-/** Removes what was written to the applicant with a change of state. The change itself stays. */
+/** Removes the texts that we wrote to the applicant with changes of state. The changes themselves stay. */
 async function forgetWords(db: Transaction<Database>, id: string) {
   const said = db.selectFrom("application_events").select(["id", "data"]).where("application_id", "=", id);
   for (const event of await said.where("kind", "=", "state").where("data", "like", '%"text"%').execute()) {
@@ -62,7 +62,7 @@ async function forgetWords(db: Transaction<Database>, id: string) {
   }
 }
 
-/** Erases the mails about an application. Each of them contains its reference. */
+/** Erases the mails about an application. They are found by its reference, which each of them contains. */
 const eraseMails = (db: Transaction<Database>, reference: string) =>
   db
     .deleteFrom("mailbox")

@@ -5,13 +5,13 @@ import { storedJson } from "#platform/db/stored-json.ts";
 import type { ApplicationEntry } from "./types.ts";
 
 type NewEvent = ApplicationEntry & {
-  /** The actor is `applicant`, `system`, or the id of a colleague. */
+  /** The author of the entry: `applicant`, `system`, or the id of a colleague. */
   actor: string;
-  /** True if the applicant may see it. */
+  /** True if the applicant may see the entry. */
   shown?: boolean;
 };
 
-/** Adds entries to an application's timeline and returns their ids. Apart from the outbox, no other code inserts them. */
+/** Adds entries to an application's timeline and returns their ids. Only this function and the outbox insert entries. */
 export async function addApplicationEvents(
   db: Kysely<Database>,
   applicationId: string,

@@ -23,7 +23,7 @@ interface Object {
   stream?: Buffer;
 }
 
-/** Makes a PDF of one page with further objects. It has no table of objects, because viewers rebuild a missing one. */
+/** Makes a PDF with one page and further objects. It has no cross-reference table: viewers rebuild a missing table. */
 export function pdf(objects: Object[] = [], { trailer = "", catalog = "" } = {}): Buffer {
   const all: Object[] = [
     { dictionary: `<< /Type /Catalog /Pages 2 0 R ${catalog} >>` },
@@ -40,7 +40,7 @@ export function pdf(objects: Object[] = [], { trailer = "", catalog = "" } = {})
   return Buffer.concat([Buffer.from("%PDF-1.7\n%\xe2\xe3\xcf\xd3\n", "latin1"), ...parts, Buffer.from(end)]);
 }
 
-/** Packs objects into a compressed stream, so that a search of the plain file does not find them. */
+/** Packs objects into a compressed stream. A search for text in the file does not find them. */
 export const objectStream = (text: string | Buffer, more = "/Filter /FlateDecode"): Object => ({
   dictionary: `<< /Type /ObjStm /N 1 /First 4 ${more} >>`,
   stream: more.includes("FlateDecode") ? deflateSync(text) : Buffer.from(text),
@@ -49,12 +49,12 @@ export const objectStream = (text: string | Buffer, more = "/Filter /FlateDecode
 export interface ZipEntry {
   name: string;
   content: string | Buffer;
-  /** The size that the archive announces instead of the real one. */
+  /** The size that the archive states, which is not the real size. */
   size?: number;
   encrypted?: boolean;
 }
 
-/** Makes a ZIP archive that may break any rule. */
+/** Makes a ZIP archive. It may break any rule of the format. */
 export function zip(entries: ZipEntry[]): Buffer {
   const locals: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -94,7 +94,7 @@ export const relations = (attributes: string) =>
   `<?xml version="1.0"?><Relationships><Relationship Id="rId1" ${attributes}/></Relationships>`;
 const relationType = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
 
-/** Makes a Word document with a link to a profile, as most CVs have one. Entries of the same name are replaced. */
+/** Makes a Word document with a hyperlink, as most CVs contain. `more` replaces entries of the same name. */
 export function docx(more: ZipEntry[] = []): Buffer {
   const link = `Type="${relationType}/hyperlink" Target="https://example.com/sara" TargetMode="External"`;
   const usual: ZipEntry[] = [

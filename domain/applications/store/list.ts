@@ -7,10 +7,10 @@ type Db = Kysely<Database>;
 
 export interface Choice {
   job?: string;
-  /** The wanted state. If it is missing, all applications are listed that are not withdrawn. */
+  /** The state to list. Without it, all applications except withdrawn ones are listed. */
   state?: ApplicationState;
   spam?: boolean;
-  /** The last id of the page before. */
+  /** The id of the last row on the previous page. */
   after?: string;
 }
 
@@ -28,7 +28,6 @@ const matching = (db: Db, { job: vacancy, state, spam = false }: Omit<Choice, "a
   return state ? rows.where("state", "=", state) : rows.where("state", "not in", withdrawnApplications);
 };
 
-/** Lists applications with the newest first. */
 export async function listApplications(db: Db, choice: Choice) {
   let rows = matching(db, choice)
     .leftJoin("application_files as file", "file.application_id", "application.id")
@@ -42,7 +41,7 @@ export async function listApplications(db: Db, choice: Choice) {
   return { rows: shown, next: found.length > pageSize ? shown.at(-1)?.id : undefined };
 }
 
-/** Counts the applications in each state, for the chosen vacancy. */
+/** Returns the number of applications in each state, for one vacancy or for all. */
 export async function countApplications(db: Db, vacancy?: string): Promise<Partial<Record<ApplicationState, number>>> {
   let rows = db
     .selectFrom("applications")
@@ -54,7 +53,7 @@ export async function countApplications(db: Db, vacancy?: string): Promise<Parti
   return Object.fromEntries((await rows.execute()).map(({ state, n }) => [state, n]));
 }
 
-/** Returns the vacancies that somebody applied for, each with the title from its newest application. */
+/** Returns the vacancies for which there are applications. The title is that of the newest application. */
 export async function appliedVacancies(db: Db): Promise<{ job: string; title: string }[]> {
   const rows = await db
     .selectFrom("applications as application")

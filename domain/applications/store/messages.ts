@@ -1,10 +1,13 @@
 import type { MailedApplication } from "@site/ground/states/application.ts";
 import type { NewMessage } from "#platform/outbox/enqueue.ts";
 
-/** The kinds `office` and `withdrawn` are mailed to us, and the others to the applicant. */
+/** The kinds of mails. `office` and `withdrawn` are mailed to us, the others to the applicant. */
 export type ApplicationMail = "office" | "received" | "withdrawn" | MailedApplication;
 
-/** `event` distinguishes mails of the same kind. It is the id of the timeline entry with the text for the applicant. */
+/**
+ * Returns a message about an application. `event` is the id of the timeline entry with the text for the applicant. It distinguishes mails
+ * of one kind.
+ */
 export const applicationMail = (kind: ApplicationMail, applicationId: string, event = ""): NewMessage => ({
   topic: `application.${kind}`,
   dedupeKey: `application.${kind}:${applicationId}${event && `:${event}`}`,

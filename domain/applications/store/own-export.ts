@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import type { Database } from "#platform/db/schema.ts";
 import { ownApplication } from "./own.ts";
 
-/** Returns the applications from this confirmed address and our answers to them, but not our notes. */
+/** Returns the applications from this confirmed email address with our answers, without our notes. */
 export async function applicationsOfAddress(db: Kysely<Database>, email: string) {
   const rows = await db
     .selectFrom("applications")

@@ -9,7 +9,7 @@ import { addApplicationEvents } from "./events.ts";
 import { lockApplication } from "./lock.ts";
 import { applicationMail } from "./messages.ts";
 
-/** The application as its applicant sees it behind the private link. */
+/** The application as the applicant sees it on the private page. */
 export interface OwnApplication {
   reference: string;
   state: ApplicationState;
@@ -17,15 +17,17 @@ export interface OwnApplication {
   jobTitle: string;
   language: "en" | "ar";
   createdAt: number;
-  /** True once the data are erased. Then only the state is left. */
+  /** True if the data are erased. Then only the state is left. */
   erased: boolean;
   mayWithdraw: boolean;
   hasCv: boolean;
-  /** The changes of state with the oldest first. `text` is what we wrote to the applicant with that change. */
+  /** The changes of state, oldest first. `text` is what we wrote to the applicant with that change. */
   history: { at: number; state: ApplicationState; text?: string }[];
 }
 
-/** Tells whether a text has the form of a key. It is also used before any other work, so that a person who guesses learns nothing. */
+/**
+ * Tells whether a text has the form of a key. This is checked first, so that a request with a wrong key does no work and reveals nothing.
+ */
 export const isToken = (token: string): boolean => /^[\w-]{22}$/.test(token);
 
 export async function ownApplication(db: Kysely<Database>, token: string): Promise<OwnApplication | undefined> {
@@ -59,8 +61,8 @@ export async function ownApplication(db: Kysely<Database>, token: string): Promi
 }
 
 /**
- * Withdraws an application for its applicant. Data and CV are erased at once, and the link then says so. Returns false if there is nothing to
- * withdraw.
+ * Withdraws an application by its private link. The data and the CV are erased at once, and the page of the link then says so. Returns
+ * false if there is nothing to withdraw.
  */
 export async function withdrawApplication(db: Kysely<Database>, token: string, now = Date.now()): Promise<boolean> {
   if (!isToken(token)) return false;

@@ -20,7 +20,7 @@ export type CvMeta = Pick<ApplicationFilesTable, "id" | "kind" | "bytes" | "scan
 export interface ApplicationDetail {
   application: Application;
   cv: CvMeta | null;
-  /** The events with the oldest first. */
+  /** The events, oldest first. */
   events: ApplicationEvent[];
 }
 
@@ -32,7 +32,7 @@ export async function readApplication(db: Db, id: string): Promise<ApplicationDe
   return { application, cv: await cvOf(db, id), events: await eventsOf(db, id) };
 }
 
-/** Finds the applications that somebody sent with one of these numbers or addresses, newest first. */
+/** Finds the applications with one of these phone numbers or email addresses, newest first. */
 export const applicationsWith = (db: Db, contacts: readonly Contact[]) =>
   db
     .selectFrom("applications")
@@ -64,7 +64,9 @@ async function eventsOf(db: Db, id: string): Promise<ApplicationEvent[]> {
   );
 }
 
-/** Returns everything that we hold about an applicant, to hand it over. It includes the notes, as the note field says. */
+/**
+ * Returns everything that we hold about an applicant, for a request for personal data. It includes the notes; the field for notes says so.
+ */
 export async function exportApplication(db: Db, id: string) {
   const detail = await readApplication(db, id);
   if (!detail || detail.application.erased_at !== null) return undefined;

@@ -6,7 +6,10 @@ import type { Handler } from "#platform/outbox/types.ts";
 import { env } from "#platform/process/env.ts";
 import { addApplicationEvents } from "./events.ts";
 
-/** Handles scans from the outbox. So no HTTP request waits for the scanner, and no application is lost if the scanner fails. */
+/**
+ * Scans CVs for viruses as messages of the outbox. No HTTP request has to wait for the scanner, and no application is lost if the scanner
+ * fails.
+ */
 export const scanCv =
   (db: Kysely<Database>): Handler =>
   async ({ payload, applicationId }, signal) => {
@@ -24,7 +27,10 @@ export const scanCv =
     return "moot";
   };
 
-/** Adds each result to the timeline only once, so that a scanner that stays away does not fill the timeline. */
+/**
+ * Stores the result of a scan, and adds it to the timeline if it has changed. An unreachable scanner therefore adds one entry, not one for
+ * each attempt.
+ */
 const note = (db: Kysely<Database>, applicationId: string, id: string, scan: Scan) =>
   db.transaction().execute(async (transaction) => {
     const { numUpdatedRows } = await transaction

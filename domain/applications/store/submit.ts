@@ -16,20 +16,20 @@ export interface StoredApplication {
   reference: string;
   /** The key of the private link. */
   token: string;
-  /** True if the idempotency key was stored before, so that nothing was added. */
+  /** True if the idempotency key was known, so nothing new was stored. */
   repeated: boolean;
 }
 
 /**
- * Stores the application, the CV, the first event and outgoing messages in one transaction. It resolves after the commit. Only then may an applicant
- * be told that the application arrived.
+ * Stores the application, the CV, the first event and the outgoing messages in one transaction. It resolves after the commit. Only then may
+ * the applicant be told that the application has arrived.
  */
 export async function submitApplication(
   db: Kysely<Database>,
   application: NewApplication,
   cv: Cv | null,
   idempotencyKey: string | null,
-  /** True if a confirmation may be sent to the address. */
+  /** True if a confirmation may be sent to the email address. */
   confirm = true,
 ): Promise<StoredApplication> {
   const stored = await db.transaction().execute(async (transaction) => {
@@ -70,7 +70,7 @@ async function addCv(db: Transaction<Database>, applicationId: string, { kind, b
   return id;
 }
 
-/** Finds the application that was stored earlier under one of these idempotency keys. */
+/** Returns the application that was stored earlier under one of these idempotency keys. */
 export async function findApplication(
   db: Kysely<Database>,
   keys: readonly string[],
@@ -100,14 +100,14 @@ async function insertOrFind(
     if (added) return { ...added, repeated: false };
     const before = await findApplication(db, values.idempotency_key === null ? [] : [values.idempotency_key]);
     if (before) return before;
-    // The application was neither inserted nor known, so its random reference was taken. The next round draws another one.
+    // Nothing was inserted although the key is new, so the random reference was taken. The next round draws another reference.
   }
   throw new Error("No free application reference after five draws.");
 }
 
 const flag = (value: boolean): Flag => (value ? 1 : 0);
 
-/** Drops NUL, which PostgreSQL cannot store. */
+/** Removes NUL characters, which PostgreSQL cannot store. */
 const text = (value: string) => value.replaceAll("\0", "");
 
 function columnsOf(from: NewApplication, key: string | null): Omit<ApplicationsTable, "id" | "reference"> {

@@ -1,10 +1,10 @@
 import type { ApplicationState, MayWork } from "@site/ground/states/application.ts";
 import type { Scan } from "#platform/files/file-types.ts";
 
-/** An application for no particular vacancy has this value in `job`. */
+/** The value of `job` in an application that is for no particular vacancy. */
 export const talentPool = "talent-pool";
 
-/** Has only the fields that the form may set. Anything else that is sent is ignored. */
+/** The fields of an application that the form may set. Other fields in a request are ignored. */
 export interface NewApplication {
   language: "en" | "ar";
   /** The slug of the vacancy, or `talentPool`. */
@@ -12,13 +12,13 @@ export interface NewApplication {
   jobTitle: string;
   name: string;
   email: string;
-  /** The number in E.164. */
+  /** The phone number in the form E.164. */
   phone: string;
   city: string;
   notice: string;
   mayWork: MayWork;
   certificates: string[];
-  /** Null if the vacancy does not need a licence, so that nobody asked. */
+  /** Null if the vacancy does not need a licence; then the form does not ask. */
   drivingLicence: boolean | null;
   message: string;
   consentVersion: string;
@@ -27,10 +27,10 @@ export interface NewApplication {
   spam?: { score: number; reasons: string[]; isSpam: boolean };
 }
 
-/** The kinds of timeline entries, and the data of each. */
+/** The data of the entries in the timeline, by kind. */
 export interface ApplicationEventData {
   received: { job: string };
-  /** A change of state, with the text that was written to the applicant, if there was one. */
+  /** A change of state. `text` is what was written to the applicant with it. */
   state: { from: ApplicationState; to: ApplicationState; text?: string };
   note: { text: string };
   download: { file: string };

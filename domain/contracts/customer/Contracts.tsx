@@ -8,11 +8,11 @@ import type { CustomerContract } from "./customer.server.ts";
 
 interface Props {
   contracts: readonly CustomerContract[];
-  /** When we come next, if the page says that already. */
+  /** When we come next, if the page already shows that elsewhere. */
   visit: string | undefined;
 }
 
-/** The contracts on the customer's page of an enquiry: what is covered, when we come next, and when we were there. */
+/** The contracts on the customer's page of an enquiry: what is covered, the next visit, and the past visits. */
 export const Contracts = ({ contracts, visit }: Props) =>
   contracts.map((contract) => <Contract key={contract.id} contract={contract} visit={visit} />);
 

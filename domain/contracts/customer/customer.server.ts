@@ -8,8 +8,8 @@ import { coveredBy } from "../office/covered-work.server.ts";
 import { contractsOfEnquiry, isRunning, isSettled, visitIs, visitsOfContract } from "../store/read.ts";
 
 /**
- * Lists the contracts of an enquiry for its page: what is covered and when we come. It contains no address and no serial number, because the link can
- * be passed on.
+ * Returns the contracts of an enquiry for its page: what is covered, and when we come. Addresses and serial numbers are left out, because
+ * the customer may pass the link on.
  */
 export async function contractsFor(enquiryId: string, language: Language, now = Date.now()) {
   const database = await db();

@@ -25,7 +25,10 @@ import { endingTopic, officeEndingTopic } from "../store/renewal.ts";
 
 type Db = Kysely<Database>;
 
-/** The mails about contracts. Their text is made when they are sent, so a mail that is no longer true is not sent. */
+/**
+ * The handlers for the mails about contracts. The text is written when the mail is sent, so that a mail that is no longer true can be
+ * dropped.
+ */
 export const contractMailHandlers = (db: Db, now = Date.now): Handlers => ({
   [plannedTopic]: async (message) => {
     const { lead, contract } = await about(db, message, now());
@@ -47,7 +50,7 @@ export const contractMailHandlers = (db: Db, now = Date.now): Handlers => ({
   },
 });
 
-/** Nothing is said about a contract that has ended meanwhile, or about a last day that has changed. */
+/** Returns nothing if the contract has ended or its last day has changed. The mail is then dropped. */
 async function about(db: Db, message: Message, now: number) {
   const { contract: id = "", ends } = message.payload;
   const contract = await readContract(db, id);

@@ -4,7 +4,7 @@ import { useLanguage, useT } from "#site/i18n/t.ts";
 import { Button } from "#site/ui/primitives/Button.tsx";
 import type { ContractPageData } from "./contract.server.ts";
 
-/** Tells whether the equipment of a contract is noted at the place of its lead, with a button that notes it there. */
+/** Says whether the equipment of a contract is noted at the place of its lead. A button adds missing units there. */
 export function AtPlace({ page: { place, lead, mayChange } }: { page: ContractPageData }) {
   const t = useT("contract");
   const language = useLanguage();

@@ -62,7 +62,7 @@ const LastDay = ({ given }: { given: string }) => (
 
 const most = 60;
 
-/** Shows one row for each unit, and an empty one; a button adds more. A row without a kind is dropped. */
+/** The fields of the units: one row for each unit and an empty row. A button adds rows. A row without a kind is dropped. */
 function Units({ kinds, units }: Pick<Props, "kinds" | "units">) {
   const t = useT("contract");
   const [rows, setRows] = useState(Math.min(most, units.length + 1));

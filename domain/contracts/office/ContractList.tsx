@@ -9,7 +9,7 @@ import type { ContractsData } from "./list.server.ts";
 
 const folders = [undefined, "coming", "running", "ending", "ended"] as const;
 
-/** The contracts of all leads, by their last day. */
+/** The contracts of all leads, sorted by their last day. */
 export function ContractList({ data: { choice, rows, next, soon, mayExport } }: { data: ContractsData }) {
   const t = useT("contract");
   const language = useLanguage();

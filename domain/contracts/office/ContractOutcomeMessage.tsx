@@ -4,7 +4,7 @@ import type { ContractAnswer } from "./answer.server.ts";
 
 const fields = ["from", "to", "visits", "property", "kind", "pieces", "make", "model", "serial", "where"] as const;
 
-/** `made` is true if the contract was made a moment ago, on another page. */
+/** The result of a change of a contract. `made` is true if the contract was just created on another page. */
 export function ContractOutcomeMessage({
   answer,
   made = false,

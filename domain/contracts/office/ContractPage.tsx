@@ -16,7 +16,10 @@ import { Visits } from "./Visits.tsx";
 
 type Props = { page: ContractPageData };
 
-/** One contract: what it is, its visits, and what can be done with it. Its plain forms each carry the version that was seen. */
+/**
+ * The page of one contract, with its visits and what can be done with it. Each form works without a script and carries the version that was
+ * shown.
+ */
 export function ContractPage({ page, answer }: Props & { answer: ContractAnswer | undefined }) {
   const t = useT("contract");
   const language = useLanguage();

@@ -3,7 +3,7 @@ import { useLanguage, useT } from "#site/i18n/t.ts";
 import { Reference } from "#site/ui/primitives/Reference.tsx";
 import type { CoveredWork as Lines } from "./covered-work.server.ts";
 
-/** Lists the work that the accepted quotation includes, and the work that it leaves out. */
+/** The work that the accepted quotation includes, and the work that it excludes. */
 export function CoverList({ covered, quotation }: { covered: Lines; quotation: { id: string; number: string } }) {
   const t = useT("contract");
   const language = useLanguage();

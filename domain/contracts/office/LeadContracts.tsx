@@ -7,7 +7,7 @@ import { Reference } from "#site/ui/primitives/Reference.tsx";
 import { WithReferences } from "#site/ui/primitives/WithReferences.tsx";
 import type { LeadContractsData } from "./lead-contracts.server.ts";
 
-/** The contracts of a lead, and a link to a new one for each accepted quotation. */
+/** The contracts of a lead, with a link to create a contract for each accepted quotation. */
 export function LeadContracts({ contracts, closed }: { contracts: LeadContractsData; closed: boolean }) {
   const t = useT("contract");
   const language = useLanguage();

@@ -10,7 +10,7 @@ import { ContractOutcomeMessage } from "./ContractOutcomeMessage.tsx";
 import { CoverList } from "./CoverList.tsx";
 import type { NewContractData } from "./new.server.ts";
 
-/** The form for a contract from a quotation that the customer accepted. */
+/** The form to create a contract from an accepted quotation. */
 export function NewContract({ page, answer }: { page: NewContractData; answer: ContractAnswer | undefined }) {
   const t = useT("contract");
   const language = useLanguage();

@@ -9,7 +9,7 @@ import type { ContractPageData } from "./contract.server.ts";
 type Props = { page: ContractPageData };
 type One = ContractPageData["visits"][number];
 
-/** The visits of the term. They are proposed until a colleague confirms them. */
+/** The visits of a contract's term. They are proposals until a colleague books them. */
 export function Visits({ page }: Props) {
   const t = useT("contract");
   const words = useT("visits");

@@ -61,7 +61,7 @@ const answerOf = (outcome: Outcome, done: ContractAnswer["done"]): ContractAnswe
   outcome.ok ? { done } : { problem: outcome.problem };
 
 async function save(colleague: string, contract: Contract, seen: number, fields: Fields): Promise<ContractAnswer> {
-  // Once the term is fixed, the form does not send it.
+  // Once the term can no longer be changed, the form does not send it, so the stored values are used.
   const read = valuesOf({ ...fieldsOf(contract), ...fields });
   if ("wrong" in read) return { problem: "invalid", field: read.wrong };
   const times = isSameTerm(contract, read.values) ? [] : await proposedTimes(read.values, await jobOf(contract.leadId));
@@ -79,7 +79,7 @@ async function plan(
   const lead = await jobOf(contract.leadId);
   const visits = (await visitsOfContract(database, contract.id)).filter((visit) => !isSettled(visit));
   const chosen = visits.filter(({ id, state }) => {
-    // A time that was cancelled or missed cannot simply be booked again.
+    // A cancelled or missed visit is planned again only by the form with a new time (`book`).
     if (fields.intent !== "book" && state !== "proposed") return false;
     return fields.intent === "plan-all" || id === fields.visit;
   });
@@ -98,7 +98,7 @@ async function plan(
   return { problem: "taken", count, ...(said && { said }) };
 }
 
-/** Books at the proposed times, with a team that is free at that time. A time in the past has no team. */
+/** Returns the wishes to book the proposed times, each with the teams that are free then. A time in the past has no team. */
 async function wishesFor(
   visits: readonly ContractVisit[],
   job: Parameters<typeof teamsFor>[0],
@@ -111,7 +111,10 @@ async function wishesFor(
   return wishes;
 }
 
-/** Books at a time that a colleague typed, even outside the working hours. */
+/**
+ * Returns the wish to book a visit at the time that a colleague typed. The time may be outside the working hours. Returns undefined if the
+ * form is invalid.
+ */
 async function typedWish([visit]: readonly ContractVisit[], fields: Fields): Promise<PlannedTime[] | undefined> {
   const asked = moveForm.safeParse(fields);
   const teams = await allTeams(await db());
@@ -122,7 +125,7 @@ async function typedWish([visit]: readonly ContractVisit[], fields: Fields): Pro
 
 const longestWork = 1000;
 
-/** Writes the work that the team reads on its page: the number of the contract, and the equipment. */
+/** Returns the work that the team reads about the visit: the number of the contract and its equipment. */
 function workOf(request: Request, { number, units }: Contract): string {
   const language = languageOf(new URL(request.url).pathname);
   const kinds = unitKinds(language);

@@ -24,7 +24,7 @@ import { coveredBy } from "./covered-work.server.ts";
 import { fieldsOf } from "./form.server.ts";
 import { soonDays } from "./soon.server.ts";
 
-/** One contract in the office. */
+/** Returns the data of the page of one contract. */
 export async function contractPage(request: Request, id: string) {
   const colleague = await requireRight(request, "leads");
   const { pathname, searchParams } = new URL(request.url);
@@ -73,7 +73,10 @@ export async function contractPage(request: Request, id: string) {
     isLocked: visits.some(({ appointment: visit }) => visit !== null),
   };
 }
-/** Tells whether the equipment of the contract is noted at the place of its lead. */
+/**
+ * Returns the place of the contract's lead with the number of units that are missing there. Returns null if the lead has no place, and
+ * undefined if the contract has no units.
+ */
 async function placeView(contract: Contract) {
   if (contract.units.length === 0) return undefined;
   const place = await placeOfContract(await db(), contract);

@@ -1,7 +1,7 @@
 import { type Language, languageCodes } from "@site/ground/language/languages.ts";
 import type { Quotation } from "#domain/quotations/store/index.ts";
 
-/** Lists the lines of a quotation as it was accepted, without any price. Options are listed only if they were chosen. */
+/** Returns the lines of an accepted quotation without prices. Options are included only if the customer chose them. */
 export function coveredBy(quotation: Quotation, language: Language) {
   const chosen = "acceptance" in quotation.answer ? quotation.answer.acceptance.chosen : [];
   return quotation.lines.flatMap(({ kind, textEn, textAr }, position) => {

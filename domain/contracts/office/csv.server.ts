@@ -15,7 +15,7 @@ const columns = [
   ...(["visitsAYear", "visits", "booked", "done", "next", "quote", "value", "reference"] as const),
 ];
 
-/** The contracts of the list, from all its pages, as a file. */
+/** Returns a CSV file with all contracts of the list, not only those of the shown page. */
 export async function contractsFile(request: Request): Promise<Response> {
   const colleague = await requireRight(request, "leads.export");
   const { pathname, searchParams } = new URL(request.url);

@@ -23,7 +23,7 @@ const unit = z.object({
 });
 const unitFields = ["kind", "pieces", "make", "model", "serial", "where"] as const;
 
-/** A longer term is a typing mistake. */
+/** The longest term in days. A longer term is a typing mistake. */
 const longest = 5 * 366;
 
 const form = z
@@ -37,7 +37,7 @@ const form = z
   .transform(({ to, ...rest }) => ({ ...rest, to: to ?? yearAfter(rest.from) }))
   .refine(({ from, to }) => from <= to && to - from <= longest, { path: ["to"] });
 
-/** The last day of a year that begins on this day. */
+/** Returns the last day of the year that begins on this day. */
 function yearAfter(first: number): number {
   const date = new Date(`${dateOfDay(first)}T12:00:00Z`);
   date.setUTCFullYear(date.getUTCFullYear() + 1);
@@ -62,7 +62,7 @@ export function valuesOf(fields: Record<string, string>): { values: ContractValu
   return { values: { locale, property, term, visitsAYear: visits, units } };
 }
 
-/** Writes the values as the fields of the form show them. */
+/** Returns the values of a contract as values of the form's fields. */
 export const fieldsOf = ({ locale, property, term, visitsAYear }: ContractValues) => ({
   locale,
   property,

@@ -8,7 +8,7 @@ import { dayOf } from "#site/i18n/days.ts";
 import { contractsOfLead } from "../store/read.ts";
 import { soonDays } from "./soon.server.ts";
 
-/** Lists the contracts of a lead for its page, and the quotations from which one can be made. */
+/** Returns the contracts of a lead for its page, and the quotations from which a contract can be created. */
 export async function contractsOf(leadId: string, language: Language, now = Date.now()) {
   const database = await db();
   const contracts = await contractsOfLead(database, leadId);

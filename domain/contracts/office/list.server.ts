@@ -8,7 +8,7 @@ import { dayOf } from "#site/i18n/days.ts";
 import { contractFolders, listContracts } from "../store/list.ts";
 import { soonDays } from "./soon.server.ts";
 
-/** The choice that the list shows; anything else in its address is ignored. */
+/** The filter of the list. Invalid values in the address are ignored. */
 const choiceSchema = z.object({
   folder: z.enum(contractFolders).optional().catch(undefined),
   text: z.string().trim().max(100).optional().catch(undefined),

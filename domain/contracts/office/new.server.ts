@@ -16,7 +16,7 @@ import { coveredBy } from "./covered-work.server.ts";
 import { valuesOf } from "./form.server.ts";
 import { proposedTimes } from "./times.server.ts";
 
-/** An empty form for a contract from an accepted quotation. */
+/** Returns the data for an empty form for a contract from an accepted quotation. */
 export async function newContractPage(request: Request, quotationId: string) {
   await requireRight(request, "leads.change");
   const language = languageOf(new URL(request.url).pathname);
@@ -55,7 +55,7 @@ export async function newContract(request: Request, quotationId: string): Promis
   const times = await proposedTimes(read.values, await jobOf(quotation.leadId));
   const outcome = await makeContract(database, colleague.id, quotationId, read.values, times);
   if (!outcome.ok) return { problem: outcome.problem === "state" ? "notAccepted" : outcome.problem };
-  // This is done only once: equipment that a colleague removes at the place later does not come back by itself.
+  // The equipment is noted only when the contract is created. If a colleague removes a unit later, it must not come back.
   if (outcome.isNew) await noteEquipment(database, colleague.id, outcome.id);
   const language = languageOf(new URL(request.url).pathname);
   return redirect(`${href(`/admin/contracts/${outcome.id}`, language)}?done=made`, 303);

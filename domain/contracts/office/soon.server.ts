@@ -5,7 +5,7 @@ import { remindDays } from "../store/renewal.ts";
 const usual = 60;
 
 /**
- * The number of days before its last day within which a contract counts as ending soon. It is the number of days before which customer and office are
- * told, or two months.
+ * Returns the number of days before the last day from which a contract counts as ending soon. It is the number of days that the office has
+ * set for the reminder mails, or two months.
  */
 export const soonDays = async (db: Kysely<Database>): Promise<number> => (await remindDays(db)) || usual;

@@ -11,14 +11,14 @@ import type { ContractValues } from "../store/types.ts";
 
 type Job = Pick<LeadsTable, "service" | "place">;
 
-/** The calendar that decides when a team can come. */
+/** The facts that decide when a team can come. */
 export interface Calendar {
   office: Pick<Office, "hours" | "holidays">;
   teams: readonly SlotTeam[];
   busy: Busy;
 }
 
-/** Proposes times for the visits of a contract that have no time, from tomorrow on. */
+/** Proposes times for the visits of a contract that have no time yet, from tomorrow on. */
 export async function proposedTimes(
   values: ContractValues,
   job: Job,
@@ -31,8 +31,8 @@ export async function proposedTimes(
 }
 
 /**
- * Proposes times at which a team is free; if no team does such work, times within the working hours. Holidays that are only expected are left out
- * too, because their dates depend on the moon and are not known for the whole year.
+ * Proposes times at which a team is free. If no team does this kind of work, it proposes times within the working hours. Expected holidays
+ * are left out like fixed holidays: their dates depend on the moon and are not fixed for the whole year.
  */
 export function timesFor(
   { term, visitsAYear, units }: Pick<ContractValues, "term" | "visitsAYear" | "units">,
@@ -58,14 +58,14 @@ export function timesFor(
   return proposeVisits(left, windowsOn, ahead, open);
 }
 
-/** Sorts the work and absences that take the teams' time by days, so that the whole year is not searched for each day. */
+/** Groups the busy times of the teams by day. Otherwise the whole year would be searched for each day. */
 function byDay({ claims, off, stays }: Busy): (day: number) => Busy {
   const claimsOf = Map.groupBy(claims, ({ slot }) => uaeDay(slot * slotMs));
   const staysOf = Map.groupBy(stays, ({ from_at }) => uaeDay(from_at));
   return (day) => ({ claims: claimsOf.get(day) ?? [], off, stays: staysOf.get(day) ?? [] });
 }
 
-/** The teams that can come at exactly this time, the best first. */
+/** Returns the teams that can come at exactly this time, best first. */
 export async function teamsFor(job: Job, { from, to }: Window): Promise<string[]> {
   const database = await db();
   const day = { from: uaeDayStart(uaeDay(from)), to: uaeDayStart(uaeDay(from) + 1) };

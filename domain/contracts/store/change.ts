@@ -12,7 +12,7 @@ import { enqueue, type NewMessage, transactionWithMessages } from "#platform/out
 import { type Contract, type ContractVisit, isSettled, readContract, visitsOfContract } from "./read.ts";
 import type { ContractValues } from "./types.ts";
 
-/** `state` means that the contract, or its quotation, is not in a state that allows it. */
+/** Why a change was refused. `state` means that the state of the contract or its quotation does not allow the change. */
 export type Problem = "missing" | "conflict" | "state";
 export type Outcome = { ok: true; id: string } | ChangeRefusal<Problem>;
 
@@ -25,7 +25,7 @@ export interface Change {
   messages?: NewMessage[];
 }
 
-/** A change of this contract by a colleague to whom this version was shown; null if nobody looked at one. */
+/** The contract to change. `seen` is the version that the colleague was shown; null if no page was involved. */
 interface Changing {
   id: string;
   seen: number | null;
@@ -34,8 +34,8 @@ interface Changing {
 }
 
 /**
- * Changes a contract, its visits and its lead in one transaction. The lead is locked first, as everywhere. Then `wanted` gets the contract as it is
- * now.
+ * Changes a contract, its visits and its lead in one transaction. It locks the lead first, as every change does. `wanted` then gets the
+ * current contract and returns the change.
  */
 export const changeContract = (
   db: Kysely<Database>,
@@ -59,7 +59,7 @@ export const changeContract = (
     return { ok: true, id };
   });
 
-/** Writes the news to the timeline, the log and the outbox. */
+/** Writes the news to the timeline, the audit log and the outbox. */
 export async function tell(
   tx: Transaction<Database>,
   { id, number, enquiryId }: Pick<Contract, "id" | "number" | "enquiryId">,
@@ -95,20 +95,21 @@ export const columnsOf = ({ locale, property, term, visitsAYear, units }: Contra
   units: text(storedJson(units)),
 });
 
-/** Proposes exactly these times, before anything is booked. */
+/** Replaces all proposed times with these times. Nothing may be booked yet. */
 export async function propose(tx: Transaction<Database>, id: string, times: readonly Window[], now: number) {
   await tx.deleteFrom("contract_visits").where("contract_id", "=", id).execute();
   await addTimes(tx, id, times, now);
 }
 
 /**
- * Proposes these times in place of visits that are not booked, or that did not take place. A visit for which no time was found stays as it is,
- * because the contract owes it. Proposed times are replaced before those at which nobody was there. Returns how many stay.
+ * Replaces visits that are not booked, or were cancelled or missed, with proposals of these times. If there are fewer times than visits,
+ * the rest of the visits stays, because the contract owes them. Proposals are replaced before visits at which nobody was there. Returns how
+ * many visits stay.
  */
 export async function proposeInstead(tx: Transaction<Database>, id: string, times: readonly Window[], now: number) {
   const open = (await visitsOfContract(tx, id)).filter((visit) => !isSettled(visit));
   const found = times.slice(0, open.length);
-  // There are never two visits at the same time, so one with the same time is replaced first.
+  // A visit at one of the new times is replaced first, so that no two visits have the same time.
   const goesFirst = ({ state, from }: ContractVisit) =>
     found.some((time) => time.from === from) ? 0 : state === "proposed" ? 1 : 2;
   const gone = open.toSorted((one, other) => goesFirst(one) - goesFirst(other)).slice(0, found.length);

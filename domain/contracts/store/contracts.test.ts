@@ -161,7 +161,7 @@ describe.each(places)("contracts on %s", (_, make) => {
     const one = [tenOn("2027-11-30")];
     expect(await proposeAnew(leads.db, colleague, id, version + 1, one, now)).toMatchObject({ ok: true, kept: 1 });
     expect(await visits(id)).toHaveLength(4);
-    // A proposed time is replaced before the rest of the others, and none is there twice.
+    // A proposed time is replaced before cancelled or missed visits, and no time occurs twice.
     expect(await proposeAnew(leads.db, colleague, id, version + 2, one, now)).toMatchObject({ ok: true, kept: 1 });
     expect((await visits(id)).filter(({ from }) => from === one[0]?.from)).toHaveLength(1);
     const two = [tenOn("2027-11-29"), ...one];
@@ -204,7 +204,7 @@ describe.each(places)("contracts on %s", (_, make) => {
   it("tell customer and office of their end once, even if two processes try at once, and only if it is asked for", async () => {
     const { id, lead } = await made();
     const late = end - 40 * day;
-    // A message that is queued while the lead is taken for spam waits until it is no longer spam.
+    // A message that is queued while the lead is marked as spam is held back until the mark is removed.
     const held = { messagesFor: async () => [], replyDueAt: () => null };
     await setSpam(leads.db, colleague, [lead], true, held, { now });
     expect(await tellOfEnds(leads.db, 0, late)).toBe(0);

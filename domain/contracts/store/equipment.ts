@@ -18,14 +18,17 @@ const same = (one: string, other: string) => normalizeText(one) === normalizeTex
 const fits = (one: string, other: string) => one === "" || other === "" || same(one, other);
 const isKind = (unit: Unit, there: There) => unit.kind === there.kind && fits(unit.serial, there.serial);
 
-/** The rules that decide whether a piece of the contract is the same as one at the place, the surest first. */
+/** The rules by which a unit of the contract matches a unit at the place, most certain first. */
 const rules: ((unit: Unit, there: There) => boolean)[] = [
   (unit, there) => unit.serial !== "" && same(unit.serial, there.serial),
   (unit, there) => isKind(unit, there) && same(unit.make, there.make) && same(unit.model, there.model),
   (unit, there) => isKind(unit, there) && fits(unit.make, there.make) && fits(unit.model, there.model),
 ];
 
-/** Splits off the one piece to which a serial number belongs. It comes from the first unit with that number. */
+/**
+ * Splits a unit with a serial number: one piece keeps the number, and the other pieces form a unit without it. If several units have the
+ * same number, only the first keeps it.
+ */
 function apart(units: readonly Unit[]): Unit[] {
   const seen = new Set<string>();
   return units.flatMap((unit) => {
@@ -40,12 +43,12 @@ function apart(units: readonly Unit[]): Unit[] {
 const rank = ({ kind, make, model }: Unit) =>
   `${[make, model].filter((fact) => fact === "").length} ${kind} ${normalizeText(make)} ${normalizeText(model)}`;
 
-/** The units that are not at the place yet. Each piece at the place counts for one. */
+/** Returns the units that are not at the place yet. Each unit at the place matches one piece. */
 export function missingAt(units: readonly Unit[], there: readonly There[]): Unit[] {
   const missing = apart(units);
   const free = new Set(there);
-  // The unit with the most facts chooses first, and like units follow each other, so that a unit that was added is never reported as missing
-  // afterwards.
+  // Units with the most facts are matched first, and equal units are matched one after another. A unit that was added to the place is
+  // therefore never reported as missing afterwards.
   const order = missing.toSorted((one, other) => rank(one).localeCompare(rank(other), "en"));
   for (const rule of rules)
     for (const unit of order)
@@ -57,7 +60,7 @@ export function missingAt(units: readonly Unit[], there: readonly There[]): Unit
   return missing.filter(({ pieces }) => pieces > 0);
 }
 
-/** The place of a contract's lead, and the equipment of the contract that is not noted there. */
+/** Returns the place of a contract's lead, and the units of the contract that are not noted there. */
 export async function placeOfContract(db: Kysely<Database>, { leadId, units }: Pick<Contract, "leadId" | "units">) {
   const lead = db.selectFrom("leads").select("place_id").where("id", "=", leadId).where("erased_at", "is", null);
   const id = (await lead.executeTakeFirst())?.place_id;
@@ -68,11 +71,12 @@ export async function placeOfContract(db: Kysely<Database>, { leadId, units }: P
   return { id, missing, count, fits: there.length + count <= mostEquipment };
 }
 
-/** `noPlace`: the lead has no place. `full`: not all pieces fit there, so none is added. */
+/** The result. `noPlace`: the lead has no place. `full`: not all units fit, so none is added. */
 export type EquipmentOutcome = { ok: true; count: number } | { ok: false; problem: "missing" | "noPlace" | "full" };
 
 /**
- * Adds the equipment of a contract that is missing at the place of its lead. From then on it belongs to the place, and a correction made there stays.
+ * Adds the missing units of a contract to the place of its lead. From then on the units belong to the place, where a colleague can correct
+ * them without changing the contract.
  */
 export const noteEquipment = (
   db: Kysely<Database>,

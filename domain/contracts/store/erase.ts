@@ -2,7 +2,10 @@ import { type Kysely, sql, type Transaction } from "kysely";
 import type { Database } from "#platform/db/schema.ts";
 import { contractsOfLead, visitsOfContract } from "./read.ts";
 
-/** Number, term and visits stay, so that the numbering has no gaps. Everything about the person is erased, and nothing more is proposed or told. */
+/**
+ * Erases everything about the customer from contracts. The number, term and visits stay, so that the numbering has no gaps. No more visits
+ * are proposed, and no more mails are sent.
+ */
 export async function eraseContracts(
   db: Transaction<Database>,
   leadIds: readonly string[],

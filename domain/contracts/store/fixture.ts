@@ -13,7 +13,7 @@ const hour = 3_600_000;
 const day = 24 * hour;
 const colleague = "0190a0a0-0000-7000-8000-000000000001";
 
-/** A year from 1 December 2026. */
+/** One year from 1 December 2026. */
 export const term = {
   from: Date.parse("2026-12-01T00:00:00+04:00"),
   to: Date.parse("2027-12-01T00:00:00+04:00"),
@@ -25,14 +25,14 @@ export const someValues = (given: Partial<ContractValues> = {}): ContractValues 
   ...given,
 });
 
-/** Ten o'clock in the UAE, for two hours. */
+/** Returns two hours from ten o'clock in the UAE. */
 export const tenOn = (date: string): Window => {
   const from = Date.parse(`${date}T10:00:00+04:00`);
   return { from, to: from + 2 * hour };
 };
 export const someTimes = ["2027-01-14", "2027-04-15", "2027-07-15", "2027-10-14"].map(tenOn);
 
-/** A quotation of this lead that the customer accepted, with one option (a quiet motor). */
+/** Creates a quotation of this lead that the customer has accepted with one option (a quiet motor). */
 export async function acceptedQuotation(db: Kysely<Database>, leadId: string, now: number): Promise<string> {
   const draft = await createDraft(db, colleague, leadId, () => aDraft({ validUntil: now + 30 * day }), now);
   if (!draft.ok) throw new Error(draft.problem);

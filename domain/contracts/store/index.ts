@@ -1,4 +1,4 @@
-/** The rows and rules of this domain that other domains, the server and the pages may use. It needs no React and no message files. */
+/** The rows and rules of this domain for other domains, the server and the pages. This file imports no React and no message files. */
 export { contractsForExport, eraseContracts } from "./erase.ts";
 export { contractsOfEnquiry, visitsOfContract } from "./read.ts";
 export { remindDays, tellOfEnds } from "./renewal.ts";

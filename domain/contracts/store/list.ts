@@ -11,23 +11,23 @@ import type { ContractCustomer } from "./types.ts";
 
 type Db = Kysely<Database>;
 
-/** A contract whose first day is ahead is `coming`. Those that are `ending` are among the running ones. */
+/** The folders of the list. A contract whose first day is still to come is `coming`. The `ending` contracts are also in `running`. */
 export const contractFolders = ["coming", "running", "ending", "ended"] as const;
 export type ContractFolder = (typeof contractFolders)[number];
 
 export interface ContractChoice {
-  /** The folder to list; if it is left out, all contracts are listed. */
+  /** The folder to list. Without it, all contracts are listed. */
   folder?: ContractFolder;
-  /** Words of the lead, a contract's number, or a serial number. */
+  /** A search text: words of the lead, the number of a contract, or a serial number. */
   text?: string;
-  /** The place in the list after which this page begins. */
+  /** The cursor of the last row on the previous page. */
   after?: string;
 }
 
 export const pageSize = 50;
 const day = 86_400_000;
 
-/** Finds the number of a contract, typed in the digits of any keyboard. */
+/** Returns the number of a contract if the search text is one, in the digits of any script. */
 function numberIn(text: string): string | undefined {
   const [, year, count] = /^amc\D?(\d{4})\D?(\d{4,})$/.exec(normalizeText(text)) ?? [];
   return year && `AMC-${year}-${count}`;
@@ -55,7 +55,10 @@ function inFolder(e: Conditions, folder: ContractFolder, soonDays: number, now: 
   }
 }
 
-/** Lists contracts by their last day. The earliest comes first; in the folder of ended contracts, and without a folder, the latest comes first. */
+/**
+ * Lists contracts by their last day. The earliest comes first, except in the folder of ended contracts and without a folder, where the
+ * latest comes first.
+ */
 export async function listContracts(db: Db, choice: ContractChoice, soonDays: number, now = Date.now()) {
   const { folder, text = "", after } = choice;
   const order = folder && folder !== "ended" ? "asc" : "desc";

@@ -13,7 +13,10 @@ import { changeContract, columnsOf, type Outcome, propose, tell } from "./change
 import { isRunning, visitsOfContract } from "./read.ts";
 import type { ContractValues } from "./types.ts";
 
-/** Makes a contract from an accepted quotation, with proposed times. If the button is pressed twice, the second press gets the same contract. */
+/**
+ * Creates a contract from an accepted quotation, with proposed times. If the button is pressed twice, the second press returns the same
+ * contract.
+ */
 export const makeContract = (
   db: Kysely<Database>,
   colleague: string,
@@ -47,7 +50,9 @@ export const makeContract = (
     return { ok: true, id: row.id, isNew: true };
   });
 
-/** Saves a contract. Once the first visit is booked, the term and the number of visits are fixed, because the visits depend on them. */
+/**
+ * Saves a contract. Once a visit is booked, the term and the number of visits can no longer be changed, because the visits depend on them.
+ */
 export const saveContract = (
   db: Kysely<Database>,
   colleague: string,

@@ -5,13 +5,13 @@ import type { Database } from "#platform/db/schema.ts";
 import { changeContract, type Outcome, proposeInstead } from "./change.ts";
 import { type Contract, type ContractVisit, isRunning, isSettled, visitIs, visitsOfContract } from "./read.ts";
 
-/** A visit of the contract, its time, and the teams that could come, the best first. */
+/** A visit of the contract to book, with its time and the suitable teams, best first. */
 export interface PlannedTime extends Window {
   visit: string;
   teams: readonly string[];
 }
 
-/** How the visits are booked. `place` and `work` are as in a booked visit. */
+/** How the visits are booked. `place` and `work` mean the same as in a visit. */
 export interface BookingDetails {
   place: AppointmentsTable["place"];
   work: string;
@@ -20,8 +20,9 @@ export interface BookingDetails {
 export const plannedTopic = "mail.contract-visits";
 
 /**
- * Books what the office confirmed, all in one transaction. If every team is taken meanwhile, that visit stays as it was and its id is among `taken`;
- * `clash` says who is elsewhere, if that is the reason. If there are several visits, the customer gets one mail about all.
+ * Books the visits that a colleague has confirmed, in one transaction. If all teams of a visit are taken by now, the visit stays as it was
+ * and its id is in `taken`. `clash` is the other visit of a colleague, if that is the reason. If several visits are booked, the customer
+ * gets one mail about all of them.
  */
 export async function planVisits(
   db: Kysely<Database>,
@@ -42,7 +43,7 @@ export async function planVisits(
     const known = wishes.flatMap((wish) => visits.filter(({ id: one }) => one === wish.visit));
     if (known.length < wishes.length || known.some(isSettled)) return "state";
     const together = wishes.length > 1;
-    // They are booked in the order of time, so that two colleagues who plan at once never wait for each other in a circle.
+    // The visits are booked in the order of their times, so that two colleagues who plan at the same time do not cause a deadlock.
     for (const wish of wishes.toSorted((one, other) => one.from - other.from)) {
       const booked = await bookOne(tx, contract, wish, { ...planned, together }, colleague, now);
       if (booked.ok) continue;
@@ -83,7 +84,7 @@ async function bookOne(
 }
 
 /**
- * Proposes other times for the visits that are not booked. `kept` is the number of visits for which none was found, so that they stay as they are.
+ * Proposes other times for the visits that are not booked. `kept` is the number of visits that stay unchanged because no time was found.
  */
 export async function proposeAnew(
   db: Kysely<Database>,
@@ -103,8 +104,8 @@ export async function proposeAnew(
 }
 
 /**
- * Ends a contract before its last day. Proposed visits are removed. Booked ones are cancelled too if the colleague wants that, and the customer is
- * told.
+ * Ends a contract before its last day and tells the customer. Proposed visits are removed. Booked visits are cancelled too if the colleague
+ * chose that.
  */
 export const endContract = (
   db: Kysely<Database>,

@@ -27,18 +27,17 @@ export async function readContract(db: Kysely<Database>, id: string): Promise<Co
 export const contractsOfLead = async (db: Kysely<Database>, leadId: string): Promise<Contract[]> =>
   (await contracts(db).where("lead_id", "=", leadId).execute()).map(contractOf);
 
-/** Lists the contracts that the customer of this enquiry may see. */
+/** Returns the contracts that the customer of this enquiry may see. */
 export const contractsOfEnquiry = async (db: Kysely<Database>, enquiryId: string): Promise<Contract[]> =>
   (await contracts(db).where("request_id", "=", enquiryId).execute()).map(contractOf);
 
-/** Contracts, newest first. */
 const contracts = (db: Kysely<Database>) => db.selectFrom("contracts").selectAll().orderBy("id", "desc");
 
-/** Tells whether it is in force: neither ended early nor over. */
+/** Tells whether a contract is in force: it was not ended early, and its term is not over. */
 export const isRunning = ({ state, term }: Pick<Contract, "state" | "term">, now: number): boolean =>
   contractStates[state].isInForce && term.to > now;
 
-/** The visits of a contract, in order. A booked one has the time and version of its row in `appointments`. */
+/** Returns the visits of a contract in order of time. A booked visit has the time and version of its row in `appointments`. */
 export async function visitsOfContract(db: Kysely<Database>, contractId: string) {
   const rows = await db
     .selectFrom("contract_visits")
@@ -61,13 +60,13 @@ export async function visitsOfContract(db: Kysely<Database>, contractId: string)
 }
 export type ContractVisit = Awaited<ReturnType<typeof visitsOfContract>>[number];
 
-/** Tells whether a visit has a property. A proposed visit is not a visit yet, so it has none. */
+/** Tells whether a visit's state has a property. A visit that is only proposed has none of them. */
 export const visitIs = (
   { state }: Pick<ContractVisit, "state">,
   fact: "isOpen" | "isAgreed" | "wasDone" | "fulfilsContract",
 ): boolean => state !== "proposed" && visitStates[state][fact];
 
-/** True if the visit is booked or has taken place. */
+/** Tells whether the visit is booked or has taken place. */
 export const isSettled = (visit: Pick<ContractVisit, "state">): boolean => visitIs(visit, "fulfilsContract");
 
 const contractOf = (row: Selectable<ContractsTable>): Contract => ({

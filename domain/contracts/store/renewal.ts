@@ -10,13 +10,15 @@ export const officeEndingTopic = "mail.contract-ending-office";
 
 const day = 86_400_000;
 
-/** The number of days before the last day at which customer and office are told, as the office set it; zero if it is not set. */
+/** Returns how many days before the last day customer and office are told, as the office has set it; 0 if it is not set. */
 export async function remindDays(db: Kysely<Database>): Promise<number> {
   const { value } = (await readSettings(db)).contracts ?? {};
   return (value as { remindDays?: number } | undefined)?.remindDays ?? 0;
 }
 
-/** Tells customer and office once that a contract nears its last day. It is never renewed by itself. With zero days nobody is told. */
+/**
+ * Tells customer and office once that a contract is about to end. A contract is never renewed automatically. With 0 days nobody is told.
+ */
 export async function tellOfEnds(db: Kysely<Database>, daysBefore: number, now = Date.now()): Promise<number> {
   if (daysBefore <= 0) return 0;
   const due = await db

@@ -6,22 +6,22 @@ export interface ContractCustomer {
   company: string;
 }
 
-/** A piece of equipment, or several equal ones. Everything except its kind may be empty. */
+/** One unit of equipment, or several equal ones. All texts may be empty. */
 export interface Unit {
   kind: EquipmentId | "other";
   pieces: number;
   make: string;
   model: string;
   serial: string;
-  /** The position in the property. */
+  /** Where the unit is in the property. */
   where: string;
 }
 
-/** The values of a contract that a colleague can write. */
+/** The part of a contract that a colleague fills in. */
 export interface ContractValues {
   locale: "en" | "ar";
   property: string;
-  /** The term, from the first day to the end of the last one. */
+  /** The term, from the first day to the end of the last day. */
   term: Window;
   visitsAYear: number;
   units: readonly Unit[];

@@ -8,7 +8,7 @@ import type { PlacePageData } from "./place.server.ts";
 type Unit = PlacePageData["equipment"][number];
 type Props = { page: PlacePageData };
 
-/** Lists the equipment of a place. Each piece has its plate, and a form to correct it. */
+/** The equipment of a place. Each unit has its rating plate and a form to correct it. */
 export function EquipmentList({ page }: Props) {
   const t = useT("people");
   const { equipment, kinds, mayChange } = page;

@@ -4,7 +4,7 @@ import { Reference } from "#site/ui/primitives/Reference.tsx";
 import { WithReferences } from "#site/ui/primitives/WithReferences.tsx";
 import type { History } from "./history.server.ts";
 
-/** Shows leads, visits, quotations and contracts in one timeline. */
+/** One timeline of leads, visits, quotations and contracts. */
 export function HistoryList({ history }: { history: History }) {
   const t = useT("people");
   return (

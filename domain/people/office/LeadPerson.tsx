@@ -6,7 +6,7 @@ import type { BehindLead } from "./lead-person.server.ts";
 
 const row = "flex min-h-9 flex-wrap items-center justify-between gap-x-3 rounded-lg px-2 hover:bg-sand max-sm:min-h-11";
 
-/** Shows the person and the place of a lead, and the other leads of both. */
+/** The person and the place of a lead, and their other leads. */
 export function LeadPerson({ behind: { person, place, beside } }: { behind: BehindLead }) {
   const t = useT("people");
   const language = useLanguage();

@@ -7,7 +7,7 @@ import { Button } from "#site/ui/primitives/Button.tsx";
 import { Reference } from "#site/ui/primitives/Reference.tsx";
 import type { PersonPageData } from "./person.server.ts";
 
-/** Lists a person's leads. A colleague sets the place of each lead, and splits off a lead that belongs to somebody else. */
+/** The leads of a person. A colleague can set the place of each lead, and split off a lead that belongs to somebody else. */
 export function Leads({ page: { leads, places, version } }: { page: PersonPageData }) {
   const t = useT("people");
   const language = useLanguage();

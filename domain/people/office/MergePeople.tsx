@@ -6,7 +6,7 @@ import { Button } from "#site/ui/primitives/Button.tsx";
 import { PhoneNumber } from "#site/ui/primitives/Phone.tsx";
 import type { PersonPageData } from "./person.server.ts";
 
-/** Lists people who may be the same person, or people whom a search found. One press merges the two. */
+/** People who may be the same person, or whom a search has found. One button merges each with this person. */
 export function MergePeople({ page: { looked, others, version } }: { page: PersonPageData }) {
   const t = useT("people");
   const language = useLanguage();

@@ -14,7 +14,7 @@ import type { PersonPageData } from "./person.server.ts";
 
 type Props = { page: PersonPageData };
 
-/** Shows one person. It has plain forms, each with the version that the colleague saw. */
+/** The page of one person. Each form works without a script and carries the version that was shown. */
 export function PersonPage({ page, answer }: Props & { answer: PeopleAnswer | undefined }) {
   const t = useT("people");
   const language = useLanguage();

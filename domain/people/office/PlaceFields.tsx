@@ -3,7 +3,7 @@ import { leadPlaces, properties } from "#site/forms/options.ts";
 import { useT } from "#site/i18n/t.ts";
 import type { PlacePageData } from "./place.server.ts";
 
-/** Asks where a place is, and how to get in. */
+/** The fields for the address of a place and how to get in. */
 export function PlaceFields({ page: { fields, isTower, towers } }: { page: PlacePageData }) {
   const t = useT("people");
   const lead = useT("lead");

@@ -17,7 +17,7 @@ import type { PlacePageData } from "./place.server.ts";
 
 type Props = { page: PlacePageData };
 
-/** Shows one place, or a tower with its flats. It has plain forms, each with the version that the colleague saw. */
+/** The page of one place, or of a tower with its flats. Each form works without a script and carries the version that was shown. */
 export function PlacePage({ page, answer }: Props & { answer: PeopleAnswer | undefined }) {
   const t = useT("people");
   const visits = useT("visits");

@@ -8,7 +8,7 @@ interface Told {
   tower: { name: string } | null;
 }
 
-/** Writes a place in one line, from the door to the emirate. The text is empty if nothing is known. */
+/** Returns the address of a place in one line, from the flat to the emirate. It is empty if nothing is known. */
 export function addressOf({ name, area, city, tower }: Told, language: Language): string {
   const words = translator(language, "lead");
   const emirate = city && words(`places.${city}`, { defaultValue: city });

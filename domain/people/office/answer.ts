@@ -1,4 +1,4 @@
-/** This is never an HTTP error, because after an error the page would not load the present state. */
+/** The answer to a form. Its status is always 200, because after an error status React Router does not reload the data of the page. */
 export interface PeopleAnswer {
   done?: "saved" | "merged" | "split" | "placed" | "removed";
   problem?: "missing" | "conflict" | "inUse" | "only" | "full" | "exists" | "invalid" | "photo";

@@ -2,7 +2,7 @@ import type { ContractState, ShownContractState } from "@site/ground/states/cont
 
 const day = 86_400_000;
 
-/** Returns the state of a contract. It is "ending" in its last days, of which there are `soon`. */
+/** Returns the state of a contract to show. A contract is "ending" in the last `soon` days of its term. */
 export function shownState(
   { state, term }: { state: ContractState; term: { from: number; to: number } },
   soon: number,

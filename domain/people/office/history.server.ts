@@ -9,7 +9,7 @@ import { translator } from "#site/i18n/t.ts";
 import { type HistoryEvent, historyOf } from "../store/history.ts";
 import { shownState } from "./contract-state.server.ts";
 
-/** Describes what happened with a person or at a place, newest first. */
+/** Returns what has happened with a person or at a place, newest first. */
 export async function historyFor(of: { person: string } | { place: string }, language: Language) {
   const now = Date.now();
   return (await historyOf(await db(), of)).map((one) => ({

@@ -8,7 +8,7 @@ import { addressOf } from "./address.ts";
 
 type Lead = Pick<LeadsTable, "id" | "person_id" | "place_id" | "spam" | "merged_into" | "erased_at">;
 
-/** Loads the person and the place behind a lead, and the other leads of both. */
+/** Loads the person and the place of a lead, and their other leads. */
 export async function behindLead(lead: Lead, language: Language) {
   const database = await db();
   const now = await pointersOf(database, lead);

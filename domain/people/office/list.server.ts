@@ -3,7 +3,7 @@ import { requireRight } from "#domain/colleagues/index.server.ts";
 import { db } from "#platform/db/db.ts";
 import { listPeople } from "../store/list.ts";
 
-/** Reads which people the list shows. It ignores anything else in the address. */
+/** The filter of the list. Invalid values in the address are ignored. */
 const choiceSchema = z.object({
   text: z.string().trim().max(100).optional().catch(undefined),
   after: z.uuid().optional().catch(undefined),

@@ -9,7 +9,7 @@ import { leadsOfPersonId, peopleAlike, placesOfPerson, readPerson } from "../sto
 import { addressOf } from "./address.ts";
 import { historyFor } from "./history.server.ts";
 
-/** Loads one person: who they are, their places and leads, and people who may be the same. */
+/** Loads one person with places and leads, and other people who may be the same person. */
 export async function personPage(request: Request, id: string) {
   const colleague = await requireRight(request, "leads");
   const { pathname, searchParams } = new URL(request.url);

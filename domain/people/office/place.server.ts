@@ -12,7 +12,7 @@ import { papersFor } from "./gate/papers.ts";
 import { historyFor } from "./history.server.ts";
 import { unitKinds } from "./unit-kinds.server.ts";
 
-/** Loads one place: the way to it, who is there, its equipment and its history. For a tower it loads the flats too. */
+/** Loads one place: how to get there, its people, equipment and history. A tower has its flats too. */
 export async function placePage(request: Request, id: string) {
   const colleague = await requireRight(request, "leads");
   const language = languageOf(new URL(request.url).pathname);

@@ -3,7 +3,7 @@ import type { Language } from "@site/ground/language/languages.ts";
 import { equipmentWords } from "#site/content/equipment-words.server.ts";
 import { translator } from "#site/i18n/t.ts";
 
-/** Returns the kinds of the AMC planner, and one kind for all other equipment. */
+/** Returns the names of the kinds of equipment: those of the AMC planner, and "other". */
 export const unitKinds = (language: Language): Record<EquipmentId | "other", string> => ({
   ...equipmentWords(language),
   other: translator(language, "contract")("office.units.other"),

@@ -9,7 +9,7 @@ import { unitKinds } from "./unit-kinds.server.ts";
 
 const nothing: VisitPlace = { building: "", address: "", notes: [], papers: null, equipment: [] };
 
-/** Tells a team where the places of its visits are, how to get in, and which equipment is there. It tells nothing of the people or their history. */
+/** Returns where the places of visits are, how to get in, and which equipment is there. It contains nothing about people or history. */
 export async function placesOfVisits(
   db: Kysely<Database>,
   ids: readonly (string | null | undefined)[],

@@ -11,8 +11,8 @@ import { type Person, readPerson } from "./read.ts";
 import { searchOfPerson } from "./search-of-person.ts";
 
 /**
- * `inUse`: the change would leave equipment without a place. `only`: the person has no other lead. `full`: there is no more room. `exists`: the name
- * is taken.
+ * Why a change was refused. `inUse`: equipment would be left without a place. `only`: the person has no other lead. `full`: the place
+ * already has the largest number of units. `exists`: the name is taken.
  */
 export type Problem = "missing" | "conflict" | "inUse" | "only" | "full" | "exists";
 export type Outcome = { ok: true; id: string } | ChangeRefusal<Problem>;
@@ -27,7 +27,10 @@ export const change = (db: Db, wanted: (tx: Tx) => Promise<Outcome>): Promise<Ou
     return wanted(tx);
   });
 
-/** Writes to the audit log. The entry names a lead, so that an owner finds out who was meant, but it contains nothing that a customer told us. */
+/**
+ * Writes to the audit log. The entry names a lead, so that an owner can find the person or place. It contains nothing that a customer told
+ * us.
+ */
 export const note = async (
   tx: Tx,
   colleague: string,
@@ -42,10 +45,10 @@ const newestLead = async (tx: Tx, person: string): Promise<string | null> => {
   return (await leads.limit(1).executeTakeFirst())?.id ?? null;
 };
 
-/** A set of changes. `id` is the person of the outcome, if that is another one. */
+/** A change of a person. `id` is the id to return, if it is not the person's own. */
 type PersonChange = { set?: Updateable<PeopleTable>; id?: string };
 
-/** Changes the person, if nobody changed them after the colleague saw them. */
+/** Changes a person, unless somebody has changed the person since the colleague saw the page. */
 const changePerson = (
   db: Db,
   id: string,
@@ -66,7 +69,7 @@ const text = (written: string) => written.replaceAll("\0", "").trim();
 
 export type PersonValues = Pick<Person, "name" | "phone" | "email" | "locale">;
 
-/** Saves the name and contact that the office uses for the person. The words of each lead stay as they are. */
+/** Saves the name and contact that the office uses for a person. The leads keep what the customer wrote. */
 export const savePerson = (
   db: Db,
   colleague: string,
@@ -82,8 +85,8 @@ export const savePerson = (
   });
 
 /**
- * Merges two people. Everything that points at `from` then points at `into`. `into` keeps its own name, number and address, and takes only those that
- * it lacks.
+ * Merges the person `from` into the person `into`, with all leads. `into` keeps its own name, phone number and email address, and takes
+ * those that are missing.
  */
 export const mergePeople = (
   db: Db,
@@ -108,14 +111,14 @@ export const mergePeople = (
       phone: person.phone || other.phone,
       email: person.email || other.email,
     };
-    // These leads moved. The log names them, so that the merge can be taken back one by one.
+    // The log names the moved leads, so that the merge can be undone one lead at a time.
     const moved = leads.filter(({ merged_into }) => merged_into === null).map(({ reference }) => reference);
     const data = { person: into, from, leads: moved.join(" ") };
     await note(tx, colleague, "person.merge", await newestLead(tx, into), data, now);
     return { set: { ...values, search: searchOfPerson(values) } };
   });
 
-/** Gives a lead that was counted to the wrong person a person of its own. */
+/** Gives a lead a new person of its own, if it was linked to the wrong person. */
 export const splitLead = (
   db: Db,
   colleague: string,
@@ -150,8 +153,8 @@ async function headLead(tx: Tx, id: string): Promise<LeadsTable | undefined> {
 }
 
 /**
- * Puts a lead at another place, at a new one, or at none. If nobody is left at the old place, that place is deleted and its equipment moves along. So
- * two records of one flat become one. `seen` is the place that the page showed.
+ * Moves a lead to another place, to a new place, or to none. If no lead is left at the old place, the old place is deleted and its
+ * equipment moves to the new place. In this way two records of one flat become one. `seen` is the place that the page showed.
  */
 export const setPlace = (
   db: Db,
@@ -168,7 +171,7 @@ export const setPlace = (
     if (was !== seen) return changeRefusal("conflict");
     if (to === was) return { ok: true, id: to ?? "" };
     const isKnown = to !== null && to !== "new";
-    // A new place begins without equipment, because the equipment of the old place is not there.
+    // A new place has no equipment: the units of the old place are not there.
     if (was !== null && !isKnown && (await isLastWithEquipment(tx, was, leadId))) return changeRefusal("inUse");
     const place = to === "new" ? await newPlace(tx, { area: "", kind: "", city: lead.place ?? "" }) : to;
     const found = tx

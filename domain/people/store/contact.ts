@@ -3,9 +3,9 @@ import type { Database, LeadsTable } from "#platform/db/schema.ts";
 import type { Contact } from "#platform/identity/accounts.ts";
 
 /**
- * Finds all leads of one person. These are the leads with the same number or address as this lead or one that was merged with it, the leads that the
- * office counts to the same person, and everything merged with any of them. The page shows them before an erasure, so that nobody erases more than
- * intended.
+ * Finds all leads of one person: leads with the phone number or email address of this lead or of a lead that was merged with it, leads that
+ * the office linked to the same person, and all leads that are merged with any of these. The page shows them before an erasure, so that
+ * nobody erases more than intended.
  */
 export async function leadsOfPerson(db: Kysely<Database>, leadId: string): Promise<LeadsTable[]> {
   const lead = await db
@@ -20,14 +20,14 @@ export async function leadsOfPerson(db: Kysely<Database>, leadId: string): Promi
   return withMerged(db, [...own, ...(await Promise.all(others)).flat()]);
 }
 
-/** Finds leads of the same person even if their numbers and addresses differ, because a colleague has merged two people. */
+/** Finds the leads that are linked to the same person. Their contacts may differ, because a colleague has merged two people. */
 async function sameRecord(db: Kysely<Database>, leads: readonly LeadsTable[]): Promise<LeadsTable[]> {
   const people = leads.flatMap(({ person_id }) => person_id ?? []);
   if (people.length === 0) return [];
   return db.selectFrom("leads").selectAll().where("person_id", "in", people).where("erased_at", "is", null).execute();
 }
 
-/** Finds leads on which the same person wrote by WhatsApp, perhaps without showing a number. */
+/** Finds leads in whose WhatsApp chats the same person wrote. WhatsApp may not show a phone number. */
 function sameChat(db: Kysely<Database>, leads: readonly LeadsTable[]): Promise<LeadsTable[]> {
   const ids = leads.map(({ id }) => id);
   const people = db.selectFrom("chats").select("person").where("request_id", "in", ids).where("person", "is not", null);
@@ -48,11 +48,13 @@ export async function withMerged(db: Kysely<Database>, leads: LeadsTable[]): Pro
   return all;
 }
 
-/** Finds leads with one of these numbers or addresses, newest first. */
+/** Finds leads with one of these phone numbers or email addresses, newest first. */
 export const sameContact = (db: Kysely<Database>, leads: readonly Contact[]) =>
   db.selectFrom("leads").where("erased_at", "is", null).where(hasContact(leads)).orderBy("id", "desc");
 
-/** Finds every number and address of the person of these leads. They come from the leads, from what colleagues wrote down, and from the chats. */
+/**
+ * Returns all phone numbers and email addresses of the person behind these leads: from the leads, from notes of colleagues, and from chats.
+ */
 export async function contactsOf(db: Kysely<Database>, leads: readonly LeadsTable[]): Promise<Contact[]> {
   const ids = leads.map(({ id }) => id);
   if (ids.length === 0) return [];
@@ -64,13 +66,14 @@ export async function contactsOf(db: Kysely<Database>, leads: readonly LeadsTabl
 }
 
 /**
- * Decides by one rule whether leads, people and applications belong together: they have an equal number, or an equal address in capital or small
- * letters.
+ * The condition by which leads, people and applications belong together: the same phone number, or the same email address regardless of
+ * upper and lower case.
  */
 export function hasContact(given: readonly Contact[]) {
   const known = (column: "phone" | "email") => [...new Set(given.map((one) => one[column]).filter(Boolean))];
   const [phones, emails] = [known("phone"), known("email")];
-  // These are lists, because SQLite accepts no condition of more than a thousand parts, and a facility manager may have as many addresses.
+  // The values are passed as lists. SQLite accepts at most a thousand conditions, and a facility manager may have more email addresses than
+  // that.
   return (e: ExpressionBuilder<Database, "leads" | "people" | "applications">) =>
     e.or([
       ...(phones.length > 0 ? [e("phone", "in", phones)] : []),

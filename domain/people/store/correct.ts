@@ -6,7 +6,7 @@ import { searchOfPerson } from "./search-of-person.ts";
 
 const fields = ["name", "phone", "email", "locale"] as const;
 
-/** Corrects the person when a colleague corrects a lead, but only in fields where both had the same value. */
+/** Corrects the person when a colleague corrects a lead, but only the fields in which the person had the old value of the lead. */
 export async function correctPerson(
   tx: Transaction<Database>,
   id: string | null | undefined,
@@ -31,7 +31,10 @@ const ofPlace: Partial<Record<CustomerField, "area" | "city" | "kind">> = {
   property: "kind",
 };
 
-/** Corrects the lead's place too, unless another lead is at that place. A flat in a tower keeps its emirate, because the tower knows it better. */
+/**
+ * Corrects the place when a colleague corrects its lead, unless another lead is at that place. A flat in a tower keeps the emirate of the
+ * tower.
+ */
 export async function correctPlace(
   tx: Transaction<Database>,
   { id, place_id }: Pick<LeadsTable, "id" | "place_id">,

@@ -9,7 +9,7 @@ export interface LeftRecords {
   places: string[];
 }
 
-/** Finds the people and places that these leads point at. */
+/** Finds the people and places of these leads. */
 export async function behindLeads(db: Kysely<Database>, leads: readonly string[]): Promise<LeftRecords> {
   if (leads.length === 0) return { people: [], places: [] };
   const rows = await db.selectFrom("leads").select(["person_id", "place_id"]).where("id", "in", leads).execute();
@@ -20,8 +20,8 @@ export async function behindLeads(db: Kysely<Database>, leads: readonly string[]
 }
 
 /**
- * Cleans up after an erasure. It deletes a person whom no lead points at. It also deletes a place without anybody, together with its access note,
- * equipment and plates. A person who stays keeps only a name, phone and e-mail that a remaining lead has.
+ * Cleans up after an erasure. It deletes people without a lead. It also deletes places without people, with their access notes, equipment
+ * and rating plates. A person who stays keeps only the name, phone number and email address that a remaining lead has.
  */
 export async function forgetUnused(tx: Tx, { people, places }: LeftRecords): Promise<void> {
   for (const id of people) await leavePerson(tx, id, () => true);
@@ -31,7 +31,10 @@ export async function forgetUnused(tx: Tx, { people, places }: LeftRecords): Pro
 const told = ["name", "phone", "email"] as const;
 type Told = Record<(typeof told)[number], string>;
 
-/** @param wasTheirs tells whether a value may have come from the leads that left, because no other lead has it */
+/**
+ * @param wasTheirs tells whether a value may come from leads that no longer belong to the person. Such a value is removed if no other lead
+ * has it.
+ */
 export async function leavePerson(tx: Tx, id: string, wasTheirs: (field: keyof Told, value: string) => boolean) {
   const leads = await tx.selectFrom("leads").select(told).where("person_id", "=", id).orderBy("id", "desc").execute();
   const person = await tx.selectFrom("people").select(told).where("id", "=", id).executeTakeFirst();
@@ -52,8 +55,8 @@ export async function leavePerson(tx: Tx, id: string, wasTheirs: (field: keyof T
 }
 
 /**
- * Deletes a place that nobody uses any more, and then its tower. Its equipment moves to `to`, where its people are now. Without `to`, it is deleted
- * too.
+ * Deletes a place that no lead uses any more, and then its tower if that is unused too. The equipment moves to the place `to`, where the
+ * people are now; without `to` it is deleted.
  */
 export async function leavePlace(tx: Tx, id: string, to: string | null): Promise<void> {
   const place = await tx.selectFrom("places").select("parent_id").where("id", "=", id).executeTakeFirst();

@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import type { Database, LeadsTable } from "#platform/db/schema.ts";
 import { behindLeads, type LeftRecords } from "./erase.ts";
 
-/** Returns everything about the people and places behind these leads, for the export. */
+/** Returns everything about the people and places of these leads, for the export. */
 export const peopleForExport = async (db: Kysely<Database>, leads: readonly Pick<LeadsTable, "id">[]) =>
   everythingOf(
     db,
@@ -13,8 +13,8 @@ export const peopleForExport = async (db: Kysely<Database>, leads: readonly Pick
   );
 
 /**
- * Does the same for somebody who confirmed an address. It leaves out people and places that a lead with another address points at too. The reason:
- * anybody can type somebody else's number into a form, and then reaches that person; the same words reach the same place.
+ * Returns the same data for a customer who confirmed an email address. It leaves out people and places to which a lead with another address
+ * is linked. Anybody can type somebody else's phone number or address into a form, and would otherwise get that person's data.
  */
 export async function peopleOfAddress(db: Kysely<Database>, email: string, own: readonly Pick<LeadsTable, "id">[]) {
   const behind = await behindLeads(

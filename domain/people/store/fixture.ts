@@ -12,7 +12,7 @@ export const someUnit: EquipmentValues = {
   ...{ installed: "2019-06", note: "Balcony" },
 };
 
-/** Returns the person and place of a lead, found as the scheduled task finds them. */
+/** Links a lead as the scheduled task does, and returns its person and place. */
 export async function linkedRecords(db: Kysely<Database>, lead: string) {
   await linkLeads(db, [lead]);
   const row = db.selectFrom("leads").select(["person_id", "place_id"]).where("id", "=", lead);

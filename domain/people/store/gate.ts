@@ -3,12 +3,12 @@ import type { Database, LeadsTable } from "#platform/db/schema.ts";
 import { linkLeads } from "./link.ts";
 import { type PlaceWithTower, readPlace } from "./read.ts";
 
-/** The facts about getting into a building. If the place is in a tower, they are the facts of the tower. */
+/** How to get into a building. For a place in a tower, these are the facts of the tower. */
 export interface Gate {
   building: string;
   version: number;
   name: string;
-  /** The papers that the building requires. It is null if nobody has said. */
+  /** The papers that the building requires; null if nobody has noted them. */
   papers: string[] | null;
   /** The people at the gate, and how to reach them. */
   who: string;
@@ -27,7 +27,7 @@ export function gateOf({ tower, ...place }: PlaceWithTower): Gate {
 
 type Lead = Pick<LeadsTable, "id" | "person_id" | "spam" | "merged_into" | "erased_at">;
 
-/** Finds the person and the place of a lead. A colleague who opens a new lead need not wait for the scheduled task that finds them. */
+/** Returns the person and the place of a lead. If the scheduled task has not linked a new lead yet, this links it. */
 export async function pointersOf(db: Kysely<Database>, lead: Lead) {
   if (!lead.person_id && !lead.spam && lead.merged_into === null && lead.erased_at === null)
     await linkLeads(db, [lead.id]);

@@ -8,7 +8,8 @@ import type { Database } from "#platform/db/schema.ts";
 import { placesUnder } from "./read.ts";
 
 /**
- * An event of a person or a place. `at` is the time at which the lead came in, the visit takes place, the quotation was sent or the contract begins.
+ * An event in the history of a person or a place. `at` is the time when the lead came in, the visit takes place, the quotation was sent, or
+ * the contract begins.
  */
 export type HistoryEvent = { id: string; at: number; reference: string } & (
   | { kind: "lead"; state: Status; service: string | null }
@@ -20,8 +21,8 @@ export type HistoryEvent = { id: string; at: number; reference: string } & (
 const most = 100;
 
 /**
- * Returns leads, visits, quotations and contracts in one timeline, newest first. It has the newest hundred of each kind. A tower has the events of
- * its flats too.
+ * Returns one timeline of leads, visits, quotations and contracts: the newest hundred of each kind, newest first. A tower has the events of
+ * its flats.
  */
 export async function historyOf(
   db: Kysely<Database>,

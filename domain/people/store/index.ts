@@ -1,4 +1,4 @@
-/** Other domains, the server and the pages use the rows and rules of this domain only through this file. It needs no React and no words. */
+/** The rows and rules of this domain for other domains, the server and the pages. This file imports no React and no message files. */
 export { note } from "./change.ts";
 export { contactsOf, hasContact, leadsOfPerson, sameContact, withMerged } from "./contact.ts";
 export { correctPerson, correctPlace } from "./correct.ts";

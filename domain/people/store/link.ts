@@ -9,11 +9,14 @@ import { hasContact, sameContact, withMerged } from "./contact.ts";
 import { lockAll, lockPeople } from "./lock.ts";
 import { searchOfPerson } from "./search-of-person.ts";
 
-/** The leads that need a person, as in the partial index of 0044. A lead without name, phone and e-mail needs none. */
+/**
+ * The condition for leads that need a person, as in the partial index of migration 0044. A lead without name, phone number and email
+ * address needs none.
+ */
 const unlinked = sql<SqlBool>`person_id is null and spam = 0 and merged_into is null and erased_at is null
   and (name <> '' or phone <> '' or email <> '')`;
 
-/** Finds or makes the person and the place of these leads, if they have none. */
+/** Finds or creates the person and the place of these leads, if they have none. */
 export const linkLeads = (db: Kysely<Database>, ids: readonly string[]): Promise<void> =>
   db.transaction().execute(async (tx) => {
     await lockPeople(tx);
@@ -26,8 +29,8 @@ const batch = 200;
 const atOnce = 10;
 
 /**
- * Links all leads that have no person yet: those from the time before there were people, and those that nobody has opened. It leaves out leads that
- * come meanwhile. Otherwise it would compete with a rush of forms and slow each of them.
+ * Links all leads that have no person yet: leads from before this table existed, and leads that nobody has opened. It leaves out leads that
+ * come in while it runs. Otherwise it would compete for locks with many incoming forms and slow them down.
  */
 export async function linkAll(db: Kysely<Database>, signal?: AbortSignal): Promise<number> {
   let done = 0;
@@ -53,7 +56,7 @@ async function link(tx: Transaction<Database>, lead: LeadsTable) {
   await point(tx, lead.id, { person_id: person, place_id: place });
 }
 
-/** Links a lead, and the leads that were merged into it, to a person or a place. */
+/** Sets the person or the place of a lead and of all leads that were merged into it. */
 export const point = (tx: Transaction<Database>, id: string, to: { person_id?: string; place_id?: string | null }) =>
   tx
     .updateTable("leads")
@@ -63,8 +66,8 @@ export const point = (tx: Transaction<Database>, id: string, to: { person_id?: s
     .execute();
 
 /**
- * Returns the person of the newest lead with this number or address. If there is none, it returns the person to whom a colleague gave this number or
- * address.
+ * Returns the person of the newest lead with this phone number or email address. If there is none, returns the person for whom a colleague
+ * has noted this number or address.
  */
 async function personOf(tx: Transaction<Database>, leads: readonly LeadsTable[]): Promise<string | undefined> {
   const known = sameContact(tx, leads).where("person_id", "is not", null).select("person_id").limit(1);
@@ -91,8 +94,8 @@ const toldOf = (lead: LeadsTable): Pick<PlacesTable, "area" | "kind" | "city"> =
 const mostCompared = 200;
 
 /**
- * Looks for the place only among the person's own places, by the words of the leads. The same words of another person may mean another door, and a
- * colleague may have corrected the place itself.
+ * Finds the place of a lead among the earlier leads of the person, by the address text of the leads. Other people's places are not
+ * searched: the same text may mean another flat. The texts of the places are not compared, because a colleague may have corrected them.
  */
 async function placeFor(tx: Transaction<Database>, person: string, lead: LeadsTable): Promise<string | null> {
   const told = toldOf(lead);

@@ -7,13 +7,13 @@ import { normalizeText } from "#platform/process/normalize-text.ts";
 export const pageSize = 50;
 
 export interface PeopleChoice {
-  /** Words of the person or of their leads, of a building, or a serial number. */
+  /** A search text: a person's name or contact, words of a lead, the name of a building, or a serial number. */
   text?: string;
-  /** The last id of the page before. */
+  /** The id of the last row on the previous page. */
   after?: string;
 }
 
-/** Returns people with the newest first, and the number of leads and places of each. */
+/** Returns people, newest first, with the numbers of their leads and places. */
 export async function listPeople(db: Kysely<Database>, { text = "", after }: PeopleChoice) {
   let ids = db
     .selectFrom("people")
@@ -37,10 +37,13 @@ export async function listPeople(db: Kysely<Database>, { text = "", after }: Peo
   return { rows: shown, next: all.length > pageSize ? shown.at(-1)?.id : undefined };
 }
 
-/** The column in which each is searched, in the spelling of `typed` or `known`. */
+/** The searched columns. `search` is compared with the normalised text `known`, the other two with the typed text. */
 const columns = { people: sql`search`, places: sql`lower(name)`, equipment: sql`lower(serial)` };
 
-/** Returns the ids of rows that contain the words. SQLite's index (0049) treats more letters as equal than a comparison does, so both are asked. */
+/**
+ * Returns the ids of the rows that contain the text. SQLite's index (migration 0049) treats more letters as equal than `like` does.
+ * Therefore the index finds candidates, and `like` checks them.
+ */
 function idsWith(db: Kysely<Database>, source: keyof typeof columns, words: string) {
   const like = sql`like ${`%${words.replace(/[\\%_]/g, "\\$&")}%`} escape '\\'`;
   if (isPostgres(db) || !isLong(words))
@@ -56,7 +59,8 @@ async function searched(db: Kysely<Database>, text: string) {
   const typed = text.replaceAll("\0", "").trim().toLowerCase();
   const known = normalizeText(text.replaceAll("\0", ""));
   const leads = db.selectFrom("leads").select("person_id").where(found).where("person_id", "is not", null);
-  // This is one list of ids, and each source is searched in its own way. With `or`, the database would look at every person, place and piece.
+  // Each source is searched with its own index, and the ids are joined with `union`. With `or` the database would read all people, places
+  // and equipment.
   const named = idsWith(db, "places", typed);
   const places = sql`${named} union select id from places where parent_id in (${named})
     union select place_id from equipment where id in (${idsWith(db, "equipment", typed)})`;

@@ -63,7 +63,7 @@ describe.each(places)("people on %s", (_, make) => {
   });
 
   it("leads with one number that are linked at once have one person", async () => {
-    // The first round opens the connections, because the second round needs all of them at once.
+    // The first round opens the database connections. The second round uses all of them at the same time.
     for (const round of [1, 2]) {
       const ids = [];
       for (let n = 0; n < 6; n += 1) ids.push(await leads.add({ email: "", phone: `+97150000000${round}` }));

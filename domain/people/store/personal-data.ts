@@ -1,29 +1,29 @@
 /**
- * Lists every column of every table, and says what becomes of it. A test compares this list with the migrated databases. It also writes a person into
- * every column, exports them and erases them. A new column fails that test until it is in this list.
+ * For each table, the kinds of data in its columns. A test compares this list with the migrated databases, writes personal data into every
+ * column, and then exports and erases them. A new column fails that test until it is in this list.
  */
 export interface Columns {
-  /** A person told us this, or was told it. It is in the office's export and in the person's own export. An erasure deletes it. */
+  /** Facts that a person told us or was told. They are in the office's export and in the person's own export. An erasure deletes them. */
   own?: string;
-  /** We wrote this about a person. It is only in the office's export. An erasure deletes it. */
+  /** Notes that we wrote about a person. They are only in the office's export. An erasure deletes them. */
   office?: string;
   /**
-   * This repeats other data, unchanged or for searching, or contains what retention has sealed. Exports name only the reference of sealed data. It is
-   * in no export. An erasure deletes it.
+   * Copies of other data, for example for searching, and data that retention has sealed. They are in no export, except the reference of
+   * sealed data. An erasure deletes them.
    */
   copy?: string;
-  /** This opens something or proves something. It is in no export, and after an erasure it opens nothing. */
+  /** Values that give access to something or prove something. They are in no export. After an erasure they give no access. */
   secret?: string;
 
-  /** This group, and all groups below it, say nothing about a customer. */
+  /** Ids. This group and all groups below it say nothing about a customer. */
   key?: string;
   time?: string;
   state?: string;
   sum?: string;
-  /** This is a hash with one of our keys, which nobody can read back. */
+  /** Hashes with one of our secret keys, which cannot be reversed. */
   hash?: string;
   colleague?: string;
-  /** This is about the company or the machine. */
+  /** Facts about the company or the server. */
   ours?: string;
 }
 

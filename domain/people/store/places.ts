@@ -14,7 +14,7 @@ type Tx = Transaction<Database>;
 type Db = Kysely<Database>;
 
 export interface PlaceValues extends Pick<Place, "name" | "area" | "city" | "kind"> {
-  /** The name of the tower in which the place is. It is empty if the place is in no tower. A tower itself does not need it. */
+  /** The name of the tower in which the place is; empty if there is none. It is not used for a tower itself. */
   tower: string;
   accessNote: string;
 }
@@ -23,7 +23,7 @@ export type EquipmentValues = Omit<Equipment, "id" | "place_id" | "created_at" |
 
 export const mostEquipment = 100;
 
-/** Changes a place, if nobody changed it after the colleague saw it. It raises the version. */
+/** Changes a place and raises its version, unless somebody has changed the place since the colleague saw the page. */
 const changePlace = (
   db: Db,
   colleague: string,
@@ -84,11 +84,11 @@ export const savePlace = (
 export interface GateValues {
   papers: readonly string[];
   who: string;
-  /** How to get in, if the form asked for it. */
+  /** How to get in; undefined if the form did not ask for it. */
   note?: string | undefined;
 }
 
-/** Stores what a building requires of people who work there, for the next visit. */
+/** Stores what a building requires of people who work there. The next visit uses it. */
 export const saveGate = (
   db: Db,
   colleague: string,
@@ -113,7 +113,7 @@ export const saveGate = (
 
 const keyOf = (name: string, city: string) => `${normalizeText(name)}|${city}`;
 
-/** Finds the tower with this name in this emirate, or makes it. */
+/** Finds or creates the tower with this name in this emirate. */
 async function towerFor(tx: Tx, name: string, where: Pick<PlacesTable, "area" | "city">): Promise<string | null> {
   if (name === "") return null;
   const key = keyOf(name, where.city);
@@ -126,14 +126,14 @@ async function towerFor(tx: Tx, name: string, where: Pick<PlacesTable, "area" | 
   return (await tx.selectFrom("places").select("id").where("tower_key", "=", key).executeTakeFirstOrThrow()).id;
 }
 
-/** Adds pieces to a place without checking a version. Forms that show the place will report that it has changed. */
+/** Adds units to a place without checking its version. A form that shows the older version of the place is then refused. */
 export async function addEquipment(tx: Tx, placeId: string, pieces: readonly EquipmentValues[], now: number) {
   const rows = pieces.map((values) => ({ id: newId(now), place_id: placeId, created_at: now, ...values }));
   await tx.insertInto("equipment").values(rows).execute();
   await tx.updateTable("places").set({ version: sql<number>`version + 1` }).where("id", "=", placeId).execute();
 }
 
-/** Adds a piece of equipment, or corrects one. A photo of its plate replaces the earlier photo. */
+/** Adds a piece of equipment or corrects one. A new photo of its rating plate replaces the earlier photo. */
 export const saveEquipment = (
   db: Db,
   colleague: string,

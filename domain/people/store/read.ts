@@ -11,7 +11,7 @@ export type Equipment = Selectable<EquipmentTable> & { photo: boolean };
 export const readPerson = (db: Db, id: string): Promise<Person | undefined> =>
   db.selectFrom("people").selectAll().where("id", "=", id).executeTakeFirst();
 
-/** A place with its address, which includes the tower. */
+/** A place with the tower in which it is. */
 export interface PlaceWithTower extends Place {
   tower: Pick<Place, "id" | "name" | "access_note" | "papers" | "gate" | "version"> | null;
 }
@@ -64,13 +64,13 @@ export async function placesOfPerson(db: Db, person: string): Promise<PlaceWithT
   return (await rows.execute()).map(addressed);
 }
 
-/** Returns the flats of a tower, in the order in which a person counts them. */
+/** Returns the flats of a tower, sorted by their numbers. */
 export async function placesIn(db: Db, tower: string): Promise<PlaceWithTower[]> {
   const rows = await places(db).where("places.parent_id", "=", tower).limit(most).execute();
   return rows.map(addressed).sort((one, other) => one.name.localeCompare(other.name, "en", { numeric: true }));
 }
 
-/** Returns the names of towers, to suggest them while somebody types one. */
+/** Returns the names of all towers, as suggestions while somebody types. */
 export const towers = (db: Db): Promise<{ name: string }[]> =>
   db
     .selectFrom("places")
@@ -81,7 +81,7 @@ export const towers = (db: Db): Promise<{ name: string }[]> =>
     .limit(most)
     .execute();
 
-/** Lists the people who live or work at a place, the latest first. For a tower it lists the people of all its flats. */
+/** Returns the people at a place, latest first. For a tower, returns the people of all its flats. */
 export const peopleOfPlace = (db: Db, place: string): Promise<Person[]> =>
   db
     .selectFrom("people")
@@ -98,7 +98,7 @@ export const peopleOfPlace = (db: Db, place: string): Promise<Person[]> =>
     .limit(most)
     .execute();
 
-/** Selects the place and, for a tower, its flats. */
+/** The place and, if it is a tower, its flats. */
 export const placesUnder = (db: Db, place: string) =>
   db
     .selectFrom("places")
@@ -132,7 +132,7 @@ const briefly = (db: Db) =>
 export const leadsOfPersonId = (db: Db, person: string, limit = most) =>
   briefly(db).where("person_id", "=", person).limit(limit).execute();
 
-/** Returns the other leads of a lead's person, and of its place. */
+/** Returns the other leads of the person and of the place of a lead. */
 export async function leadsBeside(db: Db, lead: { id: string; person_id?: string | null; place_id?: string | null }) {
   const { id, person_id, place_id } = lead;
   if (!person_id && !place_id) return [];
@@ -143,7 +143,7 @@ export async function leadsBeside(db: Db, lead: { id: string; person_id?: string
   return beside.execute();
 }
 
-/** Returns other people whose leads have a number or an address of this person's leads. They may be the same person. */
+/** Returns other people whose leads share a phone number or email address with this person's leads. They may be the same person. */
 export async function peopleAlike(db: Db, person: Person): Promise<Person[]> {
   const own = db.selectFrom("leads").select(["phone", "email"]).where("person_id", "=", person.id).limit(most);
   const contacts = [person, ...(await own.execute())];

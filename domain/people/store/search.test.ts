@@ -16,7 +16,7 @@ import { equipmentOf, readPerson, readPlace } from "./read.ts";
 
 const colleague = "huda";
 
-/** Looks at everybody, one after the other. */
+/** Searches by comparing every person in turn, to check the search by index. */
 async function foundSlowly(db: Kysely<Database>, text: string): Promise<string[]> {
   const like = (words: string) => `%${words.replace(/[\\%_]/g, "\\$&")}%`;
   const found = await matches(db, text);

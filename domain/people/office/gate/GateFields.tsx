@@ -3,7 +3,10 @@ import { useT } from "#site/i18n/t.ts";
 import type { GateFieldsData } from "./gate.server.ts";
 import { papers } from "./papers.ts";
 
-/** Asks for facts about a building: the papers that it requires and the people at its gate. If no other form does, it also asks how to get in. */
+/**
+ * The fields for a building: the papers that it requires and the people at its gate. With `withNote` they include how to get in, if no
+ * other form asks for that.
+ */
 export function GateFields({ given: { asks, who, note }, withNote }: { given: GateFieldsData; withNote?: boolean }) {
   const t = useT("visits");
   return (

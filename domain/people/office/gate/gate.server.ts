@@ -9,14 +9,17 @@ import { papers } from "./papers.ts";
 
 const texts = z.object({ who: words(200).default(""), note: words(500).optional() });
 
-/** Reads from the form what a building requires. If a field is wrong, it names that field. */
+/** Reads the form with the facts about a building. Returns the values, or the name of a field that is wrong. */
 export function gateForm(fields: Record<string, string>) {
   const read = texts.safeParse(fields);
   if (!read.success) return { wrong: String(read.error.issues[0]?.path[0]) };
   return { values: { ...read.data, papers: papers.filter((paper) => fields[`asks.${paper}`] !== undefined) } };
 }
 
-/** Returns values for the fields of the form. If nothing was noted, the papers that such buildings usually require are ticked. */
+/**
+ * Returns the values of the form's fields. If nothing was noted about the building, the papers that such buildings usually require are
+ * ticked.
+ */
 export const gateFields = (
   { papers: noted, who, note }: Pick<Gate, "papers" | "who" | "note">,
   usual: readonly string[],
@@ -27,7 +30,7 @@ export const gateFields = (
 });
 export type GateFieldsData = ReturnType<typeof gateFields>;
 
-/** Stores the facts with the building of the visit's lead, whichever place the page showed meanwhile. */
+/** Stores the facts about the building of the visit's lead. */
 export async function keepGate(
   colleague: string,
   lead: LeadsTable,
@@ -38,7 +41,7 @@ export async function keepGate(
   const database = await db();
   const gate = await gateOfLead(database, lead);
   if (!gate) return { ok: false, problem: "missing" };
-  // If the lead is at another building now, that is a conflict too.
+  // The lead belongs to another building by now, so the facts of the form are not for this building.
   if (gate.building !== fields.building) return { ok: false, problem: "conflict" };
   return saveGate(database, colleague, gate.building, Number(fields.version) || 0, values);
 }

@@ -1,4 +1,7 @@
-/** The papers that the management of a kind of building usually requires before anybody works there. Each management decides for itself. */
+/**
+ * The papers that the management of a building usually requires before anybody works there, by kind of building. Each building may require
+ * others.
+ */
 const byProperty = {
   villa: ["permit", "gate", "hours"],
   apartment: ["permit", "licence", "ids", "insurance", "lift", "hours"],
@@ -28,8 +31,8 @@ export const papersFor = (property: unknown): readonly Paper[] =>
   (typeof property === "string" && Object.hasOwn(kinds, property) && kinds[property]) || ["permit"];
 
 /**
- * Returns the papers that are ready. They count only for the building for which they were ticked, because the permit of another building opens no
- * gate.
+ * Returns the papers that are ready for a visit. They count only for the building for which they were ticked: a permit is valid for one
+ * building.
  */
 export const readyIn = (
   { papers: ready, papers_building }: { papers: string; papers_building?: string | null },
@@ -37,8 +40,8 @@ export const readyIn = (
 ): string[] => (papers_building && papers_building !== building ? [] : JSON.parse(ready));
 
 /**
- * Lists the papers of a visit: those that the building requires, or else those that such buildings usually require, and also papers that are ready
- * already.
+ * Returns the papers for a visit. They are those that the building requires, or otherwise those that such buildings usually require. Papers
+ * that are ready already are included.
  */
 export function checklistOf(asked: readonly string[] | null, property: unknown, ready: readonly string[]): Paper[] {
   const wanted = asked ?? papersFor(property);
