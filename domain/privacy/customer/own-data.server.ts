@@ -6,7 +6,7 @@ import { readForm } from "#site/forms/form.server.ts";
 import { eraseOwn } from "../store/own.ts";
 import { exportOwn } from "../store/own-export.ts";
 
-/** Returns all data of the confirmed address as a machine-readable file. */
+/** Answers with all data of the confirmed email address as a JSON file. */
 export async function exportAll(request: Request): Promise<Response> {
   const identity = await requireAccount(request);
   const { calculations, ...held } = await heldOf(identity.id);
@@ -19,10 +19,11 @@ export async function exportAll(request: Request): Promise<Response> {
   });
 }
 
-/** Checks the password or the code, erases the data, and then deletes the account. If a step fails, everything can be repeated. */
+/** Checks the password or the code, erases the data, and then deletes the account. If a step fails, the person can repeat the whole. */
 export async function deleteAccount(request: Request) {
   const keeper = await requireKeeper(request);
-  // An anonymous account has only what this browser kept. It has no password and no address by which we could ask again.
+  // An anonymous account contains only what this browser has saved. It has no password and no email address, so the person cannot be asked
+  // to confirm.
   if (keeper.isAnonymous) return eraseKept(keeper.id);
   const identity = await requireAccount(request);
   if (identity.role !== null) return Response.json({ code: "staff" }, { status: 409 });
@@ -39,7 +40,7 @@ async function eraseKept(id: string) {
   return Response.json({ erased: true });
 }
 
-/** Confirms the identity by the password, or by a code that was mailed recently. If that fails, it returns the code of the problem. */
+/** Checks the password, or a code that was mailed recently. Returns the code of the problem if the check fails. */
 async function confirm(
   identity: Identity,
   { password, code }: Record<string, string>,

@@ -8,7 +8,7 @@ import { db } from "#platform/db/db.ts";
 import { enquiriesOfPerson, exportPerson } from "../store/privacy.ts";
 import { sealedForExport, sealedOfPerson } from "../store/sealed-leads.ts";
 
-/** Returns all data that we hold about a person, for a data request. */
+/** Answers with all data that we hold about a person, for a request for personal data. */
 export async function personAnswer(request: Request, leadId: string): Promise<Response> {
   const { id, role } = await requireRight(request, "leads.privacy");
   const person = await everythingOf(leadId, role);
@@ -36,7 +36,7 @@ export async function everythingOf(leadId: string, role: Role) {
   return { ...person, accounts, applications: applications?.filter((one) => one !== undefined), sealed };
 }
 
-/** Finds everything about the person of this lead. A colleague who may not read applications does not learn whether there is one. */
+/** Finds everything about the person of this lead. A colleague who may not read applications does not learn whether there are any. */
 export async function foundOf(leadId: string, role: Role) {
   const database = await db();
   const groups = await enquiriesOfPerson(database, leadId);

@@ -16,7 +16,7 @@ export interface Retention {
 const batch = 100;
 const day = 86_400_000;
 
-/** Erases every application whose period is nearly over, as with leads, and returns how many. */
+/** Erases and seals every application whose retention period is nearly over. Returns how many. */
 export async function eraseExpiredApplications(db: Kysely<Database>, keep: Retention, now = Date.now()) {
   let erased = 0;
   const grace = graceOf(keep.applicationDays, keep.talentPoolDays, keep.spamDays);
@@ -24,7 +24,7 @@ export async function eraseExpiredApplications(db: Kysely<Database>, keep: Reten
     for (const { id, updated_at } of ids) {
       await db.transaction().execute(async (transaction) => {
         const row = await lockApplication(transaction, { id });
-        // Somebody may have changed it at this moment.
+        // Somebody may have changed the application at this moment.
         if (row?.updated_at !== updated_at) return;
         const rows = await rowsOfApplication(transaction, id);
         await seal(transaction, { id, kind: "application", reference: row.reference, of: [row], rows, grace }, now);
@@ -32,14 +32,14 @@ export async function eraseExpiredApplications(db: Kysely<Database>, keep: Reten
         await audit(transaction, null, [{ action: "application.expire", subject: id }], now);
       });
       erased += 1;
-      // This scheduled task may be slow, so it lets requests of visitors run in between.
+      // This scheduled task may take long. It lets HTTP requests run in between.
       await setImmediate();
     }
   if (erased > 0) await emptyLog(db);
   return erased;
 }
 
-/** The period counts from the decision. Without a decision, it counts from the last change. */
+/** Returns the applications to erase. The period counts from the decision, or from the last change if there is no decision. */
 function expired(db: Kysely<Database>, { applicationDays, talentPoolDays, spamDays }: Retention, now: number) {
   const grace = graceOf(applicationDays, talentPoolDays, spamDays);
   const before = (days: number) => now - days * day + grace;

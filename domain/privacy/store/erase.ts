@@ -7,10 +7,10 @@ import { eraseQuotations } from "#domain/quotations/store/index.ts";
 import { eraseVisits } from "#domain/visits/store/index.ts";
 import type { Database, LeadsTable } from "#platform/db/schema.ts";
 
-/** Entries without personal data stay, so that the statistics still add up. */
+/** The kinds of entries without personal data. They stay, so that the statistics stay right. */
 const impersonal = ["received", "status", "value", "assigned", "spam", "merged"];
 
-/** Removes personal data of the lead: its row, timeline, photos, messages, and mails on the mailbox page. */
+/** Removes the personal data of these leads: rows, timelines, photos, messages, and mails on the mailbox page. */
 export async function erase(db: Transaction<Database>, leads: readonly LeadsTable[], now: number): Promise<void> {
   const ids = leads.map(({ id }) => id);
   if (ids.length === 0) return;
@@ -21,10 +21,11 @@ export async function erase(db: Transaction<Database>, leads: readonly LeadsTabl
     leads.flatMap(({ id, merged_into }) => (merged_into === null ? [id] : [id, merged_into])),
   );
   const behind = await behindLeads(db, ids);
-  // The changes to the lead's own row come last, because a transaction that stores or sends a mail locks the lead last too (docs/decisions/0100).
+  // The rows of the leads are changed last. A transaction that stores or sends a mail locks the lead last too, and the same order avoids
+  // deadlocks (docs/decisions/0100).
   await db.deleteFrom("incoming_mails").where("request_id", "in", ids).execute();
   await eraseChats(db, leads);
-  // Their attempts are deleted too, because errors may quote an address.
+  // The attempts of the messages are deleted too, because error messages may contain an email address.
   await db.deleteFrom("outbox").where(isOf(ids)).execute();
   for (const lead of leads) {
     await eraseMails(db, lead);
@@ -44,7 +45,7 @@ export async function erase(db: Transaction<Database>, leads: readonly LeadsTabl
   for (const head of new Set(stay)) await searchAnew(db, head);
 }
 
-/** Selects also entries that were merged into a lead that stays. */
+/** The condition for rows of these leads. It includes rows that were merged into another lead, which stays. */
 const isOf =
   (ids: string[]) => (e: ExpressionBuilder<Database, "lead_events" | "lead_files" | "lead_documents" | "outbox">) =>
     e.or([e("lead_id", "in", ids), e("came_from", "in", ids)]);
@@ -65,7 +66,7 @@ const eraseLead = (db: Transaction<Database>, id: string, now: number) =>
       spam_reasons: "[]",
       unread: 0,
       reminder_at: null,
-      // After an erasure, nobody waits for a reply any more.
+      // After an erasure no reply is due any more.
       reply_due_at: sql<number | null>`case when replied_at is null then null else reply_due_at end`,
       consent_version: "",
       consent_at: 0,
@@ -81,7 +82,7 @@ const eraseLead = (db: Transaction<Database>, id: string, now: number) =>
     .where("id", "=", id)
     .execute();
 
-/** Erases the mails about a lead. Each of them contains its reference. */
+/** Erases the mails about a lead. They are found by its reference, which each of them contains. */
 async function eraseMails(db: Transaction<Database>, { reference, email }: LeadsTable) {
   await db
     .deleteFrom("mailbox")

@@ -23,7 +23,7 @@ const word = "kanarienvogel";
 describe.each(places)("a lead that retention erases, on %s", (_, make) => {
   const leads = leadsIn(make);
 
-  /** Returns as text every row of every table that an erasure changes. */
+  /** Returns every row of every table that an erasure changes, as text. */
   async function everything() {
     const all: Record<string, string[]> = {};
     for (const { name, columns } of await tablesOf(leads.db)) {
@@ -130,7 +130,7 @@ describe.each(places)("a lead that retention erases, on %s", (_, make) => {
     expect(await forgetErased(leads.db, now + 14 * day)).toBe(1);
     expect(await holders()).toEqual([]);
     expect(await takeBack(leads.db, "huda", id, ["lead"])).toBe(false);
-    // A colleague has noted that these two leads are of the same person. They share no address and no number.
+    // A colleague has noted that these two leads belong to one person. They have no email address and no phone number in common.
     const [one, other] = [{ email: "one@example.com", phone: "+971500000002" }, { email: "other@example.com" }];
     await leads.add({ name: word, ...one }, { person_id: "same", updated_at: now - 90 * day });
     const open = await leads.add({ ...other, phone: "+971500000003" }, { person_id: "same" });

@@ -1,4 +1,4 @@
-/** Other domains, the server and the pages use the rows and rules of this domain only through this file. It needs no React and no words. */
+/** The rows and rules of this domain for other domains, the server and the pages. This file imports no React and no message files. */
 export { eraseExpiredApplications } from "./applications.ts";
 export { eraseExpired } from "./privacy.ts";
 export { countLeaving, leavingSoon, type SealedKind, takeBack } from "./sealed.ts";

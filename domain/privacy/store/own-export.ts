@@ -10,13 +10,17 @@ import { storedDetails, storedOrigin } from "#platform/db/json-columns.ts";
 import type { Database, LeadsTable } from "#platform/db/schema.ts";
 import { sealedForExport } from "./sealed-leads.ts";
 
-/** The file is made in memory, and a customer may mail us any number of documents. The office hands over the documents that do not fit. */
+/**
+ * The largest total size of the documents in an export. The export is made in memory, and a customer may mail us any number of documents.
+ * The office hands over the documents that do not fit.
+ */
 const mostOfDocuments = 32 * 1024 * 1024;
 type Room = { bytes: number };
 
 /**
- * Returns what the person told us and what we told them. It leaves out internal notes, and data that also concern somebody else; the office hands
- * those over. For a merged enquiry it returns only what belongs to it, because the other one may be somebody else's.
+ * Returns what the person told us and what we told the person. Internal notes are left out, and so are data that concern somebody else; the
+ * office hands those over. For a merged enquiry only its own part is returned, because the enquiries that were merged with it may be
+ * somebody else's.
  */
 export async function exportOwn(db: Kysely<Database>, email: string) {
   const own = await leadsOfAddress(db, email);
@@ -54,7 +58,7 @@ async function heldOf(db: Kysely<Database>, lead: LeadsTable, room: Room) {
   };
 }
 
-/** A mail from another address and its files are for the office only. */
+/** Returns the photos and documents of an enquiry. Those from another person's mail are left out: only the office may see them. */
 async function filesOf(db: Kysely<Database>, enquiry: string, room: Room) {
   const entries = db.selectFrom("lead_events").select(["shown", "data"]).where(belongsTo(enquiry));
   const [hidden, shown] = ([0, 1] as const).map((flag) => {
@@ -78,7 +82,7 @@ async function filesOf(db: Kysely<Database>, enquiry: string, room: Room) {
   };
 }
 
-/** Resolves with null if it does not fit into the file any more, or was just erased. */
+/** Returns the content of a document. Returns null if it does not fit into the export any more or was just erased. */
 async function contentOf(db: Kysely<Database>, id: string, bytes: number, room: Room) {
   if (bytes > room.bytes) return null;
   room.bytes -= bytes;

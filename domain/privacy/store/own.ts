@@ -9,8 +9,8 @@ import { forgetSealed } from "./sealed.ts";
 import { sealedOfPerson } from "./sealed-leads.ts";
 
 /**
- * Finds the leads that must be kept; they are erased after a longer period. It looks under the lock, because a quotation may be accepted at this
- * moment.
+ * Returns the leads that must be kept for the longer period, because they became a job. It reads them under the lock, because a customer
+ * may accept a quotation at this moment.
  */
 async function keptAmong(db: Transaction<Database>, own: readonly LeadsTable[]): Promise<Set<string>> {
   if (own.length === 0) return new Set();
@@ -19,7 +19,9 @@ async function keptAmong(db: Transaction<Database>, own: readonly LeadsTable[]):
   return new Set(found.map(({ id }) => id));
 }
 
-/** Erases what may be erased, and returns how many leads were erased and kept. Leads that became a job are kept (`ledToJob`). */
+/**
+ * Erases the leads of an email address, except leads that became a job (`ledToJob`). Returns how many were erased and how many were kept.
+ */
 export async function eraseOwn(db: Kysely<Database>, email: string, now = Date.now()) {
   const done = await db.transaction().execute(async (transaction) => {
     await lockPeople(transaction);

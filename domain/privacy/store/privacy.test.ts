@@ -25,7 +25,7 @@ const now = 1_795_000_000_000;
 const day = 86_400_000;
 const canary = "kanarienvogel";
 
-/** Writes the word everywhere a person can leave text. */
+/** Personal data with a marker word in every field in which a person can write. */
 const person: Partial<NewLead> = {
   name: `${canary} name`,
   email: `${canary}@example.com`,
@@ -78,7 +78,7 @@ describe.each(places)("privacy on %s", (_, make) => {
     return id;
   }
 
-  /** Finds the tables that contain the word, by searching all tables. */
+  /** Returns the tables that contain the word. It searches all tables. */
   async function where(word: string): Promise<string[]> {
     const { db } = leads;
     const tables = isPostgres(db)

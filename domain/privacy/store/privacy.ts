@@ -31,7 +31,10 @@ import { erase } from "./erase.ts";
 import { rowsOfLeads } from "./rows.ts";
 import { forgetErased, forgetSealed, graceOf, seal, sealedOf, wasTakenBack } from "./sealed.ts";
 
-/** Returns everything that we store about the person of this lead, to hand it over as JSON. Returns undefined if there is no such lead. */
+/**
+ * Returns everything that we store about the person of this lead, for a request for personal data. Returns undefined if the lead does not
+ * exist.
+ */
 export async function exportPerson(db: Kysely<Database>, leadId: string) {
   const leads = await leadsOfPerson(db, leadId);
   if (leads.length === 0) return undefined;
@@ -41,13 +44,13 @@ export async function exportPerson(db: Kysely<Database>, leadId: string) {
 }
 
 export interface Group {
-  /** The office works on one of these leads, and the others were merged into it. They are erased together or not at all. */
+  /** Leads that were merged, and the lead on which the office works. They are erased together or not at all. */
   leads: LeadsTable[];
-  /** True if one of them became a job, whose records must be kept. */
+  /** True if one of the leads became a job. Records of jobs must be kept. */
   job: boolean;
 }
 
-/** Finds the leads of the person of this lead. */
+/** Returns the leads of the person of this lead, in groups of merged leads. */
 export async function enquiriesOfPerson(db: Kysely<Database>, leadId: string): Promise<Group[]> {
   const leads = await leadsOfPerson(db, leadId);
   if (leads.length === 0) return [];
@@ -86,7 +89,10 @@ async function everythingOf(db: Kysely<Database>, row: LeadsTable) {
   };
 }
 
-/** The leads that a colleague ticked. Leads of a job are named separately, so that a lead that became a job meanwhile is kept. */
+/**
+ * The leads that a colleague has ticked. Leads that became a job are listed separately. A lead that became a job only after the page was
+ * opened is therefore kept.
+ */
 export interface ErasureChoice {
   enquiries: readonly string[];
   jobs: readonly string[];
@@ -94,7 +100,9 @@ export interface ErasureChoice {
   sealed: readonly string[];
 }
 
-/** Erases the personal data of this lead's person, or the chosen part of them. The statistics stay. Returns the erased leads. */
+/**
+ * Erases the personal data of this lead's person, or only the chosen part of them. Statistics stay. Returns the ids of the erased leads.
+ */
 export async function erasePerson(
   db: Kysely<Database>,
   colleague: string,
@@ -133,7 +141,7 @@ const sealedBeside = async (db: Kysely<Database>, leads: readonly LeadsTable[]) 
 const isChosen = ({ leads, job }: Group, { enquiries, jobs }: ErasureChoice) =>
   leads.every(({ id }) => jobs.includes(id) || (!job && enquiries.includes(id)));
 
-/** Returns the first of these leads that still exists. */
+/** Returns the first of these leads that is not erased. */
 export async function firstOf(db: Kysely<Database>, ids: readonly string[]): Promise<string | undefined> {
   if (ids.length === 0) return undefined;
   const there = db.selectFrom("leads").select("id").where("id", "in", ids).where("erased_at", "is", null);
@@ -149,8 +157,8 @@ export interface Retention {
 const day = 86_400_000;
 
 /**
- * Erases everything that nobody touched for nearly the retention period, unless it has a contract that still runs. It can be taken back until the
- * period ends, and is then deleted for good. Returns the number of leads.
+ * Erases and seals every lead that nobody has changed for nearly the retention period, unless its contract is still running. The data can
+ * be taken back until the period ends, and are then deleted for good. Returns the number of leads.
  */
 export async function eraseExpired(
   db: Kysely<Database>,
@@ -210,7 +218,7 @@ function expired(
     .execute();
 }
 
-/** Erases one lead. It skips a lead that was touched at this moment. */
+/** Erases one lead, unless somebody has changed it at this moment. */
 const eraseOne = (db: Kysely<Database>, { id, updated_at }: Found, grace: number, now: number) =>
   db.transaction().execute(async (transaction) => {
     await lockPeople(transaction);

@@ -8,12 +8,12 @@ import type { CopiedRows, Row } from "./rows.ts";
 type Db = Kysely<any>;
 type Tx = Transaction<Database>;
 
-/** An erasure empties the rows of these tables, and deletes the rows of all others. */
+/** The tables whose rows an erasure empties. Rows of all other tables are deleted. */
 const blanked = "leads quotes quote_acceptances contracts appointments applications application_events".split(" ");
-/** The rows of these tables have another key column than `id`. */
+/** The tables whose key column is not `id`. */
 const keys: Record<string, string> = { quote_acceptances: "quote_id" };
 
-/** Fills in again what was emptied, and inserts what was deleted, unless something else has taken its place. */
+/** Restores emptied rows, and inserts deleted rows. A row is not inserted if another row has taken its key. */
 export async function putBack(tx: Tx, copied: readonly CopiedRows[]): Promise<void> {
   const rowsOf = (name: string) => copied.filter(({ table }) => table === name).flatMap(({ rows }) => rows);
   const late = await withoutTime(tx, rowsOf("appointments"));
@@ -32,8 +32,8 @@ async function putRow(db: Db, table: string, row: Row, late: ReadonlySet<unknown
 }
 
 /**
- * Fills in a row again. Returns false if the erasure deleted the row, as it does with a draft of a quotation. The version goes up, so that a
- * colleague who saw the present version notices the change.
+ * Restores an emptied row. Returns false if the row does not exist, because the erasure deletes some rows, such as drafts of quotations.
+ * The version is raised. A colleague who has the page open therefore notices the change.
  */
 async function rewrite(db: Db, table: string, row: Row): Promise<boolean> {
   const key = keys[table] ?? "id";
@@ -46,13 +46,16 @@ async function rewrite(db: Db, table: string, row: Row): Promise<boolean> {
   return numUpdatedRows > 0n;
 }
 
-/** Returns the idempotency key, or null if a form that waited in a browser was sent again meanwhile and has this key. */
+/**
+ * Returns the idempotency key of a row. Returns null if another row has the key by now, because a form that waited in a browser was sent
+ * again.
+ */
 async function unlessSentAgain(db: Db, table: string, { id, idempotency_key: key }: Row) {
   const other = db.selectFrom(table).select("id").where("idempotency_key", "=", key).where("id", "<>", id);
   return (await other.executeTakeFirst()) ? null : key;
 }
 
-/** Finds the coming visits whose team, or somebody in it, is booked elsewhere by now. They stay cancelled. */
+/** Returns the coming visits whose team, or a colleague in it, has another visit at that time by now. They stay cancelled. */
 async function withoutTime(tx: Tx, visits: readonly Row[]): Promise<Set<unknown>> {
   const late = new Set<unknown>();
   for (const { id, state, team_id, from_at, to_at } of visits) {
@@ -63,7 +66,7 @@ async function withoutTime(tx: Tx, visits: readonly Row[]): Promise<Set<unknown>
   return late;
 }
 
-/** Finds the towers that somebody has written down again meanwhile, and their present ids. */
+/** Returns the towers that were created again meanwhile, with their new ids. */
 async function towersAnew(db: Db, places: readonly Row[]): Promise<Map<unknown, string>> {
   const now = new Map<unknown, string>();
   for (const { id, tower_key: key } of places) {

@@ -18,8 +18,8 @@ export const idsOf = (copied: readonly CopiedRows[], name: string): string[] =>
   copied.filter(({ table }) => table === name).flatMap(idsIn);
 
 /**
- * Copies everything that an erasure of these leads removes, in the order in which it can be put back. Mails on the mailbox page, notices and unsent
- * messages are not copied.
+ * Copies everything that an erasure of these leads removes, in the order in which it can be restored. Mails on the mailbox page, notices
+ * and unsent messages are not copied.
  */
 export async function rowsOfLeads(tx: Tx, ids: readonly string[]): Promise<CopiedRows[]> {
   const where = whereIn(tx);
@@ -41,17 +41,19 @@ export async function rowsOfLeads(tx: Tx, ids: readonly string[]): Promise<Copie
     await where("quote_acceptances", "quote_id", idsIn(quotations)),
     contracts,
     await where("contract_visits", "contract_id", idsIn(contracts)),
-    // The booked half-hours of a team can be derived from the visit.
+    // The half-hours that a team loses are not copied, because they follow from the visit.
     await copy(tx, "appointments", (all) => all.where(from)),
   ];
 }
 
 const sent = ["done", "dead"];
 
-/** Everything that is sealed is one text in memory, and a customer may mail us any number of documents. */
+/**
+ * The largest total size of the files in a sealed copy. The copy is one text in memory, and a customer may mail us any number of documents.
+ */
 const mostOfFiles = 32 * 1024 * 1024;
 
-/** Copies the newest photos and documents that fit. The others cannot be taken back. */
+/** Copies the newest photos and documents up to this size. The others cannot be taken back. */
 async function filesWithin(most: number, tx: Tx, of: (e: ExpressionBuilder<Any, Any>) => Any): Promise<CopiedRows[]> {
   let room = most;
   const copied = [];
@@ -66,7 +68,7 @@ async function filesWithin(most: number, tx: Tx, of: (e: ExpressionBuilder<Any, 
   return copied;
 }
 
-/** Copies the people and places that may be deleted with their last lead. */
+/** Copies the people and places that may be deleted together with their last lead. */
 async function rowsBehind(tx: Tx, ids: readonly string[]): Promise<CopiedRows[]> {
   const where = whereIn(tx);
   const behind = await behindLeads(tx, ids);
@@ -103,7 +105,7 @@ async function copy(
   return { table, rows: await some((tx as Kysely<Any>).selectFrom(table).selectAll()).execute() };
 }
 
-/** Leaves out the row number that SQLite uses for its search. */
+/** Removes the row number that only SQLite's search index uses. */
 const withoutSearchRow = ({ table, rows }: CopiedRows): CopiedRows => ({
   table,
   rows: rows.map(({ search_row: _, ...row }) => row),
@@ -112,7 +114,7 @@ const withoutSearchRow = ({ table, rows }: CopiedRows): CopiedRows => ({
 export const serializeRows = (copied: readonly CopiedRows[]): string =>
   JSON.stringify(copied.map(({ table, rows }) => ({ table, rows: rows.map(packed) })));
 
-/** Packs bytes before JSON sees the row, because JSON would write a number for each byte. */
+/** Converts bytes to base64. Otherwise JSON would write a number for each byte. */
 const packed = (row: Row): Row =>
   Object.fromEntries(
     Object.entries(row).map(([column, value]) => [

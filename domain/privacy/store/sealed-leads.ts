@@ -6,7 +6,7 @@ import { type SealedKind, sealedOf } from "./sealed.ts";
 
 type Db = Kysely<Database>;
 
-/** Finds what retention has erased of this person and can still be taken back, and says whether it became a job. */
+/** Returns what retention has erased of this person and can still be taken back, each with whether it became a job. */
 export async function sealedOfPerson(db: Db, kinds: readonly SealedKind[], contacts: readonly Contact[]) {
   const found = await sealedOf(db, kinds, contacts);
   if (found.length === 0) return [];
@@ -21,7 +21,10 @@ export async function sealedOfPerson(db: Db, kinds: readonly SealedKind[], conta
   return found.map((one) => ({ ...one, job: heads.has(one.id) }));
 }
 
-/** Returns sealed data for the office's export. They exist for some days more, although nobody can read them unless an owner takes them back. */
+/**
+ * Returns the references of sealed data for the office's export. The data still exist for some days, although nobody can read them before
+ * an owner takes them back.
+ */
 export const sealedForExport = async (db: Db, kinds: readonly SealedKind[], contacts: readonly Contact[]) =>
   (await sealedOf(db, kinds, contacts)).map(({ kind, reference, gone_at }) => ({
     ...{ kind: kind === "lead" ? "request" : kind, reference, goneForGoodAt: gone_at },

@@ -11,19 +11,20 @@ type Tx = Transaction<Database>;
 
 const day = 86_400_000;
 const longestGrace = 14 * day;
-/** Something that was taken back is not erased again for this long, so that there is time to see why retention wanted to erase it. */
+/** Data that were taken back are not erased again for 30 days. In this time the office can find out why retention erased them. */
 const respite = 30 * day;
 
 /**
- * Returns for how long something that retention erases can be taken back. This is two weeks, or half of the shortest period in the settings if that
- * is less. It is erased earlier by this time, so that it is deleted for good at the end of the period, as the privacy notice says.
+ * Returns how long data that retention erases can be taken back: two weeks, or half of the shortest period in the settings if that is less.
+ * Retention erases this much earlier, so that the data are deleted for good at the end of the period, as the privacy notice says.
  */
 export const graceOf = (...days: readonly number[]): number => Math.min(longestGrace, (Math.min(...days) * day) / 2);
 
 export type SealedKind = ErasuresTable["kind"];
 
 /**
- * We recognise a person by these. `person_id` is one of them, because a colleague may have noted that people with different addresses are the same.
+ * The facts by which we recognise a person. `person_id` is needed, because a colleague may have noted that people with different contacts
+ * are the same person.
  */
 interface Contact {
   email: string;
@@ -43,7 +44,7 @@ interface Sealed {
 const linesOf = (contacts: readonly Contact[]): string[] =>
   contacts.flatMap(({ email, phone, person_id }) => [email.toLowerCase(), phone, person_id ?? ""]).filter(Boolean);
 
-/** Seals what an erasure removes, in the same transaction and before the erasure. */
+/** Stores a sealed copy of what an erasure removes. Call it in the transaction of the erasure, before the erasure. */
 export async function seal(tx: Tx, { of, rows, grace, ...what }: Sealed, now: number): Promise<void> {
   const row = {
     ...{ contacts: `\n${linesOf(of).join("\n")}\n`, content: serializeRows(rows) },
@@ -56,7 +57,7 @@ export async function seal(tx: Tx, { of, rows, grace, ...what }: Sealed, now: nu
     .execute();
 }
 
-/** Something that was taken back a short time ago is not erased again at once. */
+/** The condition for data that were taken back within the last 30 days. They are not erased again yet. */
 export const wasTakenBack = (db: Db, table: "leads" | "applications", now: number) =>
   db
     .selectFrom("erasures")
@@ -68,7 +69,7 @@ export type SealedErasure = Pick<ErasuresTable, "id" | "kind" | "reference" | "g
 
 const leaving = (db: Db) => db.selectFrom("erasures").where("taken_back_at", "is", null);
 
-/** Lists what can still be taken back, the first to be deleted first. */
+/** Returns the sealed data that can still be taken back. Those that will be deleted first come first. */
 export const leavingSoon = (db: Db, kinds: readonly SealedKind[], limit: number): Promise<SealedErasure[]> =>
   leaving(db)
     .select(["id", "kind", "reference", "gone_at"])
@@ -83,7 +84,7 @@ export async function countLeaving(db: Db, kinds: readonly SealedKind[]): Promis
   return (await counted.where("kind", "in", kinds).executeTakeFirstOrThrow()).n;
 }
 
-/** Puts everything back where it was, private links included. Returns false if it is deleted, or was taken back already. */
+/** Puts sealed data back, with the private links. Returns false if they are deleted for good or were taken back already. */
 export async function takeBack(
   db: Db,
   colleague: string,
@@ -92,7 +93,8 @@ export async function takeBack(
   now = Date.now(),
 ): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
-    // An erasure of the person at this moment either finds the data put back, or leaves nothing to put back.
+    // This lock makes an erasure of the person wait. The erasure then either finds the data put back, or has deleted the sealed copy
+    // before.
     await lockPeople(tx);
     const found = leaving(tx).select(["kind", "content"]).where("id", "=", id).where("kind", "in", kinds);
     const row = await (isPostgres(tx) ? found.forUpdate() : found).executeTakeFirst();
@@ -110,7 +112,10 @@ export async function takeBack(
   });
 }
 
-/** Deletes for good what nobody took back, and returns how much. If a clock that was ahead erased something, its two weeks begin now. */
+/**
+ * Deletes sealed data for good when their time is over, and returns how many. If a wrong clock erased something with a time in the future,
+ * its two weeks begin now.
+ */
 export async function forgetErased(db: Db, now: number): Promise<number> {
   await db
     .updateTable("erasures")
@@ -134,7 +139,7 @@ export async function forgetErased(db: Db, now: number): Promise<number> {
   return Number(numDeletedRows);
 }
 
-/** Finds the sealed data of everybody with one of these addresses, numbers or records, and by what they are known. */
+/** Returns the sealed data of everybody with one of these email addresses, phone numbers or person ids, with the contacts of each. */
 export async function sealedOf(db: Db, kinds: readonly SealedKind[], people: readonly Contact[]) {
   const wanted = new Set(linesOf(people));
   if (wanted.size === 0 || kinds.length === 0) return [];
@@ -144,7 +149,7 @@ export async function sealedOf(db: Db, kinds: readonly SealedKind[], people: rea
     .filter(({ known }) => known.some((line) => wanted.has(line)));
 }
 
-/** Deletes sealed data for good if a person wants them erased, so that they cannot be taken back any more. Returns what there was. */
+/** Deletes sealed data for good, because the person wants them erased. They cannot be taken back any more. Returns what was deleted. */
 export const forgetSealed = async (tx: Tx, ids: readonly string[]) =>
   ids.length === 0
     ? []

@@ -6,7 +6,7 @@ import { PageLink } from "#site/ui/primitives/PageLink.tsx";
 import { PhoneNumber } from "#site/ui/primitives/Phone.tsx";
 import type { Answer } from "./answers.server.ts";
 
-/** Shows the answers that need no page of their own. */
+/** Shows the answers that the site can give without a page. */
 export function Answers({ answers }: { answers: Answer[] }) {
   const t = useT("search");
   if (answers.length === 0) return null;

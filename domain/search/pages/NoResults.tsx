@@ -8,7 +8,7 @@ import { PhoneNumber } from "#site/ui/primitives/Phone.tsx";
 import { WhatsAppGlyph } from "#site/ui/primitives/WhatsAppGlyph.tsx";
 import { CardGrid } from "#site/ui/sections/CardGrid.tsx";
 
-/** Says that no page was found, and offers other words, a person to ask, or the pages where most people begin. */
+/** Says that nothing was found. It offers another spelling, a person to ask, and the most visited pages. */
 export function NoResults({ text, meant }: { text: string; meant?: string }) {
   const t = useT("search");
   const language = useLanguage();

@@ -43,7 +43,7 @@ function OneResult({ result: { href, kind, crumbs, name, excerpt, also } }: { re
   );
 }
 
-/** Shows results of the other language in the direction of that language, and says that they are in it. */
+/** The results in the other language, with a heading that says so. They have the direction of that language. */
 export function InOtherLanguage({ children }: { children: ReactNode }) {
   const t = useT("search");
   const other = otherLanguage(useLanguage());

@@ -7,10 +7,13 @@ import { preparedWords } from "#site/content/search-words.server.ts";
 
 export type Answer = { kind: AnswerName } | { kind: "reference"; reference: string };
 
-/** Matches a reference as our confirmations write it. The reference is never looked up, because the person who knows it need not be the customer. */
+/**
+ * Matches a reference as our confirmations contain it. The enquiry is never looked up: anybody may know the reference, not only the
+ * customer.
+ */
 const reference = new RegExp(enquiryReference, "i");
 
-/** Finds the answers that the site can give at once, from what it knows. */
+/** Returns the answers that the site can show directly, without a page. */
 export function answersTo(text: string, language: Language): Answer[] {
   const [named] = reference.exec(text) ?? [];
   if (named) return [{ kind: "reference", reference: named.toUpperCase() }];

@@ -10,10 +10,10 @@ import { takeTurn } from "./in-turn.server.ts";
 import { searchPage } from "./page.server.ts";
 import { Search } from "./Search.tsx";
 
-/** The frames by the path of their page. */
+/** The frames, by the path of their page. A frame is the prerendered page around the results. */
 const frames = new Map<string, Frame>();
 
-/** Loads the frames of the built site. In development there is no prerendered document, and everything is rendered. */
+/** Loads the frames of the built site. In development there are no prerendered pages, so each page is rendered as a whole. */
 export async function loadFrames(root: string): Promise<void> {
   for (const language of languageCodes) {
     const path = href("/search", language);
@@ -22,12 +22,12 @@ export async function loadFrames(root: string): Promise<void> {
   }
 }
 
-/** These parameters do not change the frame. */
+/** The parameters that do not change the frame. */
 const asked = ["q", "page"];
 
 /**
- * Answers a page of results inside the prerendered document, without the router. Looking through all routes and rendering the frame anew took most of
- * the time of a search. Returns undefined for other requests, and for those that the router must refuse.
+ * Answers a search by putting the results into the prerendered page, without the router. The router and the frame took most of the time of
+ * a search. Returns undefined for other requests, and for requests that the router must refuse.
  */
 export async function answerSearch(request: Request): Promise<Response | undefined> {
   const url = new URL(request.url);

@@ -6,7 +6,8 @@ const mayWait = 500;
 const turn = semaphore(1, mayWait);
 
 /**
- * Renders one page of results at a time, each in its own turn of the event loop. Rendering hundreds in a row would keep all other visitors waiting.
+ * Renders pages of results one at a time, each in its own turn of the event loop. Hundreds of pages in a row would make all other visitors
+ * wait.
  */
 export const takeTurn = <T>(work: () => Promise<T>, signal: AbortSignal): Promise<T> =>
   turn(async () => {

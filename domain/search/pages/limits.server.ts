@@ -1,6 +1,9 @@
 import { tokenBucket } from "#platform/process/limits.ts";
 
-/** Each address may search this often in a minute. It is counted in memory, because a search must not wait for the database. */
+/**
+ * The number of searches that a network address may make in a minute. They are counted in memory, because a search must not wait for the
+ * database.
+ */
 const perMinute = { page: 60, suggest: 240 };
 
 const buckets = {
@@ -8,7 +11,7 @@ const buckets = {
   suggest: tokenBucket(perMinute.suggest - 1, perMinute.suggest / 60),
 };
 
-/** Returns the seconds to wait. It returns 0 if the search may be made, and counts it. */
+/** Returns how many seconds the client has to wait. If it returns 0, the search is counted and may be made. */
 export function waitFor(kind: keyof typeof buckets, request: Request): number {
   const client = request.headers.get("x-client-address") ?? "unknown";
   const seconds = Math.ceil(buckets[kind].wait(client));

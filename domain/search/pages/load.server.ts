@@ -5,8 +5,8 @@ import { preparedWords } from "#site/content/search-words.server.ts";
 import { loadFrames } from "./in-frame.server.tsx";
 
 /**
- * Loads the index. It is called once the server listens. Without the index, a search finds only names and renders whole pages, so a failure is only
- * logged.
+ * Loads the search index and the frames. It is called once the server listens. An error is only logged, because the search still works
+ * without them: it then finds only names and renders whole pages.
  */
 export async function loadSearch(root: string): Promise<void> {
   try {

@@ -11,7 +11,7 @@ import { searchPage, typedIn } from "./page.server.ts";
 import { suggestionsFor } from "./suggest.server.ts";
 
 beforeAll(() => {
-  // The list of content files is read once, as on the server.
+  // In production the list of content files is read only once, which makes the test fast.
   vi.stubEnv("NODE_ENV", "production");
   for (const language of languageCodes) putIndex(language, buildIndex(searchDocuments(language)));
 });

@@ -7,7 +7,7 @@ import { answersTo } from "./answers.server.ts";
 import { waitFor } from "./limits.server.ts";
 import { bestServices, resultsFor } from "./results.server.ts";
 
-/** Returns what was typed, on one line and without invisible characters, such as those that turn the direction of writing. */
+/** Returns the search text on one line, without invisible characters such as those that change the writing direction. */
 export const typedIn = (query: URLSearchParams): string =>
   (query.get("q") ?? "")
     .slice(0, 20 * longestQuery)
@@ -30,7 +30,7 @@ export async function searchPage(request: Request, url: URL) {
 }
 
 async function ask(request: Request, text: string, language: Language, wanted: number) {
-  // An address without a number gives 0 here.
+  // `wanted` is 0 if the address contains no page number.
   const at = Number.isSafeInteger(wanted) && wanted > 0 ? wanted : 1;
   const found = await resultsFor(text, language, at);
   if (at === 1) countSearch(request, text, found.total);

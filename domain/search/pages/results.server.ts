@@ -12,7 +12,7 @@ import { allPages, type SearchKind, shortPlaceName } from "#site/content/search-
 import { preparedWords } from "#site/content/search-words.server.ts";
 import { searchIndex } from "./index.server.ts";
 
-/** A result. Its texts are in pieces, and every second piece is a match. */
+/** A search result. Its texts are split into pieces, and every second piece is a match. */
 export interface Result {
   href: string;
   kind: SearchKind;
@@ -24,13 +24,13 @@ export interface Result {
 
 const pageSize = 10;
 const mostOfOther = 3;
-/** At most this many other matches of one group are named. The page of the first match names them. */
+/** The result of a group's first match names at most this many further matches of the group. */
 const mostAlso = 8;
 
 export const hitsFor = (index: SearchIndex, text: string, namesOnly = false): Hit[] =>
   search(index, preparedWords().vocabulary, text, namesOnly);
 
-/** Finds one page of results, results in the other language, and another spelling that was perhaps meant. */
+/** Returns one page of results, some results in the other language, and a suggested spelling. */
 export async function resultsFor(text: string, language: Language, wanted: number) {
   const index = await searchIndex(language);
   if (!index) return byName(text, language);
@@ -48,7 +48,7 @@ export async function resultsFor(text: string, language: Language, wanted: numbe
   };
 }
 
-/** Finds pages whose names contain all the words. It is used while the index is being loaded. */
+/** Finds pages whose names contain all the words. It is used until the index is loaded. */
 function byName(text: string, language: Language) {
   const words = wordsOf(text);
   const results = allPages(language)
@@ -72,7 +72,7 @@ function byName(text: string, language: Language) {
 
 const isIn: Record<Language, RegExp> = { en: /\p{Script=Latin}/u, ar: /\p{Script=Arabic}/u };
 
-/** Searches the pages of the other language too, if a word has the letters of that language or if nothing was found. */
+/** Searches the pages of the other language, if a word has letters of that language or if nothing was found. */
 async function inOtherLanguage(text: string, language: Language, found: number): Promise<Result[]> {
   const other = otherLanguage(language);
   const index = found === 0 || isIn[other].test(text) ? await searchIndex(other) : undefined;
@@ -82,7 +82,7 @@ async function inOtherLanguage(text: string, language: Language, found: number):
     .map((hit) => resultOf(hit, index, other));
 }
 
-/** Reads the typed keys as if they had been typed on the other keyboard. Returns the result if its words are found. */
+/** Converts the text as if it had been typed on the keyboard of the other language. Returns the converted text if its words are found. */
 async function meantBy(text: string): Promise<string | undefined> {
   const meant = inOtherLayout(text);
   const index = meant === text ? undefined : await searchIndex(isIn.ar.test(meant) ? "ar" : "en");
@@ -105,7 +105,7 @@ export function resultOf({ page, hasTerm, also }: Hit, index: SearchIndex, langu
 
 const hrefOf = ({ id }: StoredPage, language: Language) => href(id as PageId, language);
 
-/** Returns the services that people often look for. They are shown before anything is asked, and when nothing was found. */
+/** Returns the services that people often look for. They are shown before a search and when nothing was found. */
 export const bestServices = (language: Language) =>
   cardsOf(
     [

@@ -7,7 +7,7 @@ import { hitsFor, resultOf } from "./results.server.ts";
 
 const most = 6;
 
-/** A page to go to: its address, its name, and the names of the pages above it. */
+/** A suggested page: its address, its name, and the names of the pages above it. */
 export type Suggestion = [href: string, name: string, below: string];
 
 /** Suggests pages while somebody types. The answer is the same for everybody, so a browser may cache it. */

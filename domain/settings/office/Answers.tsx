@@ -3,7 +3,7 @@ import { Select } from "#site/ui/controls/Select.tsx";
 import { SmallInput } from "./fields.tsx";
 import { Part, type PartProps } from "./Part.tsx";
 
-/** Sets the time in which answers are due, and the address that is told of enquiries. */
+/** The settings for replies: the time in which they are due, and the email address that is told of enquiries. */
 export function Answers(props: PartProps) {
   const t = useT("settings");
   const { office, promised, alertsTo } = props.page;

@@ -2,7 +2,7 @@ import { useT } from "#site/i18n/t.ts";
 import { SmallInput } from "./fields.tsx";
 import { Part, type PartProps } from "./Part.tsx";
 
-/** Sets when the customer and the office are told that a contract ends. */
+/** The setting for when the customer and the office are told that a contract ends. */
 export function Contracts(props: PartProps) {
   const t = useT("settings");
   return (

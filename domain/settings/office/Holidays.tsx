@@ -5,7 +5,7 @@ import { Part, type PartProps } from "./Part.tsx";
 
 const none = { name: { en: "", ar: "" }, from: "", to: "", confirmed: true };
 
-/** Shows one row for each holiday and two empty ones. A row without dates is deleted. */
+/** The holidays: one row for each, and two empty rows. A row without dates is deleted. */
 export function Holidays(props: PartProps) {
   const t = useT("settings");
   const rows = [...props.page.office.holidays, none, none].map((row, n) => ({ ...row, own: `holiday.${n}` }));

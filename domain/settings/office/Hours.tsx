@@ -63,7 +63,7 @@ const parts = ["open", "breakFrom", "breakTo", "close"] as const;
 const timeOf = (time: DayHours | undefined, part: (typeof parts)[number]) =>
   time && { open: time.open, breakFrom: time.break?.from, breakTo: time.break?.to, close: time.close }[part];
 
-/** Shows seven rows with opening time, break and closing time. An empty row is a day off. */
+/** The working hours: a row for each day, with opening time, break and closing time. An empty row is a day off. */
 function WeekFields({ own, week }: { own: string; week: Week }) {
   const t = useT("settings");
   const words = useT();

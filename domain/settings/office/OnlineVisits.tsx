@@ -3,7 +3,7 @@ import { Tick } from "#site/ui/controls/Tick.tsx";
 import { SmallInput } from "./fields.tsx";
 import { Part, type PartProps } from "./Part.tsx";
 
-/** Sets whether customers may choose a time by themselves, and for which services. */
+/** The settings for online booking: whether customers may choose a time by themselves, and for which services. */
 export function OnlineVisits(props: PartProps) {
   const t = useT("settings");
   const words = useT("lead");

@@ -8,13 +8,13 @@ import type { SettingsAnswer, SettingsData } from "./settings.server.ts";
 export type PartProps = { page: SettingsData; answer: SettingsAnswer | undefined };
 type Name = SettingsAnswer["part"];
 
-/** The page shows these placeholders as they are, without filling them in. */
+/** The page shows the placeholders themselves, so each is replaced by its own text. */
 const placeholders = {
   ...{ name: "{{name}}", reference: "{{reference}}", service: "{{service}}" },
   ...{ offer: "{{offer}}", times: "{{times}}" },
 };
 
-/** A part of the settings with a button of its own. */
+/** A part of the settings. It is a form with its own button. */
 export function Part({
   name,
   page,

@@ -10,7 +10,7 @@ import { OnlineVisits } from "./OnlineVisits.tsx";
 import { Answer, type PartProps } from "./Part.tsx";
 import { Templates } from "./Templates.tsx";
 
-/** Shows the settings that owners change without a build. Each part is a form of its own. */
+/** The page of the settings that owners can change without a new build. Each part is a form of its own. */
 export function Settings(props: PartProps) {
   const t = useT("settings");
   const { differs } = props.page;

@@ -3,7 +3,7 @@ import { useT } from "#site/i18n/t.ts";
 import { SmallInput, Text } from "./fields.tsx";
 import { Part, type PartProps } from "./Part.tsx";
 
-/** Shows the ready answers in both languages. An emptied one is deleted. */
+/** The prepared answers in both languages. An answer whose fields are emptied is deleted. */
 export function Templates(props: PartProps) {
   const t = useT("settings");
   const { office, newTemplate } = props.page;

@@ -11,7 +11,7 @@ export const SmallInput = ({ label, ...rest }: ComponentProps<"input"> & { label
   </label>
 );
 
-/** A control in a table. The heads of row and column say what it is. */
+/** A control in a table. The headings of its row and column name it, so `label` is only for screen readers. */
 export const BareInput = ({ label, ...rest }: ComponentProps<"input"> & { label: string }) => (
   <input aria-label={label} autoComplete="off" className={look} {...rest} />
 );

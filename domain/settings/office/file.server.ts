@@ -9,7 +9,7 @@ export const fileOf = (office: Office): string => head + stringify(office, { ali
 
 const largest = 256 * 1024;
 
-/** Returns the parts that a file contains, or the place where it is wrong. */
+/** Returns the parts of the settings in a file, or the place of the error in it. */
 export function partsOfFile(text: string): { parts: [OfficePart, unknown][] } | { wrong: string } {
   if (text.length > largest) return { wrong: "" };
   const document = parseDocument(text, { uniqueKeys: true });
@@ -27,7 +27,7 @@ export function partsOfFile(text: string): { parts: [OfficePart, unknown][] } | 
   return parts.length > 0 ? { parts } : { wrong: "" };
 }
 
-/** An alias could make a short file endless, and no settings need one. */
+/** Converts the document without YAML aliases. With aliases a short file could become endless, and no setting needs one. */
 function withoutAliases(document: ReturnType<typeof parseDocument>): unknown {
   try {
     return document.toJS({ maxAliasCount: 0 });

@@ -2,15 +2,15 @@ import { languageCodes } from "@site/ground/language/languages.ts";
 import type { Office, OfficePart } from "#site/content/office.server.ts";
 import { dayNames } from "#site/content/week.ts";
 
-/** The fields of a form, and which boxes of one name are ticked. */
+/** The fields of a form. `ticked` returns the values of the ticked checkboxes with one name. */
 export interface TypedForm {
   fields: Record<string, string>;
   ticked(name: string): string[];
 }
 
 /**
- * Reads the values of a part of the settings from its form. They are then checked against the schema of the part. `now` is what applied when the form
- * was sent.
+ * For each part of the settings, reads its values from the form. The schema of the part checks them afterwards. `now` is the part as it was
+ * when the form was sent.
  */
 export const partOfForm: { [P in OfficePart]: (typed: TypedForm, now: Office[P]) => unknown } = {
   hours: ({ fields }) => ({
@@ -58,7 +58,7 @@ export const partOfForm: { [P in OfficePart]: (typed: TypedForm, now: Office[P])
     ),
 };
 
-/** Returns an id for one more template. */
+/** Returns a free id for another template. */
 export function freeId(known: readonly string[]): string {
   for (let n = 1; ; n += 1) if (!known.includes(`own-${"a".repeat(n)}`)) return `own-${"a".repeat(n)}`;
 }
@@ -68,7 +68,7 @@ const nameOf = (fields: TypedForm["fields"], own: string) => ({
   ar: fields[`${own}.ar`] || fields[`${own}.en`] || "",
 });
 
-/** Returns the numbers of the rows that a form has. */
+/** Returns the numbers of the rows in a form. */
 const numbered = (fields: TypedForm["fields"], name: string): number[] =>
   Array.from({ length: 60 }, (_, n) => n).filter((n) => `${name}.${n}.from` in fields);
 

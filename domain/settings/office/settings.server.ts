@@ -18,7 +18,10 @@ import { freeId, partOfForm } from "./parts-of-form.server.ts";
 export interface SettingsAnswer {
   part: OfficePart | "file";
   done?: boolean;
-  /** `invalid` comes with the field that is wrong. `conflict` means that a colleague saved first. */
+  /**
+   * Why the settings were not saved. `invalid` comes with the wrong field. `conflict` means that a colleague has saved meanwhile. `later`
+   * means that replies would come later than the site promises.
+   */
   problem?: "invalid" | "conflict" | "later";
   field?: string;
 }
@@ -34,7 +37,7 @@ export async function settingsPage(request: Request) {
     services: leadServices,
     promised: claims.replyWithinHours,
     alertsTo: env().OFFICE_EMAIL ?? email,
-    /** The pages of the site print other hours until the next build with new files. */
+    /** True if the hours on the pages of the site differ from these. They are printed at the build. */
     differs: JSON.stringify([office.hours, office.holidays]) !== printed,
     newTemplate: { en: freeId(idsOf(office.templates.en)), ar: freeId(idsOf(office.templates.ar)) },
   };
@@ -88,7 +91,7 @@ async function changed(colleague: string, form: FormData): Promise<SettingsAnswe
 const isWord = (step: PropertyKey) => typeof step !== "symbol";
 const seenIn = ({ version }: Record<string, string>) => Number(version) || 0;
 
-/** Tells whether answers would come later than the pages of the site promise. */
+/** Tells whether replies would come later than the pages of the site promise. */
 const isLaterThanPromised = (reply: unknown) =>
   (reply as { withinHours: number }).withinHours > company().claims.replyWithinHours;
 

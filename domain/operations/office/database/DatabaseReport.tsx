@@ -3,7 +3,7 @@ import { useT } from "#site/i18n/t.ts";
 import { Section } from "#site/ui/primitives/Section.tsx";
 import type { DatabaseData } from "./types.ts";
 
-/** Shows one line to everybody, and details to colleagues. */
+/** Says in one line whether the database answers, and shows details to colleagues. */
 export function DatabaseReport({ answers, condition }: DatabaseData) {
   const t = useT("colleagues");
   return (

@@ -4,7 +4,7 @@ import { type Condition, conditionOf, ping } from "#platform/db/condition.ts";
 import { db } from "#platform/db/db.ts";
 import { logError } from "#platform/process/log.ts";
 
-/** An answer that takes longer counts as no answer. */
+/** The time in milliseconds after which the database counts as not answering. */
 const timeout = 3000;
 
 export interface DatabaseData {
@@ -12,7 +12,7 @@ export interface DatabaseData {
   condition?: Condition;
 }
 
-/** Tells whether the database answers. Only colleagues see details. */
+/** Says whether the database answers. Only colleagues see details. */
 export async function databasePage(request: Request) {
   try {
     return data<DatabaseData>(await inTime(look(request)));

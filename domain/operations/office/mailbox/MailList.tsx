@@ -4,7 +4,7 @@ import { Section } from "#site/ui/primitives/Section.tsx";
 
 type Props = { mails: { id: string; subject: string; recipient: string; when: string }[]; sending: boolean };
 
-/** Lists the mails that were not sent because no mail server is configured, newest first. */
+/** The list of mails that were not sent because no mail server is configured, newest first. */
 export function MailList({ mails, sending }: Props) {
   const t = useT("mail");
   const language = useLanguage();

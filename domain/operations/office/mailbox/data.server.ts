@@ -8,8 +8,8 @@ import { env } from "#platform/process/env.ts";
 import { isAtThisMachine } from "#site/content/local.server.ts";
 
 /**
- * Decides who may read the mails in the mailbox, and nothing else decides it. Allowed are somebody at this machine, and owners. Sign-in mails grant
- * access, so a colleague must not see an owner's mails.
+ * Refuses everybody who may not read the mails in the mailbox. Allowed are requests from this machine, and owners. Some mails let the
+ * receiver sign in, so a colleague must not see an owner's mails. Nothing else checks this.
  */
 async function guard(request: Request): Promise<void> {
   if (!isAtThisMachine(request) && !(await hasRight(request, "mailbox"))) throw data(null, { status: 404 });
@@ -31,7 +31,8 @@ export async function mailAt(request: Request, id: string, pathname: string) {
 }
 
 /**
- * The mail is treated like a page of a stranger. It runs no scripts, loads nothing, and has no access to our cookies. Its links open in a new window.
+ * The Content Security Policy for a shown mail. The mail is treated as a stranger's page: it runs no scripts, loads nothing and has no
+ * access to our cookies. Its links open in a new window.
  */
 const policy = [
   "default-src 'none'",

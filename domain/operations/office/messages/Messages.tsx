@@ -6,7 +6,7 @@ import { Button } from "#site/ui/primitives/Button.tsx";
 import { MessageRow } from "./MessageRow.tsx";
 import type { MessagesData } from "./types.ts";
 
-/** Lists messages that were not delivered. Messages that were refused or given up come first, because somebody has to act on them. */
+/** The list of messages that were not delivered. Messages that failed for good come first, because somebody has to act on them. */
 export function Messages({ failed, waiting, answer }: MessagesData & { answer: { again: number } | undefined }) {
   const t = useT("colleagues");
   const language = useLanguage();

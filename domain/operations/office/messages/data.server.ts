@@ -5,7 +5,7 @@ import { db } from "#platform/db/db.ts";
 import { countIn, messagesIn, type Progress } from "#platform/outbox/messages.ts";
 import { requeue, requeueFailed } from "#platform/outbox/requeue.ts";
 
-/** The heading states the total, so a longer list would add nothing. */
+/** The largest number of messages in a list. The heading names the total, so a longer list would add nothing. */
 const limit = 100;
 
 export async function messagesPage(request: Request) {
@@ -19,7 +19,7 @@ export async function messagesPage(request: Request) {
   return { failed: await of("failed"), waiting: await of("waiting") };
 }
 
-/** Sends one message again by its id, or all that failed. */
+/** Sends one message again by its id, or all failed messages. */
 export async function resend(request: Request) {
   const { id: by } = await requireRight(request, "leads");
   const form = await request.formData();

@@ -43,7 +43,7 @@ it("if no page has a similar address, the document is sent as the build compress
 });
 
 it("an address of thousands of parts takes no longer", async () => {
-  // All of these together once took longer than a test may take.
+  // In an earlier version these 400 requests took longer than a test may take.
   for (let i = 0; i < 400; i++) expect((await ask(`/dubai${"/x".repeat(16_000)}`))?.status).toBe(404);
 });
 

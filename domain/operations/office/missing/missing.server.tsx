@@ -15,19 +15,19 @@ import { prepareSimilarity } from "#site/content/similar.server.ts";
 import { type Frame, frameOf } from "#site/ui/layout/frame.server.tsx";
 import { type Suggestions, suggestionsIn } from "./suggestions.server.tsx";
 
-/** The build makes this document from an address that leads nowhere (scripts/build/worker.ts). */
+/** The prerendered page for an address that does not exist (scripts/build/worker.ts makes it). */
 interface Missing {
   frame: Frame;
   suggestions: Suggestions;
-  /** If no page is near, the document is sent as it was built. */
+  /** The whole page as it was built, for addresses to which no page is similar. */
   whole: Record<Encoding, Buffer<ArrayBuffer>>;
   policy: string;
 }
 const documents = new Map<Language, Missing>();
 
 /**
- * Loads the document. It is called once the server listens. Without the document, the page is rendered as a whole each time, so a failure is only
- * logged.
+ * Loads the prerendered pages. It is called once the server listens. An error is only logged, because without them each response is
+ * rendered as a whole.
  */
 export async function loadMissing(root: string): Promise<void> {
   try {
@@ -51,8 +51,8 @@ async function load(root: string, language: Language): Promise<Missing> {
 }
 
 /**
- * Answers addresses for which the router would find nothing, because the router takes five times as long. `firstParts` are the first parts of its
- * routes. It resolves with undefined for other requests.
+ * Answers requests for addresses that do not exist. The router would take five times as long for the same result. `firstParts` are the
+ * first parts of the router's addresses. Resolves with undefined for all other requests.
  */
 export async function answerMissing(request: Request, firstParts: ReadonlySet<string>): Promise<Response | undefined> {
   const { pathname } = new URL(request.url);
@@ -60,7 +60,7 @@ export async function answerMissing(request: Request, firstParts: ReadonlySet<st
   return isPage && isNowhere(pathname, firstParts) ? missingPage(request) : undefined;
 }
 
-/** React Router has addresses of its own, which begin with two underscores. */
+/** Tells whether neither a page nor a route has this address. Addresses that begin with two underscores are React Router's own. */
 function isNowhere(pathname: string, firstParts: ReadonlySet<string>): boolean {
   const id = idOf(pathname);
   const [, first = ""] = id.toLowerCase().split("/");
@@ -70,7 +70,7 @@ function isNowhere(pathname: string, firstParts: ReadonlySet<string>): boolean {
 }
 
 /**
- * Answers with the prerendered document and the pages that may have been meant. Resolves with undefined if there is no document, as in development.
+ * Answers with the prerendered page and links to similar pages. Resolves with undefined if there is no prerendered page, as in development.
  */
 export async function missingPage(request: Request): Promise<Response | undefined> {
   const { pathname } = new URL(request.url);
@@ -101,7 +101,7 @@ async function bodyFor(pathname: string, { frame, suggestions, whole }: Missing,
   return compress[encoding](frame.around(content ?? frame.content, href));
 }
 
-// A quality of 2 takes a quarter of a millisecond for such a document. A quality of 5 takes three times as long for a tenth fewer bytes.
+// Brotli quality 2 takes a quarter of a millisecond for this document. Quality 5 takes three times as long and saves a tenth of the bytes.
 const cheap = { params: { [constants.BROTLI_PARAM_QUALITY]: 2 } };
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);

@@ -11,12 +11,12 @@ import { PageCard } from "#site/ui/sections/CardGrid.tsx";
 const most = 5;
 const allCards = /<li [\s\S]*<\/li>/;
 
-/** Resolves with the content of the page, if other pages have a similar address. Otherwise it resolves with undefined. */
+/** Returns the content of the page with links to similar pages. Resolves with undefined if no page has a similar address. */
 export type Suggestions = (id: string) => Promise<string | undefined>;
 
 /**
- * Prepares the content. Rendering takes most of the time of such an answer, so each card is rendered once, and so is the content around each number
- * of cards.
+ * Prepares the content of the page. Rendering takes most of the time of a response. Each card is therefore rendered only once, and so is
+ * the content around one to five cards.
  */
 export async function suggestionsIn(frame: Frame): Promise<Suggestions> {
   const { language } = frame.shell;

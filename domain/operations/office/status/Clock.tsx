@@ -4,7 +4,7 @@ import { useT } from "#site/i18n/t.ts";
 import { Button } from "#site/ui/primitives/Button.tsx";
 import type { StatusData } from "./types.ts";
 
-/** While the clock is in doubt, this shows what is known and what waits, and asks whether the time is right. */
+/** Asks whether the server's time is right. Shown while the server doubts its clock, with what it knows and what waits for the answer. */
 export function Clock({ clock: { doubt, seen }, now, mayConfirm }: Pick<StatusData, "now" | "mayConfirm" | "clock">) {
   const t = useT("colleagues");
   if (doubt === null || seen === null) return null;

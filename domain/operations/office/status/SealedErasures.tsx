@@ -4,7 +4,10 @@ import { useT } from "#site/i18n/t.ts";
 import { Button } from "#site/ui/primitives/Button.tsx";
 import type { StatusData } from "./types.ts";
 
-/** Shows what retention has erased and can still take back, to colleagues who may do that. It shows only references, because the rest is sealed. */
+/**
+ * The list of what retention has erased and can still be taken back, for colleagues who may do that. It shows only references, because the
+ * rest is sealed.
+ */
 export function SealedErasures({ leaving: { count, first } }: Pick<StatusData, "leaving">) {
   const t = useT("colleagues");
   if (count === 0) return null;

@@ -4,7 +4,7 @@ import { Clock } from "./Clock.tsx";
 import { SealedErasures } from "./SealedErasures.tsx";
 import type { Fact, StatusAnswer, StatusData } from "./types.ts";
 
-/** Shows the state of the site. If something rings an alarm, words say so, not colour alone. */
+/** The page of the site's state. An alarm is shown in words too, not by colour alone. */
 export function Status({ facts, now, answer, leaving, ...clock }: StatusData & { answer: StatusAnswer | undefined }) {
   const t = useT("colleagues");
   const count = (what: "alarm" | "unwatched") => facts.filter((fact) => fact[what]).length;
@@ -56,7 +56,10 @@ function textOf({ name, refuses, alarm, unwatched }: Fact, values: NonNullable<F
   return `status.${name}.text` as const;
 }
 
-/** Only facts that are counted as unwatched are called so. The disk of another machine, and a mailbox that is not needed, are not counted. */
+/**
+ * Returns the text for a fact without numbers. It is "unknown" only for facts that are counted as unwatched. The disk of another machine,
+ * or a mailbox that is not needed, is not counted.
+ */
 function absenceOf({ alarm, unwatched }: Fact) {
   if (alarm) return "status.none";
   return unwatched ? "status.unknown" : "status.notHere";

@@ -10,16 +10,16 @@ import { stateOf } from "#platform/metrics/state.ts";
 import { env } from "#platform/process/env.ts";
 import { factsOf } from "./facts.server.ts";
 
-/** The heading states the total. */
+/** The largest number of rows in a list. The heading names the total. */
 const limit = 50;
-/** This many are taken back at once. Pressing again takes back the next ones. */
+/** The largest number of erasures that one press of the button takes back. Another press takes back the next ones. */
 const mostAtOnce = 500;
 
-/** A colleague who may erase may also take back. */
+/** The right that a colleague needs to take back an erasure. It is the right to erase. */
 const rightTo: Record<SealedKind, Right> = { lead: "leads.privacy", application: "applications" };
 const kindsOf = (role: Role) => keysOf(rightTo).filter((kind) => may(role, rightTo[kind]));
 
-/** Says in words what `/metrics` reports. The memory is that of the process that answers. */
+/** Returns in words what `/metrics` reports. The memory is that of the process that answers. */
 export async function statusPage(request: Request) {
   const { role } = await requireRight(request, "leads");
   const now = Date.now();
@@ -47,7 +47,7 @@ interface Answer {
 const done = (what: Answer["done"]) => data<Answer>({ done: what });
 const refused = (problem: Answer["problem"]) => data<Answer>({ problem }, { status: 409 });
 
-/** Confirms for an owner that the time on the page is right, or takes back what retention erased. */
+/** Handles the forms of the page. An owner confirms the shown time, or takes back what retention has erased. */
 export async function changeStatus(request: Request) {
   const { id, role } = await requireRight(request, "settings");
   const form = await request.formData();

@@ -18,13 +18,13 @@ export type FactName =
 
 export interface Fact {
   name: FactName;
-  /** The values for the words of this fact. It is null if nothing is known. */
+  /** The numbers for the text of this fact; null if they are not known. */
   values: Record<string, number> | null;
-  /** The reason why the database stores nothing although it answers. It is part of the words of the database's fact. */
+  /** Why the database answers but stores nothing. It chooses the text of the database's fact. */
   refuses?: "full" | "readOnly" | "failing";
-  /** True if an alert rings for it. The limits are the same as in deploy/watch/alerts.yml. */
+  /** True if there is an alert about this fact. The limits are those in deploy/watch/alerts.yml. */
   alarm: boolean;
-  /** True if nothing watches it, so that nobody can say that all is well. */
+  /** True if this fact is not watched, so nobody can say whether all is well. */
   unwatched?: true;
 }
 
@@ -32,7 +32,7 @@ const gigabytes = (bytes: number) => Math.round(bytes / 1e8) / 10;
 
 const refusals = { full: "full", "read-only": "readOnly", failing: "failing" } as const;
 
-/** Lists the facts of the state that colleagues see, the most important first. */
+/** Returns the facts about the state of the site for colleagues, most important first. */
 export function factsOf(state: State, memory: number): Fact[] {
   const { outboxOldest = 0, diskFree, diskSize = 0, backupAge, certificateDays } = state;
   const known = state.databaseAnswers;
@@ -84,21 +84,21 @@ function clockFact(clock: State["clock"]): Fact {
   return { name: "clock", values: clock.doubt ? { [clock.doubt]: 1 } : {}, alarm: clock.doubt !== null };
 }
 
-/** The fact shows only the scheduled task that has waited longest. */
+/** Returns the fact about scheduled tasks. It names the time of the task that has waited longest. */
 function tasksFact(ages: State["taskAges"]): Fact {
   if (!ages) return { name: "jobs", values: null, alarm: false };
   const longest = Math.max(0, ...Object.values(ages));
   return { name: "jobs", values: { minutes: Math.round(longest / 60) }, alarm: longest > 3 * hour };
 }
 
-/** If no mail has ever come, the page has no number of hours to show. */
+/** Returns the numbers about the mailbox. If no mail has ever come, there is no number of hours. */
 function mailboxValues({ mailboxAge, mailboxMail = Number.POSITIVE_INFINITY }: State): Fact["values"] {
   if (mailboxAge === undefined) return null;
   const hours = Number.isFinite(mailboxMail) ? { hours: Math.round(mailboxMail / hour) } : null;
   return { minutes: Math.round(mailboxAge / 60), ...hours };
 }
 
-/** A backup or certificate that does not exist counts as the oldest one, and has no number to print. */
+/** Returns the fact about the age of the backup or certificate. An infinite age means that there is none; the fact then has no number. */
 function age(name: "backup" | "certificate", value: number | undefined, isBad: (value: number) => boolean): Fact {
   if (value === undefined) return { name, values: null, alarm: false, unwatched: true };
   return { name, values: Number.isFinite(value) ? { value: Math.round(value) } : null, alarm: isBad(value) };

@@ -10,7 +10,7 @@ import { FoundRecords } from "./FoundRecords.tsx";
 
 type Props = { page: ErasePageData; answer: EraseAnswer | undefined };
 
-/** Asks what of a person is to be erased. It is a plain form, which works without a script. */
+/** The form on which a colleague chooses what to erase about a person. It works without a script. */
 export function ErasePage({ page, answer: given }: Props) {
   const t = useT("inbox");
   const language = useLanguage();

@@ -7,7 +7,7 @@ import type { ErasePageData } from "./data.server.ts";
 
 type Props = { page: ErasePageData; ticked: string[] | undefined };
 
-/** Lists everything about the person that can be erased, each item with a checkbox. */
+/** Everything about the person that can be erased, with a checkbox for each item. */
 export function FoundRecords({ page, ticked }: Props) {
   const t = useT("inbox");
   const language = useLanguage();
@@ -75,7 +75,9 @@ function Group({ title, children }: { title: string; children: ReactNode[] }) {
   );
 }
 
-/** The form also sends everything that the page has shown. So nothing is erased if more came in meanwhile. */
+/**
+ * A checkbox. Hidden fields send the ids of all items that the page has shown. If more has come in meanwhile, the server erases nothing.
+ */
 function Choice({ ids, ticked, children }: { ids: string[]; ticked: boolean; children: ReactNode }) {
   return (
     <label className="flex min-h-11 cursor-pointer items-start gap-3 py-1.5 text-sm">
@@ -100,7 +102,7 @@ function Who({ reference, name, email, phone, at }: Known) {
   );
 }
 
-/** An address stays in one piece if it fits into a line. */
+/** An email address or phone number. It is not broken into two lines if it fits into one. */
 const Address = ({ children }: { children: string }) => (
   <bdi dir="ltr" className="inline-block">
     {children}

@@ -9,7 +9,7 @@ import { db } from "#platform/db/db.ts";
 import { erasePerson, firstOf } from "../../store/privacy.ts";
 import { erasable } from "./data.server.ts";
 
-/** This is never an HTTP error, because after an error the page would not load the present state. */
+/** The answer to the form. Its status is always 200, because after an error status React Router does not reload the data of the page. */
 export interface EraseAnswer {
   problem: "reference" | "nothing" | "changed";
   ticked: string[];
@@ -28,17 +28,18 @@ export async function eraseFound(request: Request, id: string): Promise<EraseAns
 }
 
 interface Asked {
-  /** The colleague types it, so that nobody erases a person by accident. */
+  /** The reference that the colleague typed. It prevents an erasure by accident. */
   reference: string;
-  /** The ids of everything that the page showed. If anything else has come in since, nothing is erased. */
+  /** The ids of everything that the page showed. If something else has come in since, nothing is erased. */
   shown: readonly string[];
-  /** The values of the checkboxes that were ticked. */
+  /** The values of the ticked checkboxes. */
   ticked: readonly string[];
 }
 type Done = Pick<EraseAnswer, "problem"> | { left: string | undefined };
 
 /**
- * Erases what is ticked. Returns undefined if there is nothing any more, as after a second press. `left` is a lead that was ticked but must be kept.
+ * Erases the ticked items. Returns undefined if nothing exists any more, for example after a second press of the button. `left` is a ticked
+ * lead that has to be kept.
  */
 export async function eraseTicked(
   colleague: Pick<Colleague, "id" | "role">,
@@ -56,13 +57,14 @@ export async function eraseTicked(
   const chosen = {
     enquiries: idsOf(enquiries.filter(({ job }) => !job)),
     jobs: idsOf(enquiries.filter(({ job }) => job)),
-    // Retention may have sealed it since the page was opened. It was then ticked as a lead or an application.
+    // Retention may have sealed a lead or an application after the page was opened. Its checkbox was then in the list of leads or
+    // applications.
     sealed: sealed.flatMap(({ ids }) => ids).filter((one) => ticked.some((value) => value.split(" ").includes(one))),
   };
   const others = { accounts: idsOf(accounts), applications: idsOf(applications) };
   if ([...Object.values(chosen), ...Object.values(others)].flat().length === 0) return { problem: "nothing" };
   const database = await db();
-  // The leads are erased last, because only they tell which other things belong to the person. If a step fails, all of it can be repeated.
+  // The leads are erased last, because the other items are found only by the leads. If a step fails, the colleague can repeat the whole.
   for (const account of others.accounts) {
     await removeAccount(account);
     await audit(database, colleague.id, "lead.account", leadId);

@@ -6,7 +6,7 @@ import { db } from "#platform/db/db.ts";
 import type { LeadsTable } from "#platform/db/schema.ts";
 import { foundOf } from "../person.server.ts";
 
-/** Loads the page that asks what of a person is to be erased. */
+/** Loads the page on which a colleague chooses what to erase about a person. */
 export async function erasePage(request: Request, id: string) {
   const colleague = await requireRight(request, "leads.privacy");
   const found = await erasable(id, colleague);
@@ -16,7 +16,10 @@ export async function erasePage(request: Request, id: string) {
 }
 export type ErasePageData = Awaited<ReturnType<typeof erasePage>>;
 
-/** Finds what may be erased. The page proposes to tick everything that has no other address than this lead and did not become a job. */
+/**
+ * Returns what may be erased about the person of a lead. Items that have no email address except those of this lead are marked as `theirs`.
+ * The page ticks these, except applications and leads that became a job.
+ */
 export async function erasable(id: string, { role }: Pick<Colleague, "role">) {
   const { groups, accounts, applications = [], sealed } = await foundOf(id, role);
   const own = groups.find(({ leads }) => leads.some((lead) => lead.id === id));
