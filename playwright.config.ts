@@ -4,14 +4,14 @@ import { findChromium } from "./scripts/test/chromium.ts";
 import { origin } from "./tests/e2e/support/origin.ts";
 import { serverEnv } from "./tests/e2e/support/server-env.ts";
 
-/** The built site in a real browser. The server is ours and fresh; nothing outside this machine is ever asked. */
+/** The tests of the built site in a real browser. They start a server of their own, and request nothing outside this machine. */
 export default defineConfig({
   testDir: "tests/e2e",
   outputDir: "test-results/e2e",
   fullyParallel: true,
   shard: shard(),
   workers: 2,
-  // Whoever lost a race is named as flaky in the result of a change, and is a defect to be mended; at night it fails.
+  // A failed test is tried again by day. If it then passes, it is reported as flaky, which is a defect to be mended. At night it fails.
   retries: isNightly ? 0 : 1,
   timeout: 45_000,
   expect: { timeout: 10_000 },
@@ -34,7 +34,7 @@ export default defineConfig({
             "--disable-background-networking",
             "--disable-component-update",
             "--disable-sync",
-            // A name that is not this machine's does not even resolve.
+            // No name is resolved except the names of this machine.
             "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost",
           ],
         },
@@ -52,7 +52,7 @@ export default defineConfig({
   },
 });
 
-/** E2E_SHARD=1/3 is a third of the tests, for machines side by side. */
+/** E2E_SHARD=1/3 runs the first third of the tests, so that three machines can share them. */
 function shard() {
   const [current, total] = (process.env.E2E_SHARD ?? "").split("/").map(Number);
   return current && total ? { current, total } : undefined;

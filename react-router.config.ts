@@ -1,6 +1,9 @@
 import type { Config } from "@react-router/dev/config";
 
-/** Documents are rendered by scripts/build/main.ts: on all cores, and without React Router's data files, which documents never load. */
+/**
+ * React Router prerenders nothing here. scripts/build/main.ts renders the documents: it uses all cores, and makes no data files of React
+ * Router, which documents never load.
+ */
 export default {
   ssr: true,
   routeDiscovery: { mode: "initial" },

@@ -10,14 +10,17 @@ import { serverMiddleware } from "./scripts/build/vite/server-middleware.ts";
 import { slimCss } from "./scripts/build/vite/slim-css.ts";
 import { startSite } from "./scripts/build/vite/start-site.ts";
 
-/** The code that all forms share travels in one piece: split by who else uses which of it, it would burst their budget. */
+/**
+ * The chunks of the browser's code. Code that all forms share is in one chunk: if the bundler split it by importing page,
+ * each form would exceed its size limit.
+ */
 const groups = [
   {
     name: "react",
     test: /\/node_modules\/(?:react\/|react-dom\/(?:index|cjs\/react-dom\.production)\.js)/,
     priority: 2,
   },
-  // A number's digits are all that calculators want of it: behind the schema's name they would fetch zod with them.
+  // Calculators need only this small module of the schema's chunk. In that chunk it would make them load zod too.
   { name: "digits", test: /\/ground\/language\/digits\.ts$/, priority: 1 },
   { name: "schema", test: /\/node_modules\/zod\/|\/domain\/leads\/customer\/forms\/(?:form-state|schema)\.ts$/ },
   {
@@ -46,8 +49,8 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       treeshake: throughDoors,
-      // Somebody who builds the site can mend neither how long plugins take, nor that Tailwind gives its styles no source map, nor that lucide-react
-      // says "use client".
+      // Somebody who builds the site can do nothing about these warnings: slow plugins, the missing source map of Tailwind's
+      // styles, and "use client" in lucide-react.
       checks: { pluginTimings: false },
       onLog: (level, log, tell) => {
         const isTailwinds = log.code === "SOURCEMAP_BROKEN" && log.plugin?.startsWith("@tailwindcss/");
@@ -56,8 +59,8 @@ export default defineConfig({
     },
   },
   resolve: { alias: [{ find: /^prettier\/(?:standalone|plugins\/html)$/, replacement: noPrettier }] },
-  // The server's bundle holds what the server would otherwise load from hundreds of small files; of a thousand icons only those that are shown; of
-  // React Email what our letters use, and neither Prism nor Tailwind, which took 0.8 s at the first mail.
+  // These packages go into the server's bundle. It then loads one file instead of hundreds, and contains only the icons and the parts of React
+  // Email that we use. Without this, the first mail took 0.8 s longer, because it loaded Prism and Tailwind.
   ssr: {
     noExternal: [
       "lucide-react",
@@ -71,12 +74,12 @@ export default defineConfig({
     ],
   },
   environments: {
-    // The browsers of 2022: what is younger, such as light-dark(), is written out in older words (docs/browsers.md).
+    // The browsers of 2022. Newer features, such as light-dark(), are compiled to older code (docs/browsers.md).
     client: { build: { target: browsers, rolldownOptions: { output: { codeSplitting: { groups } } } } },
-    // For the log: an error names the line of our source, not of the bundle.
-    // Our own Node runs it: Kysely's private fields stay native, a tenth of the time of an enquiry.
-    // In ASCII V8 keeps its source in half the memory, here and in each process that computes: one Arabic letter would double all five million characters,
-    // and so would a dash in a comment.
+    // The source map is for the log: an error names the line of our source, not of the bundle. The target is our own Node, so Kysely's
+    // private fields stay native; compiled ones cost a tenth of the time of an enquiry. The charset is ASCII, because V8 then keeps the
+    // source in half the memory, here and in each process that computes. One Arabic letter, or a dash in a comment, would double the
+    // memory of all five million characters.
     ssr: {
       build: {
         sourcemap: "hidden",

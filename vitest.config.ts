@@ -3,15 +3,18 @@ import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { isNightly } from "./tests/set.ts";
 
-/** It is as in playwright.config.ts: whoever lost a race is named as flaky at the end of a change's run, and is a defect to be mended; at night it fails. */
+/**
+ * A failed test is tried again. If it then passes, it is reported as flaky, which is a defect to be mended. At night it
+ * fails (as in playwright.config.ts).
+ */
 const retry = isNightly ? 0 : 1;
 
-/** Vitest leaves one core idle by default, which is half of two cores. */
+/** Uses every core. Vitest leaves one core idle by default, which is half of a machine with two cores. */
 const everyCore = "100%";
 
 /**
- * Vitest begins with the largest file, which is not the longest test. The kills take longest, so no core should wait for them at the end;
- * calculations run at low priority, and would starve beside them.
+ * The order of test files: -1 runs first, 1 runs last. Vitest begins with the largest file, but the test that kills the server takes longest, and
+ * all other cores would wait for it at the end. The test of calculations runs at low priority, and gets no computing time beside it.
  */
 const places: Record<string, number> = {
   "reliability/kill.test.ts": -1,
@@ -22,8 +25,8 @@ const places: Record<string, number> = {
 const placeOf = ({ moduleId }: TestSpecification) => places[moduleId.split("/").slice(-2).join("/")] ?? 0;
 
 /**
- * Files that share a process come in a different order at every run, so that none may need what another left. Those with a process of their
- * own come first: a process ends where the next file is of another kind.
+ * Orders the test files. Files that share a process come in a random order, so that no file depends on what another file left. Files with a process
+ * of their own come first, because Vitest ends a shared process when the next file is of another kind.
  */
 class Order extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
@@ -43,20 +46,20 @@ const isShared = ({ project }: TestSpecification) => !project.config.isolate;
 
 const alone = "**/*.alone.test.{ts,tsx}";
 
-/** React as it ships: its development build takes several times as long for a page, and says nothing that a test reads. */
+/** React's production build. Its development build takes several times as long for a page, and gives no output that a test reads. */
 const shipped = { oxc: { jsx: { development: false } } };
 
 const unit = {
   retry,
   environment: "node",
   env: { NODE_ENV: "production" },
-  // Some start a process of their own, on a machine that may be busy.
+  // Some tests start a process, which is slow on a busy machine.
   testTimeout: 60_000,
   hookTimeout: 60_000,
   maxWorkers: everyCore,
 } as const;
 
-/** `unit` needs nothing but the sources; `site` and `reliability` need what `npm run build` left in build/. */
+/** `unit` needs only the source code. `site` and `reliability` need the folder build/ from `npm run build`. */
 export default defineConfig({
   test: {
     sequence: { sequencer: Order },
@@ -67,7 +70,7 @@ export default defineConfig({
         test: {
           ...unit,
           name: "unit",
-          // One process for many files: to load the server anew for each of them took longer than the tests.
+          // Many files share one process, because loading the server anew for each file took longer than the tests.
           isolate: false,
           setupFiles: "scripts/test/leaves-nothing.ts",
           include: [
@@ -89,13 +92,13 @@ export default defineConfig({
           name: "site",
           retry,
           environment: "node",
-          // One process for many files: to read and parse all pages anew for each of them took as long as the checks.
+          // Many files share one process, because reading all pages anew for each file took as long as the checks.
           isolate: false,
           include: ["tests/site/**/*.test.ts"],
-          // The inventory of pages is then taken once, not again at every question.
+          // In production mode the list of pages is read once. Otherwise it would be read again and again.
           env: { NODE_ENV: "production" },
           globalSetup: "tests/site/require-build.ts",
-          // Brotli at its highest quality and html-validate take their time over hundreds of pages.
+          // Brotli at its highest quality and html-validate need much time for hundreds of pages.
           testTimeout: 300_000,
           hookTimeout: 300_000,
           maxWorkers: everyCore,
@@ -119,9 +122,9 @@ export default defineConfig({
           include: ["tests/http/**/*.test.ts"],
           globalSetup: "tests/http/server.ts",
           setupFiles: "tests/http/after-each.ts",
-          // One process for many files: to load the helpers anew for each of them would take longer than most of the tests.
+          // Many files share one process, because loading the helpers anew for each file would take longer than most tests.
           isolate: false,
-          // Some start a server of their own, on a machine that may be busy.
+          // Some tests start a server, which is slow on a busy machine.
           testTimeout: 300_000,
           hookTimeout: 120_000,
           maxWorkers: everyCore,
@@ -146,11 +149,11 @@ export default defineConfig({
           retry,
           environment: "node",
           include: ["tests/reliability/**/*.test.ts"],
-          // Drills (`npm run drills`): on a machine that is busy with other work the load balancer finds no process in time.
+          // These tests are drills (`npm run drills`). If the machine is busy with other work, their load balancer finds no free process in time.
           exclude: process.env.DRILL_ROUNDS
             ? []
             : ["rolling-deploy", "cdn", "static-host"].map((name) => `tests/reliability/${name}.test.ts`),
-          // Most of the time they wait for a process to start or a database to come back.
+          // These tests mostly wait: a process starts, or a database comes back.
           maxWorkers: 2,
           globalSetup: "tests/site/require-build.ts",
           testTimeout: 300_000,
@@ -164,7 +167,7 @@ export default defineConfig({
           environment: "node",
           include: ["tests/engines/**/*.test.ts"],
           globalSetup: "tests/engines/server.ts",
-          // One browser a core.
+          // Each core runs one browser.
           maxWorkers: everyCore,
           testTimeout: 600_000,
           hookTimeout: 60_000,

@@ -18,7 +18,7 @@ type OfficeHandle = { styles: "office"; ownFrame?: true };
 type ProjectHandle = { styles: "calculators" };
 type AccountHandle = { styles: "account"; ownFrame?: true };
 
-/** A route with this handle accepts more than a form without files. */
+/** A route with this handle accepts files or a long form. `upload` names the limits (ground/uploads.ts). */
 export interface UploadHandle {
   upload: UploadKind;
 }
@@ -26,44 +26,44 @@ export interface UploadHandle {
 /** A route with this handle is a document: React renders it once, on the server, and only its islands are hydrated. */
 export const documentHandle: DocumentHandle = { document: true, styles: "all" };
 
-/** A document of text: it omits the styles of the home page and of forms, so that it fits into the first flight. */
+/** The handle of a page of text. It leaves out the styles of the home page and of forms, so that the browser gets the page in the first packets. */
 export const textHandle: DocumentHandle = { document: true, styles: "text" };
 
-/** A page with a form, and its page of thanks. */
+/** The handle of a page with a form, and of the page of thanks after the form. */
 export const formHandle: DocumentHandle = { document: true, styles: "form" };
 export const homeHandle: DocumentHandle = { document: true, styles: "home" };
 
-/** A long text such as an article. */
+/** The handle of a long text such as an article. */
 export const articleHandle: DocumentHandle = { document: true, styles: "article" };
 
-/** The case studies, with the rules of their filters. */
+/** The handle of the case studies. Its styles include the rules of their filters. */
 export const caseStudiesHandle: DocumentHandle = { document: true, styles: "case-studies" };
 
 /** The customer's private page, with styles that other pages do not need. */
 export const enquiryHandle: DocumentHandle = { document: true, styles: "enquiry" };
 
-/** A calculator, or the proof of it. */
+/** The handle of a calculator, and of the page that compares the cooling-load calculator with published cases. */
 export const calculatorHandle: DocumentHandle = { document: true, styles: "calculators" };
 
-/** A project of the cooling-load calculator: an app in the design of the calculators. */
+/** The handle of a project of the cooling-load calculator. It is an app page, not a document, and looks like the calculators. */
 export const projectHandle: ProjectHandle = { styles: "calculators" };
 
-/** A film, and the list of all films. */
+/** The handle of a film, and of the list of all films. */
 export const filmHandle: DocumentHandle = { document: true, styles: "film" };
 
 /** The page of search results. */
 export const searchHandle: DocumentHandle = { document: true, styles: "search" };
 
-/** The office's pages: the app, without the header and footer of the public site. */
+/** The handle of the office's pages. They are app pages, without the header and footer of the public site. */
 export const officeHandle: OfficeHandle = { styles: "office", ownFrame: true };
 
-/** A public page in the design of the office. */
+/** The handle of a public page that looks like the office. */
 export const officeStylesHandle: OfficeHandle = { styles: "office" };
 
-/** Account pages: the app, within the public site. */
+/** The handle of account pages. They are app pages, with the header and footer of the public site. */
 export const accountHandle: AccountHandle = { styles: "account" };
 
-/** Sign-in pages: without links that lead elsewhere by accident. */
+/** The handle of sign-in pages. They have no header and footer, so that no visitor leaves by accident. */
 export const entranceHandle: AccountHandle = { styles: "account", ownFrame: true };
 
 type Match = { handle?: unknown } | undefined;

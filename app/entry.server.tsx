@@ -20,7 +20,7 @@ import { handlersFor } from "./outbox-handlers.server.ts";
 
 const prepare = async (root: string) => void (await Promise.all([loadSearch(root), loadMissing(root), loadIslands()]));
 
-/** Called by server/main.js. That file starts both the web server and the processes that only calculate. */
+/** The program server/main.js calls this function. That file starts the web server and also the processes that only compute. */
 export function serve(build: ServerBuild, { program }: { program: string }) {
   const firstParts = firstPartsOf(build.routes);
   const answerFirst = async (request: Request) =>
@@ -28,7 +28,7 @@ export function serve(build: ServerBuild, { program }: { program: string }) {
   return start(build, { handlersFor, program, prepare, answerFirst });
 }
 export const compute = answerTasks;
-/** Answers a request without a server. The build uses it, and tools that read pages of a built site. */
+/** Answers a request without an HTTP server. The build uses this function, and so do tools that read pages of a built site. */
 export const answer = answerer;
 if (import.meta.env.DEV) void takeOverWork(db, handlersFor).catch(logError);
 
@@ -62,19 +62,19 @@ export default async function handleRequest(request: Request, status: number, he
 }
 
 /**
- * True for a 404 on the address of a document, which is a page without React Router in the browser. The other pages show their own message inside
- * their frame.
+ * True for a 404 at the address of a document, which is a page without React Router in the browser. The other pages show their own
+ * message, inside their header and menu.
  */
 const isMissing = ({ staticHandlerContext: { errors, matches } }: EntryContext) => {
   const error = errors?.root;
   return isRouteErrorResponse(error) && error.status === 404 && isDocument(matches.map(({ route }) => route));
 };
 
-/** React Router keeps the status of an action even if a loader failed after it. */
+/** True if a loader failed. React Router keeps the status of an action even if a loader fails after the action, so the caller sets 500. */
 const hasFailed = ({ staticHandlerContext: { errors } }: EntryContext) =>
   Object.values(errors ?? {}).some((error) => !isRouteErrorResponse(error));
 
-/** Logs errors in loaders, actions and rendering. A missing page is not an error, nor is a form sent to a page without an action. */
+/** Logs errors in loaders, actions and rendering. A missing page is no error, and a form that is sent to a page without an action is none either. */
 export const handleError = (error: unknown, { request }: { request: Request }) => {
   // The client has disconnected, so there is nobody to answer.
   if (isRouteErrorResponse(error) || request.signal.aborted) return;

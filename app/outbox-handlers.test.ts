@@ -7,7 +7,7 @@ import type { Database } from "#platform/db/schema.ts";
 import { translator } from "#site/i18n/t.ts";
 import { handlersFor } from "./outbox-handlers.server.ts";
 
-/** Only the topics are read: nothing is sent. */
+/** The tests read only the topics, so nothing uses this database. */
 const db = {} as Kysely<Database>;
 const all = Object.keys(handlersFor(db));
 const aboutLeads = Object.keys({ ...mailHandlers(db), ...webhookHandlers(db) });

@@ -38,7 +38,7 @@ import type { Route } from "./+types/root.ts";
 import { hasOwnFrame, isDocument, stylesFor } from "./documents.ts";
 import { BootScript, LateScript } from "./islands/BootScript.tsx";
 
-/** The client does not need the text of a stylesheet that is already in the page. */
+/** The client does not need the text of the stylesheets, because its page already contains the one that it uses. */
 const server = (text: string) => (import.meta.env.SSR ? text : "");
 const css = {
   text: server(textStyles),
@@ -96,11 +96,14 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** Names the version of a page for the counting script, `islands/late/seen.ts`. */
+/** Names the version of a page for the script that counts visits (`islands/late/seen.ts`). */
 const variantOf = (matches: ReturnType<typeof useMatches>) =>
   (matches.at(-1)?.loaderData as { variant?: string } | undefined)?.variant;
 
-/** An error that reaches the root renders the whole document anew, and the client does not know the text of the stylesheet. */
+/**
+ * Puts the stylesheet back after an error that reached the root. React then renders the whole document anew, and the client does
+ * not have the text of the stylesheet.
+ */
 function useKeptStyles() {
   useEffect(() => {
     if (sheet && !sheet.isConnected) document.head.append(sheet);
@@ -133,7 +136,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       </SignedOutFrame>
     );
   const missing = isRouteErrorResponse(error) && error.status === 404;
-  // If even the root's loader failed, there is no data for the frame.
+  // If the root's loader failed too, there is no data for the header and footer.
   if (!shell)
     return (
       <main>

@@ -1,7 +1,7 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 import { type Language, languageCodes, languages } from "@site/ground/language/languages.ts";
 
-/** Every URL pattern and its page module, once per language. The site map knows which addresses exist for a pattern. */
+/** Every URL pattern and its page module. Each pattern exists once per language. The site map knows which addresses exist for a pattern. */
 const patterns: [path: string, module: string][] = [
   ["", "home"],
   ["about", "about"],
@@ -55,7 +55,7 @@ const patterns: [path: string, module: string][] = [
   ["*", "landing"],
 ];
 
-/** The pages below /admin, inside the frame and behind the guard of admin-layout. A module without a page ends in .ts. */
+/** The pages below /admin. They are inside the office's frame, and admin-layout lets only colleagues in. A module that shows no page ends in .ts. */
 const office: [path: string, file: string][] = [
   ["leads/new", "admin-new-lead.tsx"],
   ["leads/:id", "admin-lead.tsx"],
@@ -158,7 +158,7 @@ export default [
   route("words/:file", "pages/island-words.ts"),
   route("enquiry/:key/photos/:id", "pages/enquiry-photo.ts"),
   route("enquiry/:key/visit.ics", "pages/visit-calendar.ts"),
-  // This is below the page of each language, because its service worker answers for nothing else.
+  // These files are below the page of each language, because the service worker of that page handles no other addresses.
   ...languageCodes.flatMap((language) => [
     route(`${languages[language].prefix}/my-visits/photos/:id`, "pages/my-visits-photo.ts", {
       id: `${language}:my-visits-photo`,
@@ -168,7 +168,7 @@ export default [
     }),
   ]),
   route("my-visits/sync", "pages/my-visits-sync.ts"),
-  // Phones keep pages from the time when this was the address. They send to it and do not follow redirects.
+  // Phones may still show pages from the time when the address was /team. These pages send to this address and do not follow redirects.
   route("team/sync", "pages/my-visits-sync.ts", { id: "team/sync" }),
   route("analytics-test/received", "pages/analytics-test-received.ts"),
   route("api/contact", "pages/api-contact.ts"),

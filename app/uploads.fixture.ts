@@ -25,7 +25,10 @@ const pagesOf = (entries: typeof config, above = ""): Page[] =>
   });
 export const pages = pagesOf(config);
 
-/** The same limits as the server reads from the handles of the pages' modules, which only a build can load. */
+/**
+ * The limits of each address, read from the source text of the page modules. The server reads them from the handles of these modules,
+ * but only a build can load the modules.
+ */
 export const uploadTo = uploadsAt(
   pages.flatMap(({ path, file }) => {
     const text = sources.get(file) ?? "";

@@ -6,13 +6,15 @@ const isDoor = (file: string) => /\/domain\/[^/]+\/index\.ts$/.test(file);
 const named = /(?:import|export) (?:type )?\{([^}]*)\}\s*from "([^"]+)"/g;
 const namesIn = (list: string) => list.split(",").map((name) => name.trim().replace(/^type | as .*$/g, ""));
 
-/** The modules behind a domain's index file that export these names. */
+/** The modules from which the index file of a domain exports these names. */
 const behind = (door: string, wanted: readonly string[]): string[] =>
   [...(sources.get(door) ?? "").matchAll(named)].flatMap(([, list = "", path = ""]) =>
     namesIn(list).some((name) => wanted.includes(name)) ? [resolve(dirname(door), path)] : [],
   );
 
-/** The modules that a module loads, now or later. Behind a domain's index file only the wanted ones count. */
+/**
+ * The modules that a module imports, at once or with import(). Of the modules behind a domain's index file, only those of the imported names count.
+ */
 function loadedBy(file: string): string[] {
   const text = sources.get(file) ?? "";
   const fileOf = (name: string) => (name.startsWith("#") ? join(root, name.slice(1)) : resolve(dirname(file), name));
@@ -25,7 +27,7 @@ function loadedBy(file: string): string[] {
 const hasFileField = (file: string) =>
   !file.startsWith(join(root, "site/ui")) && /<FileField|<FileInput|type="file"/.test(sources.get(file) ?? "");
 
-/** A page has a form with a file field if any module that it loads has one. */
+/** Lists the modules with a file field, among all modules that a page loads. */
 function fileFieldsOf(page: string): string[] {
   const seen = new Set<string>();
   const look = (file: string): string[] => {
@@ -37,7 +39,8 @@ function fileFieldsOf(page: string): string[] {
 }
 
 /**
- * Forms that are sent to an address of their own, on whatever page they are. For some of them the file is read in the browser, or fits into any form.
+ * Forms that are sent to addresses of their own, whatever page shows them. The list is empty if the browser reads the file itself, or if the
+ * file is small enough for any address.
  */
 const anywhere: Record<string, string[]> = {
   "domain/leads/customer/forms/PhotoField.tsx": ["/contact", "/quotation", "/api/contact", "/api/quote"],
@@ -45,7 +48,7 @@ const anywhere: Record<string, string[]> = {
   "domain/calculators/project/Bar.tsx": [],
   "domain/settings/office/Settings.tsx": [],
 };
-/** The address to which a script sends the form of a page. Without a script the account shows nothing at all. */
+/** The addresses to which a script sends the form of a page. The account works only with a script, so its page itself gets no form. */
 const scripted: Record<string, string[]> = {
   "/account/enquiries/:id": ["/api/account/enquiries/:id"],
   "/my-visits": ["/my-visits", "/my-visits/sync", "/team/sync"],

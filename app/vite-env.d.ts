@@ -8,6 +8,6 @@ declare module "*?script" {
 declare module "*?module" {
   const address: string;
   export default address;
-  /** It is absent in development. */
+  /** The value is undefined in development. */
   export const integrity: string | undefined;
 }

@@ -1,10 +1,13 @@
 import { type CustomerField, fieldNames, isColumn, isDetail } from "./enquiry-fields.ts";
 
-/** Columns and details about the customer and what they want; null or empty if unknown. */
+/**
+ * The fields about a customer and the work: first those with a column of their own, then the keys of the column
+ * `details`. An unknown value is null or empty.
+ */
 export const customerColumns = [...fieldNames.filter(isColumn), "locale" as const];
 export const customerDetails = fieldNames.filter(isDetail);
 
-/** The fields that a colleague corrects; a field that is left out stays. */
+/** The fields that a colleague corrects. A field that is not in the record stays unchanged. */
 export type Customer = Partial<Record<CustomerField, string>>;
 
 export interface Change {

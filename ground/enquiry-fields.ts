@@ -1,7 +1,7 @@
 /**
- * The fields of a customer's enquiry, each described once. The forms and their rules, the office's correction, the facts in mails and in the inbox,
- * the columns of the export and the stored values follow from this record; the words of a field are in `messages/lead.json` (`fields`). The order is
- * that of the export and of the mails; the quotation form and the office ask step by step (`inSteps`).
+ * The fields of an enquiry, each described once. The following all use this record: the forms and their checks, the office's correction, the facts
+ * in mails and in the inbox, the columns of the export, and the stored values. The labels are in `messages/lead.json` (`fields`). The order is the
+ * order in the export and in mails. The quotation form and the office ask in steps (`inSteps`).
  */
 export const enquiryFields = {
   name: {
@@ -44,37 +44,37 @@ export const enquiryFields = {
 const steps = ["what", "where", "reach"] as const;
 export type Step = (typeof steps)[number];
 export type FormName = "contact" | "quote" | "callback" | "booking";
-/** The names under which `messages/lead.json` has the words of the options. */
+/** The names of the groups of options in `messages/lead.json`. */
 export type ChoiceGroup = "services" | "places" | "properties" | "urgencies" | "channels" | "times";
 
 interface Common {
   step: Step;
-  /** True if it has a column of its own. Any other field is a key of the column `details`, so a new one needs no migration. */
+  /** True if the field has a column of its own. Any other field is a key of the column `details`, so a new field needs no migration. */
   column?: true;
-  /** The forms that ask for it, and whether it must be answered. The contact form has no optional fields. */
+  /** The forms that ask for this field. "must" means that it is required. The contact form has no optional fields. */
   asked: { contact?: "must"; quote?: "must" | "may"; callback?: "must" | "may"; booking?: "must" | "may" };
 }
-/** A field of one line of text, or of several lines. */
+/** A text field. With `lines` it takes several lines. */
 type DescribedText = Common & { limit: number; lines?: true };
-/** A field with options. It is drawn as buttons, or as a list if there are many options. */
+/** A field with options. With `many` it is shown as a list, otherwise as buttons. */
 export type DescribedChoice = Common & { words: ChoiceGroup; many?: true; usual?: string };
 type Described = DescribedText | DescribedChoice;
 
 type Fields = typeof enquiryFields;
 export type EnquiryField = keyof Fields;
-/** The fields whose description has this part. */
+/** The names of the fields whose description contains this part. */
 type Having<Part> = { [K in EnquiryField]: Fields[K] extends Part ? K : never }[EnquiryField];
 export type FieldOf<F extends FormName> = Having<{ asked: Record<F, string> }>;
 export type ColumnField = Having<{ column: true }>;
 export type DetailField = Exclude<EnquiryField, ColumnField>;
 export type TextName = Having<{ limit: number }>;
-/** The fields that a colleague may correct, and the language in which we answer. */
+/** The fields that a colleague may correct, and `locale`, the language in which we answer. */
 export type CustomerField = EnquiryField | "locale";
 
 export const fieldNamed = (name: EnquiryField): Described => enquiryFields[name];
 export const fieldNames = /* @__PURE__ */ Object.keys(enquiryFields) as EnquiryField[];
 export const isTextField = (name: EnquiryField): name is TextName => "limit" in enquiryFields[name];
-/** Tells whether the field takes several lines of text. */
+/** True if the field takes several lines of text. */
 export const isLong = (name: EnquiryField) => "lines" in enquiryFields[name];
 export const isColumn = (name: EnquiryField): name is ColumnField => "column" in enquiryFields[name];
 export const isDetail = (name: EnquiryField): name is DetailField => !isColumn(name);

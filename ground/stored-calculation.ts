@@ -1,13 +1,13 @@
-/** A calculation as an enquiry carries it. It came through a visitor's browser, so nothing in it is certain. */
+/** A calculation that came with an enquiry. It passed through a visitor's browser, so no value in it can be trusted. */
 export interface StoredCalculation {
   calculator?: unknown;
   engine?: unknown;
   link?: unknown;
-  /** Inputs and results under their labels in the visitor's language. Two rooms may have the same name, so labels repeat. */
+  /** Inputs and results with their labels in the visitor's language. Two rooms may have the same name, so a label can occur twice. */
   lines: (readonly [label: string, value: unknown])[];
 }
 
-/** The calculation; undefined for anything else. Old enquiries have each line under its own label, beside the rest. */
+/** Reads a stored calculation; undefined for anything else. Old enquiries have no `lines`: each line is a property, with its label as the name. */
 export function calculationOf(stored: unknown): StoredCalculation | undefined {
   if (!isRecord(stored)) return undefined;
   const { calculator, engine, link, ...rest } = stored;

@@ -1,16 +1,16 @@
 const megabyte = 1024 * 1024;
 
-/** The limits of an address that accepts more than a form without files. */
+/** The limits of an address that accepts files or a long form. */
 export interface Upload {
   /** The largest size in bytes. */
   most: number;
-  /** True if photos and documents are sent there. A form that is only long is not parsed with the same care. */
+  /** True if the address accepts photos and documents. A form that is only long is parsed with less care. */
   files: boolean;
 }
 
-/** A page names one of these in its handle (`upload`), and the server applies it to everything that is sent there. */
+/** A page names one of these kinds in its handle (`upload`). The server applies the limits to every request that is sent there. */
 export const uploads = {
-  /** This is enough for five phone photos, for browsers that did not shrink them. */
+  /** This is enough for five phone photos, even if the browser did not shrink them. */
   photos: { most: 40 * megabyte, files: true },
   /** This is enough for one CV of 5 MB. */
   cv: { most: 10 * megabyte, files: true },

@@ -2,10 +2,10 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { isLoopback } from "#platform/http/loopback.ts";
 
-/** The build writes this file: the origin in the canonical links of its pages. */
+/** The build writes into this file the origin that is in the canonical links of its pages. */
 export const originFile = "build/origin";
 
-/** The origin for which the build in a folder was made; undefined if there is none. */
+/** The origin for which a build was made; undefined if the folder has no build. */
 export function builtFor(root = "."): string | undefined {
   try {
     return readFileSync(join(root, originFile), "utf8").trim() || undefined;
@@ -15,8 +15,8 @@ export function builtFor(root = "."): string | undefined {
 }
 
 /**
- * Says why a build may not be shown at an address: its pages would lead search engines to the address for which it was made. On this machine any
- * build may be tried, because nobody else can see it.
+ * Says why a build may not be served at an address; undefined if it may. Its canonical links would lead search engines to the address for which it
+ * was made. On this machine any build may be tried, because nobody else can see it.
  */
 export function otherAddress(made: string | undefined, wanted: string): string | undefined {
   if (made === wanted || isLoopback(new URL(wanted).hostname)) return undefined;

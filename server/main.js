@@ -1,6 +1,6 @@
 /**
- * Starts the built site, or one of its processes that only compute (platform/compute/). Everything else, including the server, is one bundle, so that
- * each module exists once.
+ * Starts the built site, or a process that only computes (platform/compute/). All other code, also that of the server, is in one
+ * bundle, so that each module exists once.
  */
 import { fileURLToPath } from "node:url";
 import * as build from "../build/server/index.js";

@@ -49,17 +49,17 @@ import { type HandlersFor, startWorkers } from "./workers.ts";
 export interface ServeOptions {
   /** The folder of the build. */
   root?: string;
-  /** The handlers of outbox messages; the app provides them because it has the texts. */
+  /** The handlers of outbox messages. The app provides them, because it has the texts of the mails. */
   handlersFor: HandlersFor;
-  /** The program that becomes a process that only computes when it is started with the argument `compute`. */
+  /** The file of the program. Started with the argument `compute`, it is a process that only computes. */
   program: string;
-  /** Loads, once the server listens, what is needed for answers without the router. */
+  /** Loads the data and code that `answerFirst` needs. It is called once the server listens. */
   prepare(root: string): Promise<void>;
-  /** Answers before the router, if it can. */
+  /** Answers a request without the router; undefined if the router must answer. */
   answerFirst(request: Request): Promise<Response | undefined>;
 }
 
-/** Starts the site, or prints why it cannot start and ends the process. `server/main.js migrate` only brings the tables up to date. */
+/** Starts the site. If it cannot start, it prints the reason and ends the process. `server/main.js migrate` only updates the tables. */
 export async function serve(build: ServerBuild, options: ServeOptions): Promise<void> {
   try {
     await start(build, options);
@@ -75,7 +75,7 @@ async function start(build: ServerBuild, options: ServeOptions): Promise<void> {
   const routes = routedBySection(build);
   const pages = async (request: Request) => (await answerFirst(request)) ?? routes(request);
   const settings = env();
-  // If the site is on a static host, the origin runs the build that was made for that host.
+  // If the pages are on a static host, this server runs the build that was made for that host.
   const other = otherAddress(builtFor(root), settings.STATIC_URL ?? settings.SITE_URL);
   if (other) throw new StartError(other);
   setLogLevel(settings.LOG_LEVEL);
@@ -96,7 +96,8 @@ async function start(build: ServerBuild, options: ServeOptions): Promise<void> {
     clock,
     uploadTo,
   });
-  // This asks the database before the server takes forms, because the database may go away, and that must not end a running process.
+  // This query runs before the server listens: if it fails, the start fails. Later the database may go away, and that
+  // must not end a running process.
   const invitation = await ownerInvitation(database.db, settings.SITE_URL);
   await listen(server, settings);
   void prepare(root);
@@ -106,7 +107,7 @@ async function start(build: ServerBuild, options: ServeOptions): Promise<void> {
     tasksOf(database.db, settings, sweepAuth, (path) => kindOf(idOf(path)) ?? ""),
   );
   const mailbox = watchMailbox(database.db, settings.MAIL_IMAP_URL);
-  // This runs after the last request, which may have filled the outbox, and before the database closes.
+  // This runs after the last request, because a request may fill the outbox, and it closes the database last.
   const close = () =>
     Promise.all([
       computing.close(),
@@ -126,7 +127,7 @@ async function start(build: ServerBuild, options: ServeOptions): Promise<void> {
   const endReminder = invitation && process.stdout.isTTY ? keepInSight(invitation, database.db) : undefined;
 }
 
-/** Speculation rules let browsers prefetch a page while the pointer moves to its link. Forms, the app and files are left out. */
+/** Speculation rules let browsers prefetch a page when the pointer moves to its link. They exclude forms, app pages and files. */
 const speculationRules = { "Speculation-Rules": '"/next.speculationrules"' };
 
 async function httpServer(
@@ -145,8 +146,8 @@ async function httpServer(
   const { SITE_URL: url, TRUST_PROXY } = settings;
   const hstsPreload = settings.HSTS_PRELOAD === "on";
   const documents = await readPolicies(join(root, "build/csp.json"));
-  // A calculator's page reads this header of the file with its words (calculators/frame/session.ts), because the page was built before the setting
-  // was known.
+  // The pages of calculators were built before this setting was known. So they read the setting from a header of their file of words
+  // (domain/calculators/kit/frame/session.ts).
   const isOpenToAll = settings.AUTH_ANONYMOUS === "on" && settings.AUTH_SIGNUP === "on" && !settings.SUPABASE_URL;
   const headersOf = (file: string) => ({
     ...securityHeaders({ url, hstsPreload }, documents[file]),
@@ -159,7 +160,8 @@ async function httpServer(
     ...cdnHeaders(file, settings.CDN_SECONDS),
     ...(variants.size > 0 && `variants/${file}` in documents && privately),
   }));
-  // On that page the card of Google Analytics shows what this visitor chose, and a paragraph says what passes through Meta.
+  // If one of these settings is on, the privacy page is rendered for each request: it shows the visitor's choice for Google Analytics,
+  // and the data that pass through Meta.
   if (isGa4Set(settings) || chatSettings(settings))
     for (const language of languageCodes) index.delete(href("/privacy", language));
   const proxies = TRUST_PROXY === "none" ? 0 : Number(TRUST_PROXY);
@@ -190,7 +192,7 @@ async function httpServer(
   return createHttpServer({ ...site, ...(staticHost && { staticHost }), pages }, index);
 }
 
-/** The facts of a public page. Pages behind a sign-in or a key are not public. */
+/** The facts about a public page that statistics of visits use. Pages behind a sign-in or a key are not public and have none. */
 function factsOf(path: string, trials: VariantNames) {
   const id = idOf(path);
   const kind = kindOf(id);

@@ -6,9 +6,7 @@ import { logError } from "#platform/process/log.ts";
 
 const patience = 10_000;
 
-/**
- * Shuts down gracefully on SIGTERM or Ctrl+C: it accepts no new requests, finishes the current ones except long work, closes the database, and exits.
- */
+/** Shuts down gracefully on SIGTERM or Ctrl+C. It stops long work, finishes all other requests, closes the database, and exits. */
 export function shutDownOnSignal(
   server: Server,
   health: Health,
@@ -20,7 +18,7 @@ export function shutDownOnSignal(
   const leave = async () => {
     if (health.closing()) process.exit(1); // A second signal ends the process at once.
     health.close();
-    // New connections are still accepted, and each answer now says "Connection: close".
+    // New connections are still accepted during this time, and each answer says "Connection: close".
     await new Promise((resolve) => setTimeout(resolve, drainSeconds * 1000));
     stopLongWork();
     await finish(server, closeIdle);
@@ -29,7 +27,7 @@ export function shutDownOnSignal(
   };
   process.on("SIGTERM", () => void leave());
   process.on("SIGINT", () => void leave());
-  // An unhandled rejection must not end the site; after an uncaught exception the state is unknown, so the process ends.
+  // An unhandled rejection must not end the site. After an uncaught exception the state of the process is unknown, so the process ends.
   process.on("unhandledRejection", (reason) => logError(reason));
   process.on("uncaughtException", (error) => {
     logError(error);
@@ -46,15 +44,15 @@ async function finish(server: Server, closeIdle: () => void): Promise<void> {
 }
 
 /**
- * Closes idle connections at once, and the others after their answers. Node's own closeIdleConnections does not close connections that a browser
- * opened in advance and never used, and those that became idle a moment ago.
+ * Closes idle connections at once, and busy connections after their answers. Node's closeIdleConnections leaves some idle connections open: those
+ * that a browser opened in advance and never used, and those that became idle a moment ago.
  */
 function idleConnections(server: Server): () => void {
   const answering = new Map<Socket, number>();
   let isClosing = false;
   const count = (socket: Socket, change: number) => {
     const before = answering.get(socket);
-    if (before === undefined) return; // The client has gone.
+    if (before === undefined) return; // The client has disconnected.
     answering.set(socket, before + change);
     if (isClosing && before + change === 0) socket.destroySoon();
   };

@@ -15,15 +15,17 @@ import { log, logError } from "#platform/process/log.ts";
 import { expectRuns, noteRun } from "#platform/process/task-runs.ts";
 import { isFirstWithin, sweepLimits } from "#platform/spam/limits.ts";
 
-/** The signal aborts when the process is about to stop. */
+/** A task gets the time, and a signal that aborts when the process is about to stop. */
 export type Tasks = Record<string, (now: number, signal?: AbortSignal) => Promise<unknown>>;
 
 const hour = 60 * 60_000;
 const look = 5 * 60_000;
-/** A customer who asked for a time today should not wait an hour to hear that it is free again. */
+/**
+ * These tasks run more often than once an hour. A customer who asked for a visit today should not wait an hour for the
+ * mail that the time is free again.
+ */
 const sooner: Record<string, number> = { visits: look / 2 };
 
-/** The scheduled tasks of the site. */
 export const tasksOf = (
   db: Kysely<Database>,
   settings: Env,
@@ -37,7 +39,7 @@ export const tasksOf = (
   optimize: () => optimize(db),
   auth: async (now) => {
     await sweepAuth(now);
-    // If the auth server is hosted, these tables are empty, and the query does no harm.
+    // If the auth server is hosted elsewhere, these tables are empty, and the query does no harm.
     await eraseAnonymous(db, now);
   },
   weekly: async (now) => {
@@ -70,10 +72,13 @@ export const tasksOf = (
   },
 });
 
-/** These are right under any clock. The others erase, lapse, sum up or write to people by the time, so they wait while the clock is in doubt. */
+/** These tasks do not depend on the date. The others erase, expire, sum up or send mails by the date, so they wait while the clock may be wrong. */
 const onAnyClock = new Set(["optimize", "limits", "search", "people"]);
 
-/** Each scheduled task runs once an hour or sooner, in the process that claims it first. An interrupted one runs again after the same time. */
+/**
+ * Runs the scheduled tasks that are due. Each runs once an hour or more often, in the process that claims it first. An interrupted task
+ * runs again after the same interval.
+ */
 export async function runDue(db: Kysely<Database>, tasks: Tasks, now: number, signal?: AbortSignal): Promise<void> {
   for (const [name, run] of Object.entries(tasks)) {
     const { doubt } = await keepTime(db, now);
@@ -84,7 +89,7 @@ export async function runDue(db: Kysely<Database>, tasks: Tasks, now: number, si
   }
 }
 
-/** Checks at once and then every few minutes. Stopping waits for what a running task has begun. */
+/** Looks for due tasks at once and then every few minutes. `stop` aborts the signal and waits until the running task has ended. */
 export function startTasks(db: Kysely<Database>, tasks: Tasks) {
   const stopping = new AbortController();
   const run = () => runDue(db, tasks, Date.now(), stopping.signal).catch(logError);

@@ -3,8 +3,8 @@ import { schema } from "#platform/process/env.ts";
 const ours = Object.keys(schema.shape);
 const familyOf = (name: string) => /^[A-Z0-9]+(?=_)/.exec(name)?.[0] ?? "";
 /**
- * The beginnings of names that only our variables have. Those of OpenTelemetry are used by others too, and those of the editor belong to another
- * process too.
+ * The first words of setting names that only our settings begin with. OTEL is left out, because other programs have such variables too. EDITOR is
+ * left out, because such variables belong to another process too.
  */
 const families = new Set(
   ours
@@ -12,7 +12,7 @@ const families = new Set(
     .filter((family, at, all) => family !== "" && all.indexOf(family) < at && !/^(OTEL|EDITOR)$/.test(family)),
 );
 
-/** Finds names that are meant as a setting but are none. They would otherwise be ignored, and the site would run as if nothing had been set. */
+/** Finds environment variables that look like our settings but are none. The site ignores such names, so a mistyped setting would have no effect. */
 export function unknownSettings(names: readonly string[]): string[] {
   return names
     .filter((name) => !ours.includes(name))
@@ -23,7 +23,10 @@ export function unknownSettings(names: readonly string[]): string[] {
     });
 }
 
-/** True if one letter is added, missing or different, or two letters are in the wrong order. In short names such a difference means another name. */
+/**
+ * True if one letter is added, missing or different, or two letters are swapped. Short names are not compared, because there a different
+ * letter often makes another valid name.
+ */
 function isOneSlipAway(typed: string, name: string): boolean {
   if (name.length < 8) return false;
   let at = 0;

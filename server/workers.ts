@@ -25,7 +25,7 @@ export function startWorkers(
 
 const shared: typeof globalThis & { windtowerWorkers?: Workers } = globalThis;
 
-/** In development a changed module continues the work of the one before it. Only the first one prints the link for the owner. */
+/** In development, a changed module takes over the work of its previous version. Only the first version prints the link for the owner. */
 export async function takeOverWork(db: () => Promise<Kysely<Database>>, handlersFor: HandlersFor): Promise<void> {
   setLogLevel(env().LOG_LEVEL);
   const database = await db();

@@ -6,7 +6,8 @@ import islands from "./boot/islands.ts?script";
 import late, { integrity } from "./late/index.ts?module";
 
 /**
- * The address of the client's entry module. It differs with every build, so it is an attribute: in this way the scripts' CSP hashes stay the same.
+ * The address of the client's entry module. The address differs with every build, so the script reads it from an attribute. The text of the script,
+ * and so its CSP hash, stays the same.
  */
 export const BootContext = createContext<{ entry?: string; preamble?: string }>({});
 
@@ -14,12 +15,12 @@ export function BootScript() {
   return <script nonce={useNonce()} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: boot }} />;
 }
 
-/** This is the last element of a page, so that the browser asks for fonts and the first picture before it. */
+/** This is the last element of a page, so that the browser requests the fonts and the first picture earlier. */
 export function LateScript() {
   return <script type="module" src={late} integrity={integrity} fetchPriority="low" suppressHydrationWarning />;
 }
 
-/** This is rendered once, after the islands of a page. If the islands are far down, it is a file of its own. */
+/** The script that hydrates islands. It stands after an island. With `light`, for an island far down on the page, the script is a separate file. */
 export function IslandScript({ light }: { light: boolean }) {
   const { entry, preamble } = use(BootContext);
   const nonce = useNonce();

@@ -5,7 +5,7 @@ import { LightContactForm } from "./LeadFormIslands.tsx";
 
 type Props = { intro: { eyebrow: string; heading: string; text: string } };
 
-/** The form, with every other way to reach us next to it; the hours are in the footer below. */
+/** The contact form, and beside it every other way to reach us. The opening hours are in the footer below. */
 export function ContactSection({ intro }: Props) {
   const t = useT();
   return (

@@ -7,7 +7,10 @@ import { type WithWordFile, wordFile } from "./word-files.ts";
 
 export type IslandComponents = ReadonlyMap<IslandName, FunctionComponent<never>>;
 
-/** Only the server draws islands. It gets their components from here, so that no page carries the code of all. */
+/**
+ * Only the server renders the HTML of islands. It passes the components through this context, so that no page's script
+ * contains the code of all islands.
+ */
 export const IslandsContext = createContext<IslandComponents>(new Map());
 
 type Props<N extends IslandName> =
@@ -15,8 +18,9 @@ type Props<N extends IslandName> =
   | { name: N & WithWordFile; props: Partial<IslandProps<N>>; words: Partial<IslandProps<N>>; isFarDown?: boolean };
 
 /**
- * An island is rendered on its own, so that useId gives the same ids when it is hydrated on its own. Its props named `words` are in a file
- * (`word-files.ts`) and not in the page. If it is far down, its script is a file too, because nobody presses it before that file has come.
+ * Renders an island separately from the page, so that useId gives the same ids when the browser hydrates the island separately. `words` are
+ * props that the browser loads from a file (`word-files.ts`). An island far down on the page gets its script as a file too: it is loaded
+ * before a visitor reaches the island.
  */
 export function Island<N extends IslandName>({ name, props, words, isFarDown = false }: Props<N>) {
   const id = useId();

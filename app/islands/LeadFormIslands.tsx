@@ -15,7 +15,7 @@ import { Island } from "./Island.tsx";
 
 type Props = { state?: FormState };
 
-/** The forms as islands with their words, hydrated when somebody is about to use them. */
+/** The contact form as an island. The browser hydrates it when somebody is about to use it. */
 export function ContactFormIsland({ state }: Props) {
   const { given, texts, language } = useGiven("/contact", state);
   const photos = useShell().id === "/contact" && translator(language)("photoForm", blanks);
@@ -46,7 +46,7 @@ function useGiven(action: PageId, state: FormState | undefined) {
   const { id, company } = useShell();
   const given = {
     action: href(action, language),
-    // A form that came back keeps the address of the page where it was started.
+    // A form that the server returned with problems keeps the address of the page where the visitor started it.
     page: state?.page || href(id, language),
     privacyHref: href("/privacy", language),
     phone: company.phone,

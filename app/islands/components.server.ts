@@ -6,7 +6,7 @@ import { forms } from "./registry.ts";
 const loaders = { ...forms, ...islands };
 let components: Promise<IslandComponents> | undefined;
 
-/** The components are loaded once and before the first page, because React draws an island in one go and cannot wait for its code. */
+/** Loads the components once, before the first page, because React renders an island in one go and cannot wait for its code. */
 export const loadIslands = (): Promise<IslandComponents> => (components ??= load());
 
 const load = async () =>

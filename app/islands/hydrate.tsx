@@ -18,7 +18,7 @@ export async function hydrateIsland(island: HTMLElement): Promise<InPlaceOf> {
   const given = { ...file, ...JSON.parse(props) };
   const restore = keepInput(island);
   await new Promise<void>((done) => {
-    // biome-ignore lint/correctness/noComponentHookFactories: it exists to tell when this one island is hydrated
+    // biome-ignore lint/correctness/noComponentHookFactories: the component only reports that this island is hydrated
     function Live() {
       useEffect(done, []);
       return <Component {...given} />;

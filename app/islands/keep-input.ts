@@ -4,8 +4,8 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement | HTML
 export type InPlaceOf = <E extends HTMLElement>(control: E) => E;
 
 /**
- * If the browser translated a page, React renders the island anew instead of hydrating it. This moves the visitor's input to the new controls, and
- * finds the new control for a click on an old one.
+ * If the browser has translated a page, React renders the island anew instead of hydrating it. This function copies the visitor's input into the
+ * new controls. It also finds the new control for a click on an old one.
  */
 export function keepInput(island: HTMLElement): () => InPlaceOf {
   const all = () => [...island.querySelectorAll<Control>("input, textarea, select, button, form")];
@@ -13,7 +13,7 @@ export function keepInput(island: HTMLElement): () => InPlaceOf {
   const places: readonly (Element | null)[] = old;
   const focused = places.indexOf(document.activeElement);
   return () => {
-    // If one old control is still there, hydration succeeded; others may have been removed by the replayed click.
+    // If one old control is still in the page, hydration succeeded. The repeated click may have removed other old controls.
     if (old.some((control) => control.isConnected)) return (control) => control;
     const fresh = all();
     for (const [index, control] of old.entries()) copy(control, fresh[index]);

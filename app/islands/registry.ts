@@ -8,6 +8,6 @@ export const forms = {
 };
 
 type Islands = typeof forms & typeof islands;
-/** The islands of document pages; each is a chunk of its own. */
+/** The islands of documents. Each island is a separate chunk. */
 export type IslandName = keyof Islands;
 export type IslandProps<N extends IslandName> = ComponentProps<Awaited<ReturnType<Islands[N]>>>;

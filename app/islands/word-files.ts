@@ -2,7 +2,7 @@ import { type Language, languageCodes } from "@site/ground/language/languages.ts
 import { keysOf } from "@site/typed";
 import { islands } from "#domain/calculators/registry.ts";
 
-/** The islands whose words are in a file. Their page fetches the file when somebody is about to use the island. */
+/** The islands whose words are in a separate file. The page fetches the file when somebody is about to use the island. */
 export const withWordFile = ["ContactForm", "QuotationForm", ...keysOf(islands)] as const;
 export type WithWordFile = (typeof withWordFile)[number];
 

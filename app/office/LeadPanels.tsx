@@ -8,7 +8,7 @@ import { LeadVisits } from "#domain/visits/office/LeadVisits.tsx";
 import { useT } from "#site/i18n/t.ts";
 import type { PanelsOfLead } from "./lead.server.ts";
 
-/** The person of a lead, on the lead's page. */
+/** Shows, on the page of a lead, the person behind the lead. */
 export function PersonPanel({ behind }: Pick<PanelsOfLead, "behind">) {
   const t = useT("people");
   return (
@@ -20,7 +20,7 @@ export function PersonPanel({ behind }: Pick<PanelsOfLead, "behind">) {
   );
 }
 
-/** The quotations, contracts and visits of a lead, on its page. */
+/** Shows, on the page of a lead, its quotations, contracts and visits. */
 export function WorkPanels({ data }: { data: LeadPageData & PanelsOfLead }) {
   const quotation = useT("quotation");
   const visits = useT("visits");

@@ -26,7 +26,7 @@ async function panels(lead: Lead, language: Language) {
 }
 export type PanelsOfLead = Awaited<ReturnType<typeof panels>>;
 
-/** The parts of the page of a lead that come from other domains. */
+/** The parts of a lead's page that come from other domains. */
 export const besideLead: OtherDomains<Lead, PanelsOfLead> = {
   panels,
   calculation: aboutCalculations.brought,

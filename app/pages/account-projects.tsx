@@ -10,7 +10,7 @@ export const meta = ({ location }: Route.MetaArgs) =>
   plainMeta(translator(languageOf(location.pathname), "account")("projects.title"));
 
 export const loader = ({ url }: Route.LoaderArgs) => changeWords(url);
-/** The words do not change while the page is open. */
+/** The loader returns only words, which do not change while the page is open. */
 export const shouldRevalidate = () => false;
 
 export default function AccountProjects({ loaderData }: Route.ComponentProps) {

@@ -7,7 +7,7 @@ export const loader = ({ request, params }: Route.LoaderArgs) => applicationPage
 export const action = ({ request, params }: Route.ActionArgs) => applicationAction(request, params.id);
 export const meta = ({ loaderData }: Route.MetaArgs) => plainMeta(loaderData?.application.reference ?? "");
 
-/** The key is the application, so that half-typed input does not move to another one. */
+/** The key is the application's id, so that text typed for one application does not stay in the form of the next. */
 export default function AdminApplication({ loaderData, actionData }: Route.ComponentProps) {
   return <ApplicationPage key={loaderData.application.id} data={loaderData} answer={actionData} />;
 }

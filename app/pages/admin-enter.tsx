@@ -10,7 +10,7 @@ import type { Route } from "./+types/admin-enter.ts";
 export const handle = officeHandle;
 export const loader = ({ request, url }: Route.LoaderArgs) => invitation(request, url);
 export const action = ({ request }: Route.ActionArgs) => redeemLink(request);
-/** After the link was used it no longer exists, which is not an error. */
+/** Does not load the link again after somebody used it. The link no longer exists then, and the loader would report this as an error. */
 export const shouldRevalidate = ({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   !actionResult?.entered && defaultShouldRevalidate;
 export const meta = ({ location }: Route.MetaArgs) =>

@@ -14,7 +14,10 @@ import type { Route } from "./+types/admin-layout.ts";
 
 export const handle = officeHandle;
 
-/** This is a middleware, so that it runs before every loader and action below. Parallel loaders would not wait for the loader of this layout. */
+/**
+ * The check of the session is a middleware, so that it runs before every loader and action below. React Router runs loaders in parallel, so they
+ * would not wait for a check in this layout's loader.
+ */
 export const middleware: Route.MiddlewareFunction[] = [async ({ request }) => void (await requireColleague(request))];
 
 export const loader = async ({ request, url }: Route.LoaderArgs) =>
@@ -22,7 +25,7 @@ export const loader = async ({ request, url }: Route.LoaderArgs) =>
 
 export const meta = ({ loaderData }: Route.MetaArgs) => plainMeta(loaderData?.company ?? "");
 
-/** The provider refreshes the session, and with it the cookie, while somebody works here. */
+/** The provider refreshes the session and its cookie while a colleague works here. */
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   const notices = useNewNotices(loaderData.notices, loaderData.rights.includes("leads.change"));
   return (

@@ -14,7 +14,7 @@ export const action = ({ request, params }: Route.ActionArgs) => leadAction(requ
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   plainMeta(loaderData ? `${loaderData.lead.name || loaderData.lead.reference} · ${loaderData.lead.reference}` : "");
 
-/** The key is the lead, so that half-typed input does not move to another one. */
+/** The key is the lead's id, so that text typed for one lead does not stay in the form of the next. */
 export default function AdminLead({ loaderData }: Route.ComponentProps) {
   const { lead, behind } = loaderData;
   return (

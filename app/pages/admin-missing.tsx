@@ -1,4 +1,4 @@
-/** This page is behind the guard too, because strangers must not learn which addresses exist. */
+/** This page is behind the sign-in guard too, because strangers must not learn which addresses exist. */
 export function loader() {
   throw new Response(null, { status: 404 });
 }

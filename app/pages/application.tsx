@@ -10,7 +10,7 @@ import type { Route } from "./+types/application.ts";
 
 export const handle = enquiryHandle;
 
-/** The applicant's private page: rendered for each request, never cached, never indexed. */
+/** The applicant's private page. It is rendered for each request, never cached and never indexed. */
 export const loader = ({ request, params: { token }, url }: Route.LoaderArgs) => ownPage(request, token, url.pathname);
 export const action = ({ request, params: { token }, url }: Route.ActionArgs) =>
   withdrawOwn(request, token, url.pathname);

@@ -8,7 +8,7 @@ import type { Route } from "./+types/auth-layout.ts";
 
 export const loader = ({ url }: Route.LoaderArgs) => entranceFor(url.pathname);
 
-/** The backend does not change while a page is open. */
+/** The loader returns data about the auth server, which do not change while a page is open. */
 export const shouldRevalidate = () => false;
 
 export const headers = () => ({ "x-robots-tag": "noindex, nofollow", "referrer-policy": "same-origin" });

@@ -5,8 +5,8 @@ import { quotedBy } from "#domain/calculators/quoted/quoted.server.ts";
 import type { Route } from "./+types/calculation-hand-over.ts";
 
 /**
- * The figures of a handed-over calculation, or with `quoted` the part that becomes lines of a quotation. The quotation and WhatsApp pages and the
- * office request them here, so that a worker can compute them.
+ * Returns the figures of a calculation that was handed over, or with `quoted` its part for the lines of a quotation. The pages for quotations and
+ * WhatsApp and the office request this address, so that a worker computes the figures.
  */
 export const middleware = [handOverInWorker];
 export const loader = ({ url: { searchParams, pathname } }: Route.LoaderArgs) => {

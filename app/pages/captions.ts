@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { captionsAt } from "#site/content/loops.server.ts";
 import type { Route } from "./+types/captions.ts";
 
-/** The captions of a film in one language, made during the build. */
+/** The captions of a film in one language. The build makes this file. */
 export function loader({ url }: Route.LoaderArgs) {
   const captions = captionsAt(url.pathname);
   if (captions === undefined) throw data(null, { status: 404 });

@@ -9,7 +9,7 @@ import { translator } from "#site/i18n/t.ts";
 import { Showcase } from "#site/ui/showcase/Showcase.tsx";
 import type { Route } from "./+types/design.ts";
 
-/** This is an app page, not a document, and fully hydrated, so that moving parts can be tried. It is for developers on their own machine. */
+/** This is a fully hydrated app page and not a document, so that interactive parts can be tried. It is for developers on their own machine. */
 export function loader({ request }: Route.LoaderArgs) {
   if (!isAtThisMachine(request)) throw data(null, { status: 404 });
   return {

@@ -3,7 +3,7 @@ import { diagramAt } from "#site/content/diagrams.server.ts";
 import { plate } from "#site/ui/diagrams/plate.server.tsx";
 import type { Route } from "./+types/diagram.ts";
 
-/** A diagram in one language as the SVG file that pages refer to; made during the build. */
+/** A diagram in one language, as the SVG file that pages refer to. The build makes this file. */
 export function loader({ url }: Route.LoaderArgs) {
   const diagram = diagramAt(url.pathname);
   if (!diagram) throw data(null, { status: 404 });

@@ -27,7 +27,7 @@ import type { Route } from "./+types/enquiry.ts";
 
 export const handle = { ...enquiryHandle, upload: "photos" } satisfies UploadHandle;
 
-/** The customer's private page: rendered for each request, never cached, never indexed. */
+/** The customer's private page. It is rendered for each request, never cached and never indexed. */
 export const loader = ({ request, params: { key }, url }: Route.LoaderArgs) =>
   orAway(request, () => pageOf(request, key, url));
 
@@ -64,7 +64,7 @@ export const meta = ({ location }: Route.MetaArgs) =>
 export default function EnquiryPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT("enquiry");
   const words = useT();
-  // If the page itself can be shown, its form reports the problem.
+  // If the loader has data, the page is shown, and its form reports a problem of the action.
   if (isUnsent(loaderData)) return <AwayPage unsent={isUnsent(actionData) ? actionData : loaderData} />;
   const { view } = loaderData;
   if (!view) return <LimitReached />;

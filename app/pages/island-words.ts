@@ -4,11 +4,11 @@ import { islandWords } from "#domain/calculators/kit/page.server.ts";
 import { contactWords, quotationFormWords } from "#domain/leads/customer/forms/words.ts";
 import type { Route } from "./+types/island-words.ts";
 
-/** The words of an island in one language as a file, for a page that does not contain them; made during the build. */
+/** The words of an island in one language, for a page that does not contain them. The build makes this file. */
 export function loader({ url }: Route.LoaderArgs) {
   for (const language of languageCodes) {
     const island = withWordFile.find((name) => url.pathname === wordFile(name, language));
-    // An island that no page of this company has gets no file.
+    // An island that no page of this company shows has no words, so the answer is an empty record.
     if (island) return Response.json(wordsIn(language).get(island) ?? {});
   }
   return new Response(null, { status: 404 });

@@ -5,5 +5,5 @@ import type { Route } from "./+types/my-visits-sync.ts";
 export const handle = { upload: "photos" } satisfies UploadHandle;
 export const action = ({ request }: Route.ActionArgs) => receiveFromQueue(request);
 
-/** Refuses every GET: a program that opens links must change nothing. */
+/** Refuses every GET, because a program that opens links must change nothing. */
 export const loader = () => new Response(null, { status: 405, headers: { allow: "POST" } });

@@ -21,7 +21,7 @@ export const action = ({ request }: Route.ActionArgs) => receiveFromForm(request
 
 let shown: MyVisitsData | undefined;
 
-/** Shows the page as it was while the phone has no connection, or once the session has ended. What is typed and kept on the phone stays. */
+/** Shows the page as it was if the phone has no connection or the session has ended. Texts that were typed stay on the phone. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<MyVisitsData> {
   try {
     return await serverLoader();
@@ -34,7 +34,7 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Pr
 export const meta = ({ location }: Route.MetaArgs) =>
   plainMeta(translator(languageOf(location.pathname), "my-visits")("title"));
 
-/** The provider refreshes the session, and with it the cookie, while the page is open. */
+/** The provider refreshes the session and its cookie while the page is open. */
 export default function Team({ loaderData, actionData }: Route.ComponentProps) {
   shown = loaderData;
   return (

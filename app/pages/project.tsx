@@ -8,7 +8,7 @@ import type { Route } from "./+types/project.ts";
 
 export const handle = projectHandle;
 export const loader = ({ url }: Route.LoaderArgs) => projectPage(url);
-/** The words do not change while the page is open. */
+/** The loader returns only words, which do not change while the page is open. */
 export const shouldRevalidate = () => false;
 export const meta = ({ location }: Route.MetaArgs) =>
   plainMeta(translator(languageOf(location.pathname), "project")("title"));

@@ -14,7 +14,7 @@ import type { Route } from "./+types/quotation.ts";
 
 export const handle = enquiryHandle;
 
-/** A quotation behind its private link: rendered for each request, never cached, never indexed. */
+/** The page of a quotation, for anybody with its private link. It is rendered for each request, never cached and never indexed. */
 export const loader = ({ request, params: { key }, url }: Route.LoaderArgs) =>
   orAway(request, async () => {
     const page = await quotationPage(request, key);

@@ -8,7 +8,7 @@ import type { Route } from "./+types/report.ts";
 
 export const handle = officeHandle;
 
-/** A shared view of the dashboard: rendered for each request, never cached, never indexed. */
+/** A shared view of the dashboard. It is rendered for each request, never cached and never indexed. */
 export const loader = ({ params: { token }, url }: Route.LoaderArgs) => reportPage(token, url.pathname);
 export const headers = () => ({ "x-robots-tag": "noindex, nofollow, noarchive" });
 export const meta = ({ location }: Route.MetaArgs) =>

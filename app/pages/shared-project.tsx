@@ -8,7 +8,7 @@ import type { Route } from "./+types/shared-project.ts";
 
 export const handle = projectHandle;
 
-/** Anybody with the link may read it: rendered for each request, never cached, never indexed. */
+/** A shared project, for anybody with its link. The page is rendered for each request, never cached and never indexed. */
 export const loader = ({ url, params: { key } }: Route.LoaderArgs) => sharedPage(url, key);
 export const headers = () => ({
   ...{ "x-robots-tag": "noindex, nofollow, noarchive", "cache-control": "no-store" },

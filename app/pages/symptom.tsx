@@ -11,7 +11,7 @@ export const handle = textHandle;
 export const loader = ({ url }: Route.LoaderArgs) => symptomPage(url.pathname);
 export const meta = ({ loaderData }: Route.MetaArgs) => documentMeta(loaderData?.seo);
 
-/** The buttons and the steps come first, and nothing is folded, because the reader needs help at once. */
+/** The phone and message buttons and the first steps come first, and no part is folded, because the reader needs help at once. */
 export default function Symptom({ loaderData: { page, seo, sections, related, others } }: Route.ComponentProps) {
   return (
     <>

@@ -12,7 +12,7 @@ import type { Route } from "./+types/vacancy.ts";
 
 export const handle = { ...formHandle, upload: "cv" } satisfies UploadHandle;
 
-/** The page is rendered for each request, because it depends on the day whether the vacancy is open. */
+/** The page is rendered for each request, because a vacancy is open only until a certain day. */
 export function loader({ params: { vacancy: slug }, url }: Route.LoaderArgs) {
   const language = languageOf(url.pathname);
   const vacancy = found(slug, language);

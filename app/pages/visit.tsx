@@ -11,7 +11,10 @@ import type { Route } from "./+types/visit.ts";
 
 export const handle = enquiryHandle;
 
-/** The times of a visit behind an enquiry's private link: rendered for each request, never cached, never indexed. */
+/**
+ * The possible times of a visit, for anybody with the private link of the enquiry. The page is rendered for each
+ * request, never cached and never indexed.
+ */
 export const loader = ({ request, params: { key } }: Route.LoaderArgs) => visitPage(request, key);
 export const action = ({ request, params: { key } }: Route.ActionArgs) => changeVisit(request, key);
 

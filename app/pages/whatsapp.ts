@@ -3,7 +3,7 @@ import { handedOverWith } from "#domain/calculators/kit/hand-over.server.ts";
 import { handOff } from "#domain/leads/customer/forms/whatsapp.server.ts";
 import type { Route } from "./+types/whatsapp.ts";
 
-/** Redirects to WhatsApp even if something fails here. The visitor's subject is recorded on the way. */
+/** Redirects to WhatsApp, even if something here fails. Before the redirect it records the visitor's subject. */
 export async function loader({ request, url }: Route.LoaderArgs) {
   const language = languageOf(url.pathname);
   const location = await handOff(request, url.searchParams, language, await handedOverWith(request, url));

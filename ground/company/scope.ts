@@ -1,7 +1,7 @@
 import scope from "../../content/shared/scope.json" with { type: "json" };
 import { type City, cities } from "../site-map/places.ts";
 
-/** The trades that a company may have or leave out, by the keys of the forms. */
+/** All trades that a company may offer. The names are the keys of the forms. */
 export const tradeNames = [
   "ac",
   "ventilation",
@@ -26,7 +26,7 @@ export type TradeName = (typeof tradeNames)[number];
 
 const [ac, ...otherTrades] = tradeNames;
 
-/** The services for which an enquiry may ask. Their words are in the messages (`lead.*`). Air conditioning has several kinds of job. */
+/** The services for which an enquiry may ask. Their words are in the messages (`lead.*`). Air conditioning is divided into several services. */
 export const leadServices = [
   ac,
   "ac-repair",
@@ -47,8 +47,8 @@ export const placeNamed = (name: string | undefined) => leadPlaces.find((one) =>
 export type Scope = { cities: "all" | string[]; trades: "all" | string[]; without: string[] };
 
 /**
- * The content of content/shared/scope.json, which `npm run setup:company` writes. It is imported as a module, because the forms in the browser use it
- * too.
+ * The content of content/shared/scope.json, which `npm run setup:company` writes. It is imported as a module, because
+ * the forms in the browser need it too.
  */
 export const companyScope = scope as Scope;
 
@@ -56,7 +56,7 @@ const includes = (list: "all" | string[], one: string) => list === "all" || list
 
 export const servesCity = (city: City, { cities } = companyScope): boolean => includes(cities, city);
 
-/** The trade of a service of the forms; `other` has none. */
+/** The trade to which a service of the forms belongs. The service `other` belongs to no trade. */
 export function tradeOfService(service: string): TradeName | undefined {
   if (/^ac(-|$)|^duct-/.test(service)) return "ac";
   return tradeNames.find((name) => name === service);

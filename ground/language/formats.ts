@@ -3,7 +3,7 @@ import { type Language, languages } from "./languages.ts";
 const dates = new Map<string, Intl.DateTimeFormat>();
 const numbers = new Map<string, Intl.NumberFormat>();
 
-/** A formatter with Western digits. Each is made once, because making one takes longer than using it a hundred times. */
+/** A date formatter with Western digits. Formatters are cached, because making one takes longer than using it a hundred times. */
 export const dateFormat = (language: Language, options: Intl.DateTimeFormatOptions) =>
   kept(dates, language, options, () => new Intl.DateTimeFormat(localeOf(language), options));
 

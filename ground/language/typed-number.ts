@@ -1,9 +1,9 @@
 import { westernDigits } from "./digits.ts";
 
 /**
- * Returns a typed number with a point for its decimals and nothing between its thousands, in Western digits. A comma is a decimal sign unless three
- * digits follow it, as in 12,500 or 1,25,000. If points group thousands, a comma tells so: 1.250,5. A text that is not a number stays as it is, so
- * that the code that reads it refuses it.
+ * Returns a typed number in Western digits, with a point before the decimals and nothing between the thousands. A comma is a decimal sign, unless
+ * it separates thousands, as in 12,500 or 1,25,000. If points separate the thousands, the comma is the decimal sign, as in 1.250,5. A text that is
+ * not a number is returned unchanged, so that the caller refuses it.
  */
 export function plainNumber(typed: string): string {
   const text = westernDigits(typed)

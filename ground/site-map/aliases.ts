@@ -7,12 +7,12 @@ import { citySpellings } from "./places.ts";
 
 const spelling = new RegExp(`^(/ar)?/(${Object.keys(citySpellings).join("|")})(?=/|$)`);
 
-/** Pages that were renamed: their old ids and the new ones. */
+/** Renamed pages: their old and new ids. */
 const moves: Record<string, string> = movedPages;
 
 /**
- * The page to which another spelling of a path leads; null if the path is canonical or unknown. It expects a decoded, lower-case path without
- * trailing slash.
+ * Returns the correct path if a path is an old or other spelling; null if the path is correct already, or unknown. It expects a decoded,
+ * lower-case path without a slash at the end.
  */
 export function canonicalPath(path: string, moved = moves): string | null {
   const respelled = (movedAddress(path) ?? path).replace(

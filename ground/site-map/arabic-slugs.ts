@@ -1,8 +1,8 @@
 import type { PageId } from "./pages.ts";
 
 /**
- * The 22 Arabic service pages have slugs of their own under /ar/services/; every other Arabic page mirrors the English path. If an English page has
- * the same subject, the two are each other's alternate; the last five subjects have no English page yet.
+ * The 22 Arabic service pages with slugs of their own under /ar/services/. Every other Arabic page has the English path. The English page with the
+ * same id and the Arabic page are each other's alternate. The last five subjects have no English page yet.
  */
 export const arabicSlugs: Partial<Record<PageId, string>> = {
   "/services/air-conditioning/repair-cleaning": "تصليح-مكيفات",

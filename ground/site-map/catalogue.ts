@@ -73,7 +73,7 @@ export const nearMe = [
   "elv-systems",
 ] as const;
 
-/** Available below the path of every city. */
+/** The services that have a page below the path of every city. */
 export const cityServices = [
   "home-renovation-services",
   "office-renovation-services",

@@ -5,7 +5,7 @@ import type { PageId } from "./pages.ts";
 /** Gives a path the same spelling everywhere: NFC, percent-encoded with upper-case hex. */
 export const encodePath = (path: string) => encodeURI(path.normalize("NFC"));
 
-/** The path of a page in a language; the only function that builds one. */
+/** Returns the path of a page in a language. No other function builds such paths. */
 export function href(id: PageId, language: Language): string {
   const slug = language === "ar" && arabicSlugs[id];
   if (slug) return encodePath(`/ar/services/${slug}`);
@@ -15,7 +15,7 @@ export function href(id: PageId, language: Language): string {
 
 const idOfSlug = new Map(Object.entries(arabicSlugs).map(([id, slug]) => [`/services/${slug}`, id as PageId]));
 
-/** The page id of a decoded URL path. There need not be such a page. */
+/** Returns the page id of a decoded URL path, even if no such page exists. */
 export function idOf(pathname: string): string {
   const path =
     decodeURI(pathname)
@@ -27,10 +27,10 @@ export function idOf(pathname: string): string {
 /** Tells whether a path is in the part of the site that is only for colleagues. */
 export const isOffice = (pathname: string) => /^(\/ar)?\/(admin|my-visits)(\/|$)/.test(pathname);
 
-/** Addresses without a page that are above others, and the page that replaces each. */
+/** Paths that have no page but are the parents of other pages. Each is replaced by this page. */
 const standIns: Record<string, PageId> = { "/dubai/handyman-services": "/dubai/handyman" };
 
-/** The pages above a page, outermost first, without home. */
+/** The parent pages of a page, the outermost first, without the home page. */
 export function ancestors(id: string, exists: (id: string) => boolean): PageId[] {
   const segments = id.split("/").slice(1, -1);
   const above = segments.map((_, index) => `/${segments.slice(0, index + 1).join("/")}`);

@@ -1,6 +1,6 @@
 /**
- * Addresses that had another name before version 0.2.0. Links to them are in mails, on papers and in bookmarks, so they lead to the new ones for
- * ever. A page whose content file was renamed is in content/shared/moved.json.
+ * Addresses that had another name before version 0.2.0. Links to the old names are in mails, on papers and in bookmarks, so they redirect for ever.
+ * Pages whose content file was renamed are in content/shared/moved.json.
  */
 const moved = [
   ["request", "enquiry"],
@@ -13,14 +13,17 @@ const moved = [
   ["admin/team", "admin/colleagues"],
 ] as const;
 
-/** Pages that phones kept from the time at /team send their reports to this address, and do not follow redirects, so it answers as before. */
+/**
+ * This address does not redirect. Phones may still show pages from the time when the address was /team: these pages send
+ * reports here and do not follow redirects.
+ */
 const answersStill = /^\/team\/sync$/i;
 
 const newName = new Map<string, string>(moved);
 const old = new RegExp(`^((?:/ar)?/)(${[...newName.keys()].join("|")})(?=[/.?]|$)`, "i");
 const ofLead = /^((?:\/ar)?\/admin\/leads\/[^/]+\/)quotes(?=[.?]|$)/i;
 
-/** Returns the new form of a path, which may have a query, or null if it never had another one. */
+/** Returns the new form of a path, which may have a query. Returns null if nothing in the path was renamed. */
 export function movedAddress(path: string): string | null {
   if (answersStill.test(path)) return null;
   const now = path
@@ -29,5 +32,8 @@ export function movedAddress(path: string): string | null {
   return now === path ? null : now;
 }
 
-/** The private key below these addresses is case-sensitive, and no log and no statistics may contain it. Old names are included. */
+/**
+ * Addresses below these paths contain a private key. The key is case-sensitive, and no log and no statistics may contain
+ * it. The old names are in the list too.
+ */
 export const privateLinks = ["enquiry", "quotation", "application", "report", "project", "request", "offer"] as const;

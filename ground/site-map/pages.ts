@@ -3,8 +3,8 @@ import { acDistricts, type City, cities, handymanDistricts } from "./places.ts";
 import { type Symptom, symptomNames, symptomOf } from "./symptoms.ts";
 
 /**
- * The site map. A page's id is its English path, and its content is content/<language><id>.yaml or .md, so each of the three gives the other two. A
- * page without a content file does not exist yet.
+ * The site map. A page's id is its English path, and its content is in content/<language><id>.yaml or .md. So id, path and content file follow from
+ * each other. A page without a content file does not exist yet.
  */
 const core = {
   "/": "home",
@@ -88,7 +88,7 @@ export type FixedPageId =
   | `/dubai/handyman-services/${(typeof handymanDistricts)[number]}`
   | (typeof cityExtras)[number];
 
-/** Path patterns whose pages exist if their content file does. */
+/** Ids of pages that exist if their content file exists. */
 type OpenPageId =
   | `/blog/${string}`
   | `/authors/${string}`
@@ -183,11 +183,13 @@ export const isPageId = (id: string): id is PageId => kindOf(id) !== undefined;
 export const cityOf = (id: string): City | undefined =>
   cities.find((city) => id === `/${city}` || id.startsWith(`/${city}/`));
 
-/** Tells whether a document depends on its query: a calculator, a quotation form with a calculation, a symptom at a place, the search. */
+/**
+ * True if a document depends on its query. Examples are a calculator, the quotation form with a calculation, a symptom at a place, and the search.
+ */
 export const answersQueries = (id: string): boolean =>
   ["calculator", "climate", "symptom", "search"].includes(kindOf(id) ?? "") || id === "/quotation";
 
-/** Tells whether a document is useless without the server, so that a static host does not get it. */
+/** True if a document does not work without the server. The copy of the site on a static host does not contain it. */
 export const needsServer = (id: string): boolean =>
   kindOf(id) === "search" || id === "/calculators/hvac-cooling-load/project";
 

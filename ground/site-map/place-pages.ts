@@ -6,7 +6,7 @@ export const districts = [...new Set([...acDistricts, ...handymanDistricts])];
 export type District = (typeof districts)[number];
 export type Place = "uae" | City | District;
 
-/** The position of a page among the pages about places: a row is one city with all services, a column is one service in all cities. */
+/** The position of a page in the table of pages about places. A row is one city with all services, and a column is one service in all cities. */
 export type PlacePage = { row: City | "near-me"; column: string; places: readonly Place[] };
 
 const endsInDistrict = new RegExp(`[/-](${[...districts].sort((a, b) => b.length - a.length).join("|")})$`);
@@ -15,7 +15,7 @@ const endsInDistrict = new RegExp(`[/-](${[...districts].sort((a, b) => b.length
 export const districtOf = (id: string): District | undefined =>
   cityOf(id) === "dubai" ? districts.find((district) => district === endsInDistrict.exec(id)?.[1]) : undefined;
 
-/** The position of a page about a trade in a place. A city's own page has none, because it introduces them. */
+/** The position of a page about a trade in a place. A city's main page has no position, because it introduces the others. */
 export function placePageOf(id: string): PlacePage | undefined {
   if (kindOf(id) !== "landing") return undefined;
   if (id.startsWith("/near-me/"))

@@ -1,4 +1,4 @@
-/** The eight served cities and the districts of Dubai that have pages of their own; ids are URL segments. */
+/** The eight cities that the company serves, and the districts of Dubai that have pages of their own. The ids are URL segments. */
 export const cities = [
   "dubai",
   "abu-dhabi",
@@ -11,7 +11,7 @@ export const cities = [
 ] as const;
 export type City = (typeof cities)[number];
 
-/** For each city, the served cities that a team or a reader would try next, the nearest by road first. */
+/** For each city, other served cities that a team or a reader would try next. The nearest by road is first. */
 export const neighbours: Record<City, readonly City[]> = {
   dubai: ["sharjah", "ajman", "abu-dhabi"],
   "abu-dhabi": ["dubai", "al-ain"],
@@ -23,7 +23,7 @@ export const neighbours: Record<City, readonly City[]> = {
   "al-ain": ["dubai", "abu-dhabi"],
 };
 
-/** Alternative spellings of cities; every path below such a prefix redirects to the canonical one. */
+/** Other spellings of cities. Every path that begins with such a spelling redirects to the correct path. */
 export const citySpellings = {
   abudhabi: "abu-dhabi",
   rasalkhaimah: "ras-al-khaimah",

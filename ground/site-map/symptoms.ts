@@ -1,6 +1,6 @@
 /**
- * The symptoms: the pages /help/<symptom>, the most frequent first. Each has the service that repairs it (a key of the forms) and the services whose
- * pages link to it.
+ * The symptoms, the most frequent first. Each has a page, /help/<symptom>. `service` repairs the fault (a key of the forms), and `on` lists the
+ * services whose pages link to the symptom.
  */
 export const symptoms = {
   "no-cooling": {
@@ -26,6 +26,6 @@ export const symptomNames = Object.keys(symptoms) as Symptom[];
 
 export const symptomOf = (id: string): Symptom | undefined => symptomNames.find((name) => id === `/help/${name}`);
 
-/** The symptoms that a visitor of a page about a service may have. */
+/** The symptoms to which the pages of a service link. */
 export const symptomsOn = (service: string | undefined): Symptom[] =>
   symptomNames.filter((name) => symptoms[name].on.some((each) => each === service));

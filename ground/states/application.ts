@@ -1,23 +1,26 @@
 import { type StateThat, statesThat } from "./table.ts";
 
 interface Facts {
-  /** The applicant gets a mail. Other steps are told in person. */
+  /** The applicant gets a mail about this state. Colleagues tell the other states in person. */
   isMailed: boolean;
-  /** The time for which it is kept begins here. */
+  /** The retention period begins when an application gets this state. */
   isDecided: boolean;
-  /** It means a refusal. A move away from it reverses the refusal. */
+  /** The application is refused. A move to another state reverses the refusal. */
   isRefusal: boolean;
-  /** Once somebody is hired, the rules for employees' files apply. */
+  /** The applicant may withdraw. Once somebody is hired, the rules for employees' files apply instead. */
   mayWithdraw: boolean;
-  /** Only the applicant can have done this. Its data are erased, and the office finds it only in its own folder. */
+  /**
+   * Only the applicant can bring an application into this state. The personal data are erased, and the office finds the
+   * application only in a folder for this state.
+   */
   isWithdrawn: boolean;
   /** The moves that colleagues may make. */
   moves: readonly string[];
 }
 
 /**
- * The states of an application for a vacancy, in the usual order. A step may be left out, and a decline can be reversed; an accepted offer of
- * employment ends the application. Only the applicant withdraws. No other file names a state.
+ * The states of an application for a vacancy, in the usual order. A step may be skipped, and a refusal can be reversed. After an accepted offer of
+ * employment no state follows. Only the applicant can withdraw. Other files ask for the facts of a state, and never use its name.
  */
 export const applicationStates = {
   new: {
@@ -79,10 +82,10 @@ export const applicationStates = {
 } as const satisfies Record<string, Facts>;
 
 export type ApplicationState = keyof typeof applicationStates;
-/** The states into which colleagues may move one. */
+/** The states into which colleagues may move an application. */
 export type ApplicationMove = (typeof applicationStates)[ApplicationState]["moves"][number];
 export type MailedApplication = StateThat<typeof applicationStates, "isMailed">;
-/** A mail is sent when a colleague moves an application into one of these. */
+/** A mail is sent when a colleague moves an application into one of these states. */
 export const mailedApplications = statesThat(applicationStates, "isMailed");
 export const withdrawnApplications = statesThat(applicationStates, "isWithdrawn");
 

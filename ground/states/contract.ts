@@ -1,11 +1,14 @@
 import { statesThat } from "./table.ts";
 
 interface Facts {
-  /** It is valid until its last day. Whether that is over depends on the time. */
+  /** The contract is valid until its last day. The state alone does not say whether that day is over. */
   isInForce: boolean;
 }
 
-/** `cancelled` means that it ended before its last day. No other file names a state. */
+/**
+ * The stored states. `cancelled` means that the contract was ended before its last day. Other files ask for the facts
+ * of a state, and never use its name.
+ */
 export const contractStates = {
   running: { isInForce: true },
   cancelled: { isInForce: false },
@@ -15,15 +18,15 @@ export type ContractState = keyof typeof contractStates;
 export const contractsInForce = statesThat(contractStates, "isInForce");
 
 interface ShownFacts {
-  /** Nothing more is planned. */
+  /** Nothing more is planned for the contract. */
   isOver: boolean;
-  /** It was ended before its last day, so the day of that end is shown. */
+  /** The contract was ended before its last day, so the office sees the day on which it ended. */
   endedEarly: boolean;
-  /** Its last day is near. */
+  /** The last day of the contract is near. */
   isEnding: boolean;
 }
 
-/** The states that the office sees: those of the contract, divided by its days. */
+/** The states that the office sees. They combine the stored state with the days of the contract. */
 export const shownContractStates = {
   coming: { isOver: false, endedEarly: false, isEnding: false },
   running: { isOver: false, endedEarly: false, isEnding: false },

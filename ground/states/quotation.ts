@@ -1,32 +1,32 @@
 import { type StateThat, statesOf, statesThat } from "./table.ts";
 
-/** The folders of the office's list. `waiting` has those without an answer. */
+/** The folders of the office's list of quotations. `waiting` has the quotations without an answer. */
 export const quotationFolders = ["waiting", "draft", "accepted", "declined", "lapsed"] as const;
 export type QuotationFolder = (typeof quotationFolders)[number];
 
 interface Facts {
-  /** The office still writes it, and nobody else sees it. */
+  /** The office is still writing the quotation, and nobody else sees it. */
   mayEdit: boolean;
-  /** The customer got it, so nothing in it changes any more. */
+  /** The customer got the quotation, so nothing in it changes any more. */
   wasSent: boolean;
-  /** The customer can answer, as long as it is valid. */
+  /** The customer can answer while the quotation is valid. */
   isOpen: boolean;
-  /** The customer can accept it or has done so. Its sum counts, and it may be attached to another mail. */
+  /** The customer can accept the quotation or has accepted it. Its sum counts, and the quotation may be attached to another mail. */
   stands: boolean;
-  /** The customer accepted it: its sum is won, and its work is to be done. */
+  /** The customer accepted the quotation: its sum is won, and its work is to be done. */
   isAgreed: boolean;
-  /** No later revision replaced it. */
+  /** No later revision replaced this revision. */
   isCurrent: boolean;
-  /** The customer finds it on the page of the enquiry. */
+  /** The page of the customer's enquiry lists the quotation. */
   isListed: boolean;
-  /** Its PDF has the state printed across the page. */
+  /** The state is printed across the pages of the PDF. */
   isStamped: boolean;
   folder: QuotationFolder | null;
   /** The states that may follow. */
   becomes: readonly string[];
 }
 
-/** The states of a revision of a quotation, in their usual order. No other file names a state. */
+/** The states of a revision of a quotation, in the usual order. Other files ask for the facts of a state, and never use its name. */
 export const quotationStates = {
   draft: {
     mayEdit: true,

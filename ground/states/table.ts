@@ -1,4 +1,4 @@
-/** A table of states lists for each state, under the same names, the facts about it. */
+/** A table of states. It gives the same facts, under the same names, for each state. */
 type Facts = Readonly<Record<string, unknown>>;
 type Table = Readonly<Record<string, Facts>>;
 
@@ -13,10 +13,13 @@ export type StateThat<States extends Table, Fact extends FactOf<States>> = {
 /** Lists all states in the order of the table. */
 export const statesOf = <States extends Table>(table: States) => Object.keys(table) as NameOf<States>[];
 
-/** Lists the states for which the fact is true, for conditions of SQL, choices and folders. */
+/** Lists the states for which the fact is true. SQL conditions, choices and folders use the list. */
 export const statesThat = <States extends Table, Fact extends FactOf<States>>(table: States, fact: Fact) =>
   statesOf(table).filter((state): state is StateThat<States, Fact> => table[state]?.[fact] === true);
 
-/** Lists the other states. A condition `not in` these lets a database use its usual index, while a long `in` may make it choose another one. */
+/**
+ * Lists the states for which the fact is not true. With a short `not in` list a database uses its usual index; a long `in`
+ * list may make it choose another index.
+ */
 export const statesWithout = <States extends Table, Fact extends FactOf<States>>(table: States, fact: Fact) =>
   statesOf(table).filter((state) => table[state]?.[fact] !== true);

@@ -1,30 +1,30 @@
 import { type StateThat, statesThat } from "./table.ts";
 
 interface Facts {
-  /** It is still to come, and can be moved and cancelled. */
+  /** The visit is still to come, and can be moved and cancelled. */
   isOpen: boolean;
-  /** The office still has to confirm its time. */
+  /** The office still has to confirm the time of the visit. */
   awaitsOffice: boolean;
-  /** Both sides rely on its time: it is in the customer's calendar, reminders are sent, and the team may begin. */
+  /** Both sides rely on the time: the visit is in the customer's calendar, reminders are sent, and the team may begin. */
   isAgreed: boolean;
-  /** Its half-hours are taken, and it is in the office's calendar. */
+  /** The half-hours of the visit are taken, and the visit is in the office's calendar. */
   holdsTime: boolean;
-  /** The team goes there or went there, so it may see everything that it needs there, and none of its people can be elsewhere. */
+  /** The team goes to the visit or went there. So it may see everything that it needs there, and none of its technicians can be elsewhere. */
   isFirm: boolean;
-  /** The team sees it among its visits. */
+  /** The team sees the visit among its own visits. */
   isShownToTeam: boolean;
-  /** It says how the visit ended. The office or the team decides that. */
+  /** The state says how the visit ended. The office or the team decides that. */
   isOutcome: boolean;
   wasDone: boolean;
-  /** Nobody was there. */
+  /** Nobody was at the place. */
   wasMissed: boolean;
-  /** A contract that includes this visit has got it; otherwise the office plans another. */
+  /** The visit counts as one of the visits that a contract includes. Without it the office plans another visit. */
   fulfilsContract: boolean;
   /** The states that may follow. */
   becomes: readonly string[];
 }
 
-/** The states of a visit, in their usual order. No other file names a state. */
+/** The states of a visit, in the usual order. Other files ask for the facts of a state, and never use its name. */
 export const visitStates = {
   requested: {
     isOpen: true,
@@ -95,7 +95,7 @@ export const visitStates = {
 
 export type VisitState = keyof typeof visitStates;
 export type VisitOutcome = StateThat<typeof visitStates, "isOutcome">;
-/** The states in which a coming visit takes a team's time. */
+/** The states in which a coming visit takes the time of a team. */
 export const openVisits = statesThat(visitStates, "isOpen");
 export const visitOutcomes = statesThat(visitStates, "isOutcome");
 
@@ -105,21 +105,21 @@ export function mayBecome(from: VisitState, to: VisitState): boolean {
 }
 
 interface NewsFacts {
-  /** The customer gets a mail about it. */
+  /** The customer gets a mail about this news. */
   isMailed: boolean;
-  /** The office gets a mail if customers do it themselves. */
+  /** The office gets a mail if the customer caused this news. */
   isOfficeNews: boolean;
-  /** It sets a time. Once the visit is booked, that time is an answer to the lead. */
+  /** The news sets a time. If the visit is booked, this time is an answer to the lead. */
   setsTime: boolean;
   /** The team was at the place. */
   wasThere: boolean;
-  /** The visit will not take place any more, so its mail offers another time. */
+  /** The visit will not take place any more, so the mail offers another time. */
   isOver: boolean;
 }
 
-/** Each state is news when a visit moves into it. The others are further events. */
+/** Each state is also news when a visit moves into it. The other names are further events. */
 export type VisitNews = VisitState | "moved" | "undone" | "lapsed" | "started";
-/** All news of visits in timelines and mails. `undone`: a move was undone. `lapsed`: the office did not confirm the time. */
+/** All news of visits in timelines and mails. `undone`: somebody undid a move. `lapsed`: the office did not confirm the time. */
 export const visitNews = {
   requested: { isMailed: true, isOfficeNews: true, setsTime: false, wasThere: false, isOver: false },
   booked: { isMailed: true, isOfficeNews: true, setsTime: true, wasThere: false, isOver: false },
@@ -135,9 +135,9 @@ export const visitNews = {
 export const visitKinds = ["survey", "job", "service", "callback"] as const;
 export type VisitKind = (typeof visitKinds)[number];
 
-/** The reports of a technician: arrived, how the visit ended, and what was forgotten in the report. */
+/** The reports of a technician: the arrival, the end of the visit, and an addition to an earlier report. */
 export const reportKinds = ["start", ...visitOutcomes, "add"] as const;
 export type ReportKind = (typeof reportKinds)[number];
 
-/** The change of the visit since the technician saw it. The report is kept, and a person looks at it. */
+/** The change of the visit since the technician last loaded it. The report is stored, and a colleague looks at it. */
 export type ReportConflict = "moved" | "cancelled" | "settled";

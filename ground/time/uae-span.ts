@@ -21,7 +21,9 @@ const week = 6 * 86_400_000;
 export const beginning = (at: number, language: Language, now = Date.now()): string =>
   dateFormat(language, at - now < week ? shortDay : { ...day, ...shortDay }).format(at);
 
-/** Writes a span within one day in words, such as 'Monday 30 November, 10:00 AM – 12:00 PM'. The year is added unless it is the present one. */
+/**
+ * Writes a time span within one day in words, such as 'Monday 30 November, 10:00 AM – 12:00 PM'. It adds the year if that is not the current year.
+ */
 export function span(from: number, to: number, language: Language, now = Date.now()): string {
   const inWords = yearOf(from) === yearOf(now) ? dayInWords : dayOfYearInWords;
   return `${inWords(from, language)}${language === "ar" ? "، " : ", "}${hoursInWords(from, to, language)}`;

@@ -2,7 +2,7 @@ import { parseUrl } from "./parse-url.ts";
 
 const here = "https://here.invalid";
 
-/** Returns a path of this site, or undefined. It prevents open redirects. */
+/** Returns the path if it belongs to this site, otherwise undefined. This prevents redirects to other sites. */
 export function ownPath(path: string | null | undefined): string | undefined {
   // Browsers remove tabs and line breaks from addresses, and treat a backslash as a slash.
   if (!path?.startsWith("/") || /[\\\p{Cc}]/u.test(path)) return undefined;

@@ -1,18 +1,18 @@
 declare global {
-  /** This is first a list, and later the function that handles the clicks. */
+  /** At first this is a list of clicks. Later it is an object whose `push` handles a click at once. */
   var presses: { push(click: MouseEvent): void };
 }
 
 /**
- * This one listener passes on every click, so that each is handled once. A second listener in the late script would handle the current click too, in
- * WebKit even before this one.
+ * Passes on every click through one listener, so that each click is handled once. If the late script added a second listener during a click, that
+ * listener would get the same click again.
  */
 export function keepPresses() {
   globalThis.presses = [];
   addEventListener("click", (click) => presses.push(click));
 }
 
-/** Handles the clicks that were kept so far, and later ones at once. */
+/** Handles the clicks that were kept so far, and every later click at once. */
 export function handlePresses(handle: (click: MouseEvent) => void) {
   const kept = globalThis.presses as MouseEvent[];
   globalThis.presses = { push: handle };

@@ -1,4 +1,4 @@
-/** Applies the theme that the visitor chose. Without one the page follows the system by itself. */
+/** Applies the theme that the visitor chose. If the visitor chose none, the page follows the system's theme without a script. */
 export function followChoice() {
   try {
     const chosen = localStorage.getItem("theme");

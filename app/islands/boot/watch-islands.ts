@@ -4,11 +4,11 @@ import type { InPlaceOf } from "../keep-input.ts";
 type Entry = { hydrateIsland(island: HTMLElement): Promise<InPlaceOf> };
 
 /**
- * Hydrates an island when a visitor is about to use it. A click or submit that came before is held and repeated. If the code cannot be loaded
- * (offline, a new deploy), the form is submitted natively with the pressed button.
+ * Hydrates an island when a visitor is about to use it. A click or submit that comes earlier is stopped, and repeated after hydration. If the code
+ * cannot be loaded (no connection, or a new release), the browser submits the form itself with the pressed button.
  */
 export function watchIslands(load: () => Promise<Entry>) {
-  // A page may contain this script several times, but needs one watcher.
+  // A page may contain this script several times, but only the first may handle the events.
   if ("islands" in document.documentElement.dataset) return;
   document.documentElement.dataset.islands = "";
   const hydrated = new WeakMap<Element, Promise<InPlaceOf>>();
@@ -66,7 +66,7 @@ export function watchIslands(load: () => Promise<Entry>) {
         native.add(form);
         return (control) => control;
       });
-      // This clicks the button, because requestSubmit alone is not enough: a button may act on a click, and has a name, a value and a formaction.
+      // Clicks the button instead of calling requestSubmit: the button may handle the click itself, and it has a name, a value and a formaction.
       if (event.submitter) inPlaceOf(event.submitter).click();
       else inPlaceOf(form).requestSubmit();
     },

@@ -4,10 +4,10 @@ const link = document.querySelector<HTMLAnchorElement>("#head > div > [href$='/s
 
 const menu = document.getElementById("menu");
 
-/** Few visitors use the search, so its first use loads it. The link and the form work without it. */
+/** Loads the suggestions on first use, because few visitors use the search. The search link and the search form work without them. */
 const load = (): Promise<typeof import("./search.ts")> => import(/* @vite-ignore */ source);
 
-/** In the search field, suggests pages. The header's link becomes a field, and the key / leads to it. */
+/** Suggests pages while somebody types in a search field. A click on the header's search link, or the key /, opens a search field. */
 export function watchSearch() {
   addEventListener("focusin", suggest);
   suggest({ target: document.activeElement });

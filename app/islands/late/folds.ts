@@ -1,4 +1,7 @@
-/** A link to a part that is folded on a phone (HeadingFold.tsx) unfolds it. Without a script the part is open while it is the target (tables.css). */
+/**
+ * Unfolds a part of the page that is folded on a phone (HeadingFold.tsx) if the address points into it. Without a
+ * script, tables.css unfolds price tables.
+ */
 export function watchFolds() {
   const unfold = () =>
     document.getElementById(location.hash.slice(1))?.closest("[data-fold]")?.setAttribute("open", "");

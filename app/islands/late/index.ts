@@ -15,7 +15,7 @@ import { watchSubmits } from "./submits.ts";
 import { toggleTheme } from "./theme.ts";
 import { busy } from "#site/ui/busy.ts";
 
-/** Everything that a page does not need for its first paint. It is a module, so it runs after the browser has parsed the page. */
+/** This script does everything that a page does not need for its first paint. It is a module, so it runs after the browser has parsed the page. */
 if (document.documentElement.dataset.theme) showPictures();
 watchMenus();
 watchFolds();
@@ -28,7 +28,7 @@ handlePresses((click) => {
   clickSheet(click);
 });
 addEventListener("change", countFiles);
-// No visitor waits for the rest, so it runs after the first paint. A page that nobody looks at is never painted.
+// The rest runs after the first paint, because no visitor waits for it. A hidden page is never painted, so there the rest runs at once.
 if (document.hidden) afterPaint();
 else requestAnimationFrame(() => setTimeout(afterPaint));
 

@@ -2,7 +2,7 @@ import { closeSheet, toggleSheet, watchSheet } from "./sheet.ts";
 
 const open = () => document.querySelectorAll<HTMLDetailsElement>("details[data-menu][open]");
 
-/** Menus are <details> and work without this script. It closes them on Escape and when the focus leaves them. */
+/** Menus are <details> elements, which work without a script. This function closes them on Escape and when the focus leaves them. */
 export function watchMenus() {
   watchSheet();
   addEventListener("keydown", (event) => {
@@ -21,7 +21,7 @@ export function clickMenus({ target }: Event) {
   if (!(target instanceof Element && toggleSheet(target))) leaveMenus({ target });
 }
 
-/** A click or focus elsewhere closes open menus. */
+/** Closes open menus after a click or focus outside them. */
 function leaveMenus({ target }: Pick<Event, "target">) {
   if (!(target instanceof Node) || target === document) return;
   for (const menu of open()) if (!menu.contains(target)) menu.open = false;

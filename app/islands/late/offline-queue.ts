@@ -1,6 +1,6 @@
 import sender from "#domain/leads/customer/forms/offline-queue.ts?module";
 
-/** Loads the offline queue only if it has entries, because hardly any visitor needs that code. */
+/** Sends waiting forms. The code of the offline queue is loaded only if the queue has entries, because hardly any visitor needs it. */
 export async function sendQueue() {
   try {
     if (navigator.onLine && (await caches.has("waiting"))) (await import(sender)).sendQueue();

@@ -1,9 +1,9 @@
-/** The size is in pixels, so that a telephone can read the code from a sheet held in the hand. */
+/** The side of the QR code in pixels. At this size a phone can scan the code from a sheet of paper held in the hand. */
 const side = 96;
 
 /**
- * Prepares the page for paper (seldom.css). The letterhead shows the page's own address, in letters and as a QR code, if anybody may open it.
- * Browsers load a hidden lazy image only when they print.
+ * Prepares the page for printing (seldom.css). A page with a public address shows this address in its letterhead, as text and as a QR code. The
+ * image is hidden and lazy, so browsers load it only for printing.
  */
 export function preparePaper() {
   const canonical = document.querySelector<HTMLLinkElement>("link[rel=canonical]");

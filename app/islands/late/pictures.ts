@@ -1,4 +1,7 @@
-/** Pictures have a light and a dark version and follow the system by media queries. A theme that the visitor chose has to be applied by script. */
+/**
+ * Shows the light or the dark version of each picture. Media queries choose by the system's theme, so a theme that the
+ * visitor chose needs a script.
+ */
 export function showPictures() {
   const chosen = document.documentElement.dataset.theme;
   const media = chosen ? (chosen === "dark" ? "all" : "not all") : "(prefers-color-scheme: dark)";

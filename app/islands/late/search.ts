@@ -1,6 +1,6 @@
 /**
- * Suggestions in a search field, as a combobox of the ARIA Authoring Practices: a list with manual selection. It is loaded when a field first gets
- * the focus. Texts of the server are set as text only.
+ * Suggestions in a search field. They follow the combobox pattern of the ARIA Authoring Practices: a list with manual selection. The module is
+ * loaded when a search field first gets the focus. Texts from the server are inserted as text, never as HTML.
  */
 const style = `
 [data-found]{position:absolute;inset:100% 0 auto;z-index:9;margin:.25rem 0 0;background:var(--raised);color:var(--ink);border:1px solid var(--line);border-radius:.75rem;box-shadow:var(--shadow);overflow:hidden}
@@ -36,7 +36,10 @@ function addStyle(): boolean {
   return styled;
 }
 
-/** Opens the page's search field, if it has one. Otherwise the header's link becomes a field below it, which Escape or a second press removes. */
+/**
+ * Moves the focus to the page's own search field, if the page has one. Otherwise a search field opens below the header. Escape or a second
+ * click on the link hides this field.
+ */
 export function openField(link: HTMLAnchorElement) {
   const own = document.querySelector<HTMLInputElement>("main [type=search]");
   if (own) return own.focus();
@@ -49,7 +52,7 @@ export function openField(link: HTMLAnchorElement) {
   else form.querySelector("input")?.focus();
 }
 
-/** On a phone the sheet of the menu covers the header, so the menu has a field of its own. */
+/** Adds a search field to the menu. On a phone the open menu covers the header and so its search link. */
 export function fieldInMenu(menu: HTMLElement, link: HTMLAnchorElement) {
   const form = menu.querySelector("[data-find]") ? undefined : makeField(link, "find-menu");
   if (form) menu.firstElementChild?.after(form);
@@ -75,7 +78,7 @@ function makeField(link: HTMLAnchorElement, id = "find"): HTMLFormElement | unde
 
 type Found = { found: string; pages: [href: string, name: string, below: string][] };
 
-/** This is called once for each field. */
+/** Adds suggestions to a search field, once for each field. */
 export function suggestIn(input: HTMLInputElement) {
   const { form, parentElement: frame } = input;
   if (!form || !frame || known.has(input) || !addStyle()) return;
@@ -117,7 +120,7 @@ function watch(input: HTMLInputElement, list: HTMLElement, shown: (found: Found)
   });
   input.addEventListener("compositionend", type);
   input.addEventListener("blur", () => ask(""));
-  // A press on a suggestion leaves the focus in the field. Otherwise the suggestions would be gone before the press has ended.
+  // A press on a suggestion must not take the focus from the field: then the suggestions would disappear before the click.
   list.addEventListener("mousedown", (event) => event.preventDefault());
   input.addEventListener("keydown", (event) => {
     const { key, isComposing } = event;
@@ -133,7 +136,7 @@ function watch(input: HTMLInputElement, list: HTMLElement, shown: (found: Found)
   });
 }
 
-/** Chooses the next or previous suggestion. Between the last one and the first one, the field itself is chosen. */
+/** Chooses the next or previous suggestion. Between the last and the first suggestion, no suggestion is chosen but the field itself. */
 function choose(input: HTMLInputElement, list: HTMLElement, chosen: Element | null, key: string) {
   const next =
     key === "ArrowDown"
@@ -148,7 +151,7 @@ function choose(input: HTMLInputElement, list: HTMLElement, chosen: Element | nu
   input.setAttribute("aria-activedescendant", next?.id ?? "");
 }
 
-/** Asks once the typing pauses. Only the last answer counts. */
+/** Returns a function that asks the server when typing pauses. A new question cancels the previous one. */
 function asker(address: string, shown: (found: Found) => void) {
   let asking = new AbortController();
   let timer: ReturnType<typeof setTimeout>;
@@ -157,7 +160,7 @@ function asker(address: string, shown: (found: Found) => void) {
       const answer = await fetch(address + encodeURIComponent(text), { signal });
       const found: Found = await answer.json();
       if (answer.ok && !signal.aborted) shown(found);
-    } catch {} // The request was given up, or there is no connection.
+    } catch {} // The request was cancelled, or there is no connection.
   };
   return (text: string) => {
     clearTimeout(timer);

@@ -2,16 +2,16 @@ import { isUnwanted } from "./unwanted.ts";
 import vitals from "./vitals.ts?module";
 
 /**
- * This script tells of the visit to a page, without a cookie and without a mark in the browser; domain/analytics/README.md says how. Every page
- * carries it, so whatever the server can work out is left to the server.
+ * This script reports the visit to a page without cookies and without storing an identifier in the browser (domain/analytics/README.md). Every page
+ * loads the script, so it leaves to the server what the server can work out.
  */
 let view = "";
-/** Everything that was reported, since nothing is reported twice. */
+/** The reports that were sent. No report is sent twice. */
 const said: Record<string, number> = {};
-/** The time when the page was last shown, 0 while it is hidden. `visible` is the time for which it was shown before that, in ms. */
+/** `since` is the time when the page was last shown, or 0 while the page is hidden. `visible` is the total of earlier visible times, in ms. */
 let since = 0;
 let visible = 0;
-/** The depth down to which the page was read, in percent. `told` is how much of time and depth was reported. */
+/** `deepest` is the lowest point that was seen, in percent of the page. `told` is the sum of visible time and depth that was last reported. */
 let deepest = 0;
 let told = 0;
 
@@ -19,12 +19,12 @@ const [entry] = performance.getEntriesByType("navigation");
 /** True if the browser prepared this page before anybody asked for it. */
 const { prerendering } = document;
 
-/** The switch of /privacy takes effect at once, in every tab. */
+/** Sends a report. Each time it checks the visitor's choice on /privacy, so the choice takes effect at once in every tab. */
 const send = (e: string, more: object) => {
   const body = new URLSearchParams({ i: view, p: location.pathname, e, ...more });
   if (!view || said[body as never] || isUnwanted()) return;
   said[body as never] = 1;
-  // The address is the one that atOrigin() gives, in fewer bytes.
+  // This address is the same as atOrigin() gives, in fewer bytes.
   navigator.sendBeacon(`${document.body.dataset.form ?? ""}/seen`, body);
 };
 
@@ -32,13 +32,14 @@ const measure = () => {
   deepest = Math.max(deepest, ((scrollY + innerHeight) / document.body.scrollHeight) * 100);
 };
 
-/** Loads this once the page was used or looked at for a while. The browser remembers what was painted and shifted until then. */
+/** Loads the measurement of Web Vitals after the page was used, or was visible for a while. The browser keeps earlier measurements until then. */
 const loadVitals = () => void import(/* @vite-ignore */ vitals);
 
 type Moment = { timeStamp: number; persisted?: boolean };
 
 /**
- * A view begins when somebody looks at it: not while the page is prerendered or in a background tab. It begins again after the back/forward cache.
+ * Begins a view when somebody looks at the page, not while the page is prerendered or in a background tab. A page that returns from the
+ * back/forward cache begins a new view.
  */
 const show = (moment: Moment) => {
   if (moment.persisted) view = "";
@@ -51,7 +52,7 @@ const show = (moment: Moment) => {
     n: moment.persisted ? "b" : prerendering ? "p" : entry?.type,
     q: location.search.slice(0, 600),
     r: document.referrer.slice(0, 600),
-    // Intl could tell Dubai from Muscat, but a phone takes 100 ms and more to load it.
+    // The offset does not tell Dubai from Muscat. Intl could do this, but a phone takes 100 ms or more to load it.
     z: new Date().getTimezoneOffset() === -240,
     x: document.body.id,
   });
@@ -59,7 +60,7 @@ const show = (moment: Moment) => {
   setTimeout(loadVitals, 10_000);
 };
 
-/** This is reported again only if it is three seconds more, or a point further down. */
+/** Reports visible time and depth when the page is hidden. It reports again only after three more seconds, or one more percent of the page. */
 const hide = ({ timeStamp }: Moment) => {
   visible += since && timeStamp - since;
   since = 0;
@@ -76,7 +77,7 @@ if (!isUnwanted()) {
   addEventListener("click", ({ target }) => {
     loadVitals();
     const link = (target as Element).closest("a");
-    // Following a link is never delayed by this.
+    // A beacon does not delay the link.
     if (link && link.host !== location.host)
       send("out", { h: link.protocol + link.host, s: link.closest("header,#bar")?.id ?? "page" });
   });

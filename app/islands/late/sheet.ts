@@ -1,8 +1,8 @@
-/** The main menu as a sheet on phones. It is a popover, or in browsers before 2024 an element with `data-open` (styles/base.css). */
+/** The main menu on phones, which covers the page. It is a popover, or in browsers before 2024 an element with `data-open` (styles/base.css). */
 const sheet = document.getElementById("menu");
 const isPopover = "popover" in HTMLElement.prototype;
 
-/** While the sheet is open, the focus stays in it. Above a certain width (lg) the menu is a bar instead. */
+/** Keeps the focus in the menu while it is open. On wide screens (from `lg` on) the menu is a bar instead. */
 export function watchSheet() {
   sheet?.addEventListener("beforetoggle", ({ newState }) => newState === "closed" && trap(false));
   sheet?.addEventListener("toggle", ({ newState }) => newState === "open" && trap(true));
@@ -10,14 +10,14 @@ export function watchSheet() {
   matchMedia("(min-width: 64rem)").addEventListener("change", close);
 }
 
-/** Returns whether the sheet's button was clicked. A popover opens by itself. */
+/** Returns true if the menu's button was clicked. The browser opens a popover by itself, so this function opens only a menu that is no popover. */
 export function toggleSheet(clicked: Element): boolean {
   const button = clicked.closest("[popovertarget=menu]");
   if (button && !isPopover) trap(sheet?.toggleAttribute("data-open"));
   return button !== null;
 }
 
-/** Closes the sheet, which would otherwise cover the focused element. */
+/** Closes the menu if the focus is outside it, because the menu would cover the focused element. */
 export function closeSheet(focused: Node) {
   if (!sheet?.contains(focused)) close();
 }
@@ -30,7 +30,7 @@ function close() {
   }
 }
 
-/** Makes everything outside the sheet and its ancestors inert. */
+/** Makes all elements inert, except the menu and its ancestors. */
 function trap(inert = false) {
   for (let part: Element | null = sheet; part && part !== document.body; part = part.parentElement)
     for (const other of part.parentElement?.children ?? [])

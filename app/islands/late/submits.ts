@@ -1,6 +1,6 @@
 /**
- * While a form's own button is in view, the contact bar at the bottom of a phone's screen is hidden (base.css). A search form does not count, nor do
- * buttons with a value: those that add and remove rows, and the invisible one for the Enter key.
+ * Hides the contact bar at the bottom of a phone's screen while a form's own submit button is visible (base.css). It ignores search forms, and
+ * buttons with a value: buttons that add or remove rows, and the hidden button for the Enter key.
  */
 export function watchSubmits() {
   const inView = new Set<Element>();

@@ -2,7 +2,7 @@ import { showPictures } from "./pictures.ts";
 
 const system = matchMedia("(prefers-color-scheme: dark)");
 
-/** The choice is stored only while it differs from the system's theme. */
+/** Switches between the light and the dark theme. The browser stores the choice only while it differs from the system's theme. */
 export function toggleTheme({ target }: Pick<Event, "target">) {
   if (!(target instanceof Element && target.closest("[data-theme-toggle]"))) return;
   const root = document.documentElement;

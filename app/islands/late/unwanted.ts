@@ -5,7 +5,7 @@ declare global {
   }
 }
 
-/** Tells whether the visitor asks not to be counted, or is a program. */
+/** Tells whether the visitor asked not to be counted, or is a program. */
 export function isUnwanted() {
   try {
     if (localStorage.uncounted > Date.now()) return true;

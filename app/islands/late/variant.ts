@@ -1,12 +1,12 @@
 import { isUnwanted } from "./unwanted.ts";
 
 /**
- * Runs on a page with two versions, if visits are counted. An enquiry from this tab will name the version that was seen. It waits for the load event,
- * because by then the tab has noted how its visit began.
+ * Stores which version of a page this tab showed, so that an enquiry from this tab names the version. It runs only if visits are counted. It waits
+ * for the load event, because then the record of the visit already exists.
  */
 addEventListener("load", () => {
   if (isUnwanted()) return;
   try {
     sessionStorage.visit = JSON.stringify({ ...JSON.parse(sessionStorage.visit), variant: document.body.id });
-  } catch {} // There is no storage, or nothing in it.
+  } catch {} // Storage is blocked or empty.
 });

@@ -1,6 +1,6 @@
 import { type Metric, onCLS, onINP, onLCP } from "web-vitals";
 
-/** Reports Core Web Vitals in one message each time the page is hidden: milliseconds, and thousandths of the CLS. */
+/** Reports Core Web Vitals in one message each time the page is hidden. Times are in milliseconds, and CLS is in thousandths. */
 const measured = new Map<string, number>();
 
 function keep({ name, value }: Metric) {
@@ -11,7 +11,7 @@ onLCP(keep);
 onCLS(keep);
 onINP(keep);
 
-// The library measures in the capture phase of this event, so its last values are here by now.
+// The library handles this event in the capture phase, so its last values are already stored here.
 addEventListener("visibilitychange", () => {
   if (!document.hidden || measured.size === 0) return;
   const vitals = { m: [...measured.keys()].join(), x: [...measured.values()].join() };
