@@ -1,4 +1,4 @@
-/** How a text promises help at any hour, which only a company with a line for emergencies may do. */
+/** Phrases that promise help at any hour. Only a company with an emergency line may use them. */
 export const atAnyHour: readonly RegExp[] = [
   /emergency (?:support|help|line)|24\/7 emergency|emergencies (?:at any|are (?:heard|answered))|emergency\? call/i,
   /(?:heard|answer(?:ed)?|safe|help|call us|reach us) (?:at any (?:hour|time)|around the clock|round the clock|(?:by )?day (?:and|or) (?:by )?night)/i,

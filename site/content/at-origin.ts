@@ -1,5 +1,5 @@
 /**
- * The address of something that only the server can do. On a static host (`npm run export`) the body of the page names the server to which its forms
- * go.
+ * Returns the address of something that only the server can do. If the page is on a static host (`npm run export`), its body element names
+ * the server to which forms are sent.
  */
 export const atOrigin = (path: string) => (document.body.dataset.form ?? "") + path;

@@ -11,13 +11,13 @@ interface Form {
   photos: readonly Blob[];
 }
 
-/** The server puts this number of seconds on every page that it cannot show because the database is away (`entry.server.tsx`). */
+/** The header Retry-After, in seconds, of every page that cannot be shown because the database is away (also set in `entry.server.tsx`). */
 const patience = "10";
 const away = { status: 503, headers: { "retry-after": patience } };
 
 /**
- * Answers a customer from the database. If the database is away or a query fails, the answer contains what was typed. A thrown refusal or redirect
- * passes unchanged.
+ * Runs work that needs the database. If the work fails, the result contains what the customer typed. A thrown response, such as a
+ * refusal or a redirect, is thrown again.
  */
 export async function tryWork<T>(
   request: Request,
@@ -33,13 +33,16 @@ export async function tryWork<T>(
   }
 }
 
-/** Does the same for the loader or the action of a page, which then shows `ui/layout/AwayPage.tsx`. There one button sends again what was typed. */
+/**
+ * Like `tryWork`, for the loader or the action of a page. If the work fails, the page shows `ui/layout/AwayPage.tsx`, with one
+ * button that sends the typed values again.
+ */
 export async function orAway<T>(request: Request, work: () => Promise<T>, sent?: Form | null) {
   const outcome = await tryWork(request, work, sent);
   return "result" in outcome ? outcome.result : data(outcome.unsent, away);
 }
 
-/** Does the same for everything that is not a page. A script gets JSON, and a visitor who opens a file gets a sentence. */
+/** Like `tryWork`, for everything that is not a page. A script gets JSON, and a visitor who opens a file gets a sentence. */
 export async function fileOrAway(request: Request, work: () => Promise<Response>): Promise<Response> {
   const outcome = await tryWork(request, work);
   if ("result" in outcome) return outcome.result;

@@ -10,7 +10,10 @@ import { parse } from "yaml";
 import type { Section } from "./schemas/sections.ts";
 import { shownSheet } from "./sheets.server.ts";
 
-/** Finds sums as they are printed: 14,590. Two digits are degrees, units or tenths, and four digits without a comma are a year. */
+/**
+ * Finds sums of money as they are printed, such as 14,590. A number of two digits is a temperature, a unit or a tenth.
+ * Four digits without a comma are a year.
+ */
 const figuresIn = (text: string): string[] => text.match(/\d{1,3},\d{3}|(?<![\d,])\d{3}(?![\d,])/g) ?? [];
 
 const inTable = (places: City[]) =>
@@ -18,7 +21,7 @@ const inTable = (places: City[]) =>
     rows.flatMap(({ cells }) => cells.flatMap(({ text }) => figuresIn(text))),
   );
 
-/** The sums that each utility's customers save if they use a tenth or a fifth less or more current, in the year and in August. */
+/** For each utility, the difference in cost if a customer uses a tenth or a fifth more or less electricity, for the year and for August. */
 const ofCurrent = new Map(
   utilityIds.map((utility) => [
     utility,
@@ -51,7 +54,7 @@ test.each(languageCodes)("a sentence names no sum that the table beside it does 
     }),
   );
   expect(said.length).toBeGreaterThan(10);
-  // A text without figures would mean that the pattern does not find them.
+  // Every such text contains figures. If a text seems to have none, the pattern is wrong.
   expect(said.filter(({ figures }) => figures.length === 0)).toEqual([]);
   const wrong = said.flatMap(({ id, figures, known }) =>
     figures.filter((figure) => !known.includes(figure)).map((figure) => `${id}: ${figure}`),

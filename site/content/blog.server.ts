@@ -23,7 +23,7 @@ export function articles(language: Language): Article[] {
     .sort((one, other) => other.published.localeCompare(one.published));
 }
 
-/** Returns the parts of an article that a list shows; the topic is the name of its first tag. */
+/** Returns the parts of an article that a list shows. The topic is the name of the article's first tag. */
 export function articleCard(article: Article, language: Language) {
   const { id, title, name, summary, published, sample, body, tags } = article;
   const [topic] = cardsOf(tags.map(tagPage), language);
@@ -45,8 +45,8 @@ export const tagsWithCounts = (language: Language) =>
     .sort((one, other) => other.count - one.count || one.name.localeCompare(other.name, language));
 
 /**
- * Returns the articles to read next. Each common tag gives 3 points and each common related page 2. With equal points the newer is first. The article
- * itself and the articles that it names are left out.
+ * Returns the articles to read next. Each shared tag gives 3 points, and each shared related page gives 2. If points are equal, the newer article
+ * is first. The article itself and the articles that it names are left out.
  */
 export function nextArticles(id: PageId, language: Language, count = 3) {
   const all = articles(language);

@@ -18,7 +18,7 @@ export async function caseStudyPage(pathname: string) {
   };
 }
 
-/** The hub shows all studies, and their filters. */
+/** The page of all case studies, with their filters. */
 export function caseStudiesPage(pathname: string) {
   const { id, page, seo, language } = pageAt("overview", pathname);
   const studies = studiesIn(language);

@@ -3,7 +3,7 @@ import { translator } from "#site/i18n/t.ts";
 import { company } from "./content.server.ts";
 import { type Company, type CompanyTerms, termNames } from "./schemas/company.ts";
 
-/** Lists the terms that the company has filled in, about guarantee, insurance and the like, in the order of the file. */
+/** Lists the terms that the company has filled in, such as guarantee and insurance, always in the same order. */
 export function termsOf({ terms }: Pick<Company, "terms">, language: Language): CompanyTerms {
   return termNames.flatMap((name) => {
     const told = terms[name];
@@ -17,9 +17,6 @@ export const companyTerms = (language: Language) => termsOf(company(), language)
 export const urgentAnswer = ({ urgent }: Pick<Company, "urgent">, language: Language) =>
   urgent && urgent !== "none" ? urgent[language] : undefined;
 
-/**
- * Says when the number for urgent calls is answered, if it is answered in working hours only. A company that answers emergencies may do so on the
- * office's number.
- */
+/** Returns the note that urgent calls are answered in working hours only. A company that answers emergencies has no such note. */
 export const callNote = ({ claims }: Pick<Company, "claims">, language: Language) =>
   claims.emergencySupport ? undefined : translator(language)("help.callNote");

@@ -6,7 +6,7 @@ import type { SectionOf } from "./schemas/sections.ts";
 
 type Words = NonNullable<ContentOf<"overview">["compare"]>;
 
-/** Compares the pages below an overview. What each says of itself is in its own file. */
+/** Compares the pages below an overview. Each page has the words about itself in its own file (`compare`). */
 export function comparison(words: Words, cards: Card[], language: Language): SectionOf<"table"> {
   const said = cards.map(({ id }) => {
     const lines = readPage("landing", id, language)?.compare;

@@ -36,7 +36,7 @@ import { sheetWords as sheetWordsSchema } from "./schemas/sheet-words.ts";
 import { vacancies as vacanciesSchema } from "./schemas/vacancies.ts";
 import type { TextPlace } from "./text-filter.ts";
 
-/** The content gateway: all words and facts of the site are read here. */
+/** This module is the content gateway: all words and facts of the site are read here. */
 const schemas = {
   home,
   landing,
@@ -75,7 +75,7 @@ export function readPage<K extends ContentKind>(kind: K, id: string, language: L
 
 const inOurs = new WeakMap<object, object | undefined>();
 
-/** Returns the content as this company may say it. It is computed once for each reading of the file. */
+/** Returns the content in words that this company may use. The result is cached as long as the file does not change. */
 function inOurWords<T extends object>(read: T, where: TextPlace): T | undefined {
   if (!inOurs.has(read)) inOurs.set(read, printable(read, where, canBeReached(where.language)));
   return inOurs.get(read) as T | undefined;
@@ -83,7 +83,7 @@ function inOurWords<T extends object>(read: T, where: TextPlace): T | undefined 
 
 const canBeReached = (language: Language) => (id: string) => !hasSchema(kindOf(id)) || exists(id, language);
 
-/** The head data of every page. */
+/** The data that every page has: its name, its summary, and its title and description for search engines. */
 export type PageHead = { name: string; summary: string; seo: { title: string; description: string }; sample?: boolean };
 
 export function readHead(id: string, language: Language): PageHead | undefined {
@@ -91,7 +91,7 @@ export function readHead(id: string, language: Language): PageHead | undefined {
   return hasSchema(kind) ? readPage(kind, id, language) : undefined;
 }
 
-/** Cards for those pages that exist in the language. */
+/** Returns a card for each of the pages that exists in the language. */
 export function cardsOf(ids: readonly string[], language: Language): Card[] {
   return ids.flatMap((id) => {
     if (!exists(id, language)) return [];
@@ -129,7 +129,7 @@ export function calculatorWords(language: Language) {
   return words;
 }
 
-/** Leaves out vacancies in cities that we do not serve, and those that say what we may not say. */
+/** Returns the vacancies. It leaves out those in cities that we do not serve, and those with words that this company may not print. */
 export function vacanciesFile(language: Language) {
   const { open, ...rest } = readContent(`${language}/vacancies.yaml`, vacanciesSchema);
   const ours = Object.entries(open).flatMap(([slug, vacancy]) => {
@@ -139,16 +139,16 @@ export function vacanciesFile(language: Language) {
   return { ...rest, open: Object.fromEntries(ours) };
 }
 
-/** The words of the trade. */
+/** The words of the glossary. */
 export function terms() {
   const { body: _, ...all } = readContent("shared/terms.yaml", termsSchema);
   return all;
 }
 
-/** The words of all local sheets, which show figures of a place. */
+/** The words of all local sheets. A local sheet shows figures that the engine computes for a place. */
 export const sheetWords = (language: Language) => readContent(`${language}/sheet-words.yaml`, sheetWordsSchema);
 
-/** How the site's search understands words. */
+/** The words that the site's search treats in a special way, such as synonyms. */
 export const searchWords = () => readContent("shared/search-words.yaml", searchWordsSchema);
 
 /** The words of a diagram: the labels in its drawing, and the text next to it. */

@@ -33,7 +33,7 @@ const terms = fc
   .map(({ start, length, visitsAYear, kind }) => ({
     ...{ from: uaeDayStart(start), to: uaeDayStart(start + length), visitsAYear, kind },
   }));
-/** Up to six holidays of up to twelve days. */
+/** Up to six periods of up to twelve days on which the office is closed. */
 const closings = fc.array(
   fc
     .record({ from: fc.integer({ min: dayOf("2026-01-01"), max: dayOf("2034-12-31") }), days: fc.nat({ max: 11 }) })
@@ -60,7 +60,8 @@ describe("the visits of a contract", () => {
           expect(shiftsOf(working, uaeDay(from))).not.toEqual([]);
           expect(windowsOn(uaeDay(from))).toContainEqual({ from, to });
         }
-        // Each of twelve visits a year has a month, which is more than the longest closing of two holidays in a row.
+        // If there are up to twelve visits a year, each visit has a month of its own. A month is longer than the longest
+        // closing, two holidays in a row.
         if (term.visitsAYear <= 12 && closed.length <= 1)
           for (const [at, one] of days.entries())
             if (at > 0) expect(one - (days[at - 1] ?? 0)).toBeGreaterThanOrEqual(7);

@@ -4,23 +4,23 @@ import type { Window } from "./visit-slots.ts";
 
 export interface Term extends Window {
   visitsAYear: number;
-  /** The equipment whose maintenance rhythm counts, as in the AMC planner. */
+  /** The equipment whose maintenance rhythm decides the months of the visits, as in the AMC planner. */
   kind: EquipmentId;
 }
 
 const week = 7;
 const year = 365;
-/** The day of the month for which a visit is meant. */
+/** The day of the month near which a visit should be. */
 const midMonth = 15;
 
-/** How many visits a term includes. A year has all of them; a shorter term has its share, but at least one. */
+/** Returns the number of visits in a term. A term of a year includes all visits. A shorter term includes its share, but at least one. */
 export const visitsIn = ({ from, to, visitsAYear }: Term): number =>
   to > from ? Math.max(1, Math.round((visitsAYear * (uaeDay(to - 1) - uaeDay(from) + 1)) / year)) : 0;
 
 /**
- * Proposes times for the visits of a term. They are in the months that the AMC planner gives, each on the workable day nearest to the middle, and no
- * two are within a week if that is possible. `windowsOn` says when somebody could come on a day, `planned` are the visits that have a time already,
- * and `count` is the number of visits that need one.
+ * Proposes times for the visits of a term. The visits are in the months that the AMC planner gives, each on the workable day nearest to the middle
+ * of the month. If possible, two visits are at least a week apart. `windowsOn` gives the times of a day at which a team could come. `planned` are
+ * visits that have a time already, and `count` is the number of visits that need one.
  */
 export function proposeVisits(
   term: Term,
@@ -42,13 +42,13 @@ export function proposeVisits(
   return found.sort((one, other) => one.from - other.from);
 }
 
-/** The days for which the visits are meant. */
+/** Returns the ideal day of each visit. */
 function targetsOf(term: Term, count: number, first: number, last: number): number[] {
   const visits = ladder.find((number) => number === term.visitsAYear);
   if (!visits) return evenly(count, first, last);
   const months = yearOfVisits(equipment[term.kind].rhythm, visits);
   const fitting = monthsBetween(first, last).filter(({ month }) => months[month] !== undefined);
-  // If a term begins and ends within the same month, that month is in it twice. The longer part counts.
+  // If a term begins and ends in the same month of two years, that month is in the list twice. The longer part of it is used.
   const longest = fitting.toSorted((one, other) => other.to - other.from - (one.to - one.from)).slice(0, count);
   const targets = longest.map(({ from, to, mid }) => Math.min(Math.max(mid, from), to)).sort((a, b) => a - b);
   return targets.length < count ? evenly(count, first, last) : targets;
@@ -57,7 +57,7 @@ function targetsOf(term: Term, count: number, first: number, last: number): numb
 const evenly = (count: number, first: number, last: number): number[] =>
   Array.from({ length: count }, (_, n) => first + Math.floor(((n + 0.5) * (last - first + 1)) / count));
 
-/** The calendar months of a term, cut to the days that are in it. */
+/** The calendar months of a term. The first and the last month include only the days of the term. */
 function monthsBetween(first: number, last: number) {
   const months = [];
   for (let from = first; from <= last; ) {
@@ -71,7 +71,7 @@ function monthsBetween(first: number, last: number) {
   return months;
 }
 
-/** Each visit that has a time already takes the target that is nearest to it. */
+/** Removes, for each visit that has a time already, the ideal day that is nearest to it. */
 function withoutNearest(targets: number[], planned: readonly number[]): number[] {
   const left = [...targets];
   for (const day of planned) {
@@ -86,7 +86,10 @@ function withoutNearest(targets: number[], planned: readonly number[]): number[]
 
 const distance = (one: number, other: number) => Math.abs(one - other);
 
-/** The day is a week away from all others if possible, otherwise as far from them as it can be, but never the same day. */
+/**
+ * Finds the workable day nearest to the target that is at least a week away from all other visits. If there is none, it takes the day that is
+ * farthest from them, but never the day of another visit.
+ */
 function nearestWorkable(
   target: number,
   first: number,

@@ -1,5 +1,5 @@
 import { keysOf } from "@site/typed";
-/** The existing diagrams: the words in each drawing, and the number of its numbered points. */
+/** All diagrams: the names of the labels in each drawing, and the number of its numbered points. */
 export const diagrams = {
   "split-unit": {
     labels: ["room", "outdoors", "indoorUnit", "outdoorUnit", "coolAir", "warmAir", "toCompressor", "toCoil"],

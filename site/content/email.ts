@@ -1,9 +1,12 @@
-/** A dot-separated part before the @, as in RFC 5322 without quotation marks. */
+/** One of the parts before the @ that dots separate, as in RFC 5322, but without quoted texts. */
 const word = "[\\w!#$%&'*+/=?^`{|}~-]+";
 const label = "[a-z\\d](?:[a-z\\d-]*[a-z\\d])?";
 export const emailPattern = new RegExp(`^${word}(?:\\.${word})*@(?:${label}\\.)+[a-z][a-z\\d-]*[a-z\\d]$`, "i");
 
-/** An internationalised domain as its ASCII name (IDNA), which every mail server accepts; some browsers submit it that way. */
+/**
+ * Returns an email address whose domain is in ASCII (IDNA), because every mail server accepts that. Some browsers
+ * submit such domains in ASCII already.
+ */
 export function asciiDomain(typed: string): string {
   const start = typed.lastIndexOf("@") + 1;
   const domain = typed.slice(start);
@@ -15,5 +18,5 @@ export function asciiDomain(typed: string): string {
   }
 }
 
-/** The address is encoded, because it may contain characters that would end it in a link. */
+/** Encodes the email address, because some of its characters would end the address in a link. */
 export const mailto = (email: string) => `mailto:${encodeURIComponent(email).replace("%40", "@")}`;

@@ -14,7 +14,7 @@ const longest = 20;
 const element = (name: string, text: string) => `<${name}>${escapeXml(text)}</${name}>`;
 const link = (rel: string, target: string) => `<link rel="${rel}" href="${siteOrigin()}${escapeXml(target)}"/>`;
 
-/** The newest articles as Atom (RFC 4287). */
+/** Returns the newest articles as an Atom feed (RFC 4287). */
 export function feed(language: Language): string {
   const newest = articles(language).slice(0, longest);
   const blog = readPage("overview", "/blog", language);
@@ -33,7 +33,7 @@ ${newest.map((article) => entry(article, language)).join("\n")}
 `;
 }
 
-/** The id by which readers know an entry for ever (RFC 4151). It is the same under every SITE_URL and contains no date or title. */
+/** The id by which feed readers know an article for ever (RFC 4151). The id is the same under every SITE_URL, and contains no date and no title. */
 function tagUri(id: PageId, language: Language) {
   const { email, claims } = company();
   return `tag:${email.split("@").at(-1)},${claims.established}:${language}${id}`;

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { parseDocument } from "yaml";
 import type { z } from "zod";
 
-/** A content file with a mistake stops the build; the message is written for the person who edits it. */
+/** A mistake in a content file. It stops the build. The message is written for the person who edits the file. */
 export class ContentError extends Error {
   override name = "ContentError";
 }
@@ -15,7 +15,7 @@ const parsed = new Map<string, Parsed>();
 
 /**
  * Reads a YAML file, or a Markdown file with front matter, whose text becomes `body`. The result is cached until the file changes. If the schema is
- * only for a part of the file, it is cached under the name `part`.
+ * for only a part of the file, `part` names that part in the cache.
  */
 export function readContent<S extends z.ZodType>(file: string, schema: S, part = ""): z.infer<S> & { body: string } {
   const key = `${file} ${part}`;
@@ -31,7 +31,7 @@ export function readContent<S extends z.ZodType>(file: string, schema: S, part =
   return known.value as z.infer<S> & { body: string };
 }
 
-/** A file as it is written, not checked against a schema. */
+/** Returns a file as it is written, without checking it against a schema. */
 export function rawContent(file: string): Record<string, unknown> {
   const { front, body } = split(file, readFileSync(join(contentFolder, file), "utf8"));
   const value = parseYaml(file, front);

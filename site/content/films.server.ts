@@ -6,7 +6,7 @@ import { shownSections } from "./sections.server.ts";
 
 const listOf = (language: Language) => readPage("films", "/video", language);
 
-/** A diagram with its words, or a loop with its files. Both have their steps in words. */
+/** Returns a diagram with its words, or a rendered film (a loop) with its files. Both contain the words of their steps. */
 function shownFilm({ diagram, loop }: ContentOf<"film">, language: Language) {
   if (diagram) return { kind: "diagram" as const, name: diagram, ...diagramWordsOf(diagram, language) };
   if (loop)
@@ -14,7 +14,7 @@ function shownFilm({ diagram, loop }: ContentOf<"film">, language: Language) {
   throw new Error("a film is a diagram or a loop");
 }
 
-/** The overview shows each film by a still picture: its drawing or its poster. */
+/** The page of all films. It shows each film by a still picture: its drawing, or the poster of its file. */
 export function filmsPage(pathname: string) {
   const { id, page, seo, language } = pageAt("films", pathname);
   const films = cardsOf(page.films, language).flatMap((card) => {

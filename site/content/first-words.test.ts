@@ -6,7 +6,7 @@ import { readPage } from "./content.server.ts";
 import { hubOf } from "./hub.server.ts";
 import { pagesIn } from "./inventory.server.ts";
 
-// In production the list of pages is made once, not again at every question.
+// In production mode the list of pages is read once. Otherwise it would be read again and again.
 vi.stubEnv("NODE_ENV", "production");
 
 /** The most common opening of a text: "For the owner of …". */
@@ -18,7 +18,7 @@ const addressed: Record<Language, RegExp> = {
 const isAddressed = (id: PageId, language: Language) =>
   addressed[language].test(readPage("landing", id, language)?.hero.lead ?? "");
 
-/** Pages that stand next to each other: in the lists of a city's page, and among the pages without a city. */
+/** Groups of pages whose texts a reader sees side by side: the lists of each city's page, and the pages without a city. */
 const rows = (language: Language) => [
   ...cities.flatMap((city) => hubOf(`/${city}`, language)?.groups.map(({ pages }) => pages.map(({ id }) => id)) ?? []),
   pagesIn(language)

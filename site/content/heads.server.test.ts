@@ -10,10 +10,13 @@ import { isSold } from "./sold.ts";
 
 type Head = { summary: string; seo: object; hero: { points?: string[] } };
 
-/** Pages about more than one trade, or none. A page about one trade exists or not (offered.ts). */
+/**
+ * The files of pages about several trades, or about none. Pages about one trade are not in the list, because they exist
+ * only if the company offers the trade.
+ */
 const files = "{*,bundles/*,{solutions,industries}/**/*,video/*,near-me/*}.yaml";
 
-/** Reads the head of a page as the company prints it. */
+/** Returns the texts at the top of a page, and those for search engines, as the company prints them. */
 function headOf(file: string, language: Language, of: ReturnType<typeof company>, scope: Scope): string[] {
   const id = file === "home.yaml" ? "/" : `/${file.replace(/\.yaml$/, "")}`;
   if (!kindOf(id) || !isSold(id, scope)) return [];
@@ -23,7 +26,7 @@ function headOf(file: string, language: Language, of: ReturnType<typeof company>
   return [page.summary, ...Object.values(page.seo), ...Object.values(hero), ...points].map((text) => `${id}: ${text}`);
 }
 
-/** The site cannot do without these pages, so something must be left of them whatever the company may not say. */
+/** The site cannot do without these pages, so each must keep some text, whatever the company may not say. */
 const needed = ["/", "/services", "/contact", "/quotation", "/call-back", "/pricing", "/help", "/sharjah"];
 
 const cooling = "\\bACs?\\b|air.condition|cooling|cooled|HVAC|chiller|تكييف|مكيف|تبريد|تشيلر";

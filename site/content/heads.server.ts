@@ -18,8 +18,9 @@ const merged = (under: Tree, over: Tree): Tree => ({
 });
 
 /**
- * Gives a page a head that is true for this company. If it does not offer all trades, the head names its own work (content/<language>/heads.yaml).
- * Summary and description have the same meaning. If one contains a claim that this company may not make, the other is used for both.
+ * Gives a page a name, summary, title and description that are true for this company. A company that does not offer all trades has
+ * words of its own (content/<language>/heads.yaml). Summary and description mean the same. If the company may not make a claim in one
+ * of them, the other is used for both.
  */
 export function withOwnHead(page: unknown, { id, language }: TextPlace, scope: Scope, said: TextFilter): unknown {
   if (!isTree(page) || !isTree(page.seo)) return page;

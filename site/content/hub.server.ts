@@ -11,7 +11,7 @@ import { allTrades, districtNames, shortName, type Trade, tradeGroups, tradeOf }
 type Link = { id: PageId; name: string };
 export type LinkGroup = { name: string; pages: Link[] };
 
-/** Lists, for a city's own page, all its pages that are written, and the served cities around it. */
+/** Lists all existing pages of a city, for the city's main page, and the served cities around it. */
 export function hubOf(id: PageId, language: Language) {
   const city = cities.find((each) => id === `/${each}`);
   if (!city) return undefined;
@@ -29,7 +29,7 @@ export type Hub = NonNullable<ReturnType<typeof hubOf>>;
 
 const nameOf = (city: City, language: Language) => readHead(`/${city}`, language)?.name ?? city;
 
-/** Trades in the groups of trades.yaml, then districts by trade, then all other pages. */
+/** Lists the pages of a city: first the trades in the groups of trades.yaml, then the districts by trade, then all other pages. */
 function groupsIn(city: City, language: Language): LinkGroup[] {
   const below = pagesIn(language).filter((page) => page.startsWith(`/${city}/`));
   const places = new Map(below.map((page) => [page, keyOf(page)]));

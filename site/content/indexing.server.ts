@@ -5,7 +5,7 @@ import { readPage } from "./content.server.ts";
 import { languagesOf } from "./inventory.server.ts";
 import { notYetIndexed } from "./not-indexed.ts";
 
-/** Tells whether search engines may list a page: it exists in the language, has enough content of its own, and is no list of results. */
+/** Tells whether search engines may list a page: the page exists in the language, has enough content of its own, and is no list of search results. */
 export const isIndexed = (id: PageId, language: Language) =>
   languagesOf(id).includes(language) &&
   kindOf(id) !== "search" &&
@@ -13,9 +13,9 @@ export const isIndexed = (id: PageId, language: Language) =>
   !isShortList(id, language) &&
   !isSample(id, language);
 
-/** An invented case study. Search engines must not list it, because readers would think that it is real. */
+/** True for an invented case study. Search engines must not list it, because readers would think that the case is real. */
 const isSample = (id: PageId, language: Language) => readPage("case-study", id, language)?.sample === true;
 
-/** A list of few articles adds nothing to the articles themselves. */
+/** True for a list of few articles. It adds nothing to the articles themselves. */
 const isShortList = (id: PageId, language: Language) =>
   kindOf(id) === "tag" && articlesTagged(tagOf(id), language).length < 5;

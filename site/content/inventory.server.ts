@@ -13,8 +13,8 @@ const notPages =
 type Inventory = Map<PageId, Partial<Record<Language, string>>>;
 
 /**
- * Finds the existing pages of each language by their files. A file that belongs to no page of the site map is a mistake. Left out are pages about
- * work that the company does not offer or may not describe, and people who are only an example.
+ * Finds the existing pages of each language by their files. A file without a page in the site map is a mistake. It leaves out pages about work that
+ * the company does not offer or may not describe, and teams that are only an example.
  */
 function takeInventory(): Inventory {
   const found: Inventory = new Map();
@@ -32,7 +32,9 @@ function takeInventory(): Inventory {
   return found;
 }
 
-/** A team without colleagues has no page, so no article can name it (article.server.ts, json-ld.server.ts, feed.server.ts). */
+/**
+ * True for a team that is only an example. Such a team has no page, and no article names it (article.server.ts, json-ld.server.ts, feed.server.ts).
+ */
 const isMadeUp = (id: string, file: string) => kindOf(id) === "author" && rawContent(file).sample !== false;
 
 const idOfFile = (file: string) => (file === "home.yaml" ? "/" : `/${file.replace(/\.(yaml|md)$/, "")}`);
@@ -41,8 +43,8 @@ let inventory: Inventory | undefined;
 let taken = Number.NEGATIVE_INFINITY;
 
 /**
- * During development, pages may appear or disappear at any time. Still, one page asks a thousand times, and each look reads a thousand files, so the
- * result is kept for a moment.
+ * The time in ms for which the list is kept. In development a page may appear or disappear at any time. But rendering one page asks for the list a
+ * thousand times, and making the list reads a thousand files, so it is kept for a moment.
  */
 const keepFor = () => (process.env.NODE_ENV === "production" ? Number.POSITIVE_INFINITY : 200);
 
@@ -62,7 +64,7 @@ export const exists = (id: string, language: Language): id is PageId => fileOf(i
 
 const lists = new WeakMap<Inventory, Partial<Record<Language, readonly PageId[]>>>();
 
-/** Returns the same list until a page appears or disappears. */
+/** Returns the same array until a page appears or disappears. */
 export function pagesIn(language: Language): readonly PageId[] {
   const now = current();
   const made = lists.get(now) ?? {};

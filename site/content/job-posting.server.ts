@@ -8,7 +8,7 @@ import { escapeXml } from "./xml.ts";
 
 const list = (lines: string[]) => `<ul>${lines.map((line) => `<li>${escapeXml(line)}</li>`).join("")}</ul>`;
 
-/** The data for job search engines, only for a real vacancy that is open. */
+/** The structured data for job search engines. Only a real vacancy that is open has them. */
 export function jobPosting(vacancy: ShownVacancy, language: Language) {
   if (vacancy.sample || vacancy.state !== "open") return undefined;
   const origin = siteOrigin();

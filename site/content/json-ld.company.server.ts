@@ -7,8 +7,8 @@ import { dayNames, partsOf, type Week } from "./week.ts";
 export const hrefOfCompany = (origin: string) => `${origin}/#company`;
 
 /**
- * The company: one node with the same id on every page, with all its properties on pages about the company. Search engines read each page alone and
- * require an address for a local business.
+ * The structured data of the company. The id is the same on every page. With `whole`, on pages about the company, all properties are there. The
+ * address is on every page: search engines read each page alone and require an address for a local business.
  */
 export function companyNode(origin: string, language: Language, whole: boolean) {
   const { name, phone, locality } = company();
@@ -40,7 +40,7 @@ function properties(origin: string, language: Language) {
   };
 }
 
-/** Groups days with the same hours; a day with a break is in two groups. */
+/** Groups days with the same hours. A day with a break belongs to two groups. */
 function openingHours(hours: Week) {
   const open = dayNames.flatMap((day) => {
     const time = hours[day];

@@ -23,10 +23,10 @@ type About = {
 };
 type Node = Record<string, unknown>;
 
-/** Pages where the company node has all its properties; other pages only refer to it. */
+/** The pages on which the structured data of the company have all properties. Other pages have only the basic properties. */
 const wholeOn: PageId[] = ["/", "/about", "/contact"];
 
-/** One graph per page: the company, and the page. Never a review or rating of ourselves. */
+/** The structured data of a page: the company and the page itself. They never contain a review or rating of the company. */
 export function structuredData(about: About): Node[] {
   const nodes = [
     companyNode(about.origin, about.language, wholeOn.includes(about.id)),
@@ -62,7 +62,7 @@ function pageNode(about: About): Node[] {
   return [city && about.id === `/${city}` ? placeNode(about, city) : serviceNode(about, city)];
 }
 
-/** A city page is about the city. The services there have pages of their own. */
+/** The page of a city is about the city. The services there have pages of their own. */
 const placeNode = ({ id, language, head, origin }: About, city: City): Node => ({
   "@type": "WebPage",
   name: head.seo.title,
@@ -107,13 +107,13 @@ const articleNode = ({ id, language, head, origin, picture }: About): Node => {
   };
 };
 
-/** The author is the company itself, as long as it has no team with a page. */
+/** The author is the company itself if its team has no page. */
 function authorOf(author: string, language: Language, origin: string): Node {
   const [team] = cardsOf([authorPage(author)], language);
   return team ? teamNode(team, language, origin) : { "@id": hrefOfCompany(origin) };
 }
 
-/** A team of the company. Its name is not a person's. */
+/** A team of the company. It is an organisation, because its name is not the name of a person. */
 const teamNode = ({ id, name }: Pick<Card, "id" | "name">, language: Language, origin: string): Node => ({
   "@type": "Organization",
   name,
@@ -126,7 +126,7 @@ const authorNode = ({ id, language, head, origin }: About): Node => ({
   parentOrganization: { "@id": hrefOfCompany(origin) },
 });
 
-/** Only a film that is a file is a video; a drawing in the page is not. */
+/** Only a film with a file is a video. A drawing that moves in the page is none. */
 function videoNode({ id, language, head, origin }: About): Node[] {
   const loop = readPage("film", id, language)?.loop;
   if (!loop) return [];

@@ -7,12 +7,10 @@ import { ContentError, rawContent } from "./files.server.ts";
 import { printable } from "./our-words.server.ts";
 import { isSold, sellsWork } from "./sold.ts";
 
-/** The site cannot do without these pages. If they may not say something, they have to be written anew. */
+/** The site cannot do without these pages. If the company may not print the text of one of them, it has to be rewritten. */
 const needed = /^\/($|services$|about$|contact$|quote$|call-back$|pricing$|terms$|privacy$|help$|search$)/;
 
-/**
- * Tells whether a page is not printed although its file exists, because its head, or all of it, is about places, claims or work that are not ours.
- */
+/** Tells whether a page is not published although its file exists. Its head or its whole text is about places, claims or work that are not ours. */
 export function isKeptBack(id: string, file: string, language: Language): boolean {
   const read = rawContent(file);
   if (printable(read, { id, language }) === undefined) {
@@ -25,7 +23,7 @@ export function isKeptBack(id: string, file: string, language: Language): boolea
   return isOfOthers(id, read);
 }
 
-/** A case study of another city, or a page that leads only to work that is not offered. */
+/** True for a case study in a city that we do not serve, and for an article, film or case study that leads only to work that we do not offer. */
 function isOfOthers(id: string, { city, related }: Record<string, unknown>): boolean {
   if (isOneOf(cities, city) && !servesCity(city)) return true;
   if (!["article", "film", "case-study"].includes(kindOf(id) ?? "")) return false;

@@ -7,7 +7,7 @@ import { pictureOf } from "./pictures.server.ts";
 import { shownSections } from "./sections.server.ts";
 import { versionOf } from "./variants.server.ts";
 
-/** So many cards fit in a row; further pages are plain links below. */
+/** The number of cards that fit in a row. Further pages are plain links below the cards. */
 const mostCards = 3;
 
 export async function landingPage({ pathname, searchParams }: Pick<URL, "pathname" | "searchParams">) {

@@ -9,7 +9,7 @@ import { pagesIn } from "./inventory.server.ts";
 type LoopName = keyof typeof plans;
 type Words = { name: LoopName; steps: { title: string }[] };
 
-/** The encoded files of a loop. */
+/** The encoded files of a loop, which is a rendered film. */
 export function loopFiles(name: LoopName) {
   const files = (made as unknown as Partial<Record<LoopName, MadeFilm>>)[name];
   if (!files)
@@ -19,7 +19,7 @@ export function loopFiles(name: LoopName) {
 
 const captionsFile = (name: string, language: Language) => `/captions/${name}.${language}.vtt`;
 
-/** A loop as its page shows it. */
+/** The data of a loop for its page. */
 export function shownLoop(name: LoopName) {
   const { size, seconds, av1, h264, poster } = loopFiles(name);
   const tracks = languageCodes.map((language) => ({ language, file: captionsFile(name, language) }));
@@ -33,7 +33,7 @@ const loopsIn = (language: Language): Words[] =>
 export const captionFiles = () =>
   languageCodes.flatMap((language) => loopsIn(language).map(({ name }) => captionsFile(name, language)));
 
-/** The captions at an address, as WebVTT. Each step gets an equal part of the film (art/films.json). */
+/** The captions at an address, as WebVTT. Each step gets an equal share of the film's time (art/films.json). */
 export function captionsAt(pathname: string): string | undefined {
   for (const language of languageCodes) {
     const loop = loopsIn(language).find(({ name }) => captionsFile(name, language) === pathname);

@@ -4,7 +4,7 @@ import type { PageId } from "@site/ground/site-map/pages.ts";
 import { recordOf } from "@site/typed";
 import { Marked } from "marked";
 
-/** Links in content name pages by id; here they become addresses in the reader's language. */
+/** Turns Markdown into HTML. Links in content files name pages by their ids; here they become addresses in the reader's language. */
 const renderer = (language: Language) =>
   new Marked({
     renderer: {
@@ -14,7 +14,7 @@ const renderer = (language: Language) =>
           ? `<a href="${href(target as PageId, language)}">${text}</a>`
           : `<a href="${target}" rel="noopener">${text}</a>`;
       },
-      /** A formula is isolated, because in Arabic text its parts would change places. */
+      /** A formula keeps its left-to-right direction. In Arabic text its parts would otherwise change places. */
       codespan: ({ text }) => `<bdi dir="ltr">${text}</bdi>`,
       /** Writes a table with the same markup as a TextTable. */
       table({ header, rows }) {
@@ -32,7 +32,7 @@ const renderer = (language: Language) =>
 
 const renderers = recordOf(languageCodes, renderer);
 
-/** Markdown of a content file as HTML. It is written by our editors, never by visitors. */
+/** Turns the Markdown of a content file into HTML. Our editors write this text, never visitors, so it is not sanitised. */
 export const htmlOf = (markdown: string, language: Language) => renderers[language].parse(markdown, { async: false });
 
 export const inlineHtmlOf = (markdown: string, language: Language) =>
@@ -40,11 +40,11 @@ export const inlineHtmlOf = (markdown: string, language: Language) =>
 
 const anchor = (index: number) => `part-${index + 1}`;
 
-/** Lists the parts of a long text by their headings. */
+/** Lists the headings of a long text, with an id for each. */
 export const partsOf = (markdown: string) =>
   [...markdown.matchAll(/^## (.+)$/gm)].map(([, heading = ""], index) => ({ id: anchor(index), heading }));
 
-/** Gives the headings the ids that `partsOf` names. */
+/** Adds to the headings the ids that `partsOf` returns. */
 export function withAnchors(html: string) {
   let count = 0;
   return html.replaceAll("<h2>", () => `<h2 id="${anchor(count++)}">`);

@@ -3,7 +3,7 @@ import type { Seo } from "./seo.server.ts";
 
 const noIndex: MetaDescriptor = { name: "robots", content: "noindex" };
 
-/** The head of a document. */
+/** The metadata in the head of a document. */
 export const documentMeta = (seo: Seo | undefined): MetaDescriptor[] =>
   seo ? [...basics(seo), ...links(seo), ...preview(seo)] : [];
 
@@ -33,5 +33,5 @@ const preview = (seo: Seo): MetaDescriptor[] => [
   { name: "twitter:card", content: "summary_large_image" },
 ];
 
-/** The head of a page that search engines must not list. */
+/** The metadata of a page that search engines must not list. */
 export const plainMeta = (title: string): MetaDescriptor[] => [{ title }, noIndex];

@@ -16,7 +16,7 @@ export type MenuName = "services" | "solutions" | "places" | "company";
 const schema = z.record(z.enum(["services", "solutions", "places", "company"]), z.record(z.string(), z.array(pageRef)));
 
 export type PageGroup = { name: GroupName; pages: Card[] };
-/** `overviews` are the pages that introduce the whole of which the menu shows a part, with the number of pages to which each leads. */
+/** A menu of the header. `overviews` are pages that introduce more pages than the menu shows, each with the number of these pages. */
 export type Menu = { name: MenuName; groups: PageGroup[]; overviews: { id: PageId; count: number }[] };
 
 const overviews: Partial<Record<MenuName, PageId[]>> = {
@@ -67,13 +67,13 @@ const footerPages: Record<FooterLink, PageId> = {
   bms: "/services/building-management-systems",
 };
 
-/** The footer's service links; if a page does not exist yet, the link leads to the nearest page above it. */
+/** The service links of the footer. If a page does not exist yet, its link leads to the nearest parent page. */
 export const footerLinks = (language: Language) =>
   keysOf(footerPages)
     .filter((name) => isSold(footerPages[name]))
     .map((name) => ({ name, id: nearestPage(footerPages[name], language) }));
 
-/** The page itself if it exists, otherwise the nearest page above it. */
+/** Returns the page itself if it exists, otherwise the nearest parent page. */
 export function nearestPage(id: string, language: Language): PageId {
   if (id === "") return "/";
   if (exists(id, language)) return id;

@@ -8,10 +8,13 @@ import type { LinkGroup } from "./hub.server.ts";
 import { exists, pagesIn } from "./inventory.server.ts";
 import { districtNames, shortName, type Trade, tradeOf } from "./trades.server.ts";
 
-/** A line of plain links. Its name is a link to `page`. */
+/** A line of plain links. The name of the line is a link to `page`. */
 type NearbyLine = LinkGroup & { page: PageId };
 
-/** The links from a page about a place: to other trades there, and to its trade elsewhere. Only written pages are listed. */
+/**
+ * The links from a page about a trade in a place: to other trades in the same place, and to the same trade in other
+ * places. Only existing pages are listed.
+ */
 export function nearbyOf(id: PageId, language: Language): NearbyLine[] {
   const city = cityOf(id);
   const trade = tradeOf(id);
@@ -30,7 +33,7 @@ const linked = (ids: readonly string[], self: PageId, language: Language) =>
     .filter((page) => exists(page, language))
     .map((page) => ({ id: page, name: shortName(page, language) }));
 
-/** Trades of the same group in this city; for a district, the other pages about it. */
+/** Links to trades of the same group in this city. For a page about a district: links to the other pages about that district. */
 function inCity(id: PageId, city: City, trade: Trade, language: Language): NearbyLine {
   const district = districtOf(id);
   const fits = (page: PageId) =>
@@ -43,7 +46,7 @@ function inCity(id: PageId, city: City, trade: Trade, language: Language): Nearb
   };
 }
 
-/** Names the other pages of a district by their full names, because their short name is only that of the district. */
+/** Links with the full names of pages. In a district, the short name of every page is the name of the district. */
 const named = (pages: PageId[], self: PageId, language: Language) =>
   linked(pages, self, language).map((page) => ({ ...page, name: readHead(page.id, language)?.name ?? page.name }));
 
@@ -57,13 +60,13 @@ function byCity(id: PageId, trade: Trade, language: Language): NearbyLine {
   return { name, page: serviceOf(trade, language), pages };
 }
 
-/** The page that explains a trade, which may not be written. */
+/** The page that explains a trade. If this page does not exist, it is the overview of all services. */
 const serviceOf = ({ service }: Trade, language: Language): PageId =>
   exists(service, language) ? service : "/services";
 
 const reach = 2;
 
-/** The districts before and after this one on the map, which is a ring. */
+/** Links to the districts nearest to this one. The order of districts is their order on the map, and after the last comes the first. */
 function nearDistrict(id: PageId, district: District, trade: Trade, language: Language): NearbyLine {
   const above = id.slice(0, -district.length - 1);
   const ring = linked(

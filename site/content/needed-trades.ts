@@ -5,14 +5,14 @@ const air = [...cooling, "ventilation"] as const;
 const building = ["maintenance", "mep"] as const;
 const finishes = ["renovation", "fit-out", "painting", "tiling", "false-ceiling"] as const;
 
-/** At least one trade of each group is needed. */
+/** A company must offer at least one trade of each group. */
 type Needed = readonly (readonly TradeName[])[];
 const oneOf = (...trades: TradeName[]): Needed => [trades];
 const allOf = (...trades: TradeName[]): Needed => trades.map((trade) => [trade]);
 
 /**
- * Pages about the work of several trades, with the trades that they need. This depends on what their title sells: a page about a kind of building
- * needs one of its trades, a bundle needs everything in it. A page above another one names at least the trades of that one.
+ * Pages about the work of several trades, with the trades that they need. The title of the page decides: a page about a kind of building needs one
+ * of its trades, and a bundle needs all trades in it. A parent page lists at least the trades of the pages below it.
  */
 export const neededTrades: Record<string, Needed> = {
   "/bundles/complete-home-maintenance-package": allOf("ac", "plumbing", "electrical", "handyman"),
@@ -70,7 +70,7 @@ export const neededTrades: Record<string, Needed> = {
   "/industries/retail/chain-energy-savings": oneOf(...building, "commercial-hvac"),
   "/industries/retail/mall-common-areas": oneOf("commercial-hvac", "mep"),
 
-  // The other calculators sell nothing: computing what a room needs is no promise to install it.
+  // The other calculators need no trade, because they sell nothing: computing what a room needs is no promise to install it.
   "/calculators/amc-planner": oneOf(...cooling, ...building),
   "/help/which-cooling": oneOf(...cooling),
   "/resources/checklists/amc-visit": oneOf(...cooling),
@@ -88,5 +88,5 @@ export const neededTrades: Record<string, Needed> = {
   "/video/rooftop-solar": oneOf("solar"),
 };
 
-/** Overviews, which exist only if a page below them does. */
+/** Overviews. Each exists only if a page below it exists. */
 export const overviews = ["/bundles", "/solutions", "/industries", "/video"];

@@ -15,15 +15,15 @@ import { workingHours } from "./week.ts";
 
 const templates = z.strictObject(recordOf(languageCodes, () => replyTemplates));
 
-/** The parts that the office can set itself. They replace the values of the files of content/. */
+/** The settings that the office can change itself. They replace the values from the files of content/. */
 export const officeParts = {
   hours: z.strictObject({ hours: week, datedHours }),
   holidays,
   reply: z.strictObject({ withinHours: z.int().min(1).max(72), urgent: urgentReply }),
-  /** The address to which new leads are reported; if it is empty, the one of the environment or the files counts. */
+  /** The address to which new leads are reported. If it is empty, the address from the environment or from the content files is used. */
   alerts: z.strictObject({ email: z.union([z.email(), z.literal("")]) }),
   visits,
-  /** How many days before the last day of a contract customer and office are told; with 0 nobody is told. */
+  /** The number of days before the end of a contract on which customer and office are reminded. With 0 nobody is reminded. */
   contracts: z.strictObject({ remindDays: z.int().min(0).max(180) }),
   templates,
 };
@@ -55,7 +55,7 @@ const inFiles: { [P in OfficePart]: () => unknown } = {
 
 export type Versions = Partial<Record<OfficePart, number>>;
 
-/** Returns the settings that count now, and the version of each part that the office has set. */
+/** Returns the current settings, and the version of each part that the office has changed. */
 export async function officeNow(database?: Kysely<Database>): Promise<{ office: Office; versions: Versions }> {
   const stored = await readSettings(database ?? (await db()));
   const versions: Versions = {};
@@ -74,7 +74,7 @@ function partsOf<P extends OfficePart>(names: readonly P[], stored: Record<strin
 
 export const office = async (database?: Kysely<Database>): Promise<Office> => (await officeNow(database)).office;
 
-/** Tells whether customers with such an enquiry choose the time of our visit themselves. */
+/** Tells whether customers with this service and urgency choose the time of our visit themselves. */
 export const choosesVisit = (
   { visits: { online, services } }: Pick<Office, "visits">,
   { service, urgency }: { service?: string | null; urgency?: string | null },
@@ -94,8 +94,9 @@ export type DueFrom = (arrival: number, urgency?: string | null) => number;
 const day = 86_400_000;
 
 /**
- * When a reply is due, in the office's working hours. Something that has stopped working has a limit of its own, and is never due later than the
- * rest. A mistake in content or settings must not lose an enquiry.
+ * Returns a function that says when a reply is due, in the office's working hours. A reply about something that has stopped working
+ * has its own limit, and is never due later than other replies. If content or settings have a mistake, a reply is due after a day,
+ * because the enquiry must not be lost.
  */
 export async function dueClock(): Promise<DueFrom> {
   try {

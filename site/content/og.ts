@@ -1,7 +1,7 @@
 import type { Language } from "@site/ground/language/languages.ts";
 import type { PageId } from "@site/ground/site-map/pages.ts";
 
-/** The path of a page's Open Graph picture, which the build makes after the pages. */
+/** The path of a page's preview picture (Open Graph). The build makes the pictures after the pages. */
 export const ogPicturePath = (id: PageId, language: Language) => `/og/${language}${id === "/" ? "/home" : id}.jpg`;
 
 /** The size of the picture in pixels. */

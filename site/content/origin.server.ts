@@ -1,2 +1,2 @@
-/** The public origin of the site; canonical links are absolute, so it is part of the build. */
+/** The public origin of the site. Canonical links are absolute, so each build belongs to one origin. */
 export const siteOrigin = () => new URL(process.env.SITE_URL ?? `http://localhost:${process.env.PORT ?? 3000}`).origin;

@@ -7,16 +7,16 @@ import { ContentError, contentFolder } from "./files.server.ts";
 const originalLimits = { bytes: 80 * 1024 * 1024, pixels: 100_000_000, edge: 16_384, narrowest: 480 } as const;
 const widths = [480, 800, 1200, 1600];
 
-/** A photograph as it is shown, upright. Its files are named by a hash, because an original's own name may say whose house it is. */
+/** A photograph, turned upright. Its files are named by a hash, because the name of the original may say whose house the photograph shows. */
 export type Original = { hash: string; width: number; height: number; widths: number[] };
 
 export const photoFile = (hash: string, width: number) => `/photos/${hash}-${width}.avif`;
 export const originalPath = (file: string) => join(contentFolder, "photos", file);
 
-/** The library is loaded with the first photograph only, because the server does not need it otherwise and it takes 20 MB of memory. */
+/** Loads the picture library with the first photograph. The server needs it for nothing else, and it takes 20 MB of memory. */
 const sharpOf = async () => (await import("sharp")).default;
 
-/** Opens a picture. Decoding is refused beyond the limit, and if a file ends too early. */
+/** Opens a picture. Decoding fails if the picture has too many pixels, or if the file ends too early. */
 export async function openPicture(bytes: Buffer) {
   const sharp = await sharpOf();
   return { picture: sharp(bytes, { limitInputPixels: originalLimits.pixels, failOn: "error" }).autoOrient() };
@@ -25,7 +25,10 @@ export async function openPicture(bytes: Buffer) {
 export const originalRefusal = (path: string, reason: string) =>
   new ContentError(`content/photos/${basename(path)}: the file: ${reason}`);
 
-/** Reads an original and its head. A file that cannot be shown is refused by name, in words for the person who put it there. */
+/**
+ * Reads an original photograph and its size. If the file cannot be shown, the error names the file and says why, in
+ * words for the person who added it.
+ */
 export async function readOriginal(path: string): Promise<Original & { bytes: Buffer }> {
   const bytes = await bytesOf(path);
   const size = await sizeOf(bytes).catch((error: unknown) => {
@@ -39,7 +42,7 @@ export async function readOriginal(path: string): Promise<Original & { bytes: Bu
 
 const known = new Map<string, { stamp: string; original: Promise<Original> }>();
 
-/** The same for a file that was read before and has not changed since. */
+/** Does the same as `readOriginal`, but keeps the result until the file changes. */
 export async function originalOf(file: string): Promise<Original> {
   const path = originalPath(file);
   const { mtimeMs, size } = await lstat(path).catch(() => ({ mtimeMs: 0, size: 0 }));
@@ -76,12 +79,12 @@ async function bytesOf(path: string): Promise<Buffer> {
 }
 
 const signatures = ["%PDF-", "<script", "<html", "<!doctype", "<?php"];
-/** The part at the end of a file in which a ZIP may have its end: the record, and the longest comment after it. */
+/** The number of bytes at the end of a file in which a ZIP archive must have its end record: the record itself, and the longest comment after it. */
 const zipEnd = 22 + 65_535;
 
 /**
- * True for a file that is a photograph to one program and something else to another. The built pictures are made from the pixels alone, so this is
- * only a warning in time.
+ * True for a file that is a photograph to one program and something else to another program. The build makes its pictures from the pixels alone, so
+ * this check is only an early warning.
  */
 function hidesAnother(bytes: Buffer): boolean {
   const text = bytes.toString("latin1").toLowerCase();

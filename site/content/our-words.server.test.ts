@@ -45,7 +45,7 @@ const textsIn = (value: unknown): string[] => {
 
 const promises = (text: string) => atAnyHour.some((promise) => promise.test(text));
 
-/** The files that may promise this. Reading all files as YAML takes seconds, and few of them contain such words. */
+/** The files that may contain such a promise. Few files do, and reading all of them as YAML takes seconds. */
 function suspects(language: Language): string[] {
   const said = (file: string) =>
     readFileSync(`${contentFolder}/${file}`, "utf8").replace(/\{emergency\?|\}|\n */g, " ");

@@ -6,7 +6,7 @@ import { unservedNames } from "./place-names.ts";
 import type { Company } from "./schemas/company.ts";
 import { keep, type TextFilter, type TextPlace } from "./text-filter.ts";
 
-/** Maps each {company.…} of the texts to its words. A claim that the company does not make has no words. */
+/** The words for each placeholder {company.…} in the texts. A claim that the company does not make has no words. */
 const spoken = (of: Company, language: Language): Record<string, string | undefined> => ({
   name: of.name[language],
   shortName: of.shortName[language],
@@ -18,7 +18,7 @@ const spoken = (of: Company, language: Language): Record<string, string | undefi
   approval: of.claims.approval?.[language],
 });
 
-/** The texts have the noun form that follows 24 hours. A smaller number needs another form, so number and noun are replaced together. */
+/** The texts contain the form of the noun that follows 24. Another number may need another form, so number and noun are replaced together. */
 const hours = /\{company\.replyHours\}\s(?:hours|ساعة)/g;
 const counted: Record<Language, (count: number) => string> = {
   en: (count) => (count === 1 ? "1 hour" : `${count} hours`),
@@ -31,18 +31,18 @@ const fewInArabic = (count: number): Partial<Record<Intl.LDMLPluralRule, string>
   few: `${count} ساعات`,
 });
 
-/** The words for a line for emergencies, which not every company has. */
+/** Phrases about an emergency line, which not every company has. */
 const atAllHours =
   /24\/7 emergency|emergency (support|line)|emergency\? call us|night line|answered day and night|دعم (ال|لل)طوارئ|الطوارئ (ليلاً|في أي ساعة|اتصل)|أما الطوارئ فنرد|خط الطوارئ|يجيب ليلاً ونهاراً/i;
 
 /**
- * `{emergency? …}`, `{ac? …}`, `{ac|ventilation? …}`: a part of a text that only a company with a line for emergencies, or with one of these trades,
- * may say. The rest is complete without it.
+ * A condition in a text, such as `{emergency? …}`, `{ac? …}` or `{ac|ventilation? …}`. Only a company with an emergency line, or with one of these
+ * trades, prints that part. The rest of the text is complete without it.
  */
 export const conditional = /\{([a-z|-]+)\?((?:[^{}]|\{company\.\w+\})*)\}/g;
 export const conditions: readonly string[] = ["emergency", ...tradeNames];
 
-/** A calculation asks where a building stands, anywhere in the country, so naming a city there is no promise to come. */
+/** Calculators ask where a building stands, anywhere in the country. So the name of a city there does not promise that we come. */
 const isOfAnyPlace = (id: string) => /^\/calculators(\/|$)/.test(id);
 
 function said(of: Company, scope: Scope, { id, language }: TextPlace): TextFilter {
@@ -64,13 +64,13 @@ function said(of: Company, scope: Scope, { id, language }: TextPlace): TextFilte
 }
 
 /**
- * A text as this company may say it; undefined if it may say none of it. Its blanks are filled. Parts that name a place that it does not serve, or
- * that claim something that it does not claim, are left out.
+ * Returns a text, or a tree of texts, as this company may print it, with its placeholders filled; undefined if nothing may be printed. It removes
+ * parts that name a place that the company does not serve, or make a claim that the company does not make.
  */
 export const printable = <T>(value: T, where: TextPlace, exists?: (id: string) => boolean): T | undefined =>
   kept(value, company(), companyScope, where, exists) as T | undefined;
 
-/** The same for the facts of another company, to tell it what the site would not print. */
+/** Does the same as `printable` for the facts of another company. It tells that company what the site would not print. */
 export const printedBy = <T>(value: T, of: Company, scope: Scope, where: TextPlace): T | undefined =>
   kept(value, of, scope, where) as T | undefined;
 
@@ -79,7 +79,7 @@ function kept(value: unknown, of: Company, scope: Scope, where: TextPlace, exist
   return keep(withOwnHead(value, where, scope, saying), saying, exists);
 }
 
-/** True if this company does not have to leave anything out. */
+/** True if this company does not have to leave any text out. */
 export function saysEverything(): boolean {
   const { claims } = company();
   return sellsEverything() && Boolean(claims.emergencySupport && claims.certification && claims.approval);

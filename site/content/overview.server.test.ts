@@ -6,7 +6,7 @@ import { menus } from "./navigation.server.ts";
 import { overviewPage } from "./overview.server.ts";
 import { comparisonRows } from "./schemas/pages.ts";
 
-// In production the list of pages is made once, not again at every question.
+// In production mode the list of pages is read once. Otherwise it would be read again and again.
 vi.stubEnv("NODE_ENV", "production");
 
 test.each(languageCodes)(

@@ -11,7 +11,7 @@ import { pictureOf, withPictures } from "./pictures.server.ts";
 import type { ShownSection } from "./schemas/sections.ts";
 import { shownSections } from "./sections.server.ts";
 
-/** These have too many pages for one grid, so they are shown in the groups of this menu. */
+/** These overviews have too many pages for one grid. The pages are shown in the groups of this menu. */
 const menuOf: Partial<Record<PageId, MenuName>> = { "/services": "services" };
 
 /** An overview introduces the pages below it. */
@@ -33,12 +33,12 @@ export function overviewPage(pathname: string) {
   };
 }
 
-/** A few pages are all shown as cards with pictures. */
+/** The list of an overview with few pages: cards with pictures for all of them. */
 function shortList(id: PageId, sections: ShownSection[], language: Language) {
   return { kind: "short" as const, cards: withPictures(topmost(cardsBelow(id, language))), sections };
 }
 
-/** Many pages are preceded by a few cards that help to choose among them. */
+/** The list of an overview with many pages. A few cards before it help to choose. */
 function longList(id: PageId, menu: MenuName, sections: ShownSection[], language: Language) {
   const groups = menus(language).find(({ name }) => name === menu)?.groups ?? [];
   const others = sections.findIndex(({ kind }) => kind !== "cards");
@@ -53,7 +53,7 @@ function longList(id: PageId, menu: MenuName, sections: ShownSection[], language
 
 const withItsPicture = (group: PageGroup) => ({ ...group, picture: group.pages[0] && pictureOf(group.pages[0].id) });
 
-/** These pages have no page above them, so they are all listed here. */
+/** The pages below /near-me have no overview of their own, so this list contains all of them. */
 function nearMe(language: Language): PageGroup[] {
   const pages = cardsBelow("/near-me", language);
   return pages.length > 0 ? [{ name: "nearMe", pages }] : [];

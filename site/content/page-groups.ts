@@ -1,7 +1,10 @@
 import type { PageGroup } from "./navigation.server.ts";
 import type { Card } from "./schemas/card.ts";
 
-/** The pages in the groups of a menu, each once. A page that the menu does not contain goes to the group of the page above it, or to the rest. */
+/**
+ * Returns the pages in the groups of a menu, each page once. A page that is not in the menu goes to the group of its
+ * parent page, or to a group for the rest.
+ */
 export function inGroups(groups: PageGroup[], pages: Card[]): PageGroup[] {
   const all = new Map([...groups.flatMap((group) => group.pages), ...pages].map((page) => [page.id, page]));
   const members = Map.groupBy(all.values(), ({ id }) => groupOf(id, groups));

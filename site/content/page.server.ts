@@ -5,7 +5,7 @@ import { data } from "react-router";
 import { type ContentKind, readPage } from "./content.server.ts";
 import { seoOf } from "./seo.server.ts";
 
-/** A page of a given kind with its metadata for search engines, or a 404. */
+/** Returns a page of a kind with its metadata for search engines. If the page does not exist, it throws a 404. */
 export function pageAt<K extends ContentKind>(kind: K, pathname: string) {
   const language = languageOf(pathname);
   const id = idOf(pathname);

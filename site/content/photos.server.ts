@@ -7,7 +7,7 @@ import { type Photos, photos as photosSchema } from "./schemas/photos.ts";
 
 export const photos = () => readContent("photos/photos.yaml", photosSchema);
 
-/** Every original that is shown, each once, with the field that names it. */
+/** Lists every original photograph that is shown, each once, with the first field that names it. */
 export function originalsIn({ team, photos: own, certificates, pairs }: Photos): { file: string; field: string }[] {
   const all = [
     ...team.map(({ file }, index) => ({ file, field: `team.${index}.file` })),
@@ -40,8 +40,8 @@ export type ShownPhoto = Awaited<ReturnType<typeof shown>>;
 const today = () => dateOfDay(uaeDay(Date.now()));
 
 /**
- * Finds the photographs and pairs that the company can show on a page. On the page about the company it adds the team, and the certificates that are
- * valid.
+ * Finds the photographs and pairs of photographs that the company shows on a page. The page about the company also has
+ * the team and the valid certificates.
  */
 export async function proofOf(id: string, language: Language, all: Photos = photos(), day = today()) {
   const here = <T extends { pages: string[] }>(items: T[]) =>

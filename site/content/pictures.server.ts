@@ -4,13 +4,13 @@ import { ContentError } from "./files.server.ts";
 import { nearestList } from "./picture-match.ts";
 import type { Card } from "./schemas/card.ts";
 
-/** Pictures with a moving part over them: a file in public/motion, drawn in the pixels of the picture. */
+/** Pictures with an animated part on top of them. This part is a file in public/motion with the same pixel coordinates as the picture. */
 export const movingPictures: ReadonlySet<string> = new Set(["pool-pump-room", "solar-roof"]);
 
 type Drawn = { size: number[]; night: boolean; files: string[] };
 const allDrawn: Record<string, Drawn> = made;
 
-/** A picture: its render data (art/made.json) and its texts in content/shared/pictures.yaml. */
+/** Returns a picture: its files (art/made.json) and its texts (content/shared/pictures.yaml). */
 export function pictureNamed(name: string) {
   const words = pictures()[name];
   const drawn = allDrawn[name];
@@ -34,7 +34,7 @@ const widthsIn = (name: string, files: string[]) =>
 
 export const allPictures = () => Object.keys(pictures()).sort().map(pictureNamed);
 
-/** The picture at the head of a page: its own, or that of the nearest page above it. */
+/** The picture at the top of a page: the page's own, or that of the nearest parent page. */
 export function pictureOf(id: string) {
   const lists = Object.fromEntries(Object.entries(pictures()).map(([name, { pages }]) => [name, pages]));
   const name = nearestList(lists, id);

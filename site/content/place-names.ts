@@ -1,7 +1,7 @@
 import { type Scope, servesCity } from "@site/ground/company/scope.ts";
 import { type City, cities } from "@site/ground/site-map/places.ts";
 
-/** The names of the cities in texts. The Arabic name of Al Ain also means the eye, so it is mostly recognised after a ب. */
+/** The names of the cities in texts. The Arabic name of Al Ain also means "the eye", so it mostly counts only after the letter ب. */
 const names: Record<City, string> = {
   dubai: "Dubai|دبي",
   "abu-dhabi": "Abu Dhabi|أبوظبي|أبو ظبي",
@@ -15,7 +15,7 @@ const names: Record<City, string> = {
 
 const every = /\b(all|four northern|northern) emirates\b|الإمارات السبع|الإمارات الشمالية/;
 
-/** Finds the cities that a company does not serve; undefined if it serves all. */
+/** Returns a pattern that finds the cities that a company does not serve; undefined if the company serves all. */
 export function unservedNames(scope: Scope): RegExp | undefined {
   const unserved = cities.filter((city) => !servesCity(city, scope)).map((city) => names[city]);
   return unserved.length > 0 ? new RegExp([...unserved, every.source].join("|")) : undefined;

@@ -7,7 +7,8 @@ import { captionFiles } from "./loops.server.ts";
 import { sitemapFiles } from "./sitemap.server.ts";
 
 /**
- * Lists every document in every language in which it is written, the diagrams, the captions of films, the map, the feeds, and the files for crawlers.
+ * Lists all files that the build renders: every document in every language in which it exists, the diagrams, the captions of films, the map, the
+ * feeds, and the files for search engines.
  */
 export const prerenderPaths = () => [
   ...languageCodes.flatMap((language) => pagesIn(language).map((id) => href(id, language))),

@@ -12,10 +12,10 @@ import { tradeOf } from "./trades.server.ts";
 
 const prices = () => readContent("shared/prices.yaml", pricesSchema);
 
-/** The day of the build for a document, or the day of the request for a page that is rendered at request time. */
+/** Today's date in the UAE. In a document it is the day of the build. In a page that is rendered for each request it is the day of the request. */
 const today = () => dateOfDay(uaeDay(Date.now()));
 
-/** Prices that are older than a year, or for work that is not offered, are no promise any more. They appear nowhere. */
+/** The trades with valid prices. Prices that are older than a year, or for work that the company does not offer, are shown nowhere. */
 const currentTrades = (day: string) =>
   Object.entries(prices().trades).filter(([, { checked, service }]) => isShown(checked, day) && isSold(service));
 
@@ -28,10 +28,10 @@ const currentRows = (day: string) =>
 
 export const currentPrices = (day = today()) => currentRows(day);
 
-/** Tells whether the prices are made up, to show how the pages look. */
+/** Tells whether the prices are invented, to show how the pages look. */
 export const arePricesExamples = (): boolean => prices().sample;
 
-/** The row with the price beside the button of a page. */
+/** The row whose price stands beside the button of a page. */
 export function priceRowOf(id: string, day = today()) {
   const rows = currentRows(day);
   const slug = tradeOf(id)?.slug;
@@ -50,7 +50,7 @@ export function priceLineOf(id: string, language: Language, day = today()): Pric
   return { name: name[language], from, unit, time: time[language], trade, sample: prices().sample };
 }
 
-/** The tables of the page of prices, without the tables of trades that we may not mention. */
+/** The tables of the price page. It leaves out trades that the company may not mention. */
 export const priceTables = (language: Language, day = today()) =>
   currentTrades(day).flatMap(([id, { name, checked, service, rows }]) =>
     !exists(service, language)
@@ -77,7 +77,7 @@ const inLanguage = ({ name, aed, unit, time, moves, without }: PriceRow, languag
   without: without[language],
 });
 
-/** Returns the cost of a year for each kind of equipment, for the maintenance planner. */
+/** Returns the price of each kind of equipment, for the maintenance planner. */
 export function plannerPrices(language: Language, day = today()) {
   const rates: Rates = {};
   for (const { planner, from, to } of currentRows(day))

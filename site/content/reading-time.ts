@@ -1,9 +1,9 @@
 import type { Language } from "@site/ground/language/languages.ts";
 
-/** Words a minute: Arabic words carry their articles and particles with them. */
+/** The reading speed in words per minute. It is lower in Arabic, because one Arabic word often includes its article and a particle. */
 const pace: Record<Language, number> = { en: 220, ar: 180 };
 
-/** The words that are read, without the marks of Markdown and the targets of links. */
+/** The text that a reader reads, without the targets of links. */
 const plain = (markdown: string) => markdown.replace(/\]\([^)]*\)/g, "]");
 
 export function wordCount(markdown: string, language: Language): number {

@@ -8,7 +8,7 @@ const office: WorkingHours = {
   week: [ordinary, ordinary, ordinary, ordinary, ordinary, [[9 * 60, 13 * 60]], null],
   closed: [["2026-12-02", "2026-12-03"]],
 };
-/** A week in November 2026 by its days; the 22nd is a Sunday. */
+/** The days of a week in November 2026, by their dates. The 22nd is a Sunday. */
 const days = { Sun: 22, Mon: 23, Tue: 24, Wed: 25, Thu: 26, Fri: 27, Sat: 28 } as const;
 const at = (date: string, time: string) => Date.parse(`${date}T${time.padStart(5, "0")}:00+04:00`);
 const inWeek = (text: string, week = 0) => {

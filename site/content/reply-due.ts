@@ -1,13 +1,13 @@
 import { dateOfDay, uaeDay, uaeDayStart } from "@site/ground/time/uae-time.ts";
 
 type Shift = readonly [from: number, to: number];
-/** The shifts of each day from Sunday on, in minutes of the UAE day: two on a day with a break, none on a day off. */
+/** The shifts of each day from Sunday on, in minutes of the UAE day. A day with a break has two shifts, and a day off has none. */
 export type WeekShifts = readonly (readonly Shift[] | null)[];
 type Dates = readonly [from: string, to: string];
 
 export interface WorkingHours {
   week: WeekShifts;
-  /** Other weeks for some time, as in Ramadan. If several fit, the last one counts. */
+  /** Other weeks for some time, such as in Ramadan. If several include a day, the last one in the list counts. */
   dated?: readonly { dates: Dates; week: WeekShifts }[];
   /** Days on which the office is closed, as YYYY-MM-DD. */
   closed: readonly Dates[];
@@ -16,23 +16,23 @@ export interface WorkingHours {
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
-/** The minimum of working time for an enquiry, however late in the week it comes. */
+/** The working time that the office always has for a reply, however late in the week the enquiry comes. */
 const atLeast = 2 * hour;
-/** This is longer than any holiday. */
+/** The time ahead in which working hours are searched. It is longer than any holiday. */
 const horizon = 60 * day;
 
 /**
- * The last working moment within the promised hours, or later if the office would have less than two hours of work: then the moment after two hours
- * of work.
+ * Returns when a reply is due: at the last working moment within the promised hours. If there are less than two hours of work until then, the
+ * reply is due after two hours of work.
  */
 export function replyDue(hours: WorkingHours, arrival: number, withinHours = 24): number {
   const promised = [...shifts(hours, arrival, arrival + withinHours * hour)];
   if (sum(promised) >= atLeast) return promised.at(-1)?.[1] ?? arrival;
-  // An office that is never open still has to keep its promise.
+  // An office that is never open has no shifts, so the promised hours are counted by the clock.
   return afterWork(hours, arrival, atLeast) ?? arrival + withinHours * hour;
 }
 
-/** When an urgent answer is due: minutes by the clock if somebody answers at all hours, otherwise minutes of working time. */
+/** Returns when an urgent reply is due. The minutes are counted by the clock if somebody answers at all hours, otherwise in working time. */
 export function urgentDue(
   hours: WorkingHours,
   arrival: number,
@@ -42,7 +42,7 @@ export function urgentDue(
   return afterHours === "count" ? arrival + promised : (afterWork(hours, arrival, promised) ?? arrival + promised);
 }
 
-/** The instant after so much working time; undefined for an office that is never open. */
+/** Returns the instant after this much working time; undefined for an office that is never open. */
 export function afterWork(hours: WorkingHours, arrival: number, work: number): number | undefined {
   let left = work;
   for (const [from, to] of shifts(hours, arrival, arrival + horizon)) {
@@ -61,7 +61,7 @@ const sum = (spans: Iterable<Shift>) => {
   return total;
 };
 
-/** The shifts of a day in the UAE, as minutes from its beginning; none on a day off. */
+/** The shifts of a day in the UAE, in minutes from midnight. A day off has none. */
 export function shiftsOf({ week, dated = [], closed }: WorkingHours, day: number): readonly Shift[] {
   const date = dateOfDay(day);
   const includes = ([first, last]: Dates) => first <= date && date <= last;

@@ -19,7 +19,7 @@ export function resourcePage(pathname: string) {
   };
 }
 
-/** Names the authorities to ask in each emirate: a section of the city's page, under the city's name. */
+/** Names the authorities to ask in each emirate. Each item is a section from the city's page, with the city's name as its heading. */
 const desks = (language: Language): Section[] =>
   cities.flatMap((city) => {
     const sections = readPage("landing", `/${city}`, language)?.sections ?? [];

@@ -12,7 +12,7 @@ import { pagesIn } from "./inventory.server.ts";
 import type { Card } from "./schemas/card.ts";
 import { allTrades, districtNames, shortName, tradeOf } from "./trades.server.ts";
 
-/** The word for a page in the results, by the first part of its address. A page of a place is named by its city. */
+/** The kind of a page in the results, by the first part of its address. A page about a place has the kind `place`. */
 const kinds = {
   services: "service",
   "near-me": "service",
@@ -40,11 +40,11 @@ const weights: Partial<Record<SearchKind, number>> = {
   service: 1.3,
   calculator: 1.2,
   help: 1.2,
-  // These pages name many things and explain few.
+  // The pages of the next two kinds name many things and explain few.
   resource: 0.8,
   video: 0.9,
 };
-/** Pages that count more, or less, than others of their kind. */
+/** Pages that rank higher, or lower, than others of their kind. */
 const weightsOfPages: Partial<Record<PageId, number>> = { "/pricing": 1.4, "/calculators/cooling-load-proof": 0.7 };
 
 const weightOf = (id: PageId, language: Language) =>
@@ -52,14 +52,14 @@ const weightOf = (id: PageId, language: Language) =>
   (kindOf(id) === "legal" ? 0.5 : id.startsWith("/near-me/") ? 1 : (weights[kindOfPage(id)] ?? 1)) *
   (isIndexed(id, language) ? 1 : 0.7);
 
-/** Fields that are not text: keys, dates, and sources, whose titles would be found instead of ours. */
+/** Fields that are not searched: keys, dates and sources. The title of a source would be found instead of our own pages. */
 const notText =
   /(^|\.)(kind|name|names|page|pages|related|places|shape|mark|picture|icon|author|published|updated|reviewed|sources|sample|tags|services|place|seo)(\.|$)/;
 const isHeading = /(^|\.)(heading|title|question|label|eyebrow)$/;
-/** Keys and addresses are no text. A word of a text begins with a capital or stands in a sentence. */
+/** True for a key or an address, which is no text. In a text, words begin with a capital or stand in a sentence. */
 const isKey = /^[a-z0-9/._:#?=-]+$/;
 
-/** The page of the search itself is not searched. */
+/** Excludes the page of the search itself. */
 const isSearched = (id: PageId) => kindOf(id) !== "search";
 
 /** All pages of a language, prepared for the search. */
@@ -100,7 +100,7 @@ function textOf({ field, value }: Leaf) {
   return text ? [{ field, text }] : [];
 }
 
-/** Markdown without its marks. */
+/** Removes the marks of Markdown from a text. */
 const plain = (markdown: string) =>
   markdown
     .replace(/\[([^\]]*)\]\([^)]*\)/g, "$1")
@@ -109,7 +109,7 @@ const plain = (markdown: string) =>
     .replace(/[\s|]+/g, " ")
     .trim();
 
-/** The pages of one service in all cities, or in all districts. */
+/** The group of pages about one service in all cities, or in all districts. */
 function groupOf(id: PageId): string | undefined {
   const page = placePageOf(id);
   return page && page.row !== "near-me" && page.column !== "extras" ? page.column : undefined;
@@ -127,7 +127,7 @@ function otherNames(id: PageId, language: Language): string[] {
   ];
 }
 
-/** The names of cities and districts in both languages, by their keys. */
+/** The names of cities and districts in both languages, by their ids. */
 export const placeNames = (served = cities.filter((city) => servesCity(city))): Record<string, string[]> => ({
   ...Object.fromEntries(
     served.map((city) => [
@@ -146,5 +146,5 @@ export const placeNames = (served = cities.filter((city) => servesCity(city))): 
 export const shortPlaceName = (place: string, language: Language): string =>
   districtNames()[place]?.[language] ?? readHead(`/${place}`, language)?.name ?? place;
 
-/** The pages by name alone. */
+/** All pages with their names, without the index of their texts. */
 export const allPages = (language: Language): Card[] => cardsOf(pagesIn(language).filter(isSearched), language);

@@ -14,7 +14,7 @@ const cityOfDistricts = Object.fromEntries(districts.map((district) => [district
 
 const prepared = new WeakMap<SearchWords, Prepared>();
 
-/** The editor's words as stems. They are prepared again only if the file has changed. */
+/** Returns the editors' search words as word stems. The stems are computed again only after the file has changed. */
 export function preparedWords(): Prepared {
   const words = searchWords();
   const known = prepared.get(words);

@@ -8,20 +8,26 @@ import { filmOf } from "./diagrams.server.ts";
 import type { Section, SectionOf, ShownSection } from "./schemas/sections.ts";
 import { shownSheet } from "./sheets.server.ts";
 
-/** Finds the company's terms about the work itself. Terms about payment and cancellation are shown beside the prices. */
+/** Returns the company's terms about the work itself. Terms about payment and cancellation stand beside the prices instead. */
 const coveredBy = (language: Language) =>
   companyTerms(language).filter(({ name }) => name === "guarantee" || name === "insurance");
 
 const placesOf = ({ places }: SectionOf<"sheet">, city: City | undefined) =>
   places?.filter((place) => servesCity(place)) ?? (city ? [city] : []);
 
-/** Tells whether a section has enough places that we serve: a sheet that compares cities needs two of them, a sheet of one city only that one. */
+/**
+ * True if enough places of a section are served by the company. A sheet that compares cities needs two of them, and a
+ * sheet of one city needs that city.
+ */
 const isOfOurPlaces = (section: Section) =>
   section.kind !== "sheet" ||
   !section.places ||
   placesOf(section, undefined).length >= Math.min(2, section.places.length);
 
-/** The sections of a page, with the words of each diagram, the figures of each sheet, and the company's terms beside what a service includes. */
+/**
+ * Returns the sections of a page with everything that they show: the words of each diagram, the figures of each sheet, and the company's
+ * terms beside the content of a service.
+ */
 export function shownSections(sections: Section[], id: PageId, language: Language): ShownSection[] {
   const city = cityOf(id);
   const terms = id.startsWith("/services/") ? coveredBy(language) : [];

@@ -13,7 +13,7 @@ import { shortName } from "./trades.server.ts";
 
 export type Crumb = { name: string; href: string };
 
-/** Lists the pages from home down to the page itself. */
+/** Lists the pages from the home page down to the page itself. */
 export function breadcrumbs(id: PageId, language: Language): Crumb[] {
   const trail = [...ancestors(id, (page) => exists(page, language)), id];
   return [
@@ -22,7 +22,7 @@ export function breadcrumbs(id: PageId, language: Language): Crumb[] {
   ];
 }
 
-/** Everything that search engines and chat previews are told about a page. */
+/** Returns the metadata that search engines and link previews get about a page. */
 export function seoOf(id: PageId, language: Language, head: PageHead) {
   const origin = siteOrigin();
   const absolute = (page: PageId, lang: Language) => origin + href(page, lang);

@@ -4,7 +4,7 @@ import { expect, test, vi } from "vitest";
 import { readPage } from "./content.server.ts";
 import { pagesIn } from "./inventory.server.ts";
 
-// In production the list of pages is made once, not again at every question.
+// In production mode the list of pages is read once. Otherwise it would be read again and again.
 vi.stubEnv("NODE_ENV", "production");
 
 const columns = ["/services/", "/solutions/", "/industries/", "/bundles/"];

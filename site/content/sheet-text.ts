@@ -4,12 +4,12 @@ import { type Language, languages } from "@site/ground/language/languages.ts";
 import type { ShownCell } from "./shown-sheet.ts";
 
 export const noValue = "–";
-/** Keeps a sign before its number in Arabic text. */
+/** In Arabic text this character keeps a minus sign before its number. */
 const leftToRight = "\u200e";
 
 const clockOf = (minutes: number) => `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, "0")}`;
 
-/** Memoized, because creating a formatter costs far more than using it. */
+/** Formatters are cached, because creating one costs far more than using it. */
 const fixed = memoize(
   (digits: number) =>
     new Intl.NumberFormat("en-US", {
@@ -27,7 +27,7 @@ function numberText(value: number, { step, signed, clock }: Quantity, language: 
   return languages[language].dir === "rtl" && /^[+−]/.test(text) ? leftToRight + text : text;
 }
 
-/** A figure in the reader's language; `nameOf` gives the names of ids. */
+/** Writes a figure in the reader's language. `nameOf` returns the name of an id. */
 export function cellOf(
   figure: Figure,
   quantity: Quantity,

@@ -14,7 +14,7 @@ import type { SheetWords } from "./schemas/sheet-words.ts";
 import { cellOf, noValue } from "./sheet-text.ts";
 import type { ShownSheet, ShownTable } from "./shown-sheet.ts";
 
-/** The calculator for the question of a sheet, if it asks for the place. The one page here shows all other sheets. */
+/** The calculator that answers the question of a sheet and asks for the place. All other sheets link to the climate page, which shows every sheet. */
 const calculators: Partial<Record<SheetName, PageId>> = {
   rooms: "/calculators/hvac-cooling-load",
   bill: "/calculators/ac-running-cost",
@@ -44,7 +44,10 @@ function sourcesOf(tables: readonly Table[], places: readonly CityId[], words: S
   return [...new Set(sources)];
 }
 
-/** One sheet of each kind, as sections: by months, wide, with rows of its own, and a comparison. The climate calculator shows all. */
+/**
+ * Four example sheets for the page /design: a table by months, a wide table, a table with named rows, and a comparison of
+ * places. The climate page shows all sheets.
+ */
 export const sheetSections = (language: Language): ShownOf<"sheet">[] =>
   (
     [
@@ -91,7 +94,7 @@ const heightOf = (figure: Figure): number[] => {
 const lineOf = (figures: readonly Figure[]) =>
   figures.length < yearLong ? [] : figures.slice(0, yearLong).flatMap(heightOf);
 
-/** Headings for shore and inland above their columns. A sheet with one side needs no heading. */
+/** Returns headings for the shore and for inland, above their columns. A sheet with one side needs no headings. */
 function groupsOf(columns: readonly Column[], { sides }: SheetWords): ShownTable["groups"] {
   const found = [...new Set(columns.map(({ side }) => side))];
   return found.length < 2

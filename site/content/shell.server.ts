@@ -11,7 +11,7 @@ import { priceLineOf } from "./prices.server.ts";
 import { answersAtAllHours, urgentPhone } from "./schemas/company.ts";
 import { bookingQuery, isUrgent, placeAsked, quotationQuery, symptomsFor } from "./topics.ts";
 
-/** The data around every page: company, navigation, and the page's own title. */
+/** Returns the data for the parts around every page, such as the company, the menus and the link to the other language. */
 export function shellOf({ pathname, search }: Pick<URL, "pathname" | "search">) {
   const language = languageOf(pathname);
   const id = idOf(pathname) as PageId;
@@ -80,13 +80,16 @@ function companyIn(language: Language) {
   };
 }
 
-/** Pages without content files exist in both languages. */
+/** True for pages without content files. Such pages exist in both languages. */
 export const isWordless = (id: string) => ["plain", "app"].includes(kindOf(id) ?? "");
 
-/** No real page has such a long address. A visitor's address may have thousands of parts, and each takes time. */
+/**
+ * The number of characters that are looked up. No real page has a longer address. An address from a visitor may have thousands
+ * of parts, and each part takes time.
+ */
 const longest = 200;
 
-/** The same page with the same query in the other language; if it does not exist, the nearest page above it. */
+/** The same page with the same query in the other language. If that page does not exist, it is the nearest parent page. */
 export function alternateOf(id: PageId, language: Language, search = "") {
   const other = otherLanguage(language);
   const page = isWordless(id) ? id : nearestPage(id.slice(0, longest), other);

@@ -5,16 +5,16 @@ export interface ShownCell {
 
 export interface ShownTable {
   caption: string;
-  /** The headings above the columns: the sides of a place. */
+  /** The headings above the columns, such as shore and inland. */
   groups: { label: string; span: number }[];
-  /** `line` is the number of the column's line in the chart. */
+  /** `line` is the number of the line in the chart that shows this column. */
   columns: { label: string; line?: number }[];
   rows: { label: string; cells: ShownCell[] }[];
-  /** Twelve heights for each line of a chart. */
+  /** The lines of the chart, each as twelve heights. */
   lines: number[][];
 }
 
-/** A sheet with the words and figures of a language. */
+/** A local sheet as a page shows it, in one language. */
 export interface ShownSheet {
   tables: ShownTable[];
   notes: string[];

@@ -3,8 +3,8 @@ import type { PageId } from "@site/ground/site-map/pages.ts";
 import { pagesIn } from "./inventory.server.ts";
 
 /**
- * Little words that say nothing of a page: an address with "no" in it is not about a house without power. "it" stands for information technology,
- * which is a trade.
+ * Short words that say nothing about a page. For example, an address with "no" in it is not about a house without power. The list does not contain
+ * "it", because IT is one of the trades.
  */
 const littleWords = new Set(
   "and at by do for from here how in is must need no not of on or page such the this to what which who why you your".split(
@@ -25,7 +25,7 @@ const letterPairsOf = (path: string) => {
   return new Set(Array.from({ length: Math.max(letters.length - 1, 0) }, (_, i) => letters.slice(i, i + 2)));
 };
 
-/** Pages whose address is most similar to one that does not exist: by shared words, otherwise by shared letter pairs. */
+/** Finds the pages whose address is most similar to an address that does not exist. Words that both contain count most, then pairs of letters. */
 export function similarPages(path: string, language: Language, count = 5): PageId[] {
   const pages = pagesIn(language);
   const { words, pairs } = similarityTo(pages);
@@ -42,14 +42,14 @@ export function similarPages(path: string, language: Language, count = 5): PageI
 type Similarity = (path: string) => Float64Array;
 const known = new WeakMap<readonly PageId[], { words: Similarity; pairs: Similarity }>();
 
-/** Anybody can ask for a thousand addresses that do not exist, so the existing addresses are split only once. */
+/** Returns the index of all addresses. It is made only once, because anybody can request thousands of addresses that do not exist. */
 function similarityTo(pages: readonly PageId[]) {
   const similarity = known.get(pages) ?? { words: indexed(pages, wordsOf), pairs: indexed(pages, letterPairsOf) };
   known.set(pages, similarity);
   return similarity;
 }
 
-/** Makes an inverted index, which answers with Dice's coefficient of a path and each page. */
+/** Makes an inverted index of the pages. The returned function gives, for each page, Dice's coefficient of the page and a path. */
 function indexed(pages: readonly PageId[], partsOf: (path: string) => Set<string>): Similarity {
   const pagesWith = new Map<string, number[]>();
   const sizes = pages.map((id, at) => {

@@ -2,13 +2,13 @@ import { beforeAll, expect, it, onTestFinished, vi } from "vitest";
 import { sitemapAt } from "./sitemap.server.ts";
 import * as vacancies from "./vacancies.server.ts";
 
-// In production the list of pages is made once.
+// In production mode the list of pages is read once. Otherwise it would be read again and again.
 beforeAll(() => void vi.stubEnv("NODE_ENV", "production"));
 
 const company = () => sitemapAt("/sitemap/company.xml") ?? "";
 
 it("lists a vacancy in both languages, from the day it was posted, if it is no example and as long as it is open", () => {
-  // The examples in content/ are open for some weeks only.
+  // The example vacancies in content/ are open only for some weeks.
   vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2026-12-01T10:00:00+04:00") });
   onTestFinished(() => void vi.useRealTimers());
   const examples = vacancies.vacanciesIn("en");

@@ -12,7 +12,7 @@ import { siteOrigin } from "./origin.server.ts";
 import { vacanciesIn } from "./vacancies.server.ts";
 import { escapeXml } from "./xml.ts";
 
-/** One sitemap for each kind of page, because search consoles report by sitemap; the first pattern that matches decides. */
+/** There is one sitemap for each kind of page, because search consoles report by sitemap. The first pattern that matches decides the kind. */
 const kinds = {
   places: new RegExp(`^/(${[...cities, "near-me"].join("|")})(/|$)`),
   services: /^\/(help|services|bundles|solutions|industries)(\/|$)/,
@@ -26,7 +26,7 @@ const fileOf = (kind: Kind) => `/sitemap/${kind}.xml`;
 
 export const sitemapFiles = () => ["/sitemap.xml", ...kindNames.map(fileOf)];
 
-/** The sitemap at an address: the index of all, or the pages of one kind. */
+/** Returns the sitemap at an address: the index of all sitemaps, or the pages of one kind. */
 export function sitemapAt(pathname: string): string | undefined {
   const kind = kindNames.find((each) => fileOf(each) === pathname);
   if (kind) return urlset(entriesOf(kind));
@@ -42,7 +42,7 @@ const entriesOf = (kind: Kind): Entry[] =>
       .map((id) => ({ id, language })),
   );
 
-/** Vacancies are rendered for each request, so they have no content files. Examples are not for search engines. */
+/** Vacancies are rendered for each request and have no content files, so they are listed separately. Example vacancies are not for search engines. */
 const isVacancy = /^\/careers\/./;
 const openVacancies = (language: Language) =>
   vacanciesIn(language)
@@ -72,7 +72,7 @@ function urlset(entries: Entry[]): string {
 
 const dated = (day = "") => (day ? `<lastmod>${day}</lastmod>` : "");
 
-/** The film of a page, if it is a file. */
+/** The entry for the film of a page, if the film is a file. */
 function video({ id, language }: Entry) {
   const film = readPage("film", id, language);
   if (!film?.loop) return "";
@@ -89,7 +89,7 @@ function video({ id, language }: Entry) {
   return `<video:video>${tags.join("")}</video:video>`;
 }
 
-/** The date of the last change. It is empty if the content has no date, because the date of the build would be false. */
+/** The date of the last change. It is empty if the content has no date: the date of the build would be wrong. */
 function lastModified({ id, language }: Entry): string {
   if (isVacancy.test(id)) return vacanciesIn(language).find(({ slug }) => id.endsWith(`/${slug}`))?.posted ?? "";
   const article = readPage("article", id, language);

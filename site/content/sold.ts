@@ -4,7 +4,7 @@ import { symptomOf, symptoms } from "@site/ground/site-map/symptoms.ts";
 import { neededTrades, overviews } from "./needed-trades.ts";
 import { topicOf } from "./topics.ts";
 
-/** Pages whose address does not tell the forms their trade. */
+/** The services of pages whose address does not match a topic of the forms (topics.ts). */
 const services: readonly [RegExp, string][] = [
   [/^\/services\/(fit-out|exhibition-stand-fitout-services|cladding|carpentry)$|\/carpentry$/, "fit-out"],
   [/\/(gypsum-plastering|plastering|wallpaper-fixing)$/, "painting"],
@@ -21,7 +21,10 @@ function serviceOf(id: string): string | undefined {
 const matches = (id: string) => (pattern: string) =>
   pattern.endsWith("/*") ? id.startsWith(pattern.slice(0, -1)) : id === pattern;
 
-/** The work that a page sells, as groups of services: one of each group is enough. It is empty for a page that sells no work in particular. */
+/**
+ * The services that a page sells, in groups. The company must offer at least one service of each group. A page that
+ * sells no particular work has no groups.
+ */
 function workOf(id: string): readonly (readonly string[])[] {
   const service = neededTrades[id] ? undefined : serviceOf(id);
   return neededTrades[id] ?? (service ? [[service]] : []);
@@ -29,7 +32,10 @@ function workOf(id: string): readonly (readonly string[])[] {
 
 export const sellsWork = (id: string): boolean => workOf(id).length > 0;
 
-/** True if the company offers the work of a page at its place. A page that sells no work in particular stays unless it is named. */
+/**
+ * True if the company offers the work of a page at the page's place. A page that sells no particular work is left out only
+ * if the company names it in `without`.
+ */
 export function isSold(id: string, scope: Scope = companyScope): boolean {
   const city = cityOf(id);
   if (city && !servesCity(city, scope)) return false;

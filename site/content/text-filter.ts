@@ -1,24 +1,24 @@
 import type { Language } from "@site/ground/language/languages.ts";
 
-/** The page of a text; none if several pages share the text. */
+/** The page and language of a text. The id is empty if several pages share the text. */
 export type TextPlace = { id: string; language: Language };
 
-/** Returns the part of a text that may be said; undefined if there is none. */
+/** Returns the part of a text that the company may print; undefined if there is none. */
 export type TextFilter = (text: string) => string | undefined;
 type Exists = (id: string) => boolean;
 
 type Tree = Record<string, unknown>;
 const isTree = (value: unknown): value is Tree => typeof value === "object" && value !== null;
 
-/** These lists may be empty. Any other list is removed once fewer than two of its items are left, or once its only item is gone. */
+/** These lists may become empty. Any other list is removed if fewer than two of its items are left (a list of one item: if that item is gone). */
 const mayBeEmpty = new Set(["points", "questions", "related", "sources", "sections", "pages", "tags"]);
-/** Lists whose items belong together: the columns of a table, and the steps of a method. */
+/** True for lists whose items belong together, so that none can be removed alone: the columns of a table, and the steps of a method. */
 const isWhole = (key: string, parent: Tree | undefined) =>
   key === "columns" || (key === "items" && parent?.kind === "steps");
 
 /**
- * Keeps the parts of a tree that may be said. If a part may not be said, an item of a list is removed alone; anything else removes the whole to which
- * it belongs. A link to a page that does not exist becomes its text, and a card that leads there is removed.
+ * Keeps the parts of a tree that may be printed. From a list, only the item that may not be printed is removed. Elsewhere the whole object with
+ * that part is removed. A link to a page that does not exist becomes plain text, and a card that leads there is removed.
  */
 export function keep(value: unknown, said: TextFilter, exists?: Exists): unknown {
   return kept(value, "", undefined, said, exists);

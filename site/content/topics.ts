@@ -5,8 +5,8 @@ import { type City, cities } from "@site/ground/site-map/places.ts";
 import { type Symptom, symptomOf, symptoms, symptomsOn } from "@site/ground/site-map/symptoms.ts";
 
 /**
- * The subject of a page as a key of the forms (site/forms/options.ts): the first pattern that matches its id decides. A page about several trades has
- * none, and the visitor chooses.
+ * The subject of a page, as a key of the forms (site/forms/options.ts). The first pattern that matches the page's id decides. A page about several
+ * trades has no subject, so the visitor chooses.
  */
 export const topics: readonly [RegExp, string][] = [
   [/chiller|vrf-|ahu-|cooling-tower|commercial-hvac/, "commercial-hvac"],
@@ -45,8 +45,8 @@ export type Topic = {
 };
 
 /**
- * Finds the topic of an enquiry from a page. The links to forms, the WhatsApp message and its lead all use it. `at` is the city or district from
- * which a page about a symptom was opened (/help/no-cooling?at=dubai-marina).
+ * Returns the topic of an enquiry that begins on a page. The links to forms, the WhatsApp message and its lead all use this topic. `at` is the city
+ * or district from whose page the visitor opened the page of a symptom (/help/no-cooling?at=dubai-marina).
  */
 export function topicOf(id: string, at?: string): Topic {
   const symptom = symptomOf(id);
@@ -62,10 +62,10 @@ export function topicOf(id: string, at?: string): Topic {
   };
 }
 
-/** Pages for visitors who cannot wait. There the phone number comes before everything else. */
+/** True for pages whose visitors cannot wait. On these pages the phone number comes first. */
 export const isUrgent = (id: string) => id === "/help" || symptomOf(id) !== undefined || id.includes("emergency");
 
-/** The city or district that an address names in its query (?at=…). */
+/** The city or district in the query of an address (?at=…). */
 export function placeAsked(query: URLSearchParams): City | District | undefined {
   const at = query.get("at");
   return [...cities, ...districts].find((each) => each === at);
@@ -76,7 +76,7 @@ function placeNamed(at: string | undefined): Pick<Topic, "place" | "area"> {
   return area ? { place: "dubai", area } : { place: cities.find((city) => city === at) };
 }
 
-/** The query of a link to the quotation form. It says what the page is about, if that is known. */
+/** Returns the query of a link to the quotation form. It names the topic of the page, if the page has one. */
 export function quotationQuery(id: string, at?: string): string {
   const query = new URLSearchParams(Object.entries(topicOf(id, at)).filter(([, value]) => value));
   return query.size > 0 ? `?${query}` : "";
@@ -89,7 +89,7 @@ export function bookingQuery(id: string, at?: string): string {
   return query.size > 0 ? `?${query}` : "";
 }
 
-/** The addresses of the symptoms that fit a page, with the place that it is about. */
+/** The links to the symptoms that fit a page. Each link carries the place that the page is about. */
 export function symptomsFor(id: string): { id: PageId; query: string }[] {
   const { service, place, area } = topicOf(id);
   const at = area ?? place;

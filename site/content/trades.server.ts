@@ -23,10 +23,10 @@ export const allTrades = (): Trade[] =>
     Object.entries(trades).map(([slug, trade]) => ({ ...trade, slug, group })),
   );
 
-/** The handyman pages of districts are below an address that has no page, because the city's own page ends differently. */
+/** The pages about handymen in districts are below /dubai/handyman-services, which is no page. The city's own page ends in `handyman`. */
 const slugOf: Record<string, string> = { "handyman-services": "handyman" };
 
-/** Finds the trade of a page of a city or district, or of a page for visitors who have not named a city. */
+/** Finds the trade of a page about a city or district, or of a page in /near-me. */
 export function tradeOf(id: string): Trade | undefined {
   const city = cityOf(id);
   if (!city) return allTrades().find(({ nearMe }) => nearMe === id);
@@ -38,7 +38,7 @@ export function tradeOf(id: string): Trade | undefined {
   return allTrades().find(({ slug }) => slug === (slugOf[above] ?? above));
 }
 
-/** Returns the name of a page for lists and breadcrumbs, where its city or trade is known already. */
+/** Returns the name of a page for lists and breadcrumbs that already name the city or the trade. */
 export function shortName(id: string, language: Language): string {
   const trade = cityOf(id) && tradeOf(id);
   const district = districtOf(id);

@@ -1,8 +1,11 @@
-/** The values of a form that could not be stored, in the shape that a form's script reads too. If a page could not be shown, nothing was typed. */
+/**
+ * The values of a form that could not be stored. A page and the script of a form both read this object. If a page could not
+ * be shown at all, there are no values.
+ */
 export interface UnsentForm {
   failed: true;
   values: Record<string, string>;
-  /** True if there were photos or files, which cannot be kept. */
+  /** True if the form had photos or files. They cannot be kept. */
   hasFiles: boolean;
 }
 

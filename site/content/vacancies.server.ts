@@ -5,7 +5,7 @@ import { siteOrigin } from "./origin.server.ts";
 import { isPublicHost } from "./public-host.server.ts";
 import type { Vacancy } from "./schemas/vacancies.ts";
 
-/** A closed vacancy has a page for so many days, which says that it is closed. */
+/** The number of days for which a closed vacancy still has a page. The page says that the vacancy is closed. */
 const closedFor = 90;
 
 export type ShownVacancy = Vacancy & { slug: string; sample: boolean; state: "open" | "closed" | "gone" };
@@ -17,7 +17,7 @@ export function vacanciesIn(language: Language, now = Date.now(), origin = siteO
   return Object.entries(open).map(([slug, vacancy]) => ({ ...vacancy, slug, sample, state: stateOf(vacancy, now) }));
 }
 
-/** Reckons the last day to its end, in the UAE. */
+/** Returns the state of a vacancy. The vacancy is open until the end of its last day in the UAE. */
 function stateOf({ until }: Vacancy, now: number): ShownVacancy["state"] {
   const today = uaeDay(now);
   if (dateOfDay(today) <= until) return "open";

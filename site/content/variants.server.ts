@@ -18,8 +18,8 @@ export function variantNames(): Record<string, string> {
 }
 
 /**
- * The sections of one version, and the name under which it is counted. The build asks for the second version by a query, and `npm run dev` may do so
- * too.
+ * Returns the sections of one version of a page, and the name under which visits to that version are counted. The query `variant=b` asks for the
+ * second version: the build uses it, and so can `npm run dev`.
  */
 export function versionOf(
   { sections, variants }: Pick<ContentOf<"landing">, "sections" | "variants">,

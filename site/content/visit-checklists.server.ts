@@ -4,7 +4,7 @@ import { visitChecklists } from "./schemas/visit-checklists.ts";
 
 const lists = () => Object.entries(readContent("shared/visit-checklists.yaml", visitChecklists).lists);
 
-/** The list for a kind of visit and of work. */
+/** Returns the first checklist that fits a kind of visit and a service. */
 export function checklistFor(kind: VisitKind, service: string | null) {
   const fits = <T>(wanted: readonly T[] | undefined, given: T) => !wanted || wanted.includes(given);
   const found = lists().find(([, list]) => fits(list.kinds, kind) && fits(list.services, service ?? ""));
@@ -12,5 +12,5 @@ export function checklistFor(kind: VisitKind, service: string | null) {
   return { name: found[0], ...found[1] };
 }
 
-/** The present questions of a list, by the list's name. */
+/** Returns a checklist by its name, with its current questions. */
 export const checklistNamed = (name: string) => lists().find(([known]) => known === name)?.[1];

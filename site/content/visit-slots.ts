@@ -1,7 +1,7 @@
 import { dateOfDay, uaeDay, uaeDayStart } from "@site/ground/time/uae-time.ts";
 import { shiftsOf, type WorkingHours } from "./reply-due.ts";
 
-/** A time that can be booked. We arrive between these instants. */
+/** A window of time that can be booked. The team arrives between these two instants. */
 export interface Window {
   from: number;
   to: number;
@@ -10,14 +10,14 @@ export interface Window {
 export interface SlotTeam {
   id: string;
   active: number;
-  /** Services, then emirates; an empty list means all. */
+  /** `trades` lists services, and `places` lists emirates. An empty list means all. */
   trades: readonly string[];
   places: readonly string[];
   day_from: number;
   day_to: number;
 }
 
-/** The visits and days off that take the teams' time. */
+/** The visits and days off that take the time of teams. */
 export interface Busy {
   claims: readonly { team_id: string; slot: number; appointment_id: string }[];
   off: readonly { team_id: string; from_at: number; to_at: number }[];
@@ -27,7 +27,7 @@ export interface Busy {
 export interface Job {
   service: string | null;
   place: string | null;
-  /** The visit that is about to move. Its own time does not block it. */
+  /** The visit that is about to be moved. Its present time does not count as taken. */
   moving?: string;
 }
 
@@ -36,16 +36,19 @@ const slot = 30;
 export const windowMinutes = 120;
 /** Work ends at noon on Fridays, because of the congregational prayer. */
 const fridayEnds = 12 * 60;
-/** A team needs an hour on the road between two emirates. Within one emirate the half-hour after each window is enough. */
+/**
+ * The additional time on the road between two emirates. Together with the half-hour after each window, a team has an hour. Within
+ * one emirate the half-hour is enough.
+ */
 const betweenPlaces = 30 * minute;
 
-/** Trades whose work is in the sun: on roofs, in yards, on poles. */
+/** Services whose work is in the sun: on roofs, in yards or on poles. */
 const outdoor = new Set([
   ...["ac", "ac-repair", "ac-maintenance", "ac-installation", "ac-amc", "commercial-hvac"],
   ...["pool", "solar", "cctv"],
 ]);
 
-/** Work in the sun is forbidden from 12:30 to 15:00, 15 June to 15 September, by a rule of the labour ministry that is announced anew each year. */
+/** Work in the sun is forbidden from 12:30 to 15:00, from 15 June to 15 September. The labour ministry announces this rule anew each year. */
 const middayBan = { first: "06-15", last: "09-15", from: 12 * 60 + 30, to: 15 * 60 };
 
 type Part = readonly [from: number, to: number];
@@ -55,7 +58,7 @@ const without = (parts: readonly Part[], from: number, to: number): Part[] =>
     [[begin, Math.min(end, from)] as const, [Math.max(begin, to), end] as const].filter(([a, b]) => a < b),
   );
 
-/** The times of a day at which a team of this trade can be on the way, in minutes of the UAE day. */
+/** The parts of a day in which a team can do visits for this service, in minutes of the UAE day. */
 function partsOfDay(hours: WorkingHours, day: number, service: string | null): readonly Part[] {
   const date = dateOfDay(day);
   let parts: readonly Part[] = shiftsOf(hours, day);
@@ -65,7 +68,7 @@ function partsOfDay(hours: WorkingHours, day: number, service: string | null): r
   return parts;
 }
 
-/** The windows of a day one after the other, each beginning at a half-hour. */
+/** The windows of a day, one after the other. Each begins at a full or half hour. */
 export function windowsOfDay(hours: WorkingHours, day: number, service: string | null): Window[] {
   const midnight = uaeDayStart(day);
   const windows: Window[] = [];
@@ -75,7 +78,7 @@ export function windowsOfDay(hours: WorkingHours, day: number, service: string |
   return windows;
 }
 
-/** Tells whether a team does this work, at that place, at that time of its day. This does not look at the team's calendar. */
+/** True if a team does this work, at this place, at this time of the day. It does not check the team's calendar. */
 export function suits(team: SlotTeam, { service, place }: Job, { from, to }: Window): boolean {
   const midnight = uaeDayStart(uaeDay(from));
   const fits = (list: readonly string[], wanted: string | null) =>
@@ -89,7 +92,7 @@ export function suits(team: SlotTeam, { service, place }: Job, { from, to }: Win
   );
 }
 
-/** Tells whether nothing takes the team's time then, including its way from or to another emirate. */
+/** True if nothing takes the team's time in this window. The way from or to another emirate takes time too. */
 export function isFree(
   { claims, off, stays }: Busy,
   team: string,
@@ -111,11 +114,11 @@ export function isFree(
 }
 
 export interface FreeWindow extends Window {
-  /** The ids of the teams that can come. The one with the least to do that day is first; equal teams are in the order of their ids. */
+  /** The ids of the teams that can come. The team with the fewest visits on that day is first. Equal teams are in the order of their ids. */
   teams: string[];
 }
 
-/** The windows of a time in which at least one team can come, in order. */
+/** Lists the windows between two instants in which at least one team can come, in order. */
 export function freeWindows(
   hours: WorkingHours,
   teams: readonly SlotTeam[],

@@ -11,7 +11,7 @@ export type DayHours = NonNullable<Week[DayName]>;
 export type DatedHours = Pick<Company["datedHours"][number], "from" | "to" | "hours">;
 export type Span = { from: string; to: string };
 
-/** When a day is open: in two parts if it has a break. */
+/** The opening times of a day: one span, or two if the day has a break. */
 export const partsOf = ({ open, close, break: pause }: DayHours): [from: string, to: string][] =>
   pause
     ? [
@@ -20,15 +20,15 @@ export const partsOf = ({ open, close, break: pause }: DayHours): [from: string,
       ]
     : [[open, close]];
 
-/** The hours and holidays as text for the opening line, which works only if no day has a break. */
+/** The hours and holidays as text for the opening line. The text is right only if no day has a break. */
 export const openingText = (hours: Week, closedOn: readonly Span[]): OpeningText => ({
   week: dayNames.map((day) => (hours[day] ? `${hours[day].open}-${hours[day].close}` : "")).join(),
   closed: closedOn.flatMap(datesOf).join(),
 });
 
 /**
- * Every page carries the text of the opening line, so it knows only one span a day. With breaks, or other hours for some time, there is no 'open
- * now'.
+ * True if the opening line can show these hours. Every page contains its text, so the text is short and has one span for each day. For other
+ * hours the site does not say 'open now'.
  */
 export const isSimple = (hours: Week, dated: readonly DatedHours[]): boolean =>
   dated.length === 0 && dayNames.every((day) => hours[day]?.break === undefined);
@@ -49,7 +49,7 @@ const shiftsOfWeek = (week: Week): WeekShifts =>
     return time ? partsOf(time).map(([from, to]) => [minutes(from), minutes(to)] as const) : null;
   });
 
-/** The same in minutes of the day, for calculations. */
+/** The hours and holidays in minutes of the day, for calculations. */
 export const workingHours = (
   hours: Week,
   closedOn: readonly Span[],

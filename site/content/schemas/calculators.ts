@@ -4,7 +4,7 @@ import { z } from "zod";
 import { hero, line, markdown, pageHead, pageRef, question } from "./common.ts";
 import { section } from "./sections.ts";
 
-/** Plural forms of a counted word, named as in Intl.PluralRules; `{n}` is the number. */
+/** The plural forms of a counted word, with the names of Intl.PluralRules. `{n}` is the number. */
 export const forms = z.strictObject({
   zero: line.optional(),
   one: line.optional(),
@@ -14,7 +14,7 @@ export const forms = z.strictObject({
   other: line,
 });
 
-/** A calculator's page. The calculator's own words are checked by its own schema. */
+/** A calculator's page. The calculator's own words have a schema of their own. */
 export const calculator = z.strictObject({
   ...pageHead,
   hero,
@@ -25,7 +25,7 @@ export const calculator = z.strictObject({
   sources: z.array(line).default([]),
 });
 
-/** Calculators in groups by the visitor's question. One that does not exist yet is left out. */
+/** The overview of the calculators, in groups by the visitor's question. A calculator that does not exist yet is left out. */
 export const calculators = z.strictObject({
   ...pageHead,
   hero,
@@ -58,13 +58,13 @@ export const calculators = z.strictObject({
   sections: z.array(section).min(1),
 });
 
-/** All local sheets of a city. */
+/** The page with all local sheets of a city. */
 export const climate = z.strictObject({
   ...pageHead,
   hero,
   /** The form: its questions, and its button. */
   ask: z.strictObject({ place: line, show: line }),
-  /** Heading of the table of contents; `{place}` is filled. */
+  /** The heading of the table of contents. `{place}` becomes the name of the place. */
   contents: line,
   sheets: z.record(z.enum(sheetNames), z.strictObject({ heading: line.max(90), text: markdown })),
   sections: z.array(section).min(2),
@@ -75,13 +75,13 @@ export const climate = z.strictObject({
 
 const named = z.record(z.string(), line);
 
-/** Words shared by all calculators, sent with each of them. */
+/** The words that all calculators share. They are sent with each calculator. */
 export const calculatorWords = z.strictObject({
   optional: line,
   source: line,
   engine: line,
   confidence: z.strictObject({ high: line, medium: line, low: line }),
-  /** Unit signs, or words with their plural forms. */
+  /** The sign of a unit, or its name with the plural forms. */
   units: z.record(z.string(), z.union([line, forms])),
   /** The reasons why a field is refused. */
   problems: named.and(z.object({ unknown: line })),

@@ -8,15 +8,15 @@ export const line = z
   .regex(/^[^\n]+$/, "must stand on one line")
   .regex(/^(?!.*\]\()/, "takes no links: only longer texts do (docs/editing)");
 
-/** Markdown: paragraphs, lists, **bold** and [links](/services/mep); a link's target is a page id, which is the page's English path. */
+/** Markdown with paragraphs, lists, **bold** and [links](/services/mep). A link leads to a page id, which is the English path of a page. */
 export const markdown = z.string().trim().min(1);
 
-/** The id of a page: its English path. Checked against the site map when all content is read. */
+/** The id of a page, which is its English path. When all content is read, each id is checked against the site map. */
 export const pageRef = z.string().regex(/^\/[a-z0-9/-]*$/, "must be a page's English path, such as /services/mep");
 
 export const date = z.iso.date();
 
-/** The name of a content file, for lists in which such names are the allowed values. */
+/** The name of a content file. Some lists allow only such names as values. */
 export const key = z.string().regex(/^[a-z0-9-]+$/, "must be the name of a file");
 
 const seo = z.strictObject({
@@ -24,7 +24,7 @@ const seo = z.strictObject({
   description: line.min(120).max(160),
 });
 
-/** The data that every page has, for links to it. */
+/** The data that every page has. Links to the page show them. */
 export const pageHead = {
   /** Short name in menus, breadcrumbs and cards. */
   name: line.max(45),
@@ -36,7 +36,7 @@ export const pageHead = {
 export const hero = z.strictObject({
   eyebrow: line.max(50).optional(),
   title: line.max(90),
-  /** Two sentences: for whom it is, and what they get. */
+  /** Two sentences: the first says for whom the page is, the second what these readers get. */
   lead: line.max(420),
   points: z.array(line.max(90)).max(4).default([]),
 });

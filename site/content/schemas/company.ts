@@ -10,7 +10,7 @@ const day = z
   .strictObject({
     open: time,
     close: time,
-    /** A closed time within the day, such as from one to four. */
+    /** A time within the day when the office is closed, such as from one to four. */
     break: z.strictObject({ from: time, to: time }).optional(),
   })
   .refine(
@@ -32,14 +32,16 @@ export const week = z.strictObject({
 
 const inOrder = ({ from, to }: { from: string; to: string }) => from <= to;
 
-/** Other hours for some time, such as in Ramadan. */
+/** Other opening hours for some time, such as in Ramadan. */
 export const datedHours = z.array(
   z
     .strictObject({ name: localisedLine, from: date, to: date, hours: week })
     .refine(inOrder, "must begin before it ends"),
 );
 
-/** A fact that is printed once it is filled in. `none` means that we decided to print nothing, so `npm run launch:check` does not ask for it. */
+/**
+ * A fact that is printed once it is filled in. `none` means that we decided to print nothing, so `npm run launch:check` does not ask for the fact.
+ */
 const told = z.union([localisedLine, z.literal("none")]).optional();
 export const termNames = ["licence", "guarantee", "insurance", "payment", "cancellation"] as const;
 /** The terms that a page shows, in one language. */
@@ -57,13 +59,19 @@ export const urgentReply = z.strictObject({
 export const visits = z.strictObject({
   online: z.boolean(),
   /**
-   * True if the office confirms each time. A customer who gets no answer within 24 working hours (less before a visit that is near) is told that the
-   * time is free again.
+   * True if the office confirms each time. If it does not confirm within 24 working hours (sooner if the visit is near), a mail tells the
+   * customer that the time is free again.
    */
   confirm: z.boolean(),
-  /** The services for which a colleague looks at the place first; the values are keys of the form's choice. */
+  /**
+   * The services for which customers choose the time of a first visit, when a colleague looks at the place. The values
+   * are keys of the form's options.
+   */
   services: z.array(key),
-  /** The working hours before the earliest time that can be chosen, and the number of days ahead that can be chosen. */
+  /**
+   * `noticeHours` is the number of working hours before the first time that a customer can choose. `horizonDays` is the number of
+   * days ahead that a customer can choose.
+   */
   noticeHours: z.int().min(0).max(80),
   horizonDays: z.int().min(1).max(60),
 });
@@ -73,19 +81,19 @@ export const company = z
     name: localisedLine,
     shortName: localisedLine,
     tagline: localisedLine,
-    /** The company's work and area, as parts of a sentence: "Air conditioning and plumbing", "all seven emirates". */
+    /** The company's work and area. Both are parts of a sentence, such as "Air conditioning and plumbing" and "all seven emirates". */
     work: localisedLine,
     area: localisedLine,
     sample: z.boolean(),
     phone: international,
     emergency: international.optional(),
     urgent: told,
-    /** Within how many minutes the office means to answer if something has stopped working. Nobody is promised this. */
+    /** The office's own limit, in minutes, for an answer if something has stopped working. No text promises this limit to customers. */
     urgentReply: urgentReply.default({ minutes: 60, afterHours: "count" }),
     terms: terms.default({}),
     whatsapp: international,
     email: z.email({ pattern: emailPattern }),
-    /** The address for applications, if it is not the one for all other mail. */
+    /** The address for applications, if applications go to a different address from all other mail. */
     careersEmail: z.email({ pattern: emailPattern }).optional(),
     locality: localisedLine,
     hours: week,
@@ -111,7 +119,7 @@ export type Company = z.infer<typeof company>;
 /** The number to call if something has stopped working. */
 export const urgentPhone = ({ emergency, phone }: Pick<Company, "emergency" | "phone">) => emergency ?? phone;
 
-/** Tells whether the phone is answered at all hours. Only then may the site say, while the office is closed, that we answer now. */
+/** True if the phone is answered at all hours. Only then may the site say, while the office is closed, that we answer now. */
 export const answersAtAllHours = ({ emergency, claims }: Pick<Company, "emergency" | "claims">) =>
   emergency !== undefined && claims.emergencySupport === "24/7";
 
@@ -121,7 +129,7 @@ export const holidays = z.array(
     .refine(inOrder, "must begin before it ends"),
 );
 
-/** Pictures by name: their texts, and the pages with them at the head. */
+/** The pictures by name: their texts, and the pages that show them at the top. */
 export const pictures = z.record(
   z.string(),
   z.strictObject({

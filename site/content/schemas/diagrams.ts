@@ -5,11 +5,11 @@ import { line } from "./common.ts";
 
 const step = z.strictObject({ title: line.max(50), text: line.max(260) });
 
-/** The words of one diagram: exactly the labels of its drawing, and a step for each of its numbers. */
+/** The words of one diagram: exactly the labels of its drawing, and one step for each of its numbers. */
 const wordsOf = (name: DiagramName) => {
   const { labels, steps } = diagrams[name];
   return z.strictObject({
-    /** The title. Together with the description it is what a screen reader reads instead of the drawing. */
+    /** The title. A screen reader reads the title and the description instead of the drawing. */
     title: line.max(90),
     description: line.max(220),
     labels: z.strictObject(Object.fromEntries(labels.map((label) => [label, line.max(32)]))),

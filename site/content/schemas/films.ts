@@ -5,7 +5,7 @@ import { diagramNames } from "../diagrams.ts";
 import { date, hero, line, pageHead, pageRef } from "./common.ts";
 import { section } from "./sections.ts";
 
-/** The list of all films, in their order, and the words that every film has. */
+/** The page of all films: the order of the films, and the words that all films share. */
 export const films = z.strictObject({
   ...pageHead,
   hero,
@@ -17,9 +17,9 @@ export const films = z.strictObject({
     choose: line.max(40),
     steps: line.max(60),
     further: line.max(40),
-    /** The words of the link from a still diagram to its film. */
+    /** The text of the link from a diagram to its film. */
     watch: line.max(30),
-    /** A rendered film as a file; {{size}} is in megabytes. */
+    /** The text of the link that downloads a rendered film. {{size}} is the size of the file in megabytes. */
     download: line.regex(/\{\{size\}\}/),
   }),
   sections: z.array(section).default([]),
@@ -27,7 +27,7 @@ export const films = z.strictObject({
 
 const loopNames = keysOf(plans);
 
-/** A film is either a diagram in motion, with the steps of the diagram, or a rendered loop with steps of its own. */
+/** A film is either a moving diagram, with the steps of that diagram, or a rendered loop with steps of its own. */
 export const film = z
   .strictObject({
     ...pageHead,
@@ -37,9 +37,12 @@ export const film = z
       .strictObject({
         name: z.enum(loopNames),
         published: date,
-        /** Describes the picture for those who do not see it. */
+        /** Describes the picture for people who cannot see it. */
         description: line.max(220),
-        /** The title is the caption, which is shown while its part is lit up. Title and text also stand below the film. */
+        /**
+         * The steps of the film. While a step's part of the picture is lit up, the title is shown as the caption. Title and
+         * text also stand below the film.
+         */
         steps: z.array(z.strictObject({ title: line.max(50), text: line.max(260) })),
       })
       .refine(({ name, steps }) => steps.length === plans[name].spots.length, {

@@ -2,10 +2,10 @@ import { z } from "zod";
 import { hero, line, pageHead, pageRef } from "./common.ts";
 import { section } from "./sections.ts";
 
-/** The page for visitors in a hurry: all symptoms, and whom else to call. */
+/** The help page for visitors in a hurry: all symptoms, and the other services to call. */
 export const help = z.strictObject({ ...pageHead, hero, heading: line, sections: z.array(section).default([]) });
 
-/** The page of a fault says what to do now, who is responsible, and when to call at once. */
+/** The page of a symptom. It says what to do now, who is responsible, and when to call at once. */
 export const symptom = z
   .strictObject({
     ...pageHead,
@@ -21,7 +21,7 @@ export const symptom = z
 export const coolings = ["split", "ducted", "vrf", "fan-coil"] as const;
 export type Cooling = (typeof coolings)[number];
 
-/** Finds, with a few questions, the kind of cooling that a visitor has. */
+/** A page that asks a few questions and then names the kind of cooling that a visitor has. */
 export const chooser = z.strictObject({
   ...pageHead,
   hero,

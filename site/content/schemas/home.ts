@@ -15,7 +15,7 @@ export const home = z.strictObject({
           title: line,
           picture: line,
           page: pageRef,
-          /** The larger whole of which this is a part. The part is shown only if the whole is not offered. */
+          /** The larger service of which this service is a part. The part is shown only if the company does not offer the larger service. */
           partOf: pageRef.optional(),
           features: z.array(line.max(45)).min(3).max(4),
         }),
@@ -30,7 +30,7 @@ export const home = z.strictObject({
   cities: z.strictObject(intro),
 });
 
-/** Sample content until a real company has statements of its own clients here. It is never marked up as reviews. */
+/** Sample statements, until a real company has statements of its own clients here. They are never marked up as reviews for search engines. */
 export const testimonials = z.strictObject({
   sample: z.boolean(),
   items: z.array(z.strictObject({ quote: line, role: line, building: line, place: line })).length(6),

@@ -7,21 +7,21 @@ import { type Section, section } from "./sections.ts";
 export const shapes = ["standard", "story", "table", "picture"] as const;
 export type Shape = (typeof shapes)[number];
 
-/** The kinds of section with which a page of this shape may begin. Other shapes begin with any. */
+/** The kinds of section with which a page of this shape may begin. A shape that is not in this record may begin with any kind. */
 const openings: Partial<Record<Shape, readonly Section["kind"][]>> = {
   story: ["prose", "note"],
   table: ["table", "sheet", "facts", "list", "scope", "steps"],
 };
 
-/** The comparison of all bundles has one row for each of these. */
+/** The rows of the table that compares all bundles. */
 export const comparisonRows = ["audience", "visits", "covered", "faults", "parts", "excluded", "term"] as const;
 const comparedLines = z.strictObject(recordOf(comparisonRows, () => line));
 
-/** A second version of one section, which half of the visitors see (docs/editing). */
+/** A second version of one section. Half of the visitors see it (docs/editing). */
 const variants = z.strictObject({
-  /** The name under which the enquiries and visits of both versions are counted. */
+  /** The name of the trial. Enquiries and visits of both versions are counted under this name. */
   name: key.max(40),
-  /** The section that it replaces, counted from 1. */
+  /** The position of the section that this version replaces, counted from 1. */
   replaces: z.int().min(1),
   section,
 });
@@ -30,9 +30,9 @@ const variants = z.strictObject({
 export const landing = z
   .strictObject({
     ...pageHead,
-    /** The shape decides how the page begins, so that pages next to each other do not look alike. */
+    /** The shape decides how the page begins, so that neighbouring pages do not look alike. */
     shape: z.enum(shapes).default("standard"),
-    /** The day on which somebody last read the page for the second time (docs/editing). */
+    /** The day of the page's last second reading (docs/editing/places.md). */
     reviewed: date.optional(),
     hero,
     compare: comparedLines.optional(),
@@ -40,7 +40,7 @@ export const landing = z
     variants: variants.optional(),
     questions: z.array(question).min(3).max(8),
     related: z.array(pageRef).min(2).max(8),
-    /** The sources of the technical facts, shown at the foot of the page. */
+    /** The sources of the technical facts. The page shows them at its end. */
     sources: z.array(line).default([]),
   })
   .refine(({ shape, sections: [first] }) => first && (openings[shape]?.includes(first.kind) ?? true), {
@@ -61,20 +61,20 @@ export const landing = z
     },
   );
 
-/** An overview introduces the pages below it, which the site map lists. */
+/** An overview introduces the pages below it. The site map lists these pages. */
 export const overview = z.strictObject({
   ...pageHead,
   hero,
-  /** The comparison of the pages below it: its words, and the name of each row. */
+  /** The words of the table that compares the pages below the overview. `lines` are the names of the rows. */
   compare: z.strictObject({ heading: line, intro: line, question: line, lines: comparedLines }).optional(),
   sections: z.array(section).default([]),
   questions: z.array(question).default([]),
 });
 
-/** The page of prices; its tables are in content/shared/prices.yaml. */
+/** The page of prices. Its tables are in content/shared/prices.yaml. */
 export const pricing = overview.extend({ related: z.array(pageRef).min(2).max(8) });
 
-/** The resources: their overview, checklists, the permit helper and the glossary. */
+/** A page of the resources: the overview, a checklist, the page about permits, or the glossary. */
 export const resource = z.strictObject({
   ...pageHead,
   hero,
@@ -84,7 +84,7 @@ export const resource = z.strictObject({
 });
 
 const meaning = z.strictObject({ term: line, text: line });
-/** The words of the trade, each in both languages. */
+/** The terms of the glossary, each in both languages. */
 export const terms = z.record(key, z.strictObject({ page: pageRef, en: meaning, ar: meaning }));
 
 const head = z.strictObject({
@@ -96,21 +96,21 @@ const head = z.strictObject({
     .optional(),
   compare: z.strictObject({ heading: line }).optional(),
 });
-/** Heads for a company that does not offer all trades (our-words.server.ts). */
+/** The titles, summaries and descriptions for a company that does not offer all trades (our-words.server.ts). */
 export const heads = z.strictObject({ city: head, pages: z.record(pageRef, head) });
 
-/** Front matter of a blog post; the text follows it in Markdown. */
+/** The front matter of a blog post. Its text follows in Markdown. */
 export const article = z.strictObject({
   ...pageHead,
   title: line.max(100),
-  /** The answer in two to four sentences, before the article explains it. */
+  /** The short answer, in two to four sentences. The article explains it afterwards. */
   short: markdown.optional(),
   published: date,
   updated: date.optional(),
-  /** The author is a team: the name of a file in authors/. */
+  /** The author is a team. The value is the name of a file in authors/. */
   author: key,
   reviewed: z.strictObject({ by: key, on: date }),
-  /** Tags, by the names of their files in blog/tags/. */
+  /** The tags of the article, by the names of their files in blog/tags/. */
   tags: z.array(key).min(1).max(3),
   related: z.array(pageRef).default([]),
   sources: z.array(line).default([]),
@@ -120,7 +120,7 @@ export const article = z.strictObject({
 /** A topic that several articles share. */
 export const tag = z.strictObject({ ...pageHead, title: line, text: line });
 
-/** A team that writes and checks articles. As long as it is a sample it has no page, and no article names it. */
+/** A team that writes and checks articles. A team that is only a sample has no page, and no article names it. */
 export const author = z.strictObject({
   ...pageHead,
   title: line,
@@ -134,7 +134,7 @@ export const author = z.strictObject({
 const sectors = ["homes", "offices", "hospitality", "education", "accommodation"] as const;
 const trades = ["cooling", "ventilation", "plumbing"] as const;
 
-/** Front matter of a case study; the story follows it in Markdown. */
+/** The front matter of a case study. The story follows in Markdown. */
 export const caseStudy = z.strictObject({
   ...pageHead,
   title: line.max(100),
@@ -151,7 +151,7 @@ export const caseStudy = z.strictObject({
     .array(z.strictObject({ value: line, label: line }))
     .min(2)
     .max(4),
-  /** Values that were measured before and after, drawn as bars. */
+  /** Values that were measured before and after the work. The page shows them as bars. */
   readings: z
     .array(z.strictObject({ name: line, unit: z.string(), before: z.number().min(0), after: z.number().min(0) }))
     .min(2)
@@ -161,7 +161,7 @@ export const caseStudy = z.strictObject({
   sample: z.boolean(),
 });
 
-/** Front matter of terms and privacy; the text follows it in Markdown. */
+/** The front matter of the terms or the privacy notice. The text follows in Markdown. */
 export const legal = z.strictObject({ ...pageHead, title: line, updated: date, sample: z.boolean().default(false) });
 
 export const about = z.strictObject({
@@ -172,7 +172,7 @@ export const about = z.strictObject({
   sections: z.array(section).default([]),
 });
 
-/** The page of results; its other words are in messages/search.json. */
+/** The page of search results. Its other words are in messages/search.json. */
 export const search = z.strictObject({ ...pageHead, title: line });
 
 export const contact = z.strictObject({

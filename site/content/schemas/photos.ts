@@ -10,7 +10,7 @@ const file = z
   );
 const photo = { file, alt: localisedLine };
 
-/** Page ids; `*` matches any one segment: /dubai/* is every page about a trade in Dubai. */
+/** Page ids. `*` stands for any one segment, so /dubai/* is every page about a trade in Dubai. */
 const pages = z
   .array(z.string().regex(/^\/[a-z0-9/*-]*$/, "must be a page's English path, such as /services/mep or /*/ac-services"))
   .min(1);
@@ -20,7 +20,7 @@ const certificate = z
     name: localisedLine,
     issuer: localisedLine,
     number: line,
-    /** The last day on which it is valid. */
+    /** The last day on which the certificate is valid. */
     expires: z.union([date, z.literal("never")], { error: "must be a day such as 2027-03-31, or never" }),
     file: file.optional(),
     alt: localisedLine.optional(),
@@ -30,7 +30,7 @@ const certificate = z
     message: "belongs to a photo: give both file and alt, or neither",
   });
 
-/** A measured value before and after the work, and the instrument. */
+/** A value that was measured before and after the work, with the name of the instrument. */
 const reading = z.strictObject({
   what: localisedLine,
   before: localisedLine,

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { date, line, pageRef } from "./common.ts";
 import { localisedLine } from "./company.ts";
 
-/** The units of a price; the words are in messages/interface.json. */
+/** The units of a price. Their words are in messages/interface.json. */
 export const priceUnits = [
   "visit",
   "job",
@@ -25,22 +25,25 @@ const dirhams = z.int().positive();
 
 const priced = z.strictObject({
   name: z.strictObject({ en: line.max(60), ar: line.max(60) }),
-  /** The lowest and the highest price, VAT included, or "survey" for work that nobody can price without seeing it. */
+  /** The lowest and the highest price, including VAT. It is "survey" for work that nobody can price without seeing the place. */
   aed: z.union([
     z.literal("survey"),
     z.tuple([dirhams, dirhams]).refine(([from, to]) => from < to, "must be [from, to], the smaller one first"),
   ]),
   unit: z.enum(priceUnits).optional(),
   time: localisedLine,
-  /** The reasons that make the price higher or lower. */
+  /** The reasons for a higher or a lower price. */
   moves: localisedLine,
   without: localisedLine,
-  /** The pages that show this price in their head, beside the button. */
+  /** The pages that show this price at the top, beside the button. */
   pages: z.array(pageRef).default([]),
-  /** The trades (content/shared/trades.yaml) whose pages show the price beside their button, and exceptions. */
+  /**
+   * The trades (content/shared/trades.yaml) whose pages show this price beside the button. `except` lists pages of these
+   * trades that do not show it.
+   */
   trades: z.array(line).default([]),
   except: z.array(pageRef).default([]),
-  /** The maintenance planner uses this price for this equipment. `visits` is how many visits a year the price includes. */
+  /** The equipment for which the maintenance planner uses this price. `visits` is the number of visits a year that the price includes. */
   planner: z.strictObject({ equipment: z.array(z.enum(equipmentIds)).min(1), visits: z.int().positive() }).optional(),
 });
 
@@ -57,7 +60,7 @@ export type PriceRow = z.infer<typeof row>;
 
 const trade = z.strictObject({
   name: localisedLine,
-  /** The day on which somebody last checked all its prices. */
+  /** The day on which somebody last checked all prices of the trade. */
   checked: date,
   /** The page that explains the trade. */
   service: pageRef,

@@ -4,11 +4,11 @@ import { section } from "./sections.ts";
 
 const named = z.record(z.string(), line);
 
-/** The words around computed figures: groups of published cases, and the names of quantities. */
+/** The words around computed figures: the groups of published cases, and the names of the quantities. */
 export const proof = z.strictObject({
   ...pageHead,
   hero,
-  /** The totals at the head of the page. */
+  /** The words for the totals at the top of the page. */
   counts: z.strictObject({ cases: line, values: line, kept: line, beyond: line }),
   columns: z.strictObject({
     quantity: line,
@@ -20,7 +20,7 @@ export const proof = z.strictObject({
   }),
   verdicts: z.strictObject({ kept: line, beyond: line }),
   source: line,
-  /** Words for series that are compared term by term: the name of a term, and the place of the largest difference. */
+  /** The words for series that are compared value by value: the name of a single value, and the place of the largest difference. */
   series: z.strictObject({ show: line, chart: line, asTable: line, term: line, worst: line }),
   method: z.array(section).min(1),
   groups: z

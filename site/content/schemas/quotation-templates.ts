@@ -7,23 +7,23 @@ const both = (max: number) => z.strictObject({ en: line.max(max), ar: line.max(m
 
 const templateLine = z.strictObject({
   kind: z.enum(lineKinds),
-  /** The text of a line. Parts in curly brackets, such as {make}, are filled in later. */
+  /** The text of a line. A colleague later fills in the parts in curly brackets, such as {make}. */
   text: both(300).refine(({ en, ar }) => openPlaces(en).length === openPlaces(ar).length, {
     message: "leaves as many {places} open in one language as in the other",
   }),
-  /** The unit of an amount, a key of `units` in messages/quotation.json. */
+  /** The unit of an amount, by its key in `units` of messages/quotation.json. */
   unit: z
     .string()
     .regex(/^[a-z0-9-]+$/)
     .optional(),
-  /** Options with the same letter are a group, of which the customer takes one. */
+  /** The group of an optional line. The customer takes one line of all those with the same letter. */
   group: z
     .string()
     .regex(/^[A-D]$/)
     .optional(),
 });
 
-/** The lines that a new quotation contains before somebody edits it. They never contain a price. */
+/** The lines that a new quotation contains at first. They never contain a price. */
 export const quotationTemplates = z.strictObject({
   templates: z.record(
     z.string().regex(/^[a-z-]+$/),

@@ -2,7 +2,7 @@ import { isOneOf } from "@site/typed";
 import { z } from "zod";
 
 const words = z.string().trim().min(1);
-/** The allowed placeholders; an unknown one would be sent as it is. */
+/** The placeholders that a template may contain. An unknown placeholder would be sent as it is. */
 export const replyPlaceholders = ["name", "reference", "service", "offer", "times"] as const;
 const fillable = words.refine(
   (text) => [...text.matchAll(/\{\{(.*?)\}\}/g)].every(([, name]) => isOneOf(replyPlaceholders, name)),
@@ -11,7 +11,7 @@ const fillable = words.refine(
 
 /** Templates for frequent replies of the office. */
 export const replyTemplates = z.object({
-  /** These are used if a customer gave no name, or chose no service. */
+  /** The words that are used if a customer gave no name, or chose no service. */
   fallback: z.object({ name: words, service: words }),
   templates: z
     .array(z.object({ id: z.string().regex(/^[a-z-]+$/), name: words, subject: fillable, text: fillable }))

@@ -4,11 +4,11 @@ import { pageRef } from "./common.ts";
 
 const word = z.string().trim().min(1).max(50);
 
-/** The answers that the search may give above the results. */
+/** The direct answers that the search may show above the results. */
 export const answerNames = ["phone", "hours", "emergency", "careers"] as const;
 export type AnswerName = (typeof answerNames)[number];
 
-/** How the site's search understands words: in both languages, because people mix them. */
+/** The words that the site's search treats in a special way. They are in both languages, because people mix the languages. */
 export const searchWords = z.strictObject({
   same: z.array(z.array(word).min(2)),
   ignored: z.array(word),

@@ -13,15 +13,15 @@ const titled = z.strictObject({ title: line, text: markdown });
 const base = {
   heading: line.max(90),
   intro: markdown.optional(),
-  /** True if the permit helper shows this section of a city's page too. */
+  /** True if the page about permits shows this section of a city's page too. */
   permits: z.literal(true).optional(),
-  /** True if it is not folded on a phone, because people must read what keeps them safe without a tap. */
+  /** True if a phone does not fold the section. People must be able to read safety advice without a tap. */
   open: z.literal(true).optional(),
 };
 
 const prose = z.strictObject({ kind: z.literal("prose"), heading: base.heading, open: base.open, body: markdown });
 
-/** Lists the work that the job includes and, as clearly, the work that it does not. */
+/** A list of the work that the job includes, and as clearly of the work that it does not include. */
 const scope = z.strictObject({
   kind: z.literal("scope"),
   ...base,
@@ -29,17 +29,17 @@ const scope = z.strictObject({
   excluded: z.array(line).min(1),
 });
 
-/** A method, in chronological order. */
+/** A method: its steps in the order of time. */
 const steps = z.strictObject({ kind: z.literal("steps"), ...base, items: z.array(titled).min(3).max(9) });
 
-/** Figures and standards for engineers; each has its source in `sources` of the page. */
+/** Figures and standards for engineers. The sources are in `sources` of the page. */
 const facts = z.strictObject({
   kind: z.literal("facts"),
   ...base,
   items: z.array(z.strictObject({ label: line, value: line, note: line.optional() })).min(3),
 });
 
-/** `check` marks things to have or to do, `warn` marks signs of trouble. */
+/** The mark before each item of a list: `check` for things to have or to do, `warn` for signs of trouble. */
 const marks = ["dot", "check", "warn"] as const;
 const list = z.strictObject({
   kind: z.literal("list"),
@@ -69,26 +69,26 @@ const table = z
     "every row needs one cell a column",
   );
 
-/** A frank remark that stands out: when you do not need this, or what we do not repair. */
+/** A frank remark that stands out, such as when the customer does not need this work, or what we do not repair. */
 const note = z.strictObject({ kind: z.literal("note"), heading: base.heading, body: markdown });
 
-/** A drawing that explains; its words are in content/<language>/diagrams/<name>.yaml. */
+/** A drawing that explains something. Its words are in content/<language>/diagrams/<name>.yaml. */
 const diagram = z.strictObject({ kind: z.literal("diagram"), ...base, name: z.enum(diagramNames) });
 
-/** Figures that the engine computes for a place, and what they mean for the reader there. */
+/** A local sheet: figures that the engine computes for a place, and what they mean for a reader there. */
 const sheet = z.strictObject({
   kind: z.literal("sheet"),
   heading: base.heading,
   name: z.enum(sheetNames),
   body: markdown,
-  /** The cities of the sheet. A page of one city takes that city; other pages name the cities that they compare. */
+  /** The cities of the sheet. Without them, a page about a city shows that city. A page about no city names the cities that it compares. */
   places: z.array(z.enum(cities)).min(1).optional(),
 });
 
-/** Points of a checklist, to be ticked on paper or on the screen. */
+/** A checklist whose points can be ticked on paper or on the screen. */
 const tasks = z.strictObject({ kind: z.literal("tasks"), ...base, items: z.array(line).min(3) });
 
-/** Pages by name, each with its one sentence. */
+/** Links to pages, each with the page's one sentence. */
 const pages = z.strictObject({ kind: z.literal("pages"), ...base, pages: z.array(pageRef).min(2) });
 
 export const section = z.discriminatedUnion("kind", [
@@ -108,7 +108,7 @@ export const section = z.discriminatedUnion("kind", [
 export type Section = z.infer<typeof section>;
 export type SectionOf<K extends Section["kind"]> = Extract<Section, { kind: K }>;
 
-/** A section with everything that the page needs to show it. */
+/** A section with all data that the page needs to show it. */
 export type ShownSection =
   | Exclude<Section, { kind: "diagram" | "sheet" | "scope" | "pages" }>
   | (SectionOf<"pages"> & { cards: Card[] })

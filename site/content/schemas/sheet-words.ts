@@ -7,27 +7,30 @@ import { line } from "./common.ts";
 const named = z.record(z.string(), line);
 
 const sheet = z.strictObject({
-  /** The tables of the sheet. A table that compares places has a caption of its own. The names of the months come from the calculators' words. */
+  /**
+   * The words of each table of the sheet. `compared` is the caption of a table that compares places. The names of the months
+   * are in the words of the calculators.
+   */
   parts: z.record(
     z.string(),
     z.strictObject({ caption: line, compared: line.optional(), columns: named, rows: named.default({}) }),
   ),
-  /** The explanation of bold figures. */
+  /** The sentence that explains figures in bold. */
   marked: line.optional(),
-  /** The method, in one line. */
+  /** One line about the method. */
   method: line,
   /** Text of the link to the calculator. */
   link: line,
 });
 
-/** The words of all local sheets. */
+/** The words of all local sheets, which show figures of a place. */
 export const sheetWords = z.strictObject({
   sides: z.record(z.enum(sides), line),
   of: line,
   inHills: line,
   nearest: line,
   sources: z.strictObject({ air: line, sun: line, station: line, position: line }),
-  /** Where and when a utility's prices were read. */
+  /** For each utility, where and when its prices were read. */
   tariffs: z.record(z.enum(utilityIds), line),
   sheets: z.record(z.enum(sheetNames), sheet),
 });

@@ -14,7 +14,7 @@ const vacancy = z.strictObject({
   posted: date,
   /** The last day on which somebody may apply. */
   until: date,
-  /** True if the work needs a driving licence, because only then the form asks for it. */
+  /** True if the work needs a driving licence. Only then does the form ask for a licence. */
   licence: z.boolean(),
   duties: z.array(line).min(2),
   must: z.array(line).min(1),

@@ -11,7 +11,7 @@ const list = z.strictObject({
   readings: z.array(z.strictObject({ id, unit: line.max(10), text: both })),
 });
 
-/** The points that technicians tick off and measure, by kind of work. The last list fits everything. */
+/** The points that technicians check and measure, by kind of visit and service. One list has neither, so it fits every visit. */
 export const visitChecklists = z
   .strictObject({ lists: z.record(id, list) })
   .refine(({ lists }) => Object.values(lists).some(({ kinds, services }) => !kinds && !services), {
