@@ -18,19 +18,23 @@ import {
 } from "./values.ts";
 
 interface Props extends Omit<ComponentProps<typeof Form>, "name"> {
-  /** The key of the kept text, made from the colleague and the record. */
+  /** The key under which the text is kept. It is made from the colleague and the record. */
   name: string;
   answer: { done?: boolean; problem?: unknown } | undefined;
-  /** True if nobody else writes in this form. The typed text then comes back, whatever was stored meanwhile. */
+  /** True if nobody else writes in this form. Then the typed text is restored, even if the stored values have changed meanwhile. */
   isOwn?: boolean;
-  /** Names the thing for which the boxes are ticked, if it can change. Ticks for another one are not put back. */
+  /**
+   * Names what the boxes are ticked for, such as a building, if that can change. The boxes are not restored if they were
+   * ticked for another building.
+   */
   ticksOf?: string;
   onRestored?: (values: Values) => void;
 }
 
 /**
- * A form that keeps what is typed in this browser tab until it is sent. It does not overwrite what a colleague saved meanwhile: both texts are shown,
- * and further typing changes the colleague's text, with the other one kept beside it. It begins anew, by a key, when the stored values have changed.
+ * A form that keeps the typed text in this browser tab until it is sent. If a colleague saved other values meanwhile, the form shows
+ * both texts. Further typing then changes the colleague's text, and the first text stays beside it. To begin anew with changed stored
+ * values, give the form another React key.
  */
 export function KeptForm({ name, answer, isOwn = false, ticksOf, onRestored, children, ...form }: Props) {
   const ref = useRef<HTMLFormElement>(null);
@@ -46,7 +50,7 @@ export function KeptForm({ name, answer, isOwn = false, ticksOf, onRestored, chi
   };
   const write = (sent: boolean) => {
     const before = keptIn(name);
-    // A click that fills no field does not make a sent text unsent.
+    // A click that fills no field must not mark a sent text as unsent.
     if (sent || !before || !ref.current || !areSame(before.mine, valuesOf(ref.current))) store(sent);
   };
   const fill = (mine: Values) => {
@@ -90,7 +94,7 @@ export function KeptForm({ name, answer, isOwn = false, ticksOf, onRestored, chi
       ref={ref}
       {...form}
       onInput={() => write(false)}
-      // A button may fill fields, which fires no input event.
+      // A button may fill fields by script, which fires no input event.
       onClick={() => setTimeout(write, 0, false)}
       onSubmit={() => write(true)}
     >
@@ -101,13 +105,13 @@ export function KeptForm({ name, answer, isOwn = false, ticksOf, onRestored, chi
   );
 }
 
-/** A refused text, or one that stands in its form again, was not stored, so the success of another form must not delete it. */
+/** Marks the kept text as not sent, because the server refused it. Otherwise the success of another form would delete it. */
 function keepAsUnsent(name: string) {
   const kept = keptIn(name);
   if (kept?.sent) saveDraft(name, JSON.stringify({ ...kept, sent: false } satisfies StoredDraft));
 }
 
-/** Deletes the text that was sent, on the page that shows it stored. */
+/** Deletes the kept text if it was sent. The page that shows the stored text calls this. */
 export function useForgetSent(name: string) {
   useEffect(() => {
     if (keptIn(name)?.sent) clearDrafts(name);

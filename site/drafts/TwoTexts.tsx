@@ -21,7 +21,7 @@ interface Props {
   onTheirs: () => void;
 }
 
-/** Shows the texts of two colleagues field by field, and asks which one to continue with. */
+/** Shows the texts of two colleagues field by field, and asks which text to continue with. */
 export function TwoTexts({ rows, onMine, onTheirs }: Props) {
   const t = useT("colleagues");
   return (

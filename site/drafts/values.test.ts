@@ -17,7 +17,7 @@ it("papers that were ticked for one building are not ready for another, but the 
 
 describe("if a colleague saved meanwhile", () => {
   const text = (work: string): Values => ({ work });
-  /** Opens the form once for each of the given stored values. */
+  /** Opens the form several times, once for each of the given stored values. */
   const opened = (kept: StoredDraft, ...stored: string[]) =>
     stored.reduce<StoredDraft>((before, now) => {
       const found = beginWith(before, text(now), {});

@@ -1,20 +1,20 @@
 import { savedDraft } from "#site/ui/controls/useSavedDraft.ts";
 
-/** The fields of a form by name; each box has a name of its own. */
+/** The values of a form by the names of its fields. Each checkbox has a name of its own. */
 export type Values = Record<string, string>;
 
-/** `base` is the text of the form before somebody typed. */
+/** A draft that is kept in the browser. `base` is the text of the form before anybody typed, and `mine` is the typed text. */
 export interface StoredDraft {
   base: Values;
   mine: Values;
   /**
-   * The texts that were overtaken when a colleague saved. They are shown beside the form until it is sent, or one of them is chosen. The newest is
-   * the first.
+   * Earlier typed texts, replaced because a colleague saved other values. The form shows them until it is sent or one of the
+   * texts is chosen. The newest is first.
    */
   beside?: Values[] | undefined;
-  /** True if the text was sent, and the answer is not known here. */
+  /** True if the text was sent, but this page does not know the answer. */
   sent: boolean;
-  /** The boxes were ticked for this thing, such as a building, and count for no other. */
+  /** The thing for which the boxes were ticked, such as a building. The ticks do not count for another thing. */
   ticksOf?: string | undefined;
 }
 
@@ -35,7 +35,7 @@ const nameOf = (control: Control): string => (isTick(control) ? `${control.name}
 
 const typedIn = (control: Control): string => (isTick(control) ? (control.checked ? "✓" : "") : control.value);
 
-/** Reads the value that the page came with, whatever was typed before its script was loaded. */
+/** Reads the value with which the page was loaded, even if somebody typed before the script was loaded. */
 function givenIn(control: Control): string {
   if (isTick(control)) return control.defaultChecked ? "✓" : "";
   if (!(control instanceof HTMLSelectElement)) return control.defaultValue;
@@ -63,7 +63,7 @@ export const areSame = (one: Values, other: Values): boolean =>
 
 const isBox = ([name]: [name: string, value: string]) => name.includes(" ");
 
-/** Keeps the texts for another building or the like, but takes the ticks that are stored there. */
+/** Returns the draft for another building or the like. It keeps the texts, but replaces the ticks with those that are stored for that building. */
 export function keptAt(ticksOf: string | undefined, kept: StoredDraft, base: Values): StoredDraft {
   if (kept.ticksOf === ticksOf) return kept;
   const boxes = Object.entries(base).filter(isBox);
@@ -72,7 +72,10 @@ export function keptAt(ticksOf: string | undefined, kept: StoredDraft, base: Val
   return { ...kept, base: moved(kept.base), mine: moved(kept.mine), beside: kept.beside?.map(moved), ticksOf };
 }
 
-/** Returns the texts of a form that begins with `base`, and those beside it. `typed` is what was typed before the script was loaded. */
+/**
+ * Returns the text with which a form begins, and the texts to show beside it. `base` has the stored values, and `typed` is what was
+ * typed before the script was loaded.
+ */
 export function beginWith(
   kept: StoredDraft | undefined,
   base: Values,
@@ -81,12 +84,12 @@ export function beginWith(
   const { mine: before, beside = [] } = kept ?? { mine: base };
   const mine = { ...before, ...typed };
   if (!kept || areSame(kept.base, base)) return { mine, beside };
-  // The text was stored, although its answer was never read.
+  // The text was stored, but this page never read the answer.
   if (areSame(mine, base)) return { mine, beside: [] };
   return { mine: base, beside: areSame(mine, kept.base) ? beside : [mine, ...beside] };
 }
 
-/** The kept text; empty if nothing would be lost without it. */
+/** The draft as a string; empty if it contains nothing that could be lost. */
 export const keptText = (kept: StoredDraft): string =>
   areSame(kept.mine, kept.base) && !kept.beside?.length ? "" : JSON.stringify(kept);
 
@@ -96,7 +99,7 @@ export interface Row {
   theirs: string;
 }
 
-/** Returns the fields in which the texts differ from the stored values, by their labels. */
+/** Returns the fields in which the texts differ from the stored values, with the labels of the fields. */
 export const differences = (form: HTMLFormElement, texts: readonly Values[], stored: Values): Row[] =>
   controlsOf(form).flatMap((control) => {
     const valueIn = (values: Values) => values[nameOf(control)] ?? "";

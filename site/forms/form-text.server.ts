@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { cleanText } from "./form.server.ts";
 
-/** A text field of at most so many characters. */
+/** A text field with a maximum number of characters. */
 export const words = (max: number) =>
   z
     .string()

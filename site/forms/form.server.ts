@@ -1,12 +1,12 @@
-/** A submitted form: its text fields, and the files of the one file field. */
+/** A submitted form: its text fields, and the files of its one file field. */
 export interface SentForm {
   fields: Record<string, string>;
   photos: Blob[];
-  /** True if files were too large for the server to keep them (platform/http/body.ts). */
+  /** True if the server did not keep the files, because they were too large (platform/http/body.ts). */
   filesLeftOut: boolean;
 }
 
-/** The first value wins if a field is sent twice. Null if the body is not a readable form. */
+/** Reads a submitted form. If a field was sent twice, the first value counts. Returns null if the body is not a readable form. */
 export async function readForm(request: Request, fileField = "photos"): Promise<SentForm | null> {
   if (
     !/^(?:application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(request.headers.get("content-type") ?? "")
@@ -27,10 +27,10 @@ export async function readForm(request: Request, fileField = "photos"): Promise<
 const isChosen = (entry: FormDataEntryValue): entry is File => typeof entry !== "string" && entry.size > 0;
 
 /**
- * Removes bidirectional control characters, which can make a text look different from the stored one. They are often pasted unseen, so an error
- * message would help nobody.
+ * Removes bidirectional control characters, which can make a text look different from what is stored. People paste them without noticing,
+ * so an error message would not help.
  */
 export const cleanText = (text: string) => text.toWellFormed().replace(/[\u202a-\u202e\u2066-\u2069\ufeff]/g, "");
 
-/** Cleans values that nobody typed before they are stored or logged, to one line without control characters. */
+/** Cleans a value that nobody typed, before it is stored or logged. The result is one line without control characters. */
 export const cleanLine = (text: string) => cleanText(text).replace(/\p{Cc}/gu, "");

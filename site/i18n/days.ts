@@ -6,11 +6,11 @@ import { uaeTimeZone } from "@site/ground/time/uae-time.ts";
 export const dayOf = (at: number, language: Language): string =>
   dateFormat(language, { dateStyle: "long", timeZone: uaeTimeZone }).format(at);
 
-/** The time of a visit includes the year, because a contract reaches into the next one. */
+/** Writes the time of a visit with its year, because a contract may last into the next year. */
 export const visitTime = ({ from, to }: { from: number; to: number }, language: Language): string =>
   `${dayOfYearInWords(from, language)}${language === "ar" ? "، " : ", "}${hoursInWords(from, to, language)}`;
 
-/** The first and the last day of a term, which ends with its last day. */
+/** Writes the first and the last day of a term. `to` is the end of the last day. */
 export const daysOf = ({ from, to }: { from: number; to: number }, language: Language) => ({
   from: dayOf(from, language),
   to: dayOf(to - 1, language),

@@ -1,11 +1,11 @@
 import { numberFormat } from "@site/ground/language/formats.ts";
 import type { Language } from "@site/ground/language/languages.ts";
 
-/** A sum with its currency. */
+/** Writes a sum with its currency. */
 export const dirhams = (fils: number, language: Language): string =>
   numberFormat(language, { style: "currency", currency: "AED", minimumFractionDigits: 2 }).format(fils / 100);
 
-/** A figure for a column whose heading names the currency. */
+/** Writes a sum without its currency, for a column whose heading names the currency. */
 export const figure = (fils: number): string =>
   numberFormat("en", { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(fils / 100);
 

@@ -103,7 +103,7 @@ type MessageFile =
 type LeadWords = { fields: Record<CustomerField, string> };
 
 const i18n = createInstance();
-/** There is no fallback between languages: a missing message shows its key, and the message check fails. */
+/** There is no fallback to the other language. If a message is missing, the page shows its key, and the message check fails. */
 await i18n.init({
   resources: {
     en: {
@@ -158,11 +158,11 @@ await i18n.init({
   interpolation: { escapeValue: false },
 });
 
-/** The words of the interface, or of one file: content/<language>/messages/<file>.json. */
+/** Returns the function that reads the words of one message file: content/<language>/messages/<file>.json. */
 export const translator = <N extends MessageFile = "interface">(language: Language, file?: N): TFunction<N> =>
   i18n.getFixedT(language, file ?? ("interface" as N)) as unknown as TFunction<N>;
 
-/** The language of a part of the page that differs from the page's language. */
+/** The language of a part of the page, if it is not the language of the page. */
 export const LanguageContext = createContext<Language | undefined>(undefined);
 
 export function useLanguage(): Language {
@@ -171,6 +171,6 @@ export function useLanguage(): Language {
 }
 export const useT = <N extends MessageFile = "interface">(file?: N) => translator(useLanguage(), file);
 
-/** A calendar date in words; Western digits in both languages. */
+/** Writes a calendar date in words, with Western digits in both languages. */
 export const formatDate = (isoDate: string, language: Language) =>
   dateFormat(language, { dateStyle: "long", timeZone: "UTC" }).format(new Date(isoDate));

@@ -1,12 +1,12 @@
-/** A beacon as the script handed it to the browser. */
+/** A beacon that the counting script gave to the browser. */
 export interface SentBeacon {
   at: number;
-  /** True if the browser accepted it. */
+  /** True if the browser accepted the beacon. */
   taken: boolean;
   fields: Record<string, string>;
 }
 
-/** Runs before the script that counts, and notes everything that it hands to the browser to be sent. */
+/** Runs before the counting script, and records every beacon that this script sends. */
 const told: SentBeacon[] = [];
 const send = navigator.sendBeacon?.bind(navigator);
 if (send)

@@ -1,5 +1,5 @@
 import { createContext, use } from "react";
 
-/** The CSP nonce of an answer rendered at request time. Documents have none: their inline scripts are allowed by hash. */
+/** The CSP nonce of a page that is rendered for each request. Documents have no nonce: hashes allow their inline scripts. */
 export const NonceContext = createContext<string | undefined>(undefined);
 export const useNonce = () => use(NonceContext);

@@ -1,9 +1,9 @@
 import { opening } from "#site/content/opening.ts";
 
 /**
- * Writes the opening line; without JavaScript there is only the table of hours. Its data are the hours of the week, the dates on which the office is
- * closed, the words for open and for closed, and the names of the days and of today (Intl would cost 45 ms on every page). They are one compact
- * string, because every page contains it. Other elements that depend on the hours have the attribute data-when (base.css).
+ * Writes the opening line. Without JavaScript the page has only the table of hours. The data are one compact string, because every page contains
+ * it: the hours of the week, the dates on which the office is closed, the words for open and closed, and the names of the days. (Intl would need 45
+ * ms on every page for these names.) Other elements that depend on the hours have the attribute data-when (base.css).
  */
 export function showOpening() {
   for (const element of document.querySelectorAll<HTMLElement>("[data-opening]")) {

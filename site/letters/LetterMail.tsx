@@ -19,7 +19,7 @@ import { RichText } from "./RichText.tsx";
 
 export const letterHtml = (letter: Letter): Promise<string> => render(<LetterMail letter={letter} />);
 
-/** Mail programs drop `dir` from html and body, so every table repeats it. */
+/** Mail programs drop the attribute `dir` of html and body, so every table has it again. */
 function LetterMail({ letter }: { letter: Letter }) {
   const { language, subject, preview, heading, blocks, sender } = letter;
   const look = lookOf(language);
@@ -52,7 +52,7 @@ function LetterMail({ letter }: { letter: Letter }) {
                   <RichText text={heading} />
                 </Heading>
                 {blocks.map((block, n) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a letter is written once
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a letter is rendered only once
                   <BlockOf key={n} block={block} look={look} />
                 ))}
               </Column>

@@ -1,7 +1,7 @@
 import { MarkedText } from "#site/ui/primitives/MarkedText.tsx";
 import { leftToRight } from "./letter.ts";
 
-/** A sentence in which references, numbers and addresses keep their order in both directions. */
+/** A sentence whose references, numbers and addresses read from left to right, also inside Arabic text. */
 export const RichText = ({ text }: { text: string }) => (
   <MarkedText pieces={text.split(leftToRight)} mark={(part) => <bdi dir="ltr">{part}</bdi>} />
 );

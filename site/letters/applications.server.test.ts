@@ -48,7 +48,7 @@ describe.each(places)("mails about applications on %s", (_, make) => {
       await withdrawApplication(database.db, token);
       await send();
       const mails = await to("jobs@windtower.example");
-      // The erasure removed the first mail.
+      // Erasing the application deleted its first mail.
       expect(mails).toHaveLength(1);
       expect(mails[0]?.text).not.toContain("سارة");
       expect(await to(anApplication.email)).toEqual([]);

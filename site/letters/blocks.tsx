@@ -5,7 +5,7 @@ import type { Block, Fact } from "./letter.ts";
 import { type Look, light } from "./look.ts";
 import { RichText } from "./RichText.tsx";
 
-/** Typed text keeps its own direction and its own line breaks. */
+/** The style of a text that somebody typed. It keeps its own direction and its own line breaks. */
 const asTyped = { textAlign: "start", whiteSpace: "pre-wrap", wordBreak: "break-word" } as const;
 
 type Props<K extends Block["kind"]> = { block: Extract<Block, { kind: K }>; look: Look };
@@ -68,7 +68,7 @@ function Value({ value, href, ltr }: Fact) {
   );
 }
 
-/** Somebody's own words, unchanged and in their own direction. */
+/** A text in somebody's own words. It is unchanged and keeps its own direction. */
 const Words = ({ block, look }: Props<"words">) => (
   <>
     <Text className="soft" dir={look.dir} style={{ ...look.small, margin: "0 0 6px" }}>

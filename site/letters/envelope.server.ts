@@ -13,7 +13,7 @@ export type Envelope = Pick<Mail, "to" | "replyTo" | "returnPath" | "headers" | 
 /** Marks an automatic mail, so that out-of-office programs and mailing lists do not answer it (RFC 3834). */
 export const automaticHeaders = { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" };
 
-/** Sends a letter. Mail programs show all letters of one conversation, such as the mails about one lead, together. */
+/** Sends a letter. Its headers make mail programs show all letters of one conversation together, such as the mails about one lead. */
 export async function sendLetter(
   db: Kysely<Database>,
   { id }: Message,

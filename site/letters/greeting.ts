@@ -2,8 +2,8 @@ const longest = 40;
 const mostWords = 5;
 
 /**
- * The name for the greeting; empty if it does not look like a name. Anybody can have a mail sent to anybody, so the name field must not carry a
- * message, a link or markup.
+ * Returns the name for the greeting; empty if it does not look like a name. Anybody can have a mail sent to anybody, so the name must not
+ * contain a message, a link or markup.
  */
 export function greetingName(typed: string): string {
   const name = typed

@@ -1,7 +1,7 @@
 import { type Language, languages } from "@site/ground/language/languages.ts";
 import type { CSSProperties } from "react";
 
-/** The site's design tokens for mail programs: no variables, no light-dark(), a second set for dark mode. */
+/** The site's colours for mail programs. There are no variables and no light-dark(), so dark mode has a second set. */
 export const light = {
   page: "#f3ece0",
   card: "#ffffff",
@@ -26,7 +26,7 @@ const dark = {
   onBrand: "#071219",
 };
 
-/** These styles are for programs that support styles in the head. Other programs show the light version, or darken it themselves. */
+/** Rules for mail programs that support styles in the head. Other programs show the light version, or darken it themselves. */
 export const headStyles = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 a { text-underline-offset: 0.15em; }
@@ -42,13 +42,13 @@ a { text-underline-offset: 0.15em; }
   .button { background: ${dark.brand} !important; color: ${dark.onBrand} !important; }
 }`;
 
-/** System fonts, because mail programs load none. */
+/** Fonts of the system, because mail programs load no fonts. */
 const fonts: Record<Language, string> = {
   en: '-apple-system, "Segoe UI", Roboto, "Helvetica Neue", Helvetica, Arial, sans-serif',
   ar: '"SF Arabic", "Segoe UI", "Geeza Pro", "Noto Sans Arabic", Tahoma, Arial, sans-serif',
 };
 
-/** Outlook does not know logical properties, so the start side is computed here. */
+/** Returns the look for a language. Outlook does not support logical properties, so the start side is computed here. */
 export function lookOf(language: Language) {
   const { dir } = languages[language];
   const start: "left" | "right" = dir === "rtl" ? "right" : "left";

@@ -2,7 +2,7 @@ import { languages } from "@site/ground/language/languages.ts";
 import { inArabicLines, inItsDirection, isolate } from "./isolates.ts";
 import type { Block, Fact, Letter } from "./letter.ts";
 
-/** The mail as plain text, for readers without HTML. */
+/** Writes the mail as plain text, for readers whose mail program shows no HTML. */
 export function plainText({ language, heading, blocks, sender }: Letter): string {
   const [digits, own] = languages[language].dir === "rtl" ? [isolate, inItsDirection] : [String, String];
   const fact = ({ label, value, ltr }: Fact) => `${label}: ${(ltr ? digits : own)(value)}`;

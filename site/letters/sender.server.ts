@@ -4,7 +4,7 @@ import { env } from "#platform/process/env.ts";
 import { company } from "#site/content/content.server.ts";
 import type { Sender } from "./letter.ts";
 
-/** The sender in the footer of a mail. */
+/** The sender in the small print of a mail. */
 export function senderIn(language: Language): Sender {
   const { name, tagline, phone, email } = company();
   return {
@@ -24,6 +24,6 @@ export const groupedPhone = (phone: string): string =>
     .replace(/^(\+971)(5\d)(\d{3})(\d{4})$/, "$1\u00a0$2\u00a0$3\u00a0$4")
     .replace(/^(\+971)(\d)(\d{3})(\d{4})$/, "$1\u00a0$2\u00a0$3\u00a0$4");
 
-/** The address to which applications are sent, and from which they are answered. */
+/** The address that receives applications, and from which we answer them. */
 export const applicationsAddress = (): string =>
   env().CAREERS_EMAIL ?? company().careersEmail ?? env().OFFICE_EMAIL ?? company().email;

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { inPath } from "#scripts/test/tools.ts";
 
-/** Tells whether a PDF can be read here. If it cannot, run `npm run setup -- poppler`. */
+/** True if a PDF can be read on this machine. Otherwise run `npm run setup -- poppler`. */
 export const canRead = inPath("pdftotext") !== undefined;
 if (!canRead) console.warn("poppler is missing: what stands in PDFs is NOT checked. npm run setup -- poppler");
 
@@ -20,19 +20,19 @@ function reading<T>(pdf: Uint8Array, read: (file: string) => T): T {
 
 const marks = /[\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
-/** The text of a PDF as another program reads it, in one line, without invisible marks. */
+/** Returns the text of a PDF in one line, without invisible marks, as another program reads it. */
 export const textIn = (pdf: Uint8Array): string =>
   reading(pdf, (file) => execFileSync("pdftotext", [file, "-"], { encoding: "utf8" }))
     .replace(marks, "")
     .replace(/\s+/g, " ");
 
-/** The fonts that a PDF contains, without the tag of a subset. */
+/** The fonts that a PDF contains. The prefix of a subset, such as ABCDEF+, is removed. */
 export const fontsIn = (pdf: Uint8Array): string[] => {
   const table = reading(pdf, (file) => spawnSync("pdffonts", [file], { encoding: "utf8" }).stdout);
   return [...new Set(Array.from(table.matchAll(/^[A-Z]{6}\+(\S+)/gm), ([, name = ""]) => name))].sort();
 };
 
-/** The width of the page and the rightmost and leftmost end of a word, in points. */
+/** The width of the page, the leftmost and the rightmost end of a word, in points, and the number of pages. */
 export function edgesIn(pdf: Uint8Array) {
   const boxes = reading(pdf, (file) => execFileSync("pdftotext", ["-bbox", file, "-"], { encoding: "utf8" }));
   const all = (name: string) =>

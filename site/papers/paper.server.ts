@@ -16,7 +16,7 @@ import { figureText } from "./text.ts";
 const markFiles = ["build/client/brand/mark.svg", "public/brand/mark.svg"];
 const mark = () => readFileSync(markFiles.find((file) => existsSync(file)) ?? "", "utf8");
 
-/** Returns the head of every paper and the text of its foot. */
+/** Returns the letterhead of a PDF and the text of its footer. */
 export function letterhead(language: Language, title: string, footer: string) {
   const { name, tagline, phone, email, site } = senderIn(language);
   const licence = companyTerms(language).find((term) => term.name === "licence");
@@ -39,12 +39,12 @@ export function letterhead(language: Language, title: string, footer: string) {
   };
 }
 
-/** If the paper of a mail fails this often, which takes about three quarters of an hour, the mail goes out without it. */
+/** The number of failed attempts to make the PDF of a mail, in about three quarters of an hour. After that the mail goes out without the PDF. */
 const paperTries = 10;
 
 /**
- * Makes the file for a mail, or says why the mail goes out without it. If Typst has no build for this platform, it returns neither. Until the mail
- * goes out it is tried again. A full queue is not a failure: the mail waits for it as long as any mail is tried.
+ * Makes the PDF for a mail. A failed attempt is repeated until the limit above; then the result has the error instead, and the mail goes out
+ * without the PDF. If the queue is full, the mail waits as long as any mail is tried. If Typst has no build for this platform, the result is empty.
  */
 export async function paperForMail(
   { attempts }: Pick<Message, "attempts">,
@@ -55,7 +55,7 @@ export async function paperForMail(
   try {
     return { pdf: Buffer.from(await typeset(paper(), signal)) };
   } catch (error) {
-    // This attempt is over and the next one may have begun. Going on would send the mail twice.
+    // This attempt was aborted, and the next one may have begun. If this attempt continued, the mail would be sent twice.
     signal.throwIfAborted();
     if (attempts < (error instanceof QueueFull ? maxAttempts : paperTries))
       throw new TryLater(`The PDF could not be made yet: ${shortMessage(error)}`, soon);
@@ -69,10 +69,10 @@ const soon = 5_000;
 const retryAfterSeconds = "10";
 
 const mostAddresses = 10_000;
-/** Only one paper is made at a time for each address, so that nobody holds the typesetter. A few more wait. */
+/** For each client address, one PDF is made at a time and a few more requests wait. So one client cannot occupy the typesetter. */
 const inTurn = new LRUCache({ max: mostAddresses, memoMethod: (_: string) => semaphore(1, 4) });
 
-/** The headers of a file to save. It is private, and search engines must ignore it. */
+/** The headers of a file to save. Caches must not share it, and search engines must ignore it. */
 export const fileHeaders = (type: string, filename: string): Record<string, string> => ({
   "content-type": type,
   "content-disposition": `attachment; filename="${filename}"`,

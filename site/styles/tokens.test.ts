@@ -3,14 +3,14 @@ import { describe, expect, test } from "vitest";
 
 const css = readFileSync(new URL("./tokens.css", import.meta.url), "utf8");
 
-/** A colour's value in the light and in the dark theme. */
+/** Returns the value of a colour in the light and in the dark theme. */
 function valuesOf(name: string): Record<string, string> {
   const [, light, dark] = new RegExp(`--${name}: (?:light-dark\\()?(#\\w{6})(?:, (#\\w{6})\\))?;`).exec(css) ?? [];
   if (!light) throw new Error(`tokens.css has no colour --${name}`);
   return { light, dark: dark ?? light };
 }
 
-/** Relative luminance and contrast, as WCAG 2.2 defines them. */
+/** Relative luminance and contrast as defined in WCAG 2.2. */
 function luminance(hex: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
     const value = Number.parseInt(hex.slice(at, at + 2), 16) / 255;

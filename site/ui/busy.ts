@@ -1,6 +1,6 @@
 let running = 0;
 
-/** Shows the progress bar while a requested action is running; the stylesheet delays it by 150 ms. */
+/** Shows the progress bar while an action is running. The stylesheet delays the bar by 150 ms. */
 export function busy<T>(work: Promise<T>): Promise<T> {
   begin();
   return work.finally(end);

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-/** Scrolls to the sentence about a refusal, because on a phone it may be far above the button that was pressed. */
+/** Scrolls to the sentence that explains a refusal. On a phone this sentence may be far above the button that was pressed. */
 export function useInSight<T extends HTMLElement>(problem: unknown) {
   const sentence = useRef<T>(null);
   useEffect(() => {

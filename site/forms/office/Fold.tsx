@@ -3,7 +3,7 @@ import { Icon } from "#site/ui/primitives/Icon.tsx";
 
 type Props = { title: string; look?: string; className?: string; children: ReactNode };
 
-/** Hides a part that is seldom needed behind its heading. */
+/** A part that is seldom needed. It is closed until somebody opens it by its heading. */
 export const Fold = ({ title, look = "font-semibold", className = "", children }: Props) => (
   <details className={`group ${className}`}>
     <summary className={`flex min-h-11 w-fit cursor-pointer items-center gap-2 ${look}`}>

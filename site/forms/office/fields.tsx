@@ -4,7 +4,7 @@ import { useT } from "#site/i18n/t.ts";
 const look =
   "block min-h-11 w-full rounded-lg border border-field bg-surface px-3 text-sm text-ink smooth hover:border-brand [font-family:inherit]";
 
-/** A field of several lines. */
+/** The look of a text field with several lines. */
 export const areaLook = `${look} py-2`;
 
 export const LabelledField = ({ label, children }: { label: string; children: ReactNode }) => (
@@ -36,7 +36,7 @@ export interface VisitTimeFields {
   team: string;
 }
 
-/** The date and time that the fields below show. */
+/** Returns the values that the fields below show. */
 export const visitTimeFieldsOf = ({
   date = "",
   time = "",
@@ -47,7 +47,7 @@ export const visitTimeFieldsOf = ({
   slots: Number(slots),
 });
 
-/** The next free times. A press on one puts it into the fields. */
+/** Shows the next free times. A click on a time puts it into the fields. */
 export function FreeTimes({
   free,
   when,
@@ -83,7 +83,7 @@ type Free = VisitTimeFields & { label: string };
 const times = Array.from({ length: 48 }, (_, n) => `${String(n >> 1).padStart(2, "0")}:${n % 2 ? "30" : "00"}`);
 const lengths = [1, 2, 3, 4, 6, 8, 10, 12, 16, 20];
 
-/** The fields for day, time, length and team of a visit. */
+/** The fields for the day, time, length and team of a visit. */
 export function WhenFields({ given, teams }: { given: VisitTimeFields; teams: { id: string; name: string }[] }) {
   const t = useT("visits");
   const all = lengths.includes(given.slots) ? lengths : [...lengths, given.slots].sort((a, b) => a - b);

@@ -14,7 +14,7 @@ const Labelled = ({ label, children }: { label: string; children: ReactNode }) =
 
 type Of<Tag extends "input" | "textarea"> = Omit<ComponentProps<Tag>, "value" | "onChange"> & {
   label: string;
-  /** The hint below the field says what is missing. */
+  /** A hint below the field. It says what is missing. */
   hint?: string;
   value?: string;
   onChange?: (event: { target: { value: string } }) => void;

@@ -10,11 +10,11 @@ type Props = {
   options: readonly (readonly [value: string, name: string])[];
   defaultValue?: string;
   className?: string;
-  /** Content that stands after the option of the same value. */
+  /** Content that stands after the option with this value. */
   after?: Partial<Record<string, ReactNode>>;
 };
 
-/** A few options, one of which is chosen: radio buttons large enough for a thumb. */
+/** A few options, of which one is chosen. They are radio buttons that are large enough for a thumb. */
 export function Choices({
   id,
   name,

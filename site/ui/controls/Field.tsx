@@ -7,12 +7,12 @@ type Props = Control & {
   label: string;
   hint?: string;
   error?: string;
-  /** The word for "optional", if the field may be left empty. */
+  /** The word "optional" in the page's language, if the field may stay empty. */
   optional?: string;
   multiline?: boolean;
 };
 
-/** A labelled control; an error is shown at the field, announced, and linked to it. */
+/** A labelled field. An error is shown at the field, announced by screen readers, and linked to the field. */
 export function Field({ id, label, hint, error, optional, multiline = false, ...control }: Props) {
   const Tag = (multiline ? "textarea" : "input") as "input";
   return (

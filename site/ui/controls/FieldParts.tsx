@@ -1,8 +1,8 @@
-/** Label, hint and error of a control, shared by all kinds of controls. */
+/** The classes of a field. Its border shows an error. */
 export const controlClasses = (error: string | undefined) =>
   `block w-full rounded-xl border bg-surface px-4 py-3 text-base smooth placeholder:text-soft hover:border-brand focus-visible:border-brand ${error ? "border-danger" : "border-field"}`;
 
-/** The ids of the hint and error of a control. */
+/** Returns the ids of the hint and of the error of a field. */
 export const notesOf = (id: string, hint?: string, error?: string) =>
   [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ") || undefined;
 
@@ -25,7 +25,7 @@ export function Hint({ id, children }: { id: string; children?: string }) {
   );
 }
 
-/** This is rendered while it is empty too, so that screen readers announce the error when it appears. */
+/** The line exists even when there is no error, so that screen readers announce an error when it appears. */
 export function ErrorLine({ id, children }: { id: string; children?: string }) {
   return (
     <p id={`${id}-error`} role="alert" className="mt-1.5 text-sm font-semibold text-danger empty:hidden">

@@ -10,7 +10,6 @@ type Props = ComponentProps<typeof FileInput> & {
   error?: string;
 };
 
-/** A file input with label, hint and error. */
 export const FileField = ({ id, label, optional, hint, error, ...input }: Props) => (
   <div>
     <label htmlFor={id} className="mb-1.5 block text-sm font-semibold">

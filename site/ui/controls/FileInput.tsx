@@ -1,15 +1,15 @@
 import type { ComponentProps } from "react";
 
 type Props = ComponentProps<"input"> & {
-  /** The text of the button, because the browser would use its own language. */
+  /** The text of our button. The browser's own button would be in the browser's language. */
   words: string;
   /** The text before the number of chosen files. */
   chosen: string;
 };
 
 /**
- * The native input lies invisibly over our text, so keyboard, screen readers and drag and drop work as usual. Only a script can show the number of
- * files (islands/late/files.ts); without one the native input is visible.
+ * A field for files with our own text. The browser's input lies invisibly over the text, so keyboard, screen readers and drag and drop work as
+ * usual. Only a script can show the number of chosen files (islands/late/files.ts). Without a script the browser's input is visible.
  */
 export const FileInput = ({ words, chosen, ...input }: Props) => (
   <span

@@ -6,12 +6,12 @@ type Props = ComponentProps<"select"> & {
   label: string;
   error?: string;
   optional?: string;
-  /** The text of the first, empty option. Without it the first real option is selected. */
+  /** The text of a first option without a value. If it is missing, the first real option is selected. */
   empty?: string;
   options: readonly (readonly [value: string, name: string])[];
 };
 
-/** A native select, which every phone shows best. */
+/** The browser's own list of options, which every phone shows best. */
 export function Select({ id, label, error, optional, empty, options, ...control }: Props) {
   return (
     <div>
@@ -40,7 +40,7 @@ export function Select({ id, label, error, optional, empty, options, ...control 
   );
 }
 
-/** The arrow is drawn here, because importing Icon would add all icons to an island. */
+/** The arrow is drawn here. Importing Icon would add all icons to the code of an island. */
 function Chevron() {
   return (
     <svg

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A checkbox, never ticked in advance. */
+/** A checkbox that the page never ticks in advance. */
 export function Tick({ name, ticked, children }: { name: string; ticked?: boolean; children: ReactNode }) {
   return (
     <label className="flex min-h-11 cursor-pointer items-center gap-3 py-1.5 text-sm">

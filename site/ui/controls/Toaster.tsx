@@ -7,7 +7,10 @@ const shownFor = 4000;
 
 type Props = { label: string; close: string };
 
-/** At most three notices, for four seconds each, in the bottom end corner. They wait while somebody points at them or looks at another tab. */
+/**
+ * Shows at most three notices, for four seconds each, in the bottom end corner. The time stops while somebody points at
+ * the notices or looks at another tab.
+ */
 export function Toaster({ label, close }: Props) {
   const notices = useSyncExternalStore(onNotices, noticesNow, () => none);
   const [held, setHeld] = useState(false);
@@ -34,7 +37,9 @@ function useAway() {
   return away;
 }
 
-/** After a notice is closed, the focus goes to the page's content if it is still there. */
+/**
+ * Puts the focus on the button of an urgent notice. When the notice closes, the focus moves to the page's content, unless somebody moved it before.
+ */
 function useFocusWhile(shown: unknown) {
   const button = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {

@@ -1,19 +1,19 @@
-/** Notices that disappear by themselves; Toaster shows them. */
+/** A short message that disappears by itself. Toaster shows it. */
 export type Notice = Options & { id: string; kind: "plain" | "success" | "warning" | "error"; title: string };
 
 type Options = {
-  /** A notice with the same id is replaced. */
+  /** A new notice replaces the notice with the same id. */
   id?: string;
   description?: string;
-  /** The time is in milliseconds. */
+  /** The time for which the notice is shown, in milliseconds. */
   duration?: number;
   action?: { label: string; onClick: () => void };
   /**
-   * The action is only possible while the notice is shown. The notice does not wait behind others, and its button takes the focus, because a keyboard
-   * would not reach it in time.
+   * True if the action is possible only while the notice is shown. The time of the notice never stops, and its button takes the focus, because
+   * somebody with a keyboard would not reach the button in time.
    */
   urgent?: boolean;
-  /** True if no sentence on the page says the same, so that the notice is the status of what was done. */
+  /** True if no sentence on the page says the same. A screen reader then announces the notice as a status. */
   isStatus?: boolean;
 };
 
@@ -28,7 +28,7 @@ function set(next: readonly Notice[]) {
   show();
 }
 
-/** Nothing appears or disappears while a button is pressed, because the page could move and the press would end beside the button. */
+/** Updates the shown notices, but not while a button is pressed. The page could move, and the press would end beside the button. */
 function show() {
   if (pressed) return;
   shown = notices;
@@ -56,7 +56,7 @@ export function onNotices(listener: () => void) {
   const { signal } = watching;
   addEventListener("pointerdown", press, { signal });
   addEventListener("pointerup", release, { signal });
-  // A notice that came during a press is shown after the click, because it would move what was pressed.
+  // A notice that came during a press is shown only after the click, because the notice would move what is pressed.
   addEventListener("click", show, { signal });
   return () => {
     watching.abort();
@@ -64,7 +64,10 @@ export function onNotices(listener: () => void) {
   };
 }
 
-/** The time is in milliseconds. The end of a press may be lost to a menu of the browser, or may not be a click. */
+/**
+ * The longest time that counts as a press, in milliseconds. The page does not learn of the end of some presses, for
+ * example when the browser opens a menu.
+ */
 const longestPress = 5000;
 let longest: ReturnType<typeof setTimeout>;
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** A draft kept in sessionStorage while it is written, across page changes. An empty one is removed. */
+/** A draft that is stored in sessionStorage while somebody types, so it stays when the page changes. An empty draft is removed. */
 export function useSavedDraft(name: string): [text: string, keep: (text: string) => void] {
   const [text, setText] = useState("");
   useEffect(() => {
@@ -14,7 +14,7 @@ export function useSavedDraft(name: string): [text: string, keep: (text: string)
   return [text, keep];
 }
 
-/** Nothing is kept if the browser blocks storage. */
+/** Returns the stored draft; empty if the browser blocks storage. */
 export function savedDraft(name: string): string {
   try {
     return sessionStorage.getItem(name) ?? "";

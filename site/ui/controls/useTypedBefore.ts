@@ -3,8 +3,8 @@ import { useEffect, useRef } from "react";
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /**
- * For a controlled field of a page that the server rendered. What was typed before its script had loaded is only in the field, and React would
- * replace it by its own value at the next change of any field.
+ * Rescues what a visitor typed into a controlled field before the script was loaded. This text is only in the field. When any field changes, React
+ * would replace the text by its own value.
  */
 export function useTypedBefore<Field extends Control>(value: string | undefined, take: (field: Field) => void) {
   const ref = useRef<Field>(null);
@@ -12,7 +12,7 @@ export function useTypedBefore<Field extends Control>(value: string | undefined,
   useEffect(() => {
     const field = ref.current;
     const { value: rendered, take: give } = first.current;
-    // A field without a value from React keeps its own.
+    // React does not replace the text of a field to which it gives no value.
     if (field && rendered !== undefined && field.value !== rendered) give(field);
   }, []);
   return ref;

@@ -4,14 +4,17 @@ import { Fold } from "./Fold.tsx";
 
 interface Props {
   words: { summary: string; text: string; button: string };
-  /** The value by which the page's action knows what to do. */
+  /** The name of the action. The page's server code reads it. */
   intent: string;
   className?: string;
   /** Further fields of the form. */
   children?: ReactNode;
 }
 
-/** An action that cannot be undone takes two steps, opening and the button inside, so that one click does nothing. It needs no script. */
+/**
+ * An action that cannot be undone. It takes two clicks, one to open it and one on the button inside, so that one click
+ * does nothing. It needs no script.
+ */
 export const ConfirmedAction = ({ words: { summary, text, button }, intent, className, children }: Props) => (
   <Fold name={summary} className={className}>
     <form method="post" className="grid gap-5">

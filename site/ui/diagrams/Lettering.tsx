@@ -19,7 +19,7 @@ const looks = {
 
 type Props = { text: string; place: Place; toX: (x: number) => number };
 
-/** A label. Nothing else may be drawn at its place. */
+/** The words of a part of the drawing. Nothing else may be drawn at the same place. */
 export function Label({ text, place: { at, from = "middle", wrap, look = "name" }, toX }: Props) {
   const lines = linesOf(text, wrap);
   const top = at[1] + 5 - ((lines.length - 1) * leading) / 2;
@@ -34,7 +34,7 @@ export function Label({ text, place: { at, from = "middle", wrap, look = "name" 
   );
 }
 
-/** The number of a point in the list next to the drawing. */
+/** A number in the drawing. It refers to the list beside the drawing. */
 export function Callout({ number, x, y }: { number: number; x: number; y: number }) {
   return (
     <>

@@ -7,7 +7,10 @@ import type { Place } from "./types.ts";
 
 type Props = { name: DiagramName; dir: "ltr" | "rtl"; labels: Record<string, string>; children?: ReactNode };
 
-/** Shapes, numbers and labels. For right-to-left languages the drawing is mirrored, but not its letters. `children` lie on shapes and numbers. */
+/**
+ * The whole drawing: shapes, numbers and labels. For right-to-left languages the drawing is mirrored, but not its letters. `children` are drawn
+ * over the shapes and numbers, but under the labels.
+ */
 export function Sheet({ name, dir, labels, children }: Props) {
   const { shapes, numbers, labels: places } = drawings[name];
   const toX = (x: number) => (dir === "rtl" ? plateWidth - x : x);

@@ -14,7 +14,7 @@ const building = (
   </>
 );
 
-/** A ducted unit: it draws the room's air through one grille and returns it through another. */
+/** A ducted unit. It draws the air of the room through one grille and returns it through another grille. */
 const indoorUnit = (
   <>
     <path d="M40 88h58v84H40zM226 88h66v84h-66z" fill="var(--raised)" stroke="var(--ink)" strokeWidth={2} />

@@ -86,7 +86,7 @@ const flat = (
   </>
 );
 
-/** Shows the way from the plant below the street to one flat; other buildings are on the same network. */
+/** Shows the path of chilled water from the plant below the street to one flat. Other buildings are on the same network. */
 export const districtCooling: Drawing<"district-cooling"> = {
   shapes: (
     <>

@@ -16,7 +16,7 @@ const building = (
   </>
 );
 
-/** Ducts are light, so that the arrows in them are visible. */
+/** The ducts have a light colour, so that the arrows in them are visible. */
 const ducts = (
   <g fill="var(--raised)" stroke="var(--ink)" strokeWidth={2} strokeLinejoin="round">
     <path d="M90 92h30v44h-30z" />

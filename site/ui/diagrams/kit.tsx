@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use } from "react";
 
-/** True if the drawing is a film. The parts that flow or turn then have a class by which film.css moves them. */
+/** True if the drawing is a film. Parts that flow or turn then have a class, and film.css moves them. */
 export const FilmContext = createContext(false);
 const useMotion = (className: string) => (use(FilmContext) ? className : undefined);
 
@@ -12,7 +12,7 @@ export const ink = "var(--ink)";
 
 type Area = { x: number; y: number; w: number; h: number };
 
-/** A part of the building or the ground, without an outline. */
+/** An area of the building or the ground, without an outline. */
 export function Area({ x, y, w, h, fill = "var(--sand)" }: Area & { fill?: string }) {
   return <rect x={x} y={y} width={w} height={h} fill={fill} />;
 }
@@ -34,7 +34,7 @@ export function Box({ x, y, w, h, depth = 12, fill = "var(--raised)" }: Area & {
 
 type PipeProps = { d: string; tone: Tone; width?: number; back?: boolean };
 
-/** A pipe, an edge of a duct or a cable, with its contents, which flow in the direction of `d` or back. */
+/** A pipe, an edge of a duct or a cable. Its contents flow in the direction of `d`, or with `back` in the opposite direction. */
 export function Pipe({ d, tone, width = 5, back }: PipeProps) {
   return (
     <g fill="none" strokeLinejoin="round">
@@ -45,26 +45,25 @@ export function Pipe({ d, tone, width = 5, back }: PipeProps) {
   );
 }
 
-/** Draws the movement in a pipe, in a film only. */
+/** Draws what moves in a pipe, but only in a film. */
 export function Flow({ d, width, back = false }: { d: string; width: number; back?: boolean }) {
   return use(FilmContext) ? (
     <path d={d} className={back ? "flow back" : "flow"} strokeWidth={width} fill="none" />
   ) : null;
 }
 
-/** A drop of falling water. */
 export const Drop = ({ d }: { d: string }) => <path d={d} className={useMotion("drop")} fill="var(--brand)" />;
 
 const turns = { right: 0, down: 90, left: 180, up: 270 } as const;
 
-/** The flow direction of a pipe. */
+/** An arrow that shows the direction of the flow in a pipe. */
 export function Arrow({ x, y, to }: { x: number; y: number; to: keyof typeof turns }) {
   return <path d="M-7-8 9 0-7 8z" transform={`translate(${x} ${y}) rotate(${turns[to]})`} fill={ink} />;
 }
 
 type Point = [x: number, y: number];
 
-/** Moving air: a line that may bend to one side, with an arrowhead. */
+/** Moving air: a line with an arrowhead. The line may bend to one side. */
 export function Air({ from, to, bend = 0, tone }: { from: Point; to: Point; bend?: number; tone: Tone }) {
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
   const length = Math.hypot(dx, dy);
@@ -92,7 +91,7 @@ export function Coil({ x, y, w, rows, tone, step = 9 }: Omit<Area, "h"> & { rows
   );
 }
 
-/** A still drawing does not need the group. */
+/** A fan, seen from the front. */
 export function Fan({ x, y, r }: { x: number; y: number; r: number }) {
   const blade = `M0 0C${r * 0.1}-${r * 0.5} ${r * 0.6}-${r * 0.8} ${r * 0.75}-${r * 0.35}C${r * 0.8}-${r * 0.1} ${r * 0.4} 0 0 0`;
   return (
@@ -108,11 +107,11 @@ export function Fan({ x, y, r }: { x: number; y: number; r: number }) {
   );
 }
 
-/** Still drawings do without the group. */
+/** Turns its contents in a film. A drawing without motion does not need the group. */
 const Turning = ({ children }: { children: ReactNode }) =>
   use(FilmContext) ? <g className="turning">{children}</g> : children;
 
-/** A fan seen from the side, blowing towards the end of the line. */
+/** A fan seen from the side. It blows towards the end of the line. */
 export function SideFan({ x, y, r }: { x: number; y: number; r: number }) {
   return (
     <g transform={`translate(${x} ${y})`} stroke={ink} strokeWidth={2} fill="var(--line)">
@@ -124,7 +123,7 @@ export function SideFan({ x, y, r }: { x: number; y: number; r: number }) {
   );
 }
 
-/** A pleated filter across the stream. */
+/** A pleated filter across the flow of air. */
 export function Filter({ x, y, h }: Omit<Area, "w">) {
   const folds = Math.round(h / 12);
   return (
@@ -138,7 +137,7 @@ export function Filter({ x, y, h }: Omit<Area, "w">) {
   );
 }
 
-/** A compressor: the dark, upright shell that everybody knows. */
+/** A compressor: an upright, dark shell, as everybody knows it. */
 export function Compressor({ x, y, w = 30, h = 54 }: Omit<Area, "w" | "h"> & Partial<Area>) {
   return (
     <g stroke={ink} strokeWidth={2}>
@@ -162,7 +161,7 @@ export function Valve({ x, y, turn = 0 }: { x: number; y: number; turn?: number 
   );
 }
 
-/** Lines of one weight: furniture, brackets, small things. */
+/** Lines of one thickness, for furniture, brackets and small things. */
 export function Lines({ children, width = 2 }: { children: ReactNode; width?: number }) {
   return (
     <g fill="none" stroke={ink} strokeWidth={width} strokeLinecap="round" strokeLinejoin="round">

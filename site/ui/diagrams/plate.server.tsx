@@ -7,7 +7,7 @@ import { diagramHeights, plateWidth } from "./size.ts";
 
 type Props = { name: DiagramName; language: Language; words: DiagramWords };
 
-/** A drawing as a file. */
+/** A drawing as a file of its own. */
 function Plate({ name, language, words }: Props) {
   const height = diagramHeights[name];
   return (

@@ -22,7 +22,7 @@ const pipes = (
   </>
 );
 
-/** The tube of a heat exchanger, from one pipe to the other. */
+/** The tube of a heat exchanger. It leads from one pipe to the other. */
 function Tube({ y, colour, back }: { y: number; colour: string; back?: boolean }) {
   const d = `M304 ${y}h-8l-6-16${"-12 32-12-32".repeat(4)}-6 16h-12`;
   return (
@@ -48,7 +48,7 @@ const exchangers = (
   </>
 );
 
-/** The circuit as a ring: pressure is high above the dashed line and low below it. */
+/** The circuit as a ring. Pressure is high above the dashed line and low below it. */
 export const refrigerantCycle: Drawing<"refrigerant-cycle"> = {
   shapes: (
     <>

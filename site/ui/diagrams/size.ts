@@ -1,9 +1,9 @@
 import type { DiagramName } from "#site/content/diagrams.ts";
 
-/** The unit is that of the drawing. A phone shows a drawing at about three quarters of its size, so no text is smaller than 15. */
+/** The width of a drawing in its own units. A phone shows the drawing at about three quarters of this size, so no text is smaller than 15 units. */
 export const plateWidth = 480;
 
-/** The height of each figure, which is reserved before its file is loaded. */
+/** The height of each drawing. The page reserves this height before the file is loaded. */
 export const diagramHeights: Record<DiagramName, number> = {
   "split-unit": 400,
   "district-cooling": 480,

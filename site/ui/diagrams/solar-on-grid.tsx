@@ -28,7 +28,7 @@ const sun = (
   </g>
 );
 
-/** A switch in its case, drawn open so that its purpose is clear. */
+/** A switch in its case. It is drawn open so that its purpose is clear. */
 const isolator = (x: number, y: number) => (
   <g key={x} stroke="var(--ink)" strokeWidth={2}>
     <rect x={x - 15} y={y - 15} width={30} height={30} rx={4} fill="var(--accent)" />
@@ -78,7 +78,7 @@ const pylon = (
   </Lines>
 );
 
-/** A house with a flat roof; surplus energy goes to the grid through the same meter. */
+/** A house with a flat roof. Surplus energy goes to the grid through the same meter. */
 export const solarOnGrid: Drawing<"solar-on-grid"> = {
   shapes: (
     <>

@@ -1,23 +1,23 @@
 import type { ReactNode } from "react";
 import type { DiagramName, LabelOf } from "#site/content/diagrams.ts";
 
-/** The position of a label in the English version; the Arabic one mirrors it. `y` is the middle of its lines. */
+/** The position of a label in the English drawing. The Arabic drawing mirrors it. `y` is the middle of the label's lines. */
 export type Place = {
   at: [x: number, y: number];
-  /** The side of the text that is at `x`. `start` is the side where reading begins. */
+  /** The side of the text that is at `x`. `start` is the side where reading begins, left in English. */
   from?: "start" | "middle" | "end";
-  /** A line is broken between words after about so many characters. */
+  /** The number of characters after which a line is broken, between two words. */
   wrap?: number;
-  /** `name` is the name of a part, `note` a quieter remark such as a place or a medium. */
+  /** The look of the text. `name` is for the name of a part; `note` is a quieter remark, such as a place or a medium. */
   look?: "name" | "note";
 };
 
-/** A drawing has a position for every label and every number of its diagram. */
+/** A drawing. It has a position for every label and every number of its diagram. */
 export type Drawing<N extends DiagramName> = {
   shapes: ReactNode;
   labels: Record<LabelOf<N>, Place>;
   numbers: [x: number, y: number][];
-  /** The part of the drawing for each number. A film shows one after the other and dims the rest. */
+  /** For each number, the part of the drawing that it is about. A film shows one part after the other and dims the rest. */
   spots: Spot[];
 };
 

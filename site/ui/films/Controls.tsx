@@ -1,6 +1,6 @@
 export type ControlWords = { pause: string; all: string; choose: string };
 
-/** Plain inputs, which film.css reads. They work before any script is loaded, and without one. */
+/** The controls are plain inputs, and film.css reads their state. So they work without any script. */
 export function Controls({ words, steps }: { words: ControlWords; steps: string[] }) {
   return (
     <div className="controls" data-print="no">

@@ -11,7 +11,10 @@ import { Controls, type ControlWords } from "./Controls.tsx";
 
 type Props = { name: DiagramName; drawing: DiagramWords; words: ControlWords };
 
-/** A diagram that moves (film.css): it shows one step after the other, or the chosen one. The texts of the captions are on the page too. */
+/**
+ * A diagram that moves (film.css). It shows one step after the other, or the step that somebody chose. Screen readers skip the captions,
+ * because the page has their texts too.
+ */
 export function Film({ name, drawing: { title, description, labels, steps }, words }: Props) {
   const { dir } = languages[useLanguage()];
   return (
@@ -42,7 +45,7 @@ export function Film({ name, drawing: { title, description, labels, steps }, wor
   );
 }
 
-/** For each step, a shade over everything else. */
+/** Draws, for each step, a shade over the rest of the drawing. */
 function Spots({ name }: { name: DiagramName }) {
   const whole = `M0 0h${plateWidth}v${diagramHeights[name]}H0z`;
   return (

@@ -8,7 +8,7 @@ import { PageLink } from "../primitives/PageLink.tsx";
 
 type Props = { films: (Card & { diagram?: DiagramName; loop?: ShownLoop })[] };
 
-/** A card for each film with its drawing, which does not move yet. */
+/** A card for each film. It shows the film's drawing without motion. */
 export function FilmCards({ films }: Props) {
   const language = useLanguage();
   return (

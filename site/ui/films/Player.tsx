@@ -4,7 +4,7 @@ import player, { integrity } from "./player.ts?module";
 
 type Props = { loop: ShownLoop; title: string; download: string };
 
-/** The browser's own player. Until somebody plays the film, it loads only the poster. The film has no sound. */
+/** The browser's own player. It loads only the poster until somebody plays the film. The film has no sound. */
 export function Player({ loop: { size, av1, h264, poster, bytes, tracks }, title, download }: Props) {
   const [width, height] = size;
   return (

@@ -1,12 +1,15 @@
 /**
- * This script of a film turns on the captions when the film is played for the first time. (Shown from the start, they would be loaded with the page;
- * a visitor who has no script turns them on.) It also tells which quarters were watched, and whether the file was taken.
+ * Turns on the captions when a film is played for the first time. Captions that are on from the start would be loaded with the page. A visitor
+ * without a script turns them on by hand. This script also reports which quarters were watched, and whether the file was downloaded.
  */
 const name = location.pathname.split("/").pop();
 const say = (...detail: [string, object]) => dispatchEvent(new CustomEvent("seen", { detail }));
 const tell = (x: number) => say("play", { c: name, x });
 
-/** Reckons how much was watched: a part that was skipped does not count, and a film that begins again has been watched whole. */
+/**
+ * Returns how much of the film was watched, in percent. A part that was skipped does not count. If the film begins
+ * again, earlier parts still count.
+ */
 function watched({ played, duration }: HTMLVideoElement): number {
   let seconds = 0;
   for (let part = 0; part < played.length; part += 1) seconds += played.end(part) - played.start(part);
@@ -24,7 +27,7 @@ for (const video of document.querySelectorAll("video")) {
     { once: true },
   );
   video.addEventListener("timeupdate", () => {
-    // The end of the last frame is a little before the end of the film.
+    // The last frame ends a little before the end of the film.
     const share = watched(video) + 1;
     for (const mark of [25, 50, 75, 100]) if (share >= mark) tell(mark);
   });

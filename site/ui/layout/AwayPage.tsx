@@ -6,7 +6,7 @@ import { PhoneNumber } from "../primitives/Phone.tsx";
 import { Section } from "../primitives/Section.tsx";
 import { useShell } from "./useShell.ts";
 
-/** Says that the database cannot be reached just now. The page holds what was typed, and one button sends it again. */
+/** Says that the database cannot be reached just now. The page contains what the visitor typed, and one button sends it again. */
 export function AwayPage({ unsent: { values, hasFiles } }: { unsent: UnsentForm }) {
   const t = useT();
   const { pathname, search } = useLocation();

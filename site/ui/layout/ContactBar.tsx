@@ -5,9 +5,9 @@ import { WhatsAppGlyph } from "../primitives/WhatsAppGlyph.tsx";
 import { useShell } from "./useShell.ts";
 
 /**
- * On a phone this bar is always within reach of the thumb, with plain links. While the office is closed, the emergency line replaces its number. The
- * bar is hidden for a keyboard and for a form's own button (base.css, islands/late/submits.ts). A customer on the page of an enquiry is not offered
- * another one.
+ * A bar with plain links, always within reach of the thumb on a phone. While the office is closed, the emergency number replaces the office's
+ * number. The bar is hidden while somebody types, and while a form's own button is in view (base.css, islands/late/submits.ts). On the private page
+ * of an enquiry or a quotation there is no link to ask for another quotation.
  */
 export function ContactBar() {
   const t = useT();
@@ -43,7 +43,10 @@ export function ContactBar() {
   );
 }
 
-/** Amber belongs to what a page offers; at night an amber emergency would compete with "Get a quotation" above it. */
+/**
+ * Amber is for the main action of a page. At night an amber emergency button would compete with "Get a quotation" above
+ * it, so the emergency button is red.
+ */
 const [plain, accent, danger] = ["text-brand", "bg-accent text-on-accent", "bg-danger text-surface"];
 
 type Props = ComponentProps<"a"> & {

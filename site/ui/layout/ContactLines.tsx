@@ -5,7 +5,7 @@ import { PhoneNumber } from "../primitives/Phone.tsx";
 import { HoursTable } from "./HoursTable.tsx";
 import { useShell } from "./useShell.ts";
 
-/** Every way to reach the office. The hours can be left out if they are elsewhere on the page. */
+/** Every way to reach the office. `hours` is false if the hours are elsewhere on the page. */
 export function ContactLines({ tone = "plain", hours = true }: { tone?: "plain" | "navy"; hours?: boolean }) {
   const t = useT();
   const { company, whatsapp, id } = useShell();

@@ -2,7 +2,7 @@ import { useT } from "#site/i18n/t.ts";
 import { ButtonPageLink } from "../primitives/ButtonPageLink.tsx";
 import { Section } from "../primitives/Section.tsx";
 
-/** In development a mistake in a content file is shown to the person who has just made it. */
+/** The message of a mistake in a content file. It is shown only in development, to the person who has just made the mistake. */
 const mistakeOf = (error: unknown) =>
   import.meta.env.DEV && error instanceof Error && error.name === "ContentError" ? error.message : undefined;
 

@@ -2,7 +2,7 @@ import { useT } from "#site/i18n/t.ts";
 import { WhatsAppGlyph } from "../primitives/WhatsAppGlyph.tsx";
 import { useShell } from "./useShell.ts";
 
-/** The button floats in the margin if the window has one, so that it never covers anything. Otherwise it is in the header, which stays in view. */
+/** In a wide window the button is in the margin, so that it never covers anything. Otherwise it is in the header, which stays in view. */
 export function FloatingWhatsApp() {
   const t = useT();
   return (

@@ -7,7 +7,9 @@ import { WhatsAppGlyph } from "../primitives/WhatsAppGlyph.tsx";
 import { ThemeToggle } from "./ThemeToggle.tsx";
 import { useShell } from "./useShell.ts";
 
-/** A bar of drop-downs on wide screens, and a sheet on phones. Both are one list of native elements, which works without a script. */
+/**
+ * The main menu: drop-downs in a bar on wide screens, and an overlay on phones. Both are one list of native elements, which works without a script.
+ */
 export function MainMenu() {
   const t = useT();
   const { menus, company } = useShell();
@@ -40,7 +42,10 @@ export function MainMenu() {
   );
 }
 
-/** The focus moves here when the sheet opens. Its button comes later in the document, so Tab would continue from there. */
+/**
+ * The focus moves to the close button here when the overlay opens. The button that opens it comes later in the
+ * document, so Tab would continue from there.
+ */
 function SheetHead({ label }: { label: string }) {
   return (
     <div className="mb-3 flex items-center justify-between lg:hidden">
@@ -59,7 +64,7 @@ function SheetHead({ label }: { label: string }) {
   );
 }
 
-/** Links that the bar has no space for on a phone. */
+/** Links for which the bar has no space on a phone. */
 function SheetFoot() {
   const t = useT();
   const { company, whatsapp } = useShell();

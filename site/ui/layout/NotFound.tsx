@@ -6,7 +6,7 @@ import { CardGrid, type CardWithPicture } from "../sections/CardGrid.tsx";
 import { SearchForm } from "./SearchForm.tsx";
 import { useShell } from "./useShell.ts";
 
-/** `suggestions` are pages that the visitor may have meant. */
+/** The page for an address that does not exist. `suggestions` are pages that the visitor may have meant. */
 export function NotFound({ suggestions = [] }: { suggestions?: CardWithPicture[] }) {
   const t = useT();
   const { lost, popular } = useShell();

@@ -7,8 +7,8 @@ import { daysInWords, hoursTable, timesOf } from "./hours.ts";
 import { useShell } from "./useShell.ts";
 
 /**
- * 'Open now' depends on the visitor's time: the boot script writes it, or this component after a navigation within the app. Until then, and without
- * JavaScript, the line shows the week.
+ * Shows whether the office is open now, which depends on the time of the visit. The boot script writes the text, and this component writes it after
+ * a navigation within the app. Before that, and without JavaScript, the line shows the hours of the week.
  */
 export function OpeningLine() {
   const t = useT();
@@ -22,7 +22,7 @@ export function OpeningLine() {
     t(company.answersAtAllHours ? "hours.emergencyOpen" : "hours.opens", options),
     [...dayNames.map((day) => t(`days.${day}`)), t("hours.today")].join(),
   ].join("|");
-  // biome-ignore lint/correctness/useExhaustiveDependencies: written anew for other words
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the text is written anew if the words change
   useEffect(showOpening, [data]);
   return (
     <p className="flex min-w-0 items-center gap-2 max-md:grow max-md:basis-24">
@@ -38,7 +38,10 @@ export function OpeningLine() {
   );
 }
 
-/** This is one text node, because the boot script may have replaced it. Its times keep their direction by isolates. */
+/**
+ * The hours of the week as one string, because React must find one text node, which the boot script may have replaced. Invisible
+ * characters keep each time from left to right.
+ */
 function WeekInWords() {
   const t = useT();
   const { company } = useShell();

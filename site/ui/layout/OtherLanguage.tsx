@@ -5,7 +5,7 @@ import { Link, useLocation } from "react-router";
 import { useLanguage } from "#site/i18n/t.ts";
 import { buttonClasses } from "../primitives/Button.tsx";
 
-/** The same page with the same filters in the other language. */
+/** A link to the same page, with the same filters, in the other language. */
 export function OtherLanguage() {
   const { pathname, search } = useLocation();
   const other = otherLanguage(useLanguage());

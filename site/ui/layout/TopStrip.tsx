@@ -4,7 +4,7 @@ import { PhoneNumber } from "../primitives/Phone.tsx";
 import { OpeningLine } from "./OpeningLine.tsx";
 import { useShell } from "./useShell.ts";
 
-/** A line for visitors in a hurry: whether we are open, and the number. */
+/** A line for visitors in a hurry. It says whether the office is open, and shows the phone number. */
 export function TopStrip() {
   const t = useT();
   const { company } = useShell();
@@ -26,7 +26,7 @@ export function TopStrip() {
   );
 }
 
-/** On a phone this replaces the office's number, which is in the contact bar. */
+/** On a phone the emergency number is here instead of the office's number, which is in the contact bar. */
 function Emergency() {
   const t = useT();
   const { claims, emergency } = useShell().company;

@@ -4,11 +4,14 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "r
 import { type Shell, shellOf } from "#site/content/shell.server.ts";
 import { escapeXml } from "#site/content/xml.ts";
 
-/** A frame is a prerendered document, into which content is put at request time. */
+/** A frame is a prerendered document. The server puts content into it for each request. */
 export interface Frame {
-  /** The link to the other language leads to `alternate`. Nothing else around the content may change with the request. */
+  /**
+   * Returns the document with new content in it. Its link to the other language leads to `alternate`. Nothing else around the content
+   * may change from request to request.
+   */
   around(inside: string, alternate: string): Buffer<ArrayBuffer>;
-  /** The content that the build put into the frame. */
+  /** The content that the document had after the build. */
   content: string;
   shell: Shell;
 }
@@ -34,7 +37,7 @@ export function frameOf(document: string, pathname: string): Frame {
   };
 }
 
-/** Renders the content of a frame. A router of one route gives it the data of the root, for which its parts ask. */
+/** Renders the content of a frame. The components ask for the data of the root loader, so a router with one route provides these data. */
 export async function markupIn({ shell }: Frame, element: ReactElement, request: Request): Promise<string> {
   const handler = createStaticHandler([{ id: "root", path: "*", loader: () => shell, element }]);
   const context = await handler.query(request);

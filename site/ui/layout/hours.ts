@@ -1,16 +1,16 @@
 import type { TFunction } from "i18next";
 import { type DayHours, type DayName, dayNames, partsOf, type Week } from "#site/content/week.ts";
 
-/** A row of the table in words: one day, or the first and the last. */
+/** Writes the days of a row of the table: one day, or the first and the last day. */
 export const daysInWords = ({ from, to }: HoursRow, t: TFunction) =>
   from === to ? t(`days.${from}`) : t("hours.range", { from: t(`days.${from}`), to: t(`days.${to}`) });
 
 export type HoursRow = { from: DayName; to: DayName; time?: DayHours };
 
-/** The parts of a day in figures. Each part reads from left to right as a whole. */
+/** The times of a day, as figures. The day has two parts if it has a break, and each part reads from left to right. */
 export const timesOf = (time: DayHours, dash = "–"): string[] => partsOf(time).map((part) => part.join(dash));
 
-/** The week, with neighbouring days of equal hours in one row, also across its end: "Saturday to Thursday". */
+/** The table of a week. Neighbouring days with equal hours share a row, also across the end of the week, as in "Saturday to Thursday". */
 export function hoursTable(hours: Week): HoursRow[] {
   const rows: HoursRow[] = [];
   for (const day of dayNames) {

@@ -2,7 +2,10 @@ import { renderToStaticMarkup } from "react-dom/server";
 import map from "#content/shared/map.json" with { type: "json" };
 import { anchorOf, leader, tints } from "./leader.ts";
 
-/** The emirates as a file. Pages refer to `#land`, to one emirate by its name, or to the mark of a city as `#to-dubai`. */
+/**
+ * The map of the emirates, as an SVG file. Pages refer to parts of the file: `#land`, an emirate by its name, or the
+ * mark of a city such as `#to-dubai`.
+ */
 function Land() {
   return (
     <svg xmlns="http://www.w3.org/2000/svg" viewBox={map.viewBox}>
@@ -36,8 +39,8 @@ function Land() {
 }
 
 /**
- * Draws the mark of a city. Its emirate is only a shape, which gets the fill of the link around it. Its name stands on an invisible target, 44 px
- * high on a phone.
+ * Draws the mark of a city. The emirate is only a shape, which gets its colour from the link around it. The link's name lies on an invisible
+ * rectangle that can be tapped, which is 44 px high on a phone.
  */
 function Mark({ slug, city }: { slug: string; city: (typeof map.cities)["dubai"] }) {
   const from = { start: 0, middle: 130, end: 260 }[anchorOf(city)];

@@ -4,11 +4,14 @@ export const tints = { dubai: 0.12, fujairah: 0.12, "ras-al-khaimah": 0.2, sharj
 export type Anchor = "start" | "middle" | "end";
 type PlaceOnMap = { x: number; y: number; label: { x: number; y: number; anchor: string } };
 
-/** TypeScript types a value of a JSON file as any string. */
+/** Reads the anchor of a label. TypeScript only knows that a value of a JSON file is a string. */
 export const anchorOf = ({ label: { anchor } }: PlaceOnMap): Anchor =>
   anchor === "start" || anchor === "end" ? anchor : "middle";
 
-/** Draws the line from the dot: at 45° to the height of the label (or straight above or below it), then horizontally. */
+/**
+ * Returns the path of the line from a city's dot to its label: at 45° to the height of the label, then horizontally. If the label is straight above
+ * or below, the line ends vertically.
+ */
 export function leader({ x, y, label }: PlaceOnMap) {
   const dx = label.x - x;
   const dy = label.y - y;

@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from "react";
 import { Form, Link } from "react-router";
 import { Button, buttonClasses } from "../primitives/Button.tsx";
 
-/** The values in the list's address: the folder, the words to search for, and the row after which the page begins. */
+/** The values in the address of the list: the folder, the search words, and the row after which this page begins. */
 export type Choice = Record<string, string | undefined>;
 
 export const searchOf = (choice: Choice): string =>
@@ -12,7 +12,7 @@ interface Props<Row> {
   words: { title: string; text?: string; empty: string; older: string };
   choice: Choice;
   rows: readonly Row[];
-  /** The next page begins after this row. */
+  /** The row after which the next page begins. */
   next: string | undefined;
   row: ComponentType<{ row: Row }>;
   /** Content beside the link to older rows. */
@@ -21,7 +21,7 @@ interface Props<Row> {
   children?: ReactNode;
 }
 
-/** A page of the office that lists records, each a link to its own page. */
+/** A page of the office with a list of records. Each row is a link to the page of its record. */
 export function OfficeList<Row extends { id: string }>({
   words: { title, text, empty, older },
   choice,
@@ -88,7 +88,7 @@ export const ListFolders = ({ label, folders }: { label: string; folders: readon
 
 type Filter = { button: string; buttonLook?: string; kept: Choice; children: ReactNode };
 
-/** A form that filters the rows. `kept` holds the other query parameters, which the form sends unchanged. */
+/** A form that filters the rows. `kept` has the other parameters of the address, which the form sends unchanged. */
 export const ListFilter = ({ button, buttonLook, kept, children }: Filter) => (
   <Form method="get" className="flex flex-wrap items-end gap-3">
     {Object.entries(kept).map(([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />)}

@@ -2,8 +2,8 @@ import type { ComponentProps } from "react";
 import { Picture } from "./Picture.tsx";
 
 /**
- * A page's own picture. The moving part over it is a file with its own animation, so that no page carries its code. seldom.css hides it for visitors
- * who want no motion.
+ * The picture at the top of a page. Its animated part is a separate file with its own animation, so no page contains this code. seldom.css hides
+ * the file from visitors who want no motion.
  */
 export function HeadPicture(props: ComponentProps<typeof Picture>) {
   const { name, moves } = props.picture;

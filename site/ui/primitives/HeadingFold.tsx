@@ -4,7 +4,8 @@ import { Icon } from "./Icon.tsx";
 type Props = { heading: ReactNode; className?: string; open?: boolean; children: ReactNode };
 
 /**
- * A part that is folded on a phone until its heading is tapped. On wider screens and on paper it is open, and the heading is not a button (base.css).
+ * A part that is folded on a phone until somebody taps its heading. On wider screens and on paper it is open, and its
+ * heading is no button (base.css).
  */
 export const HeadingFold = ({ heading, className = "", open, children }: Props) => (
   <details data-fold open={open} className={`group ${className}`.trim()}>

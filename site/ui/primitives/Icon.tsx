@@ -37,7 +37,7 @@ const icons = {
 
 export type IconName = keyof typeof icons;
 
-/** Attributes common to all icons, and their usual size, are in the stylesheet (.i). */
+/** The attributes that all icons share, and their usual size, are in the stylesheet (.i). So they are removed from each icon here. */
 const bare = {
   xmlns: undefined,
   viewBox: "0 0 24 24",
@@ -47,7 +47,7 @@ const bare = {
   strokeLinejoin: undefined,
 };
 
-/** An icon always stands next to text, so it is hidden from screen readers. */
+/** An icon that is hidden from screen readers, because it always stands beside text. */
 export function Icon({ name, size, className = "", ...rest }: LucideProps & { name: IconName }) {
   const Drawing = icons[name];
   return (

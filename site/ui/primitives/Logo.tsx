@@ -1,4 +1,4 @@
-/** The logo is a wind tower: the shaft that cooled houses here before electricity. */
+/** The logo is a wind tower, a shaft that cooled houses in this country before electricity. */
 export function LogoMark({ size = 36 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden>

@@ -3,7 +3,7 @@ import { useLanguage } from "#site/i18n/t.ts";
 
 type Props = { text: string; inline?: boolean; anchors?: boolean; className?: string };
 
-/** Markdown from a content file, rendered on the server only; `anchors` gives its headings ids. */
+/** Renders Markdown from a content file, on the server only. With `anchors` its headings get ids. */
 export function Markdown({ text, inline = false, anchors = false, className = "" }: Props) {
   const html = (inline ? inlineHtmlOf : htmlOf)(text, useLanguage());
   const Tag = inline ? "span" : "div";

@@ -1,4 +1,4 @@
-/** A phone number, left to right in any sentence, grouped as people here say it. */
+/** A phone number in groups, as people here say it. It reads from left to right in any sentence. */
 export function PhoneNumber({ number }: { number: string }) {
   return <bdi dir="ltr">{grouped(number)}</bdi>;
 }

@@ -6,7 +6,7 @@ type Props = { picture: PictureData; sizes: string; first?: boolean; only?: "day
 const files = ({ widths }: PictureData, name: string) =>
   widths.map((width) => `/pictures/${name}-${width}.avif ${width}w`).join(", ");
 
-/** An AVIF image in the widths that exist. The browser chooses between the light and the dark version and loads only one. */
+/** An AVIF picture in all widths that exist. The browser chooses the light or the dark version and loads only that one. */
 export function Picture({ picture, sizes, first = false, only, className }: Props) {
   const { alt, width, height, night, widths } = picture;
   const name = picture.name + (only === "night" && night ? "-night" : "");

@@ -1,4 +1,4 @@
-/** A reference is left to right, and in one font inside Arabic text too, because the Arabic font has the digits but not the letters. */
+/** A reference, from left to right. It has one font, also inside Arabic text: the Arabic font has the digits but not the Latin letters. */
 export const Reference = ({ code }: { code: string }) => (
   <bdi dir="ltr" className="latin">
     {code}

@@ -3,15 +3,15 @@ import { useAnchor } from "./Section.tsx";
 
 const anchor = "example";
 
-/** The address of the sentence that explains the marks: on this page, or on `page`. */
+/** The address of the sentence that explains the marks. The sentence is on this page, or on `page`. */
 export const useExampleAt = (page = "") => `${page}#${useAnchor(anchor)}`;
 
 type Props = {
-  /** The address of the sentence that explains the mark. Without it, the mark stands beside that sentence, or on a card that leads to it. */
+  /** The address of the sentence that explains the mark. It is missing if the mark stands beside that sentence, or on a card that leads there. */
   at?: string;
 };
 
-/** A mark beside everything that is only an example of what a real company would show. */
+/** A mark for something that is only an example of what a real company would show. */
 export function SampleMark({ at }: Props) {
   const word = useT()("sample");
   return at ? (
@@ -23,7 +23,7 @@ export function SampleMark({ at }: Props) {
   );
 }
 
-/** Explains the marks of a page. */
+/** The sentence that explains the marks of a page. */
 export function SampleNote({ text, className }: { text?: string; className?: string }) {
   const t = useT();
   return (

@@ -1,14 +1,14 @@
 import { createContext, type ReactNode, use } from "react";
 import { HeadingFold } from "./HeadingFold.tsx";
 
-/** If the same section is on a page more than once, its anchors get a prefix. */
+/** The prefix of ids, if the same section is on a page more than once. */
 export const AnchorPrefix = createContext("");
 export const useAnchor = (id: string | undefined) => {
   const prefix = use(AnchorPrefix);
   return id && prefix + id;
 };
 
-/** Names a region by the id of its heading. Samples with equal names would be several regions with one name, so they are no regions. */
+/** Names a region by the id of its heading. On the page of samples several sections would have the same name, so they are no regions there. */
 export const useRegion = (heading: string | undefined) => {
   const isSample = use(AnchorPrefix) !== "";
   return isSample ? {} : { "aria-labelledby": heading };
@@ -18,7 +18,7 @@ type Props = { children: ReactNode; id?: string; tone?: keyof typeof tones; labe
 
 const tones = { plain: "", sand: "bg-sand", tint: "bg-brand-tint", navy: "bg-navy text-on-navy" };
 
-/** A horizontal band of the page with the content width. `label` is the id of its heading. */
+/** A band across the page. Its content has the width of the page's content. `label` is the id of its heading. */
 export function Section({ children, id, tone = "plain", label, className = "" }: Props) {
   return (
     <section id={useAnchor(id)} {...useRegion(label)} className={`py-6 md:py-20 ${tones[tone]}`}>
@@ -30,7 +30,7 @@ export function Section({ children, id, tone = "plain", label, className = "" }:
 type TitledProps = Intro & { isFolded?: boolean; className?: string; children: ReactNode };
 type Intro = { id?: string; eyebrow?: string; heading: string; text?: ReactNode; look?: keyof typeof looks };
 
-/** `small` is for a margin or a card. */
+/** The looks of a section's heading. `small` is for a margin or a card. */
 const looks = {
   wide: { box: "mb-4 max-w-lg md:mb-12", folded: "md:mb-12", heading: "text-3xl", text: "mt-3 text-lg text-soft" },
   centred: {

@@ -3,18 +3,18 @@ import type { ReactNode } from "react";
 export interface Row {
   name: string;
   cells: readonly ReactNode[];
-  /** Remarks below its name. */
+  /** Remarks below the name of the row. */
   notes?: readonly string[];
   /** Further content below the remarks. */
   more?: ReactNode;
   strong?: boolean;
 }
 
-/** The caption names the table and the region that scrolls. */
+/** The caption is also the name of the region that scrolls. */
 type FrameProps = { caption: string; columns: readonly string[]; className?: string; children: ReactNode };
 type Props = Omit<FrameProps, "children"> & { rows: readonly Row[] };
 
-/** Figures in columns; the first column names the rows and stays while the others scroll. */
+/** A table of figures. The first column has the names of the rows, and stays while the others scroll. */
 export const Table = ({ rows, ...frame }: Props) => (
   <TableFrame {...frame}>
     <tbody>
@@ -64,9 +64,9 @@ const ColumnNames = ({ columns }: { columns: readonly string[] }) => (
 
 type ScrollerProps = { label: string; className?: string; children: ReactNode };
 
-/** Scrolls content that is too wide for a phone, with a shade at the side where more is hidden (tables.css). */
+/** Content that scrolls sideways if it is too wide for a phone. A shade shows the side where more is hidden (tables.css). */
 export const Scroller = ({ label, className = "", children }: ScrollerProps) => (
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: an element that scrolls must be reachable by keyboard
   <section aria-label={label} tabIndex={0} className={`scroller ${className}`}>
     {children}
   </section>
@@ -74,7 +74,7 @@ export const Scroller = ({ label, className = "", children }: ScrollerProps) => 
 
 type TextTableProps = { columns: readonly string[]; rows: readonly Pick<Row, "name" | "cells">[] };
 
-/** Text in columns. Nothing scrolls: on a phone each row is a card, in which every cell names its column (tables.css). */
+/** A table of text. Nothing scrolls: on a phone each row is a card, and every cell names its column (tables.css). */
 export const TextTable = ({ columns, rows }: TextTableProps) => (
   <div className={`overflow-hidden bg-raised ${framed}`}>
     <table className="data-table stacks">

@@ -1,8 +1,8 @@
 import { MarkedText } from "./MarkedText.tsx";
 import { splitNumbers } from "./split-numbers.ts";
 
-/** Any text, with its numbers in dialling order. In Arabic text their groups would change places. */
+/** A text whose phone numbers stay in the order of dialling. In Arabic text the groups of digits would change places. */
 export const TextWithNumbers = ({ text }: { text: string }) => (
-  // This is not a <bdi>: inside it, Arabic digits still run from right to left, group by group.
+  // This is a <bdo>, because a <bdi> is not enough: inside it, groups of Arabic digits still run from right to left.
   <MarkedText pieces={splitNumbers(text)} mark={(number) => <bdo dir="ltr">{number}</bdo>} />
 );

@@ -1,9 +1,9 @@
 const digit = "[0-9\u0660-\u0669\u06f0-\u06f9]";
-/** Characters that people put between the groups of a number; the invisible direction marks come from Arabic keyboards. */
+/** The characters that people write between the groups of a number. The invisible direction marks come from Arabic keyboards. */
 const between = "[ \u00a0\u200e\u200f().\\-/]{0,3}";
 
-/** Seven digits or more on one line, grouped or not: a number that can be dialled. */
+/** A number that can be dialled: seven digits or more on one line, with or without groups. */
 const dialled = new RegExp(`((?:\\(\\+?${digit}+\\)|\\+?${digit})(?:${between}${digit}){6,})`);
 
-/** Text and numbers alternately; the first item is text, possibly empty. */
+/** Splits a text into text and numbers, alternately. The first item is text, which may be empty. */
 export const splitNumbers = (text: string): string[] => text.split(dialled);

@@ -4,7 +4,10 @@ import { PageLink } from "../primitives/PageLink.tsx";
 import { Picture } from "../primitives/Picture.tsx";
 import { SampleMark } from "../primitives/SampleMark.tsx";
 
-/** The newest articles have large pictures, the others are in rows of three. There are two large ones if otherwise one article would be left over. */
+/**
+ * The newest article has a large picture, and the other articles are in rows of three. If one article would be left over in the last row, the two
+ * newest articles have large pictures.
+ */
 export function Articles({ articles }: { articles: ShownArticle[] }) {
   const pair = articles.length % 3 === 2;
   const others = articles.slice(pair ? 2 : 1);

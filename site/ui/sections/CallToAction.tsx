@@ -3,7 +3,7 @@ import { useShell } from "../layout/useShell.ts";
 import { Section, useAnchor } from "../primitives/Section.tsx";
 import { Actions } from "./PageHero.tsx";
 
-/** This is not shown on a phone, where the same three ways are always in reach (ContactBar). */
+/** Phones do not show this part, because their contact bar always has the same three links (ContactBar). */
 export function CallToAction() {
   const t = useT();
   const { company, urgent } = useShell();
@@ -28,7 +28,10 @@ export function CallToAction() {
   );
 }
 
-/** Chooses the words by the office's hours. If the company does not answer emergencies, nobody is told to call while the office is closed. */
+/**
+ * Shows one text while the office is open, and another while it is closed. A company that does not answer emergencies
+ * asks nobody to call while it is closed.
+ */
 function ByHour({ open, closed }: { open: string; closed: string }) {
   if (!useShell().company.callNote) return open;
   return (

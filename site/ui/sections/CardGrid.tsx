@@ -8,7 +8,7 @@ import { SampleMark } from "../primitives/SampleMark.tsx";
 export type CardWithPicture = Card & { picture?: PictureData };
 type Props = { cards: CardWithPicture[] };
 
-/** Cards of pages, each with one sentence. On a phone they are rows, with a small picture or with the name alone. */
+/** Cards for pages, each with one sentence. On a phone they are rows, with a small picture or only the name. */
 export function CardGrid({ cards }: Props) {
   return (
     <ul
@@ -22,7 +22,7 @@ export function CardGrid({ cards }: Props) {
   );
 }
 
-/** `column` says that other cards are beside it. */
+/** The card of a page. `column` means that other cards are beside it. */
 export function PageCard({
   card: { id, name, summary, picture, sample },
   column,

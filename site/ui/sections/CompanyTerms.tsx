@@ -3,7 +3,7 @@ import type { CompanyTerms as Terms } from "#site/content/schemas/company.ts";
 import { useT } from "#site/i18n/t.ts";
 import { Section, SectionIntro } from "../primitives/Section.tsx";
 
-/** Licence, guarantee, insurance, payment and cancellation. It shows nothing as long as company.yaml has none of them. */
+/** Shows licence, guarantee, insurance, payment and cancellation, as far as company.yaml has them. */
 export function CompanyTerms({ terms }: { terms: Terms }) {
   const t = useT();
   if (terms.length === 0) return null;
@@ -22,7 +22,7 @@ export function CompanyTerms({ terms }: { terms: Terms }) {
   );
 }
 
-/** The same in one paragraph, because a page of a service must stay small. */
+/** Shows the company's terms in one paragraph, because the page of a service must stay small. */
 export function TermsLine({ terms }: { terms: Terms }) {
   const t = useT();
   return (

@@ -33,7 +33,7 @@ const drawings: { [K in SectionData["kind"]]: ComponentType<{ section: ShownOf<K
   pages: Pages,
 };
 
-/** Prose and sheets are laid out next to their heading, because lines as wide as the page would be too long to read. */
+/** The sections whose content is beside their heading. Lines as wide as the page would be too long to read. */
 const beside = "grid gap-x-8 lg:grid-cols-[1fr_1.5fr]";
 const layouts: Partial<Record<Kind, string>> = {
   prose: beside,
@@ -43,14 +43,14 @@ const layouts: Partial<Record<Kind, string>> = {
   tasks: beside,
 };
 
-/** These sections are long and for readers who want to know more. A phone shows only their headings, unless the section says `open`. */
+/** These sections are long, and for readers who want to know more. A phone shows only their headings. A section with `open` is shown in full. */
 const folded = new Set<Kind>(["prose", "steps", "facts", "list", "table"]);
 
 type Props = { sections: SectionData[]; before?: number; folds?: boolean | Kind[]; Frame?: ComponentType<FrameProps> };
 
 /**
- * The sections of a page in order. `before` is the number of sections above them. With `folds` a phone folds the long kinds and shows the others in
- * full.
+ * Shows the sections of a page in order. `before` is the number of sections above them. With `folds` a phone folds the long kinds of
+ * section, and shows the others in full.
  */
 export function ContentSections({ sections, before = 0, folds = false, Frame = Band }: Props) {
   const isLong = (kind: Kind) => (Array.isArray(folds) ? folds.includes(kind) : folds && folded.has(kind));
@@ -70,7 +70,7 @@ export type FrameProps = { section: SectionData; index: number; isFolded: boolea
 
 export const anchorOf = (index: number) => `s${index + 1}`;
 export function introOf(section: SectionData) {
-  // The text of a sheet says what the figures mean for the reader, so it stands before them.
+  // The text of a local sheet says what the figures mean for the reader, so it stands before the figures.
   const text = section.kind === "sheet" ? section.body : "intro" in section && section.intro;
   return text ? <Markdown text={text} /> : undefined;
 }

@@ -3,7 +3,7 @@ import { useLanguage } from "#site/i18n/t.ts";
 import { diagramHeights, plateWidth } from "../diagrams/size.ts";
 import { PageLink } from "../primitives/PageLink.tsx";
 
-/** A drawing next to the list of its numbered points. The drawing is a file, but uses the fonts and colours of this page. */
+/** A drawing beside the list of its numbered points. The drawing is a separate file, but has the fonts and colours of this page. */
 export function Diagram({ section: { name, words, film } }: { section: ShownOf<"diagram"> }) {
   const file = `/diagrams/${name}.${useLanguage()}.svg#d`;
   return (

@@ -1,7 +1,7 @@
 import type { SectionOf } from "#site/content/schemas/sections.ts";
 import { columns } from "./columns.ts";
 
-/** Figures for engineers: quantity, value, condition. */
+/** Figures for engineers. Each has a quantity, a value and a condition. */
 export function Facts({ section: { items } }: { section: SectionOf<"facts"> }) {
   return (
     <dl className={`grid overflow-hidden rounded-card border border-line bg-raised ${columns(items)}`}>

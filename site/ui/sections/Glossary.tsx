@@ -4,7 +4,7 @@ import { useLanguage, useT } from "#site/i18n/t.ts";
 import { PageLink } from "../primitives/PageLink.tsx";
 import { Section } from "../primitives/Section.tsx";
 
-/** The words of the trade, with an index of their first letters. */
+/** The terms of the glossary, with an index of their first letters. */
 export function Glossary({ letters }: { letters: LettersOfTerms }) {
   const t = useT();
   return (

@@ -2,7 +2,7 @@ import type { SectionOf } from "#site/content/schemas/sections.ts";
 import { Icon } from "../primitives/Icon.tsx";
 import { Markdown } from "../primitives/Markdown.tsx";
 
-/** The markup is short, because pages with hundreds of these must fit into the first packets. */
+/** The mark before an item. Its markup is short: a page may have hundreds of items, and must still fit into the first network packets. */
 const marks = {
   dot: <b aria-hidden>·</b>,
   check: <Icon name="check" className="mt-1 shrink-0 text-brand" />,

@@ -2,9 +2,7 @@ import type { nearbyOf } from "#site/content/nearby.server.ts";
 import { useT } from "#site/i18n/t.ts";
 import { PageLink } from "../primitives/PageLink.tsx";
 
-/**
- * Small print for a visitor whose page is for a neighbouring place or trade: lines of plain links, each beginning with what its links have in common.
- */
+/** Links for a visitor who looks for a neighbouring place or trade. Each line begins with what its links have in common. */
 export function NearbyPages({ lines }: { lines: ReturnType<typeof nearbyOf> }) {
   const t = useT();
   if (lines.length === 0) return null;

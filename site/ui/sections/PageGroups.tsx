@@ -10,8 +10,8 @@ type Props = { groups: Group[]; folds?: boolean };
 const frame = "border-t border-line lg:grid lg:grid-cols-[1fr_3fr] lg:gap-8";
 
 /**
- * Links to many pages under the headings of their groups, where names are enough. A phone shows short ones two in a row, and with `folds` only the
- * headings.
+ * Links to many pages by their names, in groups with headings. A phone shows two links in a row. With `folds` it shows only
+ * the headings, and a tap opens a group.
  */
 export function PageGroups({ groups, folds = false }: Props) {
   return groups.map((group) =>
@@ -30,7 +30,7 @@ export function PageGroups({ groups, folds = false }: Props) {
   );
 }
 
-/** The head is visible even if it is the hidden head of an open fold. */
+/** The heading of a group. It stays visible on wide screens, where the summary of an open fold is hidden. */
 const GroupHead = ({ group: { name, picture } }: { group: Group }) => (
   <>
     {picture && <Picture picture={picture} sizes="80px" className="h-auto w-20 md:visible" />}

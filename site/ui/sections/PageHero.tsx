@@ -15,7 +15,7 @@ import { PriceLine } from "./PriceLine.tsx";
 export type HeroText = { eyebrow?: string; title: string; lead: string; points?: string[] };
 type Props = { text: HeroText; crumbs: Crumb[]; picture?: PictureData; actions?: boolean };
 
-/** The head of an inner page: breadcrumbs, subject, and how to contact us. */
+/** The top of an inner page: breadcrumbs, title, and how to contact us. */
 export function PageHero({ text, crumbs, picture, actions = true }: Props) {
   return (
     <div className="border-b border-line bg-sand">
@@ -54,7 +54,7 @@ export function HeroTitle({ text: { eyebrow, title } }: { text: HeroText }) {
   );
 }
 
-/** Two short words with a hyphen, such as "fit-out", which a balanced headline would break. */
+/** Finds two short words with a hyphen, such as "fit-out". Without a mark, a headline could be broken between them. */
 const shortPair = /\b([A-Za-z]{1,4}-[A-Za-z]{1,5})\b/;
 
 export function HeroLead({ text: { lead, points } }: { text: HeroText }) {
@@ -86,7 +86,7 @@ export function TickedItem({ children }: { children: ReactNode }) {
   );
 }
 
-/** The buttons, and below them the price and what may have stopped working. */
+/** The buttons. Below them are the price and the links to symptoms. */
 export function HeroActions({ className = "mt-5" }: { className?: string }) {
   const t = useT();
   const { price, symptoms } = useShell();
@@ -108,10 +108,13 @@ export function HeroActions({ className = "mt-5" }: { className?: string }) {
   );
 }
 
-/** On a phone the buttons share the width: two are beside each other if their words are short enough. */
+/** On a phone the buttons share the width. Two are beside each other if their words are short enough. */
 export const actionRow = "flex flex-wrap gap-3 max-sm:*:flex-auto max-sm:*:px-3";
 
-/** For pages where nobody can wait, the phone call comes first. For work where nothing can stop, such as painting, emergencies are not mentioned. */
+/**
+ * The buttons of a page. On urgent pages the phone call comes first. Pages about work where nothing can stop working, such as
+ * painting, do not mention emergencies.
+ */
 export function Actions() {
   const { urgent, symptoms } = useShell();
   return (
@@ -137,7 +140,7 @@ function Unhurried() {
   );
 }
 
-/** While nobody answers the phone, sending a photo comes first. */
+/** The buttons of an urgent page. While nobody answers the phone, the button to send a photo comes first. */
 function Urgent() {
   const t = useT();
   const { company, quote: quotation } = useShell();

@@ -1,7 +1,7 @@
 import type { ShownOf } from "#site/content/schemas/sections.ts";
 import { PageLink } from "../primitives/PageLink.tsx";
 
-/** Pages as rows, each with one sentence. */
+/** Links to pages in rows. Each row has the page's one sentence. */
 export const Pages = ({ section: { cards } }: { section: ShownOf<"pages"> }) => (
   <ul className="grid gap-x-8 md:grid-cols-2">
     {cards.map(({ id, name, summary }) => (

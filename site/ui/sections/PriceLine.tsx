@@ -5,7 +5,7 @@ import { PageLink } from "../primitives/PageLink.tsx";
 import { SampleMark, useExampleAt } from "../primitives/SampleMark.tsx";
 import { groupedDigits } from "./amount.ts";
 
-/** Shows the lowest price of a page's service and the time it takes, beside the button. */
+/** Shows the lowest price of a page's service, and how long the work takes. It stands beside the button. */
 export function PriceLine({ price: { name, from, unit, time, trade, sample } }: { price: Price }) {
   const t = useT();
   const example = useExampleAt(href("/pricing", useLanguage()));

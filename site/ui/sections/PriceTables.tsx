@@ -7,7 +7,8 @@ import { Table } from "../primitives/Table.tsx";
 import { groupedDigits } from "./amount.ts";
 
 /**
- * A table for each trade, with an anchor. On a phone the headings, each with its lowest price, are the list of trades, and the first table is open.
+ * Shows a price table for each trade. On a phone the tables are folded, except the first. Their headings, each with its
+ * lowest price, are the list of trades.
  */
 export const PriceTables = ({ tables }: { tables: PriceTable[] }) => (
   <>
@@ -57,7 +58,7 @@ function Trade({ table, open }: { table: PriceTable; open: boolean }) {
   );
 }
 
-/** The lowest price, shown while the table is folded. */
+/** The lowest price of a table. It is shown only while the table is folded. */
 function Least({ rows }: Pick<PriceTable, "rows">) {
   const t = useT();
   const [least] = rows
@@ -76,7 +77,7 @@ function Least({ rows }: Pick<PriceTable, "rows">) {
   );
 }
 
-/** Below the time, folded: the reasons for another price, and what is not included. */
+/** Shows how long the work takes. A click opens the reasons for another price, and what the price does not include. */
 function Conditions({ row: { time, moves, without } }: { row: PriceTable["rows"][number] }) {
   const t = useT();
   return (

@@ -6,7 +6,7 @@ import { Section, SectionIntro } from "../primitives/Section.tsx";
 
 type Props = { questions: { question: string; answer: string }[] };
 
-/** The heading is beside the questions, and a picture is below them. */
+/** Questions and answers. On wide screens the heading is beside the questions, with a picture below the heading. */
 export function Questions({ questions, children }: Props & { children?: ReactNode }) {
   const t = useT();
   if (questions.length === 0) return null;

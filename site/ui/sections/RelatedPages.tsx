@@ -21,7 +21,7 @@ export function RelatedPages({ cards, further = [], heading, children }: Props) 
   );
 }
 
-/** Links by name only: places and further pages. */
+/** Links to further pages and to places, by name only. */
 function Further({ pages }: { pages: Card[] }) {
   return (
     <ul className="mt-3 flex flex-wrap gap-x-6 font-semibold text-brand">

@@ -4,7 +4,7 @@ import { Icon } from "../primitives/Icon.tsx";
 import { TermsLine } from "./CompanyTerms.tsx";
 import { TickedItem } from "./PageHero.tsx";
 
-/** Lists the work that the job includes and, as clearly, the work that it does not. */
+/** Shows the work that the job includes, and as clearly the work that it does not include. */
 export function Scope({ section: { included, excluded, terms } }: { section: ShownOf<"scope"> }) {
   const t = useT();
   return (

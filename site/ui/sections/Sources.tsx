@@ -2,8 +2,8 @@ import { useLanguage, useT } from "#site/i18n/t.ts";
 import { MarkedText } from "../primitives/MarkedText.tsx";
 
 /**
- * Three words or more in Latin letters are a title, which a screen reader has to read in English on an Arabic page too. Its year or part is included,
- * because it would otherwise be shown on the other side.
+ * Finds a title: three words or more in Latin letters. On an Arabic page a screen reader must read a title in English. A year or part number
+ * belongs to the match, because it would otherwise be shown on the other side of the title.
  */
 const title = /([A-Za-z][\w.-]*(?:[ ,–&:-]+[A-Za-z][\wà-ž.-]*){2,}(?: \d+)?)/;
 

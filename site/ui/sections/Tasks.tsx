@@ -1,6 +1,6 @@
 import type { SectionOf } from "#site/content/schemas/sections.ts";
 
-/** A checklist. The boxes can be ticked while one reads, and are empty on paper. */
+/** A checklist. A reader can tick its boxes on the screen. On paper they are empty. */
 export const Tasks = ({ section: { items } }: { section: SectionOf<"tasks"> }) => (
   <ul>
     {items.map((item) => (

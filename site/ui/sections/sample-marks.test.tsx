@@ -35,7 +35,7 @@ const row = {
 };
 const table = { id: "ac", name: "AC", checked: "2026-11-01", service: { id: "/services", name: "S" } } as const;
 
-/** Each place where a sample can be shown, and the number of its marks there. */
+/** Each place that can show samples, with the number of marks that it must show. */
 const places: Record<string, [marks: number, shown: (sample: boolean) => ReactNode]> = {
   testimonials: [
     3,

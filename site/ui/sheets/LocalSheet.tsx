@@ -2,7 +2,7 @@ import type { ShownSheet, ShownTable } from "#site/content/shown-sheet.ts";
 import { Scroller } from "../primitives/Table.tsx";
 import { YearLines } from "./YearLines.tsx";
 
-/** Figures that the engine computed for a place: tables, how they were computed, and links to more. */
+/** A local sheet: tables of figures that the engine computed for a place, how they were computed, and a link to a calculator. */
 export const LocalSheet = ({ sheet: { tables, notes, link } }: { sheet: ShownSheet }) => (
   <>
     {tables.map((table) => (
@@ -43,7 +43,7 @@ function SheetTable({ table: { caption, groups, columns, rows, lines } }: { tabl
           <tr>
             <td />
             {columns.map(({ label, line = -1 }, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: columns of both sides have the same names
+              // biome-ignore lint/suspicious/noArrayIndexKey: the columns of shore and inland have the same names
               <th key={index} scope="col" className={underlines[line]}>
                 {label}
               </th>

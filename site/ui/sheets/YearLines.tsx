@@ -2,10 +2,10 @@ import { languages } from "@site/ground/language/languages.ts";
 import { useLanguage } from "#site/i18n/t.ts";
 
 const [months, height] = [11, 40];
-/** The lines look like those under the headings of the columns that are drawn. */
+/** The looks of the lines. The headings of the drawn columns are underlined in the same way. */
 const looks = [{ className: "text-brand" }, { className: "text-accent", strokeDasharray: "6 3" }] as const;
 
-/** The course of the year as one or two lines. The table gives the same figures. */
+/** Shows a year as one or two lines. The table has the same figures. */
 export function YearLines({ lines }: { lines: number[][] }) {
   const rtl = languages[useLanguage()].dir === "rtl";
   const all = lines.flat();

@@ -6,7 +6,7 @@ import { components, type Part } from "./components.ts";
 
 const isPage = (place: Part | PageId): place is PageId => place.startsWith("/");
 
-/** Every component of site/ui by the place where it is shown. The links lead to the first of the panels, or to the page. */
+/** Lists every component of site/ui by the place that shows it. A link leads to the first panel with the component, or to its page. */
 export function ComponentIndex({ panel }: { panel: string }) {
   const t = useT();
   return (

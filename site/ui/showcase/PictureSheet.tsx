@@ -8,7 +8,7 @@ const themes = [
   ["dark", "night"],
 ] as const;
 
-/** A sheet with every picture on both backgrounds, and at a small size. */
+/** Shows every picture on both backgrounds, and at a small size. */
 export function PictureSheet({ pictures }: { pictures: PictureData[] }) {
   const t = useT();
   return (

@@ -9,7 +9,7 @@ import { PriceTables } from "../sections/PriceTables.tsx";
 import { RelatedPages } from "../sections/RelatedPages.tsx";
 import { useSample } from "./samples.ts";
 
-/** The parts from which a visitor judges us: other people's words, prices, terms and finished jobs, all marked as examples. */
+/** Shows the parts by which a visitor judges the company: other people's words, prices, terms and finished jobs. All are marked as examples. */
 export function Proof({ picture }: { picture: PictureData | undefined }) {
   const t = useT();
   const prefix = use(AnchorPrefix);

@@ -7,7 +7,7 @@ import { PageHero } from "../sections/PageHero.tsx";
 import { Questions } from "../sections/Questions.tsx";
 import { useSample } from "./samples.ts";
 
-/** One of each kind of section that a content file can use, and every diagram. */
+/** Shows each kind of section that a content file can use, and every diagram. */
 export function Sections({ drawn }: { drawn: ShownSection[] }) {
   const { word, sentence, title } = useSample();
   const items = [1, 2, 3].map((number) => ({ title: `${title} ${number}`, text: sentence }));

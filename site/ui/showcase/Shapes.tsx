@@ -5,7 +5,7 @@ import { AnchorPrefix } from "../primitives/Section.tsx";
 import { shapes } from "../sections/shapes/shapes.ts";
 import { useSample } from "./samples.ts";
 
-/** The same page in each shape. */
+/** Shows the same page in each shape. */
 export function Shapes({ picture }: { picture: PictureData | undefined }) {
   const prefix = use(AnchorPrefix);
   const { word, sentence, title } = useSample();

@@ -24,7 +24,7 @@ const panels = [
 
 type Samples = { pictures: PictureData[]; drawn: Record<Language, ShownSection[]> };
 
-/** Every token, primitive and section, in both directions and both themes, side by side. */
+/** Shows every token, primitive and section in both directions and both themes, side by side. */
 export function Showcase({ pictures, drawn }: Samples) {
   const t = useT();
   return (

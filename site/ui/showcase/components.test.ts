@@ -6,7 +6,7 @@ import { components } from "./components.ts";
 const inFolder = globSync("site/ui/**/*.tsx").filter((file) => !/showcase|diagrams|\.test|\.server/.test(file));
 const nameOf = (file: string) => basename(file, ".tsx");
 
-/** The components that a file shows, directly or within others. */
+/** Returns the components that a file shows, directly or inside other components. */
 function shownBy(file: string, known = new Set<string>()): Set<string> {
   for (const [, path = ""] of readFileSync(file, "utf8").matchAll(/from "((?:\.|#site\/ui\/)[^"]+\.tsx?)"/g)) {
     const next = path.startsWith("#site/") ? path.slice(1) : join(dirname(file), path);

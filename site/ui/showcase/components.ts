@@ -1,11 +1,11 @@
 import type { PageId } from "@site/ground/site-map/pages.ts";
 
-/** The parts of /design by their anchors. */
+/** The parts of the page /design. The names are the anchors of the parts. */
 export type Part = "primitives" | "controls" | "sections" | "proof" | "shapes";
 
 /**
- * The place where each component of site/ui is shown: a part of /design, or, if it needs the whole content of a page, that page. A test compares this
- * with the folder.
+ * The place that shows each component of site/ui. It is a part of /design, or a page if the component needs the whole content of a page. A test
+ * compares this list with the folder.
  */
 export const components = {
   primitives: [
@@ -54,7 +54,7 @@ export const components = {
   ],
   "/dubai": ["CityHub", "CityMap", "NearbyPages", "Sources"],
   "/services": ["PageGroups"],
-  // These are shown only if a company has added its photos (docs/editing).
+  // A page shows these only if the company has added its photographs (docs/editing).
   "/about": ["Proof", "Photo", "Pairs"],
   "/help/which-cooling": ["ThreeQuestions", "Coolings"],
   "/blog/why-your-ac-drips-indoors": ["ArticleHead", "InShort", "ArticleLines", "Contents", "TagList"],
@@ -68,9 +68,9 @@ export const components = {
   "/video": ["FilmCards"],
   "/video/how-a-split-ac-works": ["Film", "FilmHead", "Controls"],
   "/video/chilled-water-circuit": ["Player"],
-  // AwayPage is shown on a private page while the database cannot be reached.
+  // AwayPage is shown on a private page when the database cannot be reached.
   "/services/no-such-page": ["NotFound", "ErrorPage", "AwayPage"],
-  // These are shown on the pages behind a customer's own link, and for an enquiry in the account.
+  // These are shown on the pages behind a customer's own link, and in the account on the page of an enquiry.
   "/account": ["Fold", "ConfirmedAction"],
   "/admin": ["OtherLanguage", "TextWithNumbers", "WithReferences"],
   "/admin/quotations": ["OfficeList"],

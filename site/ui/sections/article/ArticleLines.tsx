@@ -1,7 +1,6 @@
 import type { ShownArticle } from "#site/content/blog.server.ts";
 import { PageLink } from "../../primitives/PageLink.tsx";
 
-/** Articles by name, one on each line. */
 export function ArticleLines({
   heading,
   articles,

@@ -1,6 +1,6 @@
 import { useT } from "#site/i18n/t.ts";
 
-/** Lists the parts of an article that has four or more; on a wide screen the list stays beside the text. */
+/** Lists the parts of an article, if it has four or more. On a wide screen the list stays beside the text. */
 export function Contents({ parts }: { parts: { id: string; heading: string }[] }) {
   const t = useT();
   if (parts.length < 4) return null;

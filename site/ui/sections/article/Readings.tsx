@@ -3,7 +3,7 @@ import { groupedDigits } from "../amount.ts";
 
 export type Reading = { name: string; unit: string; before: number; after: number };
 
-/** Each reading before and after the work, as two bars on one scale and in figures. */
+/** Measured values before and after the work. Each pair is shown as two bars on one scale, and in figures. */
 export function Readings({ readings }: { readings: Reading[] }) {
   const t = useT();
   return (

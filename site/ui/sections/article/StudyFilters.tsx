@@ -10,7 +10,7 @@ type Props = {
   };
 };
 
-/** Each filter is a link to itself. The rules of case-studies.css show the studies that fit the filter in the address. */
+/** Each filter is a link to its own id. The rules in case-studies.css show only the case studies that fit the filter in the address. */
 export function StudyFilters({ filters: { sectors, trades, cities }, count }: Props) {
   const t = useT();
   return (

@@ -3,7 +3,7 @@ import { PageLink } from "../../primitives/PageLink.tsx";
 import { Picture } from "../../primitives/Picture.tsx";
 import { SampleMark } from "../../primitives/SampleMark.tsx";
 
-/** The filters look for the words in `data-of`. */
+/** The list of case studies. The filters search for their words in `data-of`. */
 export const StudyList = ({ studies }: { studies: ShownStudy[] }) => (
   <ul data-cards className="study-list mt-8 grid gap-4 md:grid-cols-2">
     {studies.map((study) => (

@@ -4,7 +4,7 @@ import { PageLink } from "../../primitives/PageLink.tsx";
 
 type Props = { tags: { id: PageId; name: string; count?: number }[]; here?: string };
 
-/** Links to the articles on a subject. The subject of the present page is only named. */
+/** Links to the articles on each subject. The subject of the present page is no link. */
 export function TagList({ tags, here }: Props) {
   const t = useT();
   return (

@@ -4,7 +4,7 @@ import { Picture } from "../../primitives/Picture.tsx";
 
 type Kind = ReturnType<typeof chooserPage>["kinds"][number];
 
-/** Kinds of cooling with their pictures: how to recognise one, who is responsible for what, and where to go on. */
+/** The kinds of cooling with their pictures. For each: how to recognise it, who is responsible for what, and which pages to read next. */
 export const Coolings = ({ kinds }: { kinds: Kind[] }) => (
   <div className="bg-sand">
     <div className="mx-auto grid max-w-xl gap-4 px-5 py-6 md:grid-cols-2 md:py-10">

@@ -6,7 +6,7 @@ type Props = {
   questions: { text: string; answers: { text: string; to?: Cooling }[] }[];
 };
 
-/** Each answer is a link to a kind of cooling further down. An answer without a link leads to the next question. */
+/** Questions with answers. An answer leads to a kind of cooling further down. An answer without a link means that the next question decides. */
 export function ThreeQuestions({ heading, questions }: Props) {
   return (
     <Section label="choose">

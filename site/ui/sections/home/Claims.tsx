@@ -1,7 +1,7 @@
 import { useT } from "#site/i18n/t.ts";
 import { useShell } from "../../layout/useShell.ts";
 
-/** The company's key figures, from company.yaml. */
+/** The key figures of the company, from company.yaml. */
 export function Claims() {
   const t = useT();
   const { claims } = useShell().company;

@@ -3,7 +3,10 @@ import { anchorOf } from "../../map/leader.ts";
 
 export type CitySlug = keyof typeof map.cities;
 
-/** The land and the marks of the cities are in one file (site/ui/map/land.server.tsx). The names are here, so that they can be found and read. */
+/**
+ * A map whose cities are links. The land and the marks of the cities are in one file (site/ui/map/land.server.tsx). The names are in the page, so
+ * that search and screen readers find them.
+ */
 export function EmiratesMap({ cities }: { cities: { slug: CitySlug; name: string; href: string }[] }) {
   return (
     // A map is not mirrored: left stays left, and text-anchor has the same meaning in Arabic.

@@ -13,8 +13,9 @@ import { SymptomSpots, WhatHasStopped } from "./WhatHasStopped.tsx";
 type Props = { text: HeroText; picture?: PictureData; restStyles: string } & ComponentProps<typeof SymptomSpots>;
 
 /**
- * The ways to reach us are visible without scrolling on a phone, above the picture; on wide screens they are next to it. Everything below the picture
- * has its styles in a file, for which the picture does not wait. Nothing above may move when it arrives (scripts/build/slim/document.ts).
+ * The top of the home page. On a phone the ways to reach us are above the picture, visible without scrolling; on wide screens they are beside it.
+ * The styles for everything below the picture are in a separate file, and the picture does not wait for this file. When the file arrives, nothing
+ * above may move (scripts/build/slim/document.ts).
  */
 export function HomeHero({ text, picture, restStyles, symptoms }: Props) {
   return (

@@ -7,7 +7,7 @@ type Props = {
   cities: { slug: CitySlug; name: string; href: string }[];
 };
 
-/** The served area: a map whose cities are links. */
+/** Shows where the company works, on a map whose cities are links. */
 export function ServedCities({ intro, cities }: Props) {
   const t = useT();
   return (

@@ -8,7 +8,10 @@ type Props = {
   items: { quote: string; role: string; building: string; place: string }[];
 };
 
-/** Statements of clients, by role and kind of building. A phone shows them in a row to swipe, or to scroll with the arrow keys. */
+/**
+ * Statements of clients. Each names the client's role and kind of building. On a phone they are in one row, to swipe
+ * or to scroll with the arrow keys.
+ */
 export function Testimonials({ intro, items, sample }: Props) {
   const comma = useT()("hours.comma");
   const example = useExampleAt();
@@ -16,7 +19,7 @@ export function Testimonials({ intro, items, sample }: Props) {
     <Section tone="sand" label="testimonials">
       <SectionIntro id="testimonials" {...intro} />
       {sample && <SampleNote className="mb-4" />}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and not every browser lets keys reach it by itself */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the list scrolls, and not every browser lets the arrow keys scroll it otherwise */}
       <ul className="swiped" tabIndex={0}>
         {items.map(({ quote: quotation, role, building, place }) => (
           <li key={quotation} className="card">

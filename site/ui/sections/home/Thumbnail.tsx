@@ -1,6 +1,6 @@
 import type { PictureData } from "#site/content/pictures.server.ts";
 
-/** A small picture beside a title that says the same. It has one width and no alternative text. */
+/** A small picture beside a title that says the same as the picture. So it has no alternative text. It exists in one width only. */
 export function Thumbnail({ picture: { name, night } }: { picture: PictureData }) {
   const file = (version: string) => `/pictures/${name}${version}-480.avif`;
   return (

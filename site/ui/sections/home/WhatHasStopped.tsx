@@ -4,7 +4,10 @@ import { PageLink } from "../../primitives/PageLink.tsx";
 
 type Props = { symptoms: Pick<Card, "id" | "name">[] };
 
-/** The villa is a menu with a spot for each symptom (home.css says where), which has the same number in the list. The picture is not mirrored. */
+/**
+ * The picture of the villa as a menu. It has a spot for each symptom (home.css has the positions). The spot has the number of the symptom in the
+ * list. The picture is not mirrored for Arabic.
+ */
 export const SymptomSpots = ({ symptoms }: Props) => (
   <nav dir="ltr" aria-labelledby="stopped" className="spots">
     {symptoms.map(({ id, name }, index) => (
@@ -15,7 +18,7 @@ export const SymptomSpots = ({ symptoms }: Props) => (
   </nav>
 );
 
-/** The same in words. */
+/** The list of symptoms, in words. */
 export function WhatHasStopped({ symptoms }: Props) {
   const t = useT();
   return (

@@ -5,7 +5,7 @@ import { Section, SectionIntro } from "../../primitives/Section.tsx";
 import { PageGroups } from "../PageGroups.tsx";
 import { CityMap } from "./CityMap.tsx";
 
-/** This makes a city's page a hub, with links to every page about the city and to the next cities. */
+/** The parts of a city's main page: links to every page about the city and to the nearest cities. */
 export function CityHub({ hub: { city, name, groups, neighbours, marked } }: { hub: Hub }) {
   const t = useT();
   return (

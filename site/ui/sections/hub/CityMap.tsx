@@ -4,7 +4,7 @@ import { anchorOf, leader } from "../../map/leader.ts";
 
 type Props = { city: City; marked: { slug: City; name: string }[]; label: string };
 
-/** Shows where a city lies: its emirate stands out, and the city and its neighbours are named. The land is a file, which all cities share. */
+/** Shows where a city lies. Its emirate is highlighted, and the city and its neighbours are named. All cities share the file with the land. */
 export function CityMap({ city, marked, label }: Props) {
   return (
     // A map is not mirrored: left stays left, and text-anchor means the same in Arabic.

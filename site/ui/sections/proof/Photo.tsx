@@ -2,7 +2,7 @@ import type { ShownPhoto } from "#site/content/photos.server.ts";
 
 type Props = { photo: ShownPhoto; sizes: string; className?: string };
 
-/** A photograph of the company's own in the widths that the build made. */
+/** The company's own photograph, in the widths that the build made. */
 export function Photo({ photo: { alt, width, height, files }, sizes, className }: Props) {
   return (
     <img

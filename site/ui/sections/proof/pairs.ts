@@ -1,6 +1,6 @@
 /**
- * Shows before and after as a slider. This script is only on pages that have a pair; without it the two pictures stand side by side
- * (styles/proof.css).
+ * Turns two pictures, before and after the work, into a slider. This script is only on pages with such a pair. Without it the pictures
+ * stand side by side (styles/proof.css).
  */
 for (const pair of document.querySelectorAll<HTMLElement>("[data-pair]")) {
   const range = pair.querySelector("input");

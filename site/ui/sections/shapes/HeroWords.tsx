@@ -1,6 +1,6 @@
 import { HeroActions, type HeroText, HeroTitle } from "../PageHero.tsx";
 
-/** On a phone the buttons come before the lead, so that a visitor in a hurry finds them without scrolling. */
+/** The words at the top of a page. On a phone the buttons come before the introduction, so that a visitor in a hurry finds them without scrolling. */
 export function HeroWords({ text }: { text: HeroText }) {
   return (
     <div className="flex max-w-lg flex-col">

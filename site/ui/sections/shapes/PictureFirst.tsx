@@ -11,7 +11,7 @@ import type { ShapeProps } from "./types.ts";
 
 const narrow = "mx-auto max-w-lg";
 
-/** The picture comes first, as large as the page allows, with the points as its caption. The rest is centred below it. */
+/** A page that begins with a picture, as large as possible. The caption of the picture lists the points. Everything else is centred below it. */
 export function PictureFirst({ text, crumbs, picture, sections, questions, children }: ShapeProps) {
   const t = useT();
   return (
@@ -46,7 +46,7 @@ export function PictureFirst({ text, crumbs, picture, sections, questions, child
   );
 }
 
-/** Lines of text as wide as the page would be too long to read. */
+/** The kinds of section that are narrower than the page. Lines as wide as the page would be too long to read. */
 const widths: Partial<Record<ShownSection["kind"], string>> = { prose: narrow, note: narrow };
 
 function Centred({ section, index, isFolded, children }: FrameProps) {

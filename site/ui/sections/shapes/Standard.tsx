@@ -3,7 +3,7 @@ import { PageHero } from "../PageHero.tsx";
 import { Questions } from "../Questions.tsx";
 import type { ShapeProps } from "./types.ts";
 
-/** Text with the picture beside it, followed by bands. */
+/** A page that begins with text and a picture beside it. Bands across the page follow. */
 export function Standard({ text, crumbs, picture, sections, questions, children }: ShapeProps) {
   return (
     <>

@@ -11,7 +11,7 @@ import type { ShapeProps } from "./types.ts";
 
 const withMargin = "lg:grid lg:grid-cols-[1fr_3fr] lg:gap-8";
 
-/** Like an article: one column of text without bands, with headings in the margin. The picture is a pause after the beginning. */
+/** A page like an article: one column of text without bands, with headings in the margin. A picture interrupts the text after the beginning. */
 export function Story({ text, crumbs, picture, sections, questions, children }: ShapeProps) {
   const t = useT();
   const { eyebrow, ...words } = text;

@@ -8,7 +8,7 @@ import type { ShapeProps } from "./types.ts";
 
 type Props = ShapeProps & { folds?: boolean };
 
-/** Like a tool: a short dark head, and over its edge the table, sheet or checklist for which people came. */
+/** A page like a tool. It has a short dark part at the top. Over its lower edge lies the table, sheet or checklist for which people came. */
 export function TableFirst({ text, crumbs, picture, sections, questions, folds = true, children }: Props) {
   return (
     <>

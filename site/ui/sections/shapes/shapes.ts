@@ -6,7 +6,7 @@ import { Story } from "./Story.tsx";
 import { TableFirst } from "./TableFirst.tsx";
 import type { ShapeProps } from "./types.ts";
 
-/** Says how a landing page begins and how its sections follow, by the `shape` of its content file. */
+/** The component for each `shape` in a content file. It decides how a landing page begins and how its sections follow. */
 export const shapes: Record<Shape, ComponentType<ShapeProps>> = {
   standard: Standard,
   story: Story,
