@@ -18,7 +18,7 @@ const limits = { coldest: 10, hottest: 35, aboveDew: 3, humidity: 0.85 } as cons
 const film = 3;
 const working = { first: 7, last: 18 };
 /** The legal midday break is from 15 June to 15 September. A month counts as a month of the break if most of its days are in this time. */
-const midday = { months: [6, 7, 8], hours: [13, 14, 15] };
+const midday = { months: [5, 6, 7], hours: [13, 14, 15] };
 
 const allowed = (month: number, hour: number) =>
   hour >= working.first && hour <= working.last && !(midday.months.includes(month) && midday.hours.includes(hour));

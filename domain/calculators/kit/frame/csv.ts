@@ -1,6 +1,6 @@
 /** Writes a cell. A text that a spreadsheet would read as a formula gets an apostrophe in front. */
 const quoted = (text: string) => {
-  const safe = /^[=+@\t]|^-(?!\d)/.test(text) ? `'${text}` : text;
+  const safe = /^[=+@\t\r]|^-(?![\d.]+$)/.test(text) ? `'${text}` : text;
   return /[",;\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 };
 
