@@ -73,6 +73,7 @@ export type CustomerField = EnquiryField | "locale";
 
 export const fieldNamed = (name: EnquiryField): Described => enquiryFields[name];
 export const fieldNames = /* @__PURE__ */ Object.keys(enquiryFields) as EnquiryField[];
+export const isEnquiryField = (name: string): name is EnquiryField => name in enquiryFields;
 export const isTextField = (name: EnquiryField): name is TextName => "limit" in enquiryFields[name];
 /** True if the field takes several lines of text. */
 export const isLong = (name: EnquiryField) => "lines" in enquiryFields[name];

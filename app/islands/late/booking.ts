@@ -17,9 +17,13 @@ dialog.addEventListener("click", ({ target }) => {
 });
 dialog.addEventListener("submit", submitInPlace);
 dialog.addEventListener("change", changed);
-dialog.addEventListener("toggle", ({ target }) => {
-  if ((target as Element).matches("[data-works-again][open]")) tell("works-again");
-}, true);
+dialog.addEventListener(
+  "toggle",
+  ({ target }) => {
+    if ((target as Element).matches("[data-works-again][open]")) tell("works-again");
+  },
+  true,
+);
 
 const tell = (s: string) => dispatchEvent(new CustomEvent("seen", { detail: ["booking", { s }] }));
 
@@ -116,7 +120,13 @@ async function send(form: HTMLFormElement) {
       body.set("proof", await solve(JSON.parse(challenge)));
       content = await show(await post(), here);
     }
-    tell(content.querySelector("[data-unbooked]") ? "unbooked" : content.querySelector("[name=phone]") ? "refused" : "booked");
+    tell(
+      content.querySelector("[data-unbooked]")
+        ? "unbooked"
+        : content.querySelector("[name=phone]")
+          ? "refused"
+          : "booked",
+    );
     (content.querySelector<HTMLElement>("[aria-invalid], [role=alert]:not(:empty), h1") ?? dialog).focus();
     dialog.scrollTop = 0;
   } catch {
@@ -124,7 +134,7 @@ async function send(form: HTMLFormElement) {
   }
 }
 
-/** Without a connection the form is kept in this browser, and sent by the next page that has one. */
+/** Keeps the form in this browser while there is no connection. The next page that has one sends it. */
 async function keepForLater(form: HTMLFormElement, body: FormData) {
   const { kept = "", failed = "", sent = "" } = form.dataset;
   const isKept = form.dataset.booking !== undefined && (await enqueue("booking", key, body, sent));

@@ -1,4 +1,5 @@
 import { isPrivate, recordPage } from "#domain/leads/customer/forms/visit.ts";
+import { busy } from "#site/ui/busy.ts";
 import { handlePresses } from "../boot/presses.ts";
 import booking from "./booking.ts?module";
 import { hydrateDrafts } from "./drafts.ts";
@@ -13,7 +14,6 @@ import seen from "./seen.ts?module";
 import steps from "./steps.ts?module";
 import { watchSubmits } from "./submits.ts";
 import { toggleTheme } from "./theme.ts";
-import { busy } from "#site/ui/busy.ts";
 
 /** This script does everything that a page does not need for its first paint. It is a module, so it runs after the browser has parsed the page. */
 if (document.documentElement.dataset.theme) showPictures();
@@ -37,9 +37,9 @@ function clickSheet(click: MouseEvent) {
   const link = (click.target as Element).closest<HTMLAnchorElement>("a[data-sheet]");
   if (!link || click.ctrlKey || click.metaKey || click.shiftKey || document.body.dataset.form) return;
   click.preventDefault();
-  busy(import(/* @vite-ignore */ booking).then(({ openSheet }: typeof import("./booking.ts")) => openSheet(link))).catch(
-    () => location.assign(link.href),
-  );
+  busy(
+    import(/* @vite-ignore */ booking).then(({ openSheet }: typeof import("./booking.ts")) => openSheet(link)),
+  ).catch(() => location.assign(link.href));
 }
 
 function afterPaint() {

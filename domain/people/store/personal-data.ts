@@ -103,7 +103,7 @@ const person: Record<string, Columns> = {
     colleague: "team_id created_by",
   },
   appointment_claims: { key: "appointment_id", time: "slot", colleague: "team_id" },
-  visit_holds: { secret: "id", time: "from_at to_at ends_at", colleague: "team_id" },
+  visit_holds: { key: "id", time: "from_at to_at ends_at", colleague: "team_id" },
   visit_reports: {
     hash: "hash",
     key: "id appointment_id",

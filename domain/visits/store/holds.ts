@@ -48,7 +48,10 @@ export const hold = (
     if (team === undefined || holds.length >= mostHolds) return undefined;
     const id = randomBytes(16).toString("base64url");
     const endsAt = now + holdMs;
-    await tx.insertInto("visit_holds").values({ id, team_id: team, from_at: from, to_at: to, ends_at: endsAt }).execute();
+    await tx
+      .insertInto("visit_holds")
+      .values({ id, team_id: team, from_at: from, to_at: to, ends_at: endsAt })
+      .execute();
     return { id, endsAt };
   });
 

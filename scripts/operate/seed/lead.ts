@@ -76,6 +76,7 @@ function askedFor(random: Random, { locale }: Person, spam: boolean) {
     contact: 30,
     quote: 45,
     callback: 15,
+    booking: 12,
     whatsapp: 10,
     phone: 6,
     "walk-in": 2,

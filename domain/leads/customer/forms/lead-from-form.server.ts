@@ -30,7 +30,10 @@ export function orElse<T>(otherwise: T, read: () => T): T {
 }
 
 export type CheckedForm = {
-  [F in FormName]: { form: F; data: { contact: Contact; quote: QuotationEnquiry; callback: Callback; booking: BookingForm }[F] };
+  [F in FormName]: {
+    form: F;
+    data: { contact: Contact; quote: QuotationEnquiry; callback: Callback; booking: BookingForm }[F];
+  };
 }[FormName];
 
 export interface FormSubmission {

@@ -1,8 +1,9 @@
+import { href } from "@site/ground/site-map/links.ts";
 import { type FormState, honeypot } from "#domain/leads/index.ts";
-import { useT } from "#site/i18n/t.ts";
+import { useLanguage, useT } from "#site/i18n/t.ts";
 import styles from "#site/styles/enquiry.css?url";
 import { useShell } from "#site/ui/layout/useShell.ts";
-import { ButtonPageLink } from "#site/ui/primitives/ButtonPageLink.tsx";
+import { ButtonLink } from "#site/ui/primitives/Button.tsx";
 import { PageLink } from "#site/ui/primitives/PageLink.tsx";
 import { PhoneNumber } from "#site/ui/primitives/Phone.tsx";
 import { Reference } from "#site/ui/primitives/Reference.tsx";
@@ -25,7 +26,9 @@ export function BookPage({ view, state }: Props) {
           <SheetClose />
           <p className="eyebrow">{work ? `${work.name} · ${work.where}` : t("booking.eyebrow")}</p>
           <h1 className="text-4xl">{message ?? t("booking.heading")}</h1>
-          <p className="mt-4 max-w-lg text-lg text-soft">{t(view.days.length > 0 ? "booking.lead" : "booking.start")}</p>
+          <p className="mt-4 max-w-lg text-lg text-soft">
+            {t(view.days.length > 0 ? "booking.lead" : "booking.start")}
+          </p>
         </div>
       </div>
       <div className="mx-auto grid max-w-xl gap-8 px-5 py-8 md:py-12">
@@ -52,6 +55,7 @@ const SheetClose = () => (
 function Choice({ view, state }: Props) {
   const t = useT("visits");
   const words = useT();
+  const quotation = href("/quotation", useLanguage());
   const { work, days } = view;
   return (
     <>
@@ -60,9 +64,9 @@ function Choice({ view, state }: Props) {
       {work && days.length === 0 && (
         <div>
           <p className="text-lg">{t(view.isBookable ? "booking.none" : "booking.closed")}</p>
-          <ButtonPageLink to="/quotation" query={`?${view.query}`} className="mt-4">
+          <ButtonLink href={`${quotation}?${view.query}`} className="mt-4">
             {words("actions.quote")}
-          </ButtonPageLink>
+          </ButtonLink>
         </div>
       )}
     </>

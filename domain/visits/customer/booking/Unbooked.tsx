@@ -1,8 +1,8 @@
 import type { FormState } from "#domain/leads/index.ts";
 import { useT } from "#site/i18n/t.ts";
 import { Button } from "#site/ui/primitives/Button.tsx";
-import { TimeChoice } from "./TimesChoice.tsx";
 import type { WhyUnbooked } from "./book.server.ts";
+import { TimeChoice } from "./TimesChoice.tsx";
 
 type Typed = { area?: string | undefined };
 

@@ -33,7 +33,11 @@ const bookBeside: CompanionFor = async (database, { checked, phone, locale }) =>
   const window = windows.find(({ from }) => from === wish);
   const earliest = afterWork(workingHoursOf(set), now, set.visits.noticeHours * 3_600_000) ?? now;
   const reason = async (leadId: string): Promise<WhyUnbooked> => {
-    const { spam } = await database.selectFrom("leads").select("spam").where("id", "=", leadId).executeTakeFirstOrThrow();
+    const { spam } = await database
+      .selectFrom("leads")
+      .select("spam")
+      .where("id", "=", leadId)
+      .executeTakeFirstOrThrow();
     if (spam === 1) return "closed";
     if (!isServed(work.place)) return "place";
     if (!choosesVisit(set, work)) return "closed";

@@ -1,11 +1,12 @@
 import { placeNamed, serviceNamed } from "@site/ground/company/scope.ts";
 import { languageOf } from "@site/ground/language/languages.ts";
 import { symptomNames } from "@site/ground/site-map/symptoms.ts";
-import { parseUrl } from "@site/ground/urls/parse-url.ts";
-import { uaeDay } from "@site/ground/time/uae-time.ts";
 import { dayInWords, hoursInWords } from "@site/ground/time/uae-span.ts";
+import { uaeDay } from "@site/ground/time/uae-time.ts";
+import { parseUrl } from "@site/ground/urls/parse-url.ts";
 import { data, redirect } from "react-router";
-import { askedFor, type FormState } from "#domain/leads/index.server.ts";
+import { askedFor } from "#domain/leads/index.server.ts";
+import type { FormState } from "#domain/leads/index.ts";
 import { orAway } from "#site/content/away.server.ts";
 import { office } from "#site/content/office.server.ts";
 import { topicOf } from "#site/content/topics.ts";
@@ -68,6 +69,7 @@ async function viewOf({ pathname, searchParams }: URL, page: string) {
 /** The form without a script. A booked visit has its page; otherwise this page comes back and says why. */
 export async function bookByForm(request: Request) {
   const { status, ...state } = await receiveVisitBooking(request, () => languageOf(new URL(request.url).pathname));
-  if (state.booked && state.followUrl) return redirect(`${state.followUrl}/visit?done=booked&visit=${state.booked.visit}`, 303);
+  if (state.booked && state.followUrl)
+    return redirect(`${state.followUrl}/visit?done=booked&visit=${state.booked.visit}`, 303);
   return data<FormState>(state, { status });
 }

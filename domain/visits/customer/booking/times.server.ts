@@ -1,10 +1,4 @@
-import {
-  type LeadPlace,
-  type LeadService,
-  placeNamed,
-  serviceNamed,
-  servesCity,
-} from "@site/ground/company/scope.ts";
+import { type LeadPlace, type LeadService, placeNamed, servesCity, serviceNamed } from "@site/ground/company/scope.ts";
 import type { Language } from "@site/ground/language/languages.ts";
 import { languageOf } from "@site/ground/language/languages.ts";
 import { cities } from "@site/ground/site-map/places.ts";
@@ -100,8 +94,5 @@ export async function answerFreeTimes(request: Request, now = Date.now()): Promi
     return new Response(text, { headers: { ...headers, "Content-Type": "text/html; charset=utf-8" } });
   }
   const times = found.windows.slice(0, most).map((window) => inWords(window, language, now));
-  return Response.json(
-    { place: first && found.place, times, more: found.windows.length > most },
-    { headers },
-  );
+  return Response.json({ place: first && found.place, times, more: found.windows.length > most }, { headers });
 }
