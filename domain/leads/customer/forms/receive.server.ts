@@ -84,7 +84,7 @@ async function receive(
       photos,
       companionFor,
     );
-    return answer.reference ? answer : { ...answer, ...back };
+    return answer.reference && !answer.unbooked ? answer : { ...answer, ...back };
   } catch (error) {
     logError(error, request.headers.get("x-request-id") ?? undefined);
     return { status: 503, failed: true, ...back };
