@@ -23,7 +23,7 @@ interface Deeds {
 }
 
 /**
- * The actions that the audit log may hold. The office shows each in the words of colleagues.json (`audit.actions`). An action without words is a type
- * error there.
+ * All actions that the audit log may hold. The office shows each action with the text under `audit.actions` in colleagues.json. The type
+ * check of the office fails if an action has no text there.
  */
 export type Action = { [Of in keyof Deeds]: `${Of}.${Deeds[Of]}` }[keyof Deeds];

@@ -6,7 +6,7 @@ import type { Action } from "./actions.ts";
 export interface Deed {
   action: Action;
   subject: string | null;
-  /** Ids, keys and numbers; nothing that a customer told us. */
+  /** Only ids, keys and numbers. Nothing that a customer told us may be stored here. */
   data?: object;
 }
 

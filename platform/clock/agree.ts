@@ -5,12 +5,15 @@ import { StartError } from "#platform/process/start-error.ts";
 
 type Db = Kysely<Database>;
 
-/** A process may be this far from the clock of the database, so two processes may be twice as far apart. */
+/**
+ * The largest accepted difference between the clock of a process and the clock of PostgreSQL, in ms. Two processes may then differ by twice
+ * this time.
+ */
 const tolerated = 60_000;
 
 /**
- * Says how far this process is ahead of PostgreSQL's clock. The time that the question takes is subtracted. It is zero on SQLite, which has no clock
- * of its own.
+ * Returns how far this process is ahead of PostgreSQL's clock, in ms. The time that the query takes is subtracted. On SQLite the result is
+ * zero, because SQLite has no clock of its own.
  */
 async function aheadOfDatabase(db: Db, clock: () => number): Promise<number> {
   if (!isPostgres(db)) return 0;
@@ -25,7 +28,7 @@ async function aheadOfDatabase(db: Db, clock: () => number): Promise<number> {
 export const agrees = async (db: Db, clock: () => number = Date.now): Promise<boolean> =>
   Math.abs(await aheadOfDatabase(db, clock)) <= tolerated;
 
-/** No process starts with another time than that of its PostgreSQL, because several may share one. */
+/** Stops the start of a process whose clock differs from PostgreSQL's clock, because several processes may share one database. */
 export async function agreeOnTime(db: Db, clock: () => number = Date.now): Promise<void> {
   const ahead = await aheadOfDatabase(db, clock);
   if (Math.abs(ahead) <= tolerated) return;

@@ -9,23 +9,35 @@ type Db = Kysely<Database>;
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** A site that runs writes each minute, so a longer silence is a long stop or a clock that jumped. */
+/**
+ * A running site stores the time each minute. If the last stored time is older than this, the site was off for long or its clock jumped
+ * ahead.
+ */
 const longestSilence = 26 * hour;
-/** Processes may differ by two minutes, and NTP may turn a clock back a little. */
+/**
+ * The clock may be behind the highest stored time by this much. The clocks of two processes may differ by two minutes, and NTP may set a
+ * clock back a little.
+ */
 const longestStepBack = 5 * minute;
-/** A person confirms the time that their page showed, not one that came after it. */
+/**
+ * A colleague confirms the time that their page showed. The confirmation is refused if the clock now differs from that time by more than
+ * this.
+ */
 const longestLook = hour;
 
-/** The time is ahead of or behind the highest time seen, or this process and PostgreSQL are apart. */
+/**
+ * Why a time is not trusted: it is ahead of or behind the highest stored time, or the clocks of this process and PostgreSQL differ
+ * ("apart").
+ */
 export type Doubt = "ahead" | "behind" | "apart";
 
 export interface Verdict {
   doubt: Doubt | null;
-  /** The highest time that was believed so far; null if there is none yet. */
+  /** The highest time that was trusted so far; null if no time was stored yet. */
   seen: number | null;
 }
 
-/** Says if things that cannot be undone may be done at this time. */
+/** Judges a time: `doubt` is null if actions that cannot be undone may be done at this time. */
 export async function judge(db: Db, now: number): Promise<Verdict> {
   const row = await db.selectFrom("clock_seen").select("at").executeTakeFirst();
   const seen = row?.at ?? null;
@@ -38,7 +50,7 @@ function doubtOf(seen: number | null, now: number): Doubt | null {
   return now < seen - longestStepBack ? "behind" : null;
 }
 
-/** Judges the time, and remembers it if nothing speaks against it. */
+/** Judges the time, and stores it if there is no doubt. */
 export async function keepTime(db: Db, now: number): Promise<Verdict> {
   const verdict = await judge(db, now);
   const isNew = verdict.seen === null || now >= verdict.seen + minute;
@@ -46,7 +58,7 @@ export async function keepTime(db: Db, now: number): Promise<Verdict> {
   return verdict;
 }
 
-/** Another process may have stored a later time meanwhile, so the statement compares once more. */
+/** Another process may have stored a later time in the meantime, so the statement itself compares the times once more. */
 const raise = (db: Db, now: number) =>
   db
     .insertInto("clock_seen")
@@ -60,7 +72,10 @@ const raise = (db: Db, now: number) =>
     )
     .execute();
 
-/** Believes this time from now on. Either a colleague confirmed it, or (without a colleague) the clock ran evenly for long enough. */
+/**
+ * Trusts this time from now on. `colleague` is the person who confirmed it. It is null if the clock ran evenly for long enough and nobody
+ * had to confirm it.
+ */
 export async function trustTime(db: Db, colleague: string | null, now: number): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const { seen, doubt } = await judge(transaction, now);
@@ -70,7 +85,10 @@ export async function trustTime(db: Db, colleague: string | null, now: number): 
   });
 }
 
-/** A colleague says that the time on their page is right. Returns false if the clock has moved since, or PostgreSQL has another time. */
+/**
+ * A colleague confirms that the time on their page is right. Returns false if the clock was set after that page was shown, or if PostgreSQL
+ * has another time.
+ */
 export async function confirmTime(db: Db, colleague: string, shown: number, now = Date.now()): Promise<boolean> {
   if (!(Math.abs(now - shown) <= longestLook)) return false;
   await trustTime(db, colleague, now);

@@ -5,9 +5,9 @@ import { log, logError } from "#platform/process/log.ts";
 import { type Doubt, keepTime, trustTime } from "./trust.ts";
 
 const minute = 60_000;
-/** The clock has to run evenly for this long before it is trusted, if nobody confirms the time. */
+/** A doubtful clock is trusted after it has run evenly for this time, even if no colleague confirms it. */
 const longEnough = 48 * 60 * minute;
-/** If clock and uptime drift apart by more than this, somebody has set the clock. */
+/** The time on the clock and the uptime may differ by this much. A larger difference means that somebody has set the clock. */
 const evenly = 5 * minute;
 
 interface Moment {
@@ -21,13 +21,13 @@ interface Begun extends Moment {
 
 interface Clocks {
   now?(): number;
-  /** The uptime in milliseconds, which does not change when somebody sets the clock. */
+  /** The uptime of this process in milliseconds. It does not change when somebody sets the clock. */
   uptime?(): number;
 }
 
 /**
- * Looks at the clock for this process. A clock in doubt is trusted once it has run evenly for two days. They begin anew if the process restarts or
- * the clock is set again.
+ * Watches the clock of this process. A doubtful clock is trusted after it has run evenly for two days. The two days begin again if the
+ * process restarts or somebody sets the clock.
  */
 export function clockWatch(db: Kysely<Database>, { now = Date.now, uptime = () => performance.now() }: Clocks = {}) {
   let begun: Begun | undefined;
@@ -46,7 +46,10 @@ export function clockWatch(db: Kysely<Database>, { now = Date.now, uptime = () =
 
   const isSet = (since: Moment, at: number) => Math.abs(at - since.at - (uptime() - since.uptime)) > evenly;
 
-  /** A clock that was set since the last look is not trusted until the next one, because reminders are sent within seconds. */
+  /**
+   * After somebody sets the clock, it is not trusted until the next check. Otherwise reminders could be sent in the seconds before that
+   * check.
+   */
   const isTrusted = () => begun === undefined && looked !== undefined && !isSet(looked, now());
 
   return { look, isTrusted };
@@ -55,7 +58,7 @@ export function clockWatch(db: Kysely<Database>, { now = Date.now, uptime = () =
 const tell = (doubt: Doubt | null) =>
   doubt ? log("error", { event: "clock-doubted", code: doubt }) : log("info", { event: "clock-trusted" });
 
-/** Looks once before anything else is begun, and then each minute. */
+/** Checks the clock once before anything else starts, and then every minute. */
 export async function watchClock(db: Kysely<Database>) {
   const { look, isTrusted } = clockWatch(db);
   await look().catch(logError);

@@ -2,22 +2,22 @@ import type { ServerBuild } from "react-router";
 import { routedBySection } from "#platform/http/page-routes.ts";
 import { takeOrders } from "#platform/process/child-program.ts";
 
-/** The site itself goes first when both want the processor. */
+/** The nice value of the worker processes. The site itself gets the processor first. */
 const niceness = 10;
 
-/** A response that can be sent from one process to another. */
+/** A response in a form that can be sent from one process to another. */
 export interface Answer {
   status: number;
   headers: [name: string, value: string][];
   body: Uint8Array<ArrayBuffer>;
-  /** Processor time in seconds. */
+  /** The processor time that the answer took, in seconds. */
   took: number;
 }
 
-/** Pages take the site's origin from its settings, so this host name is never seen. */
+/** A `Request` needs a complete URL. This host name is never shown, because pages take the site's origin from the settings. */
 const anyOrigin = "http://localhost";
 
-/** An address, or an address with a body, for inputs that are too long for an address. */
+/** The path and query to answer. If the input is too long for a URL, it is sent as a body. */
 export type Task = string | { address: string; body: string };
 
 const requestOf = (task: Task) =>
@@ -28,7 +28,7 @@ const requestOf = (task: Task) =>
         headers: { "content-type": "application/json" },
       });
 
-/** Answers an address as the site answers an anonymous visitor. */
+/** Answers an address exactly as the site answers an anonymous visitor. */
 export function answerer(build: ServerBuild) {
   const pages = routedBySection(build);
   return async (task: Task): Promise<Answer> => {
@@ -40,7 +40,7 @@ export function answerer(build: ServerBuild) {
   };
 }
 
-/** The work of a process that computes: it answers one address after the other. */
+/** The main loop of a worker process: it answers one address after the other. */
 export function answerTasks(build: ServerBuild): void {
   takeOrders(answerer(build), niceness);
 }

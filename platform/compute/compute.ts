@@ -7,27 +7,28 @@ import { ComputeRefusal, type Cost, createWorkers, retryAfterSeconds, type Worke
 let workers: ReturnType<typeof createWorkers> | undefined;
 
 /**
- * Before this is called, everything is computed in this process. It is not called in a process that only computes, in development, or during the
- * build.
+ * Starts the worker processes. Until this is called, everything is computed in the current process. The worker processes themselves,
+ * development and the build never call it.
  */
 export function startComputing(options: WorkerOptions) {
   workers = createWorkers(options);
   return { close: workers.close, stop: () => stopping.abort() };
 }
 
-/** A stop of the server does not wait for calculations: they are aborted, and their visitors told to ask again. */
+/** When the server stops, it does not wait for calculations. They are aborted, and the visitors are asked to try again. */
 const stopping = new AbortController();
 
 export const hasWorkers = () => workers !== undefined;
 
-/** Timeout in ms. */
+/** The timeout of one calculation in ms. */
 const mayTake = 60_000;
-/** The status that nginx logs when a client closes its connection before the answer. */
+/** The status that nginx logs when a client closes its connection before the answer was sent. */
 const clientClosedRequest = 499;
 
 /**
- * Lets another process answer an address of this site. Only the address, and what is posted to it, is passed on, no cookies or headers, so that the
- * answer is the same for everybody and can be cached. Excess requests get 429 or 503; a closed connection aborts the computation.
+ * Computes the answer for an address of this site in a worker process. Only the address and the posted body are passed on. Cookies and
+ * headers are not, so the answer is the same for everybody and can be cached. If there is too much work, the client gets 429 or 503. If the
+ * client closes the connection, the computation is aborted.
  */
 export async function answerInWorker(
   request: Request,
@@ -52,12 +53,12 @@ export async function answerInWorker(
   }
 }
 
-/** Charges the client of a request for computing time that another process has spent on it, in seconds. */
+/** Subtracts computing time from the budget of the client. Another process has already spent this time on the request. In seconds. */
 export const chargeFor = (request: Request, seconds: number): void => workers?.charge(clientOf(request), seconds);
 
 const clientOf = (request: Request) => request.headers.get("x-client-address") ?? "unknown";
 
-/** The order of query parameters does not matter, so it must not split the cache. */
+/** Sorts the query parameters, because their order does not matter and must not produce two entries in the cache. */
 function canonical(address: string): string {
   const [path = "", ...query] = address.split("?");
   const names = new URLSearchParams(query.join("?"));

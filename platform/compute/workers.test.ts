@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { createWorkers } from "./workers.ts";
 
-/** At one address this program stands still, like a process that the system has stopped. At another address it ends. */
+/** A worker that hangs at the address /stopped, like a process that the operating system has stopped, and that exits at /ended. */
 const program = `
   process.on("message", (address) => {
     if (address === "/ended") process.exit(1);

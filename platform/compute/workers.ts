@@ -6,7 +6,7 @@ import { processPool } from "#platform/process/child-process.ts";
 import { QueueFull, semaphore, tokenBucket } from "#platform/process/limits.ts";
 import type { Answer, Task } from "./answer.ts";
 
-/** The two kinds of work have processes of their own, so that a quick computation never waits behind one that takes seconds. */
+/** Quick and slow computations have separate processes, so that a quick computation never waits behind a slow one. */
 export type Cost = "moment" | "seconds";
 
 const processes = { moment: 1, seconds: Math.min(4, Math.max(1, availableParallelism() - 1)) } satisfies Record<
@@ -17,15 +17,15 @@ const cacheBytes = 16 * 1024 * 1024;
 const mostAddresses = 10_000;
 
 /**
- * The limits of one process. An idle process ends after `idleTimeout` ms and frees its memory. The caller sets the time limit of a question, which
- * includes the start of a process.
+ * The limits of one process. An idle process ends after `idleTimeout` ms, which frees its memory. `mayTake` is only the default: the caller
+ * sets the real limit with a signal, and that limit includes the start of the process.
  */
 const limits = {
   ...{ idleTimeout: 60_000, mayStart: 60_000, mayTake: 120_000, mayQueue: budgets.computing.mayWait },
   ...{ heap: 384, nursery: 4, isHeard: true, words: ["compute"], settings: process.env },
 };
 
-/** The Retry-After of an answer when the queue is full. */
+/** The value of the Retry-After header when the queue is full. */
 export const retryAfterSeconds = 5;
 
 export class ComputeRefusal extends Error {
@@ -40,16 +40,16 @@ export class ComputeRefusal extends Error {
 }
 
 export interface WorkerOptions {
-  /** The program that becomes such a process when it is started with the argument `compute`. */
+  /** The program that is started with the argument `compute` and then works as a worker process. */
   program: string;
-  /** Seconds of computing time per minute for one address; a burst may use twice as much. */
+  /** Seconds of computing time per minute for one client address. A burst may use twice this value. */
   secondsPerMinute: number;
 }
 
 export interface Question {
   /** Path and query. */
   address: string;
-  /** The body that is posted to the address. */
+  /** The body of the request to the address. */
   body?: string;
   cost: Cost;
   client: string;
@@ -59,7 +59,7 @@ export interface Question {
 const keyOf = ({ address, body }: Question) =>
   body === undefined ? address : `${address} ${createHash("sha256").update(body).digest("hex")}`;
 
-/** Processes that answer addresses, with a budget of computing time for each client. */
+/** Starts worker processes that answer addresses. Each client has a budget of computing time. */
 export function createWorkers({ program, secondsPerMinute }: WorkerOptions) {
   const poolOf = (cost: Cost) => processPool<Task, Answer>(program, { ...limits, size: processes[cost] });
   const pools = { moment: poolOf("moment"), seconds: poolOf("seconds") } satisfies Record<Cost, unknown>;
@@ -86,7 +86,7 @@ export function createWorkers({ program, secondsPerMinute }: WorkerOptions) {
     } catch (error) {
       throw error instanceof QueueFull ? new ComputeRefusal("queue", retryAfterSeconds) : error;
     } finally {
-      // Time in the queue, or while the process stood still, costs the visitor nothing.
+      // The visitor does not pay for time in the queue, or for time in which the process was stopped.
       budget.spend(client, answer?.took ?? used);
     }
     if (answer.status === 200) known.set(key, answer);
@@ -94,7 +94,10 @@ export function createWorkers({ program, secondsPerMinute }: WorkerOptions) {
   }
 
   return {
-    /** Rejects with QueueFull or Refused when there is too much work, and with the signal's reason when aborted. */
+    /**
+     * Rejects with ComputeRefusal when the queue is full or the client's budget is used up, and with the signal's reason when the signal
+     * aborts.
+     */
     answer: async (question: Question): Promise<Answer> => {
       const { cost, client, signal } = question;
       const key = keyOf(question);
@@ -102,7 +105,7 @@ export function createWorkers({ program, secondsPerMinute }: WorkerOptions) {
       if (answer) return answer;
       return clients.memo(`${cost} ${client}`)(async () => known.get(key) ?? compute(question, key), signal);
     },
-    /** Charges a client for computing that was done elsewhere, in seconds. */
+    /** Subtracts computing time (in seconds) that another process has spent from the budget of a client. */
     charge: budget.spend,
     close: () => {
       pools.moment.end();

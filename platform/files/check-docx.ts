@@ -17,7 +17,7 @@ class Refused extends Error {
   }
 }
 
-/** Unpacks the whole archive once, within limits, and refuses a file that could run or load something when it is opened. */
+/** Unpacks the whole archive once, within limits. Refuses a file that could run a program or load something when it is opened. */
 export async function checkDocx(bytes: Buffer): Promise<CheckedCv> {
   try {
     await check(bytes);
@@ -28,7 +28,7 @@ export async function checkDocx(bytes: Buffer): Promise<CheckedCv> {
   }
 }
 
-/** Maps yauzl's own refusals to a problem of the file. */
+/** Maps an error message of yauzl (the ZIP library) to a problem of the file. */
 function problemOf(message: string): CvProblem {
   if (/end of central directory/i.test(message)) return "truncated";
   if (/invalid (?:characters in fileName|relative path)|absolute path/i.test(message)) return "unsafe-names";
@@ -44,7 +44,7 @@ async function check(bytes: Buffer): Promise<void> {
   let left = limits.bytes;
   for await (const entry of archive.eachEntry()) {
     const name = entry.fileName.toLowerCase();
-    // If two entries have one name, two readers could each read a different one.
+    // If two entries have the same name, two programs could each read a different one.
     if (seen.has(name)) throw new Refused("not-a-document");
     seen.add(name);
     if (seen.size > limits.entries) throw new Refused("bomb");
@@ -60,7 +60,7 @@ async function check(bytes: Buffer): Promise<void> {
 const isProgram = (name: string) =>
   /(?:^|\/)(?:vbaproject|vbadata)[^/]*$/.test(name) || /(?:^|\/)(?:activex|embeddings)\/./.test(name);
 
-/** The real size counts, not the one that the archive announces. */
+/** Unpacks one entry. The limit counts the bytes that were really unpacked, because the size in the archive may be false. */
 async function read(archive: ZipFile, entry: Entry, left: number): Promise<Buffer> {
   const most = Math.min(left, Math.max(entry.compressedSize, 1) * limits.ratio);
   if (entry.uncompressedSize > most) throw new Refused("bomb");

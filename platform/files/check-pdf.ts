@@ -3,13 +3,13 @@ import { createInflate } from "node:zlib";
 import { type CheckedCv, cvRefusal } from "./checked-file.ts";
 import { type CvFlag, cvFlags } from "./file-types.ts";
 
-/** The limit for all object streams of a file together, unpacked. */
+/** The limit for the unpacked size of all object streams of a file together, in bytes. */
 const maxUnpacked = 20 * 1024 * 1024;
-/** The word stream may stand in a file so often; in a CV it stands there some dozens of times. */
+/** The word "stream" may occur this many times in a file. In a CV it occurs some dozens of times. */
 const maxWords = 10_000;
 const pieceBytes = 256 * 1024;
 
-/** These names count wherever they occur. */
+/** Each of these PDF names sets its flag wherever it occurs in the file. */
 const marks: Record<CvFlag, string[]> = {
   script: ["/JavaScript", "/OnInstantiate"],
   "open-action": ["/OpenAction"],
@@ -20,26 +20,27 @@ const marks: Record<CvFlag, string[]> = {
   "unreadable-part": [],
 };
 
-/** These names are so short that packed bytes contain them by chance, so they count only together with the text that has to follow. */
+/** These names are so short that compressed data may contain them by chance. So they count only if the text after them fits as well. */
 const shortMarks: [CvFlag, RegExp][] = [
   ["open-action", /\/AA\s*(?:<<|\d+\s+\d+\s+R\b)/],
-  // A form with /Ref is drawn from another file.
+  // A form with /Ref is taken from another file.
   ["outside", /\/Ref\s*(?:<<|\d+\s+\d+\s+R\b)/],
-  // This is the path of a file, such as one that has the data of a stream; the F of a font or an annotation precedes a number.
+  // /F or /UF with a text is the path of another file, for example the file with the data of a stream. In fonts and annotations /F is
+  // followed by a number.
   ["outside", /\/U?F\s*(?:\((?:[\x20-\x7e]{6}|\xfe\xff)|<(?:[\da-fA-F]{6}|<\s*\/))/],
-  // The path stands in another object. Under EF it would be a file that is embedded in this one.
+  // Here the path is in another object of the PDF. Under /EF that object is a file that is embedded in the PDF, so it does not count.
   ["outside", /(?<!\/EF\s*<<[^>]{0,60})\/U?F\s+\d+\s+\d+\s+R\b/],
   ["outside", /\/FS\s*\/URL\b/],
 ];
 
 /**
- * Refuses a file that is not a complete PDF or needs a password, and notes everything in it that can act by itself. Names are searched in the whole
- * file, including streams and comments, so that nothing is missed if a viewer reads its structure in another way.
+ * Refuses a file that is not a complete PDF or that needs a password. Flags everything in it that can act without a click. Names are
+ * searched in the whole file, also in streams and comments, because another PDF viewer may read its structure in a different way.
  */
 export async function checkPdf(bytes: Buffer): Promise<CheckedCv> {
   const start = bytes.toString("latin1", 0, 1024);
   const head = /%PDF-[12]\./.exec(start);
-  // Bytes before the header could make the file a program or a web page too.
+  // If other bytes stood before the PDF header, the file could also be a program or a web page.
   if (!head || /[^\s\u00ef\u00bb\u00bf]/.test(start.slice(0, head.index))) return cvRefusal("not-a-document");
   if (!bytes.subarray(-2048).includes("%%EOF")) return cvRefusal("truncated");
   if (endsAsZip(bytes)) return cvRefusal("polyglot");
@@ -55,7 +56,7 @@ export async function checkPdf(bytes: Buffer): Promise<CheckedCv> {
     : { ok: true, kind: "pdf", bytes, flags: cvFlags.filter((flag) => flags.has(flag)) };
 }
 
-/** Pauses between the pieces, so that other requests are answered meanwhile. */
+/** Pauses after each piece, so that the server can answer other requests in between. */
 async function* piecesOf(bytes: Buffer): AsyncGenerator<Buffer> {
   for (let from = 0; from < bytes.length; from += pieceBytes) {
     yield bytes.subarray(from, from + pieceBytes);
@@ -63,12 +64,15 @@ async function* piecesOf(bytes: Buffer): AsyncGenerator<Buffer> {
   }
 }
 
-/** This many bytes after a link's name are enough to see where it leads. */
+/** This many bytes after /URI are enough to see the target of the link. */
 const linkBytes = 64;
-/** An escaped byte takes three bytes, so the link may be longer than `linkBytes`. */
+/** An escaped byte takes three bytes, so a link may be longer than `linkBytes` in the file. */
 const overlap = 4 * linkBytes;
 
-/** Yields each piece without escapes, together with the end of the piece before, because a name may stand across the two. */
+/**
+ * Yields each piece with its escapes decoded. The end of the previous piece is put in front, because a name may begin in one piece and end
+ * in the next.
+ */
 async function* windows(pieces: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let tail: Buffer = Buffer.alloc(0);
   for await (const piece of pieces) {
@@ -86,11 +90,14 @@ function addFlags(flags: Set<CvFlag>, bytes: Buffer): void {
   if (hasOddLink(text)) flags.add("outside");
 }
 
-/** Links of a CV lead to pages, mails and phones; one to a file of a foreign machine hands out the reader's password hash (SMB). */
+/**
+ * Normal links of a CV lead to web pages, mail addresses or phone numbers. A link to a file on another machine (SMB) would send the
+ * reader's password hash to that machine.
+ */
 function hasOddLink(text: string): boolean {
   for (const { index } of text.matchAll(/\/URI(?![\w-])/g)) {
     const after = text.slice(index + 4, index + 4 + linkBytes);
-    // This link is too near the end to be judged. The next piece begins earlier and has it whole.
+    // This link is too near the end of the text to be judged. The next piece starts earlier and contains the whole link.
     if (after.length < linkBytes) continue;
     if (isOddAddress(after.replace(/^[\s\0]+/, ""))) return true;
   }
@@ -98,23 +105,23 @@ function hasOddLink(text: string): boolean {
 }
 
 function isOddAddress(text: string): boolean {
-  // LibreOffice names the folder in which a document lay as the base of its links.
+  // LibreOffice writes the folder of the document as the base of its links.
   if (text.startsWith("<<")) return /^<<\s*\/Base\s*\(\s*(?:\\|\/\/|file:\/\/[^/])/i.test(text);
-  // The address may be elsewhere, or behind a comment. Any other text is the kind of an action, or prose.
+  // The address may be in another object, or follow after a comment. Any other text is the type of an action, or plain prose.
   if (!/^[(<]/.test(text)) return text === "" || /^(?:%|\d+\s+\d+\s+R\b)/.test(text);
   const inside = text.slice(1);
   const address = text.startsWith("<") ? Buffer.from(inside.replace(/\s/g, ""), "hex").toString("latin1") : inside;
   return !/^\s*(?:https?:\/\/|mailto:|tel:|www\.)/i.test(address);
 }
 
-/** Finds the whole name, not only the beginning of a longer one. */
+/** Tells whether the file contains the complete name. The beginning of a longer name does not count. */
 function hasName(bytes: Buffer, name: string): boolean {
   for (let at = bytes.indexOf(name); at >= 0; at = bytes.indexOf(name, at + 1))
     if (!/[\w-]/.test(String.fromCharCode(bytes[at + name.length] ?? 0))) return true;
   return false;
 }
 
-/** /J#61vaScript is /JavaScript. Byte by byte, because a file may consist of such escapes. */
+/** Decodes the escapes of names: /J#61vaScript is /JavaScript. It works byte by byte, because a file may consist of millions of escapes. */
 function withoutEscapes(bytes: Buffer): Buffer {
   let from = bytes.indexOf("#");
   if (from < 0) return bytes;
@@ -129,13 +136,16 @@ function withoutEscapes(bytes: Buffer): Buffer {
   return plain.subarray(0, to);
 }
 
-/** The values of hexadecimal digits. Any other byte has a number that makes the sum invalid. */
+/** The value of each hexadecimal digit. Any other byte has a value that makes the sum negative, so that it is not taken for an escape. */
 const hex = Int16Array.from({ length: 256 }, (_, byte) => {
   const value = Number.parseInt(String.fromCharCode(byte), 16);
   return Number.isNaN(value) ? -1000 : value;
 });
 
-/** A ZIP archive is read from its end: its directory's record, then a comment that ends the file. */
+/**
+ * Tells whether the file is also a ZIP archive. ZIP programs read a file from its end: there is the record of the directory, and then a
+ * comment up to the last byte.
+ */
 function endsAsZip(bytes: Buffer): boolean {
   const tail = Math.max(0, bytes.length - 22 - 0xffff);
   for (
@@ -147,7 +157,7 @@ function endsAsZip(bytes: Buffer): boolean {
   return false;
 }
 
-/** Unpacks compressed objects, in which names could hide, and adds their flags. */
+/** Unpacks compressed objects, in which names could be hidden, and adds their flags. */
 async function lookInside(streams: Stream[], flags: Set<CvFlag>): Promise<"seen" | "bomb"> {
   let left = maxUnpacked;
   for (const { dictionary, data } of streams) {
@@ -163,7 +173,7 @@ async function lookInside(streams: Stream[], flags: Set<CvFlag>): Promise<"seen"
       }
     } catch {
       flags.add("unreadable-part");
-      // Stops here: many damaged streams must not cost more than one.
+      // Stops at the first damaged stream, so that many damaged streams cost no more time than one.
       return "seen";
     }
   }
@@ -185,8 +195,8 @@ interface Stream {
 }
 
 /**
- * Every place where a stream could begin; undefined if there are too many. Linear in the size of the file, whatever is in it: nothing is
- * skipped, so a comment cannot hide a stream, and nothing is read twice.
+ * Returns every place where a stream could begin; undefined if there are too many. Nothing is skipped, so a comment cannot hide a stream.
+ * Nothing is read twice, so the time grows only linearly with the size of the file.
  */
 function streamsIn(bytes: Buffer): Stream[] | undefined {
   const found: Stream[] = [];
@@ -194,7 +204,7 @@ function streamsIn(bytes: Buffer): Stream[] | undefined {
   for (let at = bytes.indexOf("stream"); at >= 0; at = bytes.indexOf("stream", at + 1)) {
     if (++words > maxWords) return undefined;
     const start = at + "stream".length + (bytes[at + "stream".length] === 0x0d ? 2 : 1);
-    // This match belongs to the word endstream.
+    // This is the end of the word "endstream", so no stream begins here.
     if (bytes[start - 1] !== 0x0a || bytes[at - 1] === 0x64) continue;
     if (end < start) end = bytes.indexOf("endstream", start);
     if (end < 0) break;

@@ -1,24 +1,24 @@
 import type { Cv } from "./file-types.ts";
 
-/** Each has its sentence in the messages of the form. */
+/** The reasons to refuse a file. The messages of the form have a sentence for each. */
 export const cvProblems = [
   "empty",
   "too-large",
-  /** Neither PDF, DOCX, JPEG nor PNG, or damaged. */
+  /** The file is not a PDF, DOCX, JPEG or PNG, or it is damaged. */
   "not-a-document",
-  /** Word's format of before 2007. */
+  /** The format of Word before 2007. */
   "old-word",
   "encrypted",
-  /** Macros and other programs. */
+  /** The file contains macros or other programs. */
   "macros",
-  /** Loads something from elsewhere when it is opened. */
+  /** The file loads something from elsewhere when it is opened. */
   "external",
   "unsafe-names",
-  /** Its end is missing. */
+  /** The end of the file is missing. */
   "truncated",
-  /** Far larger when unpacked. */
+  /** The file is far larger when it is unpacked. */
   "bomb",
-  /** Two kinds of file in one. */
+  /** The file is valid in two formats at once. */
   "polyglot",
 ] as const;
 export type CvProblem = (typeof cvProblems)[number];
@@ -26,5 +26,5 @@ export type CvProblem = (typeof cvProblems)[number];
 export type CheckedCv = ({ ok: true } & Cv) | { ok: false; problem: CvProblem };
 export const cvRefusal = (problem: CvProblem): CheckedCv => ({ ok: false, problem });
 
-/** The container of old Office files, and of new ones with a password. */
+/** The first bytes of the container format of old Office files, and of new Office files with a password. */
 export const ole = "\xd0\xcf\x11\xe0";

@@ -23,7 +23,7 @@ async function listening(server: Server, scheme: string): Promise<string> {
   return `${scheme}://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** Reads INSTREAM as clamd does, and finds whatever contains EICAR. */
+/** A server that reads the INSTREAM command as clamd does. It reports every content with EICAR in it as infected. */
 const clamd = (answer?: string) =>
   listening(
     createServer((socket) => {
@@ -38,7 +38,7 @@ const clamd = (answer?: string) =>
     "tcp",
   );
 
-/** Returns the streamed content once its end has come. */
+/** Returns the streamed content when it has arrived completely; undefined before that. */
 function contentOf(all: Buffer): Buffer | undefined {
   const command = "zINSTREAM\0";
   if (all.toString("latin1", 0, command.length) !== command) return undefined;

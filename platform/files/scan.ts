@@ -1,13 +1,13 @@
 import { connect, type Socket } from "node:net";
 import { buffer } from "node:stream/consumers";
 
-/** Throws if the scanner does not answer or does not know. */
+/** Throws if the scanner does not answer, or if its answer is neither clean nor infected. */
 export function scanBytes(address: string, bytes: Uint8Array, signal: AbortSignal): Promise<"clean" | "infected"> {
   const url = new URL(address);
   return url.protocol === "tcp:" ? askClamd(url, bytes, signal) : askHttp(url, bytes, signal);
 }
 
-/** The INSTREAM command of clamd: pieces with their length in front, ended by an empty one. */
+/** Sends the INSTREAM command of clamd: pieces that each begin with their length, and an empty piece at the end. */
 async function askClamd({ hostname, port }: URL, bytes: Uint8Array, signal: AbortSignal) {
   const socket: Socket = connect({ host: hostname.replace(/^\[|\]$/g, ""), port: Number(port) });
   const stop = () => socket.destroy(new Error("The scanner took too long"));
@@ -32,7 +32,7 @@ function verdictOf(answer: string): "clean" | "infected" {
   throw new Error("The scanner gave no verdict");
 }
 
-/** 2xx is clean and 406 is infected, as small servers in front of clamd answer. */
+/** Asks a scanner over HTTP. Status 2xx means clean and 406 means infected, which is how small HTTP servers in front of clamd answer. */
 async function askHttp(url: URL, body: Uint8Array, signal: AbortSignal) {
   const headers = { "content-type": "application/octet-stream" };
   const answer = await fetch(url, { method: "POST", headers, body: new Uint8Array(body), signal, redirect: "error" });

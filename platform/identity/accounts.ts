@@ -3,21 +3,21 @@ import type { Database, LeadsTable } from "#platform/db/schema.ts";
 import { normalizeText } from "#platform/process/normalize-text.ts";
 import { withAuth } from "./tables.ts";
 
-/** A number and an address under which somebody is known. */
+/** A phone number and an e-mail address of one person. */
 export type Contact = Pick<LeadsTable, "phone" | "email" | "person_id">;
 
-/** The id of the account with this address in our own auth server. */
+/** Returns the id of the account with this e-mail address in the built-in auth server. */
 export async function accountUnder(db: Kysely<Database>, email: string): Promise<string | undefined> {
   const found = withAuth(db).selectFrom("auth_users").select("id").where("email", "=", email.toLowerCase());
   return (await found.executeTakeFirst())?.id;
 }
 
-/** Returns the digits without the country's code or the zero in its place. */
+/** Returns the digits without the country code or the zero that replaces it. */
 const nationalDigits = (phone: string) => normalizeText(phone).replace(/\D/g, "").slice(-9);
 
 /**
- * Returns the ids of the accounts with one of these addresses or numbers. A number counts too if a person only typed it into their profile, in any
- * spelling.
+ * Returns the ids of the accounts that have one of these e-mail addresses or phone numbers. A number that a person only typed into their
+ * profile counts too, in any spelling.
  */
 export async function accountsWith(db: Kysely<Database>, contacts: readonly Contact[]): Promise<string[]> {
   const addresses = new Set(contacts.map(({ email }) => email.toLowerCase()));

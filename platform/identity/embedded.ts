@@ -15,15 +15,15 @@ import { type Env, env } from "#platform/process/env.ts";
 import { log, logError } from "#platform/process/log.ts";
 import { ringIfFilled, sendAuthMail } from "./mail.ts";
 
-/** The path of the auth server on this site; the Supabase client appends it to the site's origin by itself. */
+/** The path of the auth server on this site. The Supabase client appends this path to the site's origin by itself. */
 export const authPath = "/auth/v1";
 
-/** In seconds. */
+/** A day in seconds. */
 const day = 86_400;
 
 let made: Promise<Auth> | undefined;
 
-/** The auth server of this process, unless a hosted one is used. */
+/** The built-in auth server of this process. It is not used if the site has a hosted auth server. */
 export function embeddedAuth(): Promise<Auth> {
   made ??= make().catch((error: unknown) => {
     made = undefined;
@@ -32,10 +32,10 @@ export function embeddedAuth(): Promise<Auth> {
   return made;
 }
 
-/** For the HTTP server and the development server; null if a hosted auth server is used. */
+/** The handler of /auth/v1 for the HTTP server and the development server; null if a hosted auth server is used. */
 export const mountedAuth = ({ SUPABASE_URL }: Pick<Env, "SUPABASE_URL">) => (SUPABASE_URL ? null : askEmbedded);
 
-/** The original request, with its prefix in the path. */
+/** Answers the original request, whose path begins with `authPath`. The auth server gets the path without this prefix. */
 export async function askEmbedded(request: Request, address: string): Promise<Response> {
   const url = new URL(request.url);
   const inner = new URL(url.pathname.slice(authPath.length) + url.search, env().SITE_URL);
@@ -62,7 +62,7 @@ export async function authOn(database: Kysely<Database>): Promise<Auth> {
   });
 }
 
-/** A development process without a configured secret makes its own. */
+/** The service key in development, if no key is configured. */
 const ownServiceKey = randomBytes(32).toString("base64url");
 
 export const serviceKeyOf = ({ SUPABASE_SERVICE_ROLE_KEY }: Env): string => SUPABASE_SERVICE_ROLE_KEY ?? ownServiceKey;

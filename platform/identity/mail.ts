@@ -13,7 +13,10 @@ export const authMailTopic = "auth.mail";
 const key = async (db: Kysely<Database>): Promise<Uint8Array> =>
   new Uint8Array(hkdfSync("sha256", await secret(db, "auth-mail"), "", "auth.mail", 32));
 
-/** Queues the mail in the transaction that creates the token. Many can read a row of the outbox, so links and codes are encrypted. */
+/**
+ * Queues the mail in the transaction that creates the token. The message is encrypted, because several programs and people can read the
+ * outbox, and the mail contains links and codes.
+ */
 export async function sendAuthMail(db: Kysely<Database>, message: AuthMessage): Promise<void> {
   const sealed = await new CompactEncrypt(new TextEncoder().encode(JSON.stringify(message)))
     .setProtectedHeader({ alg: "dir", enc: "A256GCM" })
@@ -25,7 +28,7 @@ export async function sendAuthMail(db: Kysely<Database>, message: AuthMessage): 
 
 let filled = false;
 
-/** Wakes the outbox after the commit, so that the mail does not wait for the next poll. */
+/** Wakes the outbox worker after the commit, so that the mail does not wait for the next poll. */
 export function ringIfFilled(): void {
   if (filled) outboxFilled();
   filled = false;
@@ -36,7 +39,7 @@ export async function openAuthMail(db: Kysely<Database>, sealed: string): Promis
   return JSON.parse(new TextDecoder().decode(plaintext));
 }
 
-/** Deletes the address and the encrypted content of a mail once it is sent. */
+/** Deletes the content of a mail from the outbox after it was sent. The content includes the address and is encrypted. */
 export async function forgetAuthMail(db: Kysely<Database>, id: string): Promise<void> {
   await db.updateTable("outbox").set({ payload: "{}" }).where("id", "=", id).execute();
 }

@@ -5,12 +5,12 @@ import type { Kysely } from "kysely";
 import type { Database } from "#platform/db/schema.ts";
 import { withAuth } from "./tables.ts";
 
-/** A session with enough detail for its owner to recognise it. */
+/** The details of a session by which its owner can recognise it. */
 type OwnSession = Pick<SessionsTable, "id" | "user_agent" | "ip" | "created_at"> & { used_at: number };
 
 const own = (db: Kysely<Database>) => withAuth(db) as unknown as Db;
 
-/** Lists the sessions, the most recently used first. */
+/** Lists the sessions of an account. The most recently used session comes first. */
 export async function sessionsOf(db: Kysely<Database>, userId: string): Promise<OwnSession[]> {
   const rows = await own(db)
     .selectFrom("auth_sessions")
@@ -22,13 +22,13 @@ export async function sessionsOf(db: Kysely<Database>, userId: string): Promise<
     .sort((one, other) => other.used_at - one.used_at);
 }
 
-/** Tells whether the session is at aal2 now; its token may have been issued before that. */
+/** Tells whether the session has had its second sign-in step (aal2). The token may be older than that step, so the database is asked. */
 export async function isRaised(db: Kysely<Database>, id: string): Promise<boolean> {
   const found = await own(db).selectFrom("auth_sessions").select("aal").where("id", "=", id).executeTakeFirst();
   return found?.aal === "aal2";
 }
 
-/** Ends one of the person's own sessions; false if they have no such session. */
+/** Ends one of the person's own sessions. Returns false if the person has no session with this id. */
 export function endSession(db: Kysely<Database>, userId: string, id: string): Promise<boolean> {
   return own(db)
     .transaction()

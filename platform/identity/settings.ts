@@ -124,7 +124,7 @@ type Settings = Partial<
   >
 >;
 
-/** Refuses settings that would be insecure, or would let nobody sign in. */
+/** Refuses settings that are insecure, or with which nobody could sign in. */
 export function authMistake(settings: Settings, local: boolean): string | undefined {
   if (settings.SUPABASE_URL && !settings.SUPABASE_ANON_KEY)
     return "SUPABASE_ANON_KEY must be set where SUPABASE_URL is: browsers ask the backend with it.";

@@ -60,7 +60,7 @@ describeAlike("mail on %s", (_, make) => {
     async (mood) => {
       for (let n = 0; n < 3; n += 1) await submit();
       await server.turn(mood);
-      // A hanging server is given up sooner than in production; a working one gets enough time on a busy machine.
+      // A hanging server gets a shorter timeout than in production. A working server gets enough time, also on a busy machine.
       if (mood.startsWith("hangs")) patience = 150;
       await workDue(leads.db, handlers(), clock);
       expect(server.received).toEqual([]);
@@ -147,7 +147,7 @@ describeAlike("mail on %s", (_, make) => {
     expect(mail?.subject).toBe(`وصلتنا رسالتك: ${lead.reference}`);
     expect(mail?.from).toMatchObject({ name: "برج الرياح للخدمات الفنية" });
     expect(html).toMatch(/<html[^>]* dir="rtl"[^>]* lang="ar"/);
-    // The outermost table comes from React Email; the inner ones contain the mail.
+    // React Email makes the outermost table. The inner tables contain the mail.
     const tables = html.match(/<table[^>]*>/g) ?? [];
     expect(tables.slice(1).filter((table) => !table.includes('dir="rtl"'))).toEqual([]);
     expect(html).toContain(`<bdi dir="ltr">${lead.reference}</bdi>`);
@@ -301,7 +301,7 @@ describeAlike("mail on %s", (_, make) => {
     ];
     const reply = { channel: "mail" as const, subject: "Plan", text: "Here it is", files };
     const send = () => recordReply(leads.db, "huda", id, reply, {}, [document]);
-    // A double click sends once, and the same file is stored once.
+    // After a double click the file is sent once and stored once.
     expect([await send(), await send()]).toEqual([
       { ok: true, changed: [id] },
       { ok: true, changed: [] },

@@ -1,6 +1,9 @@
 import type { Mail, Person } from "./types.ts";
 
-/** Makes user input safe for a mail header: one line, without bidi control characters and encoded words (RFC 2047). */
+/**
+ * Makes user input safe for a mail header: the result is one line, without control characters for text direction and without encoded words
+ * (RFC 2047).
+ */
 export const headerText = (text: string): string =>
   text
     .replace(/[\p{Cc}\u2028\u2029]+/gu, " ")
@@ -8,7 +11,9 @@ export const headerText = (text: string): string =>
     .replace(/=\?/g, "= ?")
     .trim();
 
-/** Returns exactly one address. Input that could be read as a second address or another header (header injection) is refused. */
+/**
+ * Returns the address if it is exactly one address. Refuses text that could add a second recipient or another header (header injection).
+ */
 export function headerAddress(address: string): string {
   if (!/^[^\s\p{Cc}<>()[\]\\,;:"@]+@[^\s\p{Cc}<>()\\,;"@]+$/u.test(address)) throw new Error("Not an e-mail address");
   return address;

@@ -9,7 +9,10 @@ export interface Mailbox {
   password: string;
 }
 
-/** Reads an address `imaps://user:password@host:port`, with user and password percent-encoded. Without TLS it may only name this machine. */
+/**
+ * Reads an address of the form `imaps://user:password@host:port`, where user and password are percent-encoded. An address without TLS is
+ * accepted only for this machine.
+ */
 export function mailboxAt(address: string): Mailbox | undefined {
   const url = URL.parse(address);
   if (
@@ -36,6 +39,6 @@ export function mailboxAt(address: string): Mailbox | undefined {
   }
 }
 
-/** The key of a mailbox is made from its host and user, but neither can be read from the key. */
+/** The key under which a mailbox is stored. It is a hash of host and user, so neither can be read from it. */
 export const keyOf = ({ host, user }: Pick<Mailbox, "host" | "user">): string =>
   createHash("sha256").update(`${user}\n${host}`).digest("base64url");

@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import type { Database, MailboxTable } from "#platform/db/schema.ts";
 import type { Mail } from "./types.ts";
 
-/** Stores mails while no mail server is configured. */
+/** Stores a mail in the database while no mail server is configured. */
 export async function keep(db: Kysely<Database>, { messageId, to, subject, html, text }: Mail): Promise<void> {
   await db
     .insertInto("mailbox")
@@ -11,7 +11,7 @@ export async function keep(db: Kysely<Database>, { messageId, to, subject, html,
     .execute();
 }
 
-/** Lists the mails, newest first. */
+/** Lists the mails, the newest first. */
 export const listMails = (
   db: Kysely<Database>,
   count = 100,

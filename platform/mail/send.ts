@@ -9,7 +9,7 @@ import type { Mail } from "./types.ts";
 
 const open = new Map<string, Smtp>();
 
-/** Resolves when the mail server has accepted the mail; without a server, the mail is in the mailbox. */
+/** Resolves when the mail server has accepted the mail. If no mail server is configured, the mail is stored in the mailbox table. */
 export async function deliver(db: Kysely<Database>, mail: Mail, url = env().SMTP_URL): Promise<void> {
   const safe = withSafeHeaders(mail);
   if (!url) return keep(db, safe);
@@ -18,7 +18,7 @@ export async function deliver(db: Kysely<Database>, mail: Mail, url = env().SMTP
   await withSpan("mail", "client", {}, () => smtp.send(safe));
 }
 
-/** Closes pooled connections. */
+/** Closes the pooled connections to mail servers. */
 export function closeMail(): void {
   for (const smtp of open.values()) smtp.close();
   open.clear();

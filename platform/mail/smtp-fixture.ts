@@ -2,13 +2,13 @@ import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
 import { portOf } from "#platform/http/port.ts";
 
-/** Failures of a mail server. */
+/** How the test server behaves: it accepts mails ("takes"), or it fails in one of the other ways. */
 export type Mood = "takes" | "451" | "530" | "550" | "hangs" | "hangs-at-data" | "drops" | "away";
 
-/** For tests: a real SMTP server on loopback that fails as told, and keeps what it accepted. */
+/** For tests: a real SMTP server on loopback that fails in the way that the test asks for, and stores the mails that it accepted. */
 export async function startSmtp() {
   const received: Email[] = [];
-  /** The envelope's sender of each mail. */
+  /** The sender address in the envelope of each mail. */
   const senders: string[] = [];
   const refused = new Set<string>();
   let mood: Mood = "takes";
@@ -46,7 +46,7 @@ export async function startSmtp() {
   const hangUp = (id: string) => {
     for (const connection of connections()) if (connection.id === id) connection._socket.destroy();
   };
-  server.on("error", () => {}); // An error here comes from a client that was cut off.
+  server.on("error", () => {}); // This error occurs when a client's connection was cut.
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const port = portOf(server.server);
   return {
@@ -54,7 +54,7 @@ export async function startSmtp() {
     senders,
     attempts: () => attempts,
     url: `smtp://127.0.0.1:${port}`,
-    /** Answers 550 to this recipient only. */
+    /** Answers 550 for this recipient, and for no other. */
     refuse: (address: string) => void refused.add(address),
     async turn(to: Mood) {
       for (const { id } of connections()) hangUp(id);

@@ -8,8 +8,8 @@ export interface Smtp {
 }
 
 /**
- * Tells whether the server refused the sender, the recipient or the text for good (5yz, RFC 5321). An error about the connection or the sign-in (530)
- * is about our settings and not about this mail.
+ * Tells whether the server refused the sender, the recipient or the text permanently (reply code 5yz, RFC 5321). An error of the connection
+ * or the sign-in (530) does not count, because its cause is our settings and not this mail.
  */
 const isRefusal = (error: unknown): error is Error => {
   if (!(error instanceof Error)) return false;
@@ -17,10 +17,10 @@ const isRefusal = (error: unknown): error is Error => {
   return permanent === true && (code === "EENVELOPE" || code === "EMESSAGE") && responseCode !== 530;
 };
 
-/** The error as nodemailer throws it; its published types are out of date. */
+/** The error as nodemailer throws it. nodemailer's published types are out of date. */
 type SmtpError = Error & { code?: string; permanent?: boolean; responseCode?: number };
 
-/** Connections are pooled; a silent server is given up long before the lease of the message ends. */
+/** Opens a pool of connections. A server that does not answer is given up long before the lease of the message ends. */
 export function openSmtp(url: string, patience = 15_000): Smtp {
   const transport = createTransport({
     url,
@@ -35,7 +35,7 @@ export function openSmtp(url: string, patience = 15_000): Smtp {
   });
   return {
     async send({ messageId, to, calendar, returnPath, ...mail }) {
-      // The calendar is a part of its own, for the buttons of mail programs, and also an attachment.
+      // The calendar is sent twice: as a part of the mail, for which mail programs show buttons, and as an attachment.
       const icalEvent = calendar && { ...calendar, filename: "visit.ics" };
       const envelope = returnPath && { from: returnPath, to };
       const headers = { icalEvent, to: { name: "", address: to }, messageId: `<${messageId}>` };

@@ -11,19 +11,19 @@ export interface MailAttachment {
 }
 
 export interface Mail {
-  /** The id without angle brackets. A mail that is sent again has the same id, so that mail programs show it once. */
+  /** The id without angle brackets. A mail that is sent again keeps its id, so that mail programs show it only once. */
   messageId: string;
   from: Person;
   to: string;
   replyTo?: Person;
-  /** The address for mails that cannot be delivered; by default the sender's. */
+  /** The address that receives reports about undeliverable mails. By default it is the sender's address. */
   returnPath?: string;
   subject: string;
   html: string;
   text: string;
   headers?: Record<string, string>;
-  /** A visit for the reader's calendar. */
+  /** A visit in the format of the recipient's calendar. */
   calendar?: { method: "REQUEST" | "CANCEL"; content: string };
-  /** An attachment that has a content id is a picture in the text. */
+  /** The attachments. An attachment with a content id is a picture in the text of the mail. */
   attachments?: MailAttachment[];
 }

@@ -8,14 +8,14 @@ import { contentType, gauge, type Metric, textOf } from "./text.ts";
 
 export interface Metrics {
   counts: RequestCounts;
-  /** The answer; null if this site has no /metrics, so that its address is as unknown as any other. */
+  /** The answer to a scrape; null if this site has no /metrics, so that the visitor gets the usual page for an unknown address. */
   answer(authorization: string | undefined): Promise<Response> | null;
 }
 
-/** All questions within this time share one look at the database, so that repeated scrapes cannot load it. */
+/** For this time (in ms) all scrapes get the state from one database query, so that repeated scrapes cannot overload the database. */
 const fresh = 5000;
 
-/** Answers `/metrics` in Prometheus' format to whoever has the token. */
+/** Answers `/metrics` in the format of Prometheus to anybody who sends the token. */
 export function createMetrics(token: string | undefined, look: () => Promise<State>, clock = Date.now): Metrics {
   const counts = countRequests();
   if (token === undefined) return { counts, answer: () => null };
@@ -27,7 +27,7 @@ export function createMetrics(token: string | undefined, look: () => Promise<Sta
     return last.state;
   };
   const answer = async (authorization: string | undefined) => {
-    // Digests all have the same length, so that the time of the comparison shows neither the token's length nor a part of it.
+    // All digests have the same length. So the time of the comparison reveals neither the length of the token nor a part of it.
     if (!timingSafeEqual(digest(authorization ?? ""), right))
       return plainResponse(401, { "www-authenticate": "Bearer" });
     const text = textOf([...counts.metrics(), ...processMetrics(), retryMetric(), ...stateMetrics(await state())]);
@@ -77,6 +77,6 @@ const stateMetrics = (state: State): Metric[] => [
   gauge("windtower_certificate_days", "Days until the certificate ends.", infinite(state.certificateDays)),
 ];
 
-/** If there is no backup or no certificate, that is the worst value, not a missing one. */
+/** An infinite value becomes a very large or very small number: no backup or no certificate is the worst value, not a missing one. */
 const infinite = (value: number | undefined) =>
   value === undefined || Number.isFinite(value) ? value : value > 0 ? 1e12 : -1e6;

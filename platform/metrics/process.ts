@@ -3,13 +3,13 @@ import { gauge, type Metric } from "./text.ts";
 
 let delay: ReturnType<typeof monitorEventLoopDelay> | undefined;
 
-/** Begins to watch how late the event loop is. Nothing is watched unless this is called. */
+/** Starts to measure the delay of the event loop. Before the first call nothing is measured. */
 export function watchEventLoop(): void {
   delay ??= monitorEventLoopDelay({ resolution: 20 });
   delay.enable();
 }
 
-/** Seconds by which the event loop was late since the last call. */
+/** The delay of the event loop since the last call, in seconds. */
 function lag(): { p99: number; max: number } {
   if (!delay || delay.count === 0) return { p99: 0, max: 0 };
   const found = { p99: delay.percentile(99) / 1e9, max: delay.max / 1e9 };

@@ -1,6 +1,6 @@
 import type { Metric, Sample } from "./text.ts";
 
-/** The kinds are few and fixed here: a visitor cannot invent a label, and no address is kept. */
+/** The values of the label "kind". The list is short and fixed, so a visitor cannot invent a label, and no address is stored. */
 export type Kind = "file" | "page" | "form" | "auth" | "office" | "beacon" | "metrics";
 
 const seconds = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -11,7 +11,7 @@ interface Times {
   count: number;
 }
 
-/** Counts answers, and measures how long those took that are made at request time. */
+/** Counts all answers, and measures the duration of those that are made at request time. */
 export function countRequests() {
   const answers = new Map<string, number>();
   const times = new Map<Kind, Times>();

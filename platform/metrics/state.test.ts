@@ -9,7 +9,7 @@ import { stateOf } from "./state.ts";
 
 const hour = 3_600_000;
 const day = 24 * hour;
-/** A Monday, noon in the UAE. */
+/** Noon in the UAE on a Monday. */
 const now = Date.parse("2026-11-23T08:00:00Z");
 const where = {
   DATA_DIR: "/nowhere",
@@ -48,10 +48,10 @@ describe.each(places)("the state of %s", (_, make) => {
     const at = (created_at: number, spam: 0 | 1 = 0) => leads.add({}, { created_at, spam });
     await at(now - hour);
     await at(now - 2 * hour, 1);
-    await at(now - 13 * hour); // This is yesterday in the UAE.
+    await at(now - 13 * hour); // In the UAE this was yesterday.
     for (const weeks of [1, 2, 3, 4]) await at(now - weeks * 7 * day - hour);
     await at(now - 7 * day - 2 * hour);
-    await at(now - 7 * day + hour); // This is later on that day.
+    await at(now - 7 * day + hour); // This is later on the same day of last week.
     await at(now - 6 * day);
     expect(await stateOf(leads.db, where, now)).toMatchObject({ leadsToday: 1, leadsUsual: 5 / 4 });
   });
@@ -71,7 +71,7 @@ describe.each(places)("the state of %s", (_, make) => {
     await add("webhook.crm", "pending", now - hour, now - 60_000);
     const booked = now - 90 * hour;
     await enqueue(leads.db, [{ topic: "mail.visit-reminder", dedupeKey: "1", leadId: null, at: now + hour }], booked);
-    // This message came due a minute ago, and its first try failed.
+    // This message became due a minute ago, and the first attempt to send it failed.
     await add("mail.visit-reminder", "pending", booked, undefined, now - 60_000);
     await add("mail.office", "done", now - 99 * hour);
     expect(await stateOf(leads.db, where, now)).toMatchObject({
@@ -80,7 +80,7 @@ describe.each(places)("the state of %s", (_, make) => {
   });
 });
 
-/** Makes the id that the outbox would make at that instant; newId itself never goes back in time. */
+/** Makes an id like those of the outbox, for a given time. newId itself never goes back in time. */
 const newIdAt = (at: number) =>
   newId().replace(
     /^.{13}/,

@@ -18,34 +18,38 @@ const hour = 3_600_000;
 const week = 7 * 24 * hour;
 
 /**
- * The values that must not go wrong unnoticed; undefined if a value cannot be known here. The office's page of the state and /metrics show the same.
+ * The values that the operator watches. A value is undefined if it cannot be known here. The status page of the office and /metrics both
+ * show them.
  */
 export interface State {
   databaseAnswers: boolean;
-  /** Says why the database stores nothing although it answers; undefined if it does store. */
+  /** Why the database stores nothing although it answers queries; undefined if it stores. */
   databaseRefuses?: WriteRefusal;
   outboxPending?: number;
-  /** Seconds that the oldest due message has waited. */
+  /** How long the oldest due message has waited, in seconds. */
   outboxOldest?: number;
   outboxGivenUp?: number;
-  /** Attempts to send a mail that failed within the last hour; undefined if there is no mail server. */
+  /** The number of failed attempts to send a mail in the last hour; undefined if there is no mail server. */
   mailFailures?: number;
   mailServer?: boolean;
-  /** Seconds since the mailbox for answers was last read without a failure, or since it should have been. */
+  /**
+   * Seconds since the mailbox for customers' answers was last read without a failure. If it was never read, seconds since the first
+   * attempt.
+   */
   mailboxAge?: number;
-  /** Seconds since a mail came to that mailbox; Infinity if none did. */
+  /** Seconds since the last mail came to the mailbox for answers; Infinity if no mail ever came. */
   mailboxMail?: number;
   leadsToday?: number;
-  /** The leads up to this time of day on the same weekday, as the average of four weeks. */
+  /** The usual number of leads up to this time of day: the average of the same weekday in the last four weeks. */
   leadsUsual?: number;
   diskFree?: number;
   diskSize?: number;
-  /** Seconds since the newest backup in BACKUP_DIR was finished; Infinity if there is none. */
+  /** Seconds since the newest backup in BACKUP_DIR was finished; Infinity if there is no backup. */
   backupAge?: number;
   clock?: Verdict;
-  /** Seconds since each scheduled task last ran. */
+  /** Seconds since the last run of each scheduled task. */
   taskAges?: Record<string, number>;
-  /** Days until the certificate of CERTIFICATE_FILE ends; negative afterwards. */
+  /** Days until the certificate in CERTIFICATE_FILE expires; negative after it has expired. */
   certificateDays?: number;
 }
 
@@ -56,7 +60,7 @@ export async function stateOf(db: Db, where: Where, now = Date.now()): Promise<S
       () => ({ databaseAnswers: false }),
     ),
     unlessMissing(mailboxState(db, where.MAIL_IMAP_URL, now)),
-    // PostgreSQL may run on another machine, whose disk we cannot measure.
+    // PostgreSQL may run on another machine. This process cannot measure the disk of that machine.
     where.DATABASE_URL ? {} : unlessMissing(diskOf(where.DATA_DIR)),
     where.BACKUP_DIR ? backupAgeIn(where.BACKUP_DIR, now) : undefined,
     where.CERTIFICATE_FILE ? certificateDaysOf(where.CERTIFICATE_FILE, now) : undefined,
@@ -102,7 +106,7 @@ async function mailboxState(db: Db, address: string | undefined, now: number) {
   return { mailboxAge: row ? since(row.read_at ?? row.begun_at) : 0, mailboxMail: since(row?.mail_at) };
 }
 
-/** Sorts before every UUIDv7 that is made from that instant on, so that the primary key can be searched by time. */
+/** Returns a text that sorts before every UUIDv7 made at this time or later. So the primary key can be searched by time. */
 const idBefore = (at: number): string =>
   at
     .toString(16)
@@ -114,19 +118,22 @@ async function diskOf(folder: string) {
   return { diskFree: bavail * bsize, diskSize: blocks * bsize };
 }
 
-/** A file gets its name only once it was read back (docs/backup.md), so every *.backup is whole. */
+/**
+ * The age of the newest backup, in seconds. A backup gets the ending .backup only after it was read back without an error (docs/backup.md),
+ * so every file with this ending is complete.
+ */
 async function backupAgeIn(folder: string, now: number): Promise<number> {
   const names = (await unlessMissing(readdir(folder))) ?? [];
   const files = names.filter((name) => name.endsWith(".backup"));
   const times = await Promise.all(
     files.map(async (name) => (await unlessMissing(stat(join(folder, name))))?.mtimeMs ?? 0),
   );
-  // A backup that is dated by a clock that was ahead proves nothing, and would silence the alert until its time.
+  // A backup dated in the future was written while the clock was ahead. It is ignored, because it would silence the alert until that date.
   const past = times.filter((time) => time <= now + hour);
   return Math.max(0, (now - Math.max(Number.NEGATIVE_INFINITY, ...past)) / 1000);
 }
 
-/** A certificate that cannot be read is as bad as none, so it counts as ended. */
+/** Days until the certificate expires. A certificate that cannot be read counts as expired. */
 async function certificateDaysOf(file: string, now: number): Promise<number> {
   try {
     return (Date.parse(new X509Certificate(await readFile(file)).validTo) - now) / (24 * hour);

@@ -1,4 +1,4 @@
-/** Prometheus' text format, version 0.0.4. */
+/** The content type of the Prometheus text format, version 0.0.4. */
 export const contentType = "text/plain; version=0.0.4; charset=utf-8";
 
 type Labels = Record<string, string>;
@@ -17,7 +17,7 @@ export const gauge = (name: string, help: string, value: number | undefined): Me
   samples: value === undefined ? [] : [[{}, value]],
 });
 
-/** Writes the metrics as text. A metric without a sample is unknown, and is left out completely. */
+/** Writes the metrics as text. A metric without a sample has an unknown value, and is left out completely. */
 export const textOf = (metrics: readonly Metric[]): string =>
   metrics
     .filter(({ samples }) => samples.length > 0)

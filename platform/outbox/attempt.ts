@@ -12,12 +12,15 @@ export interface WorkOptions {
   patience?: number;
 }
 
-/** This and the retries of `insist` together are well below the lease, so that no other process starts the message while we still work on it. */
+/**
+ * The default timeout of a handler. Together with the retries in `retryWrite` it must stay below the lease. Otherwise another process could
+ * start the message while this process still works on it.
+ */
 const ninetySeconds = 90_000;
 
 type Outcome = "sent" | "moot" | { error: unknown };
 
-/** Makes one attempt to deliver one message. No transaction is open during network calls. */
+/** Makes one attempt to deliver one message. No database transaction is open during network calls. */
 export async function attemptDelivery(
   db: Kysely<Database>,
   handlers: Handlers,
@@ -66,7 +69,7 @@ const isLast = ({ attempts, refusedAt }: Message, error: unknown, at: number) =>
   error instanceof GiveUp ||
   (error instanceof DeliveryRefusal && refusedAt !== null && at - refusedAt >= refusedFor);
 
-/** A handler that never returns counts as a failure. */
+/** Runs a handler with a timeout. A handler that never returns counts as a failure. */
 function inTime<T>(ms: number, run: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const signal = AbortSignal.timeout(ms);
   const late = new Promise<never>((_, reject) => {
@@ -75,7 +78,7 @@ function inTime<T>(ms: number, run: (signal: AbortSignal) => Promise<T>): Promis
   return Promise.race([run(signal), late]);
 }
 
-/** Retries the write if the database is briefly away: a sent message that is not recorded would be sent again. */
+/** Retries a write while the database is unreachable. If a sent message were not recorded as sent, it would be sent again. */
 async function retryWrite(write: () => Promise<void>, until = performance.now() + 120_000): Promise<void> {
   try {
     await write();
@@ -86,7 +89,7 @@ async function retryWrite(write: () => Promise<void>, until = performance.now() 
   }
 }
 
-/** One line for the inbox, without addresses, because servers often quote the recipient whom they refuse. */
+/** The error as one line for the inbox. E-mail addresses are removed, because mail servers often quote the recipient that they refuse. */
 export const shortMessage = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error))
     .replace(/\S+@\S+/g, "…")

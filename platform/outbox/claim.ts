@@ -5,14 +5,17 @@ import type { Database } from "#platform/db/schema.ts";
 import { withoutSync } from "#platform/db/without-sync.ts";
 import type { Message } from "./types.ts";
 
-/** The lease is longer than any handler may take. When it is over, other processes can claim the messages of a killed process. */
+/**
+ * How long a process may work on a message. It is longer than any handler may take. After this time other processes can claim the messages
+ * of a process that was killed.
+ */
 export const lease = 5 * 60_000;
 
-/** Tells whether no process is sending the message. */
+/** True if no process is sending the message at this time. */
 export const isFree = (db: Kysely<Database>, now: number) =>
   sql<boolean>`(locked_until is null or locked_until <= ${leaseTime(db, now)})`;
 
-/** Claims some due messages for this process; no other process gets them until the lease ends. */
+/** Claims some due messages for this process. No other process can claim them until the lease ends. */
 export async function claim(
   db: Kysely<Database>,
   topics: readonly string[],
@@ -40,11 +43,11 @@ function claimed(db: Kysely<Database>, topics: readonly string[], limit: number,
         .with("due", () => due.forNoKeyUpdate().skipLocked())
         .updateTable("outbox")
         .where("id", "in", (e) => e.selectFrom("due").select("due.id"))
-    : // A single statement is atomic, and SQLite has one writer at a time.
+    : // SQLite needs no row lock here: a single statement is atomic, and SQLite has one writer at a time.
       db.updateTable("outbox").where("id", "in", due);
   return (
     chosen
-      // The attempt is counted at its start, because a message that kills its process must not be retried for ever.
+      // The attempt is counted when it starts. Otherwise a message that crashes its process would be tried for ever.
       .set({
         state: "pending",
         locked_until: sql`${leaseTime(db, now)} + ${sql.lit(lease)}`,

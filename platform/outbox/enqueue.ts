@@ -4,31 +4,31 @@ import type { Database } from "#platform/db/schema.ts";
 import { heldStates } from "./hold.ts";
 
 export interface NewMessage {
-  /** The handler that sends it, such as mail.office. */
+  /** The name of the handler that sends the message, such as mail.office. */
   topic: string;
-  /** The idempotency key: a message that is queued twice with it is still one message. */
+  /** The idempotency key. If two messages are queued with the same key, only one is stored. */
   dedupeKey: string;
   leadId: string | null;
-  /** The message is not sent before this instant. */
+  /** The earliest time at which the message may be sent. */
   at?: number;
   applicationId?: string;
-  /** The enquiry that the message is about, if its lead was merged into this one. */
+  /** If another lead was merged into `leadId`, and this message is about the enquiry of that other lead: the id of the other lead. */
   cameFrom?: string | null;
-  /** If true, the message waits as the messages of a lead in the spam folder do (`hold.ts`). */
+  /** If true, the message is held like the messages of a lead in the spam folder (`hold.ts`). */
   held?: boolean;
-  /** Ids only; the handler reads the data when it sends. */
+  /** Only ids. The handler reads all other data from the database when it sends the message. */
   payload?: Record<string, string>;
 }
 
 const minute = 60_000;
 
-/** Notices of the same period of so many minutes go out together, at its end. */
+/** Returns the end of the current period of `minutes` minutes. All notices of one period are sent together at its end. */
 export const endOfMinutes = (at: number, minutes: number): number =>
   (Math.floor(at / (minutes * minute)) + 1) * minutes * minute;
 
 export const endOfMinute = (at: number): number => endOfMinutes(at, 1);
 
-/** Queues a message. Call it in the transaction that makes the message necessary, and `outboxFilled` after the commit. */
+/** Queues messages. Call it in the transaction that causes the messages, and call `outboxFilled` after the commit. */
 export async function enqueue(db: Kysely<Database>, messages: readonly NewMessage[], now = Date.now()): Promise<void> {
   if (messages.length === 0) return;
   const rows = messages.map(
@@ -59,12 +59,12 @@ export async function enqueue(db: Kysely<Database>, messages: readonly NewMessag
 
 const listeners = new Set<() => void>();
 
-/** Wakes the worker of this process, so that a message does not wait for the next poll. */
+/** Wakes the worker of this process, so that a new message does not wait for the next poll. */
 export const outboxFilled = (): void => {
   for (const listener of listeners) listener();
 };
 
-/** Runs a transaction that may queue messages, and wakes the worker after the commit, unless the transaction refused the change. */
+/** Runs a transaction that may queue messages. If its outcome is ok, wakes the worker after the commit. */
 export async function transactionWithMessages<Outcome extends { ok: boolean }>(
   db: Kysely<Database>,
   work: (tx: Transaction<Database>) => Promise<Outcome>,

@@ -4,7 +4,7 @@ import { attemptDelivery } from "./attempt.ts";
 import { claim } from "./claim.ts";
 import type { Handlers } from "./types.ts";
 
-/** For tests: a clock that moves only when told. */
+/** For tests: a clock that moves only when the test moves it. */
 export function fakeClock(start = Date.UTC(2026, 10, 23)) {
   let at = start;
   return {
@@ -19,7 +19,7 @@ export function fakeClock(start = Date.UTC(2026, 10, 23)) {
 }
 export type FakeClock = ReturnType<typeof fakeClock>;
 
-/** Moves all leases by so much time, because on PostgreSQL the database's own clock counts them. */
+/** Lets all leases expire `ms` earlier. Tests need this on PostgreSQL, because there the database's own clock counts leases. */
 export const letLeasesPass = (db: Kysely<Database>, ms: number) =>
   db
     .updateTable("outbox")
@@ -27,7 +27,7 @@ export const letLeasesPass = (db: Kysely<Database>, ms: number) =>
     .where("locked_until", "is not", null)
     .execute();
 
-/** Processes everything that is due now. */
+/** Processes all messages that are due now. */
 export async function workDue(db: Kysely<Database>, handlers: Handlers, clock: FakeClock, patience?: number) {
   for (;;) {
     const messages = await claim(db, Object.keys(handlers), 10, clock.now());
@@ -36,7 +36,7 @@ export async function workDue(db: Kysely<Database>, handlers: Handlers, clock: F
   }
 }
 
-/** Moves the clock from one due message to the next, until none is pending or the time is over. */
+/** Moves the clock from one due message to the next and processes them, until no message is left or `ms` have passed. */
 export async function letPass(
   db: Kysely<Database>,
   handlers: Handlers,

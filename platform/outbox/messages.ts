@@ -3,19 +3,19 @@ import type { Database } from "#platform/db/schema.ts";
 
 export const reminderTopic = "notice.reminder";
 
-/** Messages of these topics are queued for a later time. Until then they are scheduled, and do not count as waiting. */
+/** Messages of these topics are queued for a later time. Until that time their state is "scheduled", and they do not count as waiting. */
 export const timedTopics = [reminderTopic, "mail.visit-reminder"];
 
-/** The time since which a pending message could have been sent. */
+/** The time since which a pending message has waited: its due time or, if it has none, the time when it was queued. */
 export const waitingSince = (table: "outbox" | "message") =>
   sql<number>`coalesce(${sql.ref(`${table}.due_at`)}, ${sql.ref(`${table}.created_at`)})`;
 
 type Db = Kysely<Database>;
 
-/** Failed means given up, or refused and tried for some more hours. */
+/** "failed": the message was given up, or was refused and is still tried for some hours. */
 export type Progress = "failed" | "waiting";
 
-/** Selects, in a table with the outbox's columns, the messages that somebody has to see to. */
+/** True for messages that a colleague must look at. Works in any table with the columns of the outbox. */
 export const isFailed = (table: "outbox" | "message") =>
   sql<boolean>`(${sql.ref(`${table}.state`)} = 'dead' or (${sql.ref(`${table}.state`)} = 'pending' and ${sql.ref(`${table}.refused_at`)} is not null))`;
 
@@ -32,11 +32,14 @@ export interface WaitingMessage {
   attempts: number;
   error: string | null;
   since: number;
-  /** Null if it was given up. */
+  /** The time of the next attempt; null if the message was given up. */
   nextAt: number | null;
 }
 
-/** Failed or pending messages, oldest first. Messages about applications are listed only for colleagues who may read applications. */
+/**
+ * Lists failed or waiting messages, the oldest first. Messages about job applications are listed only for colleagues who may read
+ * applications.
+ */
 export const messagesIn = (db: Db, progress: Progress, limit: number, applications = true): Promise<WaitingMessage[]> =>
   db
     .selectFrom("outbox as message")

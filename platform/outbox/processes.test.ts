@@ -14,7 +14,7 @@ const messages = (count: number) =>
   Array.from({ length: count }, (_, n) => ({ topic: "a", dedupeKey: String(n), leadId: null }));
 const file = (path: string) => JSON.stringify(new URL(path, import.meta.url).href);
 
-/** A worker in a separate process, whose handler never returns. */
+/** Starts a worker in a separate process. Its handler never returns. */
 function another({ settings }: Place) {
   const code = `
     const { connect } = await import(${file("../db/connection.ts")});
@@ -65,14 +65,15 @@ describe.each(places)("workers of the outbox on %s", (name, make) => {
       const [one, two] = [connect(place.settings), connect(place.settings)];
       const sent: string[] = [];
       const by = [0, 0];
-      // A worker looks once a second at most while the event loop is busy, and here both workers share one event loop with the writing of the test.
+      // While the event loop is busy, a worker looks for messages at most once a second. In this test both workers share the event loop
+      // with the writes of the test, so the event loop must look idle.
       const idle = vi
         .spyOn(performance, "eventLoopUtilization")
         .mockReturnValue({ idle: 1, active: 0, utilization: 0 });
       onTestFinished(() => idle.mockRestore());
       const handler = (worker: 0 | 1) => async (message: { id: string }) => {
         by[worker] = (by[worker] ?? 0) + 1;
-        // Some attempts take longer than others, so that they end in another order than they began.
+        // Some attempts take longer than others, so that they end in another order than they started.
         for (let turns = Number(message.id.at(-1)) || 0; turns > 0; turns--) await setImmediate();
         sent.push(message.id);
         return "sent" as const;

@@ -5,7 +5,7 @@ import { isFree } from "./claim.ts";
 import { type NewMessage, outboxFilled } from "./enqueue.ts";
 import { isFailed } from "./messages.ts";
 
-/** Sends a failed or waiting message now, for the inbox. False if there is none. */
+/** Sends a failed or waiting message now, when a colleague asks for it in the inbox. Returns false if there is no such message. */
 export async function requeue(db: Kysely<Database>, id: string, now = Date.now()): Promise<boolean> {
   const { numUpdatedRows } = await again(db, now)
     .where("id", "=", id)
@@ -16,7 +16,7 @@ export async function requeue(db: Kysely<Database>, id: string, now = Date.now()
   return numUpdatedRows > 0n;
 }
 
-/** Requeues all failed messages after a repair, and returns how many there were. */
+/** Sends all failed messages again, after their cause was repaired. Returns how many there were. */
 export async function requeueFailed(db: Kysely<Database>, now = Date.now()): Promise<number> {
   const { numUpdatedRows } = await again(db, now).where(isFailed("outbox")).where(isFree(db, now)).executeTakeFirst();
   outboxFilled();
@@ -27,8 +27,8 @@ const again = (db: Kysely<Database>, now: number) =>
   db.updateTable("outbox").set({ state: "pending", attempts: 0, refused_at: null, next_at: now, locked_until: null });
 
 /**
- * If a message was sent before its time, a new message is queued for its time. It needs an id of its own, because a mail is named after its message,
- * and mail programs show mails with the same name once.
+ * If a message was sent before its planned time, queues a new message for the planned time. The new message needs a new id: a mail gets the
+ * id of its message, and mail programs show mails with the same id only once.
  */
 export async function requeueEarly(
   db: Kysely<Database>,

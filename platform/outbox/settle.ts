@@ -12,7 +12,7 @@ export interface Attempt {
   ms: number;
 }
 
-/** Marks message, attempt and timeline entry as sent, together. */
+/** Marks the message as sent, and stores the attempt and an entry in the timeline, in one transaction. */
 export const markSent = (db: Kysely<Database>, message: Message, attempt: Attempt): Promise<void> =>
   settle(db, message, attempt, null, { state: "done", done_at: attempt.at + attempt.ms, last_error: null });
 
@@ -41,8 +41,8 @@ type Changes = {
 };
 
 /**
- * The result is written unsynced: after a power cut the message is sent again, as after any crash. If the lease has expired, or the lead was erased
- * meanwhile, the result is ignored.
+ * Stores the result of an attempt. The write is not synced to disk, so after a power cut the message is sent again, as after any crash. If
+ * the lease has expired or the lead was erased in the meantime, the result is ignored.
  */
 async function settle(db: Kysely<Database>, message: Message, attempt: Attempt, error: string | null, set: Changes) {
   await withoutSync(db, async (transaction) => {
@@ -52,9 +52,9 @@ async function settle(db: Kysely<Database>, message: Message, attempt: Attempt, 
       .where("id", "=", message.id)
       .where("state", "=", "pending")
       .where("locked_until", "=", message.lockedUntil)
-      // Two leases may end in the same millisecond, but their numbers of attempts differ.
+      // Two leases may end in the same millisecond. Their numbers of attempts then differ.
       .where("attempts", "=", message.attempts)
-      // The lead is read again here, because it may have been merged since the message was claimed.
+      // The lead may have been merged after the message was claimed, so its id is read again.
       .returning(["lead_id", "application_id", "created_at"])
       .executeTakeFirst();
     if (!held) return;
@@ -71,8 +71,8 @@ async function settle(db: Kysely<Database>, message: Message, attempt: Attempt, 
 }
 
 /**
- * If the lead was taken for spam during the attempt, a failed message is not tried again. A message that was queued after the verdict is sent,
- * because somebody wants it.
+ * If the lead was marked as spam during the attempt, the failed message is held instead of tried again. A message that was queued after
+ * that mark is sent nevertheless, because somebody asked for it.
  */
 async function holdIfSpam(db: Kysely<Database>, { id, leadId }: Pick<Message, "id" | "leadId">, queuedAt: number) {
   const verdict = db
@@ -87,7 +87,7 @@ async function holdIfSpam(db: Kysely<Database>, { id, leadId }: Pick<Message, "i
     await db.updateTable("outbox").set({ state: heldStates.pending }).where("id", "=", id).execute();
 }
 
-/** Marks a mail that was sent and came back. Returns false if that was known. */
+/** Marks a sent mail as returned (a bounce). Returns false if it was already marked as returned. */
 export async function markReturned(db: Kysely<Database>, id: string, error: string, at: number): Promise<boolean> {
   const returned = await db
     .updateTable("outbox")
@@ -103,16 +103,22 @@ export async function markReturned(db: Kysely<Database>, id: string, error: stri
   return true;
 }
 
-/** Tells the owners that messages were refused or given up. */
+/** The topic of the mail that tells the owners about messages that were refused or given up. */
 export const unsentTopic = "mail.unsent";
 
-/** An owner hears of each message once: a message that was refused and is then given up was reported before. */
+/**
+ * True if the owners must be told. They are told once for each message: if a message was refused and is given up later, they know it
+ * already.
+ */
 const needsOwner = ({ topic, refusedAt }: Message, { state, refused_at = null }: Changes) =>
   topic !== unsentTopic && refusedAt === null && (state === "dead" || refused_at !== null);
 
 const hour = 60 * 60_000;
 
-/** Owners get one mail an hour, however many messages failed: at once, or at the end of the hour if they had a mail in this hour already. */
+/**
+ * Queues at most one mail an hour for each owner, however many messages failed. It is sent at once, or at the end of the hour if the owner
+ * already had a mail in this hour.
+ */
 async function toOwners(db: Kysely<Database>, at: number): Promise<NewMessage[]> {
   const owners = db.selectFrom("staff").select("id").where("role", "=", "owner").where("disabled_at", "is", null);
   const began = Math.floor(at / hour);
@@ -130,7 +136,7 @@ async function toOwners(db: Kysely<Database>, at: number): Promise<NewMessage[]>
   return messages;
 }
 
-/** True if the owner was told or is being told. A mail that waits reports everything that happens until it goes out. */
+/** True if the owner's mail of this hour was sent or is being sent. A mail that still waits will report the new failure as well. */
 async function wasTold(db: Kysely<Database>, key: string): Promise<boolean> {
   const queued = db.selectFrom("outbox").select(["state", "locked_until"]).where("dedupe_key", "=", key);
   const row = await queued.executeTakeFirst();
@@ -150,7 +156,7 @@ interface Owner {
   application_id?: string | null;
 }
 
-/** Notes in the timeline of the lead or the application what became of its message. */
+/** Adds an entry about the result of the message to the timeline of the lead or the application. */
 async function note(db: Kysely<Database>, { lead_id, application_id }: Owner, { kind, data }: Entry, at: number) {
   const entry = { at, kind, actor: "system", shown: 0 as const };
   if (lead_id) {

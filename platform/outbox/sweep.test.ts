@@ -51,7 +51,7 @@ describe.each(places)("the sweep of the outbox on %s", (_, make) => {
     const soon = { topic: "a", dedupeKey: "soon", leadId: null, at: far + 60_000 };
     await enqueue(open.db, [soon], far);
     await enqueue(open.db, [{ topic: "later", dedupeKey: "later", leadId: null, at: far }], clock.now());
-    // The previous version queues it like this: pending, and due at its time.
+    // The previous version of the program queues a reminder in this way: with the state "pending" and the planned time.
     const before = { ...nth(await rows(), 3), id: newId(), topic: "notice.reminder", dedupe_key: "before" };
     await open.db
       .insertInto("outbox")

@@ -9,8 +9,8 @@ import { timedTopics, waitingSince } from "./messages.ts";
 const hour = 3_600_000;
 
 /**
- * Counts messages that have waited too long, and releases those whose next try lies so far ahead that a wrong clock must have written it.
- * A message that was queued for a later time is scheduled, and stays so.
+ * Logs how many messages have waited too long. If the next attempt of a message is so far in the future that only a wrong clock can have
+ * written it, the message is released at once. Messages that were queued for a later time stay scheduled.
  */
 export async function sweep(db: Kysely<Database>, now: number): Promise<void> {
   await scheduleTimed(db, now);
@@ -24,7 +24,7 @@ export async function sweep(db: Kysely<Database>, now: number): Promise<void> {
   if (count > 0) log("warn", { event: "outbox-waiting", count });
 }
 
-/** Processes of the previous version store a message for a later time as pending. */
+/** Processes of the previous version store a message for a later time as "pending". */
 const scheduleTimed = (db: Kysely<Database>, now: number) =>
   db
     .updateTable("outbox")
@@ -46,7 +46,7 @@ async function releasePostponed(db: Kysely<Database>, now: number) {
     .set({ locked_until: null })
     .where("locked_until", ">", sql<number>`${leaseTime(db, now)} + ${sql.lit(2 * lease)}`)
     .execute();
-  // These were queued by a wrong clock for a time that it took for the next moment.
+  // While the clock was wrong, these messages were queued for a time that seemed to be soon.
   await db
     .updateTable("outbox")
     .set({ state: "pending", next_at: now, due_at: null })

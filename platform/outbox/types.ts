@@ -1,26 +1,26 @@
-/** A message as its handler sees it. */
+/** A message in the form that its handler gets. */
 export interface Message {
   id: string;
   topic: string;
   leadId: string | null;
   applicationId: string | null;
   payload: Record<string, string>;
-  /** The number of attempts, including this one. */
+  /** The number of attempts, including the current one. */
   attempts: number;
-  /** When the message was first refused for good. */
+  /** The time when the message was first refused permanently; null if it never was. */
   refusedAt: number | null;
-  /** Identifies the lease, together with the attempts. */
+  /** The end of the lease. Together with the number of attempts it identifies the lease. */
   lockedUntil: number;
 }
 
 /**
- * Sends a message, or throws to be retried later. It returns `moot` if there is nothing to send (now): the message is then deleted as if it had never
- * been queued.
+ * Sends a message. If it throws, the message is tried again later. It returns `moot` if there is nothing to send any more: the message is
+ * then deleted as if it had never been queued.
  */
 export type Handler = (message: Message, signal: AbortSignal) => Promise<"sent" | "moot">;
 export type Handlers = Record<string, Handler>;
 
-/** The other server said when to retry (Retry-After). */
+/** The other server said when to try again (Retry-After). */
 export class TryLater extends Error {
   override name = "TryLater";
   readonly ms: number;
@@ -31,15 +31,15 @@ export class TryLater extends Error {
 }
 
 /**
- * The other server says that it refuses the message for good. Some say so wrongly (a full mailbox, a filter, a sender not known yet), so it is tried
- * for some hours more.
+ * The other server refuses the message permanently. Some servers do so by mistake (a full mailbox, a filter, a sender that they do not know
+ * yet), so the message is still tried for some hours.
  */
 export class DeliveryRefusal extends Error {
   override name = "Refused";
   readonly code = "refused";
 }
 
-/** No later attempt can succeed. */
+/** The handler throws this if no later attempt can succeed. */
 export class GiveUp extends Error {
   override name = "GiveUp";
 }

@@ -66,7 +66,7 @@ describe.each(places)("the outbox on %s", (_, make) => {
       .set({ attempts: maxAttempts - 1 })
       .execute();
     const began = Math.ceil(clock.now() / hour) * hour;
-    clock.to(began); // All three are given up within this hour.
+    clock.to(began); // All three messages are given up within the same hour.
     await workDue(open.db, { a: fails }, clock);
     const mails = (await rows()).filter(({ topic }) => topic === unsentTopic);
     expect(mails.map(({ payload }) => JSON.parse(payload))).toEqual([{ staff: id }]);
@@ -85,11 +85,11 @@ describe.each(places)("the outbox on %s", (_, make) => {
         .execute();
       await workDue(open.db, handlers, clock);
     };
-    // An attempt takes some real milliseconds, and the owner is told after it.
+    // An attempt takes some real milliseconds, and the owner is told after the attempt.
     clock.forward(60_000);
     const first = clock.now();
     await workDue(open.db, handlers, clock);
-    // This is later in the same hour, so the owner is told when the hour is over.
+    // This is later in the same hour, so the owner is told at the end of the hour.
     clock.forward(hour / 2);
     await givenUp("b");
     await letPass(open.db, handlers, clock, 5 * hour);
@@ -140,7 +140,7 @@ describe.each(places)("the outbox on %s", (_, make) => {
     await requeueFailed(open.db, clock.now());
     await workDue(open.db, { a: handler }, clock);
     expect(await rows()).toMatchObject([{ state: "pending", attempts: 1 }]);
-    await requeueFailed(open.db, clock.now()); // This message was refused a moment ago, and is still tried.
+    await requeueFailed(open.db, clock.now()); // This message was refused a moment ago, and further attempts are planned.
     await workDue(open.db, { a: sent }, clock);
     expect(await rows()).toMatchObject([{ state: "done" }]);
   });

@@ -12,11 +12,11 @@ import type { Handlers, Message } from "./types.ts";
 
 export interface OutboxOptions {
   now?(): number;
-  /** Reminders wait while the clock is in doubt. */
+  /** Returns false while the clock is in doubt. Reminders then wait. */
   isTimeTrusted?(): boolean;
-  /** Milliseconds between two polls. */
+  /** The time between two polls in milliseconds. */
   poll?: number;
-  /** How long stopping waits for running handlers. */
+  /** How long `stop` waits for running handlers, in milliseconds. */
   patience?: number;
 }
 
@@ -24,11 +24,11 @@ export interface Outbox {
   stop(): Promise<void>;
 }
 
-/** The number of messages of one topic that are sent at once. A slow CRM uses up its own slots and does not delay mails. */
+/** The number of messages of one topic that are sent at the same time. Each topic has its own limit, so a slow CRM does not delay mails. */
 const places = 5;
 const sweepEvery = 10 * 60_000;
 
-/** Runs the outbox until stopped. Any number of processes may do so at once. */
+/** Sends the messages of the outbox until it is stopped. Several processes may do this at the same time. */
 export function startOutbox(
   db: Kysely<Database>,
   handlers: Handlers,
@@ -67,7 +67,7 @@ export function startOutbox(
     while (!stopped) {
       await quiet();
       const found = await look().catch((error: unknown) => {
-        logError(error); // The database is away; the next poll tries again.
+        logError(error); // The database is unreachable. The next poll tries again.
         return 0;
       });
       if (found === 0 && !stopped) await bell.wait(poll);
@@ -89,7 +89,7 @@ export function startOutbox(
 
 const busy = 0.8;
 
-/** Forms come before messages: while the event loop is busy, we look at most once a second. */
+/** While the event loop is busy, waits up to a second before the next look at the outbox, because forms of visitors come first. */
 function giveWay() {
   let before = performance.eventLoopUtilization();
   const isBusy = () => {
@@ -104,7 +104,7 @@ function giveWay() {
 
 const later = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms).unref());
 
-/** A bell that rings while nobody waits is remembered for the next waiter. */
+/** Lets one loop wait until another part of the program calls `ring`. A ring while nobody waits is remembered for the next wait. */
 function createBell() {
   let rung = false;
   let hear: (() => void) | undefined;

@@ -6,17 +6,17 @@ import { processPool } from "#platform/process/child-process.ts";
 import { semaphore } from "#platform/process/limits.ts";
 
 export interface Order {
-  /** The name of a file in templates/. */
+  /** The name of a file in the folder templates. */
   template: string;
-  /** JSON. Templates read it as data, so nothing in it is ever run. */
+  /** JSON. Templates read it as data, so nothing in it is ever executed. */
   data: string;
-  /** The date that is printed in the PDF. The same order always gives the same bytes. */
+  /** The date that is stored in the PDF. The same order always gives the same bytes. */
   at: number;
 }
 
 export type TypesetResult = { pdf: Uint8Array } | { problem: string };
 
-/** The typesetter runs in a process of its own (0054). */
+/** Typst runs in a separate process (decision 0054). */
 const typesetter = processPool<Order, TypesetResult>("platform/pdf/typesetter.ts");
 const cached = new LRUCache<string, Uint8Array<ArrayBuffer>>({
   maxSize: 16 * 1024 * 1024,
@@ -25,21 +25,24 @@ const cached = new LRUCache<string, Uint8Array<ArrayBuffer>>({
 
 export interface Paper {
   template: "quotation" | "report";
-  /** The data that the template shows; it is passed as JSON. */
+  /** The data that the template shows. They are passed to it as JSON. */
   data: object;
-  /** The date that is printed in the PDF. */
+  /** The date that is stored in the PDF. */
   at: number;
 }
 
-/** The time is in milliseconds. The longest report, of 200 rooms, takes 1.6 s of a processor. */
+/** The timeouts in milliseconds. The longest report (200 rooms) takes 1.6 s of processor time. */
 const mayTake = { quotation: 15_000, report: 8_000 } satisfies Record<Paper["template"], number>;
-/** Other reports wait outside the typesetter's queue, so that a quotation waits for one report at most. */
+/** At most one report is in the queue of the Typst process, and other reports wait here. So a quotation waits for at most one report. */
 const oneReport = semaphore(1, 8);
 
-/** Typst is an optional dependency, because some platforms have no build of it. */
+/** True if Typst is installed. It is an optional dependency, because it does not exist for every platform. */
 export const canTypeset = globSync("node_modules/@myriaddreamin/typst-ts-node-compiler-*/*.node").length > 0;
 
-/** The PDF of a paper. It is kept by a hash of everything from which it is made. Rejects if it cannot be made now. */
+/**
+ * Makes the PDF of a document, or returns it from the cache. The cache key is a hash of everything that the PDF is made from. Rejects if no
+ * PDF can be made now.
+ */
 export async function typeset({ template, data, at }: Paper, signal?: AbortSignal): Promise<Uint8Array<ArrayBuffer>> {
   const order = { template, data: JSON.stringify(data), at };
   const key = createHash("sha256").update(JSON.stringify(order)).digest("hex");

@@ -1,6 +1,6 @@
 /**
- * The program that turns data into PDF, started by typeset.ts as a process of its own: a crash in native code ends this process and not
- * the site, and one that takes too long can be killed. Its environment is empty, so it knows no secret.
+ * The program that turns data into PDF. typeset.ts starts it as a separate process, so that a crash in native code does not end the site,
+ * and a run that takes too long can be killed. Its environment is empty, so it knows no secrets.
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -9,7 +9,7 @@ import { takeOrders } from "#platform/process/child-program.ts";
 import type { Order, TypesetResult } from "./typeset.ts";
 
 const here = import.meta.dirname;
-/** No such folder exists, so a template can read no file. */
+/** This folder does not exist, so a template cannot read any file. */
 const workspace = join(here, "nothing");
 const folder = (name: string) =>
   readdirSync(join(here, name)).map((file) => ({ file, content: readFileSync(join(here, name, file)) }));
@@ -27,7 +27,8 @@ function typeset({ template, data, at }: Order): Buffer {
   try {
     return pdf("ua-1");
   } catch {
-    // A PDF is accessible by the standard only if every character has a glyph. A name in an unknown script would be shown as boxes.
+    // A PDF is accessible by the standard only if every character has a glyph. If a name is in a script without a glyph in our fonts, the
+    // PDF is made without that standard, and the name appears as boxes.
     return pdf();
   } finally {
     compiler.evictCache(10);

@@ -1,6 +1,6 @@
 /**
- * The program that draws pictures anew. reencode.ts starts it as a process of its own, so that a forged file cannot attack the site through a
- * decoder. All its memory is given back when it ends.
+ * The program that encodes pictures again. reencode.ts starts it as a separate process, so that a manipulated file cannot attack the site
+ * through an image decoder. When the process ends, all its memory is freed.
  */
 import sharp from "sharp";
 import { takeOrders } from "#platform/process/child-program.ts";
@@ -19,7 +19,8 @@ async function redraw({ bytes, edge, format, pixels }: PictureOrder): Promise<Ne
       .toBuffer({ resolveWithObject: true });
     return { content: data, width: info.width, height: info.height };
   } catch (error) {
-    // It takes too long, as on a machine that has too much to do. This process ends, and the site hears that the order failed.
+    // The picture took too long, for example because the machine is overloaded. This process ends, and the site learns that the order
+    // failed.
     if (String(error).includes("timeout")) throw error;
     return String(error).includes("pixel limit") ? "tooLarge" : "invalid";
   }

@@ -91,7 +91,7 @@ describe("no photo is", () => {
 });
 
 describe("a process that is killed", () => {
-  /** Waits until the process exists, and kills it once it has begun. */
+  /** Makes sure that the process exists, and kills it while it works on the photo. */
   async function killedAt<T>(bytes: Uint8Array, draw: (bytes: Uint8Array) => Promise<T>): Promise<T> {
     await made(await picture(8, 8).jpeg().toBuffer());
     const photo = draw(bytes);

@@ -7,16 +7,16 @@ import { photoType } from "./type.ts";
 export const photoLimits = { bytes: 12 * 1024 * 1024, pixels: 50_000_000, edge: 1600 } as const;
 
 interface Shape {
-  /** The longer side in pixels. */
+  /** The longest allowed side in pixels. */
   edge: number;
   format: "webp" | "jpeg";
 }
 const ofLead: Shape = { edge: photoLimits.edge, format: "webp" };
 
-/** The texts for these codes are in the messages of the form. */
+/** The reasons to refuse a photo. The messages of the form have a text for each. */
 export type PhotoProblem = "invalid" | "tooLarge";
 
-/** A photo as it is stored. */
+/** A photo in the form in which it is stored. */
 export interface NewFile {
   type: string;
   width: number;
@@ -26,25 +26,29 @@ export interface NewFile {
 
 export interface PictureOrder extends Shape {
   bytes: Uint8Array;
-  /** The largest number of pixels that is decoded. */
+  /** The largest number of pixels that may be decoded. */
   pixels: number;
 }
 export type NewPicture = { content: Uint8Array; width: number; height: number } | PhotoProblem;
 
-/** One picture at a time, because a decoded one is large (0068). */
+/** The process works on one picture at a time, because a decoded picture needs much memory (decision 0068). */
 const redrawing = processPool<PictureOrder, NewPicture>("platform/photos/redraw.ts", {
   mayTake: 20_000,
   idleTimeout: 15_000,
   mayQueue: 60,
 });
 
-/** The process may end at a photo so many times before the photo is taken for faulty: a report, a mail or a form must not fail for ever. */
+/**
+ * A photo is refused after the process has ended this many times while it worked on it. Otherwise a report, a mail or a form with this
+ * photo would fail for ever.
+ */
 const mostFailures = 5;
 const failures = new LRUCache<string, number>({ max: 1000, ttl: 24 * 60 * 60_000 });
 
 /**
- * Re-encodes a photo: upright, at most 1,600 px unless asked for more, without metadata or data hidden in the file. A file that cannot be decoded completely is
- * refused. Rejects with OrderFailed if the process was killed or starved, which may be nobody's fault: the sender should try again.
+ * Encodes a photo again: upright, without metadata or hidden data, and at most 1,600 px unless `shape` says otherwise. A file that cannot
+ * be decoded completely is refused. Rejects with OrderFailed if the process was killed or took too long. The photo may be fine then, so the
+ * sender should try again.
  */
 export async function reencodePhoto(bytes: Uint8Array, shape = ofLead): Promise<NewFile | PhotoProblem> {
   if (bytes.byteLength > photoLimits.bytes) return "tooLarge";
@@ -60,7 +64,7 @@ export async function reencodePhoto(bytes: Uint8Array, shape = ofLead): Promise<
   }
 }
 
-/** Counts the failures of a photo, including the one that has just happened. */
+/** Counts one more failure of this photo, and returns the number of its failures. */
 function failuresOf(bytes: Uint8Array): number {
   const photo = createHash("sha256").update(bytes).digest("base64url");
   const failed = (failures.get(photo) ?? 0) + 1;
@@ -68,7 +72,10 @@ function failuresOf(bytes: Uint8Array): number {
   return failed;
 }
 
-/** A colleague waits for the answer, so it is tried a second time at once, and a photo at which the process ends again is refused. */
+/**
+ * Like reencodePhoto, but for a colleague who waits for the answer: if the process ends, the photo is tried a second time at once. If the
+ * process ends again, the photo is refused.
+ */
 export async function reencodeOrRefuse(bytes: Uint8Array, shape = ofLead): Promise<NewFile | PhotoProblem> {
   const tried = () =>
     reencodePhoto(bytes, shape).catch((error) => {

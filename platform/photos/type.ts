@@ -1,8 +1,8 @@
 const at = (bytes: Uint8Array, from: number, to: number) => Buffer.from(bytes.subarray(from, to)).toString("latin1");
 
 /**
- * Detects the type of a file by its first bytes, because name and declared type can be forged. Only these formats ever reach the decoder:
- * no SVG, GIF or TIFF, and no HEIC, whose patented codec it does not include.
+ * Detects the type of a file by its first bytes, because the file name and the declared type can be false. Only these types are ever
+ * decoded. SVG, GIF and TIFF are refused. HEIC is refused too, because our decoder does not include its patented codec.
  */
 export function photoType(bytes: Uint8Array): "jpeg" | "png" | "webp" | "avif" | undefined {
   if (at(bytes, 0, 3) === "\xff\xd8\xff") return "jpeg";

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { OrderFailed, type ProcessLimits, processPool } from "./child-process.ts";
 
-/** A program that answers with its process id, or misbehaves as it is asked. */
+/** A program that answers with its process id. Some orders make it crash, hang or misbehave in another way. */
 const program = `
   import { takeOrders } from ${JSON.stringify(join(import.meta.dirname, "child-program.ts"))};
   takeOrders((order) => {

@@ -6,27 +6,27 @@ import { withSpan } from "#platform/trace/trace.ts";
 import { semaphore } from "./limits.ts";
 
 export interface ProcessLimits {
-  /** The largest number of processes; one that has worked already is asked first. */
+  /** The largest number of processes. An order goes to a running process first, before a new one is started. */
   size?: number;
   /** The time limit of one order, in ms. */
   mayTake?: number;
   /** The time limit of the start, in ms. */
   mayStart?: number;
-  /** An idle process ends after this time and frees its memory. */
+  /** An idle process ends after this time (in ms), which frees its memory. */
   idleTimeout?: number;
   mayQueue?: number;
-  /** The limit of JavaScript's heap, in MB: a process that needs more ends. */
+  /** The limit of the JavaScript heap in MB. A process that needs more ends. */
   heap?: number;
   /**
-   * The limit of each half of the heap's nursery, in MB: a small one keeps a process small, a larger one is quicker for programs that make many
-   * objects.
+   * The limit of each half of the heap's nursery (V8's memory for new objects), in MB. A small nursery saves memory. A larger one makes
+   * programs faster that create many objects.
    */
   nursery?: number;
-  /** The arguments with which the program is started. */
+  /** The command-line arguments of the program. */
   words?: string[];
   /** The environment of the program. */
   settings?: NodeJS.ProcessEnv;
-  /** True if its output goes into the output of the site; otherwise it is thrown away. */
+  /** True if the output of the program goes into the output of the site. Otherwise the output is dropped. */
   isHeard?: boolean;
 }
 
@@ -34,28 +34,28 @@ interface OrderOptions {
   signal?: AbortSignal;
   /** The time limit of this order, in ms. */
   mayTake?: number;
-  /** Is told the processor time, in seconds, of an order that a process has begun and not ended well. */
+  /** Is called if the process has started an order and the order failed. Gets the processor time of that order in seconds. */
   wasted?(seconds: number): void;
 }
 
 /**
- * These are the same settings as in `npm run serve`, so that the memory of an order goes back to the system. A program that draws pictures then takes
- * 120 MB instead of 240.
+ * The same settings of malloc as in `npm run serve`. They return memory to the operating system after an order. A program that draws
+ * pictures then takes 120 MB instead of 240.
  */
 const malloc = { MALLOC_ARENA_MAX: "1", MALLOC_MMAP_THRESHOLD_: "262144", MALLOC_TRIM_THRESHOLD_: "262144" };
 
-/** The process crashed at an order, or took too long; another order may well succeed. */
+/** The process crashed during an order, or took too long. Another order may well succeed. */
 export class OrderFailed extends Error {
   override name = "OrderFailed";
 }
 
 const pools: (() => void)[] = [];
-/** Ends all processes when the server ends. */
+/** Ends all processes of all pools, when the server stops. */
 export const endProcesses = (): void => pools.forEach((end) => void end());
 
 /**
- * Runs processes of a program of ours (child-program.ts); each carries out one order after the other. `program` is its path from the project's root,
- * or an absolute path; it is not bundled.
+ * Manages a number of processes that run one of our programs (see child-program.ts). Each process carries out one order after the other.
+ * `program` is a path from the project's root or an absolute path; it is not bundled.
  */
 export function processPool<Order extends Serializable, Answer>(program: string, limits: ProcessLimits = {}) {
   const { size = 1, mayQueue = 16, words } = limits;
@@ -77,8 +77,8 @@ export function processPool<Order extends Serializable, Answer>(program: string,
   const name = words?.join("-") ?? parse(program).name;
   return {
     /**
-     * Rejects with QueueFull, with OrderFailed, if the process does not start, or with the signal's reason once it aborts. An abort ends a process
-     * that works on the order.
+     * Carries out an order. Rejects with QueueFull if too many orders wait, with OrderFailed, with an error if the process does not start,
+     * or with the signal's reason if it aborts. An abort ends the process that works on the order.
      */
     order: (order: Order, options: OrderOptions = {}): Promise<Answer> =>
       withSpan(name, "client", {}, () => inTurn(() => give(order, options), options.signal)),
@@ -87,8 +87,8 @@ export function processPool<Order extends Serializable, Answer>(program: string,
 }
 
 /**
- * A process is started with its first order, ended when idle, and started again after a crash. By default its environment is our settings of malloc
- * and nothing else, so it knows no secret. It sends one message once it is ready, and then one answer to each order.
+ * Starts the process with its first order, ends it when it is idle, and starts it again after a crash. By default its environment has only
+ * our malloc settings, so it knows no secrets. The process sends one message when it is ready, and then one answer for each order.
  */
 function createProcess<Order extends Serializable, Answer>(program: string, limits: ProcessLimits) {
   const { mayTake = 15_000, mayStart = 20_000, idleTimeout = 60_000, heap, nursery = 1 } = limits;
@@ -127,7 +127,7 @@ function createProcess<Order extends Serializable, Answer>(program: string, limi
     let isForNext = false;
     try {
       const child = await ready();
-      // If the asker left while the process started, the process is kept for the next asker.
+      // If the caller aborted while the process started, the process is kept for the next caller.
       isForNext = signal?.aborted === true;
       signal?.throwIfAborted();
       return await answerOf(child, order, ms, signal);
@@ -149,7 +149,7 @@ function createProcess<Order extends Serializable, Answer>(program: string, limi
     })) as Answer;
   }
 
-  /** An idle process does not keep the site running; one that works does. */
+  /** Lets the site exit while this process is idle. A process that works on an order keeps the site running. */
   function rest(child: ChildProcess) {
     child.unref();
     child.channel?.unref();
@@ -160,8 +160,8 @@ function createProcess<Order extends Serializable, Answer>(program: string, limi
 }
 
 /**
- * Measures how much processor time an order takes, its start included. Where the system does not say it, as for a process that has ended, the clock
- * is used.
+ * Measures the processor time of an order, including the start of the process, in seconds. If the system does not report it (for example,
+ * because the process has ended), the elapsed time is used.
  */
 function stopwatch(before: ChildProcess | undefined) {
   const began = performance.now();
@@ -173,7 +173,7 @@ function stopwatch(before: ChildProcess | undefined) {
   };
 }
 
-/** Linux counts in hundredths of a second: time in the program and in the system are the 14th and 15th word of this file. */
+/** Reads /proc/PID/stat on Linux. Fields 14 and 15 are the times in the program and in the system, in hundredths of a second. */
 function processorSeconds({ pid }: ChildProcess): number | undefined {
   try {
     const afterName = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").at(-1)?.split(" ") ?? [];
@@ -183,7 +183,7 @@ function processorSeconds({ pid }: ChildProcess): number | undefined {
   }
 }
 
-/** The next message of the process; rejects if it ends or stays silent. */
+/** Resolves with the next message of the process. Rejects if the process ends or sends nothing in time. */
 async function said(child: ChildProcess, timeout: number, given?: AbortSignal): Promise<unknown> {
   const over = new AbortController();
   const late = AbortSignal.timeout(timeout);

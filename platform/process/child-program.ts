@@ -1,8 +1,8 @@
 import { constants, setPriority } from "node:os";
 
 /**
- * The other half of child-process.ts. A program calls this once it is ready, and answers one order after the other until the site ends or lets it go.
- * If an answer is rejected the program ends, and the site hears that the order failed.
+ * Runs inside a process that child-process.ts has started. A program calls this when it is ready. It then answers one order after the
+ * other, until the site ends or disconnects. If an answer rejects, the program ends, and the site learns that the order failed.
  */
 export function takeOrders<Order>(
   answer: (order: Order) => unknown,

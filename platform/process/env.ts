@@ -12,8 +12,8 @@ import { watchSettings } from "./settings/watch.ts";
 import { StartError } from "./start-error.ts";
 
 /**
- * Each sentence of a check is completed with the variable's name in front. Never repeat the value: it may be a secret. What a setting
- * does, its kind and an example stand beside its check (`.meta`): docs/settings.md and .env.example are made of them.
+ * All settings. Each error message of a check is a sentence that follows the variable's name. A message must never repeat the value,
+ * because it may be a secret. docs/settings.md and .env.example are generated from the `.meta` of each setting.
  */
 export const schema = z.object({
   ...siteSettings,
@@ -30,7 +30,7 @@ export const schema = z.object({
 export type Env = ReturnType<typeof parseEnv>;
 
 export function parseEnv(source: Record<string, string | undefined>) {
-  // Container tools pass an unset variable as an empty one.
+  // Container tools pass an unset variable as an empty string.
   const filled = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
   const parsed = schema.safeParse(filled);
   if (!parsed.success) {
@@ -64,8 +64,8 @@ export function parseEnv(source: Record<string, string | undefined>) {
     SUPABASE_URL: rest.SUPABASE_URL && new URL(rest.SUPABASE_URL).origin,
     STATIC_URL: rest.STATIC_URL && new URL(rest.STATIC_URL).origin,
     SITE_URL: new URL(SITE_URL ?? `http://localhost:${rest.PORT}`).origin,
-    // Listens on loopback by default, so that a laptop does not offer the site and its leads to the café's network. A public address means a
-    // deployment; there, above all in containers, the site must be reachable on all interfaces.
+    // The default is loopback, so that a laptop in a café does not offer the site and its leads to everybody in the network. If SITE_URL is
+    // a public address, this is a deployment: there, above all in a container, the site must be reachable on all network interfaces.
     HOST: HOST ?? (SITE_URL && !isLocal(SITE_URL) ? "0.0.0.0" : "127.0.0.1"),
   };
 }
@@ -74,7 +74,7 @@ const isLocal = (url: string) => isLoopback(new URL(url).hostname);
 
 let parsedOnce: Env | undefined;
 
-/** The process environment, read once and on first use, so that importing a module never fails. */
+/** The settings of this process. They are read at the first call and not at import, so that importing a module never fails. */
 export function env(): Env {
   parsedOnce ??= parseEnv(process.env);
   return parsedOnce;

@@ -1,12 +1,12 @@
-/** Engines and drivers quote these words because they are in the code, not because somebody typed them. */
+/** Error messages of Node and of drivers quote these words. They come from program code and not from a user. */
 const fromCode = new Set(["TypeError", "ReferenceError"]);
 
-/** A message has at most so many characters, which is enough to see what is wrong. */
+/** The longest message in the log, in characters. This is enough to see what is wrong. */
 const longest = 200;
 
 /**
- * Returns the message of an error, but leaves out what may be personal: quoted text (a database quotes the value, a parser the document), e-mail
- * addresses, numbers of five digits and more, tokens, the queries of addresses, and anything beyond ASCII, such as names.
+ * Returns the message of an error without anything that may be personal: quoted text (a database quotes the value, a parser the document),
+ * e-mail addresses, numbers of five or more digits, tokens, query strings, and everything that is not ASCII, such as Arabic names.
  */
 export function messageOf(error: Error): string {
   const [line = ""] = error.message.split("\n", 1);

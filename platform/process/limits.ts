@@ -6,8 +6,8 @@ export class QueueFull extends Error {
 }
 
 /**
- * At most `atOnce` tasks run together, up to `mayWait` more wait in order, and the next one is refused. A task whose signal
- * aborts stops waiting.
+ * Runs at most `atOnce` tasks at the same time. Up to `mayWait` further tasks wait in order; more are refused. A waiting task leaves the
+ * queue if its signal aborts.
  */
 export function semaphore(atOnce: number, mayWait: number) {
   let running = 0;
@@ -34,7 +34,7 @@ export function semaphore(atOnce: number, mayWait: number) {
     try {
       return await work();
     } finally {
-      // The next one takes over this slot, so the number of running tasks stays the same.
+      // The next task takes over this slot, so the number of running tasks stays the same.
       const next = waiting.shift();
       if (next) next();
       else running -= 1;
@@ -43,13 +43,13 @@ export function semaphore(atOnce: number, mayWait: number) {
 }
 
 export interface SemaphoreLimits {
-  /** The number of slots in all, and for one key. */
+  /** The number of slots for all keys together, and for one key. */
   atOnce: number;
   atOnceByKey?: number;
-  /** The number of waiters that are allowed in all, and for one key. */
+  /** The number of waiting callers that is allowed for all keys together, and for one key. */
   mayWait?: number;
   mayWaitByKey?: number;
-  /** Nobody waits longer than so many milliseconds. */
+  /** The longest waiting time in milliseconds. */
   patience: number;
 }
 
@@ -59,8 +59,8 @@ interface Waiter {
 }
 
 /**
- * A counting semaphore that is fair between keys: the next slot goes to the first waiter whose key holds the fewest slots, so that many
- * requests from one address do not block everybody else.
+ * A counting semaphore that is fair between keys. The next slot goes to the key that holds the fewest slots. So many requests from one
+ * address do not block everybody else.
  */
 export function fairSemaphore(limits: SemaphoreLimits) {
   const { atOnce, atOnceByKey = atOnce, mayWait = Number.POSITIVE_INFINITY, mayWaitByKey = mayWait, patience } = limits;
@@ -75,8 +75,8 @@ export function fairSemaphore(limits: SemaphoreLimits) {
     able.find(({ key }) => countIn(held, key) === fewest)?.enter();
   };
   /**
-   * Resolves with the function that releases the slot. It resolves with null if too many wait already, if none was free in time, or once the signal
-   * aborts.
+   * Resolves with a function that releases the slot. Resolves with null if too many callers wait already, if no slot became free in time,
+   * or if the signal aborts.
    */
   return (key: string, signal?: AbortSignal): Promise<(() => void) | null> =>
     new Promise((resolve) => {
@@ -107,12 +107,13 @@ export function fairSemaphore(limits: SemaphoreLimits) {
     });
 }
 
-/** At most this many addresses are remembered; the least recently seen is forgotten first. */
+/** The largest number of keys (client addresses) that are remembered. The least recently used key is forgotten first. */
 const mostKeys = 10_000;
 
 /**
- * A token bucket in memory for each key: at most `capacity` at once, refilled with `perSecond`. `packages/auth-server/rate-limit/` does not fit here:
- * it takes a token of fixed size before the work, but the cost of a calculation is known only afterwards, and only this process has to know it.
+ * A token bucket in memory for each key: at most `capacity` at once, refilled with `perSecond`. The rate limiter in
+ * `packages/auth-server/rate-limit/` does not fit here. It takes a fixed amount before the work, but the cost of a calculation is known
+ * only after it. It also shares its state with other processes, which is not needed here.
  */
 export function tokenBucket(capacity: number, perSecond: number, now = () => performance.now() / 1000) {
   const buckets = new LRUCache<string, { spent: number; at: number }>({ max: mostKeys });
@@ -121,19 +122,19 @@ export function tokenBucket(capacity: number, perSecond: number, now = () => per
     return bucket ? Math.max(0, bucket.spent - (now() - bucket.at) * perSecond) : 0;
   };
   return {
-    /** Seconds until the key may spend again; 0 if it may spend now. The last spending may overdraw the bucket. */
+    /** The seconds until the key may spend again; 0 if it may spend now. The last amount may be larger than what is left in the bucket. */
     wait: (key: string) => Math.max(0, (spent(key) - capacity) / perSecond),
     spend: (key: string, amount: number) => void buckets.set(key, { spent: spent(key) + amount, at: now() }),
   };
 }
 
-/** Most of the machine's time must be left for visitors, however much there is to do. */
+/** Each item is followed by a pause of this many times its own duration, so that most of the machine's time is left for visitors. */
 const share = 4;
 const shortest = 5;
 
 /**
- * Handles one item after the other. After each it pauses for several times as long as the item took. It stops once the signal aborts, and returns how
- * many items it handled.
+ * Handles one item after the other, with a pause after each item that is several times as long as its work. Stops when the signal aborts.
+ * Returns the number of items that it handled.
  */
 export async function pace<T>(items: Iterable<T>, one: (item: T) => Promise<unknown>, signal?: AbortSignal) {
   let done = 0;

@@ -7,8 +7,8 @@ const levels = ["debug", "info", "warn", "error", "silent"] as const;
 export type Level = (typeof levels)[number];
 
 /**
- * The only fields that a line may have. Personal data stays out because nothing else is ever written: no address of the visitor, no query, no body,
- * and of an error's message only what `messageOf` lets through.
+ * The only fields of a log line. Everything else is never written, so personal data stay out of the log: no visitor's address, no query, no
+ * body, and only the part of an error's message that `messageOf` allows.
  */
 export interface LogFields {
   event?: string;
@@ -24,9 +24,9 @@ export interface LogFields {
   /** The topic of an outgoing message, such as mail.office. */
   topic?: string;
   count?: number;
-  /** A statement without its literals, as `statementText` makes it. It is logged at debug level only. */
+  /** A statement without its literals, as `statementText` returns it. Only for level debug. */
   sql?: string;
-  /** Where the time of a request went, as in Server-Timing. It is logged at debug level only. */
+  /** How long the parts of a request took, as in Server-Timing. Only for level debug. */
   timing?: string;
 }
 
@@ -44,10 +44,13 @@ export function log(level: Exclude<Level, "silent">, fields: LogFields): void {
 }
 
 let linesWritten = 0;
-/** The number of lines that were logged, by which a terminal has scrolled. */
+/** The number of lines logged so far, by which the terminal has scrolled. */
 export const linesLogged = (): number => linesWritten;
 
-/** The line is JSON for programs that store it. At a terminal it is a few words, since JSON for each request would hide everything else there. */
+/**
+ * Returns a line of the log. Programs that store it get JSON. A terminal gets a few words, because JSON for each request would hide all
+ * other lines.
+ */
 export function lineOf(time: string, level: string, fields: LogFields, isTerminal = false): string {
   if (!isTerminal) return JSON.stringify({ time, level, ...fields });
   const { event, method, path, status, ms, id, frames = [], ...others } = fields;
@@ -58,8 +61,8 @@ export function lineOf(time: string, level: string, fields: LogFields, isTermina
 }
 
 /**
- * Logs the kind of an error, its message without personal data, and where in our source it was thrown. `id` is the x-request-id of the request to
- * which it belongs.
+ * Logs the type of an error, its message without personal data, and the place in our source where it was thrown. `id` is the x-request-id
+ * of the request.
  */
 export function logError(error: unknown, id?: string): void {
   const known = error instanceof Error;
@@ -73,10 +76,10 @@ export function logError(error: unknown, id?: string): void {
   });
 }
 
-/** A library that works in many small steps would fill the ten frames that Node keeps, so that our own frames would be missing. */
+/** Node keeps only ten frames of a stack by default. A library could fill them all, and the frames of our own code would be missing. */
 Error.stackTraceLimit = 40;
 
-/** The place where it was thrown, and then the frames of our own code. */
+/** Returns the frame where the error was thrown, and then the frames of our own code. */
 const framesOf = (error: Error): string[] =>
   (error.stack ?? "")
     .split("\n")
@@ -88,8 +91,8 @@ const framesOf = (error: Error): string[] =>
 const isPrivateLink = (segment: string) => privateLinks.some((name) => name === segment.toLowerCase());
 
 /**
- * Masks text that looks like an e-mail address, a phone number or a token, because a mistyped address can contain anything. The key of a private link
- * is always masked.
+ * Masks parts of a path that look like an e-mail address, a phone number or a token, because a visitor may type anything into the address.
+ * Keys of private links are always masked.
  */
 export const loggablePath = (target: string): string =>
   (target.split("?", 1)[0] ?? "")

@@ -1,6 +1,9 @@
 const oneSpelling: Record<string, string> = { ٱ: "ا", ى: "ي", ی: "ي", ة: "ه", ک: "ك", ـ: "" };
 
-/** Normalises a text for searching, in the inbox and on the site: variants of spelling (case, digits, accents, hamza, tashkeel) become one. */
+/**
+ * Normalises a text for searching, in the inbox and on the site: spellings that differ only in case, digits, accents, hamza or tashkeel
+ * become equal.
+ */
 export const normalizeText = (text: string): string =>
   text
     .normalize("NFKD")

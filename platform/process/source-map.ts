@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { LRUCache } from "lru-cache";
 
-/** The source map of a built file: it says from where the parts of the file come. */
+/** The source map of a built file. It tells which source file and line each part of the built file comes from. */
 interface SourceMapFile {
   sources: string[];
   mappings: string;
@@ -18,7 +18,7 @@ const place = /(file:\/\/\/?[^\s():]+|\/[^\s():]+)\?*:(\d+):(\d+)(\)?)$/;
 const maps = new Map<string, SourceMapFile | null>();
 const frames = new LRUCache({ max: 500, memoMethod: inSource });
 
-/** A line of a stack, with the file and line of our source instead of those of the bundle. */
+/** Replaces the file and line of the bundle in a stack frame by those of our source. */
 export const sourceFrame = (frame: string): string => frames.memo(frame);
 
 function inSource(frame: string): string {
@@ -30,7 +30,7 @@ function inSource(frame: string): string {
   return frame.replace(place, `${source}:${origin.line + 1}:${origin.column + 1}${bracket}`);
 }
 
-/** A map is read at the first error of its file, and not at every start. */
+/** Reads the source map of a file at the first error in that file, and not at every start. */
 function mapOf(file: string): SourceMapFile | null {
   const known = maps.get(file);
   if (known !== undefined) return known;
@@ -39,7 +39,7 @@ function mapOf(file: string): SourceMapFile | null {
     const { sources, mappings } = JSON.parse(readFileSync(`${file}.map`, "utf8"));
     if (Array.isArray(sources) && typeof mappings === "string") map = { sources, mappings };
   } catch {
-    // The file was built without a map, so the frame stays as it is.
+    // There is no source map, so the frame stays unchanged.
   }
   maps.set(file, map);
   return map;
@@ -50,8 +50,8 @@ const digitOf = Uint8Array.from({ length: 128 }, (_, code) => Math.max(0, digits
 const [comma, semicolon] = [44, 59];
 
 /**
- * Finds the last mapping up to a place, counted from 0. It decodes the map only up to there: the whole map of our bundle, decoded by Node, would take
- * 57 MB from the first error on.
+ * Finds the last mapping at or before a place (counted from 0). Decodes the map only up to that place. Node would decode the whole map of
+ * our bundle and keep 57 MB of memory from the first error on.
  */
 export function originOf({ sources, mappings }: SourceMapFile, line: number, column: number): Origin | undefined {
   const fields = [0, 0, 0, 0, 0];

@@ -3,7 +3,10 @@ import type { Database } from "#platform/db/schema.ts";
 
 type Db = Kysely<Database>;
 
-/** A scheduled task that never ran is late as well, so each is expected from now on. A scheduled task of an earlier version is no longer expected. */
+/**
+ * Stores each scheduled task with the current time as its last run, if it is not stored yet. So a task that never runs is reported as late.
+ * Deletes tasks that this version no longer has.
+ */
 export async function expectRuns(db: Db, names: readonly string[], now: number): Promise<void> {
   await db.deleteFrom("job_runs").where("name", "not in", names).execute();
   await db
@@ -20,7 +23,10 @@ export const noteRun = (db: Db, name: string, now: number) =>
     .onConflict((conflict) => conflict.column("name").doUpdateSet({ ran_at: now }))
     .execute();
 
-/** Returns the seconds since each scheduled task ran. A run in the future comes from a wrong clock, and counts as just as far away. */
+/**
+ * Returns the seconds since the last run of each scheduled task. A run in the future was stored by a wrong clock. It counts as equally long
+ * ago.
+ */
 export async function runAges(db: Db, now: number): Promise<Record<string, number>> {
   const rows = await db.selectFrom("job_runs").selectAll().orderBy("name").execute();
   return Object.fromEntries(rows.map(({ name, ran_at }) => [name, Math.abs(now - ran_at) / 1000]));

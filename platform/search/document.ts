@@ -1,25 +1,25 @@
-/** A page in the form in which it is searched. Its texts are plain, without Markdown. */
+/** A page in the form that is searched. Its texts are plain text without Markdown. */
 export interface SearchDocument {
   /** The page's id, which is its English path. */
   id: string;
-  /** The word by which the results call it: service, article … */
+  /** The type of the page that the search results show, such as service or article. */
   kind: string;
-  /** The names of the pages above it. */
+  /** The names of the pages above it in the breadcrumbs. */
   crumbs: string[];
   name: string;
   title: string;
-  /** Other words for the page: those of its English address, of its trade and of its place. */
+  /** Further words for the page: from its English address, its trade and its place. */
   also: string;
   headings: string;
   summary: string;
   body: string;
   /** The city or district that the page is about. */
   place?: string;
-  /** The service that pages of other places offer too. */
+  /** The service that this page offers in one place. Pages of other places with the same service have the same value. */
   group?: string;
-  /** The factor by which the page counts more or less than others. */
+  /** A factor for the score, by which this page ranks higher or lower than others. */
   weight: number;
 }
 
-/** The results need only this part of the document. */
+/** The parts of a document that the search results need. */
 export type StoredPage = Omit<SearchDocument, "title" | "also" | "headings">;

@@ -1,15 +1,15 @@
 const longest = 160;
-/** So many characters of text stand before the first word that was found. */
+/** The number of characters that an excerpt shows before the first found word. */
 const before = 50;
 
-/** A word of the original text, with its tashkeel and invisible characters. */
+/** A word of the original text, with its tashkeel and invisible characters. A/C is one word. */
 const word = /\ba[/.]\s?c\b\.?|[\p{L}\p{N}\p{M}\p{Cf}]+/iuy;
 const gap = /[^\p{L}\p{N}\p{M}\p{Cf}]*/uy;
 
 type IsFound = (word: string) => boolean;
 
 /**
- * Makes a test that tells whether the index has a word under one of the terms. The word is folded for the test alone: the page always shows the
+ * Returns a function that tells whether a word of a text was searched for. The word is normalised only for this test; the page shows the
  * original.
  */
 export const foundBy =
@@ -17,7 +17,7 @@ export const foundBy =
   (original) =>
     termsIn(original).some(hasTerm);
 
-/** Splits a text into pieces; every second piece was found. */
+/** Splits a text into pieces. Pieces 1, 3, 5 … are the words that were found. */
 export function markFound(text: string, isFound: IsFound): string[] {
   const pieces = [""];
   let at = 0;
@@ -31,13 +31,16 @@ export function markFound(text: string, isFound: IsFound): string[] {
   return pieces;
 }
 
-/** The summary if it contains a word that was found; otherwise the text around such a word. */
+/** Returns the summary if it contains a found word. Otherwise returns the text around the first found word. */
 export function excerptOf({ summary, body }: { summary: string; body: string }, isFound: IsFound): string[] {
   const inBody = wordFrom(summary, 0, isFound) ? undefined : wordFrom(body, 0, isFound);
   return markFound(inBody ? cut(body, inBody[0]) : cut(summary, 0), isFound);
 }
 
-/** Where the first word that was found begins and ends, from this place on. It makes no list of all matches, because a text has a thousand words. */
+/**
+ * Returns the start and end of the first found word at or after `from`. It makes no list of all matches, because a text may have a thousand
+ * words.
+ */
 function wordFrom(text: string, from: number, isFound: IsFound): [start: number, end: number] | undefined {
   for (let end = from; end < text.length; ) {
     gap.lastIndex = end;
@@ -51,7 +54,7 @@ function wordFrom(text: string, from: number, isFound: IsFound): [start: number,
   return undefined;
 }
 
-/** Cuts at most so many characters, between words. */
+/** Cuts the text around `at` to at most `longest` characters, between words. */
 function cut(text: string, at: number): string {
   const from = at <= before ? 0 : text.indexOf(" ", at - before) + 1;
   const start = from > 0 ? "… " : "";

@@ -44,7 +44,7 @@ function miniSearchs(documents: SearchDocument[], asked: TermQuery) {
   );
 }
 
-// Words of few letters, so that they often begin alike, or differ by one letter.
+// The words have few letters, so that many of them begin in the same way or differ in one letter.
 const word = fc.stringMatching(/^[abء]{1,6}$/);
 const text = fc.array(word, { maxLength: 8 }).map((words) => words.join(" "));
 const documents = fc

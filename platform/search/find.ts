@@ -3,26 +3,28 @@ import { boost, type Field, fieldOf, fields, type Postings, pageOf, timesOf } fr
 import { placeOf, placesFrom, placesNear } from "./terms.ts";
 
 export interface TermQuery {
-  /** The page must have all of these terms. */
+  /** The terms. A page must have all of them. */
   terms: readonly string[];
-  /** True if words count too that begin with the term. */
+  /** True if words that begin with a term match as well. */
   prefix?: boolean;
   distance?: number;
-  /** The fields to search; all if it is left out. */
+  /** The fields to search; all fields if this is left out. */
   in?: readonly Field[];
 }
 
-/** Lists with a place for each page, because a search makes many, and maps of objects made most of its garbage. */
+/**
+ * The matches. Each list has an entry for each page. A search makes many such lists, and Maps of objects would create much more garbage.
+ */
 export interface TermMatches {
-  /** The score of each page; 0 if the page has not everything that was asked for. find.test.ts compares the scores with MiniSearch's. */
+  /** The score of each page; 0 if the page lacks one of the terms. find.test.ts compares the scores with those of MiniSearch. */
   scores: Float64Array;
-  /** For each term, the fields of each page in which the term or a word that it may mean stands, as one bit each. */
+  /** For each term and page: the fields in which the term, or a word that matches it, occurs. Each field is one bit. */
   fields: readonly Uint8Array[];
-  /** The terms that were searched, as they are in the index. */
+  /** All terms of the index that matched. */
   terms: ReadonlySet<string>;
 }
 
-/** A word that begins with the term, or is misspelt, counts at most so much. */
+/** The largest weight of a word that only begins with the term, and of a word with another spelling. An exact match has weight 1. */
 const weights = { prefix: 0.375, distance: 0.45 };
 
 export const bitsOf = (names: readonly Field[]) => names.reduce((bits, name) => bits | (1 << fields.indexOf(name)), 0);
@@ -60,7 +62,9 @@ function scoreOfAll(each: readonly OfTerm[], page: number): number {
   return sum * each.length;
 }
 
-/** The places of the term and of others that it may mean, each with a weight. */
+/**
+ * Returns the positions of all terms that match, each with its weight: the term itself, terms that begin with it, and similar spellings.
+ */
 function spellings(terms: readonly string[], term: string, prefix = false, distance = 0): Map<number, number> {
   const weighed = new Map<number, number>();
   const exact = placeOf(terms, term);
@@ -102,5 +106,5 @@ function addPostings(
   }
 }
 
-/** The score by BM25+. `length` is the length of the field divided by the mean length. */
+/** The score by the formula BM25+. `length` is the length of the field divided by the mean length of that field. */
 const frequencyScore = (times: number, length: number) => 0.5 + (times * 2.2) / (times + 1.2 * (0.3 + 0.7 * length));

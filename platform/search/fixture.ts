@@ -2,7 +2,7 @@ import type { SearchDocument } from "./document.ts";
 import { buildIndex, openIndex } from "./search-index.ts";
 import { vocabularyOf, type Words } from "./vocabulary.ts";
 
-/** A page for tests; fields that are left out are empty. */
+/** For tests: a page. Fields that are left out are empty. */
 export const pageWith = (page: Partial<SearchDocument> & { id: string }): SearchDocument => ({
   kind: "service",
   crumbs: [],

@@ -1,32 +1,32 @@
 import { keysOf } from "@site/typed";
 import type { SearchDocument } from "./document.ts";
 
-/** The weight of a word in each field. */
+/** A factor for each field: a word in the name counts six times as much as in the body. */
 export const boost = { name: 6, title: 4, also: 4, headings: 3, summary: 2, body: 1 };
 export type Field = keyof typeof boost;
 export const fields = keysOf(boost);
 
-/** The file that the build writes. The lists of numbers are base64 of 32 bits each. */
+/** The index file that the build writes. The lists of numbers are base64 of 32-bit integers. */
 export interface PostingsFile {
-  /** All terms in order, with a space between them. */
+  /** All terms in alphabetical order, separated by spaces. */
   terms: string;
-  /** Where the postings of each term end. */
+  /** For each term, the position where its postings end. */
   ends: string;
   postings: string;
-  /** The number of words of each field of each page. */
+  /** For each page and field, its number of words. */
   lengths: string;
 }
 
 /**
- * Says how often each term stands in each field of each page. The flat lists of numbers take 3 MB for both languages; maps of maps would take 37. A
- * posting is one number. The postings of a term are sorted, so that those of one field stand together.
+ * The index: how often each term occurs in each field of each page. A posting is one number. The postings of a term are sorted, so that
+ * those of one field follow each other. These flat lists take 3 MB for both languages; maps of maps would take 37 MB.
  */
 export interface Postings {
   terms: readonly string[];
   ends: Uint32Array;
   postings: Uint32Array;
   lengths: Uint32Array;
-  /** The mean number of words of each field. */
+  /** The mean number of words in each field. */
   means: readonly number[];
   pages: number;
 }

@@ -2,26 +2,26 @@ import type { SearchIndex } from "./search-index.ts";
 import { stem, withoutParticle, wordsOf } from "./stem.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 
-/** Longer queries are cut: their letters before anything reads them, and their words afterwards. */
+/** The longest query, in characters. A longer query is cut before it is split into words. Then the number of words is limited too. */
 export const longestQuery = 80;
 const mostWords = 12;
 
-/** One way in which a page may express what was meant. */
+/** One way to express what the visitor searches for. */
 export interface Wording {
   terms: readonly string[];
   weight: number;
-  /** True if words count too that begin with it. */
+  /** True if words that begin with the last term match as well. */
   prefix?: boolean;
   distance?: number;
 }
 
-/** One thing that was asked for: as typed, and in other words. */
+/** One thing that the visitor searches for: the words of the query, and other words with the same meaning. */
 export interface Concept {
   wordings: Wording[];
   place?: string;
 }
 
-/** Splits the words of a query into groups that each mean one thing. */
+/** Splits the words of a query into concepts. Each concept is one thing that the visitor searches for. */
 export function conceptsOf(text: string, index: SearchIndex, vocabulary: Vocabulary): Concept[] {
   const typed = wordsOf(text.slice(0, longestQuery)).slice(0, mostWords);
   const wanted = withoutIgnored(typed, vocabulary);
@@ -36,7 +36,7 @@ export function conceptsOf(text: string, index: SearchIndex, vocabulary: Vocabul
   return concepts;
 }
 
-/** Leaves out the ignored words of the vocabulary. Such a word stays if it is part of a phrase: «ما في ماء». */
+/** Removes the words that the vocabulary ignores. An ignored word stays if it is part of a known phrase: «ما في ماء». */
 function withoutIgnored(typed: readonly string[], vocabulary: Vocabulary): string[] {
   const wanted: string[] = [];
   for (let at = 0; at < typed.length; ) {
@@ -47,7 +47,7 @@ function withoutIgnored(typed: readonly string[], vocabulary: Vocabulary): strin
   return wanted;
 }
 
-/** Counts how many of the first words are together one phrase of the vocabulary. */
+/** Returns the number of words, from the first one on, that are a phrase of the vocabulary. If several phrases fit, the longest counts. */
 function longestPhrase(stems: readonly string[], { sameAs, places, longest }: Vocabulary): number {
   for (let length = Math.min(longest, stems.length); length > 0; length -= 1) {
     const key = stems.slice(0, length).join(" ");
@@ -69,13 +69,13 @@ function conceptOf(phrase: string[], index: SearchIndex, vocabulary: Vocabulary,
   return { wordings: [...asTyped, ...known.map((terms) => ({ terms, weight: weightOf(terms) }))], place };
 }
 
-/** The words of a phrase may be far apart in a page, so a phrase counts less than one word. */
+/** The words of a phrase may be far apart in a page, so a phrase has less weight than a single word. */
 const weightOf = (wording: readonly string[]) => (wording.length > 1 ? 0.5 : 0.8);
 
-/** These letters sound alike and are often typed for one another. */
+/** Pairs of Arabic letters that sound alike and are often confused. */
 const confused = ["ضظ", "ذز", "دذ", "سص", "تط"];
 
-/** A word as it stands in the index; if it is not there, words that it may have been meant to be. */
+/** Returns the word if the index has it. Otherwise returns similar words that the visitor may have meant. */
 function wordingsOf(word: string, index: SearchIndex, isLast: boolean): Wording[] {
   const term = index.termOf(word);
   const known = index.frequency(term);
@@ -89,13 +89,16 @@ function wordingsOf(word: string, index: SearchIndex, isLast: boolean): Wording[
   return bare.length > 0 ? bare : [{ terms: [term], weight: 1, prefix: term.length > 2, distance: distanceFor(term) }];
 }
 
-/** لتركيب ("for installing") is also looked up as تركيب, if that is much more frequent. */
+/**
+ * Tries an Arabic word also without its first letter: لتركيب ("for installing") is also searched as تركيب, if that word is much more
+ * frequent.
+ */
 function withoutFirstLetter(word: string, index: SearchIndex, least: number): Wording[] {
   const bare = withoutParticle(word);
   return bare && index.frequency(bare) >= least ? [{ terms: [bare], weight: 0.8 }] : [];
 }
 
-/** Model numbers and short words are taken as they are. */
+/** Returns how many letters may differ. Model numbers and short words must match exactly. */
 function distanceFor(term: string): number {
   if (/\d/.test(term) || term.length < 4) return 0;
   return term.length < 8 ? 1 : 2;

@@ -4,11 +4,11 @@ import { buildPostings, fields, openPostings, type Postings, type PostingsFile }
 import { stem, withoutWaw, wordsOf } from "./stem.ts";
 import { placeOf } from "./terms.ts";
 
-/** The file that the build writes. */
+/** The index file that the build writes for a language. */
 export interface SearchFile {
-  /** The hash of the documents that it was made from. */
+  /** The hash of the documents from which the index was made. */
   hash: string;
-  /** Words that begin with و ("and"), and the word in the index for each. */
+  /** Words that begin with و ("and"), each with the term in the index without it. */
   waw: Record<string, string>;
   index: PostingsFile;
   pages: StoredPage[];
@@ -16,16 +16,19 @@ export interface SearchFile {
 
 export interface SearchIndex {
   postings: Postings;
-  /** The pages by their number. */
+  /** The pages. The index of the array is the page number in the postings. */
   pages: readonly StoredPage[];
-  /** Returns the form under which a word is indexed. */
+  /** Returns the term under which a word is indexed. */
   termOf(word: string): string;
-  /** Returns the same for a stem, which must not be stemmed again: صيان would become صي. */
+  /** Returns the term for a word that is a stem already. A stem must not be stemmed again: صيان would become صي. */
   termOfStem(stemmed: string): string;
-  /** Returns the same for a word of our own texts as it is written, which may be several words. Each is worked out once. */
+  /**
+   * Returns the terms of a word in our own texts. A word in its original spelling may contain several terms. The result is cached for each
+   * word.
+   */
   termsIn(original: string): readonly string[];
   has(term: string): boolean;
-  /** Counts in how many fields of pages a term stands. */
+  /** Returns in how many fields of all pages a term occurs. */
   frequency(term: string): number;
 }
 
@@ -50,7 +53,7 @@ export function buildIndex(documents: SearchDocument[]): SearchFile {
 
 const storedOf = ({ title: _title, also: _also, headings: _headings, ...page }: SearchDocument): StoredPage => page;
 
-/** The frequency of each stem in the texts decides which و is "and". */
+/** Finds the words whose first letter و means "and", by the frequency of each stem in the texts. */
 function wawIn(documents: SearchDocument[]): Record<string, string> {
   const counts = new Map<string, number>();
   for (const document of documents)
@@ -83,8 +86,8 @@ export function openIndex({ waw, index, pages }: Omit<SearchFile, "hash">): Sear
 }
 
 /**
- * The longest texts are kept as bytes outside the heap, where they take half the memory of strings. They are read only for the few pages that are
- * shown.
+ * Stores the longest texts as bytes outside the JavaScript heap, where they take half the memory of strings. They are decoded only for the
+ * few pages that a search shows.
  */
 function withKeptBodies(pages: readonly StoredPage[]): StoredPage[] {
   const all = Buffer.from(pages.map(({ body }) => body).join(""));
@@ -107,7 +110,7 @@ function memoized<T extends object>(work: (key: string) => T): (key: string) => 
   return (key) => {
     const before = known.get(key);
     if (before) return before;
-    // This copies the text, because a piece of a string keeps the whole string in memory.
+    // The key is copied, because a part of a string keeps the whole string in memory.
     const own = Buffer.from(key).toString();
     const made = work(own);
     known.set(own, made);

@@ -8,13 +8,13 @@ import type { Vocabulary } from "./vocabulary.ts";
 
 export interface Hit {
   page: StoredPage;
-  /** Tells whether a term of the index was asked for and found in the page. */
+  /** Tells whether a term of the index was searched for and was found in this page. */
   hasTerm(term: string): boolean;
   /** Pages that offer the same service in other places. */
   also: StoredPage[];
 }
 
-/** A wording of a concept and where it was found. */
+/** One wording of a concept, with its matches. */
 interface Sought extends TermMatches {
   weight: number;
 }
@@ -23,15 +23,18 @@ interface Scored {
   page: StoredPage;
   score: number;
   hasTerm(term: string): boolean;
-  /** How many of the concepts the page has in any of its names, and how many in its main name alone. */
+  /**
+   * The number of concepts that occur in the page's name or its further words (`also`), and a weighted number of those that occur in its
+   * name.
+   */
   named: number;
   titled: number;
 }
 
-/** The fields that are searched while somebody types. */
+/** The fields that are searched while a visitor types. */
 const ofNames: readonly Field[] = ["name", "title", "also", "headings"];
 
-/** Finds the pages, the best first. While somebody types, only their names and headings are searched. */
+/** Finds the pages, the best first. While a visitor types, only names and headings are searched. */
 export function search(index: SearchIndex, vocabulary: Vocabulary, text: string, namesOnly = false): Hit[] {
   const concepts = conceptsOf(text, index, vocabulary);
   const sought = concepts.map(({ wordings }) =>
@@ -49,7 +52,7 @@ export function search(index: SearchIndex, vocabulary: Vocabulary, text: string,
   return grouped(place ? pageOfPlaceFirst(ranked, place, city, concepts) : ranked);
 }
 
-/** The numbers of the pages that have the most concepts, if any page has one. */
+/** Returns the numbers of the pages that match the most concepts. The list is empty if no page matches any. */
 function bestCovered(sought: readonly Sought[][], pages: number): number[] {
   const covered = new Uint8Array(pages);
   for (const wordings of sought)
@@ -65,7 +68,7 @@ function hasAny(wordings: readonly Sought[], at: number): boolean {
   return false;
 }
 
-/** A page gets one score for a concept, from the wording that fits it best. */
+/** Scores one page. For each concept, only the wording with the highest score counts. */
 function scored(sought: readonly Sought[][], at: number, page: StoredPage): Scored {
   const hit: Scored = { page, score: 0, hasTerm: (term) => sought.some(hasTermAt(at, term)), named: 0, titled: 0 };
   for (const wordings of sought) {
@@ -90,17 +93,23 @@ const hasTermAt = (at: number, term: string) => (wordings: readonly Sought[]) =>
 const anyName = bitsOf(["name", "also"]);
 const name = bitsOf(["name"]);
 
-/** Tells whether these fields of a page have every word of a wording. Another ending of a word counts too, if it was found. */
+/** Tells whether every term of a wording occurs in one of these fields. A similar word that matched counts too. */
 const isIn = (bits: number, { fields }: Sought, at: number) => fields.every((list) => (list[at] ?? 0) & bits);
 
-/** A page about a place counts more if somebody asked for that place, and less if they asked for another place or none. */
+/**
+ * The factor for the place. A page about the place in the query ranks higher. A page about another place ranks lower, and so does every
+ * place page if the query names no place.
+ */
 function nearness({ place }: StoredPage, asked: string | undefined, city: string | undefined): number {
   if (!place) return 1;
   if (!asked) return 0.8;
   return place === asked || place === city ? 1.2 : 0.5;
 }
 
-/** A page counts more if its names have the words that were asked for, and most if its name has these words and no others. */
+/**
+ * The factor for the name. A page ranks higher if its names contain the words of the query, and highest if its name consists of exactly
+ * these words.
+ */
 function aptness({ page, hasTerm, named, titled }: Scored, asked: number, { termsIn }: SearchIndex): number {
   const words = termsIn(page.name);
   const said = words.filter(hasTerm).length / Math.max(1, words.length);
@@ -108,19 +117,20 @@ function aptness({ page, hasTerm, named, titled }: Scored, asked: number, { term
   return (1 + named / asked) * (1 + (said + found > 0 ? (4 * said * found) / (said + found) : 0));
 }
 
-/** The page about exactly this service in exactly this place stands first, whatever its score. */
+/** Moves the page about the searched service in the searched place to the first position, whatever its score. */
 function pageOfPlaceFirst(ranked: Scored[], place: string, city: string | undefined, concepts: Concept[]): Scored[] {
   const inPlace = (wanted: string | undefined, named: number) =>
     ranked.filter(({ page, ...hit }) => page.place === wanted && page.id !== `/${wanted}` && hit.named >= named);
   const all = concepts.length;
-  // If three concepts or more were asked for, the name of a district's page may lack one, because a district has only one page for a whole trade.
+  // If there are three concepts or more, the name of a district's page may lack one of them, because a district has only one page for a
+  // whole trade.
   const ofDistrict = city ? inPlace(place, Math.max(2, all - 1)) : [];
   const [first] = all > 1 ? [...inPlace(place, all), ...ofDistrict, ...inPlace(city, all)] : [];
   const own = first ?? ranked.find(({ page }) => page.id === `/${place}`);
   return own ? [own, ...ranked.filter((hit) => hit !== own)] : ranked;
 }
 
-/** One service in many places is one hit: the best page, with the other places beside it. */
+/** Groups pages of the same service in several places into one hit: the best page, with the other pages in `also`. */
 function grouped(ranked: Scored[]): Hit[] {
   const hits: Hit[] = [];
   const byGroup = new Map<string, Hit>();

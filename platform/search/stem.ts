@@ -1,13 +1,13 @@
 import { normalizeText } from "#platform/process/normalize-text.ts";
 
 const arabicPrefixes = ["وال", "بال", "كال", "فال", "لل", "ال"];
-/** Each is tried once, in this order, as light10 does (Larkey and others, 2007). */
+/** The Arabic suffixes. Each is removed at most once, in this order, as the stemmer light10 does (Larkey and others, 2007). */
 const arabicSuffixes = ["ها", "ان", "ات", "ون", "ين", "يه", "ه", "ي"];
 const isArabic = /^\p{Script=Arabic}+$/u;
 
 /**
- * These words begin with a و of their own; without it they would become other words (وحدات would become حد, "limit"). They are written as
- * normalizeText leaves them.
+ * The first letter و of these words does not mean "and". Without it they would become other words (وحدات would become حد, "limit"). The
+ * words are spelt as normalizeText returns them.
  */
 const ownWaw = ["وحد", "وقت", "ورق", "وزن", "واجه", "وكيل", "وصل", "وقاي"];
 
@@ -30,16 +30,17 @@ const englishStem = (word: string) => {
   return ending && word.length - ending.length >= 4 ? word.slice(0, -ending.length) : word;
 };
 
-/** The form under which a word is indexed and looked up. */
+/** The form in which a word is indexed and searched. */
 export const stem = (word: string) => (isArabic.test(word) ? arabicStem(word) : englishStem(word));
 
-/** The words of a text, normalised: "A/C", "A.C." and "a/c" are the one word "ac". */
+/** The normalised words of a text. "A/C", "A.C." and "a/c" each become the one word "ac". */
 export const wordsOf = (text: string): string[] =>
   normalizeText(text.replace(/\ba[/.]\s?c\b\.?/gi, "ac")).match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /**
- * Removes a leading و ("and") if the rest is a word that is at least five times as frequent in the index as the whole.
- * @param frequency how often a stem stands in the index
+ * Removes a leading و ("and") if the remaining word is at least five times as frequent in the index as the whole word.
+ *
+ * @param frequency returns how often a stem occurs in the index
  */
 export const withoutWaw = (stemmed: string, frequency: (stemmed: string) => number): string => {
   if (!stemmed.startsWith("و") || stemmed.length < 4 || ownWaw.some((own) => stemmed.startsWith(own))) return stemmed;
@@ -47,6 +48,9 @@ export const withoutWaw = (stemmed: string, frequency: (stemmed: string) => numb
   return frequency(rest) > 0 && frequency(rest) >= 5 * frequency(stemmed) ? rest : stemmed;
 };
 
-/** A weaker spelling for a query without hits: ب ل ك ف are words of their own, but also the first letters of many. */
+/**
+ * Returns the word without its first letter, for a weaker match. The letters ب ل ك ف are prefixes in Arabic ("with", "for", "as", "so"),
+ * but many words also simply begin with them.
+ */
 export const withoutParticle = (word: string): string | undefined =>
   /^[بلكف]\p{Script=Arabic}{3,}$/u.test(word) ? stem(word.slice(1)) : undefined;

@@ -1,12 +1,12 @@
 /** Looks up terms in a sorted list. */
 
-/** The place of a term; -1 if it is not in the list. */
+/** Returns the position of a term in the list; -1 if the list does not have it. */
 export function placeOf(terms: readonly string[], term: string): number {
   const at = firstFrom(terms, term);
   return terms[at] === term ? at : -1;
 }
 
-/** The place of the first term that sorts at or after this one. */
+/** Returns the position of the first term that is equal to this one or sorts after it. */
 function firstFrom(terms: readonly string[], term: string): number {
   let from = 0;
   let to = terms.length;
@@ -18,7 +18,7 @@ function firstFrom(terms: readonly string[], term: string): number {
   return from;
 }
 
-/** The places of the terms that begin with this text. */
+/** Returns the positions of the terms that begin with this text. */
 export function placesFrom(terms: readonly string[], start: string): number[] {
   const places: number[] = [];
   for (let at = firstFrom(terms, start); terms[at]?.startsWith(start); at += 1) places.push(at);
@@ -26,8 +26,8 @@ export function placesFrom(terms: readonly string[], start: string): number[] {
 }
 
 /**
- * The places of the terms that are at most so many letters away, and how far away they are (Levenshtein). The beginning that a term shares with the
- * one before it is not compared again, and terms whose beginning is too far away already are skipped.
+ * Returns the positions and Levenshtein distances of the terms that differ in at most `most` letters. To save time, the beginning that a
+ * term shares with the previous term is not compared again. Terms are skipped if their beginning already differs too much.
  */
 export function placesNear(terms: readonly string[], word: string, most: number): Map<number, number> {
   const near = new Map<number, number>();
@@ -58,7 +58,7 @@ function shared(one: string, other: string): number {
   return length;
 }
 
-/** Computes one row of the matrix from the row above it, and returns its least distance. */
+/** Computes one row of the Levenshtein matrix from the row above it. Returns the smallest distance in the row. */
 function fill(row: Uint8Array, above: Uint8Array, letter: number, word: string): number {
   let corner = above[0] ?? 0;
   let distance = corner + 1;

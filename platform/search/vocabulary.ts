@@ -1,38 +1,38 @@
 import { stem, wordsOf } from "./stem.ts";
 
-/** Words as the editor keeps them (content/shared/search-words.yaml), and the names of places. */
+/** The words that the editor maintains (content/shared/search-words.yaml), and the names of places. */
 export interface Words {
-  /** All words of one set mean the same. */
+  /** Sets of words. All words in a set mean the same. */
   same: readonly (readonly string[])[];
   ignored: readonly string[];
-  /** The names of each place, by the key of the city or district. */
+  /** The names of each place. The key is the id of the city or district. */
   places: Readonly<Record<string, readonly string[]>>;
-  /** The city of each district; a search finds pages of the city if the district has none. */
+  /** The city of each district. If a district has no page, a search for it finds pages of its city. */
   cities: Readonly<Record<string, string>>;
 }
 
 export type Phrase = readonly string[];
 
 /**
- * The words as stems, except for the ignored ones: «ماي» (water) has the stem of «ما» (not). A phrase is looked up as a whole, by its stems with a
- * space between them.
+ * The words in the form that the search uses: as stems. Only `ignored` is not stemmed, because «ماي» (water) has the same stem as «ما»
+ * (not). A phrase is a key of its stems with spaces between them.
  */
 export interface Vocabulary {
   ignored: ReadonlySet<string>;
   /** For each phrase, the phrases that mean the same. */
   sameAs: ReadonlyMap<string, readonly Phrase[]>;
-  /** The place of each phrase, and all phrases of a place. */
+  /** The place of each name, and all names of each place. */
   places: ReadonlyMap<string, string>;
   namesOf: ReadonlyMap<string, readonly Phrase[]>;
   cityOf: ReadonlyMap<string, string>;
-  /** The number of words of the longest phrase. */
+  /** The number of words in the longest phrase. */
   longest: number;
 }
 
 export const stemsOf = (text: string) => wordsOf(text).map(stem);
 const keyOf = (phrase: Phrase) => phrase.join(" ");
 
-/** Stems each word once here instead of at every query. */
+/** Stems all words once at the start, and not at every query. */
 export function vocabularyOf({ same, ignored, places, cities }: Words): Vocabulary {
   const sets = same.map((set) => set.map(stemsOf));
   const namesOf = new Map(Object.entries(places).map(([place, names]) => [place, allNames(names.map(stemsOf), sets)]));
@@ -48,7 +48,7 @@ export function vocabularyOf({ same, ignored, places, cities }: Words): Vocabula
   };
 }
 
-/** The spellings of a place are a set like any other. */
+/** Adds the words that mean the same to the names of a place. */
 function allNames(names: Phrase[], sets: Phrase[][]): Phrase[] {
   const own = new Set(names.map(keyOf));
   const all = [...names, ...sets.filter((set) => set.some((phrase) => own.has(keyOf(phrase)))).flat()];

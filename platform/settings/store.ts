@@ -19,20 +19,20 @@ const readTogether = inBatches(async (db, askers: readonly undefined[]) => {
   return askers.map(() => settings);
 });
 
-/** Reads the settings of the office by their name; they replace the values of the files. */
+/** Returns the settings that the office has stored, by name. They replace the values of the content files. */
 export const readSettings = (db: Kysely<Database>): Promise<Settings> => readTogether(db, undefined);
 
-/** Version 0 means that the value is only in the files so far. */
+/** A setting to store. `seen` is the version that the colleague saw. Version 0 means that the value is only in the content files so far. */
 export interface NewSetting {
   name: string;
   value: unknown;
   seen: number;
 }
 
-/** This is thrown so that all settings are stored or none. */
+/** Thrown to roll back the transaction, so that either all settings are stored or none. */
 class Conflict extends Error {}
 
-/** Stores the settings. Returns false if a colleague changed one of them after it was shown. */
+/** Stores the settings. Returns false if another colleague changed one of them after it was shown. */
 export async function writeSettings(
   db: Kysely<Database>,
   colleague: string,
@@ -71,7 +71,7 @@ export async function writeSettings(
   );
 }
 
-/** Removes a setting, so that the value of the files counts again. */
+/** Removes a stored setting, so that the value of the content files is used again. */
 export const forgetSetting = (db: Kysely<Database>, colleague: string, name: string, now = Date.now()): Promise<void> =>
   db.transaction().execute(async (tx) => {
     await tx.deleteFrom("settings").where("name", "=", name).execute();

@@ -35,7 +35,7 @@ describe.each(places)("limits on %s", (_, make) => {
       at: fc.nat(9).map((minutes) => start + minutes * 60_000),
     });
     let run = 0;
-    // The first calls wait for the key to be read, and may then go on in any order.
+    // The first calls wait until the key is read, and may then continue in any order. So the key is read here before the test.
     await secret(database.db, "rate");
     await fc.assert(
       fc.asyncProperty(fc.array(one, { minLength: 1, maxLength: 45 }), async (asks) => {

@@ -16,7 +16,7 @@ import { env } from "#platform/process/env.ts";
 const hour = 60 * 60_000;
 const day = 24 * hour;
 
-/** Allows up to `max()` at once, refilled evenly over `window` ms. */
+/** A rate limit. At most `max()` are allowed at once, and the allowance refills evenly over `window` ms. */
 export interface Limit {
   name: string;
   max(): number;
@@ -25,33 +25,33 @@ export interface Limit {
 
 const forms = () => env().FORM_LIMIT_PER_HOUR;
 
-/** The rate limits of forms. They are generous, because a whole office may share one address. */
+/** The rate limits of forms. They are high, because everybody in an office may have the same IP address. */
 export const limits = {
-  /** Forms that would be stored, for each address. */
+  /** Forms that would be stored, for each IP address. */
   form: { name: "form", max: forms, window: hour },
-  /** The same text, from any sender. */
+  /** Forms with the same text, from any sender. */
   content: { name: "content", max: forms, window: hour },
-  /** All submissions, also those with mistakes or photos. */
+  /** All submitted forms, including those with mistakes or photos. */
   attempt: { name: "attempt", max: () => 10 * forms(), window: hour },
   /** Windows that are kept for a visitor who fills in the form of a booking. */
   hold: { name: "hold", max: () => 2 * forms(), window: hour },
   whatsapp: { name: "whatsapp", max: forms, window: hour },
-  /** Confirmations to one recipient, who may never have written to us. */
+  /** Confirmation mails to the same recipient, who may never have written to us. */
   confirmation: { name: "confirmation", max: () => 6, window: day },
-  /** Views of a private page, because a wrong key may be a guess. */
+  /** Requests for a private page, because a wrong key may be a guess. */
   follow: { name: "follow", max: () => 15 * forms(), window: hour },
 } as const satisfies Record<string, Limit>;
 
 const { takeEach, sweep } = rateLimiter("rate_limits");
 export const sweepLimits = sweep;
 
-/** The subject is stored as a keyed hash, so that neither addresses nor texts can be read in the table. */
+/** The key of a limit in the table. It is a keyed hash, so that nobody can read addresses or texts in the table. */
 async function keyOf(db: Kysely<Database>, name: string, subject: string): Promise<string> {
   const hash = createHmac("sha256", await secret(db, "rate")).update(`${name}\n${subject}`);
   return hash.digest("base64url").slice(0, 22);
 }
 
-/** Takes a token for the subject (an address, a text …), across all processes. */
+/** Takes a token for a subject (an IP address, a text …). All processes share the limit. */
 export async function take(db: Kysely<Database>, { name, max, window }: Limit, subject: string, now = Date.now()) {
   const burst = max();
   const key = await keyOf(db, name, subject);
@@ -60,13 +60,13 @@ export async function take(db: Kysely<Database>, { name, max, window }: Limit, s
 
 type Ask = TokenDemand & RateLimit & { name: string };
 
-/** Those who ask for the same limit at the same time share a statement. */
+/** Calls for the same limit at the same time share one SQL statement. */
 const takeTogether = inBatches(async (db, asks: readonly Ask[]) => {
   const taken = new Map<Ask, TokenGrant>();
   const takeAll = async (some: Ask[]) => {
     const [limit] = some;
     if (!limit) return;
-    // One statement can take from a bucket only once.
+    // One statement can take only one token from a bucket, so further calls for the same key need another statement.
     const first = some.filter(({ key }, at) => some.findIndex((ask) => ask.key === key) === at);
     const tokens = await withoutSync(db, (unsyncedDb) => takeEach(unsyncedDb, first, limit));
     first.forEach((ask, at) => void taken.set(ask, nth(tokens, at)));
@@ -84,6 +84,6 @@ export const isOverLimit = async (
   now?: number,
 ): Promise<boolean> => (await take(db, limit, subject, now)).waitMs > 0;
 
-/** True for the first caller within so many ms, among the callers of all processes. */
+/** True for the first call with this name in `ms` milliseconds, among all processes. */
 export const isFirstWithin = async (db: Kysely<Database>, name: string, ms: number, now: number): Promise<boolean> =>
   !(await isOverLimit(db, { name, max: () => 1, window: ms }, "", now));

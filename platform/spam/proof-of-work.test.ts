@@ -6,7 +6,7 @@ import { isProofOfWork, newChallenge } from "./proof-of-work.ts";
 describe.each(places)("proof of work on %s", (_, make) => {
   const database = databaseIn(make);
 
-  // One is enough, because it takes a second of work to find it.
+  // The test solves only one challenge, because that takes a second.
   it("found by the browser's code is valid for its form and for ten minutes, and accepted once, also in ten parallel requests", async () => {
     const proof = await solve(await newChallenge(database.db, "hello"));
     expect(await isProofOfWork(database.db, proof, "something else")).toBe(false);

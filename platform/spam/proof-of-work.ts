@@ -5,7 +5,7 @@ import { secret } from "#platform/db/secrets.ts";
 import { isFirstWithin } from "./limits.ts";
 
 const validFor = 10 * 60_000;
-/** Difficulty: leading zero bits of the hash, about 65,000 tries, at most a second on a phone. */
+/** The number of leading zero bits of the hash. Finding one takes about 65,000 tries, which is at most a second on a phone. */
 const difficulty = 16;
 
 export interface Challenge {
@@ -13,13 +13,13 @@ export interface Challenge {
   difficulty: number;
 }
 
-/** A stateless proof-of-work challenge: time, a random part, and our signature over these and the content. */
+/** Returns a new proof-of-work challenge: the time, a random part, and a signature over both and the content. Nothing is stored. */
 export async function newChallenge(db: Kysely<Database>, content: string, now = Date.now()): Promise<Challenge> {
   const body = `${now}.${randomBytes(12).toString("base64url")}`;
   return { challenge: `${body}.${await signature(db, body, content)}`, difficulty };
 }
 
-/** Tells whether `<challenge>:<counter>` is a valid, recent and unused proof of work for this content. */
+/** Tells whether `<challenge>:<counter>` is a valid proof of work for this content that is recent and was not used before. */
 export async function isProofOfWork(
   db: Kysely<Database>,
   proof: string,

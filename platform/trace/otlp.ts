@@ -7,22 +7,25 @@ import type { Attributes, Note, Statement, Tracer } from "./tracer.ts";
 
 interface Options {
   endpoint: string;
-  /** The same text as in OTEL_EXPORTER_OTLP_HEADERS: `name=value,name=value`, percent-encoded. */
+  /** The value of OTEL_EXPORTER_OTLP_HEADERS: `name=value,name=value`, percent-encoded. */
   headers?: string;
-  /** The share of all traces that is kept, 0 to 1. */
+  /** The share of all traces that is sent, from 0 to 1. */
   share: number;
 }
 
-/** Where a span belongs; null in a trace that is not kept. */
+/** The trace and the parent of a new span; null in a trace that is not sent. */
 type Place = { trace: string; parent?: string } | null;
 
-/** So many spans may wait to be sent. More are dropped, because a collector that is away must not cost memory. */
+/** The largest number of spans that wait to be sent. More are dropped, because an unreachable collector must not fill the memory. */
 const most = 2048;
 const batch = 512;
 const pause = 5000;
 const kinds = { internal: 1, server: 2, client: 3 } as const;
 
-/** Spans by OTLP as JSON over HTTP (https://opentelemetry.io/docs/specs/otlp/), without the packages (docs/timing.md says why). */
+/**
+ * Sends spans in the format OTLP, as JSON over HTTP (https://opentelemetry.io/docs/specs/otlp/). It does not use the OpenTelemetry
+ * packages; docs/timing.md says why.
+ */
 export function createTracer({ endpoint, headers, share }: Options): Tracer {
   const places = new AsyncLocalStorage<Place>();
   const url = `${endpoint.replace(/\/$/, "")}/v1/traces`;
@@ -36,7 +39,7 @@ export function createTracer({ endpoint, headers, share }: Options): Tracer {
     else waiting.push(span);
     if (waiting.length >= batch) void flush();
   };
-  /** Sends a batch, and says whether the collector took it. */
+  /** Sends a batch. Returns whether the collector accepted it. */
   const send = async () => {
     const spans = waiting.splice(0, batch);
     if (spans.length === 0) return true;
@@ -57,7 +60,7 @@ export function createTracer({ endpoint, headers, share }: Options): Tracer {
       return false;
     }
   };
-  /** Only one batch is on its way at a time. Until it has arrived, spans wait and nothing else is queued. */
+  /** Sends one batch at a time. Until the batch has arrived, new spans wait. */
   const flush = () => {
     sending ??= send().finally(() => {
       sending = undefined;
@@ -89,7 +92,7 @@ export function createTracer({ endpoint, headers, share }: Options): Tracer {
     },
     statement({ sql, ms, error }: Statement) {
       const place = places.getStore();
-      // A statement without a request or message comes from the outbox, which looks for work every few seconds.
+      // A statement outside a trace comes from the outbox, which looks for messages every few seconds. It is not recorded.
       if (!place) return;
       const name = statementName(sql);
       const ended = nanoseconds();
@@ -100,7 +103,7 @@ export function createTracer({ endpoint, headers, share }: Options): Tracer {
     },
     async close() {
       clearInterval(timer);
-      // If the collector did not take one batch, it does not get the next one, because the process would only end later.
+      // If the collector did not accept a batch, the remaining batches are not sent, because that would only delay the end of the process.
       let isThere = (await sending) ?? true;
       while (isThere && waiting.length > 0) isThere = await flush();
     },
@@ -109,7 +112,7 @@ export function createTracer({ endpoint, headers, share }: Options): Tracer {
 
 const id = (bytes: number) => randomBytes(bytes).toString("hex");
 
-/** Names an error by its code and never by its message, which may quote what somebody wrote. */
+/** Returns the type of an error: its code or its class. Never the message, which may quote what a visitor wrote. */
 function errorType(error: unknown): string {
   const code = codeOf(error);
   return code === "unknown" && error instanceof Error ? error.constructor.name : code;

@@ -1,4 +1,4 @@
-/** Names the kind of a statement and its table, such as `select leads`: never its values, nor any other part of its text. */
+/** Returns the kind of a statement and its table, such as `select leads`. Returns neither its values nor any other part of its text. */
 export function statementName(sql: string): string {
   const verb = /^[\s(]*([a-z]+)/i.exec(sql)?.[1]?.toLowerCase() ?? "";
   if (!verbs.has(verb)) return "statement";
@@ -20,11 +20,11 @@ const verbs = new Set([
 ]);
 const tables = /^[a-z][a-z0-9_]*$/;
 
-/** Returns the statement for the log as one line without its literals, because nobody's data may ever get there, not even by mistake. */
+/** Returns the statement for the log as one line without its literals, so that no personal data can get into the log, even by mistake. */
 export const statementText = (sql: string): string => unquoted(sql).replace(/\s+/g, " ").trim().slice(0, longest);
 
-/** An insert of many rows would fill the log. */
+/** The longest statement in the log. An insert of many rows would otherwise fill the log. */
 const longest = 2000;
 
-/** The literals are removed, because they could look like a table. */
+/** Removes the literals, because the text in a literal could look like the name of a table. */
 const unquoted = (sql: string) => sql.replace(/'(?:[^']|'')*'/g, "'…'");

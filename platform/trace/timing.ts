@@ -3,11 +3,11 @@ interface Part {
   count: number;
 }
 
-/** Notes where the time of one request goes. */
+/** Measures how long the parts of one request take. */
 export class Timing {
-  /** The x-request-id of the request, which its lines in the log have in common. */
+  /** The x-request-id of the request. All its log lines have this id. */
   readonly id: string | undefined;
-  /** True if a colleague asks, who may read the timing. */
+  /** True if a colleague has sent the request. Only colleagues may see the timing. */
   isShown = false;
   readonly #began = performance.now();
   readonly #parts = new Map<string, Part>();
@@ -22,8 +22,8 @@ export class Timing {
   }
 
   /**
-   * Returns the value of a Server-Timing header (https://www.w3.org/TR/server-timing/). Parts that ran side by side, or one within the other, may
-   * together be longer than the total.
+   * Returns the value of the header Server-Timing (https://www.w3.org/TR/server-timing/). The sum of the parts may be larger than the
+   * total, because parts may run at the same time or inside each other.
    */
   toString(): string {
     const parts = [...this.#parts].map(([name, { ms, count }]) => metric(name, ms, countOf(name, count)));
@@ -31,7 +31,7 @@ export class Timing {
   }
 }
 
-/** The part for statements. */
+/** The name of the part that sums up all SQL statements. */
 export const database = "db";
 
 const countOf = (name: string, count: number) =>

@@ -25,7 +25,7 @@ interface Span {
   status: { code?: number };
 }
 
-/** Starts a collector on loopback that keeps everything that it gets. */
+/** Starts a collector on loopback that stores everything that it receives. */
 async function startCollector(status: number | "hangs" = 200) {
   const texts: string[] = [];
   const keys: unknown[] = [];

@@ -4,10 +4,13 @@ import { statementText } from "./statement-name.ts";
 import { database, type Timing } from "./timing.ts";
 import type { Note, Statement, Tracer } from "./tracer.ts";
 
-/** Off, and its module not even loaded, unless OTEL_EXPORTER_OTLP_ENDPOINT is set (docs/timing.md). */
+/** Undefined unless OTEL_EXPORTER_OTLP_ENDPOINT is set (docs/timing.md). The module otlp.ts is then not even loaded. */
 let tracer: Tracer | undefined;
 
-/** This is on globalThis, because in development the module that begins a request is not the same copy as the one that renders it. */
+/**
+ * The storage is on globalThis, because in development two copies of this module are loaded: one for the module that starts a request and
+ * one for the module that renders it.
+ */
 const shared: typeof globalThis & { windtowerTimings?: AsyncLocalStorage<Timing> } = globalThis;
 shared.windtowerTimings ??= new AsyncLocalStorage();
 const timings = shared.windtowerTimings;
@@ -25,23 +28,26 @@ export async function startTracing(given: Given): Promise<void> {
   tracer = createTracer({ endpoint, headers, share: given.OTEL_TRACES_SAMPLER_ARG });
 }
 
-/** Does the work of one request, and notes in `timing`, if there is one, where its time goes. */
+/** Runs the work of one request. Measures the parts of the work in `timing`, if there is one. */
 export const timedBy = <T>(timing: Timing | undefined, work: () => T): T =>
   timing ? timings.run(timing, work) : work();
 
-/** Allows the answer to this request to say where its time went, because a colleague has shown who they are. */
+/** Allows the response to this request to include its timing. The caller has checked that the visitor is a colleague. */
 export function showTiming(): void {
   const timing = timings.getStore();
   if (timing) timing.isShown = true;
 }
 
 /**
- * True if somebody wants to know how long things take: a request that is timed, a collector, or the log. If nobody does, this question is all that it
- * costs.
+ * True if times must be measured: for the timing of the current request, for a collector, or for the log. If nobody needs them, this check
+ * is the only cost.
  */
 export const isWatched = (): boolean => timings.getStore() !== undefined || tracer !== undefined || logs("debug");
 
-/** Wraps work so that its time belongs to the request that asks for it now, even if another request begins it later. */
+/**
+ * Wraps a function so that its time is counted for the request that is current now, even if the function is called later during another
+ * request.
+ */
 export const forThisRequest = <A extends unknown[], T>(work: (...given: A) => T): ((...given: A) => T) =>
   timings.getStore() ? AsyncLocalStorage.bind(work) : work;
 
@@ -54,7 +60,7 @@ const watchedSpan: Tracer["span"] = async (name, kind, attributes, work) => {
   try {
     return await (tracer ? tracer.span(name, kind, attributes, work) : work(unheard));
   } finally {
-    // The span of a request is not noted: its total and its line in the log say the same.
+    // A span of kind "server" is the whole request. Its time is already in the total and in the request's log line.
     if (kind !== "server") noteSpan(name, performance.now() - began, timing);
   }
 };
@@ -66,7 +72,7 @@ function noteSpan(name: string, ms: number, timing: Timing | undefined): void {
   if (logs("debug")) log("debug", { event: "span", id: timing?.id, name, ms: tenths(ms) });
 }
 
-/** Runs a statement and measures it. */
+/** Runs a statement and measures its time. */
 export async function tracedStatement<T>(sql: string, run: () => Promise<T>): Promise<T> {
   const timing = timings.getStore();
   const began = performance.now();

@@ -1,8 +1,8 @@
 export type Attributes = Record<string, string | number>;
-/** A span that is under way. Call it to add attributes. */
+/** Adds attributes to a span that has not ended yet. */
 export type Note = (attributes: Attributes) => void;
 
-/** A statement that has run, without its parameters. */
+/** A statement that has run. It has no parameters, so no personal data. */
 export interface Statement {
   sql: string;
   ms: number;
@@ -17,6 +17,6 @@ export interface Tracer {
     work: (note: Note) => Promise<T>,
   ): Promise<T>;
   statement(statement: Statement): void;
-  /** Sends the spans that are left. */
+  /** Sends the remaining spans. */
   close(): Promise<void>;
 }

@@ -4,7 +4,10 @@ export class TooLarge extends Error {
   override name = "TooLarge";
 }
 
-/** Fetches a file of at most so many bytes. The time limit includes its last byte. Redirects are not followed (SSRF). */
+/**
+ * Downloads a file of at most `most` bytes. The timeout includes the last byte. Redirects are not followed, because they could lead to an
+ * internal address (SSRF).
+ */
 export async function get(address: string, most: number, options: PostOptions = {}): Promise<Buffer> {
   const answer = await ask(new URL(address), null, options);
   try {

@@ -29,7 +29,7 @@ type Receiver = {
 };
 type Event = { data: { id: string } };
 
-/** The verification that docs/webhooks.md asks of the receiver. */
+/** Loads the example of a receiver that verifies signatures from docs/webhooks.md. */
 async function receiverOfTheDocs(): Promise<Receiver> {
   const page = readFileSync(new URL("../../docs/webhooks.md", import.meta.url), "utf8");
   const code = /```js\n(.*?)```/s.exec(page)?.[1] ?? "";

@@ -17,8 +17,8 @@ type Resolve = (
 ) => void;
 
 /**
- * SSRF protection: resolves a name for one connection and checks the addresses here; the connection uses exactly these, so that a second
- * DNS answer cannot bypass the check (DNS rebinding).
+ * Protects against SSRF. Resolves a host name for one connection and checks all its addresses. The connection then uses exactly these
+ * addresses, so a second DNS answer with an internal address cannot bypass the check (DNS rebinding).
  */
 export const ssrfSafeLookup =
   (resolver: Resolve = resolve): LookupFunction =>

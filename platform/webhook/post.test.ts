@@ -114,7 +114,8 @@ describeAlike("a webhook in the outbox on %s", (_, make) => {
     const clock = fakeClock();
     answer = how;
     timeout = what === "hangs" ? 50 : 10_000;
-    // Each hanging attempt takes its full time, so the long schedule is tested only once.
+    // Each attempt to a hanging server takes its full timeout, so only the last three attempts are made here. The other cases make all of
+    // them.
     if (what === "hangs")
       await leads.db
         .updateTable("outbox")
@@ -210,7 +211,7 @@ describe("private networks", () => {
         found.map((one) => ({ address: one, family: 4 })),
       );
     });
-    // SSRF: the connection goes to the address that was checked; the name is not resolved again.
+    // Protection against SSRF: the connection uses the address that was checked. The name is not resolved again.
     const first = await new Promise((resolve) => lookup("rebinding.example", {}, (_, found) => resolve(found)));
     expect(first).toBe("93.184.215.14");
     for (let n = 1; n < answers.length; n += 1) {

@@ -7,7 +7,7 @@ import { isPublicAddress } from "./public-address.ts";
 
 export interface PostOptions {
   headers?: Record<string, string>;
-  /** For tests, and for a CRM on the same machine in development: allows any address, and no TLS. */
+  /** Allows any address, and http instead of https. For tests, and in development for a CRM on the same machine. */
   allowPrivate?: boolean;
   timeout?: number;
   signal?: AbortSignal;
@@ -17,7 +17,7 @@ export interface PostOptions {
 /** The other server answered with an error status. */
 export class HttpError extends Error {
   readonly status: number;
-  /** The text that the other server answered. */
+  /** The body of the answer. */
   readonly text: string;
   constructor(status: number, more = "", text = "") {
     super(`HTTP ${status}${more}`);
@@ -26,15 +26,15 @@ export class HttpError extends Error {
   }
 }
 
-/** The time is in milliseconds. */
+/** The default timeout in milliseconds. */
 export const patience = 10_000;
 
-/** This is more than any useful answer to a webhook. */
+/** The largest number of bytes that is read from an answer. A useful answer to a webhook is shorter. */
 const longestAnswer = 64 * 1024;
 
 /**
- * Posts JSON, or another type that the headers name, to another server. Resolves with the answer, cut at 64 KB, on a 2xx status. Redirects are not
- * followed, because they could lead to an internal address (SSRF).
+ * Posts JSON to another server. The headers may name another content type. If the status is 2xx, resolves with the answer, cut at 64 KB.
+ * Redirects are not followed, because they could lead to an internal address (SSRF).
  */
 export async function post(address: string, body: string | Buffer, options: PostOptions = {}): Promise<string> {
   const answer = await ask(new URL(address), body, options);
@@ -46,13 +46,13 @@ export async function post(address: string, body: string | Buffer, options: Post
   throw new HttpError(status, status >= 300 && status < 400 ? ": redirects are not followed" : "", text);
 }
 
-/** Makes one request; a null body means a request without a body. */
+/** Sends one request. If `body` is null, the request has no body. */
 export function ask(url: URL, body: string | Buffer | null, options: PostOptions): Promise<IncomingMessage> {
   const { headers, allowPrivate = false, timeout = patience, signal, lookup = ssrfSafeLookup() } = options;
   const host = url.hostname.replace(/^\[|\]$/g, "");
   if (!allowPrivate) {
     if (url.protocol !== "https:") throw new Error("Only https addresses are posted to");
-    // A numeric address is never resolved, so it is checked here (SSRF).
+    // A numeric address is never resolved, so `lookup` does not check it. It is checked here (SSRF).
     if (isIP(host) && !isPublicAddress(host)) throw new PrivateAddress();
   }
   const request = url.protocol === "https:" ? secureRequest : plainRequest;
@@ -76,7 +76,7 @@ export function ask(url: URL, body: string | Buffer | null, options: PostOptions
   });
 }
 
-/** Reads the answer up to a limit, so that the other side can finish. */
+/** Reads the answer up to a limit, so that the other server can finish sending it. */
 async function readLittle(answer: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   let read = 0;
@@ -87,13 +87,13 @@ async function readLittle(answer: IncomingMessage): Promise<string> {
       if (read > longestAnswer) break;
     }
   } catch {
-    // The status has arrived. Code that needs the text finds it incomplete.
+    // The connection was cut, but the status has arrived already. Code that needs the text sees that it is incomplete.
   }
   answer.destroy();
   return Buffer.concat(chunks).toString();
 }
 
-/** Reads Retry-After, in seconds or as a date. Returns milliseconds from now. */
+/** Reads the header Retry-After, which is a number of seconds or a date. Returns milliseconds from now. */
 function retryAfter(value: string | undefined): number {
   if (!value) return 0;
   const ms = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - Date.now();

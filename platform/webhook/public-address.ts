@@ -1,6 +1,6 @@
 import { BlockList, isIP } from "node:net";
 
-/** Address ranges that IANA's special-purpose registries exclude from the public internet (SSRF). */
+/** Address ranges that are not on the public internet, from IANA's special-purpose registries (protection against SSRF). */
 const reserved4 = [
   "0.0.0.0/8",
   "10.0.0.0/8",
@@ -19,7 +19,7 @@ const reserved4 = [
   "240.0.0.0/4",
 ];
 
-/** In IPv6 only 2000::/3 is public: this excludes ::1, mapped IPv4, NAT64, local and multicast addresses. */
+/** In IPv6 only the addresses in 2000::/3 are public. This excludes ::1, mapped IPv4, NAT64, local and multicast addresses. */
 const global6 = "2000::/3";
 const reserved6 = ["2001::/23", "2001:db8::/32", "2002::/16", "3fff::/20"];
 

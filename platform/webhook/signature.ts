@@ -1,8 +1,8 @@
 import { createHmac, type Hmac } from "node:crypto";
 
 /**
- * Standard Webhooks (standardwebhooks.com): the receiver computes the same signature, refuses old timestamps, and remembers the ids it
- * has stored.
+ * The headers of Standard Webhooks (standardwebhooks.com). The receiver computes the same signature, refuses old timestamps, and remembers
+ * which ids it has stored.
  */
 export function signatureHeaders(id: string, body: string, secret: string, now: number): Record<string, string> {
   const timestamp = String(Math.floor(now / 1000));
@@ -13,7 +13,7 @@ export function signatureHeaders(id: string, body: string, secret: string, now: 
   };
 }
 
-/** Starts the signature, to which the body is still to be added. A secret with the prefix whsec_ is base64; any other is used as it is. */
+/** Starts a signature. The caller then adds the body. A secret that begins with whsec_ is base64; any other secret is used unchanged. */
 export function startSignature(id: string, timestamp: string, secret: string): Hmac {
   const key = secret.startsWith("whsec_") ? Buffer.from(secret.slice(6), "base64") : secret;
   return createHmac("sha256", key).update(`${id}.${timestamp}.`);

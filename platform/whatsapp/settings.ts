@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { isLoopback } from "#platform/http/loopback.ts";
 
-/** The only host to which we send anything of a chat. */
+/** The only host to which we send data of a chat. */
 export const metaHost = "https://graph.facebook.com";
 
 const template = "[a-z0-9_]{1,512}:[a-z]{2}(?:_[A-Z]{2})?:[0-5]";
 
-/** The settings of the business's number in Meta's Cloud API: for notices to the office, and for chats with customers. */
+/** The settings of the company's number in Meta's Cloud API. They are used for notices to the office and for chats with customers. */
 export const whatsAppSettings = {
   WHATSAPP_PHONE_ID: z.string().regex(/^\d+$/, "must be the number's id: digits only.").optional().meta({
     description: "The id of the business's number in Meta's Cloud API. It is not the number itself.",
@@ -92,7 +92,10 @@ const chats = ["WHATSAPP_APP_SECRET", "WHATSAPP_VERIFY_TOKEN"] as const;
 
 type Given = { [Name in keyof typeof whatsAppSettings]?: string | undefined };
 
-/** Notices to the office and chats with customers must each have all their settings, or none. */
+/**
+ * Returns an error text if only a part of the settings is set. Notices to the office need all their settings or none, and so do chats with
+ * customers.
+ */
 export function whatsAppMistake(given: Given): string | undefined {
   const isUsed = (own: readonly (keyof Given)[]) => own.some((name) => given[name]);
   const asked = [

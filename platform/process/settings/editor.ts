@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { isOrigin } from "./site.ts";
 
-/** The content editor, where it stands online. */
+/** Settings of the content editor, if it is online. */
 export const editorSettings = {
   EDITOR_URL: z
     .string()

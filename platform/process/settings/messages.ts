@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { mailboxAt } from "#platform/mail/mailbox-address.ts";
 
-/** Mails, out and in. */
+/** Settings of mails that are sent and received. */
 export const mailSettings = {
   SMTP_URL: z.string().refine(isSmtp, "must start with smtp:// or smtps://.").optional().meta({
     description:
@@ -89,7 +89,7 @@ export const mailSettings = {
     ),
 };
 
-/** Messages about an enquiry to other programs, beside mail and WhatsApp. */
+/** Settings of webhooks: messages about an enquiry to other programs. */
 export const webhookSettings = {
   CRM_WEBHOOK_URL: z.url("must be an address.").optional().meta({
     description: "Where each enquiry is posted as a signed webhook. It needs CRM_WEBHOOK_SECRET.",

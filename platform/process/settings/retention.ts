@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Terms after which personal data are erased. */
+/** The times after which personal data are erased. */
 export const retentionSettings = {
   RETAIN_WON_DAYS: days(5 * 365).describe(
     "After so many days without a change the personal data of a lead that led to a job are erased: one that is won, or has an accepted quotation or a contract. The privacy notice names all these terms: change it with them.",

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { embeddedAuthSettings } from "#platform/identity/settings.ts";
 import { isOrigin } from "./site.ts";
 
-/** Sign-in, by the site itself or by a hosted backend. */
+/** Settings of the sign-in, by the site itself or by a hosted backend. */
 export const signInSettings = {
   STAFF_MFA: z
     .enum(["on", "off"], "must be on or off.")

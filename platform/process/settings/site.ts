@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Where the site listens, under which addresses it is known, and where its data are. */
+/** Settings of the site's port, its addresses and the place of its data. */
 export const siteSettings = {
   PORT: z.coerce
     .number("must be a number.")

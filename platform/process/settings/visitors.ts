@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { isOrigin } from "./site.ts";
 
-/** Forms and calculations of visitors, and the programs of others that count or find the site. */
+/** Settings of forms and calculations, and of other companies' services that count visits or find the site. */
 export const visitorSettings = {
   SPAM_PROOF: z
     .enum(["on", "off"], "must be on or off.")

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Backups, and what watches the site. */
+/** Settings of backups and monitoring. */
 export const watchSettings = {
   BACKUP_DIR: z.string().optional().meta({
     description: "The folder of the backups, so that /metrics and /admin/status can tell the age of the newest one.",
@@ -66,7 +66,10 @@ export const watchSettings = {
     .describe("Which share of requests and messages is traced."),
 };
 
-/** systemd, Docker and Node read these signs of a file in ways of their own, and a backup opens with the very same passphrase only. */
+/**
+ * Checks a passphrase. Some characters are refused, because systemd, Docker and Node read them differently in a settings file. A backup can
+ * be opened only with exactly the same passphrase.
+ */
 function passphrase() {
   const text = z.string().trim().min(20, "must have at least 20 characters.");
   return text.regex(/^[^"'`\\#$]+$/, "must have no quotes, backslashes, # or $.").optional();
