@@ -1,6 +1,7 @@
 /**
- * `npm run art:films [-- loop…]` renders the loops of art/loops whose sources changed, makes a film of each (art/films.json says which part is lit up
- * after which) and encodes it. `--frames <folder>` takes frames that are rendered already. It needs Blender and ffmpeg.
+ * `npm run art:films [-- loop…]` renders the loops in art/loops whose sources changed, makes a film of each and encodes it. art/films.json
+ * lists which parts of the picture each film highlights, in order. `--frames <folder>` uses frames that were rendered before. Needs Blender
+ * and ffmpeg.
  */
 import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

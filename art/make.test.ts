@@ -9,7 +9,7 @@ import { temporarySources } from "./make/temporary.ts";
 
 const make = join(import.meta.dirname, "make.ts");
 
-/** Runs `npm run art` in the test's folder. */
+/** Runs `npm run art` in the test's folder, with the fake programs in bin/ first in the PATH. */
 function run(...options: string[]) {
   const env = { ...process.env, PATH: ["bin", process.env.PATH].join(delimiter) };
   const { status, stdout, stderr } = spawnSync(process.execPath, [make, ...options], { encoding: "utf8", env });
@@ -18,7 +18,7 @@ function run(...options: string[]) {
 
 const check = (...names: string[]) => run("--check", ...names);
 
-/** Makes every scene with a picture that is up to date. */
+/** Returns sources in which the picture of every scene is up to date. */
 function drawnSources() {
   const sources = temporarySources();
   for (const name of sceneNames()) {
@@ -66,7 +66,7 @@ test("a picture whose scene was removed is noticed", () => {
   expect(check()).toMatchObject({ status: 1, stdout: expect.stringMatching(/^palm: its scene is gone/) });
 });
 
-/** A fake Blender: prints prints.json, draws a single colour, and records what it drew. */
+/** A fake Blender. It prints prints.json, writes pictures of a single colour, and records what it rendered. */
 const blender = `#!/usr/bin/env node
 const { appendFileSync, copyFileSync, readFileSync } = require("node:fs");
 const [scene, ...options] = process.argv.slice(process.argv.indexOf("--") + 1);
@@ -83,7 +83,7 @@ console.log("ART " + JSON.stringify({ size: [480, 36], night: "night" in prints,
 `;
 
 describe("a changed scene", () => {
-  /** Both pictures are drawn; then the pump changes, so that its render hash would differ. */
+  /** Both pictures are up to date. Then the source of the pump changes in a way that changes its render hash. */
   async function changedPump(prints: Record<string, string>) {
     const sources = drawnSources();
     sources.write("bin/blender", blender);

@@ -1,6 +1,6 @@
 /**
- * `npm run art [-- scene…]` renders and encodes the pictures whose sources changed. `--check` only lists them; `--preview` renders a small, quick
- * version into art/.preview; `--again` renders even if nothing changed; `--only day` or `--only night` renders one version.
+ * `npm run art [-- scene…]` renders and encodes the pictures whose sources changed. `--check` only lists them. `--preview` renders a small,
+ * quick version into art/.preview. `--again` renders even if nothing changed. `--only day` or `--only night` renders only that version.
  */
 import { existsSync, rmSync } from "node:fs";
 import { parseArgs } from "node:util";
@@ -66,7 +66,7 @@ async function makeChanged() {
   console.log(`${changed.length} of ${names.length} pictures looked at again`);
 }
 
-/** Building a scene takes two seconds and rendering minutes, so only versions whose render hash changed are rendered. */
+/** Building a scene takes two seconds, but rendering takes minutes. So a version is rendered only if its render hash changed. */
 async function make(name: string) {
   const source = sourceHash(name);
   const { size, night, prints } = blender(name, "art/.render", ["--fingerprint"]);
@@ -99,7 +99,7 @@ async function draw(name: string, version: string) {
   await encode(files[version] as string, fileName(name, version), version === "night");
 }
 
-/** Deletes files of the previous picture in widths or versions that no longer exist. */
+/** Deletes the files of the previous picture whose width or version no longer exists. */
 function removeOthers(name: string, files: string[]) {
   for (const file of readMade()[name]?.files ?? []) if (!files.includes(file)) rmSync(file, { force: true });
 }

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { Worker } from "node:worker_threads";
 
-/** Each client has an account and a keep-alive connection, and sends one request after another. */
+/** Load on the sign-in. Each client has an account and a keep-alive connection, and sends one request after another. */
 export interface AuthLoad {
   port: number;
   kind: "sign-in" | "refresh";
@@ -10,8 +10,8 @@ export interface AuthLoad {
 }
 
 /**
- * Sends requests at a constant rate, whether or not the last one was answered, so that a stall delays all of them (no coordinated
- * omission).
+ * Load on a page: requests at a constant rate, even if earlier ones are not answered yet. So if the server stalls, the measured time of all
+ * waiting requests grows (no coordinated omission).
  */
 export interface PageLoad {
   port: number;
@@ -22,16 +22,16 @@ export interface PageLoad {
 }
 
 export interface Times {
-  /** Answers per second. */
+  /** The number of answers per second. */
   rate: number;
   p50: number;
   p99: number;
   max: number;
-  /** Answers with a status other than 200. */
+  /** The number of answers with a status other than 200. */
   failed: number;
 }
 
-/** Runs in a worker, so that the rest of the benchmark does not slow it down. */
+/** Runs the load in a worker thread, so that the rest of the benchmark does not slow it down. */
 export async function runAuthLoad(what: AuthLoad | PageLoad): Promise<Times> {
   const worker = new Worker(new URL("./auth-worker.ts", import.meta.url), { workerData: what });
   const [times]: Times[] = await once(worker, "message");

@@ -1,4 +1,4 @@
-/** Measures how fast people sign in, and whether pages wait meanwhile. It runs on its own too: node bench/auth.ts. */
+/** Measures how fast people can sign in, and whether other visitors wait for pages meanwhile. To run only this part: node bench/auth.ts. */
 
 import { randomUUID } from "node:crypto";
 import { availableParallelism } from "node:os";
@@ -16,15 +16,18 @@ import { median, progress, ratio, say, table } from "./table.ts";
 
 export interface AuthBench {
   database: string;
-  /** The times of one person alone, which show the cost of a password. */
+  /** The times when only one person signs in. They show the cost of checking a password. */
   single: Times;
   signIns: Times;
   refreshes: Times;
-  /** Latencies of the page, by round. */
+  /** The latencies of the page in each round. */
   pages: Record<Beside, Times[]>;
 }
 
-/** The load beside the page requests. Hashing in another process loads the processors as much, but not our server's thread. */
+/**
+ * The load that runs while pages are requested. "elsewhere" hashes passwords in this process: it uses the processors as much, but not the
+ * server's thread.
+ */
 const beside = {
   nobody: () => Promise.resolve(),
   elsewhere: (_: number, __: AuthLoad["accounts"]) => hashElsewhere(),
@@ -34,7 +37,7 @@ const beside = {
 type Beside = keyof typeof beside;
 
 const { argon2 } = withDefaults({ externalUrl: "http://a/b", siteUrl: "http://a" } as AuthConfig);
-/** OWASP's minimum for argon2id with 19 MiB. */
+/** OWASP's minimum parameters for argon2id with 19 MiB of memory. */
 const owasp = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const written = ({ memoryCost, timeCost, parallelism }: typeof owasp) =>
   `m=${memoryCost} KiB, t=${timeCost}, p=${parallelism}`;
@@ -76,7 +79,10 @@ async function measureOn(database: string, folder: string, where: Record<string,
   return { database, single, signIns, refreshes, pages };
 }
 
-/** Hashes as many passwords in parallel as the server allows on this machine: on all processors but one. */
+/**
+ * Hashes passwords in this process instead of the server. The number of parallel hashes is the server's limit on this machine: the number of processors minus
+ * one.
+ */
 async function hashElsewhere() {
   const end = performance.now() + seconds * 1000;
   const lane = async () => {

@@ -7,7 +7,9 @@ import { temporaryFolder } from "./cleanup.ts";
 const table = "create table bare (id text primary key, text text not null)";
 const text = "x".repeat(600);
 
-/** Counts the rows per second that the drivers insert directly, each with a sync. This is the upper bound for any site. */
+/**
+ * Returns the number of rows per second that the driver inserts directly, each with a sync to disk. No site on this database can be faster.
+ */
 export function bareSqlite(seconds: number): number {
   const file = new SQLite(join(temporaryFolder(), "bare.db"));
   file.pragma("journal_mode = WAL");
@@ -21,7 +23,7 @@ export function bareSqlite(seconds: number): number {
   return rows / seconds;
 }
 
-/** Inserts rows by as many clients as the site has connections. */
+/** Inserts rows from as many clients as the site has connections. */
 export async function barePostgres(url: string, seconds: number): Promise<number> {
   const pool = new pg.Pool({ connectionString: url, max: 10 });
   await pool.query(table);

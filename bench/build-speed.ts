@@ -8,7 +8,7 @@ import { say } from "./table.ts";
 interface Build {
   documents: number;
   seconds: number;
-  /** The part of `seconds` for rendering, shrinking, previews and compression, after the bundles. */
+  /** The part of `seconds` after the bundles are made: rendering, shrinking, link previews and compression. */
   documentSeconds: number;
 }
 
@@ -23,7 +23,7 @@ async function build(repository: string): Promise<Build> {
   return { documents, seconds: (performance.now() - started) / 1000, documentSeconds };
 }
 
-/** Times a build with an empty cache, and another one after it. */
+/** Measures a build with an empty cache, and then a second build. */
 export async function measureBuild(repository: string) {
   rmSync(`${repository}/${cacheFolder}`, { recursive: true, force: true });
   return { cold: await build(repository), again: await build(repository) };

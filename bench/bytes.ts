@@ -15,12 +15,12 @@ const types = {
 
 export type Sample = { name: string; page: BuiltPage };
 
-/** The five page types in both languages. An Arabic address may be completely different. */
+/** The five types of pages in both languages. */
 export const samples: Sample[] = Object.entries(types).flatMap(([type, path]) =>
   ["en", "ar"].map((language) => ({ name: `${type} ${language}`, page: inLanguage(path, language) })),
 );
 
-/** The contact page, for visitors of pages without a form. */
+/** The contact page in both languages. Visitors of pages without a form go there. */
 export const contact: Sample[] = ["en", "ar"].map((language) => ({
   name: `contact ${language}`,
   page: inLanguage("/contact", language),
@@ -33,7 +33,7 @@ function inLanguage(path: string, language: string): BuiltPage {
   return found;
 }
 
-/** The size of the stylesheet in a compressed page. */
+/** Returns how many bytes of a compressed page are its stylesheet. */
 async function cssWithin(html: string, whole: number) {
   return whole - (await brotliSize(html.replace(/(<style[^>]*>)[\s\S]*?(<\/style>)/g, "$1$2")));
 }
@@ -45,7 +45,7 @@ export async function bytesOf({ page }: Sample, origin: string) {
 
 export type Bytes = Awaited<ReturnType<typeof bytesOf>>;
 
-/** Bytes of scripts transferred: before any interaction, and after a form was filled in and sent. */
+/** The bytes of scripts that were transferred: before any interaction, and after a form was filled in and sent. */
 export type FormScript = { before: number; after: number; files: Map<string, number> };
 
 export function printBytes(all: Map<Sample, Bytes>, forms: Map<Sample, FormScript>) {

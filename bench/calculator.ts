@@ -5,21 +5,24 @@ import { median, say, table } from "./table.ts";
 
 export interface CalculatorBench {
   pages: { name: string; middle: number; p95: number; slowest: number }[];
-  /** Brotli as Chromium received it: the island without React and the island loader. */
+  /**
+   * For each page, the scripts and their compressed size (Brotli) as Chromium received them: only those of the island, without React and
+   * the island loader.
+   */
   bytes: Map<string, Map<string, number>>;
 }
 
-/** The goal in ms from a keystroke to the frame with its result. */
+/** The goal for the time from a keystroke to the frame with its result, in ms. */
 export const keystrokeGoal = 100;
 export const islandGoal = 60 * 1024;
 const slowdown = 4;
 const rounds = 24;
-/** The first keystrokes, before the code is compiled, are not counted. */
+/** The first keystrokes are not counted, because the code is not compiled yet. */
 const warmUp = 4;
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 const page = "/calculators/hvac-cooling-load";
-/** Each mode with the field for typing: the area of a room. */
+/** Each page, with the field into which the benchmark types. */
 const pages = [
   { name: page, field: "#f-area" },
   { name: `/ar${page}`, field: "#f-area" },
@@ -27,7 +30,7 @@ const pages = [
   { name: `/ar${page}?mode=engineer`, field: "#f-0a" },
   { name: `${page}?mode=engineer&r=20`, field: "#f-0a" },
 ];
-/** Chunks that every island needs. */
+/** Scripts that every island needs. They are not counted. */
 const shared = /^(client|react|react-dom|rolldown-runtime|entry\.client|late)-/;
 
 export async function measureCalculator(origin: string): Promise<CalculatorBench> {
@@ -66,7 +69,7 @@ async function use(browser: Browser, url: string, field: string) {
   return { times, files };
 }
 
-/** Each round changes the last digit of the area, and waits until the late parts have updated. */
+/** Types into the field. Each round changes the last digit of the area, and waits until the parts that update late have updated. */
 async function typeAll(page: Page, field: string): Promise<number[]> {
   await page.locator(field).fill("30.0");
   await page.evaluate(record);
@@ -83,8 +86,8 @@ async function typeAll(page: Page, field: string): Promise<number[]> {
 type Recording = typeof window & { keys: number[] };
 
 /**
- * Records the time from each digit's keydown to the first frame with another answer. A digit that changes nothing cannot be measured, because it
- * would wait in vain.
+ * Records the time from the keydown of each digit to the first frame with another result. A digit that does not change the result cannot be
+ * measured: the recording would wait for ever.
  */
 function record() {
   const { keys } = Object.assign(window, { keys: [] as number[] });

@@ -14,7 +14,7 @@ export function chromiumPath(): string {
   return path;
 }
 
-/** The browser's own activity must not use the network or the processors during a measurement. */
+/** Switches off the browser's own activity, because it would use the network and the processors during a measurement. */
 export const chromiumFlags = [
   "--headless=new",
   "--no-sandbox",

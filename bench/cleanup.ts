@@ -4,7 +4,7 @@ import { join } from "node:path";
 
 const undo: (() => unknown)[] = [];
 
-/** Runs a function at the end, in any case. The functions run in reverse order. */
+/** Registers a function that runs at the end, even after an error. The functions run in reverse order. */
 export const atEnd = (what: () => unknown) => void undo.push(what);
 
 export async function cleanUp() {

@@ -1,6 +1,4 @@
-/**
- * Measures what other visitors notice while twenty of the most expensive calculations are in flight. It runs on its own too: node bench/costly.ts.
- */
+/** Measures what other visitors notice while twenty of the most expensive calculations run. To run only this part: node bench/costly.ts. */
 import { randomUUID } from "node:crypto";
 import { join, resolve } from "node:path";
 import { setTimeout } from "node:timers/promises";
@@ -17,14 +15,14 @@ interface Times {
 }
 export interface CostlyBench {
   times: Times[];
-  /** Calculations that were finished meanwhile. */
+  /** The number of calculations that were finished during the measurement. */
   finished: number;
 }
 
 const inFlight = 20;
-/** This number is low enough for the limit of each address. */
+/** The number of client addresses. The calculations of one address stay below the limit for each address. */
 const addresses = 5;
-/** Upper limits in ms: a page's p99, and a form. */
+/** The goals in ms: for the p99 of a page, and for a form. */
 export const costlyGoals = { page: 50, form: 500 };
 
 export async function measureCostly(folder: string): Promise<CostlyBench> {
@@ -51,7 +49,7 @@ export async function measureCostly(folder: string): Promise<CostlyBench> {
     progress("");
     return results;
   };
-  await all(); // This run warms up.
+  await all(); // Warms up the server.
   const idle = await all();
   const crowd = askAll(origin);
   await crowd.begun;
@@ -78,7 +76,7 @@ async function timesOf(count: number, visit: () => Promise<boolean>): Promise<nu
   return times.sort((a, b) => a - b);
 }
 
-/** Each client sends the next request as soon as the last was answered, until all stop. */
+/** Starts clients. Each sends the next request when its last request was answered, until `leave` is called. */
 function askAll(origin: string) {
   const leaving = new AbortController();
   let variant = 0;
@@ -91,7 +89,7 @@ function askAll(origin: string) {
       const answer = await fetch(origin + costliest(variant), { headers, signal: leaving.signal });
       await answer.arrayBuffer();
       if (answer.status === 200) finished += 1;
-      else await setTimeout(1000, undefined, { signal: leaving.signal }); // The request timed out, or was rate limited.
+      else await setTimeout(1000, undefined, { signal: leaving.signal }); // The request timed out, or was refused by the rate limit.
       first.resolve();
     }
   };

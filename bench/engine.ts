@@ -12,13 +12,13 @@ import { build } from "rolldown";
 import { median, say, table } from "./table.ts";
 
 export interface EngineBench {
-  /** The times in ms. `cpu` is the mean CPU time of this process, which does not depend on other load. */
+  /** The times in ms. `cpu` is the mean CPU time of this process, which does not depend on other load on the machine. */
   times: { what: string; first: number; middle: number; p95: number; cpu: number }[];
-  /** The size with brotli of everything that the browser would need. */
+  /** The size (Brotli) of everything that a browser would have to load. */
   bytes: number;
 }
 
-/** The goal in ms for a building of ten rooms. */
+/** The goal for a building of ten rooms, in ms. */
 export const engineGoal = 20;
 export const tenRooms = "10 rooms, 15 days of 24 hours";
 const rounds = 200;
@@ -34,7 +34,10 @@ const room: QuickInput = {
   age: "2000s",
 };
 
-/** Makes different rooms in each round, so that only results that depend on constructions alone are memoized. */
+/**
+ * Makes a building whose rooms differ in each round. So only those results come from the memo cache that depend on nothing but
+ * constructions.
+ */
 function buildingOf(count: number, round: number): Building {
   const building = quickBuilding(room);
   const one = nth(building.rooms, 0);
@@ -59,7 +62,7 @@ function time(what: string, run: (round: number) => unknown, count = rounds) {
   return { what, first, middle: median(sorted), p95, cpu: (user + system) / 1000 / count };
 }
 
-/** All chunks together. */
+/** Returns the compressed size of all chunks of the engine. */
 async function bytesOfEngine() {
   const folder = resolve(import.meta.dirname, "../packages/engine");
   const input = ["quick/quick", "what-if/uncertainty", "what-if/cuts"].map((name) => resolve(folder, `${name}.ts`));

@@ -1,4 +1,4 @@
-/** One line of the table in docs/bench.md: the worst that a run has found against a budget. */
+/** One row of the table in docs/bench.md: the worst value that a run has measured for a budget. */
 export type Figure = { part: string; what: string; value: string; where: string; budget: string; missed: boolean };
 
 const start = "<!-- figures: `npm run bench` writes the rows of the parts that it has measured -->\n";
@@ -6,8 +6,8 @@ const end = "<!-- end of figures -->";
 const head = "| part | what | newest figure | budget | day |\n|---|---|---|---|---|\n";
 
 /**
- * Returns the page with the figures of a day in its table. The rows of a part are replaced as a whole, where they stood; those of parts that
- * were not measured stay, and a new part comes last.
+ * Returns the page docs/bench.md with new figures in its table. All rows of a measured part are replaced where they were. Rows of other
+ * parts stay. A new part is added at the end.
  */
 export function withFigures(page: string, figures: Figure[], day: string): string {
   const from = page.indexOf(start) + start.length;

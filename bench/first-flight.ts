@@ -1,9 +1,9 @@
 import { once } from "node:events";
 import { Agent, get, type IncomingMessage } from "node:http";
 
-/** The bytes of the headers, because they are part of the first packets too. */
+/** Returns the size of the response headers, because they are part of the first packets too. */
 export async function headBytes(url: string): Promise<number> {
-  // The agent keeps its connections, like a browser.
+  // Keeps the connection open, like a browser.
   const agent = new Agent({ keepAlive: true });
   const request = get(url, { headers: { "accept-encoding": "br" }, agent });
   const [response] = (await once(request, "response")) as [IncomingMessage];

@@ -22,7 +22,7 @@ export async function measureForms(origin: string, samples: Sample[]): Promise<M
 }
 
 async function use(browser: Browser, url: string): Promise<FormScript> {
-  // A new browser context, so that the scripts are not in the cache.
+  // A new browser context has an empty cache, so all scripts are loaded.
   const context = await browser.newContext();
   const page = await context.newPage();
   const files = new Map<string, number>();
@@ -39,7 +39,10 @@ async function use(browser: Browser, url: string): Promise<FormScript> {
   return { before, after, files };
 }
 
-/** Sends the form and verifies that the island did it. A plain POST would load no script and falsely look good. */
+/**
+ * Sends the form and checks that the island's script has sent it. A form sent without a script would load no script, and the result would
+ * look too good.
+ */
 async function send(page: Page) {
   const form = page.locator("main form").first();
   await form.locator("[name=name]").focus();
@@ -51,6 +54,6 @@ async function send(page: Page) {
   if (response.request().isNavigationRequest() || !response.ok())
     throw new Error(`${page.url()}: the form was not sent by its island (${response.status()})`);
   await page.waitForLoadState("networkidle");
-  // The code that announces the success may be loaded only then.
+  // The code that announces the success may be loaded only now.
   await page.waitForTimeout(1000);
 }

@@ -6,7 +6,7 @@ const calm = 0.2;
 const times = () =>
   cpus().map(({ times: { idle, ...busy } }) => ({ idle, busy: busy.user + busy.nice + busy.sys + busy.irq }));
 
-/** Processor usage of the whole machine during the next quarter of a second. */
+/** Measures the processor usage of the whole machine for a quarter of a second. */
 async function usage(): Promise<number> {
   const before = times();
   await new Promise((done) => setTimeout(done, 250));
@@ -16,7 +16,7 @@ async function usage(): Promise<number> {
   return grown("busy") / Math.max(1, grown("idle") + grown("busy"));
 }
 
-/** Waits until other load has passed, because Lighthouse multiplies every millisecond by four. */
+/** Waits until other load on the machine has ended, because Lighthouse multiplies all times by four. */
 export async function waitUntilIdle() {
   const end = Date.now() + patience;
   while (Date.now() < end && (await usage()) > calm);

@@ -12,7 +12,7 @@ export type Ask = (round: number) => Promise<unknown>;
 const day = 86_400_000;
 const services = ["plumbing", "ac-repair", "electrical", "painting", "cctv"];
 
-/** The daily queries of a colleague; each round varies them, so that no cached answer is measured. */
+/** The queries that a colleague makes every day. They differ in each round, so that no cached answer is measured. */
 export async function questionsFor(db: Kysely<Database>, colleagues: readonly string[]): Promise<Record<string, Ask>> {
   const list = (query: Partial<ListQuery>) => listLeads(db, { folder: "inbox", sort: "due", ...query });
   const some = await db.selectFrom("leads").select(["reference", "phone"]).orderBy("created_at").limit(5000).execute();

@@ -1,6 +1,6 @@
 /**
- * Measures the office with 100,000 leads and 20,000 visits on each database, and the first byte of its pages. It runs on its own too: node
- * bench/inbox.ts [leads] [SQLite or PostgreSQL].
+ * Measures the office with 100,000 leads and 20,000 visits on each database: its queries, and the time until the first byte of its pages.
+ * To run only this part: node bench/inbox.ts [leads] [SQLite or PostgreSQL].
  */
 import { execFileSync } from "node:child_process";
 import { join, resolve } from "node:path";
@@ -28,7 +28,7 @@ type Settings = Parameters<typeof connect>[0];
 
 const rounds = 60;
 
-/** `site` is a copy of the built site. */
+/** Measures the inbox. `site` is a folder with a copy of the built site. */
 export async function measureInbox(site: string, count = 100_000, only = ""): Promise<InboxBench[]> {
   const results: InboxBench[] = [];
   const measure = async (database: string, DATABASE_URL: string | undefined) =>
@@ -54,7 +54,7 @@ async function measureOn(database: string, settings: Settings, site: string, lea
 async function askAll(database: string, settings: Settings): Promise<Pick<InboxBench, "times" | "memory">> {
   const { db, close } = connect(settings);
   try {
-    await optimize(db); // as the site does every hour
+    await optimize(db); // The site does this every hour.
     const colleagues = (await db.selectFrom("staff").select("id").orderBy("id").execute()).map(({ id }) => id);
     const questions = { ...(await questionsFor(db, colleagues)), ...(await officeQuestions(db, colleagues)) };
     const times: InboxTime[] = [];
@@ -68,13 +68,13 @@ async function askAll(database: string, settings: Settings): Promise<Pick<InboxB
   }
 }
 
-/** Runs in a separate process, so that the measurement includes only the inbox and not the seeding. */
+/** Fills the database in another process, so that the measured memory of this process does not include the seeding. */
 function seed(script: URL, { DATA_DIR, DATABASE_URL }: Settings, count: number) {
   const env = { ...process.env, DATA_DIR, DATABASE_URL: DATABASE_URL ?? "" };
   execFileSync(process.execPath, [script.pathname, String(count)], { env, stdio: ["ignore", "ignore", "inherit"] });
 }
 
-/** Times a question. If it returns a function, that function does the part that is not timed. */
+/** Measures the time of a query. If the query returns a function, that function does a second part that is not measured. */
 async function timesOf(ask: (round: number) => Promise<unknown>) {
   const times: number[] = [];
   for (let round = -5; round < rounds; round += 1) {

@@ -1,5 +1,6 @@
 /**
- * Measures Lighthouse's four categories on one page of each kind, in both languages, and on every film. It runs on its own too: node bench/kinds.ts.
+ * Measures Lighthouse's four categories for one page of each kind in both languages, and for every film. To run only this part: node
+ * bench/kinds.ts.
  */
 import { globSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
@@ -24,7 +25,10 @@ const kinds = [
 ];
 type Kind = { path: string; run: Run };
 
-/** Measures each page once, because the performance of one run differs only by a few points, and the other categories not at all. */
+/**
+ * Measures each page only once. Between two runs the performance differs by only a few points, and the other categories do not differ at
+ * all.
+ */
 export async function measureKinds(folder: string, origin: string): Promise<Kind[]> {
   const found: Kind[] = [];
   for (const path of ["", "/ar"].flatMap((language) => kinds.flatMap((kind) => pathsOf(folder, language + kind)))) {
@@ -35,7 +39,7 @@ export async function measureKinds(folder: string, origin: string): Promise<Kind
   return found;
 }
 
-/** Lists the pages of a kind. A star stands for the first built page, a star and a slash for all. */
+/** Returns the pages of a kind. A star in the path means the first built page in this place. A star and a slash mean all of them. */
 function pathsOf(folder: string, kind: string): string[] {
   const built = globSync(join("build/client", kind, "index.html"), { cwd: folder })
     .map((file) => dirname(file).replace("build/client", "") || "/")

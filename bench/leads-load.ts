@@ -8,19 +8,19 @@ export interface LeadLoad {
 }
 
 export interface LeadTimes {
-  /** Acknowledgements per second. */
+  /** The number of acknowledgements per second. */
   rate: number;
   p50: number;
   p99: number;
-  /** Answers other than an acknowledgement. */
+  /** The number of answers that are not an acknowledgement. */
   failed: number;
-  /** The number of all sent enquiries, including the warm-up. */
+  /** The number of enquiries that were sent, including those of the warm-up. */
   sent: number;
 }
 
 /**
- * Clients that send one enquiry after another, each on a keep-alive connection. They run in a worker, so that the rest of the benchmark does not slow
- * them down.
+ * Runs clients that send one enquiry after another, each on a keep-alive connection. They run in a worker thread, so that the rest of the
+ * benchmark does not slow them down.
  */
 export async function loadWithLeads(what: LeadLoad): Promise<LeadTimes> {
   const worker = new Worker(new URL("./leads-worker.ts", import.meta.url), { workerData: what });

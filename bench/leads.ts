@@ -1,4 +1,7 @@
-/** Measures how fast enquiries are accepted, from the request to the committed acknowledgement. It runs on its own too: node bench/leads.ts. */
+/**
+ * Measures how fast enquiries are accepted: from the request to the acknowledgement after the commit. To run only this part: node
+ * bench/leads.ts.
+ */
 import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { startPostgres } from "#scripts/test/postgres.ts";
@@ -12,11 +15,14 @@ import { progress, ratio, say, table } from "./table.ts";
 
 export interface LeadBench {
   database: string;
-  /** The times by the number of concurrent clients, with the milliseconds of processor for each enquiry, including the server's other threads. */
+  /**
+   * The times for each number of parallel clients. `processor` is the processor time per enquiry in ms, including the server's other
+   * threads.
+   */
   times: Map<number, LeadTimes & { processor: number }>;
-  /** The rows per second directly through the driver. */
+  /** The number of rows per second that the database driver inserts directly. */
   bare: number;
-  /** Memory of the server's process in MB: before and after. */
+  /** The memory of the server process in MB. */
   memory: [before: number, after: number];
 }
 
@@ -53,7 +59,7 @@ async function measureOn(
   }
   progress("");
   const memory: LeadBench["memory"] = [before, memoryOf(pid)];
-  await end(); // Its mails would otherwise be sent while the next one is measured.
+  await end(); // Stops this server now. Otherwise it would still send its mails while the next one is measured.
   return { database, times, memory, bare: await bare() };
 }
 

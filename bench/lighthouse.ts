@@ -16,13 +16,13 @@ export const categories = ["performance", "accessibility", "best-practices", "se
 export type Run = {
   values: Record<keyof typeof metrics, number>;
   scores: Partial<Record<(typeof categories)[number], number>>;
-  /** The audits that cost points, by Lighthouse's name, and how many points. */
+  /** The audits that lost points. `what` is Lighthouse's name, and `value` is what it reported. */
   faults: { what: string; value: string }[];
 };
 
 const attempts = 3;
 
-/** On a busy machine Chromium sometimes produces a trace without a beginning; such a run is repeated. */
+/** Measures a page. On a busy machine Chromium sometimes records a trace without its beginning; the measurement is then repeated. */
 export async function visit(url: string, all: boolean): Promise<Run> {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -35,7 +35,10 @@ export async function visit(url: string, all: boolean): Promise<Run> {
   }
 }
 
-/** Visits with a fresh profile and Lighthouse's phone. Categories that never vary are only tested with `all`. */
+/**
+ * Measures a page with a new browser profile and Lighthouse's phone. The categories whose result never varies are measured only if `all` is
+ * true.
+ */
 async function visitOnce(url: string, all: boolean): Promise<Run> {
   const browser = await launch({ chromePath: chromiumPath(), chromeFlags: chromiumFlags, logLevel: "silent" });
   const kill = () => browser.kill();
@@ -76,7 +79,7 @@ function read({ audits, categories: found }: Result): Run {
   };
 }
 
-/** The elements that a layout shift moved. A small shift costs no point, but the budget is zero. */
+/** Returns the elements that a layout shift has moved. A small shift loses no points, but our budget for layout shift is zero. */
 function moved(details: unknown): Run["faults"] {
   const labels = [...JSON.stringify(details ?? {}).matchAll(/"selector":("(?:[^"\\]|\\.)*")/g)].map(
     ([, label = '""']) => String(JSON.parse(label)),

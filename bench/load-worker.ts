@@ -8,8 +8,8 @@ const start = Buffer.from(`HTTP/1.1 ${status} `);
 let answered = 0;
 
 /**
- * Opens one keep-alive connection that sends the next request as soon as the last was answered. An HTTP library would cost more than the servers
- * under test. All answers to one request have the same length, so counting bytes is enough.
+ * Opens a keep-alive connection that sends the next request when the last one was answered. An HTTP library would use more processor time
+ * than the servers that are measured. All answers have the same length, so it is enough to count bytes.
  */
 function ask(fail: (error: Error) => void) {
   const socket = connect({ port, host: "127.0.0.1", noDelay: true });
@@ -37,7 +37,7 @@ function ask(fail: (error: Error) => void) {
   return socket;
 }
 
-/** The length of the whole answer once its headers have arrived, otherwise 0. */
+/** Returns the length of the whole answer (headers and body), or 0 if the headers have not arrived completely. */
 function lengthOf(answer: Buffer): number {
   const end = answer.indexOf("\r\n\r\n");
   if (end < 0) return 0;

@@ -1,4 +1,4 @@
-/** npm run bench: page weight, speed, and build and server throughput, compared with the best possible. */
+/** `npm run bench`: measures page weight, speed, the build and the server, and compares them with the best that is possible. */
 import { readFileSync, writeFileSync } from "node:fs";
 import { cpus } from "node:os";
 import { join, resolve } from "node:path";
@@ -16,7 +16,7 @@ async function bench() {
   const temporary = temporaryFolder();
   const ours = copySite(repository, join(temporary, "ours"));
   const handwritten = copySite(repository, join(temporary, "handwritten"));
-  // The helpers of tests/site read the build below the working directory. From here on it is the copy, which nobody rebuilds.
+  // The helpers in tests/site read the build in the working directory. From here on this is the copy, which no other build overwrites.
   process.chdir(ours);
   const { bytesOf, contact, printBytes, samples } = await import("./bytes.ts");
   const results: import("./summary.ts").Results = {};

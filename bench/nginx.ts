@@ -5,10 +5,10 @@ import { freePort, start, waitUntil } from "./processes.ts";
 
 const binary = "/usr/sbin/nginx";
 
-/** Tells whether nginx is available; as root it is installed from Debian. */
+/** Tells whether nginx is installed. If this process runs as root, nginx is installed from Debian's packages first. */
 export const haveNginx = (): boolean => setUp(["nginx"]).length === 0;
 
-/** Serves a folder with the headers that our server adds, from one worker, because ours is one process. */
+/** Serves a folder with nginx and with the headers that our server adds. nginx has one worker, because our server has one process. */
 export function serveWithNginx(folder: string, files: string, headers: Record<string, string>): Promise<number> {
   const added = Object.entries(headers)
     .map(([name, value]) => `add_header ${name} "${value.replaceAll('"', '\\"')}" always;`)
@@ -21,7 +21,10 @@ export function serveWithNginx(folder: string, files: string, headers: Record<st
   );
 }
 
-/** A load balancer in front of several of our processes. The processes see the address that each visitor claims. */
+/**
+ * Starts a load balancer in front of several of our processes. It passes on the client address that each simulated visitor sends in a
+ * header.
+ */
 export const balanceWithNginx = (folder: string, ports: readonly number[]): Promise<number> =>
   serve(
     folder,
@@ -36,7 +39,7 @@ async function serve(folder: string, server: string, upstream = ""): Promise<num
   return port;
 }
 
-/** Starts nginx with these settings in its part `http`, and waits until something answers at the port. */
+/** Starts nginx with these lines in its `http` block, and waits until it answers at the port. */
 export async function startNginx(folder: string, settings: string, port: number): Promise<void> {
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, "nginx.conf"), configuration(folder, settings));
@@ -52,7 +55,7 @@ export async function startNginx(folder: string, settings: string, port: number)
   });
 }
 
-/** The settings are tuned for such a site: open files are cached, and files are precompressed. */
+/** Settings that make nginx fast for this kind of site: it caches open files and sends precompressed files. */
 const tuning = `charset utf-8;
   sendfile on;
   tcp_nopush on;

@@ -10,7 +10,7 @@ export interface InboxTime {
   p95: number;
 }
 
-/** Times the first byte of the office's pages, on the built site with this database. */
+/** Measures the time until the first byte of the office's pages, on the built site with this database. */
 export async function officePages(folder: string, settings: Settings, timesOf: TimesOf): Promise<InboxTime[]> {
   const { DATA_DIR, DATABASE_URL = "" } = settings;
   const env = { DATA_DIR, DATABASE_URL, STAFF_MFA: "off", SUPABASE_SERVICE_ROLE_KEY: serviceKey };
@@ -28,12 +28,12 @@ export async function officePages(folder: string, settings: Settings, timesOf: T
   return times;
 }
 
-/** The time ends when `ask` is done. The function that `ask` returns reads the rest of the answer after that. */
+/** Measures the time until `ask` resolves. After that it calls the returned function, which reads the rest of the answer. */
 type TimesOf = (ask: () => Promise<() => Promise<unknown>>) => Promise<Omit<InboxTime, "question">>;
 
 async function paths(settings: Settings): Promise<Record<string, string>> {
   const { db, close } = connectToWrite(settings);
-  // The colleague who has just signed in belongs to a team.
+  // The colleague who has just signed in joins a team.
   const { id: colleague } = await db
     .selectFrom("staff")
     .select("id")

@@ -29,8 +29,8 @@ import type { Ask } from "./inbox-questions.ts";
 const day = 86_400_000;
 
 /**
- * Lists the questions of the pages of visits, people, places, quotations and contracts, and those of the lead's page about what follows a lead. They
- * vary like those of the inbox.
+ * The queries of the pages about visits, people, places, quotations and contracts, and those on a lead's page about what follows the lead.
+ * They differ in each round, as in the inbox.
  */
 export async function officeQuestions(
   db: Kysely<Database>,

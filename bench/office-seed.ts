@@ -1,6 +1,6 @@
 /**
- * Adds to the invented leads of `npm run seed` what follows from leads: people and places, visits, quotations, contracts, threads. It runs as a
- * process of its own: node bench/office-seed.ts [visits].
+ * Adds to the invented leads of `npm run seed` the records that follow from leads: people, places, visits, quotations, contracts and
+ * conversations. It is a program of its own: node bench/office-seed.ts [visits].
  */
 import { agreedQuotations, quotationStates } from "@site/ground/states/quotation.ts";
 import { visitStates } from "@site/ground/states/visit.ts";
@@ -29,7 +29,7 @@ async function store<Table extends keyof Database>(tx: Kysely<Database>, table: 
       .execute();
 }
 
-/** Leads that got a quotation. */
+/** The leads that get a quotation. */
 function someLeads() {
   return db
     .selectFrom("leads")
@@ -53,7 +53,7 @@ async function addPeople(tx: Kysely<Database>) {
   for (const { created_at, ...told } of all)
     people.set(told.phone, { id: random.id(created_at), ...told, search: searchOfPerson(told), created_at });
   await store(tx, "people", [...people.values()]);
-  // The leads are then as they would be after the site's hourly scheduled tasks.
+  // Sets the columns that the site's hourly scheduled tasks would set.
   await sql`update leads set search_version = ${searchVersion},
     person_id = (select id from people where phone = leads.phone and leads.spam = 0)`.execute(tx);
 }
@@ -227,7 +227,7 @@ async function addContracts(tx: Kysely<Database>) {
   await store(tx, "contract_visits", planned);
 }
 
-/** Every third customer wrote again and was answered; every tenth wrote by WhatsApp. */
+/** Adds conversations: every third customer wrote again and got an answer, and every tenth wrote by WhatsApp. */
 async function addThreads(tx: Kysely<Database>, leads: Lead[]) {
   const events: Rows<"lead_events"> = [];
   const chats: Rows<"chats"> = [];

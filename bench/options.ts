@@ -15,14 +15,14 @@ const number = (name: string, otherwise: number) => {
 };
 
 export const options = {
-  /** If true, the benchmark first makes a complete build and measures its time. This overwrites build/. */
+  /** If true, the benchmark makes a complete build first and measures its time. This overwrites build/. */
   build: values.build,
-  /** The file for the printed report. */
+  /** The file into which the report is written. */
   write: values.write,
   parts: new Set(values.only.split(",")),
-  /** How often Lighthouse measures each page of our site, and the hand-written page with which it is compared. */
+  /** How often Lighthouse measures each of our pages and its hand-written version. */
   runs: number("BENCH_RUNS", 5),
-  /** The rounds of the load test, and the seconds per measurement. */
+  /** The number of rounds of the load test, and the seconds of each measurement. */
   rounds: number("BENCH_ROUNDS", 5),
   seconds: number("BENCH_SECONDS", 2),
 };

@@ -1,5 +1,6 @@
 /**
- * A visitor in a thread of its own, so that other clients do not delay its measurements. It visits one page after the other until it is told to stop.
+ * A worker thread that requests a page again and again until it is told to stop. It is a thread of its own, so that other clients do not
+ * delay its measurements.
  */
 import { parentPort, workerData } from "node:worker_threads";
 

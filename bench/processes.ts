@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { createServer } from "node:net";
 import { atEnd } from "./cleanup.ts";
 
-/** Starts a program that is stopped at the end; its output is kept in case it fails. */
+/** Starts a program and stops it at the end of the benchmark. Its output is kept for the error message if it fails. */
 export function start(command: string, args: string[], options: { cwd: string; env?: Record<string, string> }) {
   const env = { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: "production", ...options.env };
   const child = spawn(command, args, { cwd: options.cwd, env, stdio: ["ignore", "pipe", "pipe"] });

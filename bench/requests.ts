@@ -11,11 +11,13 @@ type Server = { port: number; rates: number[][] };
 const connections = 32;
 const html = "/dubai/ac-services/dubai-marina";
 
-/** Headers that a server derives from the file or the connection; we may add all others anywhere. */
+/** Headers that a server derives from the file or the connection. All other headers of our server are given to nginx as well. */
 const ofTheFile =
   /^(content-(length|type|encoding)|etag|last-modified|vary|date|connection|keep-alive|cache-control|transfer-encoding|accept-ranges)$/;
 
-/** Medians. Ratios are taken within each round first, because in one round both sides had the same conditions. */
+/**
+ * Medians over all rounds. The ratio is computed in each round first, because the conditions are the same for both servers within a round.
+ */
 export type Rates = { targets: Target[]; ours: number[]; nginx: number[]; ratios: number[] };
 
 export async function measureRequests(origin: string, folder: string, temporary: string): Promise<Rates | undefined> {
@@ -64,7 +66,10 @@ async function rounds(targets: Target[], servers: Server[]) {
   progress("");
 }
 
-/** Writes the request of a browser that does not support brotli. For a 304 it has this server's ETag of this file. */
+/**
+ * Returns a request like that of a browser that does not support Brotli. A request for a 304 contains the ETag that this server uses for
+ * the file.
+ */
 async function requestFor({ path, status }: Target, port: number) {
   const head = [
     `GET ${path} HTTP/1.1`,

@@ -1,4 +1,4 @@
-/** Measures how quickly the search answers, and what other visitors notice of it. It runs on its own too: node bench/search.ts. */
+/** Measures how fast the search answers, and how much it slows down other visitors. To run only this part: node bench/search.ts. */
 import { once } from "node:events";
 import { join, resolve } from "node:path";
 import { setTimeout } from "node:timers/promises";
@@ -19,7 +19,7 @@ const perSecond = 50;
 const seconds = 10;
 const atOnce = 200;
 const plainPage = "/dubai/ac-services/dubai-marina";
-/** Upper limit of the p99 in ms, for a search and for a plain page meanwhile. */
+/** The goal for the p99 in ms: of a search, and of a plain page that is requested meanwhile. */
 export const searchGoal = 50;
 
 const words =
@@ -27,7 +27,9 @@ const words =
     " ",
   );
 let asked = 0;
-/** A question that is hardly ever the same twice, from an address of its own because of the limit. */
+/**
+ * Returns a search that is hardly ever the same twice. Each comes from a new client address, because searches from one address are limited.
+ */
 function question(path: string) {
   asked += 1;
   const pick = (step: number) => words[(asked * step + step) % words.length];
@@ -35,7 +37,9 @@ function question(path: string) {
   return { path: `${path}?q=${encodeURIComponent(text)}`, address: `198.18.${asked >> 8}.${asked & 255}` };
 }
 
-/** A plain page is requested as often in the same way, which shows the waits that are due to the machine. */
+/**
+ * Measures searches, and first a plain page at the same rate. The times of the plain page show the delays that the machine itself causes.
+ */
 export async function measureSearch(folder: string): Promise<Times[]> {
   const { origin } = await startSite(folder, { TRUST_PROXY: "1", DATA_DIR: temporaryFolder() });
   const stolen = stolenSince();
@@ -69,7 +73,7 @@ export async function measureSearch(folder: string): Promise<Times[]> {
   return [floor, pages, suggestions, crowd, plain];
 }
 
-/** Visits one page all the time. It returns the function that ends this. */
+/** Requests a page again and again. Returns the function that stops this and returns the times. */
 function visit(url: string): () => Promise<Times> {
   const visitor = new Worker(new URL("./page-visitor.ts", import.meta.url), {
     workerData: { url, address: "198.19.255.1" },

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 
-/** The settings and flags with which `npm run serve` starts Node. */
+/** Returns the environment variables and flags with which `npm run serve` starts Node. */
 export function serveSettings(): { env: Record<string, string>; flags: string[] } {
   const { scripts } = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8"));
   const words: string[] = scripts.serve.split(" ");

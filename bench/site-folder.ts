@@ -4,11 +4,11 @@ import { join } from "node:path";
 import { start, waitUntil } from "./processes.ts";
 import { serveSettings } from "./serve-settings.ts";
 
-/** This is not the name in the repository, because a command that stops the site by name must not stop the benchmark. */
+/** The name differs from server/main.js, so that a command that stops the site by its name does not stop the benchmark. */
 const starter = "server/measured.js";
 
 /**
- * A copy of the built site that runs on its own. A build that is made meanwhile does not affect it, and the hand-written pages get the same server,
+ * Makes a copy of the built site that runs by itself. A later build does not change the copy. The hand-written pages get the same server,
  * bundle and other files as ours.
  */
 export function copySite(repository: string, folder: string): string {
@@ -16,14 +16,14 @@ export function copySite(repository: string, folder: string): string {
   cpSync(join(repository, "build"), join(folder, "build"), { recursive: true });
   copyFileSync(join(repository, "package.json"), join(folder, "package.json"));
   copyFileSync(join(repository, "server/main.js"), join(folder, starter));
-  // The programs that are not bundled.
+  // These folders contain programs that are not bundled.
   for (const name of ["node_modules", "content", "platform", "domain"])
     symlinkSync(join(repository, name), join(folder, name));
   requireWhole(join(folder, "build"));
   return folder;
 }
 
-/** Checks that the build is complete. Otherwise it would be measured without its stylesheet or compressed files, and nobody would notice. */
+/** Checks that the build is complete. Without its stylesheet or compressed files the results would be wrong, and nobody would notice. */
 function requireWhole(build: string) {
   try {
     const html = readFileSync(join(build, "client/index.html"), "utf8");
@@ -44,7 +44,7 @@ export interface StartedSite {
   end(): Promise<void>;
 }
 
-/** Starts the server of a copy on any free port, with an empty database unless told otherwise. */
+/** Starts the server of a copy on a free port. By default its database is empty. */
 export async function startSite(folder: string, settings: Record<string, string> = {}): Promise<StartedSite> {
   const serve = serveSettings();
   const ours = { PORT: "0", HOST: "127.0.0.1", DATA_DIR: join(folder, "data"), LOG_LEVEL: "silent" };

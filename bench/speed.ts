@@ -8,7 +8,7 @@ type Metric = keyof typeof metrics;
 export type Speed = { sample: Sample; ours: Run[]; handwritten: Run[]; html: { ours: number; handwritten: number } };
 type Place = { origin: string; folder: string };
 
-/** Measures both versions of every page in turn, so that other load affects both. */
+/** Measures our version and the hand-written version of every page in turn, so that other load on the machine affects both. */
 export async function measureSpeed(samples: Sample[], ours: Place, handwritten: Place): Promise<Speed[]> {
   const speeds: Speed[] = [];
   for (const sample of samples) {
@@ -22,7 +22,7 @@ export async function measureSpeed(samples: Sample[], ours: Place, handwritten: 
     for (const speed of speeds) {
       progress(`Lighthouse ${run + 1}/${options.runs}: ${speed.sample.name}`);
       const { path } = speed.sample.page;
-      // The order alternates, so that a trend favours neither.
+      // The order alternates, so that a change of the machine's load over time favours neither version.
       const mine = async () => speed.ours.push(await visit(ours.origin + path, run === 0));
       const other = async () => speed.handwritten.push(await visit(handwritten.origin + path, false));
       for (const turn of run % 2 ? [other, mine] : [mine, other]) await turn();
@@ -76,7 +76,7 @@ export function printSpeed(speeds: Speed[]) {
   printFaults(speeds);
 }
 
-/** Each audit once, with the pages that fail it. */
+/** Prints each failed audit once, with the pages that failed it. */
 function printFaults(speeds: Speed[]) {
   const all = speeds.flatMap(({ sample, ours }) =>
     (ours[0]?.faults ?? []).map(({ what, value }) => ({ what, where: `${sample.name}${value ? ` (${value})` : ""}` })),

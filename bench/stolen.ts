@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 
 /**
- * Returns the share of the processors' time since the first call, in percent, that the host of a virtual machine gave to others; undefined if the
- * system does not report it.
+ * Returns a function that tells how much processor time the host of a virtual machine has given to other machines since this call, in
+ * percent. Undefined if the system does not report it.
  */
 export function stolenSince(): () => string | undefined {
   const before = ticks();
@@ -13,7 +13,7 @@ export function stolenSince(): () => string | undefined {
   };
 }
 
-/** The numbers are user, nice, system, idle, iowait, irq, softirq and steal of all processors together (proc_stat(5)). */
+/** Reads the processor times of all processors together: user, nice, system, idle, iowait, irq, softirq and steal (proc_stat(5)). */
 function ticks() {
   try {
     const [, ...figures] = readFileSync("/proc/stat", "utf8").split("\n", 1)[0]?.trim().split(/\s+/) ?? [];

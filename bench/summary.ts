@@ -16,9 +16,9 @@ import { middle, type Speed, scoreOf } from "./speed.ts";
 import { median, ratio, say, table } from "./table.ts";
 import type { measureVisits } from "./visits.ts";
 
-/** Enquiries a second; the rest of the machine is for the clients and the database. */
+/** The goal for enquiries per second. The clients and the database run on the same machine. */
 const leadGoal = 500;
-/** Bytes of the script that counts visits; `tests/site/budgets.test.ts` refuses more. */
+/** The limit for the script that counts visits, in bytes. `tests/site/budgets.test.ts` checks it. */
 const visitScript = 700;
 
 export type Results = {
@@ -43,7 +43,7 @@ const missed = "MISSED";
 const verdict = (kept: boolean) => (kept ? "ok" : missed);
 const worst = (found: Found[]) => found.reduce((a, b) => (b.value > a.value ? b : a));
 
-/** The rows of each part, by the part's name in `--only`. */
+/** The rows of each part. The keys are the names of the parts in the option `--only`. */
 const parts = {
   bytes: byteRows,
   speed: speedRows,
@@ -59,7 +59,7 @@ const parts = {
   floods: floodRows,
 };
 
-/** For every budget the page nearest to it or furthest beyond. */
+/** For each budget, the page that comes nearest to it or exceeds it most. */
 export const figuresOf = (results: Results): Figure[] =>
   Object.entries(parts).flatMap(([part, rowsOf]) =>
     rowsOf(results).map(([what, value, where, budget, said]) => ({
@@ -189,7 +189,10 @@ function inboxRows({ inbox = [] }: Results): Row[] {
   ]);
 }
 
-/** If pages waited for password hashing they would take at least as long as one sign-in. */
+/**
+ * Compares the time of pages with the time of a sign-in. If pages had to wait for password hashing, they would take at least as long as one
+ * sign-in.
+ */
 function authRows({ auth = [] }: Results): Row[] {
   return auth.map(({ database, single, pages }): Row => {
     const p50 = median(pages["sign-ins"].map((times) => times.p50));

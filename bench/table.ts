@@ -1,6 +1,6 @@
 const lines: string[] = [];
 
-/** Prints a line, and collects it for --write. */
+/** Prints a line, and stores it for the option --write. */
 export function say(text = "") {
   lines.push(text);
   process.stdout.write(`${text}\n`);
@@ -8,7 +8,7 @@ export function say(text = "") {
 
 export const everythingSaid = () => lines.join("\n");
 
-/** Progress output, which is not part of the report. */
+/** Shows the progress on the terminal. It is not part of the report. */
 export const progress = (text: string) => process.stderr.isTTY && process.stderr.write(`\r\x1b[K${text}`);
 
 type Cell = string | number | undefined;

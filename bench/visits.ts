@@ -1,6 +1,6 @@
 /**
- * Measures the cost of counting visits: the bytes of its scripts, how quickly messages are accepted, what other visitors and forms notice, and how
- * much a page loses by the script. It runs on its own too: node bench/visits.ts.
+ * Measures the cost of counting visits: the size of the scripts, how fast messages are accepted, how much other visitors and forms are
+ * slowed down, and how many points a page loses by the script. To run only this part: node bench/visits.ts.
  */
 import { randomUUID } from "node:crypto";
 import { cpSync, globSync, readFileSync, statSync, writeFileSync } from "node:fs";
@@ -16,7 +16,7 @@ import { options } from "./options.ts";
 import { copySite, serveSite, startSite } from "./site-folder.ts";
 import { median, progress, say, table } from "./table.ts";
 
-/** Each script contains this text, and no other script does. */
+/** For each script, a text that only this script contains. */
 const scripts = { "counts visits": "globalPrivacyControl", "Web Vitals": "layout-shift" };
 const seconds = 10;
 const perSecond = 300;
@@ -31,7 +31,7 @@ interface Taken {
 interface Visits {
   bytes: [name: string, bytes: number][];
   taken: Taken[];
-  /** The same page with the script and without it. */
+  /** The results of the same page with the script and without it. */
   speed: { counting: Run[]; silent: Run[] };
   load: number;
 }
@@ -90,7 +90,7 @@ export async function measureVisits(folder: string): Promise<Visits> {
   return { bytes: bytesIn(folder), taken: [alone, forms, ...meanwhile], speed, load };
 }
 
-/** Uses Lighthouse's phone, with both pages in turn, so that other load affects both. */
+/** Measures both pages in turn with Lighthouse's phone, so that other load on the machine affects both. */
 async function withAndWithout(folder: string, counting: string): Promise<Visits["speed"]> {
   const other = join(temporaryFolder(), "silent");
   cpSync(folder, other, { recursive: true, verbatimSymlinks: true });
@@ -108,7 +108,10 @@ async function withAndWithout(folder: string, counting: string): Promise<Visits[
   return speed;
 }
 
-/** The page still requests the script, which does nothing. In this way only the work of the script is measured, without its request. */
+/**
+ * Replaces the script by an empty file, which the page still requests. So the comparison measures only the work of the script and not its
+ * request.
+ */
 function silence(folder: string) {
   const file = scriptIn(folder, scripts["counts visits"]);
   if (!file) throw new Error("The script that counts is not in this build.");

@@ -15,7 +15,7 @@ export function needBlender() {
     throw new Error("Pictures need Blender 3.4, as `blender`. On Debian 12, as root: npm run setup -- Blender");
 }
 
-/** Renders the frames of a loop into the folder. */
+/** Renders the frames of a loop into a folder. */
 export function frames(name: string, folder: string) {
   needBlender();
   const command = ["-b", "--factory-startup", "--python-exit-code", "1", "-P", "art/kit/loop.py", "--", name];
@@ -23,7 +23,7 @@ export function frames(name: string, folder: string) {
   if (status !== 0) throw new Error(`Blender could not render ${name}:\n${stderr.slice(-3000)}`);
 }
 
-/** Renders into the folder; `options` are those of art/kit/__main__.py. */
+/** Renders a scene into a folder. `options` are the options of art/kit/__main__.py. */
 export function blender(name: string, folder: string, options: string[] = []): RenderResult {
   mkdirSync(folder, { recursive: true });
   const command = ["-b", "--factory-startup", "--python-exit-code", "1", "-P", "art/kit/__main__.py", "--", name];

@@ -14,7 +14,7 @@ afterEach(() => {
 const black = (alpha: number) => ({ r: 0, g: 0, b: 0, alpha: alpha / 255 });
 const glass = { r: 40, g: 120, b: 130, alpha: 128 / 255 };
 
-/** A picture of a single colour. It is low, because encoding takes time for every pixel. */
+/** A picture of a single colour. Its height is small, because encoding takes time for every pixel. */
 async function render(file: string, width: number, background: Colour = "teal") {
   mkdirSync("public/pictures", { recursive: true });
   await sharp({ create: { width, height: width * 0.075, channels: 4, background } })

@@ -1,4 +1,4 @@
-/** Encodes a render as the AVIF files that pages load, in useful widths. */
+/** Encodes a rendered picture as AVIF files in several widths, which the pages load. */
 import sharp from "sharp";
 
 const widths = [480, 800, 1200, 1600];
@@ -7,7 +7,7 @@ const quality = 48;
 const widthsOf = (full: number) => widths.filter((width) => width <= full);
 const fileOf = (name: string, width: number) => `public/pictures/${name}-${width}.avif`;
 
-/** The files for a picture of this width. */
+/** Returns the files of a picture that is `full` pixels wide. */
 export const filesOf = (name: string, full: number) => widthsOf(full).map((width) => fileOf(name, width));
 
 export async function encode(render: string, name: string, night: boolean) {
@@ -23,14 +23,19 @@ export async function encode(render: string, name: string, night: boolean) {
   }
 }
 
-/** A shadow by moonlight is almost black, and would look like a hole in a dark page, so only this part of it is kept. */
+/**
+ * A shadow in moonlight is almost black and would look like a hole in a dark page. So the shadow's opacity is multiplied by this factor.
+ */
 const moonShadow = 0.4;
-/** A low moon casts shadows beyond the frame. They fade out over this part of the width. */
+/** The moon is low, so shadows reach beyond the edge of the picture. They fade out over this share of the width. */
 const runOut = 0.2;
 const lit = 12;
 const faint = 14;
 
-/** The renderer leaves a faint shadow on the whole ground. If it were not cut, the edge of the picture would be visible on the page. */
+/**
+ * Makes the shadow lighter. It also removes the faint shadow that the renderer leaves on the whole ground, because it would show the edge
+ * of the picture on the page.
+ */
 export async function withCalmShadow(render: string, kept: number) {
   const { data, info } = await sharp(render).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   for (let i = 0; i < data.length; i += 4) {
@@ -46,7 +51,7 @@ export async function withCalmShadow(render: string, kept: number) {
     .toBuffer();
 }
 
-/** A mask from nothing at the side of the picture to full strength. */
+/** Returns 0 at the side of the picture and 1 inside it, with a smooth transition. */
 function fading(fromSide: number) {
   const t = Math.min(1, fromSide / runOut);
   return t * t * (3 - 2 * t);

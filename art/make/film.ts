@@ -1,4 +1,7 @@
-/** Makes a film of a loop: its few frames again and again, with one part after the other lit up. It is encoded as AV1 and H.264, with a poster. */
+/**
+ * Makes a film of a loop: it repeats the few frames and highlights one part after the other. Encodes the film as AV1 and H.264, with a
+ * poster.
+ */
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
@@ -10,8 +13,8 @@ import type { FilmFile, MadeFilm } from "./made-films.ts";
 
 type Box = [x: number, y: number, width: number, height: number];
 /**
- * The plan of a film. The ground replaces transparency, which films do not have. A spot lasts an equal part of the film; null means the whole
- * picture.
+ * The plan of a film. Films cannot be transparent, so `ground` is the background colour. Each spot is highlighted for an equal part of the
+ * film; null highlights nothing and shows the whole picture.
  */
 export type FilmPlan = { ground: string; night: boolean; seconds: number; spots: (Box | null)[] };
 
@@ -67,7 +70,7 @@ const onGround = async (file: string, { night, ground }: FilmPlan) =>
     .png()
     .toBuffer();
 
-/** Everything except the spot is covered by a shade of the ground, which is thinner at both ends of its time. */
+/** Returns an overlay in the background colour that covers everything except the current spot. The overlay fades in and out. */
 function veilAt(k: number, { spots, ground, seconds }: FilmPlan, width: number, height: number) {
   const each = (seconds * rate) / spots.length;
   const spot = spots[Math.floor(k / each)];
@@ -81,7 +84,10 @@ function veilAt(k: number, { spots, ground, seconds }: FilmPlan, width: number, 
     <rect width="100%" height="100%" fill="${ground}" opacity="${strength.toFixed(3)}" mask="url(#spot)"/></svg>`;
 }
 
-/** Encodes the film with keyframes every two seconds, so that one can jump to each step. The index comes first, so that playing begins at once. */
+/**
+ * Encodes the film. A keyframe every two seconds lets the visitor jump to each step. The index is at the beginning of the file, so that
+ * playing can start at once.
+ */
 function film(work: string, name: string, codec: keyof typeof codecs): FilmFile {
   const target = join(work, `${codec}.mp4`);
   const input = ["-framerate", `${rate}`, "-i", join(work, "%04d.png")];

@@ -1,11 +1,11 @@
-/** Reads and writes art/made-films.json: the sources of each film, and its encoded files. */
+/** Reads and writes art/made-films.json, which lists the encoded files of each film and the hash of its sources. */
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 
-/** A file by its address, whose name contains a hash of its content. */
+/** A file by its URL path. The name of the file contains a hash of its content. */
 export type FilmFile = { file: string; bytes: number };
 
 export type MadeFilm = {
-  /** The hash of the sources from which its frames were rendered. */
+  /** The hash of the sources from which the frames were rendered. */
   source: string;
   size: [width: number, height: number];
   seconds: number;

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { sceneNames, sourceHash } from "./sources.ts";
 import { temporarySources } from "./temporary.ts";
 
-/** The edit, and whether it may change the picture of the pump. */
+/** Each case is an edit. `changes` tells whether the edit may change the picture of the pump. */
 const edits: [what: string, file: string, text: string, changes: boolean][] = [
   ["the scene", "art/scenes/pump.py", '"""Two pumps."""\nfrom kit.water import pump\n', true],
   ["a module that it imports", "art/kit/water.py", "from kit.runs import pipe, ring\n", true],

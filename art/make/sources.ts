@@ -1,4 +1,4 @@
-/** Finds the sources of a picture, and their hash. */
+/** Finds the source files of a picture, and computes their hash. */
 import { createHash } from "node:crypto";
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { basename } from "node:path";
@@ -18,7 +18,7 @@ export function sourceHash(name: string, folder = "art/scenes", start = runner) 
   return hash.update(tokensUsed()).digest("hex");
 }
 
-/** The scene, the runner, and every kit module imported by them, directly or indirectly. */
+/** Returns the scene, the start script, and every module of art/kit that they import directly or indirectly. */
 function sourcesOf(scene: string, start: string) {
   const found = new Set([scene, start]);
   for (const file of found) for (const next of importsOf(file)) found.add(next);
@@ -36,7 +36,7 @@ function importsOf(file: string) {
   ].filter((path) => existsSync(path));
 }
 
-/** The colour tokens that are used. Nothing else in the style sheet affects a picture. */
+/** Returns the values of the colour tokens that pictures use. Nothing else in the stylesheet affects a picture. */
 function tokensUsed() {
   const lightTheme = /:root\s*{(.*?)}/s.exec(readFileSync(styleSheet, "utf8"))?.[1] ?? "";
   const used = [...readFileSync(`${kit}/palette.py`, "utf8").matchAll(/token\("([\w-]+)"\)/g)].map(([, name]) => name);

@@ -9,15 +9,15 @@ import { progress } from "../table.ts";
 type Db = Kysely<Database>;
 
 export const days = 365;
-/** The number of views of each visit. */
+/** The number of page views in each visit. */
 export const viewsPerVisit = 3;
 export const lastDay = 20_780;
 export const firstDay = lastDay - days + 1;
 const [pages, sources, campaigns] = [1400, 80, 12];
 
-/** A chance that is the same every time, from 0 to below 1. Each use has a prime of its own. */
+/** A pseudo-random number from 0 to below 1 that is the same in every run. Each use has its own prime number. */
 const chance = (n: string, prime: number) => sql.raw(`(((cast(${n} as bigint) * ${prime}) % 1000003) / 1000003.0)`);
-/** Picks one of many, of which a few are common: a curve, because most visits begin on few pages. */
+/** Picks a number below `many`. Small numbers are much more frequent, because most visits begin on a few pages. */
 const skewed = (n: string, prime: number, many: number) => {
   const c = chance(n, prime);
   return sql`cast(${sql.lit(many)} * ${c} * ${c} * ${c} as integer)`;
@@ -26,7 +26,7 @@ const skewed = (n: string, prime: number, many: number) => {
 export const pageOf = (n: string, prime: number) => sql`(1 + ${skewed(n, prime, pages)})`;
 export const sourceOf = (n: string) => sql`(${sql.lit(pages)} + 1 + ${skewed(n, 7919, sources)})`;
 
-/** Stores a year of visits, equally many on each day, and their sums, with the same code as on the site. */
+/** Stores a year of visits and their sums, with the same code as the site. Each day has the same number of visits. */
 export async function fill(db: Db, visits: number) {
   await words(db);
   const perDay = Math.round(visits / days);

@@ -1,6 +1,6 @@
 /**
- * Measures the dashboard of visits with ten million views on each database, beside Umami's tables. It runs on its own too: node
- * bench/dashboard/main.ts [views].
+ * Measures the dashboard of visits with ten million page views on each database, and compares it with the tables of Umami (an analytics
+ * program). To run only this part: node bench/dashboard/main.ts [views].
  */
 import { loadavg } from "node:os";
 import { setImmediate } from "node:timers/promises";
@@ -27,15 +27,15 @@ interface Tile {
   range: number;
   p50: number;
   p95: number;
-  /** The longest wait of other work in ms. It is for SQLite only, which works in this process. */
+  /** The longest time in ms that other work had to wait. Only for SQLite, which runs in this process. */
   wait?: number;
 }
 
 const ranges = [7, 28, 90, 365];
-/** The most frequent source and entry page, which leave the most visits. */
+/** The most frequent source and entry page. These filters keep the most visits. */
 const [source, entry] = ["site-0.example", "/page-0/about-something"];
 
-/** Prints each part once it is known, because the whole takes an hour and more. */
+/** Prints each part when it is finished, because the whole benchmark takes an hour or more. */
 export async function benchDashboard(views = 10_000_000): Promise<void> {
   printDashboard(await onDatabase("SQLite", { DATA_DIR: temporaryFolder(), DATABASE_URL: undefined }, views));
   const postgres = await startPostgres();
@@ -83,7 +83,7 @@ function ours(db: Db, range: number): Questions {
   };
 }
 
-/** Times both sides in turn, so that other work of the machine affects both. */
+/** Measures our queries and Umami's in turn, so that other load on the machine affects both. */
 async function timesOf(sides: Record<string, Questions>, range: number, rounds: number): Promise<Tile[]> {
   const asked = Object.entries(sides).flatMap(([whose, questions]) =>
     Object.entries(questions).map(([tile, ask]) => ({ whose, tile, ask, times: [] as number[] })),
@@ -92,7 +92,7 @@ async function timesOf(sides: Record<string, Questions>, range: number, rounds: 
     for (const { whose, tile, ask, times } of asked) {
       progress(`${whose}: ${tile}, ${range} days`);
       const time = await timeOf(whose, ask);
-      // The first round warms up.
+      // The first round only warms up.
       if (round > 0) times.push(time);
     }
   const tiles: Tile[] = [];
@@ -106,7 +106,10 @@ async function timesOf(sides: Record<string, Questions>, range: number, rounds: 
   return tiles;
 }
 
-/** Times a question. SQLite works in this process, so its processor time can be separated from waiting for it; that of a database server cannot. */
+/**
+ * Measures the time of a query in ms. SQLite runs in this process, so its processor time is measured, which does not include waiting. For a
+ * database server the elapsed time is measured.
+ */
 async function timeOf(whose: string, ask: () => Promise<unknown>): Promise<number> {
   const [begun, before] = [performance.now(), process.cpuUsage()];
   await ask();

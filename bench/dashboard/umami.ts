@@ -7,12 +7,12 @@ import { days, firstDay } from "./fill.ts";
 type Db = Kysely<Database>;
 
 const site = "00000000-0000-4000-8000-000000000001";
-/** Makes an identifier from a number. */
+/** SQL for a UUID made from a number. */
 const uuid = (n: string) => sql.raw(`lpad(to_hex(${n}), 32, '0')::uuid`);
 
 /**
- * The two tables of Umami (github.com/umami-software/umami, prisma/schema.prisma, read in November 2026) that its pages of statistics read, with the
- * columns and indexes that are used. The rest of its tables would make it slower, not faster.
+ * The two tables that the statistics pages of Umami read (github.com/umami-software/umami, prisma/schema.prisma, as of November 2026), with
+ * the columns and indexes that these pages use. Its other columns and indexes would only make it slower.
  */
 const definitions = [
   `create table session (session_id uuid primary key, website_id uuid not null, browser varchar(20), os varchar(20),
@@ -32,7 +32,7 @@ const indexes = [
   "website_event (website_id, visit_id, created_at)",
 ];
 
-/** Copies the same visits from our tables. */
+/** Copies the visits of our tables into Umami's tables. */
 export async function fillUmami(db: Db) {
   for (const definition of definitions) await sql.raw(definition).execute(db);
   progress("Umami's tables");
@@ -51,7 +51,7 @@ export async function fillUmami(db: Db) {
   await sql.raw("vacuum analyze").execute(db);
 }
 
-/** The questions that Umami's pages ask for the same tables (src/queries/sql, read at the same time). */
+/** The queries of Umami's statistics pages for the same figures (src/queries/sql, as of November 2026). */
 export function umamiQuestions(db: Db, range: number): Record<string, () => Promise<unknown>> {
   const from = new Date(uaeDayStart(firstDay + days - range)).toISOString();
   const to = new Date(uaeDayStart(firstDay + days)).toISOString();

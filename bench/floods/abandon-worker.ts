@@ -1,4 +1,7 @@
-/** Clients in a thread of their own that ask for much and take nothing: they hang up at once or after a moment, or never read. */
+/**
+ * A worker thread with clients that request much and read nothing. They hang up at once, hang up after a moment, or stay connected and
+ * never read.
+ */
 import { once } from "node:events";
 import { connect as connectSecurely, constants } from "node:http2";
 import { connect } from "node:net";
@@ -26,7 +29,7 @@ async function reset(first: number) {
   session.destroy();
 }
 
-/** Writes all HTTP/1.1 requests at once, and reads nothing. */
+/** Writes many HTTP/1.1 requests at once (pipelining), and reads no answer. */
 async function pipeline(first: number) {
   const socket = connect(port, "127.0.0.1").pause();
   socket.on("error", () => {});

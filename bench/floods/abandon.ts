@@ -15,23 +15,26 @@ export interface AbandonedFlood {
   how: "reset" | "pipeline";
   path: string;
   connections: number;
-  /** The number of requests that each connection sends. */
+  /** The number of requests on each connection. */
   requests: number;
-  /** The milliseconds after which it hangs up. */
+  /** After this many milliseconds the client hangs up. */
   hold: number;
 }
 
 export interface AbandonResult extends BystanderTimes {
   name: string;
-  /** The seconds of processor that the server used until the last client had hung up, and afterwards. */
+  /** The processor time of the server in seconds: until the last client has hung up, and after that. */
   processor: [until: number, afterwards: number];
-  /** The memory in megabytes. */
+  /** The memory of the server in MB. */
   memory: [before: number, peak: number, after: number];
 }
 
-/** Asks the site at `port`, or a proxy in front of it, once the site has finished its start. Follows its process. */
+/**
+ * Lets clients send requests to `port` and hang up. The port is that of the site or of a proxy in front of it. Measures the site's process
+ * meanwhile.
+ */
 export async function leave(site: StartedSite, port: number, what: AbandonedFlood): Promise<AbandonResult> {
-  await measureBystanders(site.origin, () => fetch(`${site.origin}/gone`)); // This warms the site up.
+  await measureBystanders(site.origin, () => fetch(`${site.origin}/gone`)); // Warms up the site.
   await untilIdle(site.pid);
   const before = memoryOf(site.pid).now;
   const watched = watchMemory(site.pid);
@@ -48,7 +51,7 @@ export async function leave(site: StartedSite, port: number, what: AbandonedFloo
   return { name: what.name, ...times, processor, memory: [before, peak, memoryOf(site.pid).now] };
 }
 
-/** Waits until the process has used almost nothing for half a second. On a busy machine it may have to wait for its share. */
+/** Waits until the process has used almost no processor time for half a second. */
 async function untilIdle(pid: number): Promise<void> {
   for (let before = -1, now = processorOf(pid); now - before > 0.03; ) {
     before = now;
@@ -57,7 +60,7 @@ async function untilIdle(pid: number): Promise<void> {
   }
 }
 
-/** Uses deploy/one-machine/nginx.conf unchanged, except for its ports, names and certificate. */
+/** Starts nginx with deploy/one-machine/nginx.conf. Only the ports, names and certificate are changed. */
 export async function serveWithShippedSettings(folder: string, origin: number): Promise<number> {
   const [plain, secure] = [await freePort(), await freePort()];
   const [key, certificate] = [join(folder, "key.pem"), join(folder, "certificate.pem")];

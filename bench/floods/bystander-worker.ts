@@ -1,4 +1,4 @@
-/** A visitor who sends a contact form and one who asks for a file, in a thread of their own, again and again until they are told to stop. */
+/** A worker thread with two visitors: one sends contact forms and one requests files, again and again until they are told to stop. */
 import { randomInt, randomUUID } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
 import { parentPort, workerData } from "node:worker_threads";
@@ -12,7 +12,7 @@ parentPort?.once("message", () => {
   isOver = true;
 });
 
-/** Each form comes from an address of its own, because of the limit by address. */
+/** Each form comes from its own address, because the number of forms from one address is limited. */
 function form(): Promise<Response> {
   const key = randomUUID();
   const message = `The AC in room ${key} has been dripping since yesterday, and the filter is clean.`;

@@ -6,17 +6,17 @@ import type { StartedSite } from "../site-folder.ts";
 
 export interface Flood {
   name: string;
-  /** The path. Its part {n} becomes another number each time. */
+  /** The path. The text {n} in it is replaced by a new number for each request. */
   path: string;
   method: "GET" | "POST";
   cookie?: string;
-  /** The number of addresses from which the flood comes. */
+  /** The number of client addresses from which the flood comes. */
   addresses: number;
 }
 
 export interface Times {
   times: number[];
-  /** The number of answers other than 200, and of those that did not come in time. */
+  /** The number of requests that failed: the status was not 200, or the answer came too late. */
   failed: number;
 }
 
@@ -27,13 +27,13 @@ export interface BystanderTimes {
 
 export interface FloodResult extends BystanderTimes {
   name: string;
-  /** The number of answers per second, by status. */
+  /** The number of answers per second for each status. */
   rates: Record<string, number>;
-  /** The milliseconds of processor that one of them takes, together with the server's other work meanwhile. */
+  /** The processor time per answer in ms. It includes the server's other work during the flood. */
   each: number;
 }
 
-/** Measures what a visitor with a form and one with a file notice while `trouble` goes on. */
+/** Runs `trouble`, and meanwhile measures the times of a visitor who sends forms and of one who requests files. */
 export async function measureBystanders(origin: string, trouble: () => Promise<unknown>): Promise<BystanderTimes> {
   const visitors = new Worker(new URL("./bystander-worker.ts", import.meta.url), { workerData: { origin } });
   await once(visitors, "online");

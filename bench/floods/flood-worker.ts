@@ -1,4 +1,7 @@
-/** Fifty visitors in a thread of their own, each on a keep-alive connection, ask for one kind of page again and again until told to stop. */
+/**
+ * A worker thread with fifty visitors, each on its own keep-alive connection. They request one kind of page again and again until they are
+ * told to stop.
+ */
 import { Agent, request } from "node:http";
 import { parentPort, workerData } from "node:worker_threads";
 import type { Flood } from "./bystanders.ts";

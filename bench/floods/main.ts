@@ -1,6 +1,6 @@
 /**
- * Measures what a visitor with a form notices of floods, and how much work the server does for clients that have gone. It runs on its own too: node
- * bench/floods/main.ts.
+ * Measures how floods of requests affect a visitor who sends a form, and how much work the server does for clients that have hung up. To
+ * run only this part: node bench/floods/main.ts.
  */
 import { globSync, mkdirSync, statSync } from "node:fs";
 import { loadavg } from "node:os";
@@ -21,7 +21,7 @@ export interface FloodBench {
 }
 
 const seconds = 3 * options.seconds;
-/** The p99 of a form should be below so many milliseconds, whatever others ask for. */
+/** The goal for the p99 of a form in ms, whatever other clients request. */
 export const floodGoal = 500;
 
 const get = (name: string, path: string, more: Partial<Flood> = {}): Flood => ({
@@ -57,7 +57,7 @@ export async function measureFloods(folder: string): Promise<FloodBench> {
   const floods: FloodResult[] = [];
   for (const flood of floodsOf(cookie)) {
     progress(flood.name);
-    await measureFlood(site, flood, 1); // This warms the site up.
+    await measureFlood(site, flood, 1); // Warms up the site.
     floods.push(await measureFlood(site, flood, seconds));
   }
   await site.end();
@@ -86,7 +86,10 @@ async function measureLeaving(folder: string, settings: Record<string, string>):
   return left;
 }
 
-/** Each measurement has a process of its own, because memory that one has used hides how much the next one needs. */
+/**
+ * Runs one measurement on a new server process. In a process that was used before, memory from an earlier measurement would hide how much
+ * this one needs.
+ */
 async function leaveAlone(
   folder: string,
   settings: Record<string, string>,

@@ -1,6 +1,6 @@
 import type { Element } from "../../tests/site/html.ts";
 
-/** The few class names of the hand-written stylesheet, and how to recognise elements of ours that need one. */
+/** The few class names in the hand-written stylesheet, and how to recognise which of our elements need them. */
 const names: [name: string, needed: (has: Has, tag: string) => boolean][] = [
   ["sr", (has) => has("sr-only")],
   [

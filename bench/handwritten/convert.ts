@@ -3,7 +3,9 @@ import { classOf } from "./classes.ts";
 import { hasTicks, isIcon, isMarker, paints } from "./icons.ts";
 import { isTag, type Tag, textOf } from "./tree.ts";
 
-/** Attributes that only a script or the framework needs; without a script the browser validates the form. */
+/**
+ * Attributes that only a script or the framework needs. `novalidate` is among them: without a script the browser must validate the form.
+ */
 const machinery = /^(class|style|focusable|novalidate|data-.*)$/;
 const blank = (child: Tag | string) => !isTag(child) && child.trim() === "";
 
@@ -12,7 +14,7 @@ const dropped = (element: Element) =>
   element.attr("data-theme-toggle") !== undefined ||
   isMarker(element);
 
-/** Writes our markup as an author would have written it for this page alone. */
+/** Writes our markup as an author would write it by hand for this one page. */
 export function byHand(element: Element): Tag {
   const attributes = new Map([...element.attributes].filter(([name]) => !machinery.test(name)));
   const drawing = insideDrawing(element);
@@ -36,7 +38,7 @@ const nameInDrawing = (element: Element) =>
 const insideDrawing = (element: Element): boolean =>
   element.tag === "svg" || (element.parent !== undefined && insideDrawing(element.parent));
 
-/** Removes elements that only carried classes, and placeholders that a script would have filled. */
+/** Removes elements that existed only for their classes, and empty placeholders that a script would fill. */
 function needless(child: Tag): (Tag | string)[] {
   const bare = child.attributes.size === 0;
   if (/^(p|div|span)$/.test(child.tag) && child.children.every(blank)) return [];

@@ -1,12 +1,12 @@
 import type { Element } from "../../tests/site/html.ts";
 import { allOf, isTag, make, type Tag, write } from "./tree.ts";
 
-/** Icons that a hand-written stylesheet draws itself: ticks of lists, arrows of links, summaries and breadcrumbs. */
+/** Icons that a stylesheet can draw itself: ticks in lists, arrows in links, summaries and breadcrumbs. */
 const drawn = /\blucide-(check|x|minus|chevron-[a-z]+|arrow-[a-z]+)\b/;
 
 export const isIcon = (element: Element) => element.tag === "svg" && element.attr("viewbox") === "0 0 24 24";
 
-/** True for an icon beside words. A button that contains only its icon keeps it. */
+/** True for an icon beside text. If a button contains nothing but the icon, the icon must stay in the markup. */
 export const isMarker = (element: Element) =>
   isIcon(element) && drawn.test(element.attr("class") ?? "") && (element.parent?.text().trim() ?? "") !== "";
 
@@ -19,14 +19,14 @@ export const hasTicks = (list: Element) =>
       item.children.some((child) => typeof child !== "string" && isMarker(child)),
   );
 
-/** The colours of a drawing as attributes. The stylesheet only changes them on hover. */
+/** Returns the colours of a drawing as attributes. The hand-written stylesheet changes them only on hover. */
 export function paints(element: Element): [string, string][] {
   return [...(element.attr("class") ?? "").matchAll(/(?:^|\s)(fill|stroke)-([a-z-]+)(?=\s|$)/g)]
     .filter(([, paint = ""]) => !element.attr(paint))
     .map(([, paint = "", colour]) => [paint, `var(--${colour})`]);
 }
 
-/** Draws an icon once if the page uses it several times, and refers to it. */
+/** If the page uses an icon several times, puts it into the page once and refers to it. */
 export function shareIcons(body: Tag) {
   const icons = allOf(body).filter(({ tag, attributes }) => tag === "svg" && attributes.get("class")?.startsWith("i"));
   const drawings = Map.groupBy(icons, (icon) => icon.children.map(write).join(""));

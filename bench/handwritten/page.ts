@@ -9,7 +9,7 @@ const written = ["base.css", "frame.css", "body.css"]
   .map((file) => readFileSync(new URL(file, import.meta.url), "utf8"))
   .join("");
 
-/** Our own rules without white space and comments. */
+/** The hand-written rules without white space and comments. */
 const rules = written
   .replace(/\/\*[\s\S]*?\*\//g, "")
   .replace(/\s+/g, " ")
@@ -19,10 +19,10 @@ const rules = written
   .replace(/(?<!\d)0\.(?=\d)/g, ".")
   .trim();
 
-/** The stylesheet of a hand-written page: the same web fonts, then the hand-written rules. */
+/** Returns the stylesheet of a hand-written page: our web fonts, and the hand-written rules. */
 export const styleOf = (page: BuiltPage) => (page.html.match(/@font-face\s*\{[^}]*\}/g) ?? []).join("") + rules;
 
-/** A page with the same head, words, links, pictures, fonts and form as ours, and nothing else. */
+/** Returns a hand-written version of our page: with the same head, words, links, pictures, fonts and form, and nothing else. */
 export function pageByHand(page: BuiltPage): string {
   const html = page.root.required("html");
   const head = html.required("head");
@@ -41,7 +41,7 @@ export function pageByHand(page: BuiltPage): string {
   return `<!doctype html>${write(root)}`;
 }
 
-/** Keeps metadata and structured data; removes style and scripts. */
+/** Keeps metadata and structured data (JSON-LD) in the head. Removes styles and scripts. */
 const keptInHead = (element: Element) =>
   element.tag !== "style" && (element.tag !== "script" || element.attr("type") === "application/ld+json");
 
@@ -51,7 +51,7 @@ const asWritten = (element: Element): Tag => ({
   children: element.children.map((child) => (typeof child === "string" ? child : asWritten(child))),
 });
 
-/** Removes the wrapper around the page, which comes from a layout. */
+/** Removes the element around the whole page, which comes from a layout component. */
 function open(body: Tag) {
   body.children = body.children.flatMap((child) =>
     isTag(child) && child.tag === "div" && child.children.some((inner) => isTag(inner) && inner.tag === "main")
@@ -65,7 +65,7 @@ const words = (root: Element) =>
 const count = (root: Element, tag: string) =>
   root.all(tag, (element) => element.attr("data-theme-toggle") === undefined).length;
 
-/** Throws if the hand-written page lost any words, because the comparison would be unfair. */
+/** Throws if the hand-written page lacks any words of our page, because the comparison would then be unfair. */
 export function requireSameContent(page: BuiltPage, html: string) {
   const other = parseHtml(html).required("body");
   const body = page.root.required("body");

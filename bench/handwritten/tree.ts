@@ -1,6 +1,6 @@
 import { rawElements, voidElements } from "../../tests/site/html.ts";
 
-/** The element tree from which the hand-written page is generated. */
+/** The tree of elements from which a hand-written page is made. */
 export type Tag = { tag: string; attributes: Map<string, string>; children: (Tag | string)[] };
 
 export const isTag = (node: Tag | string | undefined): node is Tag => typeof node === "object";

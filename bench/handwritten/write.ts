@@ -6,7 +6,10 @@ import { builtFile, type Sample } from "../bytes.ts";
 import { pageByHand, requireSameContent, styleOf } from "./page.ts";
 import { sourceOf } from "./source.ts";
 
-/** Replaces our pages by the hand-written ones, compressed in the same way, and allows their stylesheet in the policy. */
+/**
+ * Replaces our pages by the hand-written pages, compressed in the same way. Allows the hand-written stylesheet in the content security
+ * policy.
+ */
 export async function writeByHand(folder: string, samples: Sample[]) {
   const documents: Record<string, { script: string[]; style: string[] }> = {};
   for (const sample of samples) {

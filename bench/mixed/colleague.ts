@@ -3,7 +3,7 @@ import { connectToWrite } from "#platform/db/connection.ts";
 
 export const serviceKey = "the-service-key-of-the-load-0123456789";
 
-/** Signs a colleague in, as the office does; returns the cookie. The site runs with STAFF_MFA=off. */
+/** Signs in a colleague as the office does, and returns the cookie. The site must run with STAFF_MFA=off. */
 export async function signedIn(origin: string, settings: Parameters<typeof connectToWrite>[0]) {
   const who = { email: `${randomUUID()}@example.com`, password: randomUUID() };
   const post = async (path: string, body: object) => {

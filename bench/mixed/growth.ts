@@ -1,4 +1,6 @@
-/** Measures how much each kind of visit adds to the memory of the server, one kind after the other: node bench/mixed/growth.ts [SETTING=value …]. */
+/**
+ * Measures how much memory each kind of visit adds to the server, one kind after the other: node bench/mixed/growth.ts [SETTING=value …].
+ */
 import { join, resolve } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { cleanUp, temporaryFolder } from "../cleanup.ts";
@@ -8,7 +10,7 @@ import { serviceKey, signedIn } from "./colleague.ts";
 import { memoryOf, memoryOfChildren } from "./memory.ts";
 import { visitsOf } from "./visits.ts";
 
-/** The number of visits of each kind, and how many at once. The kind that leaves the most memory behind comes last. */
+/** The kinds of visits. The kind that leaves the most memory behind comes last. */
 const kinds: [name: string, visits: number, atOnce: number][] = [
   ["page", 1500, 10],
   ["page uncompressed", 500, 10],

@@ -1,4 +1,7 @@
-/** `npm run load` simulates visitors and the office at once, on this machine only and for a limited time, and measures what they cost the server. */
+/**
+ * `npm run load` simulates visitors and the office at the same time and measures what they cost the server. It runs only on this machine
+ * and for a limited time.
+ */
 import { parseArgs } from "node:util";
 import { cleanUp } from "../cleanup.ts";
 import { haveNginx } from "../nginx.ts";
@@ -11,9 +14,9 @@ const { values } = parseArgs({
     seconds: { type: "string", default: "30" },
     visitors: { type: "string", default: "20" },
     postgres: { type: "boolean", default: false },
-    /** If there are several, they are behind nginx and use PostgreSQL. */
+    /** The number of server processes. If there are several, nginx is in front of them and they use PostgreSQL. */
     processes: { type: "string", default: "1" },
-    /** A setting of the server, such as MALLOC_ARENA_MAX=2. It can be given any number of times. */
+    /** A setting of the server, such as MALLOC_ARENA_MAX=2. The option may be repeated. */
     set: { type: "string", multiple: true, default: [] },
   },
 });

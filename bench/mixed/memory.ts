@@ -1,19 +1,19 @@
 import { globSync, readFileSync } from "node:fs";
 
-/** The resident memory of a process in MB, now and at its highest. */
+/** The resident memory of a process in MB: the current value and the highest value so far. */
 export function memoryOf(pid: number): { now: number; peak: number } {
   const status = readFileSync(`/proc/${pid}/status`, "utf8");
   const field = (name: string) => Math.round(Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]) / 1024);
   return { now: field("VmRSS"), peak: field("VmHWM") };
 }
 
-/** Seconds of processor that a process has used. */
+/** The processor time that a process has used, in seconds. */
 export function processorOf(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
   return (Number(fields[11]) + Number(fields[12])) / 100;
 }
 
-/** Follows the resident memory. Its median says more about the usual state than its end does. */
+/** Records the resident memory every 250 ms. The median describes the usual state better than the last value. */
 export function watchMemory(pid: number) {
   const seen: number[] = [];
   const timer = setInterval(() => seen.push(memoryOf(pid).now), 250);
@@ -24,7 +24,7 @@ export function watchMemory(pid: number) {
   };
 }
 
-/** Returns the MB of the processes that it has started: for computing, drawing pictures, parsing mails or typesetting. */
+/** Returns the memory in MB of the process's child processes. They compute, draw pictures, parse mails or make PDFs. */
 export function memoryOfChildren(pid: number): number {
   const lists = globSync(`/proc/${pid}/task/*/children`).map((file) => readFileSync(file, "utf8"));
   const children = lists.flatMap((list) => list.trim().split(" ").filter(Boolean));

@@ -7,17 +7,17 @@ export interface Sample {
   forms: number;
 }
 
-/** The limits of growth: a rise counts if it is more than this share of the mean, and more than the smallest amount. */
+/** The limits of growth. A rise is reported if it is larger than `least` and also larger than this share of the mean. */
 const bounds = {
   memory: { share: 0.1, least: 40 },
   handles: { share: 0.1, least: 10 },
   wal: { share: 0.25, least: 16 },
 };
 
-/** Leaves out the first third, which warms up: caches fill, and the heap finds its size. */
+/** Leaves out the first third of the samples. In that time the caches fill and the heap reaches its normal size. */
 const settled = (samples: Sample[]) => samples.slice(Math.floor(samples.length / 3));
 
-/** Names everything that grew without an end in sight, one sentence each; empty if nothing did. */
+/** Returns a sentence for each value that kept growing. The list is empty if nothing did. */
 export function growthIn(samples: Sample[]): string[] {
   const late = settled(samples);
   if (late.length < 3) return ["Too short to tell: at least five minutes."];
@@ -33,7 +33,7 @@ export function growthIn(samples: Sample[]): string[] {
     : found;
 }
 
-/** The rise of the least-squares line from the first minute to the last. */
+/** Returns the rise of the least-squares line from the first minute to the last, and the mean. */
 function lineThrough(points: [at: number, value: number][]) {
   const mean = (of: number[]) => of.reduce((sum, one) => sum + one, 0) / of.length;
   const x = mean(points.map(([at]) => at));
@@ -44,7 +44,10 @@ function lineThrough(points: [at: number, value: number][]) {
   return { rise: square === 0 ? 0 : (across / square) * length, mean: y };
 }
 
-/** The data for each form in KB. Data grow with the stored forms, but in the second half a form may not take more than in the first. */
+/**
+ * Returns the disk space per stored form in KB, for the first and the second half of the run. The disk space grows with the number of
+ * forms, but not the space per form.
+ */
 function perForm(samples: Sample[]): [early: number, later: number] {
   const half = Math.floor(samples.length / 2);
   const of = (from = samples[0], to = samples[half]) =>

@@ -1,6 +1,6 @@
 /**
- * `npm run soak -- --minutes 30` runs the visitors and the office of `npm run load` for a long time, on this machine only. Each minute it prints
- * memory, handles, the log of SQLite and the disk, and it ends with 1 if one of them grows without end.
+ * `npm run soak -- --minutes 30` runs the visitors and the office of `npm run load` for a long time, only on this machine. Each minute it
+ * prints the memory, the open handles, the size of SQLite's log and the disk space. It exits with 1 if one of them keeps growing.
  */
 import { globSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";

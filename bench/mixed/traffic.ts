@@ -7,8 +7,8 @@ import { serviceKey, signedIn } from "./colleague.ts";
 import { type Visit, visitsOf } from "./visits.ts";
 
 /**
- * The built site in a copy of its own on loopback, with an empty database and a signed-in colleague. Several processes are behind nginx and share
- * PostgreSQL.
+ * Starts a copy of the built site on loopback, with an empty database and a signed-in colleague. Several processes share PostgreSQL and
+ * have nginx in front of them.
  */
 export async function startLoaded(settings: Record<string, string>, onPostgres: boolean, processes = 1) {
   const folder = copySite(resolve(import.meta.dirname, "../.."), join(temporaryFolder(), "site"));
@@ -42,7 +42,7 @@ export interface TrafficCounts {
   others: Map<number | string, number>;
 }
 
-/** Each visitor makes one visit after the other, chosen at random in the proportion of the shares. */
+/** Runs the visitors. Each makes one visit after the other, chosen at random by the share of each kind. */
 export async function sendVisitors(visits: [string, number, Visit][], visitors: number, seconds: number) {
   const all = visits.reduce((sum, [, share]) => sum + share, 0);
   const seen = new Map(visits.map(([name]) => [name, { times: [], others: new Map() } as TrafficCounts]));

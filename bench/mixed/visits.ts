@@ -7,11 +7,11 @@ import { costliest } from "#tests/reliability/support/costly.ts";
 
 export type Visit = () => Promise<number>;
 
-/** Each visitor has an address of its own (TRUST_PROXY=1), so that limits for one address have no effect here. */
+/** Headers with a random client address (the site runs with TRUST_PROXY=1), so that the limits for one address have no effect here. */
 const from = () => ({ "x-forwarded-for": `198.${randomInt(18, 20)}.${randomInt(256)}.${randomInt(1, 255)}` });
 const any = <T>(list: readonly T[]): T => list[randomInt(list.length)] as T;
 
-/** Lists the visits of visitors and of the office, each with its share of all visits. */
+/** Returns the kinds of visits by visitors and by the office, each with its share of all visits. */
 export async function visitsOf(origin: string, folder: string, cookie: string): Promise<[string, number, Visit][]> {
   const client = join(folder, "build/client");
   const pages = globSync("**/index.html", { cwd: client }).map((file) => `/${file.replace(/\/?index\.html$/, "")}`);
@@ -81,7 +81,7 @@ function withPhotos(photo: Buffer) {
   return form;
 }
 
-/** A photo of 12 megapixels and about 4 MB, as a telephone takes it and a browser without our script sends it. */
+/** A photo of 12 megapixels and about 4 MB: the size that a phone takes and a browser without our script sends. */
 export async function cameraPhoto() {
   const noise = { type: "gaussian", mean: 128, sigma: 18 } as const;
   const small = await sharp({ create: { width: 2000, height: 1500, channels: 3, background: "#c05030", noise } })
