@@ -80,8 +80,8 @@ async function measureOn(database: string, folder: string, where: Record<string,
 }
 
 /**
- * Hashes passwords in this process instead of the server. The number of parallel hashes is the server's limit on this machine: the number of processors minus
- * one.
+ * Hashes passwords in this process instead of the server. As many are hashed at the same time as the server allows on this machine: the
+ * number of processors minus one.
  */
 async function hashElsewhere() {
   const end = performance.now() + seconds * 1000;

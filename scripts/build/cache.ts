@@ -3,7 +3,7 @@ import { globSync, readFileSync } from "node:fs";
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 
-/** The folder is outside git, and is removed with node_modules. */
+/** The cache folder. Git ignores it, and it is deleted together with node_modules. */
 export const cacheFolder = "node_modules/.cache/build";
 
 const digest = (...parts: (string | Buffer)[]) => {
@@ -12,15 +12,15 @@ const digest = (...parts: (string | Buffer)[]) => {
   return hash.digest();
 };
 
-/** The hash of everything on which any step depends besides its input: our code, the libraries and Node's own compressor. */
+/** Returns a hash of everything that every step depends on besides its input: our build code, the libraries and Node's own compressor. */
 export const toolsDigest = (): string => {
   const files = ["package-lock.json", ...globSync(["scripts/build/**/*.ts", "platform/pdf/fonts/*.ttf"]).sort()];
   return digest(process.version, ...files.flatMap((file) => [file, readFileSync(file)])).toString("hex");
 };
 
 /**
- * Keeps the results of costly steps, under a hash of everything from which they were made. An entry begins with its own hash. If that does not match,
- * as after a full disk that left half of the file, it is made anew.
+ * Stores the results of expensive build steps. The key is a hash of everything that the result is made from. An entry begins with a hash of
+ * its content. If this hash does not match (for example, because the disk was full and only half was written), the entry is made again.
  */
 export class Cache {
   readonly #folder: string;
@@ -37,7 +37,7 @@ export class Cache {
     return (await read(file)) ?? store(file, await make());
   }
 
-  /** Removes entries that were not used since then. */
+  /** Removes entries that were not used since this time (in ms). */
   async prune(since: number): Promise<void> {
     const entries = await readdir(this.#folder, { recursive: true, withFileTypes: true }).catch(() => []);
     for (const entry of entries.filter((found) => found.isFile())) {
@@ -59,7 +59,7 @@ async function read(file: string): Promise<Buffer | undefined> {
   return content;
 }
 
-/** The file is written under another name first, because another build may be reading. */
+/** Writes the file under a temporary name first, because another build may read it at the same time. */
 async function store(file: string, content: Buffer): Promise<Buffer> {
   const draft = `${file}.${randomUUID()}`;
   await mkdir(dirname(file), { recursive: true });

@@ -4,16 +4,16 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import type { Cache } from "./cache.ts";
 
 export const isCompressible = (file: string) => /\.(?:html|css|m?js|json|xml|txt|svg|ico)$/.test(file);
-/** For smaller files the Content-Encoding header costs as much as it saves. */
+/** Smaller files are not compressed, because the header Content-Encoding would cost as much as the compression saves. */
 const smallest = 200;
 
-/** `DRAFT=1 npm run build` is for trying things out: it makes larger files in a third of the time. */
+/** The quality of Brotli. `DRAFT=1 npm run build` makes larger files in a third of the time, for trying things out. */
 const quality = process.env.DRAFT === "1" ? 4 : 11;
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** Writes the compressed versions of a file beside it. */
+/** Writes compressed versions of a file into the same folder. */
 export async function compress(file: string, bytes: Buffer, cache: Cache): Promise<void> {
   if (!isCompressible(file) || bytes.length < smallest) return;
   const params = {

@@ -4,18 +4,20 @@ import { join, relative } from "node:path";
 import { isGoogleAsked } from "#site/content/google.ts";
 import { siteOrigin } from "#site/content/origin.server.ts";
 
-/** A successful build writes here from what it was made. */
+/** A successful build writes the fingerprint of its sources into this file. */
 export const fingerprintFile = "build/fingerprint";
 
 const sources = [
   "{app,content,domain,ground,packages,platform,server,site,public,scripts/build}/**/*",
-  "art/*.json", // These list the existing pictures and films.
-  "*.{json,ts}", // These are the packages with their versions, and the settings of the tools.
+  "art/*.json", // These files list the existing pictures and films.
+  "*.{json,ts}", // These files contain the versions of the packages, and the settings of the tools.
 ];
-/** These run beside the site and are no part of it. */
+/** These packages are not part of the site. */
 const exclude = ["packages/{editor,testing}/**"];
 
-/** A hash of everything that a build reads: files, and the parts of the environment about addresses, class names and Google. */
+/**
+ * Returns a hash of everything that a build reads: the source files, and the environment variables for addresses, class names and Google.
+ */
 export function fingerprint(root = "."): string {
   const settings = [process.version, siteOrigin(), process.env.KEEP_CLASSES ?? "", String(isGoogleAsked())];
   const hash = createHash("sha256").update(settings.join("\n"));

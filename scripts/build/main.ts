@@ -1,4 +1,7 @@
-/** `npm run build` makes the bundles with React Router, and with them every document, its policy, link previews and compressed versions. */
+/**
+ * `npm run build` makes the bundles with React Router. Then it renders every document and makes its content security policy, link preview
+ * and compressed versions.
+ */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { globSync } from "node:fs";
@@ -26,9 +29,9 @@ type Task = [
 ];
 
 process.env.NODE_ENV = "production";
-/** A draft is compressed quickly and has no link previews. It is for trying things out, never for measuring or publishing. */
+/** A draft is compressed quickly and has no link previews. It is only for trying things out. Do not measure or publish it. */
 const isDraft = process.env.DRAFT === "1";
-// The settings of this machine must not get into the documents, except for the words of one link.
+// The settings of this machine must not get into the documents. The only exception is the text of one link, which depends on Google.
 if (isGoogleAsked()) process.env.GOOGLE_ASKED = "1";
 for (const name of Object.keys(process.env)) if (/^(GA4|WHATSAPP)_/.test(name)) delete process.env[name];
 const started = Date.now();
@@ -45,7 +48,7 @@ const settings: Settings = {
 try {
   await build();
 } catch (error) {
-  // The message says what to correct. A stack trace through the build would help nobody.
+  // The message tells what to correct. A stack trace of the build would not help.
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);
 }
@@ -58,7 +61,7 @@ async function build(): Promise<void> {
   for (const folder of [settings.variants, settings.pictures]) await rm(folder, { recursive: true, force: true });
   await mkdir(settings.pictures, { recursive: true });
   const pool = startPool();
-  // The bundler does not keep all cores busy.
+  // The bundler does not use all processor cores, so these tasks run at the same time.
   await Promise.all([bundle(), runAll(pool, withoutBundle())]);
   for (const folder of await readdir(settings.pictures))
     await rename(join(settings.pictures, folder), join(settings.client, folder));
@@ -82,7 +85,7 @@ async function build(): Promise<void> {
   );
 }
 
-/** The output of the bundler says what is wrong. The list of a thousand correct files is left out. */
+/** Runs the bundler. It prints only warnings and errors, and not its list of a thousand files. */
 async function bundle(): Promise<void> {
   const command = ["node_modules/@react-router/dev/bin.cjs", "build", "--logLevel", "warn"];
   const bundler = spawn(process.execPath, command, { stdio: "inherit" });
@@ -99,7 +102,7 @@ function startPool(): Pool {
   return new Piscina({ filename, minThreads: threads, maxThreads: threads, workerData: settings });
 }
 
-/** The longest tasks begin first, so that nobody waits for one of them at the end. */
+/** The tasks that need no bundle. The longest ones start first, so that none of them runs alone at the end. */
 function withoutBundle(): Task[] {
   return [
     ...allOriginals().map((path): Task => ["encode", path]),
@@ -145,7 +148,7 @@ function refuseMistakes(documents: Document[]): void {
     throw new Error(`Inline styles or event attributes, which the policy refuses:\n${listed(refused)}`);
 }
 
-/** Lists each name once, with its first documents. */
+/** Returns a line for each name, with the first documents in which it occurs. */
 function listed(found: { name: string; file: string }[]): string {
   const lines = Array.from(
     Map.groupBy(found, ({ name }) => name),

@@ -16,7 +16,10 @@ const put = (name: string, content: Buffer | string) => {
   return path;
 };
 
-/** A picture with a red left half and a blue right half, as a phone that is held upright stores it: on its side, with the location. */
+/**
+ * A picture as a phone stores it when it is held upright: rotated by 90°, with a flag for the rotation and with the location. The left half
+ * of the stored picture is red and the right half is blue.
+ */
 const photograph = (width = 160, height = 1200) =>
   sharp({ create: { width, height, channels: 3, background: "#0000ff" } })
     .composite([
@@ -46,7 +49,7 @@ test("a photograph is upright, in every width that it has, and without place, ca
   }
   const [small] = files.values();
   const { data } = await sharp(small).raw().toBuffer({ resolveWithObject: true });
-  expect(data[0]).toBeGreaterThan(200); // Turned clockwise, the left half is at the top.
+  expect(data[0]).toBeGreaterThan(200); // After the rotation the left half is at the top.
   expect(data[data.length - 1]).toBeGreaterThan(200);
 });
 
@@ -61,7 +64,7 @@ test("a warm build encodes nothing", async () => {
 
 const flat = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: "#fff" }, limitInputPixels: false });
-/** A small picture whose head claims this size. */
+/** A small picture whose header claims this size. */
 async function claiming(width: number, height: number) {
   const bytes = await flat(9, 9).png().toBuffer();
   bytes.writeUInt32BE(width, 16);

@@ -1,6 +1,6 @@
 /**
- * Makes the company's own photographs (content/photos) into AVIF: upright, in all widths, and from the pixels alone, so that nothing is left of what
- * a camera wrote beside them.
+ * Converts the company's own photographs (content/photos) to AVIF: upright and in all widths. Only the pixels are copied, so the camera's
+ * metadata (such as the location) are removed.
  */
 import {
   damagedReason,
@@ -18,12 +18,12 @@ const quality = 52;
 
 export const allOriginals = () => originalsIn(photos()).map(({ file }) => originalPath(file));
 
-/** Stops a build in its first second, with a message for the person who put the file there. */
+/** Stops the build in its first second if a photo cannot be used. The message is for the person who put the file there. */
 export async function refuseBadOriginals(): Promise<void> {
   for (const path of allOriginals()) await readOriginal(path);
 }
 
-/** Makes the one file that a page asks for, in development. */
+/** Makes a single file when a page requests it, in development. */
 export async function photoAt(address: string): Promise<Buffer | undefined> {
   for (const path of allOriginals()) {
     const { bytes, hash, widths } = await readOriginal(path);
@@ -33,7 +33,7 @@ export async function photoAt(address: string): Promise<Buffer | undefined> {
   return undefined;
 }
 
-/** Makes the files of one original. The result is by their address. */
+/** Makes all files of one original. The keys of the result are their URL paths. */
 export async function encodePhoto(path: string, cache: Cache): Promise<Map<string, Buffer>> {
   const { bytes, hash, widths } = await readOriginal(path);
   const files = new Map<string, Buffer>();

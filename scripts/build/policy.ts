@@ -4,8 +4,8 @@ import { createHash } from "node:crypto";
 export type Hashes = { script: string[]; style: string[]; media?: true };
 
 /**
- * The hashes of a document, and of its source if that is sent too, and everything in it that the policy would refuse, because browsers report that
- * only in the console.
+ * Returns the hashes of the inline scripts and styles in a document, and in its source if that is sent too. `refused` names things in the
+ * document that the policy would block. The build must find them, because a browser reports them only in its console.
  */
 export function scan(html: string, source = ""): { hashes: Hashes; refused?: string } {
   const found = { script: new Set<string>(), style: new Set<string>() };
@@ -28,7 +28,7 @@ export function scan(html: string, source = ""): { hashes: Hashes; refused?: str
   };
 }
 
-/** Data blocks (JSON-LD) are never executed. */
+/** Tells whether a script element contains code. A data block such as JSON-LD is never executed. */
 function isInlineCode(attributes: string): boolean {
   if (/\ssrc=/i.test(attributes)) return false;
   const type = /\stype=["']?([^"'\s>]*)/i.exec(attributes)?.[1] ?? "";

@@ -1,4 +1,4 @@
-/** `npm start` builds, unless nothing from which the last build was made has changed. */
+/** `npm start` runs the build, unless the sources are the same as in the last build. */
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { fingerprint, fingerprintFile } from "./fingerprint.ts";

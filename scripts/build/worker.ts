@@ -1,4 +1,4 @@
-/** One of the build's worker threads. It renders documents with the site's own bundle, and makes the files that belong to them. */
+/** A worker thread of the build. It renders documents with the site's own bundle, and makes the files that belong to them. */
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { workerData } from "node:worker_threads";
@@ -22,7 +22,7 @@ import { hasRest, slim } from "./slim/document.ts";
 export type Settings = {
   client: string;
   variants: string;
-  /** Pictures wait in this folder until the bundler, which empties build/, has ended. */
+  /** The bundler empties build/. So pictures are kept in this folder until the bundler has ended. */
   pictures: string;
   bundle: string;
   cache: string;
@@ -33,7 +33,7 @@ export type Settings = {
 const { client, variants, pictures, bundle, cache: cacheFolder, tools, keepNames }: Settings = workerData;
 const cache = new Cache(cacheFolder, tools);
 
-/** The first render loads the bundle, because other work begins before the bundle exists. */
+/** The bundle is loaded at the first render, because the worker does other work before the bundle exists. */
 let answer: ReturnType<typeof load> | undefined;
 
 async function load(): Promise<ReturnType<typeof answerer>> {
@@ -44,18 +44,21 @@ async function load(): Promise<ReturnType<typeof answerer>> {
 export interface Document {
   file: string;
   hashes: Hashes;
-  /** The parts of the document that the policy refuses. */
+  /** The parts of the document that the content security policy blocks. */
   refused?: string;
-  /** The rules that a calculator's answer to a query needs in its own head, because the other rules are in a file. They are kept under its path. */
+  /**
+   * A style element for the head of a calculator's answers to queries, with the path of the calculator. The answers need it, because their
+   * other rules are in a file.
+   */
   head?: [path: string, style: string];
-  /** Classes without a rule. */
+  /** The classes that have no rule. */
   unknown: string[];
-  /** Its length as rendered, and as written. */
+  /** The length of the document as it was rendered, and as it was written. */
   before: number;
   after: number;
 }
 
-/** Renders an address into its file; undefined if it is not a document. */
+/** Renders an address and writes the result into its file. Returns undefined if the result is not an HTML document. */
 export async function render(path: string): Promise<Document | undefined> {
   const { headers, body } = await answered(path);
   const isDocument = new Headers(headers).get("content-type")?.startsWith("text/html");
@@ -68,7 +71,7 @@ export async function render(path: string): Promise<Document | undefined> {
   const { text, unknown } = await slimmed(html, (isHydrated(html) || isAsked) && !hasRest(html));
   const file = join(path, "index.html").slice(1);
   await write(file, Buffer.from(text));
-  // An answer to a query is rendered later, with the original names, under the policy of this file.
+  // An answer to a query is rendered later by the server, with the original class names. The policy of this file applies to it.
   const isCalculator = isAsked && idOf(path).startsWith("/calculators/") && hasRest(html);
   const head = isCalculator ? styleOf((await slimmed(html, false, true)).text) : "";
   return {
@@ -81,7 +84,7 @@ export async function render(path: string): Promise<Document | undefined> {
   };
 }
 
-/** Renders the second version of a page into a folder of its own, which is not public by itself. */
+/** Renders the second version of a page (for an A/B test) into a separate folder. The path of that folder is not served. */
 export async function renderVariant(path: string): Promise<Document> {
   const html = Buffer.from((await answered(`${path}?variant=b`)).body).toString();
   const { text, unknown } = await slimmed(html, false);
@@ -91,8 +94,8 @@ export async function renderVariant(path: string): Promise<Document> {
 }
 
 /**
- * Renders an address that leads nowhere into a folder that is not public. It keeps the original class names, because the server puts suggestions into
- * it.
+ * Renders the page for unknown addresses into a folder that is not served. Its class names stay, because the server adds suggestions to the
+ * page.
  */
 export async function renderMissing(language: Language): Promise<Document> {
   const { prefix } = languages[language];
@@ -129,7 +132,7 @@ export async function compressFile(file: string): Promise<void> {
   await compress(file, await readFile(file), cache);
 }
 
-/** Draws all link previews that share a picture. */
+/** Draws all link previews that have the same picture. */
 export async function draw(previews: { path: string; preview: Preview }[]): Promise<void> {
   for (const { path, preview } of previews) await write(path, await previewFrom(preview, cache), pictures);
 }

@@ -6,7 +6,10 @@ import { test as oneTest, vi } from "vitest";
 import { contentCopy } from "#scripts/test/content/copy.ts";
 import { isDue } from "#tests/set.ts";
 
-/** The site's checks read all of content/, so these tests take long. A change runs them only if it changes the editor or a module that it uses. */
+/**
+ * These tests are slow, because the site's checks read all of content/. So they run only if the editor, or a module that it uses, has
+ * changed.
+ */
 export const test = oneTest.runIf(isDue("editor"));
 
 export type Editor = Awaited<ReturnType<typeof editorOnCopy>>;
@@ -14,7 +17,10 @@ export type Editor = Awaited<ReturnType<typeof editorOnCopy>>;
 let shared: Promise<Editor> | undefined;
 let clear: (() => void) | undefined;
 export const endEditor = () => clear?.();
-/** For tests: the editor on a copy of content/, asked as a browser asks. All tests of a file share it, so each must restore what others see. */
+/**
+ * For tests: the editor on a copy of content/, with requests as from a browser. All tests of a file share it, so a test must undo changes
+ * that others would see.
+ */
 export function sharedEditor() {
   shared ??= editorOnCopy();
   return shared;

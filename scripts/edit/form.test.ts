@@ -35,7 +35,7 @@ const formOf = (files: Record<string, string | undefined>) => {
   return modelOf("", schemaOf(site.fileNamed(first)?.schema, site.line, first.endsWith(".md")), sides);
 };
 
-/** The first file of each kind. This is enough if the editor has not changed. */
+/** Returns the first file of each kind. This is enough as long as the editor has not changed. */
 const firstOfEach = (entries: Entry[]) => [
   ...new Map(
     entries.toReversed().map((entry) => [site.fileNamed(Object.values(entry.files)[0] ?? "")?.schema, entry]),

@@ -2,5 +2,5 @@ import { startEditor } from "@site/editor/start.ts";
 import { builtProgram, startPreview } from "./preview.ts";
 import { site } from "./site.ts";
 
-/** `npm run edit`: the content editor (packages/editor) for the content of this site. */
+/** `npm run edit` starts the content editor (packages/editor) for the content of this site. */
 await startEditor(site, { start: startPreview, built: builtProgram });

@@ -5,7 +5,10 @@ import type { Program } from "@site/editor/site.ts";
 import type { ServerBuild } from "react-router";
 import type { answerer } from "#platform/compute/answer.ts";
 
-/** Starts the site as `npm run dev` shows it, beside the form. It uses this port or fails, because the form links to it. */
+/**
+ * Starts the site as in `npm run dev`, so that the editor can show pages. If the port is in use, the start fails, because the editor's
+ * forms link to this port.
+ */
 export function startPreview(port: number) {
   const command = resolve("node_modules/@react-router/dev/bin.cjs");
   const child = spawn(
@@ -19,11 +22,11 @@ export function startPreview(port: number) {
   return { origin: `http://127.0.0.1:${port}`, stop: () => child.kill() };
 }
 
-/** The program that was built here, if there is one. */
+/** Loads the built site, if there is a build. */
 export async function builtProgram(): Promise<Program | undefined> {
   const bundle = resolve("build/server/index.js");
   if (!existsSync(bundle)) return undefined;
-  // The program runs as in `npm run dev`: pages may appear and disappear, but one rendering does not look for them a thousand times.
+  // The built site runs as in `npm run dev`: pages may be added and removed, but the list of files is read only once for each rendering.
   process.env.NODE_ENV ??= "development";
   const build = (await import(bundle)) as ServerBuild & { entry: { module: { answer: typeof answerer } } };
   return { answer: build.entry.module.answer(build), folder: resolve("build/client") };

@@ -3,7 +3,7 @@ import { besideName } from "@site/editor/web/view.ts";
 import { beforeAll, expect } from "vitest";
 import { type Editor, sharedEditor, test } from "./fixture.ts";
 
-/** Follows the recipes of docs/editing/editor.md as they are written there. */
+/** Follows the recipes in docs/editing/editor.md step by step. */
 let editor: Editor;
 beforeAll(async () => {
   editor = await sharedEditor();

@@ -8,7 +8,7 @@ import { contentFolder } from "#site/content/files.server.ts";
 import { line } from "#site/content/schemas/common.ts";
 
 const root = resolve(import.meta.dirname, "../..");
-/** Folders whose code may name a page. Code that runs beside the site names none. */
+/** The files whose code may refer to a page. Programs outside the site (scripts, tests) refer to none. */
 const code = "{app,domain,platform,server,site,ground,packages,art}/**/*.{ts,tsx}";
 
 /** Describes this site to the content editor. */

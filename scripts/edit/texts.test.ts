@@ -25,7 +25,10 @@ const keyIn = (each: unknown, next: unknown): Path =>
       ? [each.items.indexOf(next)]
       : [];
 
-/** The texts of a file with their places. Texts that have a name (`&x`) or refer to one (`*x`) change in several places. */
+/**
+ * Returns the texts of a file with their paths. It stops at the first YAML alias (`*x`), because changing the text of an alias changes
+ * several places.
+ */
 function textsOf(text: string) {
   const found: { path: Path; node: Scalar }[] = [];
   visit(parseDocument(text), (key, node, above) => {

@@ -1,4 +1,4 @@
-/** `npm run auth:rotate-keys [-- --at-once]` adds a new signing key. Use `--at-once` if the old one has leaked. */
+/** `npm run auth:rotate-keys [-- --at-once]` adds a new signing key for the sign-in. Use `--at-once` if the old key was leaked. */
 import { parseArgs } from "node:util";
 import { connectToWrite } from "#platform/db/connection.ts";
 import { authOn } from "#platform/identity/embedded.ts";

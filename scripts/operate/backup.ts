@@ -1,4 +1,4 @@
-/** `npm run backup -- <file>` makes a consistent copy of the database while the site is running. */
+/** `npm run backup -- <file>` makes a consistent copy of the database. The site may be running. */
 import { statSync } from "node:fs";
 import { writeBackup } from "#platform/db/backup/file.ts";
 import { withSnapshot } from "#platform/db/backup/snapshot.ts";

@@ -1,4 +1,7 @@
-/** `npm run colleague:link [e-mail]` makes a link for the first owner, or for a colleague who lost the password or second factor. */
+/**
+ * `npm run colleague:link [e-mail]` makes a sign-in link for the first owner, or for a colleague who has lost the password or the second
+ * factor.
+ */
 import type { Kysely } from "kysely";
 import { allColleagues, recoveryLink } from "#domain/colleagues/store/colleagues.ts";
 import { enterAddress, ownerInvitation } from "#domain/colleagues/store/first-owner.ts";

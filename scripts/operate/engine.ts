@@ -12,7 +12,9 @@ import { openProject } from "#domain/calculators/project/model.ts";
 import { calculatorWords, readPage } from "#site/content/content.server.ts";
 import { translator } from "#site/i18n/t.ts";
 
-/** `npm run engine` prints the loads of a building or of a project in a file, or makes such a file from an address of engineer mode. */
+/**
+ * `npm run engine` prints the loads of a building or a project in a file. It can also make such a file from an address of engineer mode.
+ */
 const [given = "", name = ""] = process.argv.slice(2);
 const usage = `npm run engine -- <project.json>                 prints the loads of a building, or of a project of the website
 npm run engine -- '<address>' [name] > project.json   writes the building of an address of engineer mode to a file`;
@@ -38,11 +40,11 @@ function print() {
   return [project.name, tableOf(calculate(project.building))].filter(Boolean).join("\n");
 }
 
-/** Prints the table of a project that the website saved. Before it, it says what it does not calculate. */
+/** Returns the table of a project that was saved on the website. Above the table it lists what it does not calculate. */
 function tableOfSite(text: string) {
   const { project, unknown } = readFile(text);
   const { building, rooms, problems } = openProject(project);
-  // The fields of each room have the same names as those of the first room.
+  // The fields of each room have the same names, so a message about any room can use the label of the first room's field.
   const refused = rooms.flatMap(({ problems }, index) =>
     problems.map((problem) => `Room ${index + 1}, ${refusalOf({ ...problem, field: `0${problem.field}` }, say)}`),
   );

@@ -15,11 +15,11 @@ import { afterAll, describe, expect, it } from "vitest";
 import { parseAllDocuments } from "yaml";
 import { schema } from "#platform/process/env.ts";
 
-/** A container engine adds these itself, or they belong to another program. */
+/** These variables are not settings of the site. They belong to the database's container. */
 const foreign = /^POSTGRES_/;
 const dockerfile = readFileSync("deploy/container/Dockerfile", "utf8");
 
-/** All values of the documents in the file, with the names that lead to them. */
+/** Returns all values in a YAML file with their paths. */
 function values(file: string): [path: string, value: unknown][] {
   const walk = (path: string, value: unknown): [string, unknown][] =>
     typeof value === "object" && value !== null

@@ -4,7 +4,7 @@ import type { Sums } from "#platform/db/backup/lines.ts";
 import type { Keep } from "#platform/db/backup/restore.ts";
 import { StartError } from "#platform/process/start-error.ts";
 
-/** Parts of all the operator's tools: arguments, and error messages without stacks. */
+/** Code that all tools for the operator share: command-line arguments, and error messages without stack traces. */
 const parsed = () => parseArgs({ options: { force: { type: "boolean", default: false } }, allowPositionals: true });
 
 export function operatorArguments(usage: string): { file: string; force: boolean } {
@@ -16,7 +16,9 @@ export function operatorArguments(usage: string): { file: string; force: boolean
 
 export const operatorForce = (): boolean => parsed().values.force;
 
-/** Runs a tool. An error that an operator can fix is printed as a sentence; any other is a bug of ours and printed in full. */
+/**
+ * Runs a tool. An error that the operator can fix is printed as a sentence. Any other error is a bug, and is printed with its stack trace.
+ */
 export async function operate(work: () => Promise<void>): Promise<void> {
   try {
     await work();
@@ -26,7 +28,7 @@ export async function operate(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Saves the existing data in a backup of its own. */
+/** Returns a function that saves the existing data in a separate backup before they are replaced. */
 export function keepBeside(file: string): Keep {
   const aside = `${file}.replaced-${new Date().toISOString().replaceAll(/[:.]/g, "-")}`;
   return async (old) => console.log(`What was there: ${summaryOf(await writeBackup(aside, old))}, kept in ${aside}`);

@@ -1,5 +1,6 @@
 /**
- * `npm run proof:acceptance -- QT-2026-0001 [head]` says what was quoted and accepted, and whether every hash agrees. It ends with 1 if one does not.
+ * `npm run proof:acceptance -- QT-2026-0001 [head]` prints what was quoted and accepted, and whether every hash agrees. It exits with 1 if
+ * one does not.
  */
 import { connectToRead } from "#platform/db/connection.ts";
 import { env } from "#platform/process/env.ts";

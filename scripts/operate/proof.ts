@@ -1,6 +1,6 @@
 import { cases, prove } from "@site/engine/cases/compare.ts";
 
-/** `npm run proof` computes every published case now, and prints what agrees and what does not. It fails if a value is beyond its tolerance. */
+/** `npm run proof` computes every published example and prints which values agree. It fails if a value is outside its tolerance. */
 const figure = (value: number) => Number(value.toPrecision(6)).toString();
 const proofs = cases.map(prove);
 

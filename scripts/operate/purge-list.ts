@@ -1,7 +1,7 @@
 /**
- * `npm run purge:list -- OLD [NEW]` prints what a CDN must forget after a deploy, one address a line: documents and files whose content differs from
- * the build before, or which are gone. OLD and NEW are folders with a build (NEW is this one by default). Files with a hash in their name never
- * change.
+ * `npm run purge:list -- OLD [NEW]` prints the addresses that a CDN must delete from its cache after a deployment, one on each line:
+ * documents and files that have changed since the previous build or no longer exist. OLD and NEW are folders with a build (by default, NEW
+ * is the current one). Files with a hash in their name never change.
  */
 import { createHash } from "node:crypto";
 import { globSync, readFileSync } from "node:fs";
@@ -36,7 +36,7 @@ const changedSince = (before: Hashes, after: Hashes): string[] =>
     .map(addressOf)
     .sort();
 
-/** The names of folders on disk may be percent-encoded or not. */
+/** Returns the address of a file. The names of folders on disk may be percent-encoded or not. */
 const addressOf = (file: string) => `/${encodeURI(decodeURI(file))}`.replace(/\/?index\.html$/, "") || "/";
 
 await operate(async () => {

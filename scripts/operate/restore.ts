@@ -1,4 +1,4 @@
-/** `npm run restore -- <file>` fills the configured database from a backup of either kind. */
+/** `npm run restore -- <file>` fills the configured database from a backup. The backup may come from SQLite or PostgreSQL. */
 import { checkBackup, readBackup } from "#platform/db/backup/file.ts";
 import { restore } from "#platform/db/backup/restore.ts";
 import { connect } from "#platform/db/connection.ts";
@@ -7,7 +7,7 @@ import { keepBeside, operate, operatorArguments, summaryOf } from "./operator.ts
 
 await operate(async () => {
   const { file, force } = operatorArguments("npm run restore -- <file> [--force]");
-  await checkBackup(file); // This runs before anything is changed.
+  await checkBackup(file); // Checks the backup before anything is changed.
   const connection = connect(env());
   try {
     const sums = await restore(connection, await readBackup(file), force ? keepBeside(file) : undefined);

@@ -39,7 +39,7 @@ it("the backups of a day, a month and a year stay, and all of them when the cloc
   expect(new Set(days.slice(24, 55)).size).toBe(31);
   expect(new Set(kept.slice(55).map((name) => name.slice(0, 7))).size).toBe(12);
   expect(kept.slice(55).every((name) => name.includes("-233000"))).toBe(true);
-  // The clock is six years ahead, and there is a backup each hour for a day and a half.
+  // The clock is six years ahead, and a backup is made every hour for a day and a half.
   for (let n = 0; n < 36; n += 1) backUp(start + 6 * 366 * 24 * hour + n * hour);
   rotate();
   expect(names().filter((name) => name < "2027")).toEqual(expect.arrayContaining([kept[0], kept[24], kept[60]]));

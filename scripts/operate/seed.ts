@@ -1,6 +1,6 @@
 /**
- * `npm run seed [leads] [seed]` fills the configured database with invented leads, always the same for one seed. `npm run seed -- analytics [scale]
- * [seed]` adds two years of invented visits that fit the leads, which are made too if there are none.
+ * `npm run seed [leads] [seed]` fills the configured database with invented leads. The same seed always gives the same leads. `npm run seed
+ * -- analytics [scale] [seed]` adds two years of invented visits that fit the leads. If there are no leads, it makes them first.
  */
 
 import { linkLeads } from "#domain/people/store/link.ts";
@@ -24,9 +24,12 @@ const has = async (table: "leads" | "daily_visits") =>
     .select((all) => all.lit(1).as("one"))
     .limit(1)
     .executeTakeFirst()) !== undefined;
-/** More leads are for measuring, and finding the people of all of them would take long. */
+/**
+ * The largest number of leads for which the people are found at once. More leads are only for measurements, and finding their people would
+ * take long.
+ */
 const mostLinked = 5000;
-/** The people of the leads are found at once here, not only by the server's hourly scheduled task. */
+/** Finds the people of the leads at once. On the site a scheduled task does this every hour. */
 const fillLeads = async (wanted: Parameters<typeof fill>[1]) => {
   await fill(db, wanted);
   if (wanted.count > mostLinked) return;

@@ -1,6 +1,6 @@
 /**
- * `npm run docs:settings` writes docs/settings.md and .env.example from the schema of the environment, where each setting has its words.
- * A test fails when either is out of date (scripts/test/settings-page.test.ts).
+ * `npm run docs:settings` writes docs/settings.md and .env.example from the schema of the environment, which contains the description of
+ * each setting. The test scripts/test/settings-page.test.ts fails if one of the two files is out of date.
  */
 import { writeFileSync } from "node:fs";
 import { z } from "zod";
@@ -14,12 +14,12 @@ import { visitorSettings } from "#platform/process/settings/visitors.ts";
 import { watchSettings } from "#platform/process/settings/watch.ts";
 import { whatsAppSettings } from "#platform/whatsapp/settings.ts";
 
-/** A setting as its schema and its `.meta` describe it. */
+/** A setting as described by its schema and its `.meta`. */
 type Setting = {
   description?: string;
   kind?: string;
   example?: string;
-  /** The default, in words, where it is worked out at the start. */
+  /** The default in words, if it is computed at the start. */
   otherwise?: string;
   default?: unknown;
   type?: string;
@@ -107,7 +107,7 @@ function found(name: string): Setting {
   return setting;
 }
 
-/** Marks names of settings, addresses, commands, and the value with which a sentence begins. */
+/** Puts backticks around names of settings, addresses, commands, and a value at the beginning of a sentence. */
 function marked(text: string): string {
   const typed =
     /^(?:on|off|debug)(?=[: ])|\b[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*\b|(?<![\w/])(?:(?:https?|tcp):\/)?\/[\w.:/-]*\w|\bcontent\/[\w/.]*\w|\b\w+(?= in content\/)|npm run [\w:]+/g;
@@ -130,7 +130,7 @@ function defaultOf({ default: value, otherwise }: Setting): string {
   return value === undefined ? "none" : code(String(value));
 }
 
-/** In brackets stands where the value comes from, and not a value. */
+/** An example in brackets is not a value. It says where to get the value. */
 function exampleOf({ example }: Setting): string[] {
   if (!example) return [];
   return example.startsWith("(") ? [`${example.slice(1, -1)}.`] : [`Example: ${code(example)}.`];
@@ -138,7 +138,7 @@ function exampleOf({ example }: Setting): string[] {
 
 const code = (text: string): string => `\`${text}\``;
 
-/** Into lines of at most so many characters; a word that is longer stands alone. */
+/** Splits a text into lines of at most `width` characters. A longer word gets a line of its own. */
 function wrapped(text: string, width: number): string[] {
   const lines = [""];
   for (const word of text.split(" ")) {

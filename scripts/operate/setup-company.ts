@@ -1,6 +1,7 @@
 /**
- * `npm run setup:company [-- --language ar] [-- --answers FILE]` makes this folder the site of a company. It asks, or reads the answers from a file,
- * and writes company.yaml, what the company sells, the colours, the mark and the page about us. Run it again to change an answer.
+ * `npm run setup:company [-- --language ar] [-- --answers FILE]` turns this folder into the site of a company. It asks questions or reads
+ * the answers from a file. Then it writes company.yaml, the list of what the company sells, the colours, the logo and the page "About us".
+ * Run it again to change an answer.
  */
 import { readFileSync } from "node:fs";
 import { createInterface } from "node:readline/promises";

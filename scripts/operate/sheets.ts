@@ -5,7 +5,7 @@ import { isOneOf } from "@site/typed";
 import { shownSheet } from "#site/content/sheets.server.ts";
 import type { ShownTable } from "#site/content/shown-sheet.ts";
 
-/** Prints local sheets as text, in the order of the pages. A star marks figures that pages print in bold. */
+/** Prints local sheets (the data tables about a place) as text, in the order of the pages. A star marks figures that pages show in bold. */
 const [place = "", wanted = "", language = "en"] = process.argv.slice(2);
 const places = place.split(",").filter((id) => isOneOf(cityIds, id));
 const names = wanted === "all" ? sheetNames : sheetNames.filter((name) => name === wanted);

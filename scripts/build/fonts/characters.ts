@@ -1,10 +1,16 @@
 import { readFileSync } from "node:fs";
 import { brotliDecompressSync } from "node:zlib";
 
-/** Signs such as ● and the Greek letters of formulas are drawn in any font, and invisible characters need no font. */
+/**
+ * Characters that our fonts need not contain: symbols such as ● and the Greek letters of formulas may be drawn in any font, and white space
+ * and invisible characters are not drawn.
+ */
 export const needsNoFont = /[\s\p{So}\p{Script=Greek}\p{Default_Ignorable_Code_Point}]/u;
 
-/** The characters for which a font file has a drawing, read from the file's own table "cmap". The stylesheet may claim more than the file has. */
+/**
+ * Returns the characters that a font file really contains, from its table "cmap". The stylesheet may name more characters than the file
+ * has.
+ */
 export function charactersOf(file: string): Set<number> {
   const bytes = readFileSync(file);
   const table = bytes.toString("latin1", 0, 4) === "wOF2" ? cmapOfWoff2(bytes) : cmapOfSfnt(bytes);
@@ -22,7 +28,10 @@ function cmapOfSfnt(bytes: Buffer) {
   return cmap && bytes.subarray(bytes.readUInt32BE(cmap + 8));
 }
 
-/** Each entry of the font's directory begins with the number of its table, in six bits (https://www.w3.org/TR/WOFF2/#table_dir_format). */
+/**
+ * The numbers of tables in the table directory of a WOFF2 font. Each entry of the directory begins with such a number, in six bits
+ * (https://www.w3.org/TR/WOFF2/#table_dir_format).
+ */
 const known = { cmap: 0, glyf: 10, loca: 11, other: 63 };
 
 function cmapOfWoff2(bytes: Buffer) {
@@ -48,7 +57,10 @@ function cmapOfWoff2(bytes: Buffer) {
   return before < 0 ? undefined : brotliDecompressSync(bytes.subarray(at, at + bytes.readUInt32BE(20))).subarray(start);
 }
 
-/** Reads formats 4 (two bytes a character) and 12 (four). Other formats in a font add no further characters. */
+/**
+ * Reads the ranges of characters from a subtable of format 4 (two bytes per character) or 12 (four bytes). Other formats contain no further
+ * characters.
+ */
 function rangesOf(table: Buffer): [from: number, to: number][] {
   const format = table.readUInt16BE(0);
   if (format === 12) {

@@ -1,6 +1,6 @@
 /**
- * `npm run fonts` cuts the web fonts down to the characters that the site uses, and writes their faces, with fallbacks of the same width. Their
- * sources are downloaded for this run only.
+ * `npm run fonts` makes the web fonts: it reduces the fonts to the characters that the site uses, and writes their @font-face rules, with
+ * fallback fonts of the same width. The original fonts are downloaded for this run only.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import * as fontkit from "fontkit";
@@ -9,12 +9,12 @@ import subsetFont from "subset-font";
 
 const ascii = String.fromCharCode(...Array.from({ length: 95 }, (_, index) => 32 + index));
 const latin = `${ascii}–—‘’“”…·−±×÷√≤≥°²³₀₂½→←©éñöçÇµ`;
-/** Every mark that a writer may put on a letter. A letter with a missing mark is drawn in another font, so that the word breaks in two. */
+/** All Arabic vowel marks (tashkeel). If a font lacks a mark, the browser draws that letter in another font, and the word falls apart. */
 const marks = "\u064B\u064C\u064D\u064E\u064F\u0650\u0651\u0652\u0670";
 const arabic = `ءآأؤإئابةتثجحخدذرزسشصضطظعغفقكلمنهويى،؛؟«»ـ${marks}0123456789 .:/%()+-–−±×÷!`;
 /**
- * The characters of the Latin face on an Arabic page. Digits and signs are left out, because the Arabic face has them: in this way a number looks the
- * same throughout.
+ * The characters of the Latin font on an Arabic page. Digits and signs are left out, because the Arabic font has them. So all numbers on
+ * the page look the same.
  */
 const latinInArabic = [...latin]
   .filter((character) => !arabic.includes(character) && !"√₂½éñçÇ`{}~$".includes(character))
@@ -25,7 +25,8 @@ const sans = "plex-sans/fonts/complete/woff2/IBMPlexSans";
 const sansArabic = "plex-sans-arabic/fonts/complete/woff2/IBMPlexSansArabic";
 
 /**
- * Each weight has a file of its own in both scripts. With one file missing, a browser would show weight 400 where 600 is wanted, beside bold Arabic.
+ * Each font has a file for each weight, in both scripts. If a file were missing, a browser would show Latin text in weight 400 beside bold
+ * Arabic.
  */
 const faces: Face[] = [
   { file: "plex-sans", language: "en", family: "Plex Sans", source: sans, text: latin },
@@ -39,7 +40,10 @@ const faces: Face[] = [
     ] as Face[],
 );
 
-/** Average advance of Arial and Arial Bold over the sample, in em; measured on Liberation Sans, which has the same widths. */
+/**
+ * The average width of a character of Arial and Arial Bold in the sample text, in em. Measured with Liberation Sans, which has the same
+ * widths.
+ */
 const arialAdvance: Record<number, number> = { 400: 0.43148, 600: 0.46949 };
 const sample = "the quick brown fox jumps over the lazy dog and all of it in plain English words";
 
@@ -52,7 +56,7 @@ function fallback(font: fontkit.Font, family: string, weight: number) {
   return `@font-face{font-family:"${family} fallback";src:local("Arial${weight > 400 ? " Bold" : ""}"),local("Liberation Sans${weight > 400 ? " Bold" : ""}"),local("Roboto");font-weight:${weight};size-adjust:${percent(scale)};ascent-override:${metric(font.ascent)};descent-override:${metric(font.descent)};line-gap-override:0%}`;
 }
 
-/** The range of characters for which a face is used. It is made from the characters in the cut file, with the Arabic letters as one block. */
+/** Returns the unicode-range of a font: the characters in the reduced file. All Arabic letters are one block. */
 function rangeOf(text: string): string {
   const codes = [...new Set([...text].map((character) => character.codePointAt(0) ?? 0))].filter(
     (code) => code < 0x600 || code > 0x6ff,
@@ -67,7 +71,7 @@ function rangeOf(text: string): string {
   return ["U+600-6FF", ...runs.map(([from, to]) => `U+${hex(from)}${to > from ? `-${hex(to)}` : ""}`)].join(",");
 }
 
-/** The faces of each language: a page carries only its own. */
+/** The rules of each language. A page contains only those of its own language. */
 const css: Record<Face["language"], string[]> = { en: [], ar: [] };
 for (const { file, language, family, weight, source, text } of faces) {
   const full = readFileSync(`node_modules/@ibm/${source}.woff2`);
@@ -87,8 +91,8 @@ for (const [language, rules] of Object.entries(css))
   writeFileSync(`site/styles/fonts.${language}.css`, `${rules.join("\n")}\n`);
 
 /**
- * Papers (platform/pdf) and link previews (scripts/build/previews) use the whole fonts, because names have many letters and size does not matter
- * there.
+ * PDF documents (platform/pdf) and link previews (scripts/build/previews) use the complete fonts. Names may contain any letter, and the
+ * file size does not matter there.
  */
 for (const source of [sans, sansArabic])
   for (const cut of ["Regular", "SemiBold"]) {

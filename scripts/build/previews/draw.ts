@@ -7,7 +7,7 @@ const margin = 64;
 const artWidth = 700;
 const artHeight = 500;
 
-/** The fonts of papers, because the library that draws reads no web fonts. */
+/** The fonts of PDF documents. The drawing library cannot read web fonts. */
 const faces = {
   en: { font: "IBM Plex Sans SmBld", fontfile: "platform/pdf/fonts/IBMPlexSans-SemiBold.ttf" },
   ar: { font: "IBM Plex Sans Arabic SmBld", fontfile: "platform/pdf/fonts/IBMPlexSansArabic-SemiBold.ttf" },
@@ -17,10 +17,10 @@ export type Preview = { title: string; picture: string; brand: string; language:
 
 export const artOf = (picture: string) => `public/pictures/${picture}-800.avif`;
 
-/** Distances are measured from the start of the line. */
+/** Returns a horizontal position. The offset is measured from the right side for Arabic and from the left side for English. */
 const startAt = (rtl: boolean, offset: number, size: number) => Math.round(rtl ? width - offset - size : offset);
 
-/** The pixels of a picture that will be laid over another one, without encoding them as PNG. */
+/** Returns the raw pixels of a picture that is laid over another one. This saves the time to encode it as PNG. */
 async function pixelsOf(picture: Sharp) {
   const { data: input, info } = await picture.raw().toBuffer({ resolveWithObject: true });
   return { input, raw: { width: info.width, height: info.height, channels: info.channels } };
@@ -33,7 +33,10 @@ function artFor(picture: string): ReturnType<typeof pixelsOf> {
   return art;
 }
 
-/** The layer that all previews with the same picture and language share. Mark and name are at a place that no title reaches. */
+/**
+ * Draws the background that all previews with the same picture and language share. The logo and the company's name are at a place that no
+ * title reaches.
+ */
 async function drawGround({ picture, brand, language }: Preview, mark: Buffer) {
   const rtl = languages[language].dir === "rtl";
   const art = await artFor(picture);
@@ -65,7 +68,7 @@ function ground(preview: Preview, mark: Buffer) {
 
 const escaped = (text: string) => text.replace(/&/g, "&amp;").replace(/</g, "&lt;");
 
-/** Renders text as a picture: shaped for its script, wrapped, aligned to the start of its direction. */
+/** Renders text as a picture. The text is shaped for its script, wrapped, and aligned to the start of its reading direction. */
 function write(text: string, language: Language, size: number, colour: string, maxWidth: number) {
   const markup = `<span foreground="${colour}" size="${size * 768}">${escaped(text)}</span>`;
   const spacing = Math.round(size * 0.25);

@@ -1,4 +1,4 @@
-/** The picture that chats and social networks show for each page, with its title in its own script. */
+/** Link previews: the picture with the title that chats and social networks show for each page. */
 import { readFileSync } from "node:fs";
 import { languageCodes } from "@site/ground/language/languages.ts";
 import { company, readHead } from "#site/content/content.server.ts";
@@ -25,7 +25,7 @@ const allPreviews = (): { path: string; preview: Preview }[] => {
   );
 };
 
-/** Once one preview is drawn, half of the work for all others with the same picture is done. The picture with the most previews comes first. */
+/** Groups the previews by their picture, because the background of a picture is drawn only once. The largest group comes first. */
 export const previewsByPicture = () =>
   [...Map.groupBy(allPreviews(), ({ preview }) => preview.picture).values()].sort(
     (one, other) => other.length - one.length,

@@ -4,12 +4,12 @@ export const classInSelector = /\.((?:\\.|[\w-])+)/g;
 export const classInTag = / class="([^"]*)"/;
 export const codeOrTag = /<(script|style)\b[\s\S]*?<\/\1>|<[a-z][^>]*>/g;
 
-/** Classes that libraries set as hooks for selectors. */
+/** Class names that libraries set only for selectors, and that need no rule. */
 const marks = /^(?:lucide(?:-[\w-]+)?)$/;
 
 const entities: Record<string, string> = { "&amp;": "&", "&#x27;": "'", "&quot;": '"', "&lt;": "<", "&gt;": ">" };
 
-/** The class names in an attribute, as React writes it. */
+/** Returns the class names in an attribute of the HTML that React wrote. */
 export const namesOf = (list = "") =>
   list
     .replace(/&[#\w]+;/g, (entity) => entities[entity] ?? entity)
@@ -30,7 +30,10 @@ export const styleSheets = (html: string) =>
 
 const parsed = new Map<string, { root: Root; classes: ReadonlySet<string> }>();
 
-/** Hundreds of documents have the same stylesheet, so each is parsed once. Code that changes the tree must copy it. */
+/**
+ * Returns a parsed stylesheet. Hundreds of documents have the same stylesheet, so each is parsed only once. The caller must copy the tree
+ * before changing it.
+ */
 export function parsedSheet(css: string): { root: Root; classes: ReadonlySet<string> } {
   const known = parsed.get(css);
   if (known) return known;
@@ -40,7 +43,7 @@ export function parsedSheet(css: string): { root: Root; classes: ReadonlySet<str
   return sheet;
 }
 
-/** The tags at which each class is used, as their numbers. The most frequent class is first. */
+/** For each class, the tags that use it, as numbers in the order of the document. The most frequent class comes first. */
 export function placesOfClasses(html: string): Map<string, number[]> {
   const places = new Map<string, number[]>();
   let number = 0;
@@ -55,7 +58,10 @@ export function placesOfClasses(html: string): Map<string, number[]> {
   return new Map([...places].sort(([, one], [, other]) => other.length - one.length));
 }
 
-/** Classes without a rule in the page's stylesheets. Their source is missing from the stylesheet of this kind of page. */
+/**
+ * Returns the classes that have no rule in the page's stylesheets. For such a class, the @source of its component is missing in the
+ * stylesheet of this kind of page.
+ */
 export function classesWithoutRule(html: string): string[] {
   const known = styleSheets(html).map(({ css }) => parsedSheet(css).classes);
   const isKnown = (name: string) => known.some((classes) => classes.has(name));

@@ -23,16 +23,19 @@ import {
 const hrefOfLink = /^<a .*?href="[^"]*"/;
 const notAscii = /(?:%[89a-f][\da-f])+/gi;
 
-/** The page's content from a stylesheet in the body (not one for a medium) to its end. It takes its rules from that stylesheet. */
+/**
+ * Matches the end of a document, from a stylesheet link in the body on (except a link with `media`). This part gets its rules from that
+ * stylesheet file.
+ */
 const rest = /(<link rel="stylesheet"(?![^>]* media=)[\s\S]*)/;
 const island = /(<div [^>]*data-island="[\s\S]*?<\/div>)(?=<script data-entry=)/;
 export const hasRest = (html: string) => rest.test(html);
 const isOdd = (_: unknown, index: number) => index % 2 === 1;
 
 /**
- * Shrinks a document: it removes unused rules and variables, renames classes to one or two letters, gives one name to classes that are always
- * together, and writes addresses unencoded. This is only for documents that no script renders again, because a script would use the original names
- * and marks. An island keeps both, so it needs a stylesheet in the body.
+ * Shrinks a document. Removes unused rules and variables, renames classes to one or two letters, gives classes that always occur together a
+ * single name, and writes addresses without percent-encoding. This is allowed only if no script renders the document again, because the
+ * script would use the original names. An island is not changed, so it needs a stylesheet file in the body.
  */
 export function slim(source: string, { keepNames = false } = {}): string {
   const parts = source.split(rest).map((part) => apartFrom(island, part, tidyText));
@@ -109,7 +112,7 @@ function shortNames(places: Map<string, number[]>, taken: Set<string>): Map<stri
   );
 }
 
-/** Ad blockers hide elements with the class "ad". */
+/** Generates the short class names. "ad" is left out, because ad blockers hide elements with this class. */
 function* candidates(taken: Set<string>): Generator<string> {
   for (const first of ["", ...letters]) {
     for (const second of letters) {

@@ -11,14 +11,14 @@ const needless = new RegExp(
   "g",
 );
 
-/** Removes what no parser needs: comments between React's texts, line breaks between blocks, and end tags of empty shapes. */
+/** Removes what no HTML parser needs: React's comments between texts, line breaks between blocks, and the end tags of empty SVG shapes. */
 export const tidyText = (html: string): string =>
   html.replace(needless, (...found) => {
     const { code, shape, boundary, quote } = found.at(-1) as Record<string, string | undefined>;
     return code ?? boundary ?? (shape ? `${shape}/>` : quote ? "'" : "");
   });
 
-/** In a tag it removes empty and default values, a width that the stylesheet sets, and the slash of an element without an end. */
+/** Removes from a tag: empty and default attributes, a width that the stylesheet sets, and the slash at the end of a void element. */
 export const tidyTag = (tag: string): string =>
   tag
     .replace(/ (data-[\w-]+)="true"/g, " $1")

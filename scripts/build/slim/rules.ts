@@ -1,7 +1,7 @@
 import type { AtRule, Root, Rule } from "postcss";
 import { classesIn, codeOrTag } from "./classes.ts";
 
-/** Everything in a document for which selectors can ask. */
+/** Everything in a document that a selector can match. */
 export type Inventory = {
   classes: ReadonlyMap<string, unknown>;
   tags: Set<string>;
@@ -9,7 +9,10 @@ export type Inventory = {
   language: string;
 };
 
-/** The scripts of documents (app/islands) set only these. Attributes that they set for a form are in a stylesheet of its own on pages with a form. */
+/**
+ * The only attributes that the scripts of documents (app/islands) set. Attributes that they set on a form are not listed: pages with a form
+ * have a separate stylesheet for them.
+ */
 const setByScript = ["data-theme", "data-slides", "data-closed", "data-open", "open"];
 
 export function inventory(html: string, classes: Inventory["classes"]): Inventory {
@@ -24,7 +27,7 @@ export function inventory(html: string, classes: Inventory["classes"]): Inventor
   return { classes, tags, attributes, language: /<html lang="(\w+)"/.exec(html)?.[1] ?? "" };
 }
 
-/** Removes rules that cannot match anything in the document. */
+/** Removes rules that match nothing in the document. */
 export function withoutUnused(root: Root, document: Inventory): Root {
   root.walkRules((rule) => {
     if (rule.parent?.type === "atrule" && /keyframes$/.test((rule.parent as AtRule).name)) return;
@@ -60,8 +63,8 @@ type Needs = {
 const known = new Map<string, Needs[]>();
 
 /**
- * The alternatives of a selector, with what each needs in a document. A selector can match only if a document has everything that one of its
- * alternatives needs. They are computed once for all documents.
+ * Splits a selector into its alternatives, and returns what each of them needs in a document. A rule can match if one alternative finds
+ * everything that it needs. The result is cached for all documents.
  */
 function waysOf(selector: string): Needs[] {
   const language = /^(?:html|:root):lang\((\w+)\)/.exec(selector)?.[1];
@@ -81,7 +84,10 @@ function needsOf(needed: string, language: string | undefined): Needs {
   };
 }
 
-/** Writes the selector once for each of the alternatives in its parentheses. What is negated or counted there need not be in the document. */
+/**
+ * Returns the selector once for each alternative inside :is(), :where() and :has(). Conditions such as :not() and :nth-child() are removed,
+ * because they need nothing in the document.
+ */
 function demanded(selector: string): string[] {
   const [choice, all] = /:(?:is|where|has)\(([^()]*)\)/.exec(selector) ?? [];
   if (choice && all !== undefined)
@@ -96,11 +102,11 @@ function removeUpwards(rule: Rule | AtRule): void {
   if (above?.type === "atrule" && above.nodes?.length === 0) removeUpwards(above as AtRule);
 }
 
-/** The variables of the page that a diagram reads (tests/site/drawings.test.ts compares the files). */
+/** The variables of the page that diagrams use (tests/site/drawings.test.ts compares the list with the files). */
 export const readByDiagrams =
   "accent accent-deep brand brand-deep brand-tint ink line on-navy raised sand soft surface".split(" ");
 
-/** Removes variables that nothing reads. A drawing in a file, shown by `<use>`, reads those of its page. */
+/** Removes variables that are never used. A drawing in a separate file, shown with `<use>`, uses the variables of the page. */
 export function withoutUnreadVariables(root: Root, html: string): Root {
   if (/<use href="\/(?!diagrams\/)/.test(html)) return root;
   const drawn = html.includes('<use href="/') ? readByDiagrams.map((name) => `var(--${name})`).join() : "";
@@ -121,7 +127,7 @@ export function withoutUnreadVariables(root: Root, html: string): Root {
 
 const variablesIn = (text: string) => new Set(Array.from(text.matchAll(/var\((--[\w-]+)/g), ([, name = ""]) => name));
 
-/** Removes the declarations of variables that no rule sets or reads. */
+/** Removes the @property rules of variables that no other rule mentions. */
 export function withoutUnusedProperties(root: Root): Root {
   const rules = root.toString().replace(/@property [^{]*/g, "");
   root.walkAtRules("property", (property) => {
@@ -130,7 +136,7 @@ export function withoutUnusedProperties(root: Root): Root {
   return root;
 }
 
-/** Removes the animations that no rule uses. A stylesheet that comes later has its own. */
+/** Removes the @keyframes that no rule uses. A stylesheet file that is loaded later contains its own. */
 export function withoutUnusedKeyframes(root: Root): Root {
   const asked = new Set<string>();
   root.walkDecls(/^animation(?:-name)?$/, ({ value }) => value.split(/[\s,]+/).forEach((word) => void asked.add(word)));

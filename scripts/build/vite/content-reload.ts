@@ -1,13 +1,19 @@
 import { relative, sep } from "node:path";
 import type { Plugin } from "vite";
 
-/** The event for documents, which no script renders again. Pages of the app replace a changed component without losing what is typed. */
+/**
+ * The event for pages that no script renders again: they reload. Pages of the app replace only the changed component and keep what the user
+ * has typed.
+ */
 const changed = "windtower:changed";
 const listening = `
 import.meta.hot?.on("${changed}", () => { if (!("__reactRouterContext" in window)) location.reload(); });
 `;
 
-/** In `npm run dev` a saved file is shown by itself. The content is read anew for each page, so every page is loaded again after a change there. */
+/**
+ * In `npm run dev`, shows a saved file without a manual reload. The content is read again for each page, so a change in content/ reloads
+ * every open page.
+ */
 export function contentReload(): Plugin {
   return {
     name: "content-reload",

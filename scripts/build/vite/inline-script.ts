@@ -5,9 +5,9 @@ import type { Plugin, Rolldown } from "vite";
 import { throughDoors } from "./doors.ts";
 
 /**
- * `import source from "./boot.ts?script"` gives the module with its imports as one minified classic script, for inlining under a CSP hash. `import
- * address, { integrity } from "./late.ts?module"` gives the address of a separate file, a module that is made in the same way, and the hash by which
- * the browser checks it.
+ * `import source from "./boot.ts?script"` returns the module with its imports as one minified classic script, to be put into the page with
+ * its CSP hash. `import address, { integrity } from "./late.ts?module"` writes the module with its imports into a separate file, and
+ * returns its URL path and the hash with which the browser checks it.
  */
 export function inlineScript(): Plugin {
   return {
@@ -38,7 +38,10 @@ async function bundle(file: string, format: "iife" | "esm", context: Context): P
   return output[0].code.trim();
 }
 
-/** In development Vite serves the source itself. The server build needs the address; the client build writes the file. */
+/**
+ * Handles `?module`. In development Vite serves the source file itself. Both builds compute the URL path, but only the client build writes
+ * the file.
+ */
 function ownFiles(context: Context): Rolldown.Plugin {
   return {
     name: "own-files",

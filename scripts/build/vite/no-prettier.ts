@@ -1,4 +1,4 @@
-/** Replaces Prettier, which React Email would load with the first letter to indent its HTML. We never ask for that. */
+/** Replaces Prettier in the bundle. React Email would load it with the first mail, to indent HTML, which we never do. */
 export const format = (): never => {
   throw new Error("Letters are not indented: Prettier is not part of the site.");
 };

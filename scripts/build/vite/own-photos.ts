@@ -3,7 +3,7 @@ import type { Plugin, ViteDevServer } from "vite";
 const load = (server: ViteDevServer) =>
   server.ssrLoadModule("/scripts/build/photos.ts") as Promise<typeof import("../photos.ts")>;
 
-/** In `npm run dev` a photograph of content/photos is encoded when a page asks for it. */
+/** In `npm run dev`, encodes a photograph of content/photos when a page requests it. */
 export function ownPhotos(): Plugin {
   return {
     name: "own-photos",

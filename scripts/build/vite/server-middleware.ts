@@ -2,8 +2,8 @@ import { getRequestListener } from "@hono/node-server";
 import type { Plugin, ViteDevServer } from "vite";
 
 /**
- * Tells whether Vite serves the address itself: modules, styles and pictures. Other addresses with an ending are the data of a page, a feed, a table
- * or a PDF.
+ * True if Vite itself serves the address: modules, styles and pictures. Other addresses with a file extension are the data of a page, a
+ * feed, a table or a PDF.
  */
 const isModule = (url: string) =>
   /^\/(@|node_modules\/)/.test(url) || /^[^?]*\.(?!(?:data|xml|txt|csv|pdf)(?:\?|$))\w+(\?|$)/.test(url);
@@ -18,8 +18,8 @@ const load = {
 };
 
 /**
- * Our HTTP server does not run in `npm run dev`. This puts its redirects, guards and headers and the auth server before React Router, and refuses a
- * start that production would refuse, with the same sentence.
+ * In `npm run dev` our HTTP server does not run. This plugin adds its redirects, access checks, headers and auth server in front of React
+ * Router. If production would refuse to start with these settings, development refuses too, with the same message.
  */
 export function serverMiddleware(): Plugin {
   return {
@@ -46,7 +46,10 @@ export function serverMiddleware(): Plugin {
   };
 }
 
-/** Our settings make addresses from PORT. They do not know the port that Vite was told, or chose because another one was taken. */
+/**
+ * Our settings use PORT to make addresses. They do not know a port from Vite's command line, or one that Vite chose because another was in
+ * use. So it is stored in PORT.
+ */
 function keepPort({ httpServer }: ViteDevServer): void {
   const address = httpServer?.address();
   if (typeof address === "object" && address) process.env.PORT = String(address.port);

@@ -2,7 +2,10 @@ import type { Plugin } from "vite";
 
 type Part = { what: string; pattern: RegExp; instead: string };
 
-/** Variables that Tailwind writes so that utilities can be combined. We never combine them, and each byte would be sent with every page. */
+/**
+ * Parts of the stylesheet that Tailwind writes so that utilities can be combined. We never combine them this way, and they would be sent
+ * with every page.
+ */
 export const unusedParts: Part[] = [
   { what: "the banner", pattern: /\/\*![^*]*\*\/(\\n)?/, instead: "" },
   {
@@ -31,13 +34,13 @@ export const unusedParts: Part[] = [
   },
 ];
 
-/** The stylesheet without these parts, and the parts that it contained. */
+/** Returns the stylesheet without these parts, and the list of parts that it contained. */
 export function withoutUnusedParts(css: string): { css: string; found: Part[] } {
   const found = unusedParts.filter(({ pattern }) => css.search(pattern) >= 0);
   return { css: found.reduce((less, { pattern, instead }) => less.replace(pattern, instead), css), found };
 }
 
-/** Removes these parts from the inlined stylesheets. If a pattern matches none of them, Tailwind has changed, and the build stops. */
+/** Removes these parts from the inlined stylesheets. If a part is in none of the stylesheets, Tailwind has changed, and the build stops. */
 export function slimCss(): Plugin {
   const found = new Set<Part>();
   let sheets = 0;

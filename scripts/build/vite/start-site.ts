@@ -1,8 +1,8 @@
 import type { Plugin } from "vite";
 
 /**
- * `npm run dev` starts the site immediately, not at the first request, so that mails go out and a new database prints the link for its
- * owner.
+ * In `npm run dev`, starts the site at once and not at the first request. So mails are sent, and with a new database the link for the owner
+ * is printed.
  */
 export function startSite(): Plugin {
   return {

@@ -15,7 +15,7 @@ export interface Proof {
   agrees: boolean;
 }
 
-/** Says what was quoted and accepted under a number, and whether everything that records it still agrees. */
+/** Returns what was quoted and accepted under a quotation number, and whether all records of it still agree. */
 export async function proofOf(db: Kysely<Database>, number: string, head?: string): Promise<Proof> {
   const quotation = await shownOf(db, number);
   const ofQuotation = quotation ? await quotationProof(db, quotation) : await deletedProof(db, number);
@@ -25,8 +25,8 @@ export async function proofOf(db: Kysely<Database>, number: string, head?: strin
 }
 
 /**
- * Finds the revision that was accepted, whatever its row says today, or the last one that was sent. It also takes the id of a revision, which the log
- * uses.
+ * Finds the accepted revision, even if its row was changed afterwards. If none was accepted, finds the last revision that was sent. `name`
+ * may also be the id of a revision, which the log contains.
  */
 async function shownOf(db: Kysely<Database>, name: string): Promise<Quotation | undefined> {
   const rows = db
@@ -40,7 +40,7 @@ async function shownOf(db: Kysely<Database>, name: string): Promise<Quotation | 
   return row && readQuotation(db, row.id);
 }
 
-/** The row of the quotation is gone, but the bytes of its acceptance still begin with its number. */
+/** Proves an acceptance whose quotation was deleted. The stored acceptance still contains the number. */
 async function deletedProof(db: Kysely<Database>, number: string): Promise<Proof | undefined> {
   const kept = db.selectFrom("quote_acceptances").selectAll();
   const row = await kept.where("record", "like", `{"format":1,"offer":{"number":"${number}",%`).executeTakeFirst();
@@ -53,7 +53,7 @@ async function deletedProof(db: Kysely<Database>, number: string): Promise<Proof
   };
 }
 
-/** Returns the kept bytes if they still have their hash. */
+/** Parses the stored bytes of an acceptance if they still match their hash; otherwise undefined. */
 const soundOf = ({ record, record_hash }: QuoteAcceptancesTable): AcceptanceRecord | undefined =>
   record !== null && sha256(record) === record_hash ? (JSON.parse(record) as AcceptanceRecord) : undefined;
 

@@ -1,7 +1,7 @@
 import type { AcceptedChoice } from "#domain/quotations/store/chain.ts";
 import type { QuotationCustomer } from "#domain/quotations/store/types.ts";
 
-/** The JSON from which a fingerprint is made, in format 1. */
+/** The JSON from which the hash of a quotation is computed, in format 1. */
 export interface QuotedLines {
   number: string;
   revision: number;
@@ -11,13 +11,13 @@ export interface QuotedLines {
   lines: [string, string, string, string, number, number, number, string, string][];
 }
 
-/** The bytes that are kept of an acceptance. */
+/** The JSON that is stored for an acceptance. */
 export type AcceptanceRecord = AcceptedChoice & { format: 1; offer: QuotedLines };
 
 const time = (at: number) => `${new Date(at).toISOString().replace("T", " ").slice(0, 19)} UTC`;
 const dirhams = (fils: number) => `AED ${(fils / 100).toFixed(2)}`;
 
-/** Says line by line, in plain words, what was quoted. */
+/** Returns the lines that say in plain words what was quoted. */
 export function linesOfQuotation(
   { number, revision, customer, basis, validUntil, lines }: QuotedLines,
   isKept: boolean,
@@ -44,7 +44,7 @@ function lineText(
   ].join(", ");
 }
 
-/** Says what was accepted, by whom and when. */
+/** Returns the lines that say what was accepted, by whom and when. */
 export function saidOfAcceptance({ acceptance, at, net, vat, gross }: AcceptanceRecord): string[] {
   const { name, chosen, language, terms, sentTo, code, ip, agent } = acceptance;
   return [

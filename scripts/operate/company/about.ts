@@ -3,7 +3,7 @@ import { type Document, parseDocument } from "yaml";
 
 type Words = Record<"summary" | "title" | "description" | "eyebrow" | "heading" | "lead" | "story", string>;
 
-/** The texts of the page about us for a company of which we know only a paragraph. */
+/** The texts of the page "About us" for a company about which we know only one or two paragraphs. */
 const words: Record<Language, Words> = {
   en: {
     summary: "Who we are, how we work, and which jobs need an approval that you should ask any contractor to show.",
@@ -27,7 +27,7 @@ const words: Record<Language, Words> = {
   },
 };
 
-/** The page about us with another company's story. The part about how a job goes stays as it is. */
+/** Returns the page "About us" with the story of the company. The part about how a job is done stays unchanged. */
 export function aboutWith(source: string, story: string, language: Language): string {
   const page: Document = parseDocument(source);
   const { summary, title, description, eyebrow, heading, lead, story: name } = words[language];
@@ -42,5 +42,5 @@ export function aboutWith(source: string, story: string, language: Language): st
   return page.toString({ lineWidth: 120 });
 }
 
-/** The story in the present page. */
+/** Returns the story on the current page. */
 export const storyIn = (source: string): string => String(parseDocument(source).getIn(["story", "body"])).trim();

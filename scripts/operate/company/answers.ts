@@ -16,8 +16,8 @@ const dayOf = (name: string) => {
 };
 
 /**
- * Reads "mon-fri 08:30-17:30, sat 09:00-13:00 16:00-20:00", or days by their Arabic names. A range of days may go over the end of the week, and a day
- * may have a break between two times.
+ * Reads opening hours such as "mon-fri 08:30-17:30, sat 09:00-13:00 16:00-20:00"; days may have their Arabic names. A range of days may
+ * cross the end of the week, and a day may have two times with a break between them.
  */
 export function hoursFrom(text: string): Week | undefined {
   const hours: Week = {};
@@ -43,7 +43,7 @@ function dayWith(clocks: string[]): DayHours | undefined {
   return { open, close, ...(to && { break: { from, to } }) };
 }
 
-/** Writes the same as text, which `hoursFrom` can read: "sat-thu 08:00-18:00". */
+/** Writes opening hours in the form that `hoursFrom` reads, such as "sat-thu 08:00-18:00". */
 export const hoursText = (hours: Week): string =>
   hoursTable(hours)
     .filter(({ time }) => time)
@@ -63,17 +63,17 @@ const hex = z
   .toLowerCase();
 const { name, shortName, tagline, work, area, phone, whatsapp, emergency, email, locality, claims } = schema.shape;
 
-/** These letters begin other numbers already. */
+/** These letters are used already: they begin the numbers of other records. */
 const taken = /^(JOB|QT|AMC)$/;
 const letters = z
   .string()
   .toUpperCase()
   .refine((text) => /^[A-Z]{2,4}$/.test(text) && !taken.test(text), "must be two to four letters such as GB");
 
-/** Nobody wants these letters in a mail, but names such as "Al Safa Services" would give them. A person who insists can still type them. */
+/** Rude letters. A name such as "Al Safa Services" would give them. They are never suggested, but a person may still type them. */
 const unkind = /^(ASS|BUM|DIE|FAT|SEX|SOB|SS|TIT|WC)$/;
 
-/** The initials of a name of several words, or the first two letters of one. */
+/** Returns the initials of a name with several words, or the first two letters of a single word. */
 export function lettersOf(name: string): string {
   const parts = name.toUpperCase().match(/[A-Z]+/g) ?? [];
   const found = parts.length > 1 ? parts.map((part) => part[0]).join("") : (parts[0] ?? "");
@@ -85,14 +85,14 @@ export function lettersOf(name: string): string {
 export const answers = z.strictObject({
   name,
   shortName,
-  /** The slogan is beside the menu, which a longer one would push together. */
+  /** The slogan is beside the menu. A longer slogan would leave the menu too little space. */
   tagline: tagline.refine(
     ({ en, ar }) => Math.max(en.length, ar.length) <= 34,
     "must have at most 34 letters in each language",
   ),
   work,
   area,
-  /** Somebody who is one question too far types the telephone number here. */
+  /** A digit is refused, because a person who has lost track of the questions types the telephone number here. */
   locality: locality.refine(({ en, ar }) => !/\p{N}/u.test(en + ar), "must be a city, without digits"),
   phone,
   whatsapp,
@@ -100,16 +100,19 @@ export const answers = z.strictObject({
   email,
   hours,
   claims,
-  /** The letters before the number of each enquiry. By default they come from the short name. Numbers that were given out stay. */
+  /**
+   * The letters at the beginning of each enquiry's number. By default they are made from the short name. Numbers of stored enquiries do not
+   * change.
+   */
   references: letters.optional(),
-  /** One or two paragraphs for the page about us. */
+  /** One or two paragraphs for the page "About us". */
   about: z.strictObject({ en: z.string().trim().min(80), ar: z.string().trim().min(80) }),
   cities: z.union([z.literal("all"), z.array(z.enum(cities)).min(1)]),
   trades: z.union([z.literal("all"), z.array(z.enum(tradeNames)).min(1)]),
-  /** Further pages that are not wanted, by their English path; "/industries/*" means all below it. */
+  /** More pages that the company does not want, by their English path. "/industries/*" means all pages below it. */
   without: z.array(z.string().regex(/^\/[a-z0-9/-]*\*?$/, "must be a page's English path")).default([]),
   colours: z.strictObject({ brand: hex, accent: hex }),
-  /** A PNG, JPEG, WebP or SVG file, relative to the file of the answers. Without it the present logo stays. */
+  /** A PNG, JPEG, WebP or SVG file, relative to the file with the answers. If it is left out, the current logo stays. */
   logo: z.string().optional(),
 });
 export type Answers = z.infer<typeof answers>;

@@ -13,22 +13,25 @@ import { markOf } from "./mark.ts";
 import { alsoCalled, needOf, type Question, questions, words } from "./questions.ts";
 
 export type Tree = Record<string, unknown>;
-/** The conversation: a terminal asks and reports, and in tests a list of lines does. */
+/** Asks and prints. It is the terminal, or a list of lines in tests. */
 export type Talk = Pick<Interface, "question"> & { say: (line: string) => void };
 const choices: Record<string, readonly string[]> = { cities, trades: tradeNames };
 
-/** Typed instead of an answer, this goes back to the previous question. On a keyboard from right to left, the other sign looks the same. */
+/** True if the user typed < to go back to the previous question. On a right-to-left keyboard the sign > looks like <. */
 const isBack = (line: string) => line === "<" || line === ">";
 const back = Symbol("back");
 
-/** Asks each question until its answer is accepted. Return keeps the answer in `known`. The answers so far are in `told`, whatever happens. */
+/**
+ * Asks each question until its answer is accepted. If the user presses Return, the answer in `known` is used. All answers are stored in
+ * `told`, so that they are kept if the user stops.
+ */
 export async function askAll(talk: Talk, known: Tree, language: Language, told: Tree = {}): Promise<Tree> {
   talk.say(words.intro[language]);
   const asked: number[] = [];
   for (let n = 0; n < questions.length; ) {
     const question = questions[n] as Question;
     if (question.after && valueAt(told, question.after) === undefined) {
-      // Somebody who went back may have removed the answer on which this one depends.
+      // The question depends on another answer, and the user went back and removed that answer.
       setAt(told, question.at, undefined);
       n += 1;
       continue;
@@ -59,7 +62,7 @@ async function askOne(talk: Talk, question: Question, kept: unknown, language: L
   }
 }
 
-/** Each line is judged as soon as it is typed. */
+/** Asks for both languages. Each line is checked as soon as it is typed. */
 async function askBoth(talk: Talk, question: Question, kept: Tree | undefined, language: Language): Promise<unknown> {
   const both: Tree = {};
   for (const each of languageCodes) {
@@ -81,7 +84,10 @@ async function askBoth(talk: Talk, question: Question, kept: Tree | undefined, l
   return both;
 }
 
-/** Finds a line in the wrong script. Somebody who is one question too far would have an Arabic name on every English page. */
+/**
+ * Returns an error text if a line is in the wrong script. A person who has lost track of the questions could otherwise put an Arabic name
+ * on every English page.
+ */
 function foreignTo(each: Language, line: string, language: Language): string | undefined {
   const isArabic = /\p{Script=Arabic}/u.test(line);
   return isArabic === (each === "ar") ? undefined : words.alphabet[language][each];
@@ -98,7 +104,7 @@ async function askLine(talk: Talk, question: Question, kept: unknown, language: 
   if (isBack(line)) return back;
   if (line === "-") return undefined;
   const answer = answerOf(question, line);
-  // A number that was completed is shown as it will appear on the site.
+  // If the number was completed, it is shown in the form in which the site will show it.
   if (isPhone(at) && answer !== line) talk.say(`  ${answer}`);
   return answer;
 }
@@ -107,13 +113,13 @@ const isPhone = (at: string) => /^(phone|whatsapp|emergency)$/.test(at);
 
 const numbered = (n: number, name = "") => `  ${String(n + 1).padStart(2)}  ${name}`;
 
-/** The forms name the same cities and trades. */
+/** The names of cities and trades, as in the forms of the site. */
 const names: Record<Language, Record<string, string>> = {
   en: { ...en.services, ...en.places },
   ar: { ...ar.services, ...ar.places },
 };
 
-/** Reads an answer as it is meant: digits of any keyboard, telephone numbers in their usual form, cities and trades by name or number. */
+/** Reads an answer as it was meant: digits of any keyboard, phone numbers in their usual spellings, cities and trades by name or number. */
 export function answerOf({ at, kind }: Question, line: string): unknown {
   if (kind === "both") return line;
   const text = westernDigits(line);
@@ -125,7 +131,10 @@ export function answerOf({ at, kind }: Question, line: string): unknown {
   return isPhone(at) ? international(text) : text;
 }
 
-/** Makes a number international: 06 555 1234 is used within the country, +971 (0)6 555 1234 is on business cards, and the result is +97165551234. */
+/**
+ * Makes a phone number international. People write 06 555 1234 inside the country and +971 (0)6 555 1234 on business cards. Both become
+ * +97165551234.
+ */
 const international = (text: string) =>
   text
     .replaceAll(/[\s()-]/g, "")
@@ -137,7 +146,10 @@ const international = (text: string) =>
 const chosen = (at: string, name: string) =>
   choices[at]?.find((choice, n) => name === String(n + 1) || spoken(choice).has(bare(name))) ?? name;
 
-/** The names that people use for a choice: the name in the forms, each part of "Tiling and flooring", and other names. */
+/**
+ * Returns the names that people use for a choice: its name in the forms, each part of a name such as "Tiling and flooring", and further
+ * names.
+ */
 const spoken = (choice: string) =>
   new Set(
     [names.en[choice], names.ar[choice]]
@@ -146,17 +158,20 @@ const spoken = (choice: string) =>
       .map(bare),
   );
 
-/** The name without the article, and with or without a hamza: تكييف for التكييف, اصباغ for الأصباغ. */
+/**
+ * Returns a name without the Arabic article and with a plain alif and ha, so that different spellings match: تكييف and التكييف, اصباغ and
+ * الأصباغ.
+ */
 const bare = (name: string) => name.trim().toLowerCase().replace(/[أإآ]/g, "ا").replace(/ة/g, "ه").replace(/^ال/, "");
 
-/** Says what is wrong with an answer, without regard to the others. */
+/** Returns what is wrong with an answer by itself, without looking at the other answers. */
 export function problemOf({ at, isOptional }: Question, answer: unknown, language: Language): string | undefined {
   if (answer === undefined) return isOptional ? undefined : words.missing[language];
   const schema = at.split(".").reduce<z.ZodType>((type, key) => (type as z.ZodObject).shape[key] as z.ZodType, answers);
   if (!schema.safeParse(answer).success) return [needOf(at)[language], ...unknownOf(at, answer)].join(": ");
 }
 
-/** Lists the names that are none of the choices, so that somebody who named ten trades learns which one is unknown. */
+/** Returns the names that are not among the choices. So a person who typed ten trades learns which one is unknown. */
 function unknownOf(at: string, answer: unknown): string[] {
   const unknown = choices[at] && Array.isArray(answer) ? answer.filter((name) => !choices[at]?.includes(name)) : [];
   return unknown.length > 0 ? [unknown.join(", ")] : [];

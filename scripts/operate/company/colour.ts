@@ -1,4 +1,4 @@
-/** Colours as people see them (OKLCH, https://bottosson.github.io/posts/oklab/), and the contrast of WCAG 2. */
+/** Colours as lightness, colourfulness (chroma) and hue (OKLCH, https://bottosson.github.io/posts/oklab/), and the contrast of WCAG 2. */
 export type Lch = { l: number; c: number; h: number };
 type Triple = [number, number, number];
 
@@ -32,7 +32,7 @@ function toLinear({ l, c, h }: Lch): Triple {
   ];
 }
 
-/** Converts a colour to hex. A colour that screens cannot show loses colourfulness, not lightness. */
+/** Converts a colour to hex. If a screen cannot show the colour, its chroma is reduced and its lightness stays. */
 export function toHex(colour: Lch): string {
   const rgb = toLinear(colour);
   if (colour.c > 0.001 && rgb.some((value) => value < -0.0005 || value > 1.0005))

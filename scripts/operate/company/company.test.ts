@@ -215,7 +215,7 @@ describe("answers", () => {
 });
 
 describe("a conversation", () => {
-  /** Answers each question by how its Arabic text begins. The first answers are wrong on purpose. */
+  /** Answers each question. The keys are the beginnings of the Arabic questions. The first answers are wrong on purpose. */
   async function talk(lines: Record<string, string[]>) {
     const said: string[] = [];
     const asked: string[] = [];

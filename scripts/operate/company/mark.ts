@@ -9,10 +9,12 @@ const part = /\s*(?:<!--[\s\S]*?-->|<\?[^>]*\?>|<(\/?)([a-zA-Z]+)((?:\s+[\w:-]+=
 
 type Shape = { closes: boolean; tag: string; given: [name: string, value: string][]; isAlone: boolean };
 type Drawing = { viewBox: string; shapes: Shape[] };
-/** Plain shapes are part of the page itself. Any other logo is a picture, and the page has only its address. */
+/** A logo. Simple shapes become part of each page. Any other logo is a picture file, and the page contains only its address. */
 export type Mark = Drawing | { picture: Buffer };
 
-/** Reads a mark of plain shapes with plain colours. It becomes part of every page, so anything else in the file is refused. */
+/**
+ * Reads a logo that consists of simple shapes with plain colours. It becomes part of every page, so anything else in the file is refused.
+ */
 export function readMark(svg: string): Drawing {
   const all: Shape[] = [];
   part.lastIndex = 0;
@@ -42,12 +44,12 @@ export function readMark(svg: string): Drawing {
   return { viewBox, shapes: inner };
 }
 
-/** The size of the picture. It is sharp at three times the size of a header, and on paper. */
+/** The size of the picture in pixels. It is enough for a sharp logo in a header on a screen with three pixels per point, and on paper. */
 const side = 256;
 
 /**
- * Makes a mark from a PNG, JPEG, WebP or SVG. An SVG with styles, gradients or letters is drawn once, here: no script in it ever runs, and nothing to
- * which it refers is downloaded.
+ * Makes a logo from a PNG, JPEG, WebP or SVG. An SVG with styles, gradients or letters is rendered to a picture here. No script in it is
+ * executed, and nothing that it refers to is downloaded.
  */
 export async function markOf(file: string): Promise<Mark> {
   if (!existsSync(file)) throw new StartError(`The logo: there is no file ${file}.`);
@@ -67,7 +69,7 @@ export async function markOf(file: string): Promise<Mark> {
 async function pictureOf(bytes: Buffer): Promise<Buffer> {
   const { format, width, height } = await sharp(bytes).metadata();
   if (!/^(png|jpeg|webp|svg)$/.test(format)) throw new Error("No picture of these kinds");
-  // A drawing is rendered as large as needed. At a density of 72 it has its own size.
+  // An SVG is rendered at the size that is needed. At a density of 72 it would have its own size.
   const density = format === "svg" ? Math.min(2400, Math.max(72, (72 * side) / Math.max(width, height))) : 72;
   return sharp(bytes, { density })
     .autoOrient()
@@ -101,12 +103,12 @@ export const markFile = (mark: Mark): string => {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}">${inner}</svg>\n`;
 };
 
-/** The path of a mark that is a picture. The page shows it small. */
+/** The path of a logo that is a picture. Pages show it at a small size. */
 export const markPicture = "public/brand/mark.webp";
 export const smallPicture = ({ picture }: { picture: Buffer }): Promise<Buffer> =>
   sharp(picture).resize(144).webp({ quality: 90 }).toBuffer();
 
-/** The component with the mark for the pages. */
+/** Returns the source of the component that shows the logo on pages. */
 export const logoComponent = (
   mark: Mark,
 ): string => `/** The company's mark; \`npm run setup:company\` makes it of the logo. */
@@ -136,7 +138,7 @@ export const touchIcon = (svg: string): Promise<Buffer> =>
     .png()
     .toBuffer();
 
-/** One picture of 32 px in the frame of an .ico, which may hold a PNG as it is. */
+/** Returns an .ico file with one picture of 32 px. An .ico file may contain a PNG unchanged. */
 export async function favicon(svg: string): Promise<Buffer> {
   const picture = await png(svg, 32);
   const head = Buffer.alloc(22);

@@ -1,18 +1,18 @@
 import { contrast, type Lch, toHex, toLch } from "./colour.ts";
 
-/** The colour of each token on light and on dark ground. */
+/** For each colour token, its value in the light theme and in the dark theme. */
 export type Palette = Record<string, readonly [light: string, dark: string]>;
 export type Colours = { brand: string; accent: string };
 
 /**
- * These tokens take the accent's hue. All others take the brand's, except danger, which keeps its own. The ground is the accent's sand by day, and
- * the brand's night colour by night.
+ * The tokens that get the hue of the accent colour. All others get the hue of the brand colour, except "danger". Backgrounds have the hue
+ * of the accent in the light theme and of the brand in the dark theme.
  */
 const ofAccent = new Set(["accent", "accent-deep", "focus"]);
 const groundByDay = new Set(["surface", "sand", "line", "field", "on-navy"]);
 const ofNobody = new Set(["danger", "raised"]);
 
-/** The pairs of a colour and the ground on which it is written or drawn, with the least contrast (WCAG 2: 4.5 for text, 3 for everything else). */
+/** Pairs of a foreground colour and its background, with the lowest allowed contrast (WCAG 2: 4.5 for text, 3 for everything else). */
 const pairs: readonly [fore: string, ground: string, least: number][] = [
   ...["surface", "raised", "sand"]
     .flatMap((ground) => ["ink", "soft", "brand", "accent-deep", "danger"].map((fore) => [fore, ground, 4.5] as const))
@@ -20,28 +20,28 @@ const pairs: readonly [fore: string, ground: string, least: number][] = [
   ["ink", "brand-tint", 4.5],
   ["brand", "brand-tint", 4.5],
   ["on-navy", "navy", 4.5],
-  // This pair is for marks on dark bands.
+  // This pair is for icons on dark areas.
   ["accent", "navy", 3],
   ["on-accent", "accent", 4.5],
   ["field", "raised", 3],
   ["focus", "surface", 3],
 ];
 
-/** White is written on these, by day and by night. */
+/** White text is on these colours, in both themes. */
 const underWhite = ["brand-deep"];
 
 const between = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value));
 
-/** Words and links have the brand's colour. So of a light and a dark colour the dark one becomes the brand, whichever was called so. */
+/** Text and links have the brand colour, so it must be dark. If the given brand is light and the accent is dark, they are exchanged. */
 export function rolesOf({ brand, accent }: Colours): Colours {
   const isDark = (hex: string) => contrast(hex, "#ffffff") >= 5;
   return !isDark(brand) && isDark(accent) ? { brand: accent, accent: brand } : { brand, accent };
 }
 
 /**
- * The palette of a company from its two colours. They are used unchanged if text is legible on them, or if they are legible as text. Every other
- * token keeps its lightness, on which legibility depends, and turns with the brand's or the accent's hue. A colour that would be too faint is
- * darkened or lightened.
+ * Makes the palette of a company from its two colours. The two colours themselves are used unchanged where text stays legible. Every other
+ * token keeps its lightness, on which legibility depends, and gets a hue from the brand or the accent. Then colours with too little
+ * contrast are made darker or lighter.
  */
 export function paletteOf(base: Palette, colours: Colours): Palette {
   const given = rolesOf(colours);
@@ -58,7 +58,10 @@ export function paletteOf(base: Palette, colours: Colours): Palette {
   return legible(asGiven(Object.fromEntries(turned), given));
 }
 
-/** The brand's own colour is used by night only if it is legible there. Making it lighter would result in another colour. */
+/**
+ * Uses the two given colours. In the dark theme the brand colour is used only if it is legible there, because a lighter version would be a
+ * different colour.
+ */
 function asGiven(palette: Palette, { brand, accent }: Colours): Palette {
   const grounds = pairs.filter(([fore]) => fore === "brand");
   const isReadByNight = grounds.every(([, ground, least]) => contrast(brand, palette[ground]?.[1] ?? brand) >= least);
@@ -69,16 +72,17 @@ function asGiven(palette: Palette, { brand, accent }: Colours): Palette {
   return { ...palette, brand: [brand, night], accent: [mark, mark], "on-accent": [onAccent, onAccent] };
 }
 
-/** The distance of two hues on the circle, in the shorter direction. */
+/** Returns the difference of two hues on the colour circle, in the shorter direction: -180 to 180 degrees. */
 const apart = (from: number, to: number) => ((((to - from) % 360) + 540) % 360) - 180;
 
 /**
- * Turns any colour in the way in which one becomes another; `strength` replaces the factor of colourfulness. The further it turns, the closer the
- * neighbouring hues come together: teal and navy are related, but a hue equally far from crimson is brown.
+ * Returns a function that changes the hue and chroma of any colour in the way in which `from` becomes `to`. `strength` replaces the factor
+ * for the chroma. For a large change, neighbouring hues come closer to the new hue: teal and navy fit together, but a hue at the same
+ * distance from crimson is brown.
  */
 function turn(from = "#808080", to: string) {
   const [old, wanted] = [toLch(from), toLch(to)];
-  // Black, white and grey have no hue of their own.
+  // Black, white and grey have no hue.
   const least = wanted.c < 0.02 ? 0 : 0.4;
   const scale = between(wanted.c / Math.max(old.c, 0.01), least, 1.6);
   const spread = between(1 - Math.abs(apart(old.h, wanted.h)) / 60, 0.2, 1);
@@ -89,7 +93,7 @@ function turn(from = "#808080", to: string) {
   };
 }
 
-/** A dark yellow looks olive, so it is moved towards amber, as a designer would do, and a dark lime towards green. */
+/** A dark yellow looks olive. So its hue is moved towards amber, and the hue of a dark lime towards green. */
 function notOlive(colour: Lch): Lch {
   const h = (colour.h + 360) % 360;
   if (h < amber || h > green) return colour;
@@ -127,7 +131,7 @@ function until(hex: string, direction: 1 | -1, isEnough: (hex: string) => boolea
   return now;
 }
 
-/** Names the pairs that are too faint. */
+/** Returns the pairs whose contrast is too low. */
 export const tooFaint = (palette: Palette): string[] =>
   ([0, 1] as const).flatMap((theme) =>
     pairs.flatMap(([fore, ground, least]) => {
@@ -140,7 +144,7 @@ export const tooFaint = (palette: Palette): string[] =>
 
 const token = /^(\s*--([a-z-]+): )(?:light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\)|(#[0-9a-f]{6}));/gm;
 
-/** The tokens of tokens.css, which are written as colours. */
+/** Returns the colour tokens in tokens.css. */
 export const paletteIn = (css: string): Palette =>
   Object.fromEntries(
     Array.from(css.matchAll(token), ([, , name = "", day = "", night = "", both]): [string, Palette[string]] => [
@@ -149,7 +153,7 @@ export const paletteIn = (css: string): Palette =>
     ]).filter(([name]) => !name.startsWith("color-")),
   );
 
-/** The stylesheet with other colours. A token with one colour keeps one: the colour by day. */
+/** Returns the stylesheet with other colours. A token with the same colour in both themes gets the colour of the light theme. */
 export const withPalette = (css: string, palette: Palette): string =>
   css.replace(token, (whole, before: string, name: string, _day: string, _night: string, both?: string) => {
     const found = palette[name];

@@ -10,12 +10,12 @@ import { setAt, type Tree, valueAt } from "./ask.ts";
 import { paletteIn } from "./palette.ts";
 import { questions } from "./questions.ts";
 
-/** The answers given before somebody stopped. Git ignores the folder. */
+/** The answers of a conversation that the user did not finish. Git ignores the folder. */
 const kept = ".cache/setup-company.json";
 
 /**
- * Returns the answers that Return keeps: those that the company gave last time. From the example company it takes only free choices, because its
- * claims are not true for anybody.
+ * Returns the answers that are used when the user presses Return: the answers of the last time. From the example company only neutral
+ * choices are taken, because its facts are not true for any other company.
  */
 export function previousAnswers(): Tree {
   const base = paletteIn(readFileSync("site/styles/tokens.css", "utf8"));

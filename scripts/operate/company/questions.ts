@@ -2,13 +2,13 @@ import type { Language } from "@site/ground/language/languages.ts";
 
 type Words = Record<Language, string>;
 export type Question = {
-  /** The place of the answer in the file of answers. */
+  /** The path of the answer in the file with the answers. */
   at: string;
   ask: Words;
-  /** The answer is in both languages, or one line for both. */
+  /** The type of the answer: a text in both languages, one line for both, a number, or a list. */
   kind: "both" | "line" | "number" | "list";
   isOptional?: true;
-  /** This is asked only if that other question was answered. */
+  /** The question is asked only if this other question was answered. */
   after?: string;
 };
 
@@ -27,7 +27,7 @@ export const alsoCalled: Record<string, string[]> = {
   tiling: ["Tiles", "السيراميك"],
 };
 
-/** The questions, in the order in which they are asked. */
+/** The questions in their order. */
 export const questions: readonly Question[] = [
   q("name", "both", "The company's full name", "اسم الشركة كاملاً"),
   q("shortName", "both", "Its name in short, as the header shows it", "الاسم المختصر كما يظهر في أعلى الصفحة"),
@@ -135,7 +135,7 @@ export const words = {
   },
 } as const;
 
-/** Says what an answer must be, by its question. For all other questions any line of text is accepted. */
+/** The texts that say what an answer must be. For any other question every text is accepted. */
 const needs: readonly [at: RegExp, Words][] = [
   [
     /^(phone|whatsapp|emergency)$/,
@@ -190,7 +190,7 @@ const needs: readonly [at: RegExp, Words][] = [
 export const needOf = (at: string): Words =>
   needs.find(([pattern]) => pattern.test(at))?.[1] ?? { en: "one line of text", ar: "سطر واحد من الكلام" };
 
-/** The words at the end, when everything is written. */
+/** The texts at the end, after everything was written. */
 export const closing = {
   en: {
     shown: (shown: number, notOffered: number) =>

@@ -7,7 +7,10 @@ import { printedBy } from "#site/content/our-words.server.ts";
 import type { Company } from "#site/content/schemas/company.ts";
 import { isSold } from "#site/content/sold.ts";
 
-/** Finds what happens to the pages of such a company: those that it does not offer, and those whose text says what it may not say. */
+/**
+ * Sorts all pages for a company into three groups: shown, not offered, and kept back because their text claims something that is not true
+ * for the company.
+ */
 export function pagesOf(company: Company, scope: Scope) {
   const found = { shown: [] as string[], notOffered: [] as string[], keptBack: [] as string[] };
   for (const language of languageCodes)

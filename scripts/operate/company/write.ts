@@ -7,7 +7,10 @@ import { type Answers, hoursFrom, lettersOf, scopeOf } from "./answers.ts";
 import { favicon, logoComponent, type Mark, markFile, markOf, markPicture, smallPicture, touchIcon } from "./mark.ts";
 import { paletteIn, paletteOf, withPalette } from "./palette.ts";
 
-/** The files that repeat the colours, because no variable reaches them: mails, the browser's frame, previews, the QR code, the mark. */
+/**
+ * The files that contain colours as text, because CSS variables do not work there: mails, the colour of the browser's frame, previews, the
+ * QR code and the logo.
+ */
 const colouredFiles = [
   "site/letters/look.ts",
   "site/ui/layout/HeadLinks.tsx",
@@ -20,7 +23,7 @@ const tokensFile = "site/styles/tokens.css";
 
 const change = (file: string, to: (text: string) => string) => writeFileSync(file, to(readFileSync(file, "utf8")));
 
-/** Makes this folder the site of the company that answered. `from` is the folder of its files, beside the answers. */
+/** Turns this folder into the site of the company that gave the answers. `from` is the folder with the answers and the company's files. */
 export async function writeCompany(answers: Answers, from: string): Promise<void> {
   const mark = answers.logo ? await markOf(resolve(from, answers.logo)) : undefined;
   change("content/company.yaml", (text) => companyFile(text, answers));
@@ -36,11 +39,11 @@ export async function writeCompany(answers: Answers, from: string): Promise<void
 }
 
 /**
- * Comments stay if they are above a line that stays. The example's terms are removed. Terms that the company wrote since then are not asked for, and
- * stay.
+ * Returns the new content/company.yaml. Comments stay if they are above a line that stays. The terms of the example company are removed.
+ * There is no question about terms, so terms that the company has written itself stay.
  */
 export function companyFile(text: string, answers: Answers): string {
-  // The words of the example about itself are removed, because they are not true of the company that answered.
+  // The comment that the example company is fictional is removed, because it is not true for this company.
   const file = parseDocument(text.replace(/^# .*\bfictional\b.*\n/m, ""));
   const dropped = file.get("sample") === true ? ["emergency", "terms", "urgent"] : ["emergency"];
   const {

@@ -6,12 +6,12 @@ import { conductionSeries, roomSeries } from "./series-by-hand.ts";
 import { clearSky, onSurface, type Sun, sunAt } from "./sun-by-hand.ts";
 
 /**
- * Computes cooling loads a second time, from the written method. It uses nothing of the engine but its data: it has other code for sun, sky, delay,
- * moist air and sums. Where the method leaves a choice, this takes the plainer one (the almanac's sun, one coefficient for all inner surfaces), so
- * that other decisions of the engine show as differences.
+ * Computes cooling loads a second time from the written method, to check the engine. It uses only the engine's data. The code for sun, sky,
+ * delay, moist air and sums is its own. Where the method allows a choice, it takes the simpler one (the sun's position from the almanac,
+ * one coefficient for all inner surfaces), so that the choices of the engine appear as differences.
  */
 const hours = Array.from({ length: 24 }, (_, index) => index + 1);
-/** For each hour, 1 to 24: how much colder it is than the hottest hour, in per cent of the daily range. */
+/** For each hour from 1 to 24: how far the temperature is below that of the hottest hour, in per cent of the daily range. */
 const fraction = [88, 92, 95, 98, 100, 98, 91, 74, 55, 38, 23, 13, 5, 0, 0, 6, 14, 24, 39, 50, 59, 68, 75, 82];
 
 const pressureAt = (metres: number) => 101_325 * (1 - 2.25577e-5 * metres) ** 5.2559;
@@ -66,7 +66,10 @@ function weathers({ climate }: Building): Weather[] {
   return [...hot, ...moist];
 }
 
-/** Turns a gain that is partly radiant into a load: the convective part at once, the radiant part by the room's series. */
+/**
+ * Turns a heat gain into a cooling load. The convective part counts at once. The radiant part is spread over the following hours by the
+ * room's series.
+ */
 const delayed = (gain: number[], series: readonly number[]) =>
   hours.map((_, hour) => series.reduce((sum, share, lag) => sum + share * (gain[(hour - lag + 24) % 24] ?? 0), 0));
 const asLoad = (gain: number[], radiant: number, series: readonly number[]) => {
@@ -74,7 +77,7 @@ const asLoad = (gain: number[], radiant: number, series: readonly number[]) => {
   return gain.map((watts, hour) => (1 - radiant) * watts + radiant * (late[hour] ?? 0));
 };
 
-/** Coefficients of the powers of the cosine, LBNL-2804E. */
+/** Coefficients for the powers of the cosine, from LBNL-2804E. */
 const angular: Record<string, number[]> = {
   A: [0, 3.36, -3.85, 1.49, 0.01],
   B: [0, 2.83, -2.42, 0.04, 0.55],
@@ -85,7 +88,7 @@ const through = (curve: string, cosine: number) => {
   const at = (c: number) => (angular[curve] ?? []).reduce((sum, factor, power) => sum + factor * c ** power, 0);
   return Math.max(0, at(cosine) / at(1));
 };
-/** The mean over the hemisphere, in a thousand rings. */
+/** The mean over the hemisphere, computed with a thousand rings. */
 const diffuseThrough = (curve: string) =>
   Array.from({ length: 1000 }, (_, ring) => (ring + 0.5) / 1000).reduce(
     (sum, cosine) => sum + (2 * cosine * through(curve, cosine)) / 1000,
@@ -189,7 +192,7 @@ export interface Peak {
   when: string;
 }
 
-/** The coil peaks with safety: of each room, and of all rooms at the same hour. */
+/** Returns the peak loads of the coil with the safety factor: for each room, and for all rooms at the same hour. */
 export function byHand(building: Building): { rooms: Peak[]; block: Peak } {
   const days = weathers(building);
   const { safety } = building.system;

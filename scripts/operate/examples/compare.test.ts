@@ -28,7 +28,7 @@ standard time on the 21st of the month. The test that compares the two writes th
 \`npm run examples\`.
 `;
 
-/** The largest difference that the test accepts, in per cent: for a room, and for all rooms at once. */
+/** The largest allowed difference in per cent: for a single room, and for all rooms together. */
 const bearable = { room: 3, block: 2 };
 
 it("computes the loads of the examples a second time, with only the differences that the choices explain (npm run examples)", async () => {

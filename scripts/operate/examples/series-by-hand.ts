@@ -1,6 +1,6 @@
 import type { Room } from "@site/engine/rooms/model.ts";
 
-/** The units are m²K/W and J/m²K. */
+/** A layer of a wall, with its resistance in m²K/W and its heat capacity in J/m²K. */
 interface Layer {
   resistance: number;
   capacity: number;
@@ -35,8 +35,8 @@ const wallAt = (layers: readonly Layer[], w: number) =>
   layers.map((layer) => layerAt(layer, w)).reduce(product, [one, [0, 0], [0, 0], one]);
 
 /**
- * Computes 24 shares from a response by frequency, which is 1 for a steady one. Beyond 40 cycles a day nothing relevant passes a thick wall, and its
- * matrix overflows.
+ * Computes 24 hourly shares from a frequency response, whose value for a steady temperature is 1. `most` is the number of harmonics. Above
+ * 40 cycles a day almost nothing passes a thick wall, and its matrix overflows.
  */
 function hourly(response: (w: number) => Complex, most: number): number[] {
   const shares = Array.from({ length: 24 }, () => 1 / 24);
@@ -55,7 +55,7 @@ function hourly(response: (w: number) => Complex, most: number): number[] {
 
 const known = new Map<readonly Layer[], { u: number; lag: number[] }>();
 
-/** The U-value, and the shares of the heat that enters a wall or roof and leaves it in the hours after. */
+/** Returns the U-value of a wall or roof, and the shares of the entering heat that leave it in each of the following hours. */
 export function conductionSeries(layers: readonly Layer[]) {
   const found = known.get(layers);
   if (found) return found;
@@ -72,10 +72,13 @@ interface Interiors {
   furniture: readonly Layer[];
 }
 
-/** Coefficients for every inner surface, in W/m²K: to the air, and to the other surfaces. */
+/** Heat transfer coefficients of every inner surface in W/m²K: to the air, and to the other surfaces. */
 const [convective, radiant] = [4.2, 5.1];
 
-/** The load in the hours after a pulse of radiant heat: one series for heat on all surfaces, and one for heat on floor and furniture only. */
+/**
+ * Returns the load in the hours after a pulse of radiant heat, as two series: for heat on all surfaces, and for heat on the floor and
+ * furniture only.
+ */
 export function roomSeries(room: Room, inside: Interiors) {
   const outside = room.walls.reduce((sum, { area }) => sum + area, 0);
   const surfaces = [

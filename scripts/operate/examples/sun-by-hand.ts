@@ -1,6 +1,6 @@
 import type { Climate } from "@site/engine/data/stations.ts";
 
-/** The angles are in degrees: altitude, and azimuth clockwise from north. */
+/** The position of the sun in degrees. The azimuth is measured clockwise from north. */
 export interface Sun {
   altitude: number;
   azimuth: number;
@@ -8,10 +8,10 @@ export interface Sun {
 
 const { sin, cos, tan, asin, atan2, exp, max, min, PI } = Math;
 const turn = PI / 180;
-/** The day of the year that is the 21st of a month. */
+/** Returns the day of the year for the 21st of a month. */
 const dayOf = (month: number) => ([0, 31, 59, 90, 120, 151, 181, 212, 243, 273, 304, 334][month - 1] as number) + 21;
 
-/** The sun at a local standard hour, by NOAA's low-precision formulas. */
+/** Returns the position of the sun at an hour of local standard time, by NOAA's low-precision formulas. */
 export function sunAt({ latitude, longitude, timeZone }: Climate, month: number, hour: number): Sun {
   const g = (2 * PI * (dayOf(month) - 1 + (hour - 12) / 24)) / 365;
   const equation =
@@ -31,7 +31,7 @@ export function sunAt({ latitude, longitude, timeZone }: Climate, month: number,
   return { altitude: altitude / turn, azimuth: fromSouth / turn + 180 };
 }
 
-/** Beam and diffuse light in W/m², from the optical depths of the month. */
+/** Returns the direct (beam) and diffuse light of a clear sky in W/m², from the optical depths of the month. */
 export function clearSky({ altitude }: Sun, month: number, tb: number, td: number) {
   if (altitude <= 0) return { beam: 0, diffuse: 0 };
   const above = 1367 * (1 + 0.033 * cos(((360 * (dayOf(month) - 3)) / 365) * turn));
@@ -41,7 +41,7 @@ export function clearSky({ altitude }: Sun, month: number, tb: number, td: numbe
   return { beam: above * exp(-tb * m ** ab), diffuse: above * exp(-td * m ** ad) };
 }
 
-/** Light on a surface from the sky and from the ground, in W/m². */
+/** Returns the light from the sky and from the ground on a surface, in W/m². */
 export function onSurface(
   sun: Sun,
   sky: { beam: number; diffuse: number } | undefined,

@@ -5,22 +5,28 @@ import { scan } from "#scripts/build/policy.ts";
 import { askOrigin, fillIn, inPage } from "./in-page.ts";
 
 export interface Target {
-  /** The address of the static host for which the build was made. */
+  /** The origin of the static host for which the build was made. */
   site: string;
-  /** The address of the server that takes forms and answers everything that is not a file. */
+  /** The origin of the server that receives forms and answers every request that is not for a file. */
   origin: string;
-  /** Tells whether the static host has a file or document of this path. */
+  /** Tells whether the static host has a file or document at this path. */
   has(path: string): boolean;
-  /** Returns what the quotation form is to show, from the query of a link to it; undefined if only the server knows. */
+  /**
+   * Returns a query that tells the quotation form what to show, made from the query of a link to the form; undefined if only the server
+   * knows.
+   */
   asked(path: string, query: URLSearchParams): URLSearchParams | undefined;
 }
 
-/** These props of an island always lead to the server: the address of its form, and a calculator's own address, to which a query is added. */
+/**
+ * These props of an island always get an address on the server: the target of its form, and the path of a calculator, to which a query is
+ * added.
+ */
 const always = ["action", "path", "quote"];
 
 /**
- * A document of the build for a static host. What the host cannot answer is asked of the origin, and the document contains the policy that allows
- * this.
+ * Returns a document for a static host. Links, forms and scripts that need the server are changed to the address of the server. A policy in
+ * the document allows this.
  */
 export function exportDocument(html: string, path: string, target: Target): string {
   const { origin } = target;
@@ -32,7 +38,7 @@ export function exportDocument(html: string, path: string, target: Target): stri
   return text.replace(/<meta charset="utf-8"\/?>/i, (meta) => meta + policy + own);
 }
 
-/** Applies a change to each tag outside scripts and styles, because their hashes must stay. */
+/** Changes each tag outside scripts and styles. Their content must stay, because the policy contains their hashes. */
 const inTags = (html: string, change: (tag: string) => string) =>
   html.replace(/<(script|style)\b[^>]*>[\s\S]*?<\/\1>|<[a-z][^>]*>/gi, (tag, raw) => (raw ? tag : change(tag)));
 
@@ -50,7 +56,7 @@ function pointed(tag: string, target: Target): string {
     );
 }
 
-/** The address of a path of the site, seen from a page of the static host. */
+/** Returns the address under which a page of the static host reaches a path of the site. */
 export function placeOf(address: string, { origin, has, asked }: Target): string {
   const [, path = "", query = "", hash = ""] = /^([^?#]*)(\?[^#]*)?(#.*)?$/.exec(address) ?? [];
   if (!has(path)) return origin + address;
@@ -74,7 +80,10 @@ const unescaped = (text: string) =>
     .toReversed()
     .reduce((all, [mark, name]) => all.replaceAll(name, mark), text);
 
-/** Returns the policy of the server. A meta element cannot forbid that the page is shown in a frame; a header of the host does that. */
+/**
+ * Returns the server's policy in a form for a meta element. A meta element cannot forbid that the page is shown in a frame; a header of the
+ * host does that.
+ */
 function policyOf(html: string, { site, origin }: Target): string {
   return contentPolicy(site, scan(html).hashes, undefined, origin)
     .replace("form-action 'self'", `form-action 'self' ${origin}`)

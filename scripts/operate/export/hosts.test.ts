@@ -33,9 +33,9 @@ it("every route is a file of the export or leads to the origin", () => {
     );
   const isFile = (path: string) =>
     [...files].some((file) => new RegExp(`^${path.replaceAll(".", "\\.").replace(/:\w+|\*/g, "[^/]+")}$`).test(file));
-  // A script posts to these paths at the origin's own address, so the host needs no file or rule for them.
+  // Scripts post to these paths directly at the server, so the host needs no file or rule for them.
   const isPosted = (path: string) => path.startsWith("/api/");
-  // The path of an author has no page as long as the team is an example.
+  // The page of an author does not exist as long as the team is only an example.
   const isEmpty = (path: string) => path.endsWith("/authors/:author") && !isFile(path);
   const lost = pathsOf(routes as Route[])
     .filter((path) => !(path.endsWith("*") || isPosted(path) || isServed(path) || isEmpty(path)))

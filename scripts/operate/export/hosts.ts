@@ -6,14 +6,14 @@ import { citySpellings } from "@site/ground/site-map/places.ts";
 import moved from "#content/shared/moved.json" with { type: "json" };
 import { securityHeaders } from "#platform/http/security.ts";
 
-/** One address that redirects to another. With `below`, everything under it does too. */
+/** A redirect from one path to another. If `below` is true, all paths below it are redirected as well. */
 export interface Redirect {
   from: string;
   to: string;
   below?: boolean;
 }
 
-/** Spellings that the server answers with a 301. */
+/** Returns the other spellings of paths that the server redirects with status 301. */
 export function spellings(): Redirect[] {
   const cities = Object.entries(citySpellings).flatMap(([from, to]) =>
     languageCodes.map((code) => ({ from: at(code, from), to: at(code, to), below: true })),
@@ -30,7 +30,7 @@ export function spellings(): Redirect[] {
 
 const at = (code: Language, name: string) => `${languages[code].prefix}/${name}`;
 
-/** Paths that only the server answers, by their first part after the language. */
+/** Paths that only the server can answer, by their first part after the language. */
 export const serverPaths = [
   ...[
     "search",
@@ -59,10 +59,13 @@ export const serverPaths = [
   ],
   ...["database-test", "analytics-test", "qr.svg", "calculators/brought.json"],
 ];
-/** Such paths below paths that have documents too. All vacancies are among them, because a vacancy closes by itself. */
+/**
+ * Paths below which only the server can answer, although the path itself has a document. All vacancies are included, because a vacancy
+ * closes automatically.
+ */
 export const servedBelow = ["calculators/hvac-cooling-load", "careers", "quotation"];
 
-/** Headers of every answer. A document contains its own policy, so here is only what a document cannot say itself. */
+/** The headers of every answer. Each document contains its own policy, so only the parts are here that a document cannot set. */
 export const headersFor = (site: string): Record<string, string> => ({
   ...securityHeaders({ url: site }),
   "Content-Security-Policy": "frame-ancestors 'none'",
@@ -71,7 +74,7 @@ export const headersFor = (site: string): Record<string, string> => ({
 
 const forGood = "public, max-age=31536000, immutable";
 
-/** The headers in the form that Netlify, Cloudflare Pages and others read. */
+/** Returns the headers in the format of Netlify, Cloudflare Pages and others. */
 export function headersFile(site: string): string {
   const block = (path: string, headers: Record<string, string>) =>
     [path, ...Object.entries(headers).map((pair) => `  ${pair.join(": ")}`)].join("\n");
@@ -82,7 +85,10 @@ export function headersFile(site: string): string {
   ].join("\n\n")}\n`;
 }
 
-/** Lines for one address come first, then those for all below one. Cloudflare wants this order, and reads only a hundred of the latter. */
+/**
+ * Returns the file _redirects. Lines for a single path come before lines for all paths below one. Cloudflare requires this order, and reads
+ * only a hundred lines of the second kind.
+ */
 export function redirectsFile(origin: string): string {
   const paths = (names: string[]) => languageCodes.flatMap((code) => names.map((name) => at(code, name)));
   const one = [
@@ -99,7 +105,7 @@ export function redirectsFile(origin: string): string {
   return `${[...one, ...below, ...missing].join("\n")}\n`;
 }
 
-/** The same for nginx, to be included in its `http`. */
+/** Returns the headers and redirects for nginx, to be included in its `http` block. */
 export function nginxFile(folder: string, site: string, origin: string): string {
   const prefixes = languageCodes.map((code) => languages[code].prefix).filter(Boolean);
   const language = `(?:${prefixes.join("|")})?`;
@@ -150,6 +156,6 @@ ${spellings()
 `;
 }
 
-/** A page that redirects by itself, for a host without redirects. */
+/** A page that redirects by itself, for a host that cannot redirect. */
 export const refreshPage = (to: string, site: string) =>
   `<!doctype html><meta charset="utf-8"><title>${to}</title><meta name="robots" content="noindex"><link rel="canonical" href="${site}${to}"><meta http-equiv="refresh" content="0;url=${to}"><a href="${to}">${to}</a>\n`;

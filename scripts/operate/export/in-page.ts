@@ -1,6 +1,6 @@
-/** Two short scripts in exported pages. Each is printed into the page as it is, so neither may use anything outside itself. */
+/** Two short scripts for exported pages. Their source is printed into the page, so they must not use anything outside themselves. */
 
-/** Goes to the origin if the query makes this another page. The parameters of a campaign do not. */
+/** Goes to the server if the query in the address changes the page. Parameters of advertising campaigns do not change it. */
 export function askOrigin(origin: string) {
   const { pathname, search, hash } = location;
   const isCampaign = (name: string) => /^utm_|clid$|braid$/.test(name);
@@ -8,7 +8,10 @@ export function askOrigin(origin: string) {
   location.replace(origin + pathname + search + hash);
 }
 
-/** Fills in the quotation form from its address. With a calculation it goes to the origin, which computes it again. */
+/**
+ * Fills in the quotation form from the query in its address. If the query contains a calculation, goes to the server, which computes it
+ * again.
+ */
 export function fillIn(origin: string) {
   const { pathname, search, hash } = location;
   const query = new URLSearchParams(search);

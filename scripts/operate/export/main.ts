@@ -1,6 +1,7 @@
 /**
- * `npm run export -- FOLDER --origin https://office.example`: the site of the last build for a static host, with forms, accounts, the office and the
- * search pointed at the server, which is told by STATIC_URL where the copy is (docs/cdn.md). `--refresh-pages` for a host that knows no _redirects.
+ * `npm run export -- FOLDER --origin https://office.example` writes the site of the last build for a static host. Forms, accounts, the
+ * office and the search then use the server at the origin. The server finds the copy by its setting STATIC_URL (docs/cdn.md).
+ * `--refresh-pages` is for a host that does not support _redirects.
  */
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
@@ -35,7 +36,7 @@ function given() {
   return { folder: resolve(folder), origin: url.origin, refreshPages: values["refresh-pages"] };
 }
 
-/** The address for which the build was made: the static host's. Only forms and the office are at `origin`. */
+/** Returns the origin for which the build was made: that of the static host. Only forms and the office are at `origin`. */
 function siteOf(origin: string): string {
   const site = builtFor();
   if (!site) throw new StartError("There is no build: SITE_URL=https://www.example.com npm run build");
@@ -67,7 +68,7 @@ async function main() {
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, text);
   };
-  // Hosts answer /contact from contact.html, but redirect it to /contact/ if there is a contact/index.html.
+  // Hosts answer /contact from contact.html. If there is a contact/index.html, they redirect to /contact/ instead.
   const documentAt = (path: string) => (path === "/" ? "/index.html" : `${path}.html`);
   let documents = 0;
   for (const [path, { identity }] of files) {
@@ -94,14 +95,14 @@ Start the server with SITE_URL=${origin} STATIC_URL=${site}.`);
 const isExported = (path: string, file: string) =>
   !/^\/(?:admin|my-visits)\//.test(path) && !(file.endsWith(".html") && needsServer(idOf(path)));
 
-/** Adds to the query of a link to the quotation form what the form is to show, in words, because the copy cannot look it up. */
+/** Adds the texts that the quotation form must show to the query of a link to the form, because the static copy cannot look them up. */
 function asked(path: string, query: URLSearchParams): URLSearchParams | undefined {
   if (idOf(path) !== "/quotation" || query.has("calculation")) return undefined;
   const { calculation: _, ...fields } = askedFor(query, languageOf(path), undefined);
   return new URLSearchParams(Object.entries(fields).filter((pair): pair is [string, string] => Boolean(pair[1])));
 }
 
-/** The pages for addresses that lead nowhere, one for each language. */
+/** Returns the pages for unknown addresses, one for each language. */
 async function missingPages(): Promise<[string, string][]> {
   process.env.NODE_ENV = "production";
   const build = (await import(resolve("build/server/index.js"))) as ServerBuild & {
@@ -116,7 +117,7 @@ async function missingPages(): Promise<[string, string][]> {
   );
 }
 
-/** Lists every address that redirects to another. */
+/** Returns every path that redirects to another one. */
 const leadingOn = (paths: string[]): [from: string, to: string][] =>
   spellings().flatMap(({ from, to, below }): [string, string][] =>
     below

@@ -1,7 +1,7 @@
 /**
- * `npm run release:files -- FOLDER [--key FILE] [--image NAME@sha256:…]` makes the files of the tag that is checked out: its sources, the list of
- * packages, the image's digest, and their checksums. They are signed with the owner's SSH key, which stays where it is; deploy/release/verify checks
- * them. The same tag always gives the same bytes.
+ * `npm run release:files -- FOLDER [--key FILE] [--image NAME@sha256:…]` makes the files of a release from the tag that is checked out: the
+ * sources, the list of packages, the digest of the image, and their checksums. The checksums are signed with the owner's SSH key.
+ * deploy/release/verify checks the files. The same tag always gives the same bytes.
  */
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
@@ -48,10 +48,13 @@ interface Manifest {
 }
 type Entry = Manifest & { dev?: boolean; link?: boolean };
 
-/** Names of our own packages, which are among the sources. */
+/** True for our own packages, which are part of the sources. */
 const isOurs = (name: string) => name.startsWith("@site/");
 
-/** Leaves out the tools. npm's own `--omit=dev` would also leave out packages that a tool needs too, such as React. */
+/**
+ * Removes the packages that are only tools. npm's own `--omit=dev` would also remove packages that both the site and a tool need, such as
+ * React.
+ */
 function runningOnly(manifest: Manifest, packages: Record<string, Entry>) {
   const ours = Object.entries(packages).filter(([place]) => !place.includes("node_modules/"));
   const named = ours.flatMap(([, { dependencies = {} }]) => Object.entries(dependencies));
@@ -66,7 +69,10 @@ function runningOnly(manifest: Manifest, packages: Record<string, Entry>) {
   };
 }
 
-/** Lists the packages without the facts of this run of npm: a number, the time and the folder's name would make other bytes for the same packages. */
+/**
+ * Returns the list of packages (SBOM). A serial number, the time and the folder's name are removed, because they would make different bytes
+ * for the same packages.
+ */
 function packages(tag: string): string {
   const above = mkdtempSync(join(tmpdir(), "packages-"));
   try {
@@ -86,7 +92,10 @@ function packages(tag: string): string {
   }
 }
 
-/** Git takes the modes of files from the umask, unless this setting replaces it. */
+/**
+ * Returns the archive of the sources. This setting of Git is needed, because otherwise the file modes in the archive depend on the user's
+ * umask.
+ */
 function sources(tag: string, name: string): Buffer {
   const tar = output("git", "-c", "tar.umask=0022", "archive", "--format=tar", `--prefix=${name}/`, tag);
   return gzipSync(tar, { level: 9 });

@@ -1,6 +1,7 @@
 /**
- * `npm run release -- 1.0.0 [--push]` makes the unreleased part of CHANGELOG.md that version, in one commit with an annotated tag whose text are the
- * notes. They are signed if Git knows a key (user.signingkey). Nothing leaves this machine without --push.
+ * `npm run release -- 1.0.0 [--push]` turns the unreleased part of CHANGELOG.md into this version. It makes a commit and an annotated tag
+ * whose text is the release notes. Both are signed if a key is configured in Git (user.signingkey). Nothing leaves this machine without
+ * --push.
  */
 import { execFileSync, spawnSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
@@ -20,7 +21,7 @@ async function main() {
   const [version = ""] = positionals;
   const before = JSON.parse(readFileSync("package.json", "utf8")).version as string;
   const tags = tried("tag", "--list", "v*").split("\n").filter(Boolean);
-  // The first release may keep the version that package.json has always had.
+  // The first release may have the version that is already in package.json.
   if (!follows(version, before) && !(tags.length === 0 && version === before))
     throw new StartError(
       `Usage: npm run release -- VERSION [--push]; ${before} is followed by a patch, a minor or a major version.`,
@@ -49,7 +50,7 @@ async function main() {
 ${made.notes}`);
 }
 
-/** The first version in each file is the package's own. In the lock file it occurs twice. */
+/** Replaces the version of our package. In each file it is the first version; the lock file contains it twice. */
 function setVersion(before: string, version: string) {
   for (const [file, times] of [
     ["package.json", 1],

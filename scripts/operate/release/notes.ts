@@ -1,4 +1,4 @@
-/** The changelog in which the unreleased part has a version, and that part alone, which becomes the notes of the release. */
+/** The changelog in which the unreleased part has got a version, and the text of that part, which becomes the release notes. */
 export interface ReleaseTexts {
   changelog: string;
   notes: string;
@@ -6,7 +6,7 @@ export interface ReleaseTexts {
 
 const unreleased = "## [Unreleased]";
 
-/** Null if nothing is unreleased. `date` is YYYY-MM-DD. */
+/** Returns null if there is nothing unreleased. `date` has the form YYYY-MM-DD. */
 export function releaseTexts(changelog: string, version: string, date: string): ReleaseTexts | null {
   const at = changelog.indexOf(`\n${unreleased}\n`);
   if (at < 0) return null;
@@ -21,7 +21,7 @@ export function releaseTexts(changelog: string, version: string, date: string): 
 
 const parts = (version: string) => version.split(".").map(Number);
 
-/** Tells whether a version follows another by one step: a patch, a minor or a major one. */
+/** Tells whether `version` is the next patch, minor or major version after `before`. */
 export function follows(version: string, before: string): boolean {
   if (!/^(0|[1-9]\d{0,5})(\.(0|[1-9]\d{0,5})){2}$/.test(version)) return false;
   const [major = 0, minor = 0, patch = 0] = parts(before);

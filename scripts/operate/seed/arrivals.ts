@@ -6,13 +6,13 @@ import type { LeadsTable } from "#platform/db/schema.ts";
 import { topicOf } from "#site/content/topics.ts";
 import type { Random } from "./random.ts";
 
-/** The sources of visitors. They are the same for leads and for visits, so that their sums fit together. */
+/** The sources of visitors, with their weights. Leads and visits use the same weights, so that their sums fit together. */
 export const channels = { direct: 25, search: 40, social: 12, referral: 8, campaign: 15 };
 export type Channel = keyof typeof channels;
 
 export const calculators = ["hvac-cooling-load", "ac-running-cost", "solar-savings", "duct-size", "amc-planner"];
 
-/** Invented campaigns, with the months in which they ran (January is 0) and the cost of a month in dirhams. */
+/** Invented campaigns, with the months in which they run (January is 0) and their cost per month in dirhams. */
 export const campaigns = [
   { name: "summer-ac-2026", source: "google", months: [4, 5, 6, 7, 8], aed: 6400 },
   { name: "villa-amc", source: "google", months: [0, 1, 2, 3, 9, 10, 11], aed: 2800 },
@@ -30,7 +30,7 @@ const monthOf = (at: number): number => uaeClock(at).getUTCMonth();
 
 type Lead = Pick<LeadsTable, "service" | "locale" | "source" | "created_at" | "details">;
 
-/** The first page of an invented lead and the way to it, and for some leads a calculation. */
+/** Returns the first page of an invented lead, the source from which it came, and for some leads a calculation. */
 export function arrivalOf(random: Random, { service, locale, source, created_at: at, details }: Lead) {
   const landing = landingFor(random, service ?? "", locale as "en" | "ar");
   const tool = random.chance(0.08) ? { calculation: { calculator: random.pick(calculators) } } : {};
@@ -55,13 +55,13 @@ for (const id of landings) {
   pagesAbout.set(service, [...(pagesAbout.get(service) ?? []), id]);
 }
 
-/** Picks one of them; a few get most of the visits. */
+/** Picks one of the values. The first ones are picked most often. */
 export const pickPopular = <T>(random: Random, of: readonly T[]): T => {
   const at = Math.floor(of.length * random.share() ** 2.5);
   return of[at] ?? random.pick(of);
 };
 
-/** The first page of somebody who wants this service: mostly a page about it, otherwise the home page. */
+/** Returns the first page of a visitor who wants this service: mostly a page about the service, otherwise the home page. */
 function landingFor(random: Random, service: string, locale: "en" | "ar"): string {
   const about = pagesAbout.get(service) ?? [];
   const id = about.length > 0 && random.chance(0.75) ? pickPopular(random, about) : "/";

@@ -8,7 +8,7 @@ import { places } from "#platform/db/fixture.ts";
 import type { LeadsTable } from "#platform/db/schema.ts";
 import { fill } from "./fill.ts";
 
-/** The form from which this lead would have come. */
+/** Returns the form that would have made this lead. */
 const formOf = (row: LeadsTable) => ({
   ...{ idempotencyKey: `again ${row.id}`, kind: row.kind as LeadKind, locale: row.locale, name: row.name },
   ...{ email: row.email, phone: row.phone, phoneTyped: row.phone_typed, message: row.message, page: row.page },
@@ -18,7 +18,7 @@ const formOf = (row: LeadsTable) => ({
   replyDueAt: row.reply_due_at,
 });
 
-/** The columns that are each lead's own. Columns that changed afterwards, and those for the search, are in `later`. */
+/** The columns with a different value for each lead. `later` lists the columns that change afterwards, and those for the search. */
 const own = ["id", "reference", "follow_key", "idempotency_key", "created_at", "updated_at", "consent_at"] as const;
 const later = [
   "search",

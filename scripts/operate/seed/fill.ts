@@ -11,14 +11,14 @@ export interface Seed {
   count: number;
   seed?: number;
   now?: number;
-  /** The time span over which the leads came in. */
+  /** The number of days over which the leads are spread. */
   days?: number;
   progress?: (done: number) => void;
 }
 
 const colleagues = ["Huda Salem", "Nikhil Rao", "Maya Khoury", "Faisal Amin"];
 
-/** Fills an empty database with leads as a contractor might have after some years. */
+/** Fills an empty database with leads, as a contractor may have after some years. */
 export async function fill(
   db: Kysely<Database>,
   { count, seed = 1, now = Date.now(), days = 3 * 365, progress }: Seed,
@@ -32,7 +32,7 @@ export async function fill(
   for (let done = 0; done < count; done += size) {
     const rows: Rows = { leads: [], events: [], messages: [] };
     for (let index = done; index < Math.min(count, done + size); index += 1) {
-      // Every tenth customer writes again.
+      // Every tenth lead is from a customer who has written before.
       const person = known.length > 0 && random.chance(0.1) ? random.pick(known) : personOf(random);
       if (known.length < 5000) known.push(person);
       const at = Math.round(now - days * day * (1 - (index + 1) / count)) - random.below(1000);
@@ -45,7 +45,10 @@ export async function fill(
   await searchAgain();
 }
 
-/** In PostgreSQL creating the search index at the end takes a tenth of the time of updating it lead by lead. */
+/**
+ * Drops the search index, and returns a function that creates it again. On PostgreSQL one creation at the end takes a tenth of the time of
+ * updating the index for each lead.
+ */
 export async function withoutSearch(db: Kysely<Database>): Promise<() => Promise<unknown>> {
   if (!isPostgres(db)) return async () => {};
   const { rows } = await sql<{ definition: string }>`select indexdef as definition from pg_indexes
@@ -53,7 +56,7 @@ export async function withoutSearch(db: Kysely<Database>): Promise<() => Promise
   await sql`drop index if exists leads_search`.execute(db);
   return async () => {
     for (const { definition } of rows) await sql.raw(definition).execute(db);
-    // Autovacuum would do this within a minute.
+    // PostgreSQL's autovacuum would do this within a minute.
     await sql`vacuum analyze`.execute(db);
   };
 }

@@ -27,11 +27,11 @@ type Told = Entry & { at: number; actor: string };
 
 export interface History {
   columns: Columns;
-  /** Everything that happened after it was received. */
+  /** Everything that happened after the lead was received. */
   story: Told[];
 }
 
-/** Invents the history of a lead. Most old leads are won or lost, and most of today's wait. */
+/** Invents the history of a lead. Most old leads are won or lost, and most leads of today are still waiting. */
 export function historyOf(
   random: Random,
   created: number,

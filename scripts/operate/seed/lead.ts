@@ -10,7 +10,7 @@ import { closings, names, sentences, spamTexts, topics } from "./words.ts";
 export const hour = 3_600_000;
 export const day = 24 * hour;
 
-/** A person who writes, perhaps more than once. */
+/** A person who writes once or several times. */
 interface Person {
   locale: "en" | "ar";
   name: string;
@@ -39,7 +39,7 @@ export function personOf(random: Random): Person {
 /** A lead without its search text, which is made from all the other columns. */
 export type InventedLead = Omit<LeadsTable, "search">;
 
-/** One enquiry with its history in the office, up to `now`. */
+/** Returns one enquiry with its history in the office, up to `now`. */
 export function leadOf(
   random: Random,
   person: Person,

@@ -20,7 +20,7 @@ export function randomOf(seed: number) {
       if (value === undefined) throw new Error("There is nothing to pick from.");
       return value;
     },
-    /** Mostly small, sometimes large; the mean is 1. */
+    /** Returns a number that is mostly small and sometimes large. The mean is 1. */
     exponential: () => -Math.log(1 - next()),
     weighted<T extends string>(weights: Record<T, number>): T {
       const entries = Object.entries(weights) as [T, number][];
@@ -32,7 +32,7 @@ export function randomOf(seed: number) {
       return (entries.at(-1) as [T, number])[0];
     },
     hex,
-    /** A UUIDv7 as newId makes it, for any time. */
+    /** Returns a UUIDv7 like that of newId, for any time. */
     id(at: number) {
       const time = at.toString(16).padStart(12, "0");
       return `${time.slice(0, 8)}-${time.slice(8)}-7${hex(3)}-${"89ab"[below(4)]}${hex(3)}-${hex(12)}`;

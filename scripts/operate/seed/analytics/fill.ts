@@ -14,13 +14,13 @@ const dayMs = 86_400_000;
 export interface Year {
   now?: number;
   seed?: number;
-  /** The default is two years, so that twelve months can be compared with the twelve before them. */
+  /** The default is two years, so that twelve months can be compared with the twelve months before. */
   days?: number;
-  /** Multiplies the visits of a day. */
+  /** A factor for the number of visits on each day. */
   scale?: number;
 }
 
-/** Invents visits and stores them as sums; visits of the last days are also stored one by one. */
+/** Invents visits and stores their sums. The visits of the last days are also stored one by one. */
 export async function fillAnalytics(db: Kysely<Database>, { now = Date.now(), seed = 1, days = 731, scale = 1 }: Year) {
   const random = randomOf(seed);
   const today = uaeDay(now);
@@ -47,7 +47,7 @@ export async function fillAnalytics(db: Kysely<Database>, { now = Date.now(), se
   return visits;
 }
 
-/** These give the live view something to show. */
+/** Visits of this moment, so that the live view has something to show. */
 const liveNow = (random: Random, now: number): Visit[] =>
   Array.from({ length: 9 }, () => ({
     ...visitOn(random, now, new Date(now).getUTCMonth()),
@@ -84,7 +84,7 @@ function pickBy<T extends { weight: number }>(random: Random, of: readonly T[]):
   return of[Number(random.weighted(weights))] as T;
 }
 
-/** Every lead had a visit, so no row of the funnel has more leads than visits. */
+/** Returns the leads of each day. Each lead gets a visit, so that the funnel never shows more leads than visits. */
 async function leadsByDay(db: Kysely<Database>, from: number): Promise<Map<number, LeadFacts[]>> {
   const rows = await db
     .selectFrom("leads")

@@ -2,11 +2,11 @@ import { fixedPages, kindOf } from "@site/ground/site-map/pages.ts";
 import { pagesAbout } from "../arrivals.ts";
 import type { Random } from "../random.ts";
 
-/** The number of visits on an average day, and how it grows with the company. */
+/** The number of visits on an average day, and its growth per year. */
 const average = 230;
 const growth = 0.35;
 
-/** The season of a trade by month, January first. In the months May to September the country looks for cooling. */
+/** The demand for a trade in each month, from January on. From May to September most people need cooling. */
 const cooling = [0.5, 0.5, 0.7, 1, 1.6, 2.1, 2.4, 2.3, 1.8, 1.2, 0.7, 0.5];
 const works = [1.3, 1.3, 1.2, 1, 0.8, 0.7, 0.6, 0.7, 0.9, 1.2, 1.3, 1.2];
 const water = [0.9, 0.9, 1, 1.1, 1.2, 1.2, 1.1, 1.1, 1, 1, 0.9, 0.9];
@@ -36,7 +36,7 @@ const subjects: Record<string, { weight: number; season: number[] }> = {
   tools: { weight: 9, season: cooling },
 };
 
-/** The weight of each day, Sunday first. The weekend is Saturday and Sunday, and on Friday work ends at noon. */
+/** A factor for each weekday, from Sunday on. The weekend is Saturday and Sunday, and on Friday people work until noon. */
 const weekdays = [0.82, 1.12, 1.1, 1.06, 1.04, 0.68, 0.8];
 
 const subjectsIn = (month: number): Record<string, number> =>
@@ -47,7 +47,7 @@ const byMonth = even.map((_, month) => subjectsIn(month));
 const total = (weights: Record<string, number>) => Object.values(weights).reduce((sum, weight) => sum + weight, 0);
 const meanOfMonths = byMonth.reduce((sum, weights) => sum + total(weights), 0) / 12;
 
-/** `age` is the number of years ago. */
+/** Returns the number of visits on a day. `age` is the number of years ago. */
 export function visitsOn(random: Random, date: Date, age: number): number {
   const season = total(byMonth[date.getUTCMonth()] ?? {}) / meanOfMonths;
   const weekday = weekdays[date.getUTCDay()] ?? 1;
@@ -68,7 +68,7 @@ export function pagesOn(subject: string): readonly string[] {
   return pagesAbout.get(subject) ?? ["/"];
 }
 
-/** The pages that visitors open after the first one. */
+/** The pages that visitors open after their first page. */
 export const onwardPages = [
   "/quotation",
   "/contact",
@@ -80,7 +80,7 @@ export const onwardPages = [
   "/",
 ];
 
-/** The weight of each hour, midnight first. There is a second peak after the children are in bed. */
+/** A weight for each hour, from midnight on. The second peak is in the evening, after the children are in bed. */
 export const hours: Record<string, number> = Object.fromEntries(
   [2, 1, 1, 1, 1, 2, 3, 5, 8, 10, 11, 11, 10, 9, 8, 9, 10, 10, 9, 9, 11, 12, 9, 5].map((weight, hour) => [
     hour,

@@ -131,7 +131,7 @@ function visitRow(day: number, visit: Visit, id: Id) {
   };
 }
 
-/** Stores what somebody in the office typed in: costs of campaigns, and notes on the time line. */
+/** Stores data that people in the office enter: the costs of campaigns, and notes on the time line. */
 async function storeOffice(db: Db, now: number) {
   const today = uaeDay(now);
   const costs = Array.from({ length: 13 }, (_, back) => monthOf(today) - back).flatMap((month) =>
@@ -153,7 +153,7 @@ async function storeOffice(db: Db, now: number) {
     .execute();
 }
 
-/** PostgreSQL takes 65,535 parameters in a statement, and SQLite 32,766. */
+/** Inserts many rows in several statements, because a statement may have at most 65,535 parameters in PostgreSQL and 32,766 in SQLite. */
 async function insertAll<T extends object>(rows: T[], insert: (some: T[]) => Promise<unknown>) {
   const size = Math.floor(30_000 / 25);
   for (let at = 0; at < rows.length; at += size) await insert(rows.slice(at, at + size));

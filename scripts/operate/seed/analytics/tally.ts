@@ -3,7 +3,7 @@ import { bucketOf, type Vital } from "#domain/analytics/store/vitals-buckets.ts"
 import type { Random } from "../random.ts";
 import type { Visit } from "./visit.ts";
 
-/** The kinds of words, for dimensions whose key is the id of a word. */
+/** For each dimension whose key is the id of a word: the kind of that word. */
 export const wordKinds: Record<string, string> = {
   page: "path",
   entry: "path",
@@ -15,7 +15,7 @@ export const wordKinds: Record<string, string> = {
 
 const joined = (...parts: (string | number)[]) => parts.join("\t");
 
-/** Keeps the sums by text. A word gets its id when it is stored. */
+/** Collects the sums by text. A word gets its id only when it is stored. */
 export function newTally() {
   const visits = new Map<string, Sums>();
   const pairs = new Map<string, Sums>();
@@ -109,7 +109,7 @@ function viewsByPage({ views }: Visit) {
   return pages;
 }
 
-/** Web Vitals: phones are slower, and calculators answer later. */
+/** Returns invented Web Vitals. Phones are slower, and calculators respond later. */
 function measured(random: Random, device: number, pageKind: string): [Vital, number][] {
   const slow = (device === 2 ? 0.6 : 1) * (pageKind === "calculator" ? 1.3 : 1);
   return [

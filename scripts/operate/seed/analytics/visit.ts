@@ -24,7 +24,7 @@ export interface Visit {
   place: string | null;
   inUae: 0 | 1;
   hour: number;
-  /** True if that person has visited the site on that day before. */
+  /** True if the same person has visited the site earlier on the same day. */
   again: boolean;
   views: View[];
   tool: string | null;
@@ -35,7 +35,7 @@ export interface Visit {
 
 const minute = 60_000;
 
-/** The known facts of a visit that became a lead. */
+/** The facts of a visit that are known from its lead. */
 export interface LeadFacts {
   began: number;
   landing: string;
