@@ -1,4 +1,7 @@
-/** The plan of `npm test -- --changed`: the tests that the imports reach from the uncommitted files, and a sentence about the other tests. */
+/**
+ * The plan of `npm test -- --changed`: the tests that import an uncommitted file, directly or indirectly, and a sentence about the other
+ * tests.
+ */
 import { spawnSync } from "node:child_process";
 import { type Graph, importers, readGraph, topFolders } from "./graph.ts";
 import type { Step } from "./steps.ts";
@@ -11,7 +14,7 @@ const isBrowser = (file: string) => /^tests\/e2e\/.*\.spec\.ts$/.test(file);
 const isBuilt = (file: string) => /^tests\/.*\.test\.ts$/.test(file);
 const isOfSite = (file: string) => /^(?:app|content|domain|ground|packages|platform|public|server|site)\//.test(file);
 
-/** Files that are not committed, including deleted ones. */
+/** Returns the files that are not committed, including deleted ones. */
 export function uncommittedFiles(): string[] {
   const { stdout, status } = spawnSync("git", ["status", "--porcelain", "-z", "-uall", "--no-renames"], {
     encoding: "utf8",
@@ -24,7 +27,7 @@ export function uncommittedFiles(): string[] {
 }
 
 export function reachedBy(changed: readonly string[], graph: Graph) {
-  // A deleted test file reaches its importers, but cannot be run itself.
+  // A deleted test file still leads to the files that import it, but cannot be run.
   const reached = [...importers(graph, changed)].filter((file) => graph.has(file));
   return {
     unit: reached.filter(isUnit).sort(),

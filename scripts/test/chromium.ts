@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { chromium } from "playwright-core";
 
-/** Chromium without its window system makes the browser tests a third faster. */
+/** Chromium without its window system. It makes the browser tests a third faster. */
 const shells = ["/usr/bin/chromium-headless-shell"];
 const whole = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome", chromium.executablePath()];
 
@@ -11,6 +11,9 @@ const first = (paths: string[]) => {
 };
 
 export const findShell = () => first(shells);
-/** Finds the Chromium that has back/forward cache, prerendering and tabs in the background. CHROMIUM_PATH may name one. */
+/**
+ * Finds the complete Chromium. The headless shell lacks the back/forward cache, prerendering and background tabs. CHROMIUM_PATH may name
+ * the program.
+ */
 export const findWholeChromium = () => first(whole);
 export const findChromium = () => first([...shells, ...whole]);

@@ -1,6 +1,6 @@
 /**
- * A comment is a sentence with a subject and a verb. A comment that begins with one of these words is a clause without its sentence, so it has to be
- * read twice: "What stands behind a surface" instead of "The temperature on the other side of the surface".
+ * A comment is a sentence with a subject and a verb. A comment that begins with one of these words is a clause without a main sentence, so
+ * it has to be read twice. For example, write "The temperature on the other side of the surface" and not "What stands behind a surface".
  */
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
@@ -9,7 +9,10 @@ import { expect, test } from "vitest";
 const words = "As By From Of That What Whether Which Who Whom Whose With Without".split(" ");
 const clause = new RegExp(`^(?:${words.join("|")})\\b`);
 
-/** The beginnings of the comments of a text, with their lines. A line comment directly below another one continues it. */
+/**
+ * Returns the first line of each comment in a text, with its line number. A line comment directly below another one belongs to the same
+ * comment.
+ */
 function beginnings(text: string): { line: number; words: string }[] {
   const lines = text.split("\n");
   return lines.flatMap((each, at) => {

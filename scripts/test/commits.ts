@@ -1,5 +1,6 @@
 /**
- * `npm run commits -- base..head` checks that each commit has a conventional subject of at most 72 characters and a body, and that none is a merge.
+ * `npm run commits -- base..head` checks commits: each needs a subject in the conventional form of at most 72 characters, and a body.
+ * Merges are refused.
  */
 import { execFileSync } from "node:child_process";
 

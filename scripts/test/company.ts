@@ -1,6 +1,6 @@
 /**
- * Tests the site of a made-up company (tests/company/made-up). A copy of the sources becomes its site by `npm run setup:company`, as for a customer,
- * and is built and checked. `--keep` leaves the copy for inspection.
+ * Tests the site of an invented company (tests/company/made-up). `npm run setup:company` turns a copy of the sources into its site, as for
+ * a customer. Then the copy is built and checked. `--keep` keeps the copy for inspection.
  */
 import { type SpawnSyncOptions, spawnSync } from "node:child_process";
 import {
@@ -42,7 +42,7 @@ const settings = [
   "vitest.config.ts",
   "react-router.config.ts",
 ];
-/** The checks of the site that hold for any company. */
+/** The checks of the site that are valid for every company. */
 const checks = ["site/links.", "site/hreflang.", "site/sitemap.", "made-up"];
 
 const copy = mkdtempSync(join(tmpdir(), "company-"));
@@ -57,7 +57,9 @@ function run(
   if (status !== 0) throw new Error(`${command} ${args.join(" ")} ended with ${status}.`);
 }
 
-/** Packages of others are linked from the project. Our own are those of the copy, because the set-up may change them. */
+/**
+ * Links the packages of others from this project into the copy. Our own packages are those of the copy, because the set-up may change them.
+ */
 function linkPackages() {
   const installed = resolve("node_modules");
   mkdirSync(join(copy, "node_modules/@site"), { recursive: true });
@@ -72,7 +74,7 @@ try {
   linkPackages();
   const started = Date.now();
   run("npm", ["run", "--silent", "setup:company", "--", "--answers", "tests/company/made-up/answers.yaml"]);
-  // The company gets a team as author of the articles, because by default there is none.
+  // The articles need a team as their author. By default the team is only an example, so it is made real here.
   for (const file of globSync("content/*/authors/*.yaml", { cwd: copy })) {
     const path = join(copy, file);
     writeFileSync(path, readFileSync(path, "utf8").replace("sample: true", "sample: false"));

@@ -5,7 +5,7 @@ import { articlesIn, dateProblems, readRecords, recordedFile, stateOf } from "./
 import { inWords } from "./content/problem.ts";
 import { readAll } from "./content/read.ts";
 
-/** Records the text and date of every article. An unchanged text keeps its recorded date. */
+/** Records the text and the date of every article. If the text has not changed, its recorded date stays. */
 const articles = articlesIn(readAll().read);
 const dishonest = dateProblems(articles, readRecords()).filter(({ reason }) => reason.includes("leave the date"));
 for (const problem of dishonest) console.error(inWords(problem));

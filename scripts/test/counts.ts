@@ -1,11 +1,11 @@
 /**
- * Counts how many tests each step has in each group, including skipped ones. `counts.json` is in the repository: a run fails if a group has fewer, so
- * that no folder loses its tests unnoticed. `npm run test:count` writes the numbers of the last run.
+ * Counts the tests of each step in each group, including skipped ones. counts.json is in the repository. A run fails if a group has fewer
+ * tests than recorded, so that no folder loses its tests unnoticed. `npm run test:count` records the numbers of the last run.
  */
 import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename } from "node:path";
 
-/** The numbers are kept by step, then by group. */
+/** The numbers of tests, by step and then by group. */
 export type Counts = Record<string, Record<string, number>>;
 
 const record = "scripts/test/counts.json";
@@ -13,13 +13,13 @@ const found = "test-results/counts";
 
 export const readCounts = (): Counts => JSON.parse(readFileSync(record, "utf8"));
 
-/** The file that a step's reporter writes: how many tests each of its files has. */
+/** Returns the file into which the reporter of a step writes the number of tests in each test file. */
 export const countsFile = (step: string): string => `${found}/${step}.json`;
 
-/** Deletes the counts of earlier runs, because those may have had other sources. */
+/** Deletes the counts of earlier runs, because the sources may have changed since. */
 export const forgetCounts = () => rmSync(found, { recursive: true, force: true });
 
-/** The group of a test: its first folder and the one in it; for domains, packages and tests also the next one. */
+/** Returns the group of a test: its first two folders, or the first three for domains, packages and tests. */
 export const groupOf = (file: string): string => {
   const folders = file.split("/").slice(0, -1);
   const isDeep = ["domain", "packages", "tests"].includes(folders[0] ?? "");
@@ -38,7 +38,7 @@ export function byGroup(files: Record<string, number>): Record<string, number> {
 export const foundBy = (step: string): Record<string, number> | undefined =>
   existsSync(countsFile(step)) ? byGroup(JSON.parse(readFileSync(countsFile(step), "utf8"))) : undefined;
 
-/** One sentence for each group of these steps that has lost tests. */
+/** Returns a sentence for each group of these steps that has lost tests. */
 export function lostTests(recorded: Counts, now: Counts): string[] {
   return Object.entries(now).flatMap(([step, groups]) =>
     Object.entries(recorded[step] ?? {})
@@ -47,7 +47,7 @@ export function lostTests(recorded: Counts, now: Counts): string[] {
   );
 }
 
-/** The number of tests that are not in the record yet. */
+/** Returns the number of tests that are not in the record yet. */
 export const newTests = (recorded: Counts, now: Counts): number =>
   Object.entries(now)
     .flatMap(([step, groups]) =>

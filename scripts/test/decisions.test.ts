@@ -30,7 +30,7 @@ for what reasons, and what it costs.
 
 `;
 
-/** An entry of the list, in lines of at most 100 characters as in all guides. */
+/** Returns an entry of the list, wrapped to lines of at most 100 characters as in all guides. */
 const entry = (text: string) =>
   text.split(" ").reduce((lines, word) => {
     const last = lines.slice(lines.lastIndexOf("\n") + 1);

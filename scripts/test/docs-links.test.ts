@@ -5,7 +5,7 @@ import { guides } from "./guides.ts";
 
 const withoutCode = (text: string) => text.replaceAll(/```[\s\S]*?```|`[^`\n]*`/g, "");
 
-/** Lists the files of the project that a guide shows or links to. */
+/** Returns the files of the project that a guide shows or links to. */
 const linkedIn = (file: string) =>
   [...withoutCode(readFileSync(file, "utf8")).matchAll(/\]\(([^)\s#:]+)(?:#[^)\s]*)?\)/g)].map(([, path = ""]) =>
     join(dirname(file), decodeURIComponent(path)),
@@ -17,7 +17,7 @@ test("every picture and every file that a guide names exists", () => {
   expect(links.filter(({ path }) => !existsSync(path))).toEqual([]);
 });
 
-/** A path in backticks, from a folder at the top. */
+/** Matches a path in backticks that begins with one of the top folders. */
 const path =
   /`((?:app|art|bench|content|deploy|docs|domain|ground|packages|platform|public|scripts|server|site|tests)\/[^`\s]+)`/g;
 const isExample = (name: string) => /[<…(]|NAME|art\/(?:scenes|\.preview)\/pump-room/.test(name);

@@ -55,7 +55,7 @@ test("a change of modules that all domains use makes all of them due; a test bes
   expect(dueGroups(proven, inputsOf(root))).toEqual([]);
   write("platform/db/schema.ts", "export const version = 2;");
   expect(dueGroups(proven, inputsOf(root))).toEqual([...domains]);
-  // The editor's tests that need Git run only if it is due.
+  // The editor has tests that need Git. They run only if the editor is due.
   write("packages/editor/git.test.ts", "");
   expect(dueGroups(proven, inputsOf(root))).toEqual(["editor", ...domains]);
 });

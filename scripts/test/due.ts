@@ -1,6 +1,6 @@
 /**
- * Decides when groups of long tests run for a change: only if something that they test differs from the state that the last nightly run has proven.
- * The record is in the repository, so that a fresh clone knows it too.
+ * Decides which groups of long tests must run for a change. A group must run if anything that it tests differs from the state in which the
+ * last nightly run passed. The record of that state is in the repository, so that a fresh clone has it too.
  */
 import { createHash } from "node:crypto";
 import { existsSync, globSync, readFileSync, statSync, writeFileSync } from "node:fs";
@@ -8,10 +8,10 @@ import { join } from "node:path";
 import { type Domain, type Group, groups, type LongGroup } from "#tests/set.ts";
 import { closure, type Graph, readGraph } from "./graph.ts";
 
-/** Modules that count with all modules that they import, except tests, and files that count by themselves. */
+/** The files that a group tests. `modules` count together with everything that they import (except tests). `files` count alone. */
 type Tested = { modules?: string[]; files: string[] };
 
-/** These turn the sources into what a browser gets. */
+/** The programs that turn the sources into what a browser receives. */
 const builders = ["vite.config.ts", "react-router.config.ts", "scripts/build"];
 const buildersFiles = builders.flatMap((each) => [each, `${each}/**/*`]);
 
@@ -41,7 +41,7 @@ const long: Record<LongGroup, Tested> = {
   },
 };
 
-/** The folders that only the tests of one domain use. Every other folder counts for all domains (`foldersOfAll`). */
+/** The folders that are tested only by the tests of one domain. Every other folder counts for all domains (`foldersOfAll`). */
 export const ownFolders: Record<Domain, string[]> = {
   accounts: ["domain/accounts", "domain/sign-in", "packages/auth-server", "platform/identity"],
   analytics: ["domain/analytics"],
@@ -67,7 +67,10 @@ export const ownFolders: Record<Domain, string[]> = {
   visits: ["domain/visits"],
 };
 
-/** Pages are thin, and count for the domains that they import. Texts count for the group `site`, which shows them. */
+/**
+ * Folders that do not count for all domains. Pages contain little code, and count for the domains that they import. Texts count for the
+ * domain `site`, which shows them.
+ */
 const notOfAll = ["app/pages", "app/routes.ts"];
 
 const ofAll = [
@@ -75,7 +78,7 @@ const ofAll = [
   ...["tests/e2e/support", "tests/e2e/*.ts", "tests/set.ts", "playwright.config.ts"],
 ];
 
-/** The folders on which each domain depends, whoever imports them. */
+/** Returns the folders that count for every domain, whether or not the domain imports them. */
 export function foldersOfAll(root = "."): string[] {
   const own = [...Object.values(ownFolders).flat(), ...notOfAll];
   return globSync(ofAll, { cwd: root })
@@ -83,13 +86,14 @@ export function foldersOfAll(root = "."): string[] {
     .sort();
 }
 
-/** The pages of a domain are those that import one of its modules. */
+/** Returns what the tests of a domain test. The pages of a domain are those that import one of its modules. */
 function ofDomain(domain: Domain, root: string, graph: Graph): Tested {
   const isOwn = (file: string) => ownFolders[domain].some((folder) => file.startsWith(`${folder}/`));
   const pages = [...graph].flatMap(([file, imported]) =>
     file.startsWith("app/pages/") && imported.some(isOwn) ? [file] : [],
   );
-  // The support of browser tests counts by its own files only: it signs in for all domains, so its imports would make all of them due.
+  // For the support files of browser tests only the files themselves count, and not their imports. They sign in for all domains, so their
+  // imports would make every domain due.
   const used = [...graph].flatMap(([file, imported]) =>
     file.startsWith(`tests/e2e/${domain}/`) ? imported.filter((each) => !each.startsWith("tests/e2e/support/")) : [],
   );
@@ -108,12 +112,15 @@ const record = "scripts/test/proven.json";
 
 export const readProven = (root = "."): ProvenTrees => JSON.parse(readFileSync(join(root, record), "utf8"));
 
-/** Tests beside the code run for every change, so they make nothing due. Some of the editor's wait until the editor is due. */
+/**
+ * True for unit tests beside the code. They run for every change anyway, so they make no group due. In the editor's package some tests wait
+ * until the editor is due.
+ */
 const isTestedAnyway = (file: string) =>
   /^(?:app|domain|ground|packages|platform|server|site|scripts\/build)\/.*\.test\.tsx?$/.test(file) &&
   !file.startsWith("packages/editor/");
 
-/** For each group, a hash of everything on which its tests depend, including the packages. */
+/** Returns a hash for each group: of everything that its tests depend on, including the packages. */
 export function inputsOf(root = ".", graph: Graph = readGraph(root)): Inputs {
   const digests = new Map<string, string>();
   const digestOf = (file: string) => {
@@ -139,11 +146,11 @@ const isLong = (group: Group): group is LongGroup => group in long;
 
 const sha256 = (content: string | Buffer) => createHash("sha256").update(content).digest("hex");
 
-/** The groups that a change has to run. */
+/** Returns the groups that must run for a change. */
 export const dueGroups = (proven: ProvenTrees, inputs: Inputs): Group[] =>
   groups.filter((group) => proven[group] !== inputs[group]);
 
-/** The steps that run the tests of a group. */
+/** Returns the steps that run the tests of a group. */
 const stepsOf = (group: Group): string[] => (isLong(group) ? stepsOfLong[group] : ["browser"]);
 const stepsOfLong: Record<LongGroup, string[]> = {
   company: ["company"],
@@ -155,7 +162,10 @@ const stepsOfLong: Record<LongGroup, string[]> = {
 
 type Inputs = Record<Group, string>;
 
-/** The record after a nightly run in which these steps have passed. It proves only files that stayed the same from its beginning to its end. */
+/**
+ * Returns the new record after a nightly run in which these steps passed. A group is recorded only if its files did not change during the
+ * run.
+ */
 export function provenAfter(known: ProvenTrees, passed: readonly string[], before: Inputs, after: Inputs): ProvenTrees {
   const now = groups.filter(
     (group) => before[group] === after[group] && stepsOf(group).every((step) => passed.includes(step)),

@@ -1,4 +1,7 @@
-/** Reads which modules import which, to find what a change reaches. Every import names its file with its ending, so no resolver is needed. */
+/**
+ * Reads which modules import which, to find out what a change affects. Every import contains the complete file name, so no resolver is
+ * needed.
+ */
 import { globSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
@@ -19,7 +22,9 @@ export const topFolders = [
 ];
 const modules = [`{${topFolders.join(",")}}/**/*.{ts,tsx,js}`, "*.{ts,cjs}"];
 
-/** Imports and exports, at the top or dynamic, a module that a test replaces, and the file of a worker. */
+/**
+ * Matches everything that names another module: static and dynamic imports, exports, a module that a test mocks, and the file of a worker.
+ */
 const mentions =
   /\b(?:from|import|import\(|mock\(|importActual(?:<[^>]*>)?\(|new URL\()\s*["'`]((?:\.{1,2}|#[a-z]+)\/[^"'`$]+|@site\/[^"'`$]+)["'`]/g;
 
@@ -38,11 +43,14 @@ const isDoor = (file: string) => /^domain\/[^/]+\/(?:store\/)?index(?:\.server)?
 const byName = /(?:import|export) (?:type )?\{([^}]*)\} from "([^"]+)"/g;
 const namesIn = (list: string) => list.split(",").map((name) => name.trim().replace(/^type | as .*$/g, ""));
 
-/** The modules from which a module imports by name, with the names. */
+/** Returns the modules from which a module imports single names, with these names. */
 const takenBy = (text: string, file: string) =>
   Array.from(text.matchAll(byName), ([, list = "", from = ""]) => ({ names: namesIn(list), file: fileOf(from, file) }));
 
-/** A module that imports two names through a domain's index depends on the modules of these names, and not on everything behind the index. */
+/**
+ * A module may import two names from a domain's index file. It then depends on the modules of these two names, and not on everything that
+ * the index file exports.
+ */
 function throughDoors(text: string, file: string, sources: ReadonlyMap<string, string>): string[] {
   const taken = takenBy(text, file).filter(({ file: door }) => isDoor(door));
   const behind = taken.flatMap(({ names, file: door }) =>
@@ -60,14 +68,17 @@ export function readGraph(root = "."): Graph {
   return new Map([...sources].map(([file, text]) => [file, importsOf(file, text)]));
 }
 
-/** These files and everything that they import, directly or not. Files that are not modules, such as data, are included. */
+/**
+ * Returns these files and everything that they import, directly or indirectly. Files that are not modules, such as data files, are
+ * included.
+ */
 export function closure(graph: Graph, from: Iterable<string>): Set<string> {
   const reached = new Set(from);
   for (const file of reached) for (const next of graph.get(file) ?? []) reached.add(next);
   return reached;
 }
 
-/** Every module that imports one of these files, directly or not, and these files. */
+/** Returns these files and every module that imports one of them, directly or indirectly. */
 export function importers(graph: Graph, of: Iterable<string>): Set<string> {
   const reversed: Graph = new Map();
   for (const [file, imported] of graph)

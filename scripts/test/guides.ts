@@ -2,12 +2,12 @@ import { execFileSync } from "node:child_process";
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { basename } from "node:path";
 
-/** Every page that a colleague reads. */
+/** All Markdown pages that a colleague reads. */
 export const guides = globSync(["*.md", "{art,docs,domain,ground,packages,platform,site,tests}/**/*.md"]).filter(
   (file) => !file.includes("node_modules"),
 );
 
-/** Pages that keep neither limit, and why. A page that somebody writes by hand has no place here. */
+/** Pages to which the limits do not apply, and the reason. Pages that a person writes must not be in this list. */
 const exceptions: [pages: RegExp, reason: string][] = [
   [/^docs\/bench\/20\d\d-\d\d\.md$/, "history: the diary of a month, with what programs printed"],
   [/^docs\/settings\.md$/, "a table with a row for every setting"],
@@ -17,10 +17,13 @@ export const isException = (file: string) => exceptions.some(([pages]) => pages.
 
 export const limits = { line: 100, page: 150 };
 
-/** A list's mark, then one link, picture or word that no editor can break. */
+/** Matches a line that no editor can break: an optional list mark, and then a single link, picture or word. */
 const unbreakable = /^\s*(?:[-*+] |\d+\. )?(?:!?\[[^\]]*\]\([^)\s]*\)|\[[^\]]+\]: \S+|\S+)[.,;:)]*$/;
 
-/** Lists what of a page does not fit a screen: lines outside of code, tables and single links, and the page if it is too long. */
+/**
+ * Returns the parts of a page that do not fit a screen: long lines (except in code, tables and single links), and the page itself if it has
+ * too many lines.
+ */
 export function tooLong(text: string): string[] {
   const lines = text.replace(/\n$/, "").split("\n");
   let inFence = false;
@@ -35,27 +38,27 @@ export function tooLong(text: string): string[] {
 const withoutFences = (text: string) => text.replaceAll(/^\s*(```|~~~)[\s\S]*?^\s*\1/gm, "");
 const codeOf = (text: string) => Array.from(withoutFences(text).matchAll(/`([^`\n]+)`/g), ([, code = ""]) => code);
 
-/** Lists the commands that package.json has no script for. Code counts too, because commands stand there; a name in capitals stands for any. */
+/** Returns the commands in a page that package.json does not have. Code blocks are checked too. A name in capitals is a placeholder. */
 export const unknownScripts = (text: string, scripts: ReadonlySet<string>): string[] =>
   [...new Set(Array.from(text.matchAll(/\bnpm run ([a-z][\w:-]*)/g), ([, name = ""]) => name))].filter(
     (name) => !scripts.has(name),
   );
 
-/** A word in a page's backticks that can only be a name of ours: it has an inner capital, an underscore, or brackets with nothing in them. */
+/** Matches a name of ours in backticks. A word must be a name if it has an inner capital, an underscore, or () at its end. */
 const identifier =
   /(?<![\w$])(?:[A-Za-z][\w$]*[a-z\d][A-Z][\w$]*|[A-Z][A-Z\d]*(?:_[A-Z\d]+)+|[a-z][a-z\d]*(?:_[a-z\d]+)+|[\w$]+(?=\(\)))(?![\w$])/g;
 
-/** The name of a file of ours, with or without its folder; `x.ts` and `NAME.yaml` stand for any. */
+/** Matches the name of a file, with or without its folder. `x.ts` and `NAME.yaml` are placeholders. */
 const fileName =
   /(?<![\w*<>}…./-])(?:[\w.-]+\/)*((?!(?:x|X|NAME|NNNN)\b)[\w-][\w.-]*\.(?:tsx?|[cm]?js|css|ya?ml|py))(?![\w.])/g;
 
-/** Names that are not ours stand in a comment of the page: `<!-- not ours: Foo, bar_baz -->`. */
+/** Returns the names that a page declares as not ours, in a comment such as `<!-- not ours: Foo, bar_baz -->`. */
 const foreignIn = (text: string) =>
   Array.from(text.replaceAll(/`[^`\n]*`/g, "").matchAll(/<!-- not ours: ([\s\S]*?) -->/g), ([, names = ""]) =>
     names.split(/,\s*/),
   ).flat();
 
-/** Lists the names in a page's backticks that the sources do not have, and marks that no name needs any more. */
+/** Returns the names in a page's backticks that the sources do not contain, and declared names that the page does not use any more. */
 export function unknownNames(text: string, known: ReadonlySet<string>): string[] {
   const names = new Set(
     codeOf(text).flatMap((code) => [
@@ -70,11 +73,14 @@ export function unknownNames(text: string, known: ReadonlySet<string>): string[]
   ];
 }
 
-/** Files whose words are names of ours. Texts in content/ are not: their fields are named in the schemas, the words of the interface by keys. */
+/**
+ * Matches files whose words count as our names. Texts in content/ do not count: their fields are named in the schemas, and the texts of the
+ * interface by keys.
+ */
 const sources =
   /^(?!content\/(?!.*\/messages\/)|package-lock\.json|scripts\/test\/docs\.test\.ts).*(?:\.(?:[cm]?js|tsx?|css|json|ya?ml|sh|py|service|timer|example)|\/[\w-]+)$/;
 
-/** Returns every word of the sources under version control, and the names of all files with their parts. */
+/** Returns every word in the sources under version control, and all file names and their parts. */
 export function namesInSources(): Set<string> {
   const files = execFileSync("git", ["ls-files", "-z", "--cached", "--others", "--exclude-standard"], {
     encoding: "utf8",

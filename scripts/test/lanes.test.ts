@@ -4,7 +4,7 @@ import type { Result, Step } from "./steps.ts";
 
 const step = (name: string, more: Partial<Step> = {}): Step => ({ name, command: "", ...more });
 
-/** Runs the plan with steps that end when they are told to. Returns the results, and the largest number of cores in use. */
+/** Runs the plan with fake steps that end when the test says so. Returns the results, and the largest number of cores in use. */
 async function gone(plan: Step[], outcomes: Record<string, Result["outcome"]> = {}, bail = false) {
   let [inUse, most] = [0, 0];
   const begun: string[] = [];

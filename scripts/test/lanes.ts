@@ -1,16 +1,16 @@
 import type { Result, Step } from "./steps.ts";
 
 type Lanes = {
-  /** The number of cores of a step: two steps that need one core run at a time, or one that needs both. */
+  /** The number of cores. With two cores, two steps that need one core run at the same time, or one step that needs both. */
   cores: number;
   run: (step: Step) => Promise<Result>;
-  /** Returns true for a result after which no further step may begin. */
+  /** Returns true if no further step may start after this result. */
   stopsAfter: (result: Result) => boolean;
 };
 
 /**
- * Runs the steps in their order, as many at once as there are cores for them. A step that depends on another one waits for it, and is skipped if that
- * one failed.
+ * Runs the steps in their order. As many run at the same time as there are cores for. A step that depends on another step waits for it, and
+ * is skipped if the other step failed.
  */
 export async function runInLanes(plan: readonly Step[], { cores, run, stopsAfter }: Lanes): Promise<Result[]> {
   const waiting = [...plan];

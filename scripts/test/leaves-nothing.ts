@@ -1,14 +1,14 @@
 /**
- * Files of unit tests share a process (vitest.config.ts), so a file that leaves something behind for the next one fails. A file that cannot avoid it,
- * because it mocks a module, opens the database of the process or needs another environment from the start, is named x.alone.test.ts and has a
- * process of its own.
+ * Several unit test files share one process (vitest.config.ts). So a test file fails if it leaves something behind that the next file would
+ * see. Some files cannot avoid this: they mock a module, open the database of the process, or need other environment variables from the
+ * start. Such a file is named x.alone.test.ts and runs in its own process.
  */
 import { readFileSync } from "node:fs";
 import { afterAll, expect, vi } from "vitest";
 import { env } from "#platform/process/env.ts";
 import { setLogLevel } from "#platform/process/log.ts";
 
-// The environment is read once for a process, before a test changes it.
+// The settings are read once for each process. They are read here, before a test changes the environment.
 env();
 
 const source = readFileSync(expect.getState().testPath ?? "", "utf8");
@@ -16,7 +16,7 @@ if (/\bvi\.(mock|doMock|resetModules)\(/.test(source))
   throw new Error("Modules are loaded once for many files: a test that replaces them is named x.alone.test.ts.");
 
 function state() {
-  // sharp sets this when it is loaded.
+  // The library sharp sets VIPSHOME when it is loaded, so this variable is ignored.
   const { VIPSHOME: _, ...environment } = process.env;
   const listeners = Object.fromEntries(process.eventNames().map((name) => [name, process.listenerCount(name)]));
   return { folder: process.cwd(), environment, listeners, hasDatabase: "windtowerDatabase" in globalThis };

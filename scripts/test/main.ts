@@ -1,6 +1,6 @@
 /**
- * `npm test [-- step …] [--quick] [--changed] [--bail]` runs what a change must pass, the cheapest first; `npm run test:nightly` runs everything. A
- * step prints one line. Its whole output goes into a file, which is named if it fails.
+ * `npm test [-- step …] [--quick] [--changed] [--bail]` runs the tests that a change must pass, the cheapest first. `npm run test:nightly`
+ * runs all tests. Each step prints one line. Its complete output is in a file, which is named if the step fails.
  */
 import { rmSync } from "node:fs";
 import { resolve } from "node:path";
@@ -28,7 +28,7 @@ const { values: asked, positionals } = parseArgs({
     bail: { type: "boolean", default: false },
   },
 });
-/** This run is not only a part of the tests: it has all steps with their full number of tests and runs. */
+/** True if this run has fewer tests or fewer random runs than usual. `isWhole` is true if it also has all steps. */
 const isPart = ["E2E_SHARD", "FC_RUNS", "FUZZ_RUNS"].some((name) => process.env[name]);
 const isWhole = positionals.length === 0 && !asked.quick && !asked.changed && !isPart;
 
@@ -43,20 +43,23 @@ function chosen(): Step[] {
 
 const plan = chosen();
 const inputs = inputsOf();
-/** The imports decide which files --changed runs. These steps run whole. */
+/** The groups of long tests that must run. With --changed only the imports decide which test files run, so here all domains are due. */
 const due = [...new Set([...(asked.changed ? domains : []), ...dueGroups(readProven(), inputs)])];
 const language = languageOfTurn();
 const set: NodeJS.ProcessEnv = asked.nightly
   ? { TEST_SET: "nightly" }
   : { TEST_SET: "change", TEST_LANGUAGE: language, TEST_DUE: due.join(",") };
 
-/** Files of tests are temporary and need not reach a disk, unless a test is about that. */
+/** A folder in memory for the temporary files of tests. They need not be on a disk, except in tests that are about the disk. */
 const memory = memoryFolder();
 const base: NodeJS.ProcessEnv = { ...process.env, ...set, FORCE_COLOR: "0" };
 const placeOf = (name: string) => (memory && name !== "reliability" ? { ...base, TMPDIR: memory } : base);
 
 const databases = new Set<Postgres>();
-/** A database that has stopped already cannot be stopped. The others, and the folder in memory, still can. */
+/**
+ * Stops a database. An error (for example, because it has already stopped) must not prevent stopping the others and deleting the folder in
+ * memory.
+ */
 const stop = (database: Postgres) => {
   try {
     database.stop();
@@ -70,14 +73,17 @@ process.on("exit", () => {
 });
 
 let endsSince: number | undefined;
-/** Sends the signal to the running steps. The run ends with the last of them, and at a second signal or after ten seconds at once. */
+/**
+ * Passes the signal on to the running steps. The run ends when the last of them has ended. At a second signal, or after ten seconds, it
+ * ends at once.
+ */
 function end(signal: NodeJS.Signals) {
-  // A signal arrives twice if npm passes it on.
+  // npm may pass on a signal that has arrived here already. So a second signal within a second is ignored.
   if (endsSince !== undefined && Date.now() - endsSince < 1_000) return;
   if (endsSince !== undefined) process.exit(130);
   endsSince = Date.now();
   process.exitCode = 130;
-  // For SIGINT the terminal signals all processes itself.
+  // After SIGINT (Ctrl+C) the terminal has sent the signal to all processes already.
   if (signal !== "SIGINT") interruptSteps();
   const atOnce = () => {
     interruptSteps();
@@ -111,7 +117,7 @@ const progress = new Progress();
 async function run(step: Step): Promise<Result> {
   progress.begin(step.name);
   const began = Date.now();
-  // A step's database may fail to start, which must not end the other steps.
+  // If the database of a step does not start, only this step fails. The other steps continue.
   const result = await resultOf(step).catch((error: unknown): Result => {
     const [found = ""] = (error instanceof Error ? error.message : `${error}`).split("\n");
     return { name: step.name, outcome: "FAILED", found, seconds: Math.round((Date.now() - began) / 1000) };
@@ -135,14 +141,15 @@ async function resultOf(step: Step): Promise<Result> {
   return without.length > 0 ? { ...result, found: `${result.found} (without ${without.join(", ")})` } : result;
 }
 
-/** Compares the numbers of tests with the record. If a tool is missing there are fewer for a good reason. */
+/** Compares the numbers of tests with the record. If a tool is missing, there may be fewer tests, so its steps are not compared. */
 function guardCounts(results: Result[]): boolean {
   if (isPart || asked.changed) return true;
   const lacks = ({ needs = [], uses = [] }: Step) => [...needs, ...uses].some((tool) => missing.includes(tool));
   const passed = plan.filter((step) =>
     results.some(({ name, outcome }) => name === step.name && outcome === "passed" && isRun(step) && !lacks(step)),
   );
-  // A step that has lost its reporter has no counts, and a step that was removed from the plan has no tests any more.
+  // A passed step without counts has lost its reporter, and counts as zero tests. So does a step that is recorded but was removed from the
+  // plan.
   const now: Counts = Object.fromEntries(passed.map(({ name }) => [name, foundBy(name) ?? {}]));
   const gone = isWhole ? Object.keys(readCounts()).filter((name) => !steps.some((step) => step.name === name)) : [];
   const lost = lostTests(readCounts(), { ...now, ...Object.fromEntries(gone.map((name) => [name, {}])) });
@@ -158,7 +165,7 @@ function guardCounts(results: Result[]): boolean {
 
 forgetCounts();
 const tools = new Set(plan.flatMap(({ needs = [], uses = [] }) => [...needs, ...uses]));
-// Browser tests take longer without the headless shell, but none is skipped.
+// The headless shell is not required: the browser tests only take longer without it.
 const missing: ToolName[] = setUp([...tools]).filter((name) => name !== "ChromiumShell");
 if (!asked.nightly && !asked.changed) {
   const groups = due.length > 0 ? `; because of what has changed also: ${due.join(", ")}` : "";
@@ -178,7 +185,7 @@ const why = endsSince === undefined ? "of --bail" : "the run was interrupted";
 if (results.length < plan.length) console.log(`${plan.length - results.length} steps not run, because ${why}.`);
 const isCounted = guardCounts(results);
 if (results.some(({ outcome }) => outcome === "FAILED")) process.exitCode ??= 1;
-// A run that lost tests, or that lacked a tool for some, proves nothing.
+// A run proves nothing if it has lost tests, or if a tool was missing for some of them.
 if (asked.nightly && !isPart && missing.length === 0 && isCounted) {
   const passed = results.filter(({ outcome }) => outcome === "passed").map(({ name }) => name);
   recordProven(passed, inputs);

@@ -3,7 +3,7 @@ import { accessSync, chmodSync, constants, mkdtempSync, statfsSync } from "node:
 const mount = "/dev/shm";
 const enough = 4 * 2 ** 30;
 
-/** A folder in memory that everybody may write to, like /tmp; undefined if there is not enough memory. */
+/** Returns a folder in memory that every user may write to, like /tmp; undefined if there is not enough memory. */
 export function memoryFolder(): string | undefined {
   try {
     accessSync(mount, constants.W_OK);

@@ -1,6 +1,7 @@
 /**
- * An exported name says what it is: a noun, or a verb for a function. `Asked` or `told` names a state, and whoever reads it has to look up what is in
- * that state. Each thing has one word in the whole house (docs/glossary.md); tables, columns and stored values keep their old ones.
+ * An exported name must say what the thing is: a noun, or a verb for a function. A name such as `Asked` or `told` names only a state, so a
+ * reader has to look up what is in that state. Each thing has the same word everywhere (docs/glossary.md). Tables, columns and stored
+ * values keep their old words.
  */
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
@@ -27,14 +28,14 @@ const pronounsAndSuch = `
 `;
 const bare = new Set(`${participles} ${pronounsAndSuch}`.trim().split(/\s+/));
 
-/** `Read` and `read` are two words: a function may read. */
+/** `Read` as the name of a type is refused, but `read` is allowed as the name of a function. */
 const isBare = (name: string) => name === "Read" || bare.has(name.replace(/^./, (letter) => letter.toLowerCase()));
 
 const declared =
   /^export (?:default )?(?:declare )?(?:abstract )?(?:async )?(?:const enum|function\*?|class|const|let|interface|type|enum) (\w+)/gm;
 const inBraces = /^export (?:type )?\{([^}]*)\}|^export const \{([^}]*)\}/gm;
 
-/** The names under which other modules know what a text exports. */
+/** Returns the names that a module exports. */
 function exportsOf(text: string): string[] {
   const listed = [...text.matchAll(inBraces)].flatMap(([, list, parts]) => (list ?? parts ?? "").split(","));
   const last = listed.map((each) => /(\w+)\s*$/.exec(each)?.[1]).filter((name) => name !== undefined);
@@ -50,7 +51,7 @@ const modules = files
   .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|^scripts\/build\/fonts\//.test(file))
   .map((file) => ({ file, names: exportsOf(readFileSync(file, "utf8")) }));
 
-/** Old words of things that have another one now, and the word instead. */
+/** Old words, each with the word that replaces it. */
 const decided: readonly [RegExp, string][] = [
   [/^quotes?$/, "quotation"],
   [/^offer(?:s|ed|ing)?$/, "quotation, or what is sold"],
@@ -63,7 +64,7 @@ const decided: readonly [RegExp, string][] = [
   [/^jobs?$/, "scheduled task, or vacancy"],
 ];
 
-/** Why a name or a file may have an old word. Everything else has the one that was decided. */
+/** Names and files that may contain an old word, and the reason. All others must have the new word. */
 const mayStay: readonly [RegExp, string][] = [
   [/^platform\/db\/(?:migrations\/|(?:\w+-)?schema\.ts)/, "they are named after tables, which keep their names"],
   [
@@ -80,7 +81,7 @@ const wordsOf = (name: string) =>
     .toLowerCase()
     .split(/[^a-z\d]+/);
 
-/** The old words in a name, and the words instead of them. */
+/** Returns the old words in a name, each with its replacement. */
 const oldWordsIn = (name: string): string[] =>
   wordsOf(name).flatMap((word) =>
     decided.filter(([pattern]) => pattern.test(word)).map(([, instead]) => `${word} is ${instead}`),
@@ -88,7 +89,7 @@ const oldWordsIn = (name: string): string[] =>
 
 const houses = /^(?:app|domain|ground|packages|platform|server|site|scripts|tests)\//;
 const inHouses = files.filter((file) => houses.test(file) && !file.startsWith("tests/company/made-up/"));
-/** A file with its folders, or a file and what it exports. */
+/** All files with their paths, and all exported names with their files. */
 const places = [
   ...inHouses.map((file) => ({ place: file, name: file.replace(/\.\w+$/, "") })),
   ...modules

@@ -1,6 +1,6 @@
 /**
- * Tools that choose files by a pattern are silent when it matches none, as after a folder was moved: tests are not run, rules forbid nothing, styles
- * are missing. So each alternative of each pattern has to match a file.
+ * A tool that selects files by a pattern does not report a pattern without any match, for example after a folder was moved. Then tests do
+ * not run, rules forbid nothing, or styles are missing. So each alternative of each pattern must match a file.
  */
 import { execFileSync } from "node:child_process";
 import { existsSync, globSync, readFileSync } from "node:fs";
@@ -26,7 +26,7 @@ type Marks = { open: string; bar: string; close: string };
 const glob: Marks = { open: "{", bar: ",", close: "}" };
 const regex: Marks = { open: "(", bar: "|", close: ")" };
 
-/** For each alternative of each group at any depth: the pattern with that alternative in place of the group. */
+/** Returns the pattern once for each alternative of each group, with that alternative in place of the group. */
 function alternatives(pattern: string, { open, bar, close }: Marks): string[] {
   const found: string[] = [];
   const groups: number[][] = open === "(" ? [[-1]] : [];
@@ -74,7 +74,7 @@ const matchesNoPath = (pattern: string) =>
 
 const topFolders = [...new Set(files.filter((file) => file.includes("/")).map((file) => file.split("/", 1)[0] ?? ""))];
 const literal = /["'`]((?:\{[\w,/.-]+\}|[\w.-]+)\/[^"'`\s$]*[*][^"'`\s$]*)["'`]/g;
-/** These are not files of the project, or begin in another folder than its root. */
+/** Patterns for files outside the project, or for paths that do not begin at its root. */
 const elsewhere =
   /^(?:\.\/|\.react-router\/|a\.b\/|assets\/|build\/|diagrams\/|image\/|node_modules\/|sitemap\/|\{bundles,)/;
 
@@ -82,14 +82,14 @@ const code = files.filter(
   (file) => /\.(?:[cm]?[jt]sx?|json)$/.test(file) && !/^(?:content|public)\/|patterns\.test\.ts$/.test(file),
 );
 
-/** Every string of the code that looks like a glob from the root. */
+/** All strings in the code that look like a glob from the root. */
 const globs = code
   .flatMap((file) =>
     Array.from(readFileSync(file, "utf8").matchAll(literal), ([, pattern = ""]) => ({ file, pattern })),
   )
   .filter(({ pattern }) => !elsewhere.test(pattern));
 
-/** Regular expressions that list folders, those of which any is a folder of ours. */
+/** All regular expressions that list folders, if at least one of them is a folder of ours. */
 const lists = code.flatMap((file) =>
   Array.from(readFileSync(file, "utf8").matchAll(/\/\^\(\?:([\w|\\/-]+)\)\\\//g), ([, list = ""]) => ({
     file,
@@ -104,7 +104,7 @@ test("every glob in code and settings matches a file", () => {
   ).toEqual([]);
 });
 
-/** Every string of the code that is a file's path from the root. The compiler checks none of these paths. */
+/** All strings in the code that are a file's path from the root. The compiler checks none of them. */
 const named = files
   .filter((file) => /\.(?:[cm]?[jt]sx?|py)$/.test(file) && !/^(?:content|public|tests)\/|\.test\.|fixture/.test(file))
   .flatMap((file) =>
@@ -114,7 +114,7 @@ const named = files
     ),
   )
   .filter(({ path }) => topFolders.includes(path.split("/", 1)[0] ?? "") && !path.includes(".test."));
-/** These files are written at that place, and exist nowhere else. */
+/** These files write files at the paths that they name, and the paths exist nowhere else. */
 const written = ["art/make/temporary.ts", "bench/site-folder.ts"];
 
 test("every file that code names by its path exists", () => {
@@ -131,7 +131,7 @@ test("every folder that a regular expression lists exists", () => {
   ).toEqual([]);
 });
 
-/** Every `path` and `pathNot` in the rules about imports. */
+/** Returns every `path` and `pathNot` in the rules about imports. */
 const paths = (value: unknown, key = ""): string[] =>
   typeof value === "string"
     ? /^path(?:Not)?$/.test(key)
@@ -162,7 +162,8 @@ describe("every path in", () => {
   test.each(["account", "office"])(
     "every component that a page with the styles of %s imports is in its list of sources",
     (sheet) => {
-      // A class without styles in a document stops the build, but pages of the app are not rendered there.
+      // The build stops if a document has a class without styles. But pages of the app are not rendered in the build, so they are checked
+      // here.
       const css = readFileSync(`site/styles/${sheet}.css`, "utf8");
       const sources = Array.from(css.matchAll(/@source "([^"]+)"/g), ([, path = ""]) => join("site/styles", path));
       const isIn = (file: string, list: readonly string[]) =>
@@ -198,7 +199,7 @@ describe("every path in", () => {
       .filter((path) => !["build", "node_modules"].includes(path));
     expect(copied.length).toBeGreaterThan(5);
     expect(copied.filter((path) => !folders.has(path) && !files.includes(path))).toEqual([]);
-    // The list of films is read by engineers' tools, which do not run in the container.
+    // Only the engineers' tools read the list of films, and they do not run in the container.
     const needed = [...closure(readGraph(), globSync("scripts/operate/*.ts", { exclude: ["**/*.test.ts"] }))].filter(
       (file) => file !== "art/films.json",
     );

@@ -3,7 +3,7 @@ import type { Step } from "./steps.ts";
 
 const tests = /Tests\s+(\d+ (?:failed|passed|skipped|todo)[^\n]*)/;
 
-/** The steps, the cheapest first. */
+/** All steps, the cheapest first. */
 export const steps: Step[] = [
   { name: "lint", quick: true, command: "npm run --silent lint", count: /Checked (\d+ files)/ },
   { name: "types", quick: true, cores: 1, command: "npm run --silent typecheck" },

@@ -7,24 +7,25 @@ import { portOf } from "#platform/http/port.ts";
 
 export type Postgres = {
   url: string;
-  /** Ends the server like a crash, without a checkpoint. */
+  /** Ends the server as in a crash, without a checkpoint. */
   crash(): void;
   start(): void;
-  /** Makes a standby the primary. */
+  /** Turns a standby into the primary server. */
   promote(): void;
   /** Stops the server and deletes its folder. */
   stop(): void;
 };
 
-/** The folder with the programs of the newest version. */
+/** Returns the folder with the programs of the newest installed version. */
 export const postgresPrograms = (): string | undefined => globSync("/usr/lib/postgresql/*/bin").sort().at(-1);
 
-/** Starts a PostgreSQL for the tests, on loopback. It is deleted with its folder afterwards; undefined if PostgreSQL is not installed. */
+/** Starts a PostgreSQL server for the tests on loopback. `stop` deletes its folder. Returns undefined if PostgreSQL is not installed. */
 export const startPostgres = (place?: string) =>
   startCluster(place, (run, data) => run("initdb", ["-D", data, "-U", "postgres", "--auth=trust", "--no-sync"]));
 
 /**
- * Starts a server that follows another one. It has everything that the other acknowledged, once the other waits for it (`synchronous_standby_names`).
+ * Starts a standby server. If the primary waits for it (`synchronous_standby_names`), the standby has everything that the primary has
+ * acknowledged.
  */
 export const startStandby = ({ url }: Postgres) =>
   startCluster(undefined, (run, data) =>
@@ -66,7 +67,7 @@ async function startCluster(place = tmpdir(), fill: (run: Run, data: string) => 
   };
 }
 
-/** PostgreSQL refuses to run as root; Debian's package creates a user for it. */
+/** PostgreSQL refuses to run as root. In that case its programs run as the user that Debian's package has created. */
 function as(folder: string): Run {
   const options = { stdio: "ignore", cwd: folder } as const;
   if (process.getuid?.() !== 0) return (program, args) => void execFileSync(program, args, options);

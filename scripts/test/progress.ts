@@ -1,4 +1,4 @@
-/** Says which steps run: on a terminal in one line that is rewritten, elsewhere once a minute. */
+/** Shows which steps are running: on a terminal in one line that is overwritten, elsewhere in a new line once a minute. */
 export class Progress {
   readonly #began = new Map<string, number>();
   readonly #timer: NodeJS.Timeout;

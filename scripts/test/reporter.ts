@@ -5,8 +5,9 @@ import type { Reporter, TestCase } from "vitest/node";
 type Ended = Parameters<NonNullable<Reporter["onTestRunEnd"]>>;
 
 /**
- * Names what Vitest's own lines leave out, in the same form: tests that passed only at a second try, with the message of the first try, and errors
- * outside any test, which fail a run of passed tests. It counts the tests of each file if TEST_COUNTS asks for it.
+ * Prints what Vitest's own lines do not contain, in the same form: tests that passed only at the second try (with the message of the first
+ * try), and errors outside any test, which fail the run although all tests passed. If TEST_COUNTS is set, it also counts the tests of each
+ * file.
  */
 export default class FailureReporter implements Reporter {
   readonly #flaky: string[] = [];

@@ -1,13 +1,13 @@
 /**
- * Installs tools, and is the only place that does: at the start of `npm test`, and for `npm run setup [-- tool …]`. As root on Debian it installs
- * what is missing; otherwise it says what to install.
+ * Installs missing tools, at the start of `npm test` and for `npm run setup [-- tool …]`. No other program does this. As root on Debian it
+ * installs them; otherwise it prints what to install.
  */
 import { spawnSync } from "node:child_process";
 import { inPath, isTool, type ToolName, testTools, tools } from "./tools.ts";
 
 const isMissing = (name: ToolName) => !tools[name].find();
 
-/** Returns the tools that are still missing. */
+/** Returns the tools that are still missing afterwards. */
 export function setUp(wanted: readonly ToolName[]): ToolName[] {
   const before = wanted.filter(isMissing);
   if (before.length > 0) install(before.flatMap((name) => tools[name].packages));
@@ -29,7 +29,7 @@ function install(packages: string[]) {
   const apt = (...args: string[]) =>
     spawnSync("apt-get", ["-qq", ...args], {
       stdio: ["ignore", "ignore", "inherit"],
-      // RUNLEVEL keeps a service from starting on its default port.
+      // Debian does not start an installed service if RUNLEVEL is 1.
       env: { ...process.env, DEBIAN_FRONTEND: "noninteractive", RUNLEVEL: "1" },
     });
   apt("update");

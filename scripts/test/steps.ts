@@ -8,19 +8,19 @@ import type { ToolName } from "./tools.ts";
 export type Step = {
   name: string;
   command: string;
-  /** Finds the numbers of tests in the output. */
+  /** Matches the numbers of tests in the output. */
   count?: RegExp;
   /** True if the step is part of `npm run test:quick`. */
   quick?: boolean;
-  /** The step is skipped if one of these tools is missing. */
+  /** If one of these tools is missing, the step is skipped. */
   needs?: ToolName[];
-  /** Some of its tests are skipped if one of these tools is missing. */
+  /** If one of these tools is missing, some tests of the step are skipped. */
   uses?: ToolName[];
-  /** The number of cores. A step that cannot use more has one, and two such steps run at the same time. */
+  /** The number of cores that the step can use. Two steps with one core run at the same time. */
   cores?: 1 | 2;
-  /** The step whose product this step tests. */
+  /** The step whose result this step tests, such as the build. */
   after?: string;
-  /** For a change, the step runs only if the tests of this group are due. */
+  /** For a change, the step runs only if the tests of this group must run (due.ts). */
   long?: LongGroup;
 };
 
@@ -29,14 +29,14 @@ export type Result = {
   outcome: "passed" | "FAILED" | "skipped";
   found: string;
   seconds: number;
-  /** The names of the tests that failed, or passed only at a second try. */
+  /** The names of tests that failed or passed only at the second try. */
   failures?: string[];
 };
 
-/** The form in which Vitest and Playwright list failed tests. */
+/** Matches the lines in which Vitest and Playwright list failed tests. */
 const failedTest = /^ (?:FAIL|FLAKY) +(.+)$|^ {4}(\[\w+\] › [^─\n]+)/gm;
 
-/** The steps to run: those named on the command line, the quick ones, or all. */
+/** Returns the steps to run: those named on the command line, the quick ones, or all. */
 export function chosenSteps(steps: Step[], names: string[], quick: boolean): Step[] {
   const unknown = names.filter((name) => !steps.some((step) => step.name === name));
   if (unknown.length > 0)
@@ -44,7 +44,7 @@ export function chosenSteps(steps: Step[], names: string[], quick: boolean): Ste
   return steps.filter((step) => (names.length > 0 ? names.includes(step.name) : !quick || step.quick));
 }
 
-/** Runs a step, with its whole output in a file of its own. */
+/** Runs a step. Its complete output goes into a file. */
 export async function runStep({ name, command, count }: Step, env: NodeJS.ProcessEnv): Promise<Result> {
   const started = Date.now();
   mkdirSync(logs, { recursive: true });
@@ -59,7 +59,7 @@ export async function runStep({ name, command, count }: Step, env: NodeJS.Proces
 const logs = "test-results/steps";
 export const logOf = (name: string): string => `${logs}/${name}.log`;
 
-/** The failed tests, each once, however often it is mentioned. */
+/** Returns the failed tests. Each is listed once, even if the output mentions it several times. */
 export const failuresIn = (text: string): string[] => [
   ...new Set(Array.from(text.matchAll(failedTest), ([, vitest, playwright]) => (vitest ?? playwright ?? "").trim())),
 ];
@@ -69,7 +69,7 @@ const countsIn = (text: string, count: RegExp) =>
 
 const running = new Set<ChildProcess>();
 
-/** Tells every running step to end. At a terminal the steps have got the signal already. */
+/** Tells every running step to end. After Ctrl+C on a terminal the steps have got this signal already. */
 export function interruptSteps(): void {
   for (const child of running) child.kill("SIGINT");
 }
@@ -89,7 +89,7 @@ async function shell(command: string, env: NodeJS.ProcessEnv, log: string): Prom
 export const lineOf = ({ outcome, name, seconds, found }: Result): string =>
   `${outcome}  ${name.padEnd(11)} ${String(seconds).padStart(4)} s  ${found}`.trimEnd();
 
-/** The lines at the end of a run: what failed and where to read about it, then the sums. */
+/** Returns the lines for the end of a run: the failed steps with the file of their output, and then the totals. */
 export function summary(results: Result[]): string[] {
   const those = (outcome: Result["outcome"]) => results.filter((result) => result.outcome === outcome);
   const found = results.map((result) => result.found).join(", ");

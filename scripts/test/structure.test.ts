@@ -1,4 +1,7 @@
-/** Checks that all domains have folders with the same names, so that nobody has to learn each of them (domain/README.md). */
+/**
+ * Checks that the folders have the same names in all domains, so that a reader who knows one domain finds the way in the others
+ * (domain/README.md).
+ */
 import { globSync } from "node:fs";
 import { expect, test } from "vitest";
 
@@ -9,14 +12,14 @@ const inDomains = globSync("domain/*/**/*", { withFileTypes: true })
   .filter((entry) => entry.isFile())
   .map(({ parentPath, name }) => `${parentPath}/${name}`.split("/").slice(1));
 
-/** The file of a domain, if it is in a wrong place, and the reason. */
+/** Returns the file and the reason if a file of a domain is in a wrong place; otherwise undefined. */
 function misplaced([domain = "", part = "", ...rest]: string[]): string | undefined {
   const file = ["domain", domain, part, ...rest].join("/");
   if (rest.length === 0)
     return doors.includes(part) || part === "README.md" || (domain === "calculators" && /^registry\b/.test(part))
       ? undefined
       : `${file}: beside the parts stand only the doors ${doors.join(" and ")}; who uses this? Its part is one of ${parts.join(", ")}.`;
-  // Each calculator has a folder of its own, and their common code is in kit/.
+  // In the domain "calculators", each calculator has its own folder, and the shared code is in kit/.
   return domain === "calculators" || parts.includes(part)
     ? undefined
     : `${file}: ${part}/ is no part of a domain. The parts are ${parts.join(", ")}.`;

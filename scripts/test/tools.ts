@@ -4,13 +4,13 @@ import { findShell, findWholeChromium } from "./chromium.ts";
 import { postgresPrograms } from "./postgres.ts";
 
 export type Tool = {
-  /** The second half of the sentence "… is missing, which is for". */
+  /** The end of the sentence "… is missing, which is for". */
   purpose: string;
   packages: string[];
   find(): string | undefined;
 };
 
-/** Tools that the tests need and npm does not install. For a new tool add an entry here, and its name at the steps that need it. */
+/** The tools that the tests need and npm does not install. To add a tool, add an entry here and its name to the steps that need it. */
 export const tools = {
   Chromium: {
     purpose: "the browser tests (CHROMIUM_PATH may name one)",

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import type { Language } from "#tests/set.ts";
 
-/** The language that is tested in this run. The commit decides, so that a run can be repeated; TEST_LANGUAGE overrides it. */
+/** Returns the language that this run tests. It depends on the commit, so that a run can be repeated. TEST_LANGUAGE overrides it. */
 export function languageOfTurn({ TEST_LANGUAGE } = process.env): Language {
   if (TEST_LANGUAGE === "en" || TEST_LANGUAGE === "ar") return TEST_LANGUAGE;
   const { stdout = "" } = spawnSync("git", ["rev-parse", "HEAD"], { encoding: "utf8" });

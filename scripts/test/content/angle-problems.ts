@@ -9,7 +9,7 @@ const fewest = { facts: 5, ofThePlace: 3 };
 type Known = Map<string, { also?: string[] }>;
 
 /**
- * Checks that each page about a place has something of its own to tell, from facts that exist, and that no page for the same trade tells the same.
+ * Checks each page about a place. Its angle must name existing facts, and must differ from the angles of other pages for the same trade.
  */
 export function angleProblems(read: ReadContent[]): Problem[] {
   const known: Known = new Map(factsIn(read).map((fact) => [fact.id, fact]));
@@ -29,7 +29,7 @@ export function angleProblems(read: ReadContent[]): Problem[] {
 
 const sheetOf = (id: string) => /^sheet:(.*)$/.exec(id)?.[1];
 
-/** A file of facts that could not be read is reported already, so its facts are not also reported as unknown. */
+/** Finds unknown facts. If a file of facts could not be read, that is reported already, so its facts are not reported as well. */
 function unknownFacts({ facts, sheets }: Angle, known: Known, files: Set<string>): string[] {
   return facts.flatMap((id) => {
     const sheet = sheetOf(id);

@@ -6,11 +6,11 @@ import type { ReadContent } from "./content-file.ts";
 
 export const anglesFile = "shared/angles.yaml";
 
-/** The angle of a page about a place: what it tells that no other page does, and the facts for it. The first fact carries the story. */
+/** The angle of a page about a place: a story that no other page tells, and the facts for it. The first fact is the main one. */
 const angle = z.strictObject({
   reader: line,
   story: line,
-  /** Ids of facts, or `sheet:<name>` for the figures of a sheet. */
+  /** Ids of facts, or `sheet:<name>` for the figures of a local sheet. */
   facts: z.array(line).min(1),
   shape: z.enum(shapes),
   sheets: z.array(z.enum(sheetNames)).default([]),
@@ -20,7 +20,7 @@ export type Angle = z.infer<typeof angle>;
 export const angles = z.record(pageRef, angle);
 export type Angles = z.infer<typeof angles>;
 
-/** The lines of all pages, or undefined if the file cannot be read. */
+/** Returns the angles of all pages; undefined if the file cannot be read. */
 export function anglesIn(read: ReadContent[]): Angles | undefined {
   const data = read.find(({ file }) => file === anglesFile)?.data as (Angles & { body?: unknown }) | undefined;
   if (!data) return undefined;

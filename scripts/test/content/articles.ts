@@ -11,11 +11,11 @@ import type { Problem } from "./problem.ts";
 
 type Article = ReadContent & { language: Language; data: ContentOf<"article"> };
 
-/** The last record of an article's file: a hash of its text, and the date that it shows. */
+/** The last recorded state of each article: a hash of its text, and the date that it shows. */
 export type ArticleRecords = Record<string, { text: string; dated: string }>;
 
 export const recordedFile = "shared/article-texts.json";
-/** The allowed number of words. Arabic says the same in fewer. */
+/** The allowed number of words. An Arabic text needs fewer words than an English one. */
 const lengths: Record<Language, [shortest: number, longest: number]> = { en: [900, 1500], ar: [650, 1200] };
 const fewest = 3;
 
@@ -24,7 +24,7 @@ export const articlesIn = (read: ReadContent[]) => read.filter(isArticle);
 
 export const readRecords = () => JSON.parse(readFileSync(join(contentFolder, recordedFile), "utf8")) as ArticleRecords;
 
-/** Hashes the text alone, because the fields above it may change without making the article newer. */
+/** Returns the current state of an article. Only the text is hashed: a change of the fields above it does not make the article newer. */
 export const stateOf = ({ data: { body, updated, published } }: Article) => ({
   text: createHash("sha256").update(body.trim()).digest("base64url").slice(0, 16),
   dated: updated ?? published,
@@ -62,7 +62,7 @@ function vocabularyProblems({ file, language, data }: Article, read: ReadContent
   );
 }
 
-/** A page that lists only two articles helps nobody. */
+/** Reports tags with too few articles, because a page that lists only two articles is of no use. */
 const tagProblems = (articles: Article[], read: ReadContent[]): Problem[] =>
   read
     .filter(({ id }) => kindOf(id ?? "") === "tag")
@@ -72,7 +72,7 @@ const tagProblems = (articles: Article[], read: ReadContent[]): Problem[] =>
       return count < fewest ? [{ file, reason: `${count} articles have this tag: a tag begins with ${fewest}` }] : [];
     });
 
-/** Checks that the dates are honest: "updated" says that the text has changed. */
+/** Checks that the dates are honest: the date "updated" must mean that the text has changed. */
 export const dateProblems = (articles: Article[], known: ArticleRecords): Problem[] =>
   articles.flatMap((article) => {
     const [now, before] = [stateOf(article), known[article.file]];

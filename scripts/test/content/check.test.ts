@@ -5,7 +5,10 @@ import { placeMistakes } from "./place-mistakes.fixture.ts";
 
 const all = [...mistakes, ...placeMistakes];
 
-/** All mistakes are in one copy, because reading the whole of content/ takes long, and no mistake may hide another. */
+/**
+ * All mistakes are put into one copy of content/, because reading it takes long. Each mistake must be reported although the others are
+ * there too.
+ */
 let said: { status: number | null; lines: string[] };
 const broken = contentCopy({ atEnd: afterAll });
 beforeAll(() => {

@@ -18,7 +18,7 @@ import { referenceProblems } from "./references.ts";
 import { scopeProblems } from "./scope.ts";
 import { searchWordProblems } from "./search-words.ts";
 
-/** Finds problems that an editor can correct in the saved file alone. */
+/** Returns the problems that an editor can solve in the saved file alone. */
 export const problemsWithin = (read: ReadContent[]): Problem[] => [
   ...messageProblems(read),
   ...pictureProblems(read),
@@ -31,7 +31,10 @@ export const problemsWithin = (read: ReadContent[]): Problem[] => [
   ...letterProblems(read),
 ];
 
-/** Finds problems that involve several files, or that are corrected later: a translation, a recorded date, enough articles on a subject. */
+/**
+ * Returns the problems between several files, and those that are solved later: a missing translation, a recorded date, too few articles on
+ * a subject.
+ */
 const problemsBetween = async (read: ReadContent[]): Promise<Problem[]> => [
   ...mirrorProblems(),
   ...movedProblems(read),
@@ -42,7 +45,7 @@ const problemsBetween = async (read: ReadContent[]): Promise<Problem[]> => [
   ...(await photoProblems(read)),
 ];
 
-/** Prints every problem in the content folder on a line of its own, and warns of those that will come soon. */
+/** Prints every problem in the content folder on its own line, and warns of problems that will come soon. */
 export async function checkContent() {
   const { read, problems } = readAll();
   const all = [...problems, ...problemsWithin(read), ...(await problemsBetween(read))];

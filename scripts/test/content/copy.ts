@@ -6,7 +6,10 @@ import { onTestFinished } from "vitest";
 
 type Options = { atEnd?: (clear: () => void) => void; only?: string[] };
 
-/** For tests: a copy of content/, or of a few of its files and folders, which a test can break and then check with the editors' script. */
+/**
+ * For tests: copies content/, or some of its files and folders. The test can put mistakes into the copy and then check it with the editors'
+ * script.
+ */
 export function contentCopy({ atEnd = onTestFinished, only = [""] }: Options = {}) {
   const folder = mkdtempSync(join(tmpdir(), "content-"));
   atEnd(() => rmSync(folder, { recursive: true }));
@@ -17,7 +20,7 @@ export function contentCopy({ atEnd = onTestFinished, only = [""] }: Options = {
     folder,
     write: (file: string, text: string) => writeFileSync(path(file), text),
     remove: (file: string) => rmSync(path(file)),
-    /** Replaces a text. The text must exist, because otherwise the test would prove nothing. */
+    /** Replaces a text. Throws if the file does not contain the text, because the test would then prove nothing. */
     replace(file: string, from: string | RegExp, to: string) {
       const before = readFileSync(path(file), "utf8");
       const after = before.replace(from, to);

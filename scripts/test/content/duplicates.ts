@@ -4,8 +4,8 @@ import type { Problem } from "./problem.ts";
 type Head = { seo?: { title?: string; description?: string } };
 
 /**
- * Reports a copied page that keeps its head, in one language. Nobody could tell the two apart in a list of results, and one of them would be left
- * out.
+ * Reports pages of one language with the same title or description, as happens when a page is copied. Readers could not tell such pages
+ * apart in search results, and a search engine would leave one of them out.
  */
 export function duplicateProblems(read: ReadContent[]): Problem[] {
   return (["title", "description"] as const).flatMap((name) => {

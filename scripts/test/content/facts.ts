@@ -7,8 +7,8 @@ import type { ReadContent } from "./content-file.ts";
 import type { Problem } from "./problem.ts";
 
 /**
- * A fact like `sharjah-012` was found and tagged; one like `sharjah.utility` exists for every place. The part before the number or the point is its
- * place.
+ * The id of a fact. A fact such as `sharjah-012` was found and tagged. A fact such as `sharjah.utility` exists for every place. The part
+ * before the number or the dot is the place.
  */
 const factId = z
   .string()
@@ -19,16 +19,19 @@ const fact = z.strictObject({
   en: line,
   ar: line,
   conf: z.enum(["sure", "likely"]),
-  /** ok: may be printed unchanged; hedged: softened, with what to confirm; dated: with its year, never as today's state. */
+  /**
+   * How the fact may be printed. "ok": unchanged. "hedged": with softer words, and with what the reader must confirm. "dated": with its
+   * year, and never as the present state.
+   */
   print: z.enum(["ok", "hedged", "dated"]),
   src: line,
-  /** The day on which the fact was last compared with its source. */
+  /** The day on which somebody last compared the fact with its source. */
   checked: date,
-  /** The trades for which the fact is useful; all trades if this is left out. */
+  /** The trades for which the fact is useful. If this is left out, it is useful for all trades. */
   services: z.array(z.enum(cityServices)).min(1).optional(),
-  /** The part of the place where the fact is true. A page that uses the fact names this area. */
+  /** The area inside the place where the fact is true. A page that uses the fact must name this area. */
   area: line.optional(),
-  /** Other cities where the fact is true. */
+  /** Other cities where the fact is true as well. */
   also: z.array(z.enum(cities)).min(1).optional(),
   note: line.optional(),
 });
@@ -40,7 +43,7 @@ export const isFactFile = (file: string) => /^shared\/facts\/[a-z-]+\.yaml$/.tes
 
 export const placeOfFact = (id: string) => id.replace(/(-\d{3}|\..*)$/, "");
 
-/** The file with the facts of this place. */
+/** Returns the file that contains the facts of a place. */
 export function factFileOf(place: string): string | undefined {
   const isDistrict = (districts as string[]).includes(place);
   const isKnown = isDistrict || place === "uae" || (cities as readonly string[]).includes(place);
@@ -52,7 +55,7 @@ export const factsIn = (read: ReadContent[]) =>
     .filter(({ file }) => isFactFile(file))
     .flatMap(({ file, data }) => (data as Fact[]).map((each) => ({ file, ...each })));
 
-/** Checks that each fact has an id of its own and is in the file of its place. */
+/** Checks that the id of each fact is unique, and that the fact is in the file of its place. */
 export function factProblems(read: ReadContent[]): Problem[] {
   const seen = new Set<string>();
   return factsIn(read).flatMap(({ file, id }) => {

@@ -87,10 +87,10 @@ const others: Record<string, z.ZodType> = {
   ),
 };
 
-/** Code imports these as JSON modules, and the type check validates them. */
+/** True for files that the code imports as JSON modules. The type check validates them. */
 const isJson = (file: string) => /^(shared\/[\w-]+|(en|ar)\/messages\/[\w-]+)\.json$/.test(file);
 
-/** Photographs have no words of their own; photos.yaml names them. */
+/** True for photographs. Their texts are in photos.yaml. */
 const isOriginal = (file: string) => file.startsWith("photos/") && file !== photosFile;
 
 export const allFiles = () =>
@@ -103,7 +103,7 @@ export const originals = () =>
     .filter((name) => isOriginal(`photos/${name}`))
     .sort();
 
-/** The kind of a file under content/, or undefined if nothing reads it. */
+/** Returns the kind of a file in content/; undefined if no code reads it. */
 export function fileNamed(file: string): ContentFile | undefined {
   const language = languageCodes.find((code) => file.startsWith(`${code}/`));
   if (isJson(file)) return { file, language };
@@ -120,5 +120,5 @@ function schemaOf(id: string): z.ZodType | undefined {
   return words ? calculator.extend({ words }) : pageKinds[kind];
 }
 
-/** /home.yaml is the page /; every other file has the name of its page. */
+/** Returns the page's id for a file. /home.yaml is the page /; every other file has the name of its page. */
 const idOf = (file: string) => (file === "/home.yaml" ? "/" : /^(.*)\.(?:yaml|md)$/.exec(file)?.[1]);

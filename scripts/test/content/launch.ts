@@ -3,17 +3,20 @@ import { isPublicHost, isReserved } from "#site/content/public-host.server.ts";
 import { type Company, termNames } from "#site/content/schemas/company.ts";
 import type { Sample } from "./samples.ts";
 
-/** A task that has to be done before the public may see the site. When the site is ready there is none. */
+/** A task that must be done before the site is public. */
 export type Task = { group: string; what: string };
 
-/** The numbers of the example company. They are repeated here, because its file may have been overwritten since. */
+/** The phone numbers of the example company. They are repeated here, because its file may have been overwritten in the meantime. */
 export const sampleNumbers = ["+97145550100", "+97145550199", "+971500000000"];
 
-/** A number that belongs to nobody either: nothing but zeros after the code of an area or a network. A 555 or a few zeros may be real here. */
+/**
+ * True for a phone number that belongs to nobody: one of the example company, or one with only zeros after the code of the area or network.
+ * A number with 555 or a few zeros may be real.
+ */
 const isPlaceholder = (number: string | undefined) =>
   number !== undefined && (sampleNumbers.includes(number) || /0{7}$/.test(number));
 
-/** `made` is the address for which the build in this folder was made, if there is a build. */
+/** Returns the tasks. `made` is the origin for which this folder's build was made, if there is a build. */
 export const launchTasks = (company: Company, samples: Sample[], site: string | undefined, made?: string): Task[] => [
   ...samples.map(({ file, what }) => ({ group: "Replace what is only an example", what: `content/${file}: ${what}` })),
   ...placeholders(company),
@@ -30,7 +33,10 @@ function placeholders({ phone, emergency, whatsapp, email }: Company): Task[] {
   ];
 }
 
-/** Lists the missing facts. A company that answers no emergencies (`claims.emergencySupport`) needs no emergency number and no promise. */
+/**
+ * Lists the missing facts. If the company offers no emergency service (`claims.emergencySupport`), it needs neither an emergency number nor
+ * a promise about the response time.
+ */
 function missingFacts({ emergency, urgent, terms, claims }: Company): Task[] {
   const group = "Fill in content/company.yaml what visitors ask for, or write `none` where you print nothing";
   const missing = [
@@ -55,7 +61,7 @@ function addressOf(site: string | undefined, made: string | undefined): Task[] {
   return other ? [{ group, what: other }] : [];
 }
 
-/** Groups the tasks by what has to be done. */
+/** Returns the tasks as text, grouped by what has to be done. */
 export function tasksText(tasks: Task[]): string {
   const groups = [...new Set(tasks.map(({ group }) => group))];
   return groups

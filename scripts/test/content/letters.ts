@@ -20,7 +20,8 @@ const papers: Print = {
 const previewed = /^(seo\.title|(tagline|shortName)\.(en|ar))$/;
 
 /**
- * The fonts in which the words of a language are printed, grouped by weight. Mails do not name our fonts, because the reader's program chooses them.
+ * For each language: the fonts in which its texts are printed, grouped by weight. Mails are not listed, because the reader's mail program
+ * chooses their fonts.
  */
 const prints: Record<Language, Print[]> = {
   en: [
@@ -46,10 +47,13 @@ function characters(file: string) {
   return found;
 }
 
-/** Placeholders, code and the lines of a table are not printed, or not in our fonts. */
+/** Parts of a text that are not printed, or not in our fonts: placeholders, code and the lines of tables. */
 const unprinted = /`[^`]*`|\{+[^{}]*\}+|\|/g;
 
-/** A character that the font lacks is drawn in another font, and an Arabic word with such a character falls apart. */
+/**
+ * Reports characters that a font lacks. The browser would draw them in another font, and an Arabic word with such a character would fall
+ * apart.
+ */
 export const letterProblems = (read: ReadContent[]): Problem[] =>
   read.flatMap(({ file, language: ofFile, data }) =>
     leavesOf(data).flatMap(({ field, value }) => {

@@ -3,7 +3,7 @@ import { leavesOf } from "@site/ground/leaves.ts";
 import type { ReadContent } from "./content-file.ts";
 import type { Problem } from "./problem.ts";
 
-/** The plural forms of each language; a message with one of them needs all. */
+/** The plural forms of each language. If a message has one of them, it must have all of them. */
 const plurals: Record<Language, string[]> = {
   en: ["one", "other"],
   ar: ["zero", "one", "two", "few", "many", "other"],
@@ -12,7 +12,7 @@ const suffix = /_(zero|one|two|few|many|other)$/;
 
 type Message = { forms: Set<string>; placeholders: Set<string>; fields: string[] };
 
-/** Messages by key; the plural forms of one message are grouped. */
+/** Returns the messages by key. The plural forms of a message are grouped. */
 function messagesIn(data: unknown): Map<string, Message> {
   const messages = new Map<string, Message>();
   for (const { field, value } of leavesOf(data)) {
@@ -27,7 +27,7 @@ function messagesIn(data: unknown): Map<string, Message> {
   return messages;
 }
 
-/** Checks that each language has the same keys and placeholders, and its own plural forms. */
+/** Checks that all languages have the same keys and placeholders, and that each message has the plural forms of its language. */
 export function messageProblems(read: ReadContent[]): Problem[] {
   const files = read.filter(({ file }) => /\/messages\/[\w-]+\.json$/.test(file));
   return files.flatMap(({ file, language = "en", data }) => {

@@ -2,7 +2,7 @@ import { languageCodes, otherLanguage } from "@site/ground/language/languages.ts
 import { allFiles } from "./files.ts";
 import type { Problem } from "./problem.ts";
 
-/** Files with the same path are translations of each other. A file without a counterpart has no translation. */
+/** Reports missing translations. A file and its translation have the same path below the folder of their language. */
 export function mirrorProblems(): Problem[] {
   const files = new Set(allFiles());
   return languageCodes.flatMap((language) =>

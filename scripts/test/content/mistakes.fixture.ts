@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { contentCopy } from "./copy.ts";
 
-/** A mistake, and the line that reports it. */
+/** A mistake: its name, a function that puts it into a copy of content/, and the line that must report it. */
 export type Mistake = [what: string, (copy: ReturnType<typeof contentCopy>) => void, line: RegExp];
 
 const messages = "ar/messages/interface.json";

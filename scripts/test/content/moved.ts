@@ -3,7 +3,7 @@ import type { Problem } from "./problem.ts";
 
 const file = "shared/moved.json";
 
-/** Checks that an old address leads to an existing page, and is not itself a page again. */
+/** Checks that each old address leads to an existing page and is not the address of a page itself. */
 export function movedProblems(read: ReadContent[]): Problem[] {
   const moved = (read.find((entry) => entry.file === file)?.data ?? {}) as Record<string, string>;
   const isPage = (id: string) => read.some((entry) => entry.id === id);

@@ -8,7 +8,7 @@ import { allFiles, photosFile as file, fileNamed, originals } from "./files.ts";
 import type { Task } from "./launch.ts";
 import { inWords, type Problem } from "./problem.ts";
 
-/** The photos; none if the file has a mistake, which is reported elsewhere. */
+/** Returns the content of photos.yaml. If the file has a mistake, the result is undefined; the mistake is reported elsewhere. */
 const photosIn = (read: ReadContent[]) => read.find((each) => each.file === file)?.data as Photos | undefined;
 
 /** Checks that every photo can be decoded, and that every page named in photos.yaml is of a kind that shows photos. */
@@ -31,7 +31,7 @@ async function refusal({ file: name, field }: { file: string; field: string }): 
   }
 }
 
-/** The kinds of page that show photographs. */
+/** The kinds of pages that show photographs. */
 const kinds = ["about", "landing", "case-study"];
 
 function unknownPages({ photos, pairs }: Photos): Problem[] {
@@ -53,7 +53,10 @@ function unknownPages({ photos, pairs }: Photos): Problem[] {
   );
 }
 
-/** Warns of certificates that have expired and of photos that photos.yaml does not name. The site leaves them out, which nobody may have noticed. */
+/**
+ * Warns of expired certificates, and of photos that are missing in photos.yaml. The site does not show them, which the editor may not have
+ * noticed.
+ */
 export function photoWarnings(read: ReadContent[], today: string): string[] {
   const photos = photosIn(read);
   if (!photos) return [];
@@ -79,7 +82,7 @@ const expired = ({ certificates }: Photos, today: string) =>
       : [],
   );
 
-/** The tasks about certificates for `npm run launch:check`. */
+/** Returns the tasks about certificates for `npm run launch:check`. */
 export const certificateTasks = (read: ReadContent[], today: string): Task[] =>
   expired(photosIn(read) ?? { team: [], photos: [], certificates: [], pairs: [] }, today).map(({ field, reason }) => ({
     group: "Renew or remove certificates",

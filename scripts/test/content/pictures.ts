@@ -10,7 +10,7 @@ const file = "shared/pictures.yaml";
 const drawings: Record<string, { files: string[] }> = made;
 type Pictures = Record<string, { pages?: string[] }>;
 
-/** Checks that the pages of each picture are in the site map and have only one picture, that the picture is drawn, and that its files exist. */
+/** Checks each picture: its pages must be in the site map and have only one picture, its source must exist, and its files must exist. */
 export function pictureProblems(read: ReadContent[]): Problem[] {
   const { body: _, ...known } = (read.find((entry) => entry.file === file)?.data ?? {}) as Pictures & { body?: string };
   const pictures = Object.entries(known);
@@ -34,7 +34,7 @@ function pageProblems(name: string, pages: string[], all: [string, { pages?: str
   });
 }
 
-/** A star means a city, or the placeholder for one. */
+/** Tells whether a page is in the site map. A star in its path means any city, or "near-me". */
 const isKnown = (page: string) => [...cities, "near-me"].some((place) => kindOf(page.replace("*", place)));
 
 function filesMissing(name: string): Problem[] {

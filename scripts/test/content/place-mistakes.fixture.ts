@@ -4,12 +4,12 @@ const angles = "shared/angles.yaml";
 const plumbing = "en/sharjah/plumbing.yaml";
 const sheetOfTank = "sections:\n  - { kind: sheet, heading: The tank, name: tank, body: It is warm. }\n";
 
-/** The line of a page, unchanged or with other facts. */
+/** Matches the line of a page in the file of angles, or the facts in that line. */
 const lineOf = (page: string) => new RegExp(`^${page}: .*\\n`, "m");
 const withFacts = (page: string, facts: string) =>
   [new RegExp(`(?<=^${page}: .*facts: \\[).*?(?=\\])`, "m"), facts] as const;
 
-/** Mistakes in facts, angles or pages about places. */
+/** Mistakes in facts, in angles, or in pages about places. */
 export const placeMistakes: Mistake[] = [
   [
     "a fact may not be printed",

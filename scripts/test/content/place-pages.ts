@@ -9,7 +9,7 @@ import type { Problem } from "./problem.ts";
 type Landing = z.infer<typeof landing>;
 type Found = { field?: string; reason: string };
 
-/** Checks that every page about a place is as its line in the angles says, and that sheets know their places. */
+/** Checks that every page about a place agrees with its line in the file of angles, and that each sheet has the places that it needs. */
 export function placePageProblems(read: ReadContent[]): Problem[] {
   const angles = anglesIn(read);
   return read.flatMap(({ file, id = "", data }) => {
@@ -34,7 +34,7 @@ function unlikeItsLine({ shape, sections, reviewed }: Landing, angle: Angle | un
   ];
 }
 
-/** A sheet on a city's page is about that city. On other pages it has to name its place. */
+/** On the page of a city, a sheet is about that city and must not name places. On any other page it must name its places. */
 function sheetPlaces(id: string, page: Partial<Landing> | null): Found[] {
   const ownCity = cityOf(id);
   return [page?.sections ?? []].flat().flatMap((section, index) => {

@@ -9,7 +9,7 @@ import { inWords, type Problem } from "./problem.ts";
 const file = "shared/prices.yaml";
 const pricesIn = (read: ReadContent[]) => read.find((each) => each.file === file)?.data as Prices | undefined;
 
-/** Checks that the pages and trades that a price names exist, and that its exceptions belong to one of its trades. */
+/** Checks that the pages and trades of each price exist, and that its exceptions belong to one of its trades. */
 export function priceProblems(read: ReadContent[]): Problem[] {
   const written = new Set(allFiles().flatMap((name) => fileNamed(name)?.id ?? []));
   const slugs = new Set(allTrades().map(({ slug }) => slug));
@@ -30,7 +30,7 @@ export function priceProblems(read: ReadContent[]): Problem[] {
 
 const warnedBefore = 30;
 
-/** Warns before prices disappear from the site, which happens a year after they were checked. */
+/** Warns before prices disappear from the site. The site hides a price a year after its last check. */
 export const priceWarnings = (read: ReadContent[], today: string): string[] =>
   Object.entries(pricesIn(read)?.trades ?? {}).flatMap(([trade, { checked }]) => {
     const days = daysLeft(checked, today);

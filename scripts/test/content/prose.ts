@@ -5,7 +5,7 @@ import type { ReadContent } from "./content-file.ts";
 import { type Glossary, glossaryFile } from "./glossary.ts";
 import type { Problem } from "./problem.ts";
 
-/** Mistakes in text that a schema cannot find: a list that YAML folded into one line, and a second word for a thing. */
+/** Reports mistakes in texts that a schema cannot find: lists that YAML has joined into one line, and words that the glossary forbids. */
 export function proseProblems(read: ReadContent[]): Problem[] {
   const glossary = read.find(({ file }) => file === glossaryFile)?.data as Glossary | undefined;
   const banned = Object.fromEntries(languageCodes.map((code) => [code, glossary?.[code].map(bannedWords) ?? []]));
@@ -22,15 +22,15 @@ export function proseProblems(read: ReadContent[]): Problem[] {
   );
 }
 
-/** `>-` joins lines, so that all bullets of a list become one. No sentence needs a hyphen or an asterisk between two spaces. */
+/** Finds a list that `>-` has joined into one line. A normal sentence never has a hyphen or an asterisk between two spaces. */
 const foldedList = (text: string) => {
   const line = text.split("\n").find((each) => /\S\s+[-*•]\s+\S/.test(each));
   return line ? [`"${line.slice(0, 60)}…" looks like a list on one line: begin it with |- instead of >-`] : [];
 };
 
 /**
- * A condition such as `{ac? …}` with an unknown trade would never be printed. With a misspelt beginning, or without an end, it would be printed
- * literally.
+ * Finds mistakes in conditions such as `{ac? …}`. With an unknown trade, the text would never be printed. With a misspelt beginning or
+ * without an end, the condition would be printed as it is.
  */
 const wrongConditions = (text: string) => [
   ...[...text.matchAll(conditional)]
@@ -43,7 +43,7 @@ const wrongConditions = (text: string) => [
   ),
 ];
 
-/** The article and one-letter words may be joined to an Arabic word. */
+/** The article and the one-letter words that may be joined to the beginning of an Arabic word. */
 const joined = "(?:[وف]?(?:[بكل]?ال|لل|[بكل])?)";
 
 function bannedWords({ use, not, in: folder = "" }: Glossary["en"][number]) {

@@ -5,7 +5,7 @@ import type { ContentFile, ReadContent } from "./content-file.ts";
 import { allFiles, fileNamed } from "./files.ts";
 import type { Problem } from "./problem.ts";
 
-/** Reads every file with the schema that the site uses; each invalid file is a problem. */
+/** Reads every file with the schema that the site uses. Each invalid file is a problem. */
 export function readAll(): { read: ReadContent[]; problems: Problem[] } {
   const read: ReadContent[] = [];
   const problems: Problem[] = [];
@@ -31,7 +31,10 @@ function attempt({ file, schema }: ContentFile): { data: unknown } | { problems:
   }
 }
 
-/** Splits a message. It has lines such as "content/<file>: <field>: <reason>"; a line without a field stays unchanged. */
+/**
+ * Splits an error message into problems. Its lines have the form "content/<file>: <field>: <reason>". A line without a field stays
+ * unchanged.
+ */
 function problemsFrom(file: string, { message }: Error): Problem[] {
   const start = `content/${file}: `;
   const lines = message.split("\n").filter((line) => line.startsWith(start));

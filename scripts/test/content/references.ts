@@ -8,7 +8,7 @@ import { searchWordsFile } from "./search-words.ts";
 
 type Reference = { field: string; target: string };
 
-/** The pages that a file names: in `related` and `page`, and in Markdown links. */
+/** Returns the pages to which a file refers: in the fields `related` and `page`, and in Markdown links. */
 function referencesIn(data: unknown): Reference[] {
   return leavesOf(data).flatMap((leaf) =>
     isReference(leaf) ? [{ field: leaf.field, target: String(leaf.value) }] : linksIn(leaf),
@@ -22,7 +22,9 @@ const linksIn = ({ field, value }: Leaf): Reference[] =>
     ? [...value.matchAll(/\]\(\s*<?(\/[^)\s>]*)/g)].map(([, target = ""]) => ({ field, target }))
     : [];
 
-/** Checks that every named page exists in the language of the file. A menu may name pages that are still to be written. */
+/**
+ * Checks that every page to which a file refers exists in the language of the file. Only a menu may name pages that are not written yet.
+ */
 export function referenceProblems(read: ReadContent[]): Problem[] {
   const written = writtenPages();
   return read.flatMap(({ file, language, id, data }) => {
@@ -44,7 +46,9 @@ function wrong(target: string, self: string | undefined): string | undefined {
   if (!kindOf(page)) return `${target}: the site map has no such page`;
 }
 
-/** Looks only whether the file exists, so that one broken file does not also break every link to it. */
+/**
+ * Returns the pages whose file exists. The files are not read, so that a mistake in one file is not reported for every link to it as well.
+ */
 const writtenPages = () =>
   new Set(
     allFiles()

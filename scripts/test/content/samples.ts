@@ -1,14 +1,17 @@
 import { kindOf } from "@site/ground/site-map/pages.ts";
 import type { ReadContent } from "./content-file.ts";
 
-/** The names are in English for Arabic files too, because a terminal may show Arabic lines in the wrong order. */
+/**
+ * The names of languages are in English for Arabic files too, because a terminal may show the characters of an Arabic line in the wrong
+ * order.
+ */
 const languageName = new Intl.DisplayNames("en", { type: "language" });
 
 export type Sample = { file: string; language: string; what: string };
 
 type Marked = { sample?: boolean; title?: string; items?: unknown[]; name?: { en?: string } };
 
-/** The files that a real company must replace before a launch. */
+/** Returns the files with example content, which a real company must replace before the launch. */
 export function samplesIn(read: ReadContent[]): Sample[] {
   return read
     .filter(({ data }) => (data as Marked | null)?.sample === true)

@@ -8,7 +8,7 @@ type Landing = z.infer<typeof landing>;
 
 const isQuotation = (id = "") => /^\/(services|bundles|solutions|industries)\//.test(id) && kindOf(id) === "landing";
 
-/** Checks that pages about what we sell say what is included and what is not, and name the places where we do it. */
+/** Checks pages about what we sell: each must say what is included and what is not, and name the places where we work. */
 export const scopeProblems = (read: ReadContent[]): Problem[] =>
   read
     .filter(({ id }) => isQuotation(id))

@@ -5,7 +5,10 @@ import type { Problem } from "./problem.ts";
 
 export const searchWordsFile = "shared/search-words.yaml";
 
-/** A word in two sets would make both mean the same. A spelling that the search treats as equal anyway is superfluous in a set. */
+/**
+ * Reports words that are in two sets, because all words of both sets would then mean the same. Also reports two spellings in a set that the
+ * search treats as equal anyway.
+ */
 export function searchWordProblems(read: Pick<ReadContent, "file" | "data">[]): Problem[] {
   const words = read.find(({ file }) => file === searchWordsFile)?.data as SearchWords | undefined;
   if (!words) return [];

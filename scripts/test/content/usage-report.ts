@@ -4,7 +4,7 @@ type Usage = { pages: PageUse[]; facts: UsedFact[] };
 
 const block = (head: string, lines: string[]) => [head, ...lines.map((line) => `    ${line}`)].join("\n");
 
-/** Pages under the heading of their column or row, so that their stories can be read one after another. */
+/** Returns the pages under the heading of their column or row, so that a person can read their stories one after another. */
 export function stories(pages: PageUse[]): string {
   return pages
     .map(({ id, shape, sheets, facts: [main], reader, story, written }) =>
@@ -17,7 +17,7 @@ export function stories(pages: PageUse[]): string {
     .join("\n\n");
 }
 
-/** Everything that the writer of a page needs: its story, and each fact in both languages with the way in which it may be said. */
+/** Returns everything that the writer of a page needs: its story, and each fact in both languages with how it may be printed. */
 export function pageReport(page: PageUse, facts: UsedFact[]): string {
   const used = page.facts.map((id) => {
     const fact = facts.find((each) => each.id === id);
@@ -51,7 +51,10 @@ const reread = (pages: PageUse[]) =>
     .filter(({ reread }) => reread.length > 0)
     .map(({ id, reread }) => `reread ${id}: checked anew since its second reading: ${reread.join(", ")}`);
 
-/** Prints which facts and sheets each page uses, where each fact is used, which facts nobody uses, and which pages have to be read again. */
+/**
+ * Returns the report: which facts and sheets each page uses, where each fact is used, which facts are not used, and which pages must be
+ * read again.
+ */
 export function usageReport({ pages, facts }: Usage): string {
   const unused = facts.filter(({ usedBy }) => usedBy.length === 0).map(({ id }) => id);
   const again = reread(pages);

@@ -5,7 +5,7 @@ import type { ReadContent } from "./content-file.ts";
 import { type Fact, factsIn } from "./facts.ts";
 
 export type UsedFact = Fact & { usedBy: string[] };
-/** A page with its line. `reread` are the facts that were checked again since somebody read the page. */
+/** A page with its angle. `reread` lists the facts that were checked again after somebody last read the page. */
 export type PageUse = Angle & Pick<PlacePage, "row" | "column"> & { id: string; written: boolean; reread: string[] };
 
 /** Finds which pages use which facts. */
@@ -25,7 +25,7 @@ export function usageIn(read: ReadContent[]): { pages: PageUse[]; facts: UsedFac
   return { pages, facts: [...facts.values()] };
 }
 
-/** True for a fact that was found for other trades than the page's, so that it must not be stretched to fit. */
+/** True if the fact was found for other trades than the page's trade. The writer must not stretch it to fit. */
 export const isOfOtherTrades = ({ services }: Fact, column: string) =>
   services !== undefined && isService(column) && !services.includes(column);
 

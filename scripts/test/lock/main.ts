@@ -1,6 +1,6 @@
 /**
- * `npm run lock:fill` asks the registry for each integrity hash that npm omitted, which happens for packages of other platforms. Packages
- * missing in the registry are listed in unverified.json. `--check` only reports.
+ * `npm run lock:fill` asks the registry for the integrity hashes that npm has left out, which happens for packages of other platforms.
+ * Packages that the registry does not have are listed in unverified.json. `--check` only reports.
  */
 import { spawnSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
@@ -39,7 +39,7 @@ function integrityOf(place: string, { name, version }: Entry): string {
   return spawnSync("npm", ["view", published, "dist.integrity"], { encoding: "utf8" }).stdout.trim();
 }
 
-/** The hash is put where npm writes it, after the version. */
+/** Puts the hash after the version, where npm writes it. */
 function withIntegrity({ name, version, ...rest }: Entry, integrity: string): Entry {
   return { ...(name && { name }), version, integrity, ...rest };
 }

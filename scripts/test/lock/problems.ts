@@ -9,18 +9,18 @@ export type Manifest = {
 const registry = "https://registry.npmjs.org/";
 const platformOfNode = /^node-(?:bin-)?(?:linux|darwin|win)-/;
 
-/** The project itself, its packages, and the links to them. */
+/** True for the project itself, its own packages, and the links to them. */
 const isOurs = (place: string, { link, resolved = "" }: Entry) =>
   place === "" || /^(?:ground|packages\/[a-z-]+)$/.test(link ? resolved : place);
 
-/** The packages that come from the registry. */
+/** Returns the packages that come from the registry. */
 export const entriesOf = (lock: Lock) => Object.entries(lock.packages).filter((entry) => !isOurs(...entry));
 
 export const lacksIntegrity = ({ integrity }: Entry) => !integrity?.startsWith("sha512-");
 
 export type PinnedVersions = { lock: Lock; manifest: Manifest; nvmrc: string; unverified: readonly string[] };
 
-/** Finds anything that would bring an unreviewed package or licence, or another Node than the pinned one, onto a machine. */
+/** Finds anything that would install a package or licence that was not reviewed, or another version of Node than the pinned one. */
 export function lockProblems({ lock, manifest, nvmrc, unverified }: PinnedVersions): string[] {
   return [
     ...entriesOf(lock).flatMap((entry) => entryProblems(entry, unverified)),
@@ -41,8 +41,8 @@ function entryProblems([place, entry]: [string, Entry], unverified: readonly str
 }
 
 /**
- * A package of ours is a link to its folder, and shares all libraries with the site, because two copies of a library do not know each other's
- * classes.
+ * Checks our own packages. Each must be a link to its folder and use the same copies of libraries as the site, because two copies of a
+ * library do not recognise each other's classes.
  */
 function workspaceProblems([place, { link }]: [string, Entry]): string[] {
   if (/^(?:ground|packages\/[^/]+)\/node_modules\//.test(place))
@@ -52,7 +52,7 @@ function workspaceProblems([place, { link }]: [string, Entry]): string[] {
     : [];
 }
 
-/** An install script can download code that the lock file does not cover. */
+/** Reports packages that may run an install script. Such a script can download code that the lock file does not cover. */
 function scriptProblems({ allowScripts }: Manifest): string[] {
   return Object.keys(allowScripts)
     .filter((name) => allowScripts[name])
