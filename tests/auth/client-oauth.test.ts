@@ -17,7 +17,7 @@ afterAll(async () => {
   await provider?.stop();
 });
 
-/** Follows the address as a browser does: to the provider, back to us, and to the page that reads the code. */
+/** Follows redirects as a browser does: to the provider, back to our server, and to the page that reads the code. */
 async function travel(url: string, headers: Record<string, string> = {}): Promise<URL> {
   let next = url;
   for (let hop = 0; hop < 4; hop++) {
@@ -78,7 +78,7 @@ it("opening an address that an attacker prepared links nothing to the attacker's
   const { error } = await newBrowser(site).auth.exchangeCodeForSession(code);
   expect(error?.code).toBe("pkce_code_verifier_not_found");
   expect(await waysOf(stranger)).toEqual(["email"]);
-  // The victim's account is unchanged and still belongs only to them.
+  // The victim's account has not changed and still belongs only to the victim.
   expect((await throughProvider(newBrowser(site))).user?.email).toBe(victim.email);
 });
 

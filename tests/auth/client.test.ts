@@ -19,7 +19,7 @@ afterAll(() => site?.close());
 
 const codeTo = async (email: string, after = 0) => (await site.letters.next(email, after)).code;
 
-/** Makes a person who signed up, confirmed with the mailed code, and signed in. */
+/** Makes a person who has signed up, confirmed the address with the mailed code, and signed in. */
 async function newcomer(browser = newBrowser(site)) {
   const who = { email: newAddress(), password: newPassword() };
   clientData(await browser.auth.signUp(who));

@@ -1,4 +1,4 @@
-/** Tests the site of a made-up company, which scripts/test/company.ts has built. Nothing of the default company may be left in it. */
+/** Tests the site of an invented company, which scripts/test/company.ts has built. It must contain nothing of the example company. */
 import { globSync, readFileSync } from "node:fs";
 import { brotliCompressSync } from "node:zlib";
 import { companyScope } from "@site/ground/company/scope.ts";
@@ -20,7 +20,7 @@ const read = (file: string | undefined) => readFileSync(definedValue(file), "utf
 const before = schema.parse(parse(read(process.env.DEFAULT_COMPANY)));
 const after = schema.parse(parse(readFileSync("content/company.yaml", "utf8")));
 
-/** Finds a pattern in the text that a visitor or a machine reads on a page, including ids and addresses. */
+/** Returns all matches of a pattern in a page's HTML, including ids and addresses. */
 const findIn = (html: string, pattern: RegExp) => [...new Set(Array.from(html.matchAll(pattern), ([found]) => found))];
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
@@ -85,7 +85,7 @@ test("only what the company sells has a page, in the sitemap too", () => {
 test("no page names a city that the company does not serve, except calculations, which ask where a building stands", () => {
   const unserved = new RegExp(definedValue(unservedNames(companyScope)).source, "g");
   const shown = pages.filter(({ id }) => !id.startsWith("/calculators"));
-  // The forms' choices are left out: they include those of old enquiries, which the server still knows.
+  // The choices of the forms are left out. They include those of old enquiries, which the server still has to know.
   const read = ({ html }: { html: string }) => html.replace(/ data-props="[^"]*"/g, "");
   expect(problemsOf((page) => findIn(read(page), unserved), shown)).toEqual([]);
 });
@@ -101,7 +101,10 @@ test("a team of its own signs the articles, for readers and for machines", () =>
   expect(problemsOf(check, articles)).toEqual([]);
 });
 
-/** Only the heaviest pages are measured, because compressing takes time. The default site's pages are all measured (tests/site/budgets.test.ts). */
+/**
+ * The number of heaviest pages that are measured. Compressing takes time. The pages of the default site are all measured
+ * (tests/site/budgets.test.ts).
+ */
 const heaviest = 8;
 
 test("the heaviest pages still fit into the first packets", () => {

@@ -1,4 +1,4 @@
-/** Starts the built site on a data folder of its own, which is removed after the tests. */
+/** Starts the built site with its own data folder, which is removed after the tests. */
 import { existsSync, rmSync } from "node:fs";
 import { dataDir } from "./support/origin.ts";
 
@@ -9,5 +9,5 @@ if (!existsSync(built)) {
 }
 process.env.DATA_DIR = dataDir;
 process.on("exit", () => rmSync(dataDir, { recursive: true, force: true }));
-// The name is computed, because the build has no types and may not exist during the type check.
+// The path is computed at run time, because the build has no types and may not exist during the type check.
 await import(new URL("../../server/main.js", import.meta.url).href);

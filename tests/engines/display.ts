@@ -6,21 +6,21 @@ import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { inPath } from "../../scripts/test/tools.ts";
 
-/** The bar of buttons would keep the window wider than a phone. */
+/** The window's bar of buttons would keep the window wider than a phone. */
 const narrow =
   "headerbar, toolbar, headerbar *, toolbar *, box button, box entry { min-width: 0; padding: 0; margin: 0; font-size: 1px; }";
 
-/** A click during a smooth scroll would miss its target. */
+/** Switches off animations. A click during a smooth scroll would miss its target. */
 const withoutMotion = "[Settings]\ngtk-enable-animations=0\n";
 
 export interface Display {
-  /** The name, such as ":99". */
+  /** The name of the display, such as ":99". */
   name: string;
   settingsFolder: string;
   close(): Promise<void>;
 }
 
-/** Opens a screen that nobody sees. */
+/** Opens a virtual screen. */
 export async function openDisplay(): Promise<Display> {
   const server = spawn(inPath("Xvfb") ?? "", ["-displayfd", "3", "-screen", "0", "1400x1000x24", "-nolisten", "tcp"], {
     stdio: ["ignore", "ignore", "ignore", "pipe"],

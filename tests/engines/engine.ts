@@ -1,15 +1,17 @@
 /**
- * The time is in milliseconds. It is long, because a busy machine is slow and that is not the page's fault. Engineer mode is calculated at low
+ * The timeout in milliseconds. It is long, because a busy machine makes a page slow. In addition, engineer mode is calculated at low
  * priority.
  */
 export const patience = 60_000;
 
-/** The parts of a browser that a visitor needs. Everything else is written once, in visitor.ts and in the journeys. */
+/**
+ * The functions that the tests need from a browser. Everything else is in visitor.ts and in the journeys, and is the same for all browsers.
+ */
 export interface Tab {
   open(url: string): Promise<void>;
-  /** Runs the source of a function in the page. Its arguments and its result are passed as JSON. */
+  /** Runs a function in the page, given by its source text. Arguments and result are passed as JSON. */
   run(source: string, args: readonly unknown[]): Promise<unknown>;
-  /** Clicks at a place of the viewport, with the pointer. */
+  /** Clicks with the pointer at this position of the viewport. */
   click(x: number, y: number): Promise<void>;
   type(text: string): Promise<void>;
   press(key: Key): Promise<void>;
@@ -28,7 +30,7 @@ export interface Engine {
 }
 
 export interface RunningEngine {
-  /** Gives a visitor who was never here: no cookies, nothing stored. It ends when `visit` is over. */
+  /** Makes a tab for a new visitor, without cookies or stored data. The tab is closed when `visit` has ended. */
   withTab(visit: (tab: Tab) => Promise<void>): Promise<void>;
   stop(): Promise<void>;
 }

@@ -14,7 +14,10 @@ import { Visitor } from "./visitor.ts";
 
 const all: Journeys = { ...look, ...forms, ...calculators, ...account, ...office, ...photos };
 
-/** For a change these ways run: a form's whole way, and those that take at most a second and a half, in one language in turn. */
+/**
+ * The journeys that run for every change: the complete use of a form, and journeys that take at most 1.5 seconds. The language alternates
+ * between commits.
+ */
 const always: string[] = [
   "a quote with two photos",
   "a menu of the bar opens; Escape closes it and gives the focus back",
@@ -24,7 +27,10 @@ const always: string[] = [
 ] satisfies (keyof typeof forms | keyof typeof look | keyof typeof photos)[];
 const isDueNow = (name: string, language: Language) => isDue("engines") || (language === turn && always.includes(name));
 
-/** Tests every way in both languages, and those that only this engine can do. They count as skipped if the engine is not installed. */
+/**
+ * Tests every journey in both languages, and the journeys that only this browser can do (`own`). If the browser is not installed, they are
+ * skipped.
+ */
 export function testEveryWay(engine: Engine, own: Journeys = {}) {
   const isHere = engine.isHere();
   const title = isHere ? engine.name : `${engine.name} is not installed: npm run setup`;

@@ -2,7 +2,7 @@ import puppeteer, { type BrowserContext, type ElementHandle } from "puppeteer-co
 import { tools } from "../../scripts/test/tools.ts";
 import { type Engine, patience, type Tab } from "./engine.ts";
 
-/** Firefox, which speaks WebDriver BiDi itself. */
+/** Firefox. It is controlled with its built-in protocol WebDriver BiDi. */
 export const firefox: Engine = {
   name: "Firefox",
   isHere: () => tools.Firefox.find() !== undefined,
@@ -27,7 +27,7 @@ export const firefox: Engine = {
   },
 };
 
-/** A click during a smooth scroll would miss its target. */
+/** Switches off animations. A click during a smooth scroll would miss its target. */
 const withoutMotion = { "ui.prefersReducedMotion": 1, "general.smoothScroll": false };
 
 async function openTab(context: BrowserContext): Promise<Tab> {

@@ -1,8 +1,8 @@
-/** Functions that run in the page. They must not use anything in this file. */
+/** Functions that run in the page. Only their source text is sent, so they must not use anything else in this file. */
 
 export type Target = { css?: string; role?: "button" | "link" | "summary" | "field" | "radio"; name?: string };
 
-/** The middle of the first visible match, once nothing covers it; otherwise the reason why there is none. */
+/** Returns the centre of the first visible element that matches, if nothing covers it. Otherwise returns the reason as text. */
 export function locate({ css, role, name }: Target): { x: number; y: number } | string {
   const roles = {
     button: "button, [role=button]",
@@ -23,7 +23,7 @@ export function locate({ css, role, name }: Target): { x: number; y: number } | 
   const element = all.find((one) => one.getClientRects().length > 0 && getComputedStyle(one).visibility === "visible");
   if (!element) return `${all.length} found, none is seen`;
   if ((element as HTMLButtonElement).disabled) return "disabled";
-  // A choice may be hidden behind its label, which is the element to press.
+  // A radio button may be hidden behind its label. Then the label is the element to click.
   const shown =
     (element as HTMLInputElement).type === "radio" ? ((element as HTMLInputElement).labels?.[0] ?? element) : element;
   const isSeen = ({ top, bottom, left, right }: DOMRect) =>
@@ -39,7 +39,7 @@ export function locate({ css, role, name }: Target): { x: number; y: number } | 
   return `covered by ${hit?.outerHTML.slice(0, 80)}`;
 }
 
-/** Selects the text of the field, so that the next typing replaces it. False if the press did not give the field the focus. */
+/** Selects the text in the field, so that typing replaces it. Returns false if the click did not focus the field. */
 export function selectTyped(): boolean {
   const field = document.activeElement;
   const isField = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
@@ -47,7 +47,7 @@ export function selectTyped(): boolean {
   return isField;
 }
 
-/** Tells whether the choice at this position is ticked. */
+/** Tells whether the radio button or checkbox at this position is selected. */
 export function isTicked(x: number, y: number): boolean {
   const hit = document.elementFromPoint(x, y);
   const choice = hit?.closest("label")?.control ?? hit;
@@ -57,7 +57,7 @@ export function isTicked(x: number, y: number): boolean {
 export const isDrawn = () =>
   new Promise<boolean>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(true))));
 
-/** Chooses by script, because the list that opens at a press belongs to the desktop and not to the page. */
+/** Chooses an option with a script, because the list that a click opens belongs to the desktop and not to the page. */
 export function chooseOption(name: string, value: string) {
   const list = document.querySelector<HTMLSelectElement>(`select[name="${name}"]`);
   if (!list) throw new Error(`No list ${name}`);
@@ -68,10 +68,10 @@ export function chooseOption(name: string, value: string) {
 
 export const isSaid = (pattern: string, flags: string) => new RegExp(pattern, flags).test(document.body.innerText);
 
-/** Tells whether the window has this width and the page is not wider. */
+/** True if the window has this width and the page is not wider than the window. */
 export const fitsWindow = (width: number) => innerWidth === width && document.documentElement.scrollWidth <= width;
 
-/** Names the elements that reach beyond the window, the innermost last. */
+/** Returns the elements that are wider than the window, the innermost ones last. */
 export const widestElements = () =>
   [...document.querySelectorAll("main *")]
     .filter((one) => one.getBoundingClientRect().right > innerWidth + 1 || one.getBoundingClientRect().left < -1)
@@ -80,11 +80,11 @@ export const widestElements = () =>
 
 export const isAwake = () => document.querySelector("[data-island][data-live]") !== null;
 
-/** Tells whether the late parts have loaded: the page is then in the list of the pages that were seen (islands/late). */
+/** Tells whether the late scripts have loaded. They add the page to the list of visited pages (islands/late). */
 export const isComplete = () =>
   JSON.parse(sessionStorage.getItem("visit") ?? '{"pages":[]}').pages.at(-1) === location.pathname;
 
-/** Tells whether a page of the app is hydrated. Until then it shows the progress bar. */
+/** Tells whether a page of the app is hydrated. Before that it shows the progress bar. */
 export const isAppAwake = () => document.readyState === "complete" && !("busy" in document.documentElement.dataset);
 
 export const focusedText = () => {

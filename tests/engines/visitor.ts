@@ -5,7 +5,7 @@ import { chooseOption, isDrawn, isSaid, isTicked, isUnfolded, locate, selectType
 
 const patiently = { timeout: patience, interval: 50 };
 
-/** A visitor at a browser, who sees words and presses elements by their names. */
+/** A visitor with a browser, who sees texts and clicks on elements by their names. */
 export class Visitor {
   readonly tab: Tab;
   readonly site: Site;
@@ -17,7 +17,7 @@ export class Visitor {
     this.origin = origin;
   }
 
-  /** Opens a page by its id, or by its path. */
+  /** Opens a page by its id or its path. */
   open(id: string) {
     const [page = "", query] = id.split("?");
     return this.tab.open(this.origin + this.site.path(page) + (query ? `?${query}` : ""));
@@ -36,17 +36,20 @@ export class Visitor {
       if (!(await this.ask(selectTyped))) throw new Error(`${JSON.stringify(target)}: pressed, but without the focus`);
     }, patiently);
     await this.tab.type(text);
-    // Firefox scrolls to the caret in the next frame, perhaps away from the element that is pressed next.
+    // Firefox scrolls to the text cursor in the next frame, which may move the element that is clicked next.
     await this.until(isDrawn);
   }
-  /** Presses once more if the press met an element that was still moving. */
+  /** Clicks again if the element was still moving at the first click. */
   async unfold(name: string) {
     await vi.waitFor(async () => {
       await this.click({ role: "summary", name });
       if (!(await this.ask(isUnfolded, name))) throw new Error(`${name}: pressed, but not open`);
     }, patiently);
   }
-  /** Makes a choice. A press before the page has settled may miss, so it is repeated. A choice that the page forgets later stays forgotten. */
+  /**
+   * Selects a radio button or checkbox. A click before the page has settled may miss, so it is repeated. If the page loses the selection
+   * later, it is not repeated.
+   */
   async tick(target: Target) {
     await vi.waitFor(async () => {
       const { x, y } = await this.find(target);
@@ -61,7 +64,7 @@ export class Visitor {
     return this.tab.press(key);
   }
 
-  /** Returns the position of the target, once it can be pressed and no longer moves. */
+  /** Returns the position of the target when it can be clicked and no longer moves. */
   find(target: Target) {
     let last = "";
     return vi.waitFor(async () => {
@@ -77,14 +80,14 @@ export class Visitor {
     const { source, flags } = typeof text === "string" ? new RegExp(literal(text)) : text;
     await this.until(isSaid, source, flags);
   }
-  /** Waits until a question to the page is answered with yes. */
+  /** Waits until a function in the page returns true. */
   until<A extends unknown[]>(question: (...args: A) => boolean | Promise<boolean>, ...args: A) {
     return vi.waitFor(async () => {
       const isTrue = await this.ask(question, ...args);
       if (!isTrue) throw new Error(`Not so: ${question} ${JSON.stringify(args)}`);
     }, patiently);
   }
-  /** Runs a function in the page. It can use only its arguments. */
+  /** Runs a function in the page. The function can use only its arguments. */
   async ask<A extends unknown[], T>(question: (...args: A) => T | Promise<T>, ...args: A): Promise<T> {
     return (await this.tab.run(String(question), args)) as T;
   }

@@ -4,10 +4,10 @@ import { createServer } from "node:net";
 import { vi } from "vitest";
 import { patience } from "./engine.ts";
 
-/** The small part of https://www.w3.org/TR/webdriver2/ that is needed here. */
+/** The few commands of https://www.w3.org/TR/webdriver2/ that the tests need. */
 export interface Session {
   ask<T>(method: "GET" | "POST" | "DELETE", path: string, body?: object): Promise<T>;
-  /** Finds the id of an element. */
+  /** Returns the id of an element. */
   find(css: string): Promise<string>;
   close(): Promise<void>;
 }
@@ -44,7 +44,7 @@ export async function openSession(address: string, capabilities: object): Promis
   };
 }
 
-/** Asks the driver, with a time limit, because a driver that lost its browser never answers. */
+/** Sends a command to the driver. It has a timeout, because a driver that has lost its browser never answers. */
 async function askDriver<T>(address: string, method: string, path: string, body?: object): Promise<T> {
   const signal = AbortSignal.timeout(patience);
   const answer = await fetch(address + path, { method, body: body && JSON.stringify(body), signal });

@@ -2,5 +2,5 @@ import { testEveryWay } from "./every-way.ts";
 import { myVisits } from "./journeys/my-visits.ts";
 import { webkit } from "./webkit.ts";
 
-// The driver cannot cut the connection, so a technician's reports would be sent.
+// The driver cannot cut the network connection, so the journeys without a connection are left out.
 testEveryWay(webkit, myVisits);

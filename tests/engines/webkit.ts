@@ -4,7 +4,7 @@ import { type Display, openDisplay } from "./display.ts";
 import { type Engine, keys, type Tab } from "./engine.ts";
 import { openSession, type Session, startDriver } from "./webdriver.ts";
 
-/** WebKitGTK, the nearest to Safari that a Linux machine has, over the WebDriver protocol. */
+/** WebKitGTK, the browser on Linux that is most like Safari. It is controlled with the WebDriver protocol. */
 export const webkit: Engine = {
   name: "WebKit",
   isHere: () => tools.WebKit.find() !== undefined,
@@ -14,7 +14,7 @@ export const webkit: Engine = {
     const options = { binary: tools.WebKit.find(), args: ["--automation"] };
     const session = await openSession(driver.address, { "webkitgtk:browserOptions": options });
     return {
-      // All visits share one browser, because the driver does not always survive closing one and opening another.
+      // All visits share one browser, because the driver sometimes crashes when one browser is closed and another is opened.
       async withTab(visit) {
         await forget(session);
         await visit(tabOf(session));
@@ -31,7 +31,7 @@ export const webkit: Engine = {
 const settingsFor = ({ name, settingsFolder }: Display) => ({
   DISPLAY: name,
   XDG_CONFIG_HOME: settingsFolder,
-  // The processor draws the pictures, and root has no sandbox.
+  // Pages are drawn by the processor. As root, WebKit cannot use its sandbox.
   LIBGL_ALWAYS_SOFTWARE: "1",
   WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: "1",
   NO_AT_BRIDGE: "1",
@@ -39,8 +39,8 @@ const settingsFor = ({ name, settingsFolder }: Display) => ({
 });
 
 /**
- * Deletes cookies and everything that the site stores, so that the next visitor is new. The site's smallest answer is enough to get access to its
- * storage.
+ * Deletes the cookies and everything that the site has stored, so that the next visitor is new. To get access to the storage, it opens the
+ * site's smallest answer.
  */
 async function forget({ ask }: Session) {
   await ask("POST", "/url", { url: `${origin}/readyz` });
@@ -99,7 +99,7 @@ function tabOf({ ask, find }: Session): Tab {
   };
 }
 
-/** The protocol cannot cut a connection, so the page is told that there is none. */
+/** Tells the page that there is no network connection, because the protocol cannot cut a connection. */
 function tellOffline(isOffline: boolean) {
   Object.defineProperty(navigator, "onLine", { configurable: true, get: () => !isOffline });
   dispatchEvent(new Event(isOffline ? "offline" : "online"));

@@ -4,11 +4,11 @@ import { dataDir } from "../e2e/support/origin.ts";
 import { serverEnv } from "../e2e/support/server-env.ts";
 import requireBuild from "../site/require-build.ts";
 
-/** Starts one site for all files, whose workers inherit its port and data folder. Returns the function that stops it. */
+/** Starts one site for all test files. The worker processes inherit its port and data folder. Returns the function that stops it. */
 export default async function startSite(): Promise<() => Promise<void>> {
   requireBuild();
   const site = launch(serverEnv);
-  // An interrupted run ends without the function below, and the site would block the port for the next run.
+  // An interrupted run does not call the function below, and the site would then block the port for the next run.
   process.once("exit", () => site.child.kill());
   await portOf(site);
   return async () => {

@@ -7,20 +7,20 @@ import type { World } from "./world.fixture.ts";
 
 export interface OperationRecord {
   name: string;
-  /** The result; undefined if the operation failed. */
+  /** The result of the operation; undefined if it failed. */
   outcome?: unknown;
   error?: unknown;
 }
 
 const isOk = ({ outcome }: OperationRecord) => (outcome as { ok?: boolean } | undefined)?.ok === true;
 
-/** Names everything that is inconsistent in this world after these operations. */
+/** Returns a sentence for each inconsistency in this world after these operations. */
 export async function brokenInvariants(world: World, all: readonly OperationRecord[]): Promise<string[]> {
   const failed = all.filter(({ error }) => error !== undefined).map(({ name, error }) => `${name} failed: ${error}`);
   return [...failed, ...(await ofAnswers(world, all)), ...(await ofVisits(world)), ...(await ofMerges(world))];
 }
 
-/** One answer wins, and sum, timeline and mails are those of the accepted choice. */
+/** Checks the customer's answer: only one is valid, and the sum, the timeline and the mails belong to the accepted choice. */
 async function ofAnswers({ db, quotation: id, enquiries }: World, all: readonly OperationRecord[]): Promise<string[]> {
   const found: string[] = [];
   const quotation = await readQuotation(db, id);
@@ -56,14 +56,17 @@ async function ofAnswers({ db, quotation: id, enquiries }: World, all: readonly 
   if (told.join() !== String(gross)) found.push(`the timeline tells of ${told.join(" and ") || "nothing"}`);
   const keys = ["mail.quote-accepted", "mail.quote-answered"].map((topic) => `${topic}:${id}`);
   const mails = await db.selectFrom("outbox").select("id").where("dedupe_key", "in", keys).execute();
-  // Unsent messages are not restored together with an erased lead.
+  // If a lead was erased and restored, its unsent messages are not restored.
   const isBack = all.some(({ name }) => name === "retain and take back");
   if (mails.length !== 2 && !isBack) found.push(`${mails.length} mails of the acceptance`);
   if (enquiries.every((enquiry) => enquiry !== quotation.leadId)) found.push("the quotation is on another request");
   return found;
 }
 
-/** No team, and nobody in two teams, is at two visits at once. The half-hours of the valid visits are taken, and no others. */
+/**
+ * Checks that no team, and no colleague in two teams, has two visits at the same time. Exactly the half-hours of the valid visits must be
+ * reserved.
+ */
 async function ofVisits({ db, teams }: World): Promise<string[]> {
   const found: string[] = [];
   const visits = await db.selectFrom("appointments").selectAll().where("team_id", "in", teams).execute();
@@ -82,7 +85,7 @@ async function ofVisits({ db, teams }: World): Promise<string[]> {
   return found;
 }
 
-/** Everything that belongs to an enquiry is at its present lead, and a merged lead leads to one that is not merged. */
+/** Checks merges: everything that belongs to an enquiry is at its current lead, and a merged lead points to a lead that is not merged. */
 async function ofMerges({ db, enquiries }: World): Promise<string[]> {
   const found: string[] = [];
   const leads = await db.selectFrom("leads").selectAll().where("id", "in", enquiries).execute();

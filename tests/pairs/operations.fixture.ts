@@ -50,7 +50,7 @@ async function revise({ db, quotation, now }: World) {
   return draft.ok ? sendQuotation(db, huda, draft.id, 1) : draft;
 }
 
-/** The technician's phone sends a report. */
+/** The technician's phone sends its report. */
 async function done({ db, visit, now }: World) {
   const row = db.selectFrom("appointments").selectAll().where("id", "=", visit);
   const { from_at: from, to_at: to, team_id: team } = await row.executeTakeFirstOrThrow();
@@ -59,7 +59,7 @@ async function done({ db, visit, now }: World) {
   return report(db, huda, sent);
 }
 
-/** The outbox sends whatever it finds, for any lead. */
+/** The outbox sends all messages that are due, for any lead. */
 async function deliver({ db, now }: World) {
   const topics = ["mail.office", "mail.quote", "mail.quote-accepted", "mail.quote-answered", "mail.visit"];
   const handlers = Object.fromEntries(topics.map((topic) => [topic, async () => "sent" as const]));
@@ -95,13 +95,13 @@ const bookOnline =
     return submitLead(db, { ...aLead, phone: number, idempotencyKey: newId() }, [], store, true);
   };
 
-/** Retention erases both, and an owner restores one. */
+/** The retention task erases both leads, and an owner restores one of them. */
 async function retainAndTakeBack({ db, enquiries: [one], now }: World) {
   const erased = await eraseExpired(db, { wonDays: 28, leadDays: 28, spamDays: 28 }, now + 15 * day);
   return { erased, isBack: await takeBack(db, huda, one, ["lead"]) };
 }
 
-/** Each of these can happen to one quotation, one visit and two enquiries of one person at any time. */
+/** Each of these operations may happen at any time. They all concern one quotation, one visit, and two enquiries of one person. */
 export const operations: Record<string, (world: World) => Promise<unknown>> = {
   submit,
   merge: ({ db, enquiries: [one, other] }) => mergeLeads(db, huda, one, other),

@@ -7,14 +7,14 @@ import { operations } from "./operations.fixture.ts";
 import { huda, worldIn } from "./world.fixture.ts";
 
 /**
- * PAIRS_SEED repeats the choices of a run, but not the moments at which its operations meet; PAIRS_SECONDS makes it longer. A change always uses the
- * same choices, and the nightly run tries others.
+ * PAIRS_SEED repeats the choices of an earlier run, but not the exact timing of the operations. PAIRS_SECONDS makes the run longer. A
+ * change always uses the same choices, and the nightly run tries others.
  */
 const { PAIRS_SEED = isNightly ? String(Math.floor(Math.random() * 2 ** 31)) : "20261129" } = process.env;
 const { PAIRS_SECONDS = isNightly ? "20" : "2" } = process.env;
 const atOnce = 6;
 
-/** The generator is Mulberry32. */
+/** A random number generator with a seed (Mulberry32). */
 function randomFrom(seed: number) {
   let state = seed;
   return (below: number) => {
@@ -55,7 +55,7 @@ describe.each(places)("different operations on the same records at once, on %s",
         }),
       );
       const wrong = await brokenInvariants(world, all);
-      // A transaction that was repeated did not fail, but it means that two had waited for each other.
+      // The transaction was repeated, so nothing failed. But the repetition means that two transactions waited for each other.
       if (retries.get("40P01") !== deadlocks) wrong.push("a deadlock");
       const history = all.map(({ name, outcome, error }) => `${name}: ${error ?? JSON.stringify(outcome)}`);
       expect(wrong, `round ${round}, as they ended:\n${history.join("\n")}`).toEqual([]);

@@ -36,7 +36,7 @@ function idOf(outcome: { ok: true; id: string } | { ok: false; problem: string }
   return outcome.id;
 }
 
-/** Two different changes for each kind of record, by two colleagues who have both seen its first version. */
+/** For each kind of record, two different changes by two colleagues who have both seen its first version. */
 const records: Record<string, (db: Db, add: Add) => Promise<Both>> = {
   async "a visit"(db, add) {
     const time = { from: now + 24 * hour, to: now + 26 * hour, teams: ["a"], lapsesAt: null };
@@ -107,7 +107,7 @@ describe.each(places)("of two different changes of one record at once, on %s,", 
     const outcomes = await Promise.all(presses.map((press) => press()));
     const refused = outcomes.filter(({ ok }) => !ok);
     expect(refused).toHaveLength(1);
-    // A draft that was sent meanwhile is not a draft any more.
+    // If a colleague sent the draft in the meantime, it is no longer a draft, and the problem is its state.
     expect(["conflict", "state"]).toContain(refused[0]?.problem);
     expect(await versionOf(table, id)).toBe(2);
   });
@@ -123,7 +123,7 @@ describe.each(places)("of two different changes of one record at once, on %s,", 
         changeSeen(tx, { table: "teams", id, seen: null }, read, async ({ day_from }) => {
           readers += 1;
           if (readers === 2) both.resolve();
-          // On SQLite the second begins when the first has ended.
+          // On SQLite the second transaction starts only when the first has ended, so waiting for it would never end.
           if (isPostgres(tx)) await both.promise;
           return { set: { day_from: day_from + 60 } };
         }),

@@ -14,7 +14,10 @@ export const huda = "0190a0a0-0000-7000-8000-000000000001";
 const hour = 3_600_000;
 const halfHour = hour / 2;
 
-/** One customer has two enquiries. The first has a quotation that waits for its answer and a requested visit. */
+/**
+ * The records of a test: a customer has two enquiries. The first one has a requested visit, and a quotation that waits for the customer's
+ * answer.
+ */
 export interface World {
   db: Kysely<Database>;
   phone: string;
@@ -22,7 +25,7 @@ export interface World {
   quotation: string;
   hash: string;
   visit: string;
-  /** The two teams share a colleague. */
+  /** The ids of two teams, which share a colleague. */
   teams: [string, string];
   now: number;
   booking(hours: number, given?: Partial<Booking>): Booking;

@@ -8,7 +8,7 @@ import { storedViews, tell, viewFields } from "./support/beacons.ts";
 import { startDrill } from "./support/drill.ts";
 import { startTcpProxy } from "./support/tcp-proxy.ts";
 
-/** The duration of the flood. */
+/** The duration of the flood in seconds. */
 const seconds = isNightly ? 4 : 2;
 
 const addressOf = (n: number) => `198.18.${n >> 8}.${n & 255}`;

@@ -8,12 +8,12 @@ import { root } from "../e2e/support/launch.ts";
 import { startServer } from "./support/server.ts";
 import { submit } from "./support/visitors.ts";
 
-/** Starts the built site with its own copy of the content. */
+/** Makes a copy of the built site with its own content, in which some files are replaced by mistakes. */
 function siteWith(mistakes: Record<string, string>) {
   const folder = mkdtempSync(join(tmpdir(), "windtower-content-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   for (const name of ["build", "node_modules", "package.json"]) symlinkSync(join(root, name), join(folder, name));
-  // These are copies, because Node would resolve a symbolic link to the real site and read the real content.
+  // These are copied. If they were symbolic links, Node would resolve them, and the copy would read the real content.
   for (const name of ["server/main.js", "content"]) cpSync(join(root, name), join(folder, name), { recursive: true });
   for (const [file, text] of Object.entries(mistakes)) writeFileSync(join(folder, "content", file), text);
   return folder;
@@ -28,6 +28,6 @@ it.each([
   const server = await startServer(place, {}, siteWith(mistakes));
   onTestFinished(async () => server.kill());
   expect(await submit(server.port, randomUUID())).toMatchObject({ status: 200 });
-  // The log comes through a pipe, and may come after the answer.
+  // The log comes through a pipe, so it may arrive after the answer.
   await vi.waitUntil(() => server.output().includes('"event":"error"'), 20_000);
 });

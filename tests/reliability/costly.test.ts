@@ -31,7 +31,7 @@ function serverWith(env: Record<string, string> = {}) {
         ...init,
         headers: { "x-forwarded-for": address, "user-agent": "Mozilla/5.0" },
       }),
-    /** Sends SIGTERM; resolves with the code with which the server ends. */
+    /** Sends SIGTERM. Resolves with the exit code of the server. */
     stop: () => {
       server.child.kill("SIGTERM");
       return server.ended;
@@ -41,7 +41,10 @@ function serverWith(env: Record<string, string> = {}) {
   };
 }
 
-/** The CPU seconds of a process and its children. If a child ends while we read, we read again, because its time is then part of its parent's. */
+/**
+ * Returns the CPU time of a process and its children in seconds. If a child ends while its time is read, everything is read again: the time
+ * of the child is then part of its parent's.
+ */
 function processorOf(pid: number): number {
   try {
     return readProcessor(pid);
@@ -70,7 +73,7 @@ const another = () => {
 
 type Ask = ReturnType<typeof serverWith>["ask"];
 
-/** Keeps requests in flight until the client aborts, and counts the answers. */
+/** Keeps requests running until `leave` is called, and collects the answers. */
 function crowd(ask: Ask, askers: string[], path = another) {
   const leaving = new AbortController();
   const answered: Response[] = [];
@@ -88,7 +91,7 @@ function crowd(ask: Ask, askers: string[], path = another) {
   return { answered, ended, leave };
 }
 
-/** The value once it has not changed for a second. */
+/** Waits until the value has not changed for a second, and returns it. */
 async function atRest(processor: () => number): Promise<number> {
   let last = -1;
   await vi.waitUntil(
@@ -124,7 +127,7 @@ describe("an expensive calculation", () => {
       ])
         expect((await ask("198.19.0.1", path)).status, path).toBe(200);
       expect((await form()).body.reference).toBeTruthy();
-      // These pages must open at once, although the server cannot do the calculation yet.
+      // These pages must open at once, although the server has no time for the calculation now.
       const calculation = encodeURIComponent(another().slice("/calculators/".length));
       const quotation = await ask("198.19.0.2", `/quotation?calculation=${calculation}`);
       expect([quotation.status, await quotation.text()]).toEqual([
@@ -142,20 +145,20 @@ describe("an expensive calculation", () => {
   });
 
   it.runIf(isNightly)("is aborted when the visitor leaves", async () => {
-    // Clients that left in the previous test may still be in the queue. Until the server notices, the answer is 503.
+    // Requests from the previous test may still be in the queue. Until the server notices that their clients have left, it answers 503.
     const isFree = async () => (await ask("198.18.2.9", costliest(999, 1))).status === 200;
     await vi.waitUntil(isFree, 20_000);
     const before = processor();
     const asked = crowd(ask, addresses(8, 2));
     await vi.waitUntil(() => processor() - before > 1, 30_000);
     await asked.leave();
-    // Requests after the aborted ones find an empty queue.
+    // The aborted requests are gone, so the queue is empty for this request.
     expect((await ask("198.18.2.1", costliest(1000, 1))).status).toBe(200);
-    // Eight of them would take thirty seconds and more.
+    // If the eight calculations were not aborted, they would take thirty seconds or more.
     expect((await atRest(processor)) - before).toBeLessThan(12);
   });
 
-  /** An address with as many requests in flight as allowed. */
+  /** Sends as many requests from this address as are allowed at the same time, and keeps them running. */
   async function busyAddress(address: string) {
     const crowded = crowd(ask, Array(ofOneAddress + 1).fill(address));
     await vi.waitUntil(() => crowded.answered.length === 1, 30_000);
@@ -184,9 +187,9 @@ describe("an expensive calculation", () => {
   });
 
   it("is cached, whatever the order of its parameters, for GET and HEAD", async ({ task }) => {
-    // Each retry of this test uses another address, because the first attempt has used up the computing budget of its own.
+    // The first attempt uses up the computing budget of its address. So each retry of this test uses another address.
     const address = `198.18.4.${1 + (task.result?.retryCount ?? 0)}`;
-    // The calculations that the previous test left in the queue are done first. Until then the answer is 503, which costs no budget.
+    // First the server finishes the calculations of the previous test. Until then it answers 503, which costs no budget.
     const got = await vi.waitFor(async () => {
       const answer = await ask(address, "/calculators/hvac-cooling-load?mode=engineer&r=2&0a=40");
       expect(answer.status).toBe(200);
@@ -213,7 +216,7 @@ describe("an expensive calculation", () => {
     for (const asked of beyond) {
       const answer = await ask("198.18.5.1", `${engineer}&${asked}`);
       expect(answer.status).toBe(200);
-      // The values are refused, and the page shows the figures of the default room.
+      // The server refuses these values. The page then shows the result of the default room.
       expect((await answer.text()).includes("grayscale"), asked).toBe(true);
     }
     expect(processor() - before).toBeLessThan(10);

@@ -10,7 +10,7 @@ import { storedViews, tell, viewFields } from "./support/beacons.ts";
 import { startDrill } from "./support/drill.ts";
 import { type Answer, failedAnswer } from "./support/visitors.ts";
 
-/** Mounts a file system of a few megabytes in memory; undefined if that is not allowed. */
+/** Mounts a file system of a few megabytes in memory. Returns undefined if this process may not mount. */
 function smallDisk(): string | undefined {
   const folder = mkdtempSync(join(tmpdir(), "windtower-disk-"));
   try {
@@ -61,7 +61,7 @@ it.runIf(isNightly)(
     expect(told, "what pages tell waits in memory").toEqual([204, 204]);
     for (const path of ["/healthz", "/dubai"]) expect(await statusOf(path), path).toBe(200);
 
-    // The row that readiness writes is smaller than a form, and may fit a few more times.
+    // The readiness check writes a row that is smaller than a form. This row may still fit a few times after forms no longer fit.
     await vi.waitUntil(async () => (await statusOf("/readyz")) === 503, { timeout: 60_000, interval: 100 });
     expect(server.output()).toContain(
       '"event":"database-stores-nothing","code":"SQLITE_FULL","message":"The disk is full',

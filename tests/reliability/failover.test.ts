@@ -17,7 +17,7 @@ it.runIf(isNightly && process.env.TEST_DATABASE_URL)(
     const primary = await started(startPostgres());
     const standby = await started(startStandby(primary));
     await waitForStandby(primary.url);
-    // In practice an address is moved from the primary to the standby; here a proxy does this.
+    // In production the address is moved from the primary server to the standby. Here a proxy does this.
     const address = await startTcpProxy(portIn(primary.url));
     onTestFinished(address.remove);
     const url = new URL(primary.url);
@@ -49,7 +49,7 @@ async function started(starting: ReturnType<typeof startPostgres>) {
   return postgres;
 }
 
-/** Makes the primary wait for its standby before it acknowledges a write. */
+/** Makes the primary server acknowledge a write only when the standby has it too. */
 async function waitForStandby(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

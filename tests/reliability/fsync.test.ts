@@ -11,7 +11,7 @@ import { submit } from "./support/visitors.ts";
 
 const commits = 50;
 
-/** Starts a server that has already stored one form, so that only further forms are counted. */
+/** Starts a server that has stored one form already, so that the syncs of its start are not counted. */
 async function serverOn(kind: "SQLite" | "PostgreSQL") {
   const place = await placeOn(kind);
   const server = await startServer(place);
@@ -29,7 +29,7 @@ function canTrace(): boolean {
     execFileSync("strace", ["-o", "/dev/null", "true"], { stdio: "ignore" });
     return true;
   } catch {
-    return false; // Debian's package is called strace. Containers may forbid ptrace.
+    return false; // The program strace is missing (Debian's package is called strace), or the container forbids ptrace.
   }
 }
 
@@ -52,7 +52,7 @@ it.skipIf(!canTrace())("forms that wait together share a sync, and each waits fo
   console.log(`SQLite: ${syncs()} syncs for ${commits} forms at once`);
 });
 
-/** Traces the system calls of the server. Resolves once it is traced. */
+/** Starts to trace the sync calls of the server. Resolves with a function that returns their number so far. */
 async function countSyncs(server: Awaited<ReturnType<typeof startServer>>) {
   const folder = mkdtempSync(join(tmpdir(), "windtower-strace-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -75,7 +75,8 @@ it.skipIf(!process.env.TEST_DATABASE_URL)("PostgreSQL syncs its log to the disk 
   const syncs = async () => Number((await client.query("select wal_sync from pg_stat_wal")).rows[0].wal_sync);
   const before = await syncs();
   for (let sent = 0; sent < commits; sent++) await submitOne();
-  // A backend reports its counts at most once a second, at the end of a transaction.
+  // PostgreSQL updates its statistics at most once a second, at the end of a transaction. So another form is sent until the number is up to
+  // date.
   const reported = async () => {
     await submitOne();
     expect((await syncs()) - before).toBeGreaterThanOrEqual(commits);

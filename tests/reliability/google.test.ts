@@ -44,7 +44,7 @@ describe.each(places)("Google Analytics as seen from outside, on %s", { timeout:
     expect(answer.status).toBe(200);
   };
 
-  /** The messages to Google that still have to be tried. */
+  /** Returns the number of messages to Google that are not sent yet. */
   const waiting = async () => {
     const { db, close } = connectToWrite(place.settings);
     const rows = db.selectFrom("outbox").select("id").where("topic", "=", "ga4.lead").where("state", "<>", "done");
@@ -54,7 +54,10 @@ describe.each(places)("Google Analytics as seen from outside, on %s", { timeout:
   describe("with answers", () => {
     beforeAll(start);
     afterAll(stop);
-    /** The tests share one server, so each waits until its messages are sent. Otherwise the next test would receive them. */
+    /**
+     * Resets the fake Google, because all tests share it. Each test also waits at its end until its messages are sent, so that the next
+     * test does not receive them.
+     */
     beforeEach(() => {
       google.status = 204;
       google.received.length = 0;
@@ -121,7 +124,8 @@ describe.each(places)("Google Analytics as seen from outside, on %s", { timeout:
     it.runIf(isNightly)("delays no form while it never answers", async () => {
       google.status = null;
       const cookie = await choose("yes");
-      // A form that waited for Google would take as long as Google's time limit, which is many times longer than a form takes on a busy machine.
+      // If a form waited for Google, it would take as long as the timeout for Google. That is many times longer than a form takes on a busy
+      // machine.
       for (let form = 0; form < 10; form += 1) {
         const began = performance.now();
         await submit({ cookie });

@@ -14,10 +14,10 @@ import { startDrill } from "./support/drill.ts";
 const opener = fileURLToPath(new URL("./support/open.ts", import.meta.url));
 const kills = isNightly ? 20 : 3;
 
-/** The moment of a kill: after so many milliseconds of work, or before a statement. */
+/** When the process is killed: `after` this many milliseconds of work, or `before` the statement with this number. */
 type Moment = { after: number } | { before: number };
 
-/** Opens the database in another process, which is killed at a moment, or when it is done. */
+/** Opens the database in another process. The process is killed at the given moment, or when it is done. */
 async function openAndKill({ settings }: Place, moment?: Moment) {
   const address = [settings.DATA_DIR, settings.DATABASE_URL].filter((part) => part !== undefined);
   const deadly = moment && "before" in moment ? moment.before : 0;
@@ -43,13 +43,16 @@ async function openAndKill({ settings }: Place, moment?: Moment) {
   return { ms, statements: Number(statements), isFinished: statements !== undefined };
 }
 
-/** The first three moments are before the first statement, halfway, and before the last commit. The others are spread over the time. */
+/**
+ * Returns the moments. The first three are before the first statement, halfway, and before the last one. The others are spread over the
+ * time.
+ */
 const momentsOf = ({ ms, statements }: { ms: number; statements: number }): Moment[] => [
   ...[1, Math.ceil(statements / 2), statements].map((before) => ({ before })),
   ...Array.from({ length: kills - 3 }, (_, at) => ({ after: (at / (kills - 3)) * ms })),
 ];
 
-/** The state before: the first migration with a lead, all migrations with a lead, or nothing. */
+/** The state of the database before the start: empty, with the first migration and a lead, or with all migrations and a lead. */
 const states: [what: string, last: string | null | undefined][] = [
   ["the first start", null],
   ["a migration", "0001-leads"],
@@ -69,7 +72,8 @@ describe.each(places)("on %s", (_, make) => {
       drill.watch(place);
       return place;
     };
-    // The first process also makes what all schemas of a database share, with statements that no later one needs.
+    // The first process also makes what all schemas of a database share. Later processes do not need these statements, so the second
+    // process is measured.
     await openAndKill(await next());
     const whole = await openAndKill(await next());
     drill.note("opened", whole);

@@ -5,12 +5,12 @@ import { isNightly } from "#tests/set.ts";
 import { expectAllStored } from "./support/acknowledgements.ts";
 import { startDrill } from "./support/drill.ts";
 
-/** The server is killed 50 times in `npm run drills`, 20 times at night, and otherwise 3 times. */
+/** How often the server is killed: 50 times in `npm run drills`, 20 times in the nightly run, otherwise 3 times. */
 const kills = process.env.DRILL_ROUNDS ? 50 : isNightly ? 20 : 3;
 
 /**
- * When each of the first kills happens: after this number of `answers`, plus this `share` of the time that one form takes. All later kills happen at
- * random moments, some of them before the first answer.
+ * When each of the first kills happens: after this number of `answers`, and then after this `share` of the time that a form takes. All
+ * later kills happen at random moments, some of them before the first answer.
  */
 const moments = [
   { answers: 1, share: 0 },
@@ -18,7 +18,7 @@ const moments = [
   { answers: 8, share: 2 / 3 },
 ];
 
-/** The tests of the different databases run in parallel, because most of the time they wait for a server to start. */
+/** The tests of the different databases run at the same time, because most of the time they wait for a server to start. */
 describe.concurrent.each(places)("on %s", { timeout: 900_000 }, (name, make) => {
   it(`${kills} kills while forms are sent lose no acknowledged one`, async (context) => {
     const place = await make();

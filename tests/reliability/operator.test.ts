@@ -28,7 +28,7 @@ async function prepare(make: () => Promise<Place>) {
   return { place, file: join(folder, "backup") };
 }
 
-/** Starts a server that is in the middle of its work. */
+/** Starts a server to which visitors are sending forms. */
 async function busyServer(context: TestContext, place: Place) {
   const drill = startDrill(context, place);
   const server = await drill.start(place);

@@ -15,7 +15,7 @@ const outage = isNightly ? 5000 : 1000;
 it.skipIf(!process.env.TEST_DATABASE_URL)(
   "PostgreSQL crashes under load and comes back: nothing acknowledged is lost, and no restart is needed",
   async (context) => {
-    // This is a separate PostgreSQL, because the one of the other tests must not crash.
+    // This test needs its own PostgreSQL, because it crashes the server.
     const postgres = await startPostgres();
     if (!postgres) throw new Error("There was a PostgreSQL a moment ago.");
     onTestFinished(() => postgres.stop());
@@ -78,7 +78,7 @@ it.runIf(isNightly && hasPostgres)(
   },
 );
 
-/** Expects that a page without JavaScript comes back with the typed values and a number to call. */
+/** Expects that a page without JavaScript is shown again with the typed values and a telephone number. */
 async function expectKeptOnPage(port: number) {
   const message = "The AC on the second floor drips.";
   const fields = { name: "Sara", email: "sara@example.com", phone: "050 123 4567", message };

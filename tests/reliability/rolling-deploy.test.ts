@@ -14,11 +14,11 @@ import { haproxy, startHaproxy } from "./support/haproxy.ts";
 const hasPostgres = places.some(([name]) => name === "PostgreSQL");
 if (!haproxy) console.warn("HAProxy is missing: the rolling deploy is NOT tried. npm run setup -- HAProxy");
 
-/** The number of times that all processes are replaced; `npm run drills` does it more often. */
+/** How many times all processes are replaced. `npm run drills` sets a larger number. */
 const rounds = Number(process.env.DRILL_ROUNDS ?? 1);
 const oldAsset = "/assets/of-the-version-before-AbC123.js";
 
-/** A version of the site in a folder of its own. The next one keeps the files of the previous one, as deploy/one-machine/update does. */
+/** Makes a version of the site in a new folder. Like deploy/one-machine/update, it keeps the files of the previous version. */
 function versionIn(folder: string, before?: string): string {
   mkdirSync(join(folder, "server"), { recursive: true });
   cpSync(join(root, "build"), join(folder, "build"), { recursive: true });
@@ -59,7 +59,7 @@ it.skipIf(!haproxy || !hasPostgres)(
         running[at]?.child.kill("SIGTERM");
         expect(await running[at]?.ended, running[at]?.output()).toBe(0);
         running[at] = await start(at, second);
-        await pause(600); // The load balancer checks four times a second.
+        await pause(600); // The load balancer checks four times a second, so this gives it time to notice the change.
       }
     }
     const { acknowledged, failures, answered } = await visitors.leave();
@@ -81,7 +81,7 @@ async function untilReady(port: number, started?: LaunchedProcess): Promise<void
   throw new Error(`Port ${port} is not ready: ${started?.output()}`);
 }
 
-/** Visitors read and send forms without a pause and without a retry. Every answer that is not 200 is a failure. */
+/** Visitors read pages and send forms without a pause, and without trying again. Every answer other than 200 is a failure. */
 function visit(drill: Drill, port: number) {
   const acknowledged = new Map<string, string>();
   const failures: string[] = [];

@@ -8,7 +8,7 @@ import { startServer } from "./support/server.ts";
 
 const sizes = ["Content-Length: 41943040", "Transfer-Encoding: chunked"];
 
-/** Announces a large body, and then sends nothing. */
+/** Announces a large body in the headers, and then sends nothing. */
 async function idleUpload(port: number, path: string, size: string, address: string) {
   const head = [`POST ${path} HTTP/1.1`, `Host: 127.0.0.1:${port}`, `Origin: http://127.0.0.1:${port}`];
   const type = "Content-Type: multipart/form-data; boundary=x";

@@ -12,7 +12,7 @@ import { startStaticHost } from "./support/static-host.ts";
 
 if (!nginx) console.warn("nginx is missing: the exported site on a static host is NOT tried. npm run setup -- nginx");
 
-/** For a browser localhost and 127.0.0.1 are two sites, like www.example.com and office.example.net. */
+/** For a browser, localhost and 127.0.0.1 are different sites, like www.example.com and office.example.net. */
 const [port = 0, originPort = 0] = await freePorts(2);
 const site = `http://localhost:${port}`;
 const origin = `http://127.0.0.1:${originPort}`;
@@ -22,7 +22,7 @@ beforeAll(async () => {
   if (!nginx) return;
   stopHost = startStaticHost(port, origin);
   await untilUp();
-  // An export takes seconds, and a minute on a busy machine.
+  // An export takes some seconds, and up to a minute on a busy machine.
 }, 300_000);
 afterAll(() => stopHost());
 
@@ -44,7 +44,7 @@ async function untilUp(): Promise<void> {
 async function browse(javaScriptEnabled: boolean) {
   const browser = await chromium.launch({ executablePath: findChromium(), args: ["--no-sandbox"] });
   onTestFinished(() => browser.close());
-  // The name is a person's browser, because programs are not counted.
+  // The user agent is that of a normal browser, because the visits of programs are not counted.
   const userAgent = devices["Desktop Chrome"].userAgent;
   const page = await (await browser.newContext({ javaScriptEnabled, userAgent })).newPage();
   await page.addInitScript(() => Object.defineProperty(navigator, "webdriver", { value: false }));
@@ -59,7 +59,7 @@ async function fill(page: Page, message: string) {
     await page.locator(`main [name=${name}]`).fill(value);
 }
 
-/** Reads the database beside the server, which has locked the folder. */
+/** Reads the database file directly, because the running server has locked the folder. */
 function stored(query: string): unknown[] {
   const file = new Sqlite(join(place.settings.DATA_DIR ?? "", "windtower.db"), { readonly: true });
   try {
@@ -92,7 +92,7 @@ it.skipIf(!nginx)(
     expect(await follow.getAttribute("href")).toMatch(`${origin}/enquiry/`);
     await follow.click();
     await page.waitForURL(`${origin}/enquiry/*`);
-    // A visitor who leaves the private page is on the static host again.
+    // A link on the private page leads back to the static host.
     await page.locator("header a[href='/']").first().click();
     await page.waitForURL(`${site}/`);
     expect(said.filter((text) => /content security policy|CORS/i.test(text))).toEqual([]);

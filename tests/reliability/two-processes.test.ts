@@ -47,14 +47,14 @@ it.each(places)("a command brings the tables of %s up to date, and ends", async 
   expect(await db.selectFrom("leads").select("id").execute().finally(close)).toEqual([]);
 });
 
-/** Each test has a database of its own, because PgBouncer refuses the option that names a schema. */
+/** Each test gets its own database instead of a schema, because PgBouncer refuses the connection option that names a schema. */
 async function database(): Promise<Place> {
   const place = await placeOn("PostgreSQL", "migrated");
   onTestFinished(() => place.clear());
   return place;
 }
 
-/** The setting counts for connections from now on. */
+/** Changes a setting of the database. It applies to connections that are opened from now on. */
 async function setting({ settings }: Place, name: string, value: string): Promise<void> {
   const { db, close } = connectToRead(settings);
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db);
@@ -62,7 +62,7 @@ async function setting({ settings }: Place, name: string, value: string): Promis
   await close();
 }
 
-/** Options for a Node whose clock is so many seconds ahead. */
+/** Returns Node options with which the clock of the process is this many seconds ahead. */
 const withClock = (ahead: number) =>
   `--import=data:text/javascript,${encodeURIComponent(`const Real = Date; globalThis.Date = class extends Real {
     constructor(...given) { given.length > 0 ? super(...given) : super(Real.now() + ${ahead * 1000}); }

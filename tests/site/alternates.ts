@@ -1,6 +1,6 @@
 import type { BuiltPage } from "./pages.ts";
 
-/** The alternates in a page's head: hreflang → address. */
+/** Returns the other languages of a page from its head. The keys are the values of hreflang. */
 export const alternatesOf = ({ root }: BuiltPage): Record<string, string> =>
   Object.fromEntries(
     root

@@ -5,14 +5,20 @@ import { type BuiltPage, pages, problemsOf } from "./pages.ts";
 
 const arabic = pages.filter(({ language }) => language === "ar");
 
-/** Standards, units, refrigerants, brands: words that Arabic readers know only in Latin letters. A line may have several; # begins a comment. */
+/**
+ * Words that Arabic readers know only in Latin letters: standards, units, refrigerants and brands. A line of the file may have several
+ * words; # begins a comment.
+ */
 const allowed = new Set(
   readFileSync(new URL("./latin-allowed.txt", import.meta.url), "utf8")
     .split("\n")
     .flatMap((line) => line.replace(/#.*/, "").split(/\s+/).filter(Boolean)),
 );
 
-/** Parts that are marked as another language, and the sources at the foot of a page, whose titles are quoted as printed. */
+/**
+ * Parts that are marked as another language, and the list of sources at the end of a page, whose titles are quoted in their original
+ * language.
+ */
 const foreign = ({ tag, attributes }: Element) =>
   tag === "code" ||
   tag === "aside" ||
@@ -20,7 +26,7 @@ const foreign = ({ tag, attributes }: Element) =>
   (attributes.has("lang") && attributes.get("lang") !== "ar");
 const attributesRead = ["alt", "title", "aria-label", "placeholder"];
 
-/** Text that is read or read out: main, its labels, and the title and description in the head. */
+/** Returns the text that is read or read aloud: the main part with its labels, and the title and description in the head. */
 const words = ({ main, root }: BuiltPage) => [
   main.text(foreign),
   ...main.all("*").flatMap((element) => attributesRead.map((name) => element.attr(name) ?? "")),
@@ -31,7 +37,8 @@ const words = ({ main, root }: BuiltPage) => [
 const addresses = /https?:\/\/\S+|[\w.+-]+@[\w.-]+/g;
 const latin = /[A-Za-z][A-Za-z0-9]*/g;
 /**
- * Diacritics except tanween and shadda. A damma that marks a passive verb is acceptable; fully vocalised text looks like a schoolbook.
+ * Vowel marks, except tanween and shadda. A few are allowed, such as a damma that marks a passive verb. A text with all vowel marks looks
+ * like a schoolbook.
  */
 const vowelMarks = /[\u064C\u064E-\u0650\u0652-\u0655\u0670]/g;
 const marksAllowed = (words: number) => Math.max(6, words * 0.025);

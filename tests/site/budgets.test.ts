@@ -10,7 +10,7 @@ import { budgets, firstFlight, table, type Weight, weighAll } from "./page-weigh
 import { pageAt } from "./pages.ts";
 import { brotliSizeOf, overBudget, sum } from "./weigh.ts";
 
-/** Returns the bytes of the headers that the server sends over HTTP/1.1 (bench/first-flight.ts measures them); HTTP/2 makes them shorter. */
+/** Returns the size of the response headers over HTTP/1.1 (bench/first-flight.ts measures them). Over HTTP/2 they are smaller. */
 function headSize(policy: Policies[string] | undefined, html: number): number {
   const headers = {
     ...securityHeaders({ url: "http://localhost:3000" }, policy),
@@ -36,10 +36,10 @@ afterAll(() => console.log(`\n${table(weights)}\n`));
 const problems = (check: (weight: Weight) => string[]) =>
   weights.flatMap((weight) => check(weight).map((problem) => `${decodeURI(weight.page.path)}: ${problem}`));
 
-/** Tools, which people use and do not read. Their forms and figures are in their documents. */
+/** Kinds of pages that people use and do not read. Their HTML contains forms and figures, so they have their own limits. */
 const tools = ["calculator", "climate", "proof"];
 
-/** The largest HTML of each tool in bytes. The common goal is 20 KB. */
+/** The limit for the HTML of each tool in bytes. The goal for all of them is 20 KB. */
 const heaviestTool: Record<string, number> = {
   "/calculators/ac-running-cost": 17_900,
   "/calculators/amc-planner": 18_400,
@@ -48,13 +48,13 @@ const heaviestTool: Record<string, number> = {
   "/calculators/duct-size": 17_000,
   "/calculators/finishing-quantities": 13_900,
   "/calculators/fresh-air": 17_200,
-  // This tool misses the goal, because its analysis, as drawings and tables, is in the document.
+  // This tool misses the goal, because its HTML contains its analysis as drawings and tables.
   "/calculators/hvac-cooling-load": 29_500,
   "/calculators/solar-savings": 17_750,
   "/calculators/water-system": 19_800,
 };
 
-/** Pages of tables, which are complete on one page so that the browser's own search finds every row, with the largest size of each. */
+/** Pages with long tables, and their limits in bytes. A table is complete on one page, so that the browser's search finds every row. */
 const longest: Record<string, number> = { "/pricing": 15_800, "/resources/glossary": 15_700 };
 
 describe("budgets", () => {

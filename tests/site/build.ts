@@ -5,12 +5,12 @@ export const buildFolder = join(process.cwd(), "build/client");
 
 export const readBuilt = (file: string) => readFileSync(join(buildFolder, file), "utf8");
 
-/** Every HTML document of the build, relative to the build folder. */
+/** Returns all HTML documents of the build, relative to the build folder. */
 export const builtDocuments = () => globSync("**/*.html", { cwd: buildFolder }).sort();
 
 const known = new Map<string, string | undefined>();
 
-/** The built file that is served at a path such as /fonts/a.woff2, or undefined. For pages use `pageAt`. */
+/** Returns the built file that is served at a path such as /fonts/a.woff2; undefined if there is none. For pages use `pageAt`. */
 export function assetAt(path: string): string | undefined {
   if (!known.has(path)) known.set(path, fileAt(path));
   return known.get(path);

@@ -6,14 +6,14 @@ import { pageAt, pages } from "./pages.ts";
 
 const reach = 3;
 
-/** The distance of each page from home in clicks, over links within the language. */
+/** Returns how many clicks each page is away from the home page, over links within the same language. */
 function distances(language: Language) {
   const home = href("/", language);
   const found = new Map([[home, 0]]);
   for (const [path, clicks] of found) {
     const page = pageAt(path);
     for (const { path: next, switches } of page ? internalLinks(page) : []) {
-      // Iterating a Map includes entries that are added meanwhile, so this is a breadth-first search.
+      // A loop over a Map also visits entries that are added during the loop, so this is a breadth-first search.
       if (!switches && !found.has(next)) found.set(next, clicks + 1);
     }
   }

@@ -2,8 +2,8 @@ import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
 /**
- * Utilities and properties that name a physical side. The logical ones (ms-, pe-, start-, text-end) mirror by themselves. A rule with rtl: has
- * considered the side.
+ * Matches utilities and CSS properties that name left or right. The logical ones (ms-, pe-, start-, text-end) adapt to the reading
+ * direction by themselves. Utilities with the prefix rtl: are allowed, because their author has thought of the direction.
  */
 const amount = String.raw`(?:\d|\[|\(|auto\b|px\b|full\b)`;
 const edges = String.raw`(?:ml|mr|pl|pr|left|right|scroll-ml|scroll-mr|scroll-pl|scroll-pr)-${amount}[^\s"'\x60]*`;
@@ -19,7 +19,7 @@ const property = new RegExp(
   "gm",
 );
 
-/** Comments may mention left and right. */
+/** Removes comments, which may mention left and right. */
 const withoutComments = (code: string) => code.replace(/\/\*[\s\S]*?\*\//g, "").replace(/(^|\s)\/\/.*$/gm, "");
 
 const strings = (code: string) => code.match(/"[^"\n]*"|'[^'\n]*'|`[^`]*`/g) ?? [];

@@ -1,6 +1,6 @@
 const named: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: "\u00a0" };
 
-/** The entities that React and marked write; an unknown one stays, so that html-validate reports it. */
+/** Decodes the entities that React and marked write. An unknown entity stays, so that html-validate reports it. */
 export const decodeEntities = (text: string) =>
   text.replace(/&(?:#x([\da-f]+)|#(\d+)|([a-z]+));/gi, (whole, hex, decimal, name) => {
     if (hex) return String.fromCodePoint(Number.parseInt(hex, 16));

@@ -35,7 +35,7 @@ test("all films together have at most 12 MB, and no poster more than 40 KB", () 
   expect([...files].reduce((sum, file) => sum + bytes(file), 0)).toBeLessThan(12e6);
 });
 
-/** The cues of a WebVTT file. */
+/** Returns the cues of a WebVTT file. */
 function cuesOf(file: string) {
   const [head, ...blocks] = readBuilt(file.slice(1)).trim().split("\n\n");
   expect(head).toBe("WEBVTT");

@@ -4,10 +4,10 @@ import type { Element } from "./html.ts";
 import { candidates } from "./links.ts";
 import type { BuiltPage } from "./pages.ts";
 
-/** The phone for which the part that is visible without scrolling is measured: Lighthouse's. */
+/** Lighthouse's phone. For this phone the visible part of a page without scrolling is measured. */
 const phone = { width: 412, density: 1.75 };
 
-/** The files that the phone would choose for the first picture: one by day, and one by night if there is one. */
+/** Returns the files that the phone would load for the first picture: for the light theme and, if it exists, for the dark theme. */
 export function firstViewImages({ root }: BuiltPage): { path: string; bytes: number }[] {
   const image = root.first("img", (img) => img.attr("loading") !== "lazy");
   if (!image) return [];
@@ -20,14 +20,14 @@ export function firstViewImages({ root }: BuiltPage): { path: string; bytes: num
   });
 }
 
-/** The smallest candidate that is sharp, otherwise the largest; without a srcset the src. */
+/** Returns the smallest candidate of the srcset that is sharp on this phone. If none is, the largest one; without a srcset the src. */
 function chosen(element: Element): string {
   const offered = candidates(element.attr("srcset")).sort((a, b) => a.width - b.width);
   const needed = slotWidth(element.attr("sizes") ?? "100vw") * phone.density;
   return (offered.find(({ width }) => width >= needed) ?? offered.at(-1))?.url ?? element.attr("src") ?? "";
 }
 
-/** The width in CSS pixels from `sizes` on this phone: the first entry whose condition matches. */
+/** Returns the width in CSS pixels from the attribute `sizes` on this phone. The first entry whose condition matches counts. */
 export function slotWidth(sizes: string): number {
   for (const entry of sizes.split(",")) {
     const [, condition, length = "100vw"] = /^\s*(\(.*\))?\s*(\S+)\s*$/.exec(entry) ?? [];

@@ -3,7 +3,7 @@ import { assetAt } from "./build.ts";
 
 export type Face = { family: string; file: string; weights: [number, number]; covers: (code: number) => boolean };
 
-/** The web fonts that a page's inlined stylesheet declares; local fallback fonts have no file. */
+/** Returns the web fonts that the page's inlined stylesheet declares. Local fallback fonts have no file. */
 export const facesIn = (html: string): Face[] =>
   [...html.matchAll(/@font-face\s*\{([^}]*)\}/g)].flatMap(([, rule = ""]) => {
     const family = /font-family:\s*["']?([^"';]+)/.exec(rule)?.[1];
@@ -18,7 +18,7 @@ export const facesIn = (html: string): Face[] =>
   });
 
 const known = new Map<string, Set<number>>();
-/** Reads the characters of a font file by its path on the site. */
+/** Returns the characters that a font file contains. `file` is its path on the site. */
 function charactersIn(file: string): Set<number> {
   const found = known.get(file) ?? charactersOf(assetAt(file) ?? file);
   known.set(file, found);
@@ -30,7 +30,10 @@ export const nearestWeight = (faces: Face[], weight: number): Face | undefined =
 
 const distance = ({ weights: [from, to] }: Face, weight: number) => Math.max(from - weight, weight - to, 0);
 
-/** Tells whether a face is used for a character. A face without a unicode-range is used for every character, whether it has it or not. */
+/**
+ * Returns a test that tells whether the browser uses a font for a character. A font without a unicode-range is used for every character,
+ * even if it lacks the character.
+ */
 export function rangeOf(range: string | undefined): (code: number) => boolean {
   if (!range) return () => true;
   const parts = range.split(",").map((part) => {

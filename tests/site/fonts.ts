@@ -4,10 +4,10 @@ import { type Face, facesIn, nearestWeight } from "./font-faces.ts";
 import type { Element } from "./html.ts";
 import type { BuiltPage } from "./pages.ts";
 
-/** The web fonts by language, in the order of the font-family in site/styles/base.css. */
+/** The web fonts of each language, in the order of `font-family` in site/styles/base.css. */
 export const stacks: Record<string, string[]> = { en: ["Plex Sans"], ar: ["Plex Arabic", "Plex Latin"] };
 
-/** Bytes of the fonts that a page loads: the preloaded ones, and every face that some of its text uses. */
+/** Returns the bytes of all fonts that a page loads: the preloaded ones, and those that a text on the page needs. */
 export function fontsOf(page: BuiltPage): number {
   const preloaded = page.root.all("link", (link) => link.attr("rel") === "preload" && link.attr("as") === "font");
   const files = new Set(preloaded.map((link) => link.attr("href") ?? ""));
@@ -16,14 +16,14 @@ export function fontsOf(page: BuiltPage): number {
 }
 
 type Style = { stack: string[]; weight: number };
-/** `own` means the page's own language, whose fonts the page has. */
+/** A character on a page. `own` is true if its text is in the page's language, whose fonts the page declares. */
 type Shown = { character: string; weight: number; own: boolean; face: Face | undefined };
 
 const filesNeeded = (page: BuiltPage) => new Set(shownOn(page).flatMap(({ face }) => face?.file ?? []));
 
 const known = new WeakMap<BuiltPage, Shown[]>();
 
-/** Every character of a page with its font weight and the face that shows it. It is computed once for each page. */
+/** Returns every character of a page with its font weight and the font that shows it. The result is cached for each page. */
 export function shownOn(page: BuiltPage): Shown[] {
   const shown = known.get(page) ?? charactersOn(page);
   known.set(page, shown);
@@ -34,7 +34,7 @@ function charactersOn({ root, html, language }: BuiltPage): Shown[] {
   const faces = facesIn(html);
   const own = stacks[language] ?? [];
   const [first] = own;
-  // Text in another language may have no web font. Text in the page's own language always has one, unless the list of stacks is out of date.
+  // A text in another language may have no web font. A text in the page's language always has one, unless the list `stacks` is out of date.
   if (!faces.some(({ family }) => family === first))
     throw new Error(`no @font-face for ${first}: has site/styles/base.css changed?`);
   const byStyle = new Map<string, Map<string, Shown>>();
@@ -57,11 +57,11 @@ function charactersOn({ root, html, language }: BuiltPage): Shown[] {
   return [...byStyle.values()].flatMap((shown) => [...shown.values()]);
 }
 
-/** Elements that are not printed, or in the browser's own font for code. */
+/** Elements that are not shown, or that are shown in the browser's own font for code. */
 const elsewhere = /^(script|style|code)$/;
 const bold = /^(h[1-6]|strong|b|th)$/;
 
-/** Only Arabic has a rule of its own (`:lang(ar)`); other languages inherit the surrounding font. */
+/** Only Arabic text has its own CSS rule (`:lang(ar)`). Other languages inherit the font of their surroundings. */
 function styleOf(element: Element, { stack, weight }: Style): Style {
   const classes = element.attr("class") ?? "";
   const heavy = bold.test(element.tag) || /(^|[\s:])font-(semi)?bold(\s|$)/.test(classes);
@@ -71,7 +71,7 @@ function styleOf(element: Element, { stack, weight }: Style): Style {
   };
 }
 
-/** A character is shown by the first family of the stack that covers it, in the nearest weight. */
+/** A character is shown with the first font family in the stack that contains it, in the nearest weight. */
 function shownAs(character: string, { stack, weight }: Style, faces: Face[], own: boolean): Shown {
   const code = character.codePointAt(0) ?? 0;
   const covering = stack.map((family) => faces.filter((face) => face.family === family && face.covers(code)));

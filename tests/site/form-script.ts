@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { basename, dirname } from "node:path";
 import { assetAt } from "./build.ts";
 
-/** The chunks that a chunk imports, statically or dynamically. */
+/** Returns the chunks that a chunk imports, statically or dynamically. */
 function importsOf(path: string) {
   const file = assetAt(path);
   if (!file) throw new Error(`${path} is not a built file`);
@@ -15,7 +15,7 @@ function importsOf(path: string) {
   };
 }
 
-/** A chunk with all its static imports, and those dynamic imports that `follow` accepts. */
+/** Returns a chunk with all its static imports, and with those dynamic imports that `follow` accepts. */
 function reach(path: string, follow: (chunk: string) => boolean, known = new Set<string>()): Set<string> {
   if (known.has(path)) return known;
   known.add(path);
@@ -25,13 +25,13 @@ function reach(path: string, follow: (chunk: string) => boolean, known = new Set
 }
 
 /**
- * Lists every chunk that is loaded until a form is sent: the entry that hydrates islands, the island, and what the island loads later. Of the entry's
- * dynamic imports only this island counts; the others belong to other islands and the app area.
+ * Returns every chunk that is loaded until a form is sent: the entry that hydrates islands, the island, and what the island loads later.
+ * The other dynamic imports of the entry belong to other islands and to the app, so they are left out.
  */
 export function chunksOfForm(entry: string, island: string): string[] {
   const form = importsOf(entry).dynamic.find((chunk) => chunk.includes(`/${island}-`));
   if (!form) throw new Error(`${entry} imports no ${island} chunk`);
   const chunks = reach(entry, () => false);
-  // The form's imports may lead back to shared chunks of the app area. The dynamic imports of those do not belong to the form.
+  // The imports of the form may include shared chunks of the entry. The dynamic imports of those chunks do not belong to the form.
   return [...new Set([...chunks, ...reach(form, (chunk) => !chunks.has(chunk))])];
 }

@@ -12,7 +12,7 @@ const canonicals = ({ root }: BuiltPage) =>
 
 const indexed = pages.filter(({ noindex }) => !noindex);
 
-/** Values that occur on more than one page of a language. */
+/** Returns the values that occur on more than one page of a language. */
 function shared(value: (page: BuiltPage) => string) {
   return languageCodes.flatMap((language) => {
     const owners = Map.groupBy(

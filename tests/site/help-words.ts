@@ -2,7 +2,7 @@ import type { BuiltPage } from "./pages.ts";
 
 const layout = ["related", "cta"];
 
-/** The words of a page's own sections: without breadcrumbs, links to other pages and the call to action. */
+/** Returns the number of words in a page's own sections. Breadcrumbs, links to other pages and the call to action do not count. */
 export const pageWords = ({ main }: BuiltPage): number =>
   main
     .text((element) => element.tag === "nav" || layout.includes(element.attr("aria-labelledby") ?? ""))

@@ -1,8 +1,8 @@
 import { decodeEntities } from "./entities.ts";
 
 /**
- * An element of the parser for our own output only: React and marked write every end tag and quote every attribute. The parser throws on anything
- * else; html-validate checks the rest.
+ * An element of a simple HTML parser for our own pages. It relies on what React and marked write: every end tag is there and every
+ * attribute is in quotes. It throws on anything else. html-validate checks the rest.
  */
 export class Element {
   readonly children: (Element | string)[] = [];
@@ -20,7 +20,7 @@ export class Element {
     return this.attributes.get(name);
   }
 
-  /** All descendants with a tag (or any, "*") that satisfy a condition, in document order. */
+  /** Returns all descendants with this tag ("*" means any tag) that fulfil a condition, in the order of the document. */
   all(tag: string, where: (element: Element) => boolean = () => true, found: Element[] = []): Element[] {
     for (const child of this.children) {
       if (typeof child === "string") continue;
@@ -39,14 +39,17 @@ export class Element {
     }
   }
 
-  /** The first element with this tag; throws if there is none. */
+  /** Returns the first element with this tag. Throws if there is none. */
   required(tag: string): Element {
     const element = this.first(tag);
     if (!element) throw new Error(`There is no <${tag}>`);
     return element;
   }
 
-  /** The readable text. Blocks are separated, inline elements are not, and `skip` leaves out whole elements. */
+  /**
+   * Returns the readable text. Block elements are separated by spaces and inline elements are not. Elements for which `skip` returns true
+   * are left out.
+   */
   text(skip: (element: Element) => boolean = () => false): string {
     return this.children
       .map((child) => {
@@ -57,13 +60,13 @@ export class Element {
       .join("");
   }
 
-  /** The content of a script or style element. */
+  /** Returns the text of a script or style element. */
   get content() {
     return this.children.filter((child) => typeof child === "string").join("");
   }
 }
 
-/** Elements whose content is not HTML, and void elements. */
+/** `rawElements` have content that is not HTML. `voidElements` have no content and no end tag. */
 export const rawElements = new Set(["script", "style"]);
 export const voidElements = new Set([
   "area",
@@ -136,7 +139,7 @@ function end(open: Element, tag: string): Element {
   return open.parent;
 }
 
-/** The first of two attributes with the same name counts, as in a browser. */
+/** Parses attributes. If two have the same name, the first one counts, as in a browser. */
 function attributesOf(text: string) {
   const attributes = new Map<string, string>();
   for (const [, name = "", double, single, bare] of text.matchAll(attribute)) {

@@ -20,7 +20,7 @@ test("every page states the hash of each script file in it", () => {
 });
 
 test("no module is requested before the files for the first paint", () => {
-  // Chromium requests a module with high priority, wherever it stands, if this attribute is missing.
+  // If the attribute fetchpriority is missing, Chromium requests a module with high priority, even at the end of the document.
   const hasty = pages.flatMap(({ path, root }) =>
     root
       .all("script", (script) => script.attr("type") === "module" && script.attributes.has("src"))

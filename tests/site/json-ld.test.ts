@@ -10,7 +10,7 @@ const indexed = pages.filter(({ noindex }) => !noindex);
 
 const scripts = ({ root }: BuiltPage) => root.all("script", (script) => script.attr("type") === "application/ld+json");
 
-/** The nodes of the page's graph. A script that does not parse throws, and the test names the page. */
+/** Returns the nodes of the page's JSON-LD. If a script cannot be parsed, this throws, and the test names the page. */
 const graph = (page: BuiltPage) =>
   scripts(page).flatMap((script) => {
     const data: Node & { "@graph"?: Node[] } = JSON.parse(script.content);
@@ -19,14 +19,14 @@ const graph = (page: BuiltPage) =>
 
 const hasType = (node: Node, type: string) => [node["@type"]].flat().includes(type);
 
-/** Every object in a value, at any depth. */
+/** Returns every object in a value, at any depth. */
 function objectsIn(value: unknown): Node[] {
   if (typeof value !== "object" || value === null) return [];
   const below = Object.values(value).flatMap(objectsIn);
   return Array.isArray(value) ? below : [value as Node, ...below];
 }
 
-/** All cities that a page's graph names. */
+/** Returns all cities that a page's JSON-LD names. */
 const cityNames = (page: BuiltPage) =>
   graph(page)
     .flatMap(objectsIn)

@@ -8,7 +8,7 @@ import { inWords, type Likeness } from "./shingles.ts";
 
 type Measured = Likeness & { group: string };
 
-/** Landing pages are grouped by their subject, other pages by their kind. */
+/** Landing pages are grouped by their subject, and other pages by their kind. */
 function groupOf({ id, kind }: BuiltPage): string {
   const place = placePageOf(id);
   if (place?.row === "near-me") return "near me";
@@ -30,14 +30,17 @@ function row(group: string, pages: Measured[]): string {
   return `${group.padEnd(14)}${String(pages.length).padStart(6)}${cells.map((cell, index) => percent(cell).padStart(widths[index] ?? 0)).join("")}`;
 }
 
-/** The ten most similar pairs, each once. */
+/** Returns the ten most similar pairs of pages. Each pair is listed once. */
 function closest(pages: Measured[]): string[] {
   const pairs = new Map(pages.map((page) => [[page.name, page.nearest?.name].sort().join(" "), page]));
   const sorted = [...pairs.values()].sort((a, b) => (b.nearest?.jaccard ?? 0) - (a.nearest?.jaccard ?? 0));
   return sorted.slice(0, 10).map((page) => inWords(page));
 }
 
-/** How much the pages of each kind and language share, in per cent of their five-word shingles, names masked. */
+/**
+ * Returns how much text the pages of each kind share in each language: the percentage of common shingles (runs of five words), with names
+ * masked.
+ */
 export function likenessReport(): string {
   const groups = new Map(indexedPages.map((page) => [decodeURI(page.path), groupOf(page)]));
   const tables = languageCodes.map((language) => {

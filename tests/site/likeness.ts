@@ -6,24 +6,24 @@ import { maskedWords, namesIn } from "./page-words.ts";
 import { type BuiltPage, pages } from "./pages.ts";
 import { type Bars, compare, type Likeness, shinglesOf } from "./shingles.ts";
 
-/** Pages about places are most likely to be one text with other names in it. */
+/** The limits for pages about places are stricter, because such pages are most likely to be the same text with other names. */
 const placeBars: Bars = { jaccard: 0.15, containment: 0.3, own: 0.75 };
 const otherBars: Bars = { jaccard: 0.25, containment: 0.4, own: 0.5 };
 
 export const barsOf = (id: string): Bars => (placePageOf(id) ? placeBars : otherBars);
 
-/** Every page that search engines may list. */
+/** All pages that search engines may list. */
 export const indexedPages = pages.filter(({ noindex }) => !noindex);
 
 export type MaskedParts = "names" | "names and numbers";
 
-/** A sentence with another figure in it counts as the same sentence. */
+/** Replaces words with digits, so that two sentences with different figures count as the same sentence. */
 const withoutNumbers = (word: string) => (/\p{N}/u.test(word) ? "0" : word);
 
 const names: Partial<Record<Language, ReadonlySet<string>>> = {};
 const known = new WeakMap<Element, string[]>();
 
-/** The words of a page. They are computed once for each text. */
+/** Returns the words of a page with its names masked. The result is cached for each page. */
 function wordsOf(page: BuiltPage): string[] {
   names[page.language] ??= namesIn(page.language);
   const words = known.get(page.main) ?? maskedWords(page, definedValue(names[page.language]));
@@ -31,7 +31,7 @@ function wordsOf(page: BuiltPage): string[] {
   return words;
 }
 
-/** How similar the pages of a language are to each other. */
+/** Measures how similar the pages of a language are to each other. */
 export function likenesses(
   language: Language,
   masked: MaskedParts = "names",

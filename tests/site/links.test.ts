@@ -5,7 +5,7 @@ import { assetAt } from "./build.ts";
 import { addressesIn, candidates, internalLinks } from "./links.ts";
 import { type BuiltPage, pageAt, pages, problemsOf } from "./pages.ts";
 
-/** Routes that the server renders at request time. */
+/** Paths that the server renders at request time. */
 const dynamic =
   /^(\/ar)?\/(account|analytics-test|whatsapp|design|design\/pictures|calculators\/hvac-cooling-load\/hourly\.csv|careers\/[a-z0-9-]+)$/;
 const outside = /^(https:\/\/|mailto:|tel:)/;

@@ -3,10 +3,10 @@ import { definedValue } from "#tests/defined-value.ts";
 import type { Element } from "./html.ts";
 import type { BuiltPage } from "./pages.ts";
 
-/** Every address in a document that a browser may fetch or follow, with its element. */
+/** Returns every address in a document that a browser may load or follow. */
 export function addressesIn({ root, html }: BuiltPage): string[] {
   const elements = root.all("*");
-  // JSON-LD ids, canonical and hreflang links are absolute; head.test.ts checks them.
+  // JSON-LD ids, canonical links and hreflang links are absolute addresses. head.test.ts checks them.
   const relative = elements.filter((element) => !isAbsoluteLink(element.attr("rel")));
   const attributes = ["src", "href", "action", "formaction", "poster", "data-entry"].flatMap((name) =>
     relative.map((element) => element.attr(name)),
@@ -17,12 +17,12 @@ export function addressesIn({ root, html }: BuiltPage): string[] {
   return [...new Set(addresses.map((address) => asAsked(definedValue(address))))];
 }
 
-/** The form in which a browser requests an address with non-ASCII letters. */
+/** Encodes letters that are not ASCII, as a browser does in a request. */
 const asAsked = (address: string) => address.replace(/[^\p{ASCII}]+/gu, encodeURIComponent);
 
 const isAbsoluteLink = (rel: string | undefined) => rel === "canonical" || rel === "alternate";
 
-/** The candidates of a srcset with width descriptors. */
+/** Returns the candidates of a srcset with their widths. */
 export const candidates = (srcset = "") =>
   srcset
     .split(",")
@@ -33,7 +33,7 @@ export const candidates = (srcset = "") =>
 type Link = { href: string; path: string; switches: string | undefined };
 const known = new WeakMap<Element, Link[]>();
 
-/** The links that a visitor can follow within the site, found once for each page. */
+/** Returns the links within the site that a visitor can follow. The result is cached for each page. */
 export function internalLinks({ root }: Pick<BuiltPage, "root">): Link[] {
   const links = known.get(root) ?? linksIn(root);
   known.set(root, links);

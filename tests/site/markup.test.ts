@@ -7,11 +7,11 @@ import { pages } from "./pages.ts";
 
 const config: ConfigData = {
   ...JSON.parse(readFileSync(".htmlvalidate.json", "utf8")),
-  // html-validate takes details for sectioning content, which it is not in HTML. It may be in a th.
+  // html-validate treats `details` as sectioning content, which it is not in HTML. So it would forbid `details` in a table heading (th).
   elements: ["html5", { details: { sectioning: false } }],
 };
 
-/** A loader that reads its settings once, not again for every page. */
+/** Reads the settings of html-validate once, and not again for every page. */
 class Loader extends StaticConfigLoader {
   #resolved: ReturnType<StaticConfigLoader["getConfigFor"]> | undefined;
   override getConfigFor(page: string) {
@@ -32,7 +32,7 @@ async function findings(html: string): Promise<Finding[]> {
 
 for (const language of languageCodes)
   test.runIf(isNightly || language === turn)(`every page is valid HTML (${language})`, async () => {
-    // A mistake in a shared component is on every page, so each finding is listed once, with its count and first page.
+    // A mistake in a shared component is on every page. So each finding is listed once, with the number of pages and the first page.
     const found = new Map<string, string[]>();
     for (const { path, html } of pages.filter((page) => page.language === language)) {
       for (const { what, where } of await findings(html))

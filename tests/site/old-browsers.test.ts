@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { buildFolder, readBuilt } from "./build.ts";
 import { pages, problemsOf } from "./pages.ts";
 
-/** Functions that phones of 2022 lack. A script that calls one stops there (docs/browsers.md). */
+/** Functions that browsers of phones from 2022 do not have. A script that calls one of them stops there (docs/browsers.md). */
 const tooYoung =
   /\b(?:URL\.(?:parse|canParse)|(?:Map|Object)\.groupBy|Promise\.(?:withResolvers|try)|Array\.fromAsync|RegExp\.escape|AbortSignal\.any)\(/g;
 

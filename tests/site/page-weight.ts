@@ -6,7 +6,9 @@ import type { Element } from "./html.ts";
 import { type BuiltPage, pages } from "./pages.ts";
 import { brotliSize, brotliSizeOf, sum } from "./weigh.ts";
 
-/** The bytes that a server may send before the first acknowledgement: ten TCP segments. One byte more costs a round trip. */
+/**
+ * The number of bytes that a server may send before the first acknowledgement: ten TCP segments. One more byte costs another round trip.
+ */
 export const firstFlight = 10 * 1460;
 
 export const budgets = { html: 14 * 1024, script: 3 * 1024, fonts: 44 * 1024, image: 40 * 1024, formScript: 80 * 1024 };
@@ -15,7 +17,7 @@ export type Weight = { page: BuiltPage; html: number; script: number; fonts: num
 
 const runs = (script: Element) => ["", "module", "text/javascript"].includes(script.attr("type") ?? "");
 
-/** The transfer size of a page's first view in bytes. Fonts and AVIF are compressed already. */
+/** Returns the transferred bytes of a page's first view. Fonts and AVIF files are compressed already. */
 export async function weigh(page: BuiltPage): Promise<Weight> {
   const scripts = page.root.all("script", runs);
   const inline = scripts.map((script) => script.content).join("\n");
@@ -37,7 +39,10 @@ export async function weigh(page: BuiltPage): Promise<Weight> {
 
 export const weighAll = () => Promise.all(pages.map(weigh));
 
-/** All pages, heaviest first; only landing pages have a budget for their HTML. */
+/**
+ * Returns a table of all pages, the heaviest first. An exclamation mark is beside landing pages whose HTML is over its budget; other kinds
+ * have no budget.
+ */
 export function table(weights: Weight[]): string {
   const sorted = [...weights].sort((a, b) => b.html - a.html);
   const rows = sorted.map(({ page, html, script, fonts, image }) => {

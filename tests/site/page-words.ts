@@ -11,9 +11,9 @@ import { mask } from "./shingles.ts";
 export const layoutSections = ["cta", "related"];
 
 /**
- * The text of a page's own content: `main` without breadcrumbs, contact buttons, the call to action, cards of other pages (their words belong to
- * those pages), the parts beside the buttons of a page's head (calls, prices, symptoms), photographs of the company's work, the list of sources
- * (standards are cited in the same words everywhere) and the sheets (the engine wrote them).
+ * True for elements that are not part of a page's own text: breadcrumbs, contact buttons, the call to action, cards of other pages, the
+ * parts beside the buttons at the top (calls, prices, symptoms), photographs of the company's work, the list of sources (standards have the
+ * same words everywhere) and the sheets (which the engine has written).
  */
 export const isLayout = (element: Element) =>
   ["nav", "aside", "form", "script", "style"].includes(element.tag) ||
@@ -28,14 +28,17 @@ const wordPattern = /[\p{L}\p{N}]+(?:['’.-][\p{L}\p{N}]+)*/gu;
 
 const split = (text: string) => text.toLowerCase().match(wordPattern) ?? [];
 
-/** Words that are too common to be masked, because that would remove what a page says about itself. */
+/** Common words that are not masked, although they occur in names. Masking them would remove too much of a page's own text. */
 const kept = new Set(
   "a an and at by for from in me my near of on or the to with في من إلى على عن مع و أو مني منك قرب بالقرب القرب".split(
     " ",
   ),
 );
 
-/** Every word in the name of a place or service. A page that differs from another only in these has no content of its own. */
+/**
+ * Returns every word in the names of places and services. A page that differs from another page only in these words has no content of its
+ * own.
+ */
 export function namesIn(language: Language): Set<string> {
   const slugs = [...cities, ...acDistricts, ...handymanDistricts, ...fixedPages].flatMap((slug) => slug.split(/[/-]/));
   const names = pagesIn(language)
@@ -44,9 +47,9 @@ export function namesIn(language: Language): Set<string> {
   return new Set([...slugs, ...names].map((word) => stem(word)).filter((word) => word.length > 1 && !kept.has(word)));
 }
 
-/** Removes the article and short prepositions that Arabic joins to a name: بدبي, والشارقة, للمكيفات. */
+/** Removes the article and the one-letter prepositions that Arabic joins to a name, as in بدبي, والشارقة, للمكيفات. */
 const stem = (word: string) => word.replace(/^[وف]?(?:لل|[بكل]?ال|[بكل])(?=[\u0621-\u064A]{3,})/, "");
 
-/** The words of a page's content, with every name masked. */
+/** Returns the words of a page's own text, with every name masked. */
 export const maskedWords = ({ main }: BuiltPage, names: ReadonlySet<string>) =>
   split(main.text(isLayout)).map((word) => (names.has(word) || names.has(stem(word)) ? mask : word));

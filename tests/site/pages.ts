@@ -5,9 +5,9 @@ import { builtDocuments, readBuilt } from "./build.ts";
 import { type Element, parseHtml } from "./html.ts";
 
 export type BuiltPage = {
-  /** Relative to the build folder. */
+  /** The path of the file, relative to the build folder. */
   file: string;
-  /** The canonical path: percent-encoded. */
+  /** The canonical path, percent-encoded. */
   path: string;
   id: string;
   kind: PageKind | undefined;
@@ -39,7 +39,7 @@ function parsed(file: string, html: string) {
   }
 }
 
-/** React Router names a folder by the encoded path. Decoding it first accepts either form. */
+/** Returns the path of a page. React Router percent-encodes the names of folders, so the name is decoded first. */
 function pathOf(file: string) {
   const path = decodeURI(`/${file}`).replace(/\/?index\.html$/, "");
   return encodePath(path) || "/";
@@ -52,6 +52,6 @@ export const pageAt = (path: string) => byPath.get(path);
 /** The origin for which the site was built. */
 export const origin = new URL(/^Sitemap: (\S+)$/m.exec(readBuilt("robots.txt"))?.[1] ?? "missing:").origin;
 
-/** One line for each page with problems, so that one run shows them all. */
+/** Returns a line for each problem on each page, so that one run shows all problems. */
 export const problemsOf = (check: (page: BuiltPage) => string[], of = pages) =>
   of.flatMap((page) => check(page).map((problem) => `${decodeURI(page.path)}: ${problem}`));

@@ -1,6 +1,6 @@
 /**
- * The lines of routes.txt whose content is not written yet, by the start of their address. An alias (/abudhabi/…) follows its page. When
- * a page is written, remove its line and lower the ceiling; never add one.
+ * The lines of routes.txt whose content is not written yet, by the beginning of their path. An alias (/abudhabi/…) follows its page. When a
+ * page is written, remove its line and lower `ceiling`. Never add a line.
  */
 const waiting: Record<string, string> = {};
 
@@ -11,5 +11,5 @@ export const pendingPages: readonly string[] = Object.entries(waiting).flatMap((
     .map((end) => start + end),
 );
 
-/** The maximum number of lines: always the length of the list. */
+/** The largest allowed number of lines. It is always the length of the list. */
 export const ceiling = 0;

@@ -8,7 +8,7 @@ import { type BuiltPage, pages, problemsOf } from "./pages.ts";
 
 const placePages = pages.filter(({ id }) => placePageOf(id));
 
-/** The facts that make a neighbour are looked up once for each page. */
+/** For each page about a place, the facts by which its neighbours are found. */
 const facts = new Map(
   placePages.map(({ id }) => [
     id,
@@ -16,11 +16,11 @@ const facts = new Map(
   ]),
 );
 
-/** The pages to which the text and its lists of links lead. Header and footer lead everywhere. */
+/** Returns the pages to which a page's main part links. Links in the header and footer do not count, because they are on every page. */
 const linkedFrom = (page: BuiltPage) =>
   new Set(internalLinks({ ...page, root: page.main }).map(({ path }) => idOf(path)));
 
-/** Pages of the same city, or of the same trade; a district's page is a neighbour in its city only. */
+/** Returns the pages of the same city and the pages of the same trade. The page of a district is a neighbour only within its city. */
 function neighboursOf({ id, language }: BuiltPage): string[] {
   const own = facts.get(id);
   const isNear = (other: string) => {
@@ -32,8 +32,8 @@ function neighboursOf({ id, language }: BuiltPage): string[] {
 }
 
 /**
- * The page that explains the trade for all cities, or for a district its city's page. For a trade without a page in any city it is any service to
- * which the page leads.
+ * Returns the pages that explain a page's trade: the service page for all cities and, for a district, the page of its city. If the trade
+ * has no such page, any service page counts to which the page links.
  */
 function explaining(page: BuiltPage): string[] {
   const { id, language } = page;

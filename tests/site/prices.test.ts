@@ -16,7 +16,7 @@ const rows = Object.entries(prices.trades).flatMap(([trade, { rows }]) =>
 const squeeze = (text: string) => text.replace(/\s+/g, " ").trim();
 const grouped = (amount: number) => amount.toLocaleString("en-US");
 
-/** The line beside a button, found by its link to the table of its trade. */
+/** Returns the line with the price beside a button. It is found by its link to the price table of its trade. */
 function priceLine({ main, language }: BuiltPage) {
   const link = main.first(
     "a",
@@ -30,7 +30,7 @@ function priceLine({ main, language }: BuiltPage) {
 const isBesideButton = (line?: Element) => line?.parent?.first("p")?.attr("data-print") === "no";
 
 const priced = pages.filter(priceLine);
-/** Prices older than a year are hidden automatically, and then these tests are skipped. */
+/** Prices that were last checked more than a year ago are hidden automatically. If no price is shown, these tests are skipped. */
 const someAreShown = pageAt("/pricing")?.main.first("table") !== undefined;
 
 test("a price beside a button is that of a row, begins with its name, and is marked while it is an example", () => {

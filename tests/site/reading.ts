@@ -1,7 +1,7 @@
 import type { Element } from "./html.ts";
 import { isLayout } from "./page-words.ts";
 
-/** A full stop within a number or an abbreviation does not end a sentence. */
+/** Splits a text into sentences. A full stop in a number or an abbreviation does not end a sentence. */
 export const sentencesIn = (text: string): string[] =>
   text
     .replace(/\b(e\.g|i\.e|approx|No|St|vs)\./g, "$1")
@@ -10,7 +10,7 @@ export const sentencesIn = (text: string): string[] =>
 
 const wordsIn = (text: string) => text.match(/[\p{L}\p{N}]+(?:['’.,-][\p{L}\p{N}]+)*/gu) ?? [];
 
-/** Counts groups of vowels except a silent e: correct for most English words, which is enough for an average. */
+/** Counts groups of vowels, except a silent e. This is right for most English words, which is enough for an average. */
 function syllables(word: string): number {
   const groups = word
     .toLowerCase()
@@ -19,7 +19,7 @@ function syllables(word: string): number {
   return Math.max(1, groups?.length ?? 1);
 }
 
-/** Flesch reading ease. */
+/** Returns the Flesch reading ease of a text. */
 export function ease(text: string): number {
   const words = wordsIn(text);
   const perSentence = words.length / Math.max(1, sentencesIn(text).length);
@@ -27,7 +27,7 @@ export function ease(text: string): number {
   return 206.835 - 1.015 * perSentence - 84.6 * perWord;
 }
 
-/** Uses only paragraphs, because labels and table cells are not sentences. */
+/** Measures only paragraphs, because labels and table cells are not sentences. */
 export function readingOf(main: Element) {
   const text = main
     .all("p")

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { buildFolder } from "./build.ts";
 
-/** Checks once that there is a build. Without one, every check would fail with a different message. */
+/** Checks once that there is a build. Otherwise every test would fail with a different message. */
 export default function requireBuild() {
   if (!existsSync(`${buildFolder}/index.html`)) {
     throw new Error(

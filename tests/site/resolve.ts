@@ -4,7 +4,7 @@ import { kindOf } from "@site/ground/site-map/pages.ts";
 import routes from "#app/routes.ts";
 import { pageAt } from "./pages.ts";
 
-/** A page of the app area is not prerendered: it exists if the route table has it. */
+/** The paths of the app's pages from the route table. These pages are not prerendered, so there is no file for them. */
 const appRoutes = new Set(flatten(routes).map((path) => `/${path.replace(/^\/|\/$/g, "")}`));
 
 function flatten(entries: typeof routes, parent = ""): string[] {
@@ -14,7 +14,7 @@ function flatten(entries: typeof routes, parent = ""): string[] {
   });
 }
 
-/** Tells whether a path answers 200, or 301 to a page that answers 200. */
+/** True if a path answers with status 200, or with 301 to a page that answers with 200. */
 export function resolves(path: string): boolean {
   const target = decodeURI(canonicalPath(path) ?? path);
   if (canonicalPath(target) !== null) return false;

@@ -8,7 +8,7 @@ const lines = readFileSync(new URL("./routes.txt", import.meta.url), "utf8")
   .split("\n")
   .filter(Boolean);
 
-/** An alias is pending as long as its page. */
+/** True if a page is not written yet, or if the path is an alias of such a page. */
 const isPending = (line: string) => pendingPages.includes(canonicalPath(line) ?? line);
 
 describe("the fixed addresses of routes.txt", () => {

@@ -9,7 +9,10 @@ import { layoutSections, maskedWords } from "./page-words.ts";
 import { type BuiltPage, pages, problemsOf } from "./pages.ts";
 import { compare, inWords, sharesTooMuch, shinglesOf } from "./shingles.ts";
 
-/** Help pages and checklists are shorter than this limit (260 words in Arabic). They are compared all the same, like every indexed page. */
+/**
+ * The kinds of pages that must have enough text. Help pages and checklists may be shorter. They are still compared with other pages, like
+ * every indexed page.
+ */
 const kinds = ["landing", "article", "case-study"];
 const texts = pages.filter(({ kind }) => kinds.includes(kind ?? ""));
 const ways: MaskedParts[] = ["names", "names and numbers"];

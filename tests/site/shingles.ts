@@ -1,4 +1,4 @@
-/** Measures how much text pages share, in shingles of five words. */
+/** Measures how much text pages share. A text is split into shingles: all runs of five words. */
 import { nth } from "@site/typed";
 export type Bars = { jaccard: number; containment: number; own: number };
 const length = 5;
@@ -7,7 +7,7 @@ export type Shingles = { name: string; set: Set<string>; bars: Bars };
 type Nearest = { name: string; jaccard: number; containment: number };
 export type Likeness = { name: string; bars: Bars; own: number; nearest?: Nearest };
 
-/** Shingles of five words; a masked name counts as one word, whatever its length. */
+/** Returns the shingles of a text. A masked name counts as one word, however many words it has. */
 export function shinglesOf(words: string[]): Set<string> {
   const runs = words.filter((word, index) => word !== mask || words[index - 1] !== mask);
   return new Set(
@@ -17,7 +17,7 @@ export function shinglesOf(words: string[]): Set<string> {
 
 export const mask = "¤";
 
-/** For each page: the share of its shingles that no other page has, and the most similar page. */
+/** Returns for each page: the share of its shingles that no other page has, and the most similar page. */
 export function compare(pages: Shingles[]): Likeness[] {
   const owners = new Map<string, number[]>();
   for (const [index, { set }] of pages.entries())
@@ -41,14 +41,17 @@ export function compare(pages: Shingles[]): Likeness[] {
   });
 }
 
-/** Containment is relative to the page itself: a short page within a long one shares too much, the long one does not. */
+/**
+ * Measures how similar a page is to another. Containment is the share of this page's text that is in the other page. So a short page inside
+ * a long one has a high value, and the long page has a low value.
+ */
 const likeness = (page: Shingles, other: Shingles, count: number): Nearest => ({
   name: other.name,
   jaccard: count / (page.set.size + other.set.size - count),
   containment: count / page.set.size,
 });
 
-/** The ratio of a likeness to its limits: above 1 it exceeds them. */
+/** Returns how far the similarity is from its limits. A value above 1 exceeds a limit. */
 const excess = ({ jaccard, containment }: Nearest, bars: Bars) =>
   Math.max(jaccard / bars.jaccard, containment / bars.containment);
 

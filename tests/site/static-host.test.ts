@@ -1,4 +1,4 @@
-/** The files that the export writes for hosts that read _redirects and _headers are compared with the answers of our own server. */
+/** The files _redirects and _headers that the export writes are compared with the answers of our own server. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Place, placeOn } from "#platform/db/fixture.ts";
 import { headersFile, redirectsFile, spellings } from "#scripts/operate/export/hosts.ts";
@@ -28,7 +28,7 @@ const rules = redirectsFile(origin)
     return { from, to, status: Number(status) };
   });
 
-/** Answers a path by the rules as such a host reads them. The first rule that fits counts, and a star stands for the rest of the path. */
+/** Answers a path as a static host does with these rules. The first rule that matches counts. A star stands for the rest of the path. */
 function answered(path: string): { to: string; status: number } | undefined {
   for (const { from, to, status } of rules) {
     const start = from.slice(0, -1);

@@ -6,7 +6,10 @@ const compress = promisify(brotliCompress);
 
 const measured = new Map<string, Promise<number>>();
 
-/** The size in bytes at brotli's highest quality. It is computed once for each text, because most pages have the same scripts. */
+/**
+ * Returns the compressed size in bytes (Brotli, highest quality). The result is cached for each text, because most pages have the same
+ * scripts.
+ */
 export function brotliSize(content: string): Promise<number> {
   const size = measured.get(content) ?? sizeOf(Buffer.from(content));
   measured.set(content, size);
@@ -20,7 +23,7 @@ async function sizeOf(bytes: Buffer): Promise<number> {
 
 const weighed = new Map<string, Promise<number>>();
 
-/** The size of a file; visitors get the .br beside it, if the build left an up-to-date one. */
+/** Returns the compressed size of a file. Visitors get the .br file beside it, if the build has made one that is up to date. */
 export function brotliSizeOf(file: string): Promise<number> {
   const size = weighed.get(file) ?? sizeOfFile(file);
   weighed.set(file, size);
@@ -38,7 +41,7 @@ async function sizeOfFile(file: string): Promise<number> {
 
 export const sum = (sizes: number[]) => sizes.reduce((total, size) => total + size, 0);
 
-/** A check's result as a line: empty while within the budget. */
+/** Returns the result of a check as a line. The list is empty if the size is within the budget. */
 export const overBudget = (what: string, size: number, budget: number) =>
   size > budget
     ? [`${what} is ${size.toLocaleString("en")} bytes, ${(size - budget).toLocaleString("en")} over its budget`]

@@ -13,7 +13,7 @@ interface Words {
 
 const known = new Map<BuiltPage, Words | undefined>();
 
-/** The content file of a page, if it has one. Some pages are composed of others. */
+/** Returns the content file of a page; undefined if there is none. Some pages are made from the files of other pages. */
 function wordsOf(page: BuiltPage): Words | undefined {
   if (!known.has(page)) known.set(page, printable(inFile(page), page));
   return known.get(page);

@@ -23,7 +23,7 @@ const posts = [
   "/factors/7f0c2f0e-6a0f-4a0e-8f5e-1f5f1f5f1f5f/verify",
 ];
 
-/** Field names with a meaning, so that unusual values reach the code that reads them. */
+/** Names of fields that the server reads, so that the unusual values reach the code behind them. */
 const fields = [
   ...[
     "email",
@@ -90,7 +90,7 @@ function expectClean({ status, body, text, headers }: Answer, what: string) {
 }
 
 onEveryBackend("Bad input and attack", (test) => {
-  /** For a change only a few of each are tried, unless the tested code is new. */
+  /** For a change only a few random inputs of each kind are tried, unless the tested code has changed. */
   const runs = (most: number) => ({ numRuns: isDue("fuzz") ? most : most / 5 });
   const hundred = runs(150);
 
@@ -98,7 +98,7 @@ onEveryBackend("Bad input and attack", (test) => {
     const { access: token } = await newPerson(auth);
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...posts), bodies, fc.boolean(), async (path, body, signedIn) => {
-        // Sign-out is left out, because it would end the session that the other cases need.
+        // The sign-out is called without the token. With the token it would end the session that the other cases need.
         const how = signedIn && path !== "/logout" ? { token } : {};
         expectClean(await auth.post(path, body, how), `${path} ${JSON.stringify(body)}`);
       }),

@@ -9,7 +9,7 @@ import { onEveryBackend } from "../support/suite.ts";
 onEveryBackend("Limits", (test) => {
   const limitedServer = (auth: Backend) => auth.other({ limits: true, sameDatabase: true });
 
-  /** Counts the requests before the first 429. */
+  /** Returns the number of requests before the first answer with status 429. */
   const until429 = async (most: number, ask: (turn: number) => Promise<Answer>) => {
     for (let turn = 0; turn < most; turn++) {
       const answer = await ask(turn);
@@ -223,7 +223,7 @@ onEveryBackend("Limits", (test) => {
   );
 });
 
-/** For each kind: a pending code, a wrong code, and a function to try either. */
+/** Mails a recovery code. Returns the code, a wrong code, and a function that tries a code. */
 async function mailedCode(auth: Backend) {
   const { email } = await newUser(auth);
   await auth.post("/recover", { email });

@@ -7,7 +7,7 @@ import { onEveryBackend } from "../support/suite.ts";
 
 type Row = [site: string, allowed: string[], targets: string[], used: "target" | "site"];
 
-/** Section 8 of the contract in its order; then addresses that a browser parses differently from a careless server. */
+/** First the cases of section 8 of the contract in their order. Then addresses that a browser reads differently from a careless server. */
 const rows: Row[] = [
   ["https://example.com", [], ["https://example.com/path"], "target"],
   ["https://example.com", [], ["http://example.com/path", "https://example.com:8443/path"], "site"],
@@ -46,7 +46,8 @@ const rows: Row[] = [
     "site",
   ],
   ["http://localhost:3000", [], ["http://127.0.0.1:8080/callback"], "target"],
-  // BETTER: in upstream GoTrue any program that listens on the reader's machine receives the session of a public site.
+  // BETTER than GoTrue (the original server): there any program on the reader's machine that listens on this port would receive the session
+  // of a public site.
   ["https://example.com", [], ["http://127.0.0.1:8080/callback", "http://[::1]:8080/callback"], "site"],
   ["https://example.com", ["http://127.0.0.1:*/**"], ["http://127.0.0.1:8080/callback"], "target"],
   ["http://test.dev:3000/#/", ["com.example.app://**"], ["com.example.app://sign-in/v2"], "target"],

@@ -167,7 +167,7 @@ async function levelFrom(auth: Parameters<typeof refresh>[0], token: string): Pr
   return status === 200 ? claimsOf(body.access_token).aal : "refused";
 }
 
-/** Forges a token with a different counter, HMAC or session, each with both checksums that a server may use. */
+/** Returns forged tokens: with another counter, HMAC or session, each with both kinds of checksum that a server may use. */
 function forgedAfter(token: string): string[] {
   const body = Buffer.from(token, "base64url").subarray(0, -4);
   const places = [1, 17, 20, body.length - 1];

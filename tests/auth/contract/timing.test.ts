@@ -5,7 +5,10 @@ import { onEveryBackend } from "../support/suite.ts";
 
 const rounds = 9;
 
-/** The CPU time in ms, including hashing threads. The server runs in this process, and wall-clock time would count other work too. */
+/**
+ * Returns the CPU time of a request in ms, including the threads that hash. The server runs in this process. Elapsed time would include
+ * other work on the machine.
+ */
 async function costOf(ask: () => Promise<unknown>): Promise<number> {
   const before = process.cpuUsage();
   await ask();
@@ -13,10 +16,10 @@ async function costOf(ask: () => Promise<unknown>): Promise<number> {
   return (user + system) / 1000;
 }
 
-/** Takes the least of several measurements, because other load on the machine can only increase them. */
+/** Returns the smallest of several measurements, because other load on the machine can only make them larger. */
 const least = (costs: number[]) => Math.min(...costs);
 
-/** The ways are called in turn, because the first call of anything is slower. */
+/** Expects the same cost from all these requests. They are measured in turn, because the first request of a kind is slower. */
 async function expectAlike(ways: Record<string, () => Promise<unknown>>) {
   const costs = Object.keys(ways).map((): number[] => []);
   for (let round = 0; round < rounds; round++) {

@@ -1,33 +1,33 @@
 import type { Http } from "./http.ts";
 
-/** Capabilities that a backend may lack; a test that needs one is then skipped and says why. */
+/** Abilities that a backend may lack. If a test needs one of them, it is then skipped with the reason. */
 export type Capability =
-  /** The server's time can be moved forward. */
+  /** The test can move the server's clock forward. */
   | "clock"
-  /** A server with other settings can be started. */
+  /** The test can start a server with other settings. */
   | "settings"
-  /** The mails that were really sent can be read. */
+  /** The test can read the mails that were really sent. */
   | "mailbox"
   | "sms"
-  /** Tokens can be signed with the server's own key. */
+  /** The test can sign tokens with the server's own key. */
   | "signing"
-  /** The caller can choose its client address. */
+  /** The test can choose the client address of a request. */
   | "addresses"
   | "log"
   | "captcha"
-  /** The backend does better than GoTrue where the contract says BETTER. */
+  /** The backend is better than GoTrue (the original server) in the points that the contract marks with BETTER. */
   | "better";
 
-/** How the server of a test differs from the default one. */
+/** The settings in which a test's server differs from the default server. */
 export interface Settings {
   siteUrl?: string;
   redirects?: string[];
   signups?: "closed";
   anonymous?: boolean;
   autoconfirm?: boolean;
-  /** The rate limits of section 11 instead of none. */
+  /** If true, the rate limits of section 11 of the contract apply. By default there are none. */
   limits?: boolean;
-  /** Seconds. */
+  /** The limit of a session in seconds. */
   timebox?: number;
   inactivity?: number;
   securePasswordChange?: boolean;
@@ -37,30 +37,30 @@ export interface Settings {
   password?: { min: number; required: string[] };
   captcha?: (token: string) => Promise<boolean>;
   providers?: Record<string, { issuer: string; clientId: string; clientSecret: string }>;
-  /** The hashing parameters of production instead of the cheapest. */
+  /** The hashing parameters of production. By default the cheapest ones are used. */
   argon2?: "strong";
-  /** The users of the default server instead of none. */
+  /** If true, the server has the users of the default server. By default it has no users. */
   sameDatabase?: boolean;
 }
 
 export interface Mail {
-  /** The type as GET /verify and POST /verify expect it. */
+  /** The type that GET /verify and POST /verify expect. */
   type: string;
-  /** The token of the link; the client calls it token hash. */
+  /** The token in the link. The client library calls it the token hash. */
   token: string;
   redirectTo: string | null;
   code: string;
   link: string;
 }
 
-/** The kinds of mails: the two mails of an e-mail change go to different people. */
+/** The kinds of mails. A change of e-mail address sends two mails of the same kind to different people. */
 export type MailKind = "signup" | "invite" | "recovery" | "magiclink" | "email_change" | "reauthentication";
 
 export interface Outbox {
-  /** The newest mail of that kind to that address. `more` is needed if a link must be generated instead. */
+  /** Returns the newest mail of this kind to this address. `more` is needed if the backend must generate a link instead. */
   newest(to: string, kind: MailKind, more?: { password?: string; currentEmail?: string }): Promise<Mail>;
   count(to: string): number;
-  /** The newest code sent to a phone. */
+  /** Returns the newest code that was sent to a phone number. */
   sms(phone: string): string;
 }
 
@@ -71,14 +71,14 @@ export interface Backend extends Http {
   lacks: Partial<Record<Capability, string>>;
   outbox: Outbox;
   now(): number;
-  /** Milliseconds. */
+  /** Moves the server's clock forward by this many milliseconds. */
   advance(by: number): void;
-  /** A token as the server itself would sign it. */
+  /** Returns a token that is signed with the server's own key. */
   sign(claims: Record<string, unknown>): Promise<string>;
   rotateKeys(): Promise<void>;
-  /** Another server; it ends with this one. */
+  /** Starts another server, which is closed together with this one. */
   other(settings: Settings): Promise<Backend>;
-  /** Everything that was logged. */
+  /** Returns everything that the server has logged. */
   log(): string;
   close(): Promise<void>;
 }

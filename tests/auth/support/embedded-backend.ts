@@ -12,7 +12,7 @@ import { onLoopback } from "./loopback.ts";
 import { outboxOf } from "./outbox.ts";
 import { newRecord, withRecord } from "./secrets.ts";
 
-/** Shared by the servers of one test file. */
+/** The state that all servers of a test file share. */
 interface SuiteState {
   make: Make;
   clock: { offset: number };
@@ -21,7 +21,7 @@ interface SuiteState {
   answers: ReturnType<typeof newRecord>;
 }
 
-/** Our auth server in this process, on a database of its own, without the site around it. */
+/** Starts our auth server in this process, with its own database and without the rest of the site. */
 export function embeddedBackend(make: Make): () => Promise<Backend> {
   return () => {
     const masterKey = new Uint8Array(randomBytes(32));
@@ -83,7 +83,7 @@ async function start(suite: SuiteState, settings: Settings, shared?: Db): Promis
 async function database(make: Make): Promise<{ db: Db; close(): Promise<void> }> {
   const place = await make("migrated");
   const { db, close } = connectTo(place);
-  // These databases need not survive a power cut, and most tests would spend their time waiting for the disk.
+  // Switches off waiting for the disk. These databases need not survive a power cut, and most tests would spend their time waiting.
   if (!place.settings.DATABASE_URL) await sql`pragma synchronous = off`.execute(db);
   return { db: db as unknown as Db, close: () => close().finally(() => place.clear()) };
 }

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import type { Answer } from "./http.ts";
 
-/** Expects a refusal with this status and one of these codes, in the new format. */
+/** Expects an error with this status and one of these codes, in the newer format of error messages. */
 export function expectRefused(
   { status, body, text }: Answer,
   expected: number,
@@ -15,7 +15,7 @@ export function expectRefused(
 
 export const noRefreshToken = ["refresh_token_not_found", "refresh_token_already_used"];
 
-/** The address that an answer redirects to, with its fragment parsed separately. */
+/** Returns the address to which an answer redirects. The fragment is parsed separately. */
 export function redirectOf({ status, headers, text }: Answer, expected: number | number[] = 303) {
   expect([expected].flat(), text.slice(0, 300)).toContain(status);
   const to = new URL(headers.get("location") ?? "");
@@ -25,7 +25,7 @@ export function redirectOf({ status, headers, text }: Answer, expected: number |
   return { to, plain: plain.href, query: to.searchParams, fragment };
 }
 
-/** An error in either the query or the fragment. */
+/** Returns the error that a redirect contains in its query or its fragment. */
 export function redirectError(answer: Answer, expected: number | number[] = 303) {
   const { query, fragment, ...rest } = redirectOf(answer, expected);
   const told = (name: string) => fragment.get(name) ?? query.get(name);

@@ -8,13 +8,16 @@ export interface Factor {
   secret: string;
 }
 
-/** A TOTP code, some time steps before or after now. A code is accepted only once, so use steps in rising order, beginning with the current one. */
+/**
+ * Returns a TOTP code that is `step` time steps after now. Each code is accepted only once. So begin with the current step and use later
+ * steps after it.
+ */
 export function codeOf({ secret }: Pick<Factor, "secret">, auth: Backend, step = 0): string {
   const totp = new TOTP({ secret: Secret.fromBase32(secret) });
   return totp.generate({ timestamp: auth.now() + step * 30_000 });
 }
 
-/** Six digits that differ from every code near now. */
+/** Returns six digits that are not a valid code around this time. */
 export function wrongCode(factor: Factor, auth: Backend): string {
   const right = [-2, -1, 0, 1, 2].map((step) => codeOf(factor, auth, step));
   return ["000000", "111111", "222222", "333333", "444444", "555555"].find((code) => !right.includes(code)) ?? "";
@@ -43,13 +46,16 @@ export const answerChallenge = (
   code: string,
 ) => auth.post(`/factors/${id}/verify`, { challenge_id, code }, { token });
 
-/** Challenges and verifies with a correct code; returns the tokens of aal2. */
+/** Passes the second step with a correct code. Returns the tokens of a session at aal2. */
 export async function stepUp(auth: Backend, token: string, factor: Factor, step = 0) {
   const challenge = await challengeFactor(auth, token, factor);
   return tokensOf(await answerChallenge(auth, token, factor, challenge, codeOf(factor, auth, step)));
 }
 
-/** A person with a verified factor: `first` has the tokens of aal1, `person` those of aal2. The current time step is used up. */
+/**
+ * Gives a person a verified second factor. `first` has the tokens of aal1 and `person` those of aal2. The code of the current time step is
+ * used up.
+ */
 export async function withFactor(auth: Backend, person: Person) {
   const factor = await enrolFactor(auth, person.access);
   const tokens = await stepUp(auth, person.access, factor);

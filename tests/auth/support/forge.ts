@@ -7,19 +7,19 @@ const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString(
 
 export const headerOf = (token: string) => JSON.parse(Buffer.from(token.split(".")[0] ?? "", "base64url").toString());
 
-/** The claims of a valid token with a header and signature of our own. */
+/** Returns a token with the claims of a valid token, but with another header and signature. */
 export function signAgain(token: string, header: Record<string, unknown>, signature: (text: string) => string): string {
   const text = `${encoded({ ...headerOf(token), ...header })}.${token.split(".")[1]}`;
   return `${text}.${signature(text)}`;
 }
 
-/** Changes the payload and keeps the signature. */
+/** Changes the claims of a token and keeps its signature. */
 export function tamper(token: string, claims: Record<string, unknown>): string {
   const [header, , signature] = token.split(".");
   return `${header}.${encoded({ ...claimsOf(token), ...claims })}.${signature}`;
 }
 
-/** A correct signature by a key that the server does not know. */
+/** Returns a token with a correct signature, made with a key that the server does not know. */
 export async function signByForeignKey(token: string, header: Record<string, unknown> = {}): Promise<string> {
   const { privateKey } = await generateKeyPair("ES256");
   return new SignJWT(claimsOf(token))
@@ -27,7 +27,10 @@ export async function signByForeignKey(token: string, header: Record<string, unk
     .sign(privateKey);
 }
 
-/** HS256 with each encoding of the public key as the secret (algorithm confusion). */
+/**
+ * Returns tokens signed with HS256, where the secret is the public key in different encodings. A careless server accepts them (algorithm
+ * confusion).
+ */
 export async function confuseAlgorithm(auth: Backend, token: string): Promise<string[]> {
   const { body } = await auth.get("/.well-known/jwks.json");
   return (body.keys as JWK[]).flatMap((jwk) => {

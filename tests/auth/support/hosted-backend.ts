@@ -10,7 +10,7 @@ const {
   AUTH_SITE_URL = "http://localhost:3000",
 } = process.env;
 
-/** Any server that speaks the protocol. Its missing capabilities for tests are declared here. */
+/** A backend at AUTH_URL: any server that speaks the protocol. It lists the abilities that it lacks. */
 export async function hostedBackend(): Promise<Backend> {
   const answers = newRecord();
   const http = httpOf(AUTH_URL, { anonKey: AUTH_ANON_KEY, serviceKey: AUTH_SERVICE_KEY }, answers.hear);
@@ -45,7 +45,7 @@ export async function hostedBackend(): Promise<Backend> {
   return withRecord(backend, answers);
 }
 
-/** The service key generates a link when the mailed one cannot be read. */
+/** If mails cannot be read, links are generated with the service key. */
 function linksOf(http: Http): Outbox {
   return {
     newest: async (to, kind, more = {}) => {

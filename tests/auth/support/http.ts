@@ -9,10 +9,10 @@ export interface Answer {
 }
 
 export interface SendOptions {
-  /** The person's bearer token; without it the request is anonymous. */
+  /** The person's access token. Without it the request is anonymous. */
   token?: string;
   headers?: Record<string, string>;
-  /** The client address, for backends that trust the header. */
+  /** The client address, for backends that read it from a header. */
   from?: string;
 }
 
@@ -21,18 +21,18 @@ export interface Http {
   post(path: string, body?: unknown, how?: SendOptions): Promise<Answer>;
   put(path: string, body: unknown, how?: SendOptions): Promise<Answer>;
   delete(path: string, body?: unknown, how?: SendOptions): Promise<Answer>;
-  /** Sends the request as given: adds no body and no header except the key. */
+  /** Sends the request as it is. Adds no body, and no header except the key. */
   raw(path: string, init: RequestInit): Promise<Answer>;
-  /** Uses the service key as the bearer. */
+  /** Makes a request with the service key instead of a person's token. */
   admin: { token: string };
 }
 
 export const version = { "x-supabase-api-version": "2024-01-01" };
 
-/** The header with which tests tell the loopback server a client address. */
+/** The header in which tests send a client address to the server on loopback. */
 export const addressHeader = "x-test-address";
 
-/** Calls a backend as the published client does; `heard` receives every answer. */
+/** Sends requests as the published client library does. `heard` gets every answer. */
 export function httpOf(
   url: string,
   keys: { anonKey: string; serviceKey: string },
@@ -79,7 +79,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Posts with an arbitrary Host header, which fetch refuses to send. */
+/** Posts with any Host header. `fetch` does not allow this. */
 export function postWithHost(url: string, body: unknown, headers: Record<string, string>): Promise<number> {
   return new Promise((resolve, reject) => {
     const sent = request(

@@ -7,7 +7,7 @@ type Fetch = (request: Request, from: { address: string }) => Promise<Response>;
 
 const prefix = "/auth/v1";
 
-/** Serves under the path prefix of hosted projects; the address is known before the handler is set. */
+/** Starts an HTTP server on loopback with the path prefix of hosted Supabase projects. Its address is known before the handler is set. */
 export async function onLoopback() {
   let answer: Fetch = async () => new Response(null, { status: 503 });
   const server = createAdaptorServer({

@@ -9,14 +9,14 @@ export interface Letter {
   subject: string;
   text: string;
   code: string;
-  /** The parameters of the link to the confirmation page. */
+  /** The parameters of the link to the page that confirms an address. */
   tokenHash: string;
   type: string;
-  /** The raw message. */
+  /** The message as it was received. */
   raw: string;
 }
 
-/** A mail server for tests: collects what was really sent, parsed as a mail program would. */
+/** A mail server for tests. It collects the mails that were really sent, and parses them as a mail program does. */
 export async function startMailServer() {
   const letters: Letter[] = [];
   const waiting = new Set<() => void>();
@@ -34,14 +34,14 @@ export async function startMailServer() {
         }, done);
     },
   });
-  server.on("error", () => {}); // This error comes when the site was killed while it sent a mail.
+  server.on("error", () => {}); // This error occurs when the site was killed while it sent a mail.
   const listening = server.listen(0, "127.0.0.1");
   await once(listening, "listening");
   const find = (to: string, after: number) =>
     letters.findLast((letter, index) => index >= after && letter.to.includes(to));
   return {
     url: `smtp://127.0.0.1:${portOf(listening)}`,
-    /** The number of mails so far. Later mails come after this number. */
+    /** Returns the number of mails so far. Pass it to `next` as `after`, to wait for a later mail. */
     count: () => letters.length,
     all: () => letters,
     async next(to: string, after = 0): Promise<Letter> {

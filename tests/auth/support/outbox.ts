@@ -1,7 +1,7 @@
 import type { AuthMessage } from "@site/auth-server/context.ts";
 import type { Mail, MailKind, Outbox } from "./backend.ts";
 
-/** Collects the messages that the server wants to send. */
+/** Gives access to the messages that the server has passed on for sending. */
 export function outboxOf(messages: AuthMessage[]): Outbox {
   const mails = (to: string) => messages.filter((message) => message.kind !== "sms" && message.to === to);
   return {

@@ -18,7 +18,7 @@ export const newAddress = () => `${randomUUID()}@example.com`;
 export const newPassword = () => `Wadi ${randomUUID()}`;
 export const newPhone = () => `97150${String(randomInt(10_000_000)).padStart(7, "0")}`;
 
-/** Makes a person with the service key, who is confirmed but not signed in. */
+/** Creates a person with the service key. The address is confirmed, and the person is not signed in. */
 export async function newUser(auth: Backend, more: Record<string, unknown> = {}): Promise<Who & { id: string }> {
   const who = { email: newAddress(), password: newPassword() };
   const { status, body } = await auth.post("/admin/users", { ...who, email_confirm: true, ...more }, auth.admin);
@@ -38,7 +38,7 @@ export async function signedIn(auth: Backend, who: Who): Promise<Pick<Person, "a
   return tokensOf(await signIn(auth, who));
 }
 
-/** The tokens of an answer that is a session. */
+/** Returns the tokens in an answer that is a session. */
 export function tokensOf({ status, body }: Answer): Pick<Person, "access" | "refresh"> {
   expect(status, body?.message ?? body?.msg).toBe(200);
   expect(body).toMatchObject({
@@ -56,10 +56,10 @@ export const userOf = (auth: Backend, token: string) => auth.get("/user", { toke
 
 export const ban = (auth: Backend, id: string) => auth.put(`/admin/users/${id}`, { ban_duration: "24h" }, auth.admin);
 
-/** The claims of a token, without verification. */
+/** Returns the claims of a token. The signature is not checked. */
 export const claimsOf = (token: string) => JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString());
 
-/** Signs up, without opening the mail. */
+/** Signs up, and does not open the confirmation mail. */
 export async function signUp(auth: Backend, more: Record<string, unknown> = {}, query = "") {
   const who = { email: newAddress(), password: newPassword() };
   const answer = await auth.post(`/signup${query}`, { ...who, ...more });

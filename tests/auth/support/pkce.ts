@@ -7,7 +7,7 @@ export interface Pair {
   start: { code_challenge: string; code_challenge_method: string };
 }
 
-/** A PKCE pair as the client generates it. */
+/** Makes a PKCE verifier and challenge in the way in which the client library does. */
 export function newPair(method = "s256"): Pair {
   const verifier = randomBytes(56).toString("hex");
   const challenge = createHash("sha256").update(verifier).digest("base64url");
@@ -24,12 +24,12 @@ export function linkPath({ token, type, redirectTo }: Pick<Mail, "token" | "type
 
 export const openLink = (auth: Backend, mail: Mail) => auth.get(linkPath(mail));
 
-/** The code in the redirect of a mailed link. */
+/** Opens the link in a mail, and returns the code from the redirect. */
 export async function codeFrom(auth: Backend, mail: Mail): Promise<string> {
   return redirectOf(await openLink(auth, mail)).query.get("code") ?? "";
 }
 
-/** Requests a magic link with a challenge and opens it. The code is still to be exchanged. */
+/** Requests a magic link with a PKCE challenge and opens it. Returns the code, which is not exchanged yet. */
 export async function newCode(auth: Backend, email: string, pair: Pair): Promise<string> {
   await auth.post("/magiclink", { email, ...pair.start });
   return codeFrom(auth, await auth.outbox.newest(email, "magiclink"));

@@ -7,7 +7,7 @@ export interface Profile {
   email?: string;
   email_verified?: boolean;
   name?: string;
-  /** Overrides a claim of the ID token. */
+  /** Replaces a claim of the ID token. */
   aud?: string;
   iss?: string;
   exp?: number;
@@ -16,17 +16,17 @@ export interface Profile {
 
 export interface Provider {
   settings: { issuer: string; clientId: string; clientSecret: string };
-  /** Sets the person who signs in next, until it is called again. */
+  /** Chooses the person for all following sign-ins. */
   is(profile: Profile): void;
   stop(): Promise<void>;
 }
 
-/** An independent OpenID provider, which signs in everybody at once. */
+/** A separate OpenID provider, which signs in everybody without asking. */
 export async function startProvider(): Promise<Provider> {
   const server = new OAuth2Server();
   await server.issuer.keys.generate("RS256");
   await server.start(0, "127.0.0.1");
-  // The browser of the tests resolves no other name of this machine.
+  // The browser of the tests cannot reach this machine under the name localhost.
   server.issuer.url = server.issuer.url?.replace("localhost", "127.0.0.1");
   let profile: Profile = { sub: "nobody" };
   server.service.on(Events.BeforeTokenSigning, ({ payload }: MutableToken) => {
@@ -44,12 +44,12 @@ export async function startProvider(): Promise<Provider> {
   };
 }
 
-/** Returns the address to which the server sends the browser, for a navigation without a bearer. */
+/** Returns the redirect to the provider that a browser gets. Such a navigation has no access token. */
 export async function authorize(auth: Backend, query: Record<string, string>): Promise<Answer> {
   return auth.get(`/authorize?${new URLSearchParams({ provider: "google", ...query })}`);
 }
 
-/** Lets the provider answer; returns the path of our callback. */
+/** Opens the provider's page, which redirects at once. Returns the path of our callback. */
 export async function callbackOf(auth: Backend, location: string): Promise<string> {
   const answer = await fetch(location, { redirect: "manual" });
   const back = answer.headers.get("location") ?? "";
@@ -57,7 +57,7 @@ export async function callbackOf(auth: Backend, location: string): Promise<strin
   return back.slice(auth.url.length);
 }
 
-/** The cookies that the browser sends after this answer. */
+/** Returns the cookies that a browser sends after this answer. */
 export const cookieOf = ({ headers }: Pick<Answer, "headers">): { cookie: string } => ({
   cookie: headers
     .getSetCookie()
@@ -65,13 +65,13 @@ export const cookieOf = ({ headers }: Pick<Answer, "headers">): { cookie: string
     .join("; "),
 });
 
-/** Follows the whole path to the provider and back in one browser, and returns the last redirect. */
+/** Follows all redirects to the provider and back in one browser. Returns the last redirect. */
 export async function throughProvider(auth: Backend, query: Record<string, string> = {}): Promise<Answer> {
   const start = await authorize(auth, query);
   return auth.get(await callbackOf(auth, start.headers.get("location") ?? ""), { headers: cookieOf(start) });
 }
 
-/** The same for a person who links another identity. */
+/** Follows the same redirects for a signed-in person who links another identity. */
 export async function link(auth: Backend, token: string, query: Record<string, string> = {}): Promise<Answer> {
   const asked = new URLSearchParams({ provider: "google", skip_http_redirect: "true", ...query });
   const start = await auth.get(`/user/identities/authorize?${asked}`, { token });

@@ -10,7 +10,7 @@ import { startMailServer } from "./mail-server.ts";
 
 const serviceKey = "the-service-key-of-the-running-server-of-the-tests";
 
-/** The built site as a separate process, with a mail server of its own; its data survive a restart. */
+/** Starts the built site as a separate process with its own mail server. Its data are kept when it is restarted. */
 export async function startRunning(more: Record<string, string> = {}) {
   requireBuild();
   const folder = mkdtempSync(join(tmpdir(), "windtower-auth-"));
@@ -43,7 +43,7 @@ export async function startRunning(more: Record<string, string> = {}) {
     letters,
     start,
     kill,
-    /** A service key as our own code would issue it. */
+    /** A client with the service key that our own code uses. */
     admin: () => clientOf(url, serviceKey),
     output: () => output + running.output(),
     close: async () => {
@@ -60,11 +60,11 @@ export interface Browser {
   client: SupabaseClient;
   auth: SupabaseClient["auth"];
   events: string[];
-  /** The requested paths below /auth/v1, in order. */
+  /** The requested paths below /auth/v1, in their order. */
   asked: string[];
 }
 
-/** The published client as in a browser: with its own storage, recording every event. */
+/** The published client library as in a browser: with its own storage. It records every event. */
 export function newBrowser({ url }: Pick<RunningServer, "url">, flowType: "pkce" | "implicit" = "pkce"): Browser {
   const asked: string[] = [];
   const client = clientOf(url, "anon", flowType, asked);
@@ -102,7 +102,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** The data of an answer of the client; throws its error. */
+/** Returns the data of a client library's answer, or throws its error. */
 export function clientData<Answer extends { data: unknown; error: Error | null }>({
   data,
   error,

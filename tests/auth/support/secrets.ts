@@ -16,7 +16,7 @@ export function withRecord(backend: Backend, { answers }: ReturnType<typeof newR
 
 export const heardBy = (backend: Backend) => records.get(backend) ?? [];
 
-/** Secrets that the protocol itself gives out, each once and to its owner. */
+/** Names of fields with secrets that the protocol itself sends, once and to the owner. */
 const given = new Set([
   "access_token",
   "refresh_token",
@@ -31,7 +31,7 @@ const suspicious = /password|passwd|secret|hash|salt|token|nonce|hmac|private/i;
 const hashes = /\$argon2|\$2[aby]\$\d\d\$|BEGIN [A-Z ]*PRIVATE KEY|"(d|k)"\s*:/;
 const jwt = /eyJ[\w-]{10,}\.[\w-]{10,}\.[\w-]*/;
 
-/** Everything in answers and log lines that must not appear there. */
+/** Returns everything in answers and log lines that must not be there. */
 export function leaksIn(answers: Answer[], log: string): string[] {
   const leaks = answers.flatMap(({ body, text }) => [
     ...(hashes.test(text) ? [`answer holds ${hashes.exec(text)?.[0]}`] : []),
@@ -54,7 +54,10 @@ function leaksInLog(answers: Answer[], log: string): string[] {
   return found;
 }
 
-/** The names of all fields, including those inside `totp`; user metadata is excluded, because people choose those names. */
+/**
+ * Returns the names of all fields, also of nested fields such as those in `totp`. User metadata is left out, because people choose the
+ * names of its fields.
+ */
 function namesIn(value: unknown, path = ""): string[] {
   if (Array.isArray(value)) return value.flatMap((item) => namesIn(item, path));
   if (typeof value !== "object" || value === null) return [];

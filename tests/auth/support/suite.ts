@@ -6,7 +6,7 @@ import { heardBy, leaksIn } from "./secrets.ts";
 type Run = (auth: Backend) => Promise<void>;
 export type Test = (name: string, run: Run, ...needs: Capability[]) => void;
 
-/** Runs the tests on each backend. Numbers in brackets are those of section 15 of the contract. */
+/** Runs the tests on each backend. Numbers in brackets are the numbers of section 15 of the contract. */
 export function onEveryBackend(what: string, tests: (test: Test) => void) {
   describe.each(backends)(`${what} · %s`, (_, start) => {
     let auth: Backend;
@@ -32,7 +32,7 @@ export function onEveryBackend(what: string, tests: (test: Test) => void) {
   });
 }
 
-/** Waits for the start of a time step, because a code made at the end of its 30 seconds could expire before it arrives. */
+/** Waits until the next time step begins. A code that was made at the end of its 30 seconds could expire before it arrives. */
 function toStepStart(auth: Backend) {
   if (!auth.lacks.clock) auth.advance(30_000 - (auth.now() % 30_000));
 }

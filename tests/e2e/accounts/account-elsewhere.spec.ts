@@ -36,7 +36,7 @@ test("after a sign-out elsewhere the next action leads to sign-in", async ({ pag
   }
 });
 
-/** Skips the minute for which the last answer is cached. */
+/** Moves the clock past the minute for which the last answer is cached, and returns to the page. */
 async function comeBackLater(page: Page) {
   await page.evaluate(() => {
     const { now } = Date;
@@ -54,7 +54,7 @@ test("after the account was deleted elsewhere somebody else can sign in", async 
   await pages.expectAccount();
   expect((await askAccount("data", session, { password: person.password })).status).toBe(200);
   await page.goto("/sign-in");
-  // The page first continues with the session that it finds. It shows an empty form once that session is refused.
+  // The page first tries the session that it finds in the browser. When the server has refused that session, it shows an empty form.
   await expect.poll(() => page.evaluate(() => localStorage.getItem("account"))).toBeNull();
   await expect(pages.field("email")).toBeVisible();
   await pages.submit((await signedUp()).person);
@@ -67,7 +67,7 @@ test("the sessions are listed and can be ended", async ({ page }) => {
   const { own } = pages;
   await pages.signIn(person, "?next=/ar/account/security");
   await expect(page.getByRole("listitem").filter({ hasText: own("security.thisOne") })).toHaveCount(1);
-  // The other session is this test itself, whose user agent is not that of a browser.
+  // The other session is that of this test program, whose user agent is not a browser.
   const name = own("security.unknownBrowser");
   await expect(page.getByRole("listitem").filter({ hasText: name }), "of two of one day").toContainText(
     / \d{1,2}:\d{2} /,

@@ -57,7 +57,7 @@ test.describe("a project", () => {
     await page.getByRole("textbox", { name: words.about.client, exact: true }).fill("سارة");
     await page.getByRole("button", { name: words.account.revision }).click();
     await expect(page.getByText(words.account.saved)).toBeVisible();
-    // After a reload it is still the same project. Another one that is opened on the same page is not.
+    // After a reload the page still has the stored project. A file that is opened on this page is a new project, so it can be saved as one.
     await page.reload();
     await expect(page.getByRole("button", { name: words.account.revision })).toBeEnabled();
     const file = { name: "other.json", mimeType: "application/json", buffer: Buffer.from(project("e")) };

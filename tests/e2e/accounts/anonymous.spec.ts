@@ -12,7 +12,7 @@ import { expect } from "../support/test.ts";
 const path = "/calculators/finishing-quantities";
 const asked = "?v=1&work=tiles&rooms.1.length=5";
 
-/** Finds the link of the newest mail to an address, in the mailbox of a server that only this test has. */
+/** Returns the link in the newest mail to an address. It reads the mailbox of a server that only this test uses. */
 function linkTo(email: string, folder: string): string {
   const file = new SQLite(join(folder, "windtower.db"), { readonly: true, timeout: 5000 });
   try {
@@ -59,7 +59,7 @@ byTurns((site) => {
       .toContain("#account=");
     const link = linkTo(person.email, processes.folder);
 
-    // In another browser the link is useless, because nobody there has asked for it.
+    // In another browser the link does not work, because it was not requested there.
     const stranger = await (await browser.newContext()).newPage();
     await stranger.goto(link);
     await expect(stranger.getByText(auth("confirm.elsewhere"))).toBeVisible();
@@ -74,14 +74,14 @@ byTurns((site) => {
     await pages.submit(person);
     await pages.expectAccount();
 
-    // Another calculation is kept without an address, and moves into the account at sign-in.
+    // Another calculation is made without a sign-in. At the sign-in it moves into the account.
     await page.getByRole("button", { name: words("signOut"), exact: true }).click();
     await page.goto(`${origin + site.path(path)}?v=1&work=tiles&rooms.1.length=7`);
     await page.locator('[name="rooms.1.length"]').focus();
     await page.getByRole("button", { name: actions.keep }).click();
     await page.getByRole("link", { name: actions.addEmail }).click();
     await page.getByRole("link", { name: words("anonymous.signIn") }).click();
-    // The form of the page before has fields with the same names.
+    // The form of the previous page has fields with the same names, so the test waits for the new page.
     await expect(pages.heading(auth("signIn.title"))).toBeVisible();
     await pages.submit(person);
     await expect(pages.heading(words("calculations.title"))).toBeVisible();

@@ -5,7 +5,7 @@ import { SignInPages } from "../support/sign-in-pages.ts";
 import { siteIn } from "../support/site.ts";
 import { expect, test } from "../support/test.ts";
 
-/** Returns the code of the next time step, because the current one was used for setting up. */
+/** Returns a TOTP code. With `ahead` it is the code of a later time step, because each code is accepted only once. */
 const codeOf = (secret: string, ahead = 0) => new TOTP({ secret }).generate({ timestamp: Date.now() + ahead * 30_000 });
 
 test("a second factor is set up, needed at the next sign-in, protects the data, and can be removed", async ({
@@ -59,7 +59,7 @@ test("a second factor is set up, needed at the next sign-in, protects the data, 
       .getByRole("button", { name: own("security.remove"), exact: true })
       .click();
   };
-  // The backend answers like this if the code was typed more than ten minutes ago (packages/auth-server/mfa/enrol.test.ts).
+  // The backend gives this answer if the code was typed more than ten minutes ago (packages/auth-server/mfa/enrol.test.ts).
   const stale = { status: 403, json: { error_code: "insufficient_aal", msg: "shown long ago" } };
   await page.route("**/auth/v1/factors/*", (route) => route.fulfill(stale), { times: 1 });
   await remove();

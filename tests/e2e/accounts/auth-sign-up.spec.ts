@@ -30,7 +30,7 @@ inLanguage("ar", (site) => {
 
     const { link } = await mailTo(person.email);
     expect(new URL(link).pathname).toBe(site.path("/auth/confirm"));
-    // A mail scanner opens the link before the person does.
+    // A mail scanner opens the link before the person does. This must not use up the link.
     await page.request.get(link);
     await page.goto(link);
     await pages.button("confirm.button.signup").click();
@@ -59,7 +59,7 @@ inLanguage("ar", (site) => {
       const pages = new SignInPages(page, site);
       for (const path of ["/sign-in", "/account", "/account/security", "/check-mail"]) {
         await page.goto(site.path(path));
-        // Text locators ignore the content of noscript.
+        // Text locators ignore the content of noscript, so a CSS selector is used.
         await expect(page.locator("noscript p").first()).toHaveText(pages.t("noscript"));
         await expect(page.getByText(pages.t("wait"))).toBeHidden();
         await expect(
@@ -93,7 +93,7 @@ inLanguage("ar", (site) => {
       await tab.getByRole("button", { name: pages.t("confirm.button.signup"), exact: true }).click();
       await new SignInPages(tab, site).expectAccount();
       await pages.expectAccount();
-      // The opening line is up to date without a reload. It says whether we are open now, and not the weekly hours.
+      // The line about the opening hours is current without a reload. It says whether the company is open now.
       const opening = page.locator("[data-opening]").first();
       const said = await opening.textContent();
       await page.reload();
@@ -124,7 +124,7 @@ inLanguage("ar", (site) => {
       await tab.goto(link);
       await tab.getByRole("button", { name: t("confirm.button.signup"), exact: true }).click();
       await new SignInPages(tab, site).expectAccount();
-      // The waiting tab has nothing left to wait for.
+      // The first tab, which has waited for the confirmation, now shows the account.
       await pages.expectAccount();
 
       await page.goto(link);
@@ -146,7 +146,7 @@ inLanguage("ar", (site) => {
       await there.button("confirm.button.signup").click();
       await expect(there.trouble).toHaveText(t("problems.linkUsed"));
       await expect(elsewhere.getByRole("link", { name: t("signUp.signIn"), exact: true })).toBeVisible();
-      // Mails may follow each other at once here, because there are no rate limits.
+      // This server has no rate limits, so the test makes the refusal itself.
       const msg = "For security purposes, you can only request this after 59 seconds.";
       const json = { code: 429, error_code: "over_email_send_rate_limit", msg };
       await elsewhere.route("**/auth/v1/resend*", (route) => route.fulfill({ status: 429, json }));

@@ -5,7 +5,7 @@ import { byTurns } from "../support/site.ts";
 import { expect, test } from "../support/test.ts";
 import { asPerson, hide } from "../support/visitor.ts";
 
-/** The page asks every two seconds what has arrived. The test moves the page's clock forward. */
+/** Expects a text soon. The page asks the server every two seconds what has arrived, so the test moves the page's clock forward. */
 const saysSoon = (page: Page, where: Locator, text: string) =>
   expect(async () => {
     await page.clock.fastForward(2_000);
@@ -70,7 +70,7 @@ byTurns((site) => {
     await page.goto(path);
     const main = page.getByRole("main");
     await expect(main).toContainText(t("trial.reasons.opted-out"));
-    // Text locators ignore the content of noscript.
+    // Text locators ignore the content of noscript, so a CSS selector is used.
     await expect(main.locator("noscript p")).toHaveText(t("trial.noScript"));
     await context.close();
   });

@@ -75,7 +75,7 @@ test("an analyst begins at the dashboard and sees no lead anywhere", async ({ pa
 test.describe("a shared link", () => {
   const t = translator("en", "analytics");
 
-  /** Makes a link as an analyst would, and returns its path. */
+  /** Makes a shared link as an analyst does, and returns its path. */
   async function share(query: string, fields: Record<string, string> = {}) {
     const cookie = await cookieFor({ role: "analyst" });
     const asked = { intent: "share", days: "7", language: "ar", ...fields };

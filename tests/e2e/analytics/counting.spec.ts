@@ -33,7 +33,7 @@ byTurns((site) => {
     const page = await context.newPage();
     await page.goto(site.path("/privacy"));
     const region = page.getByRole("region", { name: t("counting.title") });
-    // Text locators ignore the content of noscript.
+    // Text locators ignore the content of noscript, so a CSS selector is used.
     await expect(region.locator("noscript p")).toHaveText(t("counting.noScript"));
     await expect(region.getByRole("button")).toHaveCount(0);
     await context.close();

@@ -11,7 +11,7 @@ import { byTurns } from "../support/site.ts";
 
 type Context = Parameters<Browser["newContext"]>[0];
 
-/** Opens a page in a browser context of its own. It notes everything that the page requests, and its errors. */
+/** Opens a page in a new browser context. Records every request of the page and its errors. */
 async function open(browser: Browser, options: Context) {
   const page = await (await browser.newContext(options)).newPage();
   const hosts = new Set<string>();

@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 import { byTurns } from "../support/site.ts";
 import { eventsOf, followLink, oftenAsked, test, viewsOf } from "../support/whole-browser.ts";
 
-/** Returns the views that are stored of a visit, and how the visitor came to each of them. */
+/** Returns the stored page views of a visit, with the way in which the visitor came to each page. */
 const stored = async (campaign: string) => (await viewsOf(campaign)).map(({ page, nav }) => `${page} ${nav}`);
 
 byTurns((site) => {
@@ -71,7 +71,7 @@ test("a tab in the background counts when somebody looks at it, and its time onl
   await expect.poll(() => visitor.times(1)).toHaveLength(1);
   expect(Number(visitor.times(1)[0]?.t)).toBeLessThanOrEqual(Date.now() - shown);
   const before = Number(visitor.times(0).at(-1)?.t ?? 0);
-  // The page reports again only after three seconds, or from deeper down.
+  // The page reports again only after three seconds, or when the visitor scrolls further down.
   await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: "instant" }));
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   await tab.bringToFront();

@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { eventsOf, oftenAsked, test } from "../support/whole-browser.ts";
 
-/** An ordinary browser reports its vitals when a page is left. What arrived is read from the database. */
+/** An ordinary browser reports its Web Vitals when the visitor leaves a page. The test reads the stored values from the database. */
 test("web vitals are measured once a page is used, and stored when it is left", async ({ visitor }) => {
   const { campaign } = visitor;
   const page = await visitor.begin("/dubai");
@@ -12,7 +12,7 @@ test("web vitals are measured once a page is used, and stored when it is left", 
   });
   const measuring = () => scripts.filter((script) => script.includes("layout-shift"));
   expect(measuring()).toEqual([]);
-  // If a page is used before its largest part has been painted, it has no LCP, because the browser stops looking.
+  // If a visitor uses a page before its largest part is painted, there is no LCP value, because the browser stops measuring it.
   await page.evaluate(
     () =>
       new Promise<void>((resolve) => {
@@ -29,7 +29,7 @@ test("web vitals are measured once a page is used, and stored when it is left", 
     .poll(async () => (await eventsOf(campaign)).map(({ kind }) => kind).toSorted(), oftenAsked)
     .toEqual(["vital.CLS", "vital.INP", "vital.LCP"]);
   const values = Object.fromEntries((await eventsOf(campaign)).map(({ kind, value }) => [kind, value]));
-  // The value is in thousandths. A font that comes late moves a line by one or two of them.
+  // The value is in thousandths. A font that arrives late moves a line by one or two of them.
   expect(values["vital.CLS"]).toBeLessThan(10);
   expect(values["vital.LCP"]).toBeGreaterThan(0);
 });

@@ -6,7 +6,7 @@ import { byTurns } from "../support/site.ts";
 import { expect, test } from "../support/test.ts";
 import { asPerson, hide } from "../support/visitor.ts";
 
-/** Collects what the page has reported so far. */
+/** Collects the messages that the page has sent to the server. */
 function told(page: Page) {
   const beacons: Record<string, string>[] = [];
   page.on("request", (request) => {
@@ -24,8 +24,8 @@ const storedView = (key: string) =>
     .where("view_key", "=", key)
     .executeTakeFirst();
 
-// No other test uses this browser. A browser that was here within the last half hour continues its visit, with the campaign with which the visit
-// began.
+// Only this test uses this user agent. If a browser was on the site in the last half hour, it would continue its earlier visit, with the
+// campaign of that visit.
 const chrome = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36";
 test.use({ userAgent: `${chrome} ${randomUUID()}` });
 

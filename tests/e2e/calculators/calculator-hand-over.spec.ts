@@ -10,7 +10,7 @@ import { inLanguage, type Site, siteIn } from "../support/site.ts";
 import { expect, test } from "../support/test.ts";
 
 const path = "/calculators/finishing-quantities";
-/** The area is 40 m² of floor with 7% waste, with tiles of 603 × 603 mm. */
+/** The number of tiles for 40 m² of floor with 7% waste and tiles of 603 × 603 mm. */
 const tiles = "118";
 const asked = "?v=1&work=tiles&rooms=2";
 
@@ -27,7 +27,7 @@ async function askForQuotation(page: Page, site: Site) {
   return { form, person };
 }
 
-/** The server renders the calculation in the visitor's language. */
+/** Expects the calculation that the server has stored with the lead, in the visitor's language. */
 function expectCalculation(details: string | undefined, site: Site) {
   const { calculation } = JSON.parse(details ?? "{}");
   expect(calculation).toMatchObject({ calculator: "finishing-quantities", engine: "1.0.0" });
@@ -100,7 +100,7 @@ inLanguage("en", (site) => {
       await page.getByRole("button", { name: calculatorWords(site).actions.calculate }).click();
       await expect(page.getByText(valueNamed(calculatorWords(site).problems, "not-a-number"))).toBeVisible();
       await page.locator('[name="rooms.2.length"]').fill("٥");
-      // Enter must press the submit button, before the buttons of the rooms.
+      // Enter must press the submit button and not a button of a room, although those come first.
       await page.locator('[name="rooms.2.length"]').press("Enter");
       await expect(page.locator("#answer")).toContainText(tiles);
       const { form, person } = await askForQuotation(page, site);

@@ -13,7 +13,7 @@ import { expect, test } from "../support/test.ts";
 const id = "/calculators/hvac-cooling-load";
 
 const read = (file: string) => parse(readFileSync(new URL(`../../../content/${file}`, import.meta.url), "utf8"));
-/** Texts of calculators only. */
+/** The texts of this calculator. */
 const wordsIn = ({ language }: Site) => ({
   language,
   own: read(`${language}${id}.yaml`).words as Words,
@@ -25,7 +25,7 @@ const usual: QuickInput = {
   ...{ facing: "w", glass: "medium", position: "villa", age: "2000s" },
 };
 
-/** The engine's result as the page prints it. */
+/** Returns the engine's result in the form in which the page prints it. */
 function expected(change: Partial<QuickInput>, { own, language }: ReturnType<typeof wordsIn>) {
   const { selection } = calculateQuick({ ...usual, ...change }).room;
   return {

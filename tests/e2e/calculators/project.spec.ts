@@ -8,7 +8,10 @@ const wordsIn = (language: "en" | "ar") =>
   JSON.parse(readFileSync(new URL(`../../../content/${language}/messages/project.json`, import.meta.url), "utf8"));
 const [english, words] = [wordsIn("en"), wordsIn("ar")];
 
-/** Twelve rooms as in an architect's schedule: a title, Arabic headings and digits, a sum, and one cell that nobody can read. */
+/**
+ * A list of twelve rooms as in an architect's schedule. It has a title, Arabic headings and digits, a total, and one cell that cannot be
+ * read.
+ */
 const list = [
   "جدول الغرف",
   "الغرفة\tالطابق\tالاستخدام\tالمساحة (م²)\tالجهة\tالزجاج\tعدد الأشخاص",

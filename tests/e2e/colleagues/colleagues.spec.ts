@@ -11,11 +11,11 @@ import { addAccount, insert, sessionOf } from "../support/sessions.ts";
 import { inLanguage } from "../support/site.ts";
 import { expect, test } from "../support/test.ts";
 
-/** Opens the browser of another person. */
+/** Opens a browser for another person. */
 const another = async (browser: Browser): Promise<Page> => (await browser.newContext()).newPage();
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
-/** The tests run one after another, because each reads the newest entries of a log that all of them write. */
+/** The tests run one after the other, because each reads the newest entries of a log to which all of them write. */
 test.describe.configure({ mode: "default" });
 
 inLanguage("en", (site) => {
@@ -37,7 +37,7 @@ inLanguage("en", (site) => {
       if (!(await choice.isVisible())) await page.getByLabel(`${t("colleagues.change")}: ${name}`).click();
       await choice.click();
     };
-    /** A change that makes, affects or removes an owner needs a confirmation first. */
+    /** Confirms a change. A change that makes, affects or removes an owner needs a confirmation. */
     const confirm = () => page.getByRole("button", { name: t("colleagues.ask.yes") }).click();
 
     const theirs = await another(browser);

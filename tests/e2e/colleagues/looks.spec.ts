@@ -7,7 +7,9 @@ import { addColleague, addDeadMessage, linkOf, signIn } from "../support/colleag
 import { byTurns, type Site } from "../support/site.ts";
 import { expect, test } from "../support/test.ts";
 
-/** Each language has both widths and both themes. In the nightly run, every page is tested in all four combinations. */
+/**
+ * The looks in which pages are tested. Each language has both widths and both themes. In the nightly run every page is tested in all four.
+ */
 const looks = {
   en: [
     { width: 1280, colorScheme: "light" },
@@ -19,12 +21,12 @@ const looks = {
   ],
 } as const;
 
-/** A few of many similar rows are enough, because the list of colleagues grows with every test. */
+/** Leaves out all but a few of many similar rows, because the list of colleagues grows with every test. */
 const alike = ["main li:nth-child(n+6)", "main tr:nth-child(n+6)"];
 
 /**
- * Expects no horizontal overflow and no violation. For a change, violations are looked for in only one of the two looks, and the look alternates from
- * page to page.
+ * Expects that the page is not wider than the window and has no accessibility violation. For a change, violations are searched for in only
+ * one of the two looks. The look alternates from page to page.
  */
 async function expectGoodLooks(page: Page, { language }: Site, where: string, index = 0) {
   for (const [which, { width, colorScheme }] of looks[language].entries()) {
@@ -55,7 +57,7 @@ const pages = [
 byTurns((site) => {
   const t = translator(site.language, "colleagues");
 
-  /** One tab goes through all pages, because opening a new one takes longer than the check. */
+  /** A single tab visits all pages, because opening a new tab takes longer than the check. */
   test("no page of the office has an accessibility violation or overflow, nor has the account menu", async ({
     page,
   }) => {

@@ -9,7 +9,10 @@ import { inLanguage } from "../support/site.ts";
 const password = "three quiet courtyards";
 const email = "layla@office.example";
 
-/** Each code is accepted only once, so this returns the code of the following time step. A slow clock may be there already. */
+/**
+ * Returns a TOTP code. Each code is accepted only once, so `later` gives the code of a later time step. The server also accepts the code of
+ * the next time step.
+ */
 const codeOf = (secret: string, later = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + later * 30_000 });
 
@@ -19,7 +22,7 @@ inLanguage("ar", (site) => {
   const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
   test("the first owner sets up a second factor, and needs it at each sign-in", async ({ processes, page }) => {
-    // The server runs as in production: the second factor is on, and it has an origin of its own.
+    // The server runs as in production: with the second factor switched on, and with its own origin.
     const own = String(port + 101 + test.info().parallelIndex);
     const origin = `http://127.0.0.1:${own}`;
     const server = await processes.start({ PORT: own, SITE_URL: origin });

@@ -9,7 +9,7 @@ import { SignInPages } from "../support/sign-in-pages.ts";
 import { forEachLanguage, siteIn } from "../support/site.ts";
 import { expect } from "../support/test.ts";
 
-/** Uses Chromium's own authenticator in software. It holds passkeys, and its person always agrees. */
+/** Uses Chromium's virtual authenticator. It stores passkeys, and its user always confirms. */
 const test = processes.extend<{ device: { replace(): Promise<void>; refuse(): Promise<void> } }>({
   device: async ({ page }, use) => {
     const devtools = await page.context().newCDPSession(page);
@@ -19,19 +19,20 @@ const test = processes.extend<{ device: { replace(): Promise<void>; refuse(): Pr
     const add = () => devtools.send("WebAuthn.addVirtualAuthenticator", { options: { ...options, ...person } });
     let known = await add();
     await use({
-      /** Replaces the authenticator by another one, which holds nothing yet. */
+      /** Replaces the authenticator by a new one without passkeys. */
       async replace() {
         await devtools.send("WebAuthn.removeVirtualAuthenticator", known);
         known = await add();
       },
-      /** Makes the authenticator refuse. It does not recognise its person, so the person cannot confirm anything. */
+      /** Makes the authenticator refuse: it no longer recognises its user. */
       async refuse() {
         await devtools.send("WebAuthn.setUserVerified", { ...known, isUserVerified: false });
       },
     });
   },
   page: async ({ page }, use) => {
-    // This person agrees to whatever is offered. So nothing is offered, unless a test wants it.
+    // The browser would offer a passkey as soon as the page is open, and the virtual user always accepts. So it offers one only if a test
+    // asks for it.
     await page.addInitScript(() => {
       PublicKeyCredential.isConditionalMediationAvailable = async () => localStorage.getItem("offer") !== null;
     });
@@ -45,7 +46,8 @@ test("a passkey is added, signs in by the button and by the browser's suggestion
   device,
 }) => {
   test.slow();
-  // A passkey needs a host name, and the address of the other tests is a number. An address by mail would need the mailbox of this server.
+  // A passkey needs a host name, but the other tests use a numeric address. So this test has its own server. A confirmation mail would need
+  // that server's mailbox, so none is sent.
   const own = String(port + 111 + test.info().parallelIndex);
   const origin = `http://localhost:${own}`;
   const server = await processes.start({
@@ -63,7 +65,7 @@ test("a passkey is added, signs in by the button and by the browser's suggestion
 
   await page.goto(`${origin}/ar/sign-in?next=/ar/account/security`);
   await appHydrated(page);
-  // The device holds no passkey yet. The page says so, and everything else on it still works.
+  // The device has no passkey yet. The page says so, and the rest of the page still works.
   await pages.button("signIn.passkey").press("Enter");
   await expect(pages.trouble).toHaveText(pages.t("problems.passkeyUnconfirmed"));
   await expect(pages.button("signIn.passkey")).toBeFocused();
@@ -99,7 +101,7 @@ test("a passkey is added, signs in by the button and by the browser's suggestion
   await page.evaluate(() => localStorage.removeItem("offer"));
   await page.getByRole("button", { name: words("signOut"), exact: true }).click();
 
-  // The person signs in by password, and is asked for the passkey before it is removed.
+  // The person signs in with the password, and must confirm with the passkey before it is removed.
   await pages.submit(person);
   await pages.expectAccount();
   await page.goto(`${origin}/ar/account/security`);
@@ -109,8 +111,8 @@ test("a passkey is added, signs in by the button and by the browser's suggestion
 });
 
 forEachLanguage((site) => {
-  // Other tests already cover this at each change: mfa.spec.ts with a code, and the test above with a customer's passkey. The rules are tested in
-  // domain/colleagues/office/guard.server.alone.test.ts and packages/auth-server/passkeys/manage.test.ts.
+  // At each change, other tests cover the parts: mfa.spec.ts with a code, and the test above with a customer's passkey. The rules are
+  // tested in domain/colleagues/office/guard.server.alone.test.ts and packages/auth-server/passkeys/manage.test.ts.
   test.skip(!isNightly, "A change goes the ways of which this one is made.");
   test("a colleague's first second step is a passkey, which opens the office; the session that removes it has only one step", async ({
     processes,
@@ -146,7 +148,7 @@ forEachLanguage((site) => {
     await expect(page.getByText(auth("problems.currentPassword"))).toBeVisible();
     await page.locator("#passkey-password").fill(person.password);
     await page.getByRole("button", { name: words("security.passkeyAdd") }).click();
-    // Adding the passkey opens nothing yet. It must be shown first.
+    // Adding the passkey does not open the office yet. The person must first sign in with it.
     await expect(page.getByText(auth("second.passkeyText"))).toBeVisible();
     expect((await page.request.get(`${origin}${site.path("/admin/colleagues")}.data`)).status()).toBe(403);
     await page.getByRole("button", { name: auth("second.passkey") }).click();
@@ -180,7 +182,7 @@ forEachLanguage((site) => {
       await expect(office).toBeVisible({ timeout: 15_000 });
       await page.goto(`${origin}${site.path("/account/security")}`);
     };
-    // This is the passkey by which this session came. There is another one.
+    // This removes the passkey with which the session was opened. Another passkey is left, so the page asks for it.
     await device.replace();
     await page.goto(`${origin}${site.path("/account/security")}`);
     await page.getByRole("button", { name: words("security.passkeyAnother") }).click();
@@ -188,7 +190,7 @@ forEachLanguage((site) => {
     await removeFirst();
     await expect(page.getByText(auth("second.passkeyText"))).toBeVisible();
     await show();
-    // This is the last passkey, so the second step is set up anew.
+    // This removes the last passkey, so a second step must be set up again.
     await device.replace();
     await removeFirst();
     await expect(heading).toHaveText(auth("enrol.title"));

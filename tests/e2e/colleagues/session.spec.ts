@@ -58,7 +58,7 @@ inLanguage("en", (site) => {
 });
 
 test("an expired cookie is refreshed, and an ended session leads to sign-in", async ({ page, guard }) => {
-  // A page of the office may begin its stream when the cookies are already gone.
+  // A page of the office may still open its event stream after the cookies are deleted.
   guard.allow(/grant_type=refresh_token|scope=local|401 .*\/admin\/live/);
   const { authId } = await signIn(page);
   const auth = translator("en", "auth");

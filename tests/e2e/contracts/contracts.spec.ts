@@ -10,7 +10,7 @@ import { database } from "../support/sessions.ts";
 import { inLanguage } from "../support/site.ts";
 import { expect, test } from "../support/test.ts";
 
-/** A team for the services of this test only. */
+/** Adds a team for a service that only this test uses. */
 async function addTeam(service: string) {
   const row = { id: newId(), name: `Team ${service}`, trades: JSON.stringify([service]), places: "[]" };
   await database()

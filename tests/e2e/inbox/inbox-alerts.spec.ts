@@ -22,7 +22,7 @@ inLanguage("en", (site) => {
     const before = await font();
     await authDb().deleteFrom("auth_sessions").where("user_id", "=", authId).execute();
     await page.context().clearCookies();
-    // The next press meets the ended session, unless the page's own connection was quicker.
+    // The next click shows that the session has ended, unless the page's event stream has shown it first.
     const ended = page.getByRole("heading", { name: "Your session has ended", level: 1 });
     const folder = page.getByRole("link", { name: inbox.t("folders.all") });
     await Promise.race([folder.click().catch(() => {}), ended.waitFor()]);

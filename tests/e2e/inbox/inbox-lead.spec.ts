@@ -8,7 +8,7 @@ import { addAccount } from "../support/sessions.ts";
 import { inLanguage } from "../support/site.ts";
 import { expect, test } from "../support/test.ts";
 
-/** Returns a number, as a search word that matches only this test's leads. */
+/** Returns a new phone number. A search for it finds only this test's leads. */
 const newPhone = () => `+9715${randomInt(1e7, 1e8)}`;
 
 inLanguage("ar", (site) => {
@@ -144,7 +144,7 @@ inLanguage("ar", (site) => {
     await field("subject").fill("Your two units");
     await field("text").fill("We come on");
     await heading.click();
-    // The field has the focus before the next letter can be typed.
+    // The field must have the focus at once, before the next letter can be typed.
     const focused = await page.evaluate(() => {
       document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "n", bubbles: true }));
       return document.activeElement?.tagName;
@@ -155,7 +155,7 @@ inLanguage("ar", (site) => {
     await expectWritten("", "", "");
     await go("k", "One");
     await expectWritten("Your two units", "We come on", "Gate code 4711");
-    // The text is kept in the browser, and the server does not know it. So it appears after hydration.
+    // The draft is stored only in the browser. The server does not know it, so it appears after hydration.
     await page.reload();
     await inbox.awake();
     await expectWritten("Your two units", "We come on", "Gate code 4711");

@@ -3,7 +3,7 @@ import { addLead, Inbox, leadIn, newWord, wordsOf } from "../support/office.ts";
 import { inLanguage } from "../support/site.ts";
 import { expect, test } from "../support/test.ts";
 
-/** Adds three leads. A search for their word finds them in this order. */
+/** Adds three leads with the same new word. A search for the word finds them in this order. */
 function three() {
   const word = newWord();
   const leads = ["Anna", "Badr", "Chen"].map((name, index) =>
@@ -71,7 +71,7 @@ inLanguage("en", (site) => {
     await page.keyboard.press("Enter");
     await expect.poll(() => ids.map((id) => leadIn(id).status)).toEqual(["new", "contacted", "contacted"]);
 
-    // Until the answer arrives, the shortcuts still apply to the ticked leads.
+    // Until the server has answered, the shortcuts still apply to the selected leads.
     await expect(inbox.tick("Badr")).not.toBeChecked();
     await inbox.link("Anna").focus();
     await page.keyboard.press("u");
@@ -151,7 +151,7 @@ inLanguage("en", (site) => {
     for (const [width, height] of [
       [1280, 800],
       [390, 844],
-      [390, 420], // This is the height above a keyboard.
+      [390, 420], // This is the height that is left above an on-screen keyboard.
     ] as const) {
       await page.setViewportSize({ width, height });
       expect(await inbox.coveredByToasts(), `${width} × ${height}`).toEqual([]);

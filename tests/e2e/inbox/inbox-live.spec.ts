@@ -13,8 +13,8 @@ inLanguage("ar", (site) => {
     await inbox.find(word);
     await expect(inbox.rows).toHaveCount(1);
     await stream;
-    // Leads from before the first poll of the stream are not new, so the test adds another one after it. Leads of other tests may arrive at the same
-    // moment and are announced together with it.
+    // Leads from before the first poll of the stream are not new, so the test adds leads until one is announced. Leads of other tests may
+    // arrive at the same moment. Then they are announced together.
     const together = [2, 3, 11].map((count) => inbox.t("live.several", { count }).replace(/\d+/, "\\d+"));
     const announced = new RegExp([`Just came ${word}`, ...together].join("|"));
     await expect(async () => {

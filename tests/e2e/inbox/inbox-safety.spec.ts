@@ -70,7 +70,7 @@ inLanguage("en", (site) => {
       place: "dubai",
     });
     addLead({ name: "Quoted", message: word, status: "quoted", value_fils: 1, reminder_at: 1, phone: "+971501234567" });
-    // For a change, violations are looked for at only one width.
+    // For a change, violations are searched for at only one width.
     const check = async (where: string, most: number) => {
       for (const { width, colorScheme } of looks) {
         await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });

@@ -7,7 +7,7 @@ import { Inbox, leadIn, mailsAbout, wordsOf } from "../support/office.ts";
 import { inLanguage } from "../support/site.ts";
 import { expect, test } from "../support/test.ts";
 
-/** Makes an enquiry that the quotation form would send, with a text and two photos. */
+/** Sends an enquiry as the quotation form does, with a text and two photos. */
 async function ask(person: { name: string; email: string }, service: string): Promise<string> {
   const words = { service, urgency: "week", message: "Two lines\nof words" };
   const photos = [{ bytes: await picture("one") }, { bytes: await picture("two", 300) }];
@@ -15,10 +15,10 @@ async function ask(person: { name: string; email: string }, service: string): Pr
   return data.reference;
 }
 
-/** In leads/whole-way.spec.ts the way begins in the browser of the visitor, and has a visit. */
+/** The test in leads/whole-way.spec.ts is similar. There the enquiry begins in the visitor's browser, and the job has a visit. */
 inLanguage("en", (site) => {
   test.skip(!isNightly && site.language !== turn, "A change goes this way by turns, and the whole way each time.");
-  // No other test uses this service, because the dashboard counts the leads of all tests.
+  // Only this test uses this service, because the dashboard counts the leads of all tests.
   const service = "painting";
 
   test("a lead goes from the enquiry to a won job: mails, live inbox, answer, quotation, dashboard", async ({
@@ -69,7 +69,7 @@ inLanguage("en", (site) => {
       await status.getByRole("textbox").fill("12,500");
       await status.getByRole("button", { name: t("status.keep") }).click();
       await expect(status.locator("[aria-current=step]")).toHaveText(lead(`statuses.${step}`));
-      // The next question begins with the stored value, so the page must have that value first.
+      // The next click uses the stored status, so the page must show that status first.
       await expect(timeline).toContainText(lead(`statuses.${step}`));
     }
     const id = page.url().split("/").at(-1) ?? "";

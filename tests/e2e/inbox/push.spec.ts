@@ -9,12 +9,12 @@ import { inLanguage } from "../support/site.ts";
 import { expect, test } from "../support/test.ts";
 import { wholeBrowser } from "../support/whole-browser.ts";
 
-/** This is a browser with a window system, as people have it, because the headless shell refuses notices. */
+/** A complete Chromium, because the headless shell refuses notifications. */
 let browser: Browser;
 test.beforeEach(async () => {
   browser = await wholeBrowser();
 });
-// If a test was skipped, it has opened no browser.
+// A skipped test has opened no browser.
 test.afterEach(() => (browser as Browser | undefined)?.close());
 
 inLanguage("ar", (site) => {
@@ -52,7 +52,7 @@ async function officePage(session: Awaited<ReturnType<typeof sessionOf>>): Promi
   return page;
 }
 
-/** The test cannot reach a push service, so it answers the subscription itself. */
+/** Replaces the push service in the page, because a test cannot reach a real one. */
 function replacePushService(endpoint: string, p256dh: string, auth: string) {
   let subscription: object | null = null;
   const unsubscribe = async () => {
@@ -68,7 +68,7 @@ function replacePushService(endpoint: string, p256dh: string, auth: string) {
   });
 }
 
-/** Delivers a notification as if the browser had received and decrypted a push message. */
+/** Delivers a notification to the page, as if the browser had received and decrypted a push message. */
 async function deliver(page: Page, notification: object) {
   const client = await page.createCDPSession();
   const registered = new Promise<string>((done) =>

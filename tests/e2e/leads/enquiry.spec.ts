@@ -9,7 +9,7 @@ import { dataDir } from "../support/origin.ts";
 import { byTurns, forEachLanguage, type Site } from "../support/site.ts";
 import { expect, test } from "../support/test.ts";
 
-/** The texts of the private page, which have a message file of their own. */
+/** The texts of the private page, from their own message file. */
 const wordsOf = ({ language }: Site) =>
   JSON.parse(readFileSync(new URL(`../../../content/${language}/messages/enquiry.json`, import.meta.url), "utf8"));
 
@@ -25,13 +25,13 @@ function set(id: string, change: string) {
   file.prepare(`update leads set ${change} where id = ?`).run(id);
   file.close();
 }
-/** Returns only the customer's entries, because the worker adds to the timeline too, at any time. */
+/** Returns only the customer's entries in the timeline. The worker adds other entries at any time. */
 const eventsOf = (id: string) =>
   rows<{ kind: string }>("select kind from lead_events where lead_id = ? and actor = 'customer' order by id", [id]).map(
     ({ kind }) => kind,
   );
 
-/** Returns the distance of each word from the left edge. It runs in the page. */
+/** Returns the distance of each word from the left edge. This function runs in the page. */
 function placesOf(element: Element, words: string[]): number[] {
   const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   const places = new Map<string, number>();

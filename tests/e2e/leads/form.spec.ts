@@ -14,7 +14,7 @@ async function openForm(page: Page, site: Site, id = "/contact") {
   return form;
 }
 
-/** The whole way of the contact form is tested in both languages at every change. */
+/** The complete use of the contact form is tested in both languages for every change. */
 for (const [language, id] of [
   ["en", "/contact"],
   ["ar", "/"],
@@ -135,7 +135,8 @@ inLanguage("en", (site) => {
     ["a message with a control character", "message", { message: "drips\u0000" }, "invalid"],
     ["a message that is too long", "message", { message: "ا".repeat(4001) }, "tooLong", 4000],
   ];
-  // Each of them is also refused in domain/leads/customer/forms/schema.test.ts or phone.server.test.ts.
+  // Each wrong value is also refused in domain/leads/customer/forms/schema.test.ts or phone.server.test.ts, so here one value for each
+  // message is enough.
   const oneOfEach = wrong.filter(
     ([what, , , problem], n) => /only the server/.test(what) || wrong.findIndex((one) => one[3] === problem) === n,
   );
@@ -162,7 +163,7 @@ inLanguage("en", (site) => {
   });
 });
 
-/** Blocks localStorage, as in a browser that blocks site data, or inside some apps. */
+/** Blocks localStorage, as some in-app browsers do, and browsers whose user blocks site data. */
 const blockStorage = () =>
   Object.defineProperty(window, "localStorage", {
     get: () => {

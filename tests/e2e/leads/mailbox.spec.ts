@@ -8,7 +8,10 @@ import { expect, test } from "../support/test.ts";
 const wordsOf = ({ language }: Site) =>
   JSON.parse(readFileSync(new URL(`../../../content/${language}/messages/mail.json`, import.meta.url), "utf8"));
 
-/** Opens a mail in the mailbox. The worker writes the mail within a moment, and the page shows only mails that are there. */
+/**
+ * Opens a mail in the mailbox. It waits for the mail first, because the worker writes the mail a moment later and the page does not update
+ * itself.
+ */
 async function openLetter(page: Page, site: Site, subject: string) {
   const arrived = () => rows("select id from mailbox where subject = ?", [subject]).length;
   await expect.poll(arrived, { intervals: [50] }).toBe(1);

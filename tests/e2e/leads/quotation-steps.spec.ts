@@ -76,7 +76,7 @@ inLanguage("ar", (site) => {
     await page.reload();
     await expect(form.field("name")).toHaveValue("Sara");
     await form.field("phone").fill("050 123 4567");
-    // Only the server refuses this value.
+    // The server refuses a value that the page has accepted.
     await page.route(
       "**/api/quote",
       (route) => route.fulfill({ status: 422, json: { problems: { area: "invalid" } } }),

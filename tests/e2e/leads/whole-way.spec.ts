@@ -17,7 +17,7 @@ import { expect, test } from "../support/test.ts";
 const hour = 3_600_000;
 const phone = { viewport: { width: 390, height: 844 } };
 
-/** Sends the urgent enquiry of a visitor, on whose clock it is night. Returns its row in the database. */
+/** Sends an urgent enquiry as a visitor whose clock shows the night. Returns the lead's row in the database. */
 async function askUrgently(page: Page, site: Site, person: { name: string; email: string }, service: string) {
   const at = new Date(uaeDayStart(uaeDay(Date.now())) + 23.5 * hour);
   const reference = await askForQuotation(page, site, { ...person, service, at });
@@ -26,7 +26,7 @@ async function askUrgently(page: Page, site: Site, person: { name: string; email
   return { reference, ...(await row.executeTakeFirstOrThrow()) };
 }
 
-/** Waits for the message on the colleague's phone, which has nobody's name, and opens it as the colleague would. */
+/** Waits for the push message on the colleague's phone, which must contain nobody's name. Opens it as the colleague does. */
 async function openPush(desk: Page, told: Awaited<ReturnType<typeof phoneOf>>["told"], site: Site, lead: string) {
   const push = () => told.find(({ navigate }) => navigate.endsWith(lead));
   await expect.poll(() => push()?.title).toBe(wordsOf(site, "colleagues")("push.told.urgent"));
@@ -34,7 +34,7 @@ async function openPush(desk: Page, told: Awaited<ReturnType<typeof phoneOf>>["t
   await appHydrated(desk);
 }
 
-/** Adds a team for this service alone, with one technician. */
+/** Adds a team for this service only, with one technician. */
 async function addTeam(service: string, technician: string) {
   const team = { id: newId(), name: `Team ${service}`, trades: JSON.stringify([service]), places: "[]" };
   await database()
@@ -44,7 +44,7 @@ async function addTeam(service: string, technician: string) {
   await database().insertInto("team_members").values({ team_id: team.id, staff_id: technician }).execute();
 }
 
-/** Notes what was said in the call. The fan turns again, so the lead is no longer urgent, and the customer may choose a time by the link. */
+/** Notes a call: the fan works again, so the lead is no longer urgent. The customer may choose a time on the private page. */
 async function noteCall(desk: Page, { t }: Inbox) {
   await desk.getByRole("button", { name: t("compose.phone"), exact: true }).click();
   await desk.getByRole("textbox", { name: t("compose.calledText") }).fill("The fan turns again");
@@ -81,7 +81,7 @@ async function acceptQuotation(browser: Browser, site: Site, reference: string) 
   await page.context().close();
 }
 
-/** Makes a contract from the accepted quotation, and confirms its first visit. */
+/** Makes a contract from the accepted quotation, and confirms the first visit of the contract. */
 async function makeContract(desk: Page, site: Site, lead: string) {
   const t = wordsOf(site, "contract");
   await new Inbox(desk, site).openLead(lead);
@@ -107,11 +107,11 @@ const visitOf = (lead: string) =>
     .where("kind", "=", "service")
     .executeTakeFirstOrThrow();
 
-/** Does the visit in a basement. Everything is done without a connection, and sent when the connection is back. */
+/** Does a visit without a network connection, as in a basement. The report is sent when the connection is back. */
 async function visitOffline(context: BrowserContext, site: Site, lead: string) {
   const t = wordsOf(site, "my-visits");
   const { id } = await visitOf(lead);
-  // The day of the visit has come.
+  // Moves the visit to the current hour.
   const from = Math.floor(Date.now() / hour) * hour;
   await database()
     .updateTable("appointments")
@@ -125,7 +125,7 @@ async function visitOffline(context: BrowserContext, site: Site, lead: string) {
   const kept = () => page.evaluate(async (at) => (await caches.match(at))?.status, path);
   await expect.poll(kept, { timeout: 15_000 }).toBe(200);
   await context.setOffline(true);
-  // In the morning, the survey is on the list of today too.
+  // In the morning the list of the day also contains the survey, so the card is found by the kind of visit.
   const kind = wordsOf(site, "visits")("office.kinds.service");
   const card = page.getByRole("article").filter({ hasText: `${kind} ·` });
   await card.getByRole("button", { name: t("start") }).click();
@@ -140,7 +140,7 @@ async function visitOffline(context: BrowserContext, site: Site, lead: string) {
 }
 
 byTurns((site) => {
-  // No other test uses this service, so its team and its row in the dashboard belong to this test.
+  // Only this test uses this service, so its team and its row in the dashboard belong to this test alone.
   const service = { en: "duct-cleaning", ar: "ventilation" }[site.language];
 
   test(

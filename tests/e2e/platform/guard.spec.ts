@@ -1,6 +1,6 @@
 import { test } from "../support/test.ts";
 
-/** Tests the guard that every other test uses. Each of these must fail because of it. */
+/** Tests the fixture `guard` that every other test uses. Each of these tests must fail because of it. */
 test.describe("the guard notices", () => {
   test.fail();
 

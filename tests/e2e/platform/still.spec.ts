@@ -4,7 +4,7 @@ import { expect, test } from "../support/test.ts";
 test("a page is checked once its colours have changed, however deep they are inherited", async ({ page }) => {
   await page.goto("/about");
   await page.evaluate(() => {
-    // Each of two hundred elements follows its parent one frame later, and frames are as slow as on a busy machine.
+    // Each of two hundred elements follows its parent one frame later, and each frame is as slow as on a busy machine.
     const fading = new CSSStyleSheet();
     fading.replaceSync(`
       aside { color: #14303e; transition: 0.5s }

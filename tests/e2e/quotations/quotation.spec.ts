@@ -32,7 +32,7 @@ byTurns((site) => {
   }) => {
     await signIn(page, { locale: site.language });
     const { id, reference } = addLead({ ...customer(), locale: site.language, service: "ac-amc" });
-    // There are two items, then a choice of two, typed in the digits of either keyboard.
+    // The quotation has two items and then a choice between two. The prices are typed with the digits of both keyboards.
     await writeQuotation(page, site, id, ["4,200", "١٢٠٠", "600", "900"]);
     expect(leadIn(id)).toMatchObject({ status: "quoted", value_fils: 571_429, value_from: "quoted" });
 
@@ -49,7 +49,7 @@ byTurns((site) => {
     await expect(quotation.page.getByText("هل يشمل السعر الرفع؟")).toContainText(number);
     await quotation.page.getByRole("link", { name: number }).first().click();
 
-    // Another choice is ticked than the one whose total is shown.
+    // The customer selects another choice than the one whose total the page shows, so the page must show the new total first.
     await quotation.page.getByRole("radio").nth(1).check();
     await quotation.page.getByLabel(t("accept.name")).fill("Sara Ahmed");
     await quotation.page.getByRole("checkbox").last().check();
@@ -93,7 +93,7 @@ byTurns((site) => {
     const bytes = await (await page.request.get(data ?? "")).body();
     await expect(quotation.page.getByText(createHash("sha256").update(bytes).digest("hex"))).toBeVisible();
 
-    // Somebody changes a line in the database.
+    // Changes a price directly in the database.
     changeLines(id, 1);
     await quotation.page.reload();
     await expect(quotation.page.getByRole("heading", { level: 1 })).toHaveText(t("states.altered.title"));
@@ -293,7 +293,7 @@ inLanguage("en", (site) => {
     await expect(page.getByLabel(t("office.customer.address"))).toHaveValue("Villa 4");
     await expect(page.getByText("5,000.00").first()).toBeVisible();
 
-    // The draft is not saved yet, and must still be there after another page and a new document. The browser asks before it leaves.
+    // The draft is not saved yet. It must still be there after another page and a reload. The browser asks before the page is left.
     page.on("dialog", (question) => question.accept());
     await page.getByRole("link", { name: t("office.list.back") }).click();
     await expect(page).toHaveURL(/\/admin\/quotations$/);
@@ -331,7 +331,7 @@ inLanguage("en", (site) => {
       await page.getByRole("button", { name: t("office.save") }).click();
       const conflict = page.getByText(t("office.problems.conflict"));
       await expect(conflict).toBeVisible();
-      // The answer has loaded the page's data anew, but the typed text is still older than the colleague's.
+      // After the answer the page has new data, but the draft that the user typed is still older than the colleague's change.
       const isSaved = (answer: Response) =>
         answer.request().method() === "POST" && answer.url().includes("/admin/quotations/");
       const again = page.waitForResponse(isSaved);

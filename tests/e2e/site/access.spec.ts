@@ -3,13 +3,13 @@ import { kinds } from "../support/kinds.ts";
 import { byTurns, company, forEachLanguage } from "../support/site.ts";
 import { expect, test } from "../support/test.ts";
 
-/** Finds controls smaller than 24 by 24 px (WCAG 2.5.8). A link within a sentence has the height of its line. */
+/** Returns the controls that are smaller than 24 by 24 px (WCAG 2.5.8). Links inside a sentence may have the height of the line. */
 const smallTargets = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll("a, button, summary, select, input:not([type=hidden])")]
       .filter((control) => !control.closest("p, dd, li > span, label, .prose") || control.matches("nav *"))
       .filter((control) => control.checkVisibility() && !control.matches(".skip"))
-      // The link of a card is as large as the card.
+      // A link that fills its card with ::after is as large as the card.
       .filter((control) => getComputedStyle(control, "::after").position !== "absolute")
       .flatMap((control) => {
         const { width, height } = control.getBoundingClientRect();
@@ -17,7 +17,7 @@ const smallTargets = (page: Page) =>
       }),
   );
 
-/** Finds words that are broken across two lines. */
+/** Returns the words that are broken across two lines. */
 function brokenWords(heading: HTMLElement): string[] {
   const range = document.createRange();
   const texts = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
@@ -33,11 +33,11 @@ function brokenWords(heading: HTMLElement): string[] {
   return broken;
 }
 
-/** The spacing that a reader may set (WCAG 1.4.12). */
+/** The text spacing that a reader may set (WCAG 1.4.12). */
 const spacing = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
   p { margin-block-end: 2em !important; }`;
 
-/** Finds texts that are cut, and whether the page is wider than the window. */
+/** Returns the texts that are cut off, and tells whether the page is wider than the window. */
 const lostText = (page: Page) =>
   page.evaluate(() => {
     const cut = [...document.querySelectorAll("a, button, summary, label, h1, h2, h3, p, td, th, li, span")]
@@ -68,7 +68,7 @@ forEachLanguage((site) => {
     });
 
     test("at twice the text size nothing is lost on a phone, and no word of a headline is broken", async ({ page }) => {
-      // Half of the width has the same layout as twice the text size that a reader sets in the browser.
+      // Half of the usual width gives the same layout as a browser in which the reader has doubled the text size.
       await page.setViewportSize({ width: 195, height: 422 });
       for (const id of [kinds.quote, kinds.service, kinds.home]) {
         await page.goto(site.path(id));

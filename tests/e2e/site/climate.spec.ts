@@ -26,7 +26,7 @@ inLanguage("en", (site) => {
       await expect(table.locator("caption")).toContainText(nameOf("al-ain"));
       await expect(table.locator("tbody tr")).toHaveCount(12);
       await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
-      // The policy must allow the styles of an answer.
+      // The content security policy must allow the styles of an answer that is rendered at request time.
       expect(await table.evaluate((element) => getComputedStyle(element).borderCollapse)).toBe("collapse");
     });
   });

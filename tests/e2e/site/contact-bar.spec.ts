@@ -76,7 +76,7 @@ byTurns((site) => {
     }) => {
       await page.goto(path(kinds.place));
       const last = page.getByRole("contentinfo").getByRole("link").last();
-      // Parts that are rendered late make the page longer after the key press.
+      // Parts that are rendered late make the page longer after the key press, so the key is pressed again.
       await expect(async () => {
         await page.keyboard.press("End");
         await expect(last).toBeInViewport({ ratio: 1, timeout: 1_000 });

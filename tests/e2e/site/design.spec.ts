@@ -23,7 +23,7 @@ inLanguage("ar", (site) => {
     await open(page, site);
     await expect(page.getByRole("heading", { level: 1, name: site.t("design.title") })).toBeVisible();
     await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", /noindex/);
-    // Samples are repeated on purpose, so landmarks are not unique.
+    // The page repeats its samples on purpose, so its landmarks are not unique.
     expect(await violationsIn(page, ["landmark-unique"])).toEqual([]);
     const surfaces = new Set<string>();
     for (const [language, theme] of panels) {
@@ -97,7 +97,8 @@ inLanguage("ar", (site) => {
     await open(page, site);
     const button = page.getByRole("button", { name: site.t("design.tooltip") }).first();
     const before = page.getByRole("button", { name: site.t("design.progress") }).first();
-    // The focus must come from the keyboard. A tooltip closes when its page scrolls, which the first focus may cause.
+    // The focus must come from the keyboard. The first focus may scroll the page, and a tooltip closes when the page scrolls. So the steps
+    // are repeated.
     await expect(async () => {
       await before.focus();
       await page.keyboard.press("Tab");
@@ -106,7 +107,7 @@ inLanguage("ar", (site) => {
     }).toPass();
     const bubble = page.locator("[data-side]").first();
     await expect(bubble).toBeVisible();
-    // It is positioned a moment after it appears.
+    // The tooltip gets its position a moment after it appears.
     await expect(async () => {
       const [above, below] = await Promise.all([bubble.boundingBox(), button.boundingBox()]);
       expect((below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0)).toBeCloseTo(4, 0);
@@ -114,7 +115,7 @@ inLanguage("ar", (site) => {
   });
 });
 
-/** The opacity of the bar this many milliseconds after the work began, by the animation's own clock. */
+/** Returns the opacity of the progress bar this many milliseconds after the work began, on the clock of the animation. */
 function barAt(page: Page, milliseconds: number) {
   return page.evaluate((time) => {
     const isBar = (effect: AnimationEffect | null) =>

@@ -23,7 +23,7 @@ const titleOf = (name: string, { language }: Site) => {
 const figure = (page: Page, name: string, site: Site) =>
   page.getByRole("main").getByRole("img", { name: titleOf(name, site), exact: true });
 
-/** Measures how much the pixels differ, which is almost nothing if the figure is empty. */
+/** Returns how much the pixels differ. The value is almost zero if the figure is empty. */
 async function contrast(drawing: Locator) {
   const { channels } = await sharp(await drawing.screenshot()).stats();
   return Math.max(...channels.slice(0, 3).map(({ stdev }) => stdev));
@@ -40,7 +40,7 @@ byTurns((site) => {
           await page.goto(site.path(shown["split-unit"]));
           const drawing = figure(page, "split-unit", site);
           await expect.poll(() => contrast(drawing)).toBeGreaterThan(20);
-          // The previous page may still be fading out.
+          // The previous page may still be fading out, so the test waits.
           const light = expect.poll(() => lightness(drawing), "mean green");
           await (colorScheme === "light" ? light.toBeGreaterThan(180) : light.toBeLessThan(80));
         }
@@ -82,13 +82,13 @@ forEachLanguage((site) => {
   });
 });
 
-/** Measures the labels with the page's own fonts, which the file alone does not have. */
+/** Returns misplaced labels of a diagram. The diagram is put into a page, because the file alone would not use the page's fonts. */
 const misplaced = (page: Page, file: string) =>
   page.evaluate(async (url) => {
     const holder = document.createElement("div");
     holder.innerHTML = await (await fetch(url)).text();
     document.body.append(holder);
-    holder.getBoundingClientRect(); // The layout makes the page request its fonts.
+    holder.getBoundingClientRect(); // Reading the layout makes the page request its fonts.
     await document.fonts.ready;
     const svg = holder.querySelector("svg");
     if (!svg) throw new Error("There is no diagram.");
@@ -97,7 +97,7 @@ const misplaced = (page: Page, file: string) =>
     const outside = boxes.filter(
       ({ box }) => box.x < 6 || box.y < 2 || box.x + box.width > width - 6 || box.y + box.height > height - 2,
     );
-    /** Line boxes are taller than the letters, so only overlapping letters count. */
+    /** Two labels touch only if their letters overlap. Their boxes are taller than the letters. */
     const meet = (a: DOMRect, b: DOMRect) =>
       a.x < b.x + b.width && b.x < a.x + a.width && a.y + 5 < b.y + b.height - 5 && b.y + 5 < a.y + a.height - 5;
     const touching = boxes.flatMap((one, index) =>

@@ -7,10 +7,10 @@ import { test as inOneTab } from "../support/same-tab.ts";
 import { byTurns, company, forEachLanguage, type Site } from "../support/site.ts";
 import { expect, test } from "../support/test.ts";
 
-/** The time when the opening line is longest: closed, and open again on a Wednesday. */
+/** The time when the line about the opening hours is longest: closed, and open again on a Wednesday. */
 const tuesdayEvening = new Date("2026-10-06T20:00:00+04:00");
 
-/** The smallest phone. A page that is loaded at its width need not be laid out twice. */
+/** The size of the smallest phone. */
 const smallest = { width: 320, height: 640 };
 
 async function expectToFit(page: Page) {
@@ -20,17 +20,19 @@ async function expectToFit(page: Page) {
   expect.soft(overflow, `pixels by which the page is wider than ${smallest.width} px`).toBe(0);
 }
 
-/** A phone number reads from left to right, also in an Arabic line. */
+/** A phone number is read from left to right, also in an Arabic line. */
 async function expectReadable(number: Locator) {
   await expect(number).toBeVisible();
   expect(await number.evaluate((element) => getComputedStyle(element).direction)).toBe("ltr");
 }
 
-/** Checks that a visitor on a small phone sees the emergency number, WhatsApp, the quotation form and the other language without searching. */
+/**
+ * Expects that a visitor on a small phone sees the emergency number, WhatsApp, the quotation form and the other language without scrolling.
+ */
 async function expectOneStepAway(page: Page, site: Site, id: string) {
   const bar = page.getByRole("navigation", { name: site.t("bar.label"), exact: true });
   const tap = (name: string) => bar.getByRole("link", { name: site.t(`bar.${name}`), exact: true });
-  // It is evening, and the office is closed.
+  // At this time the office is closed, so the bar shows the emergency number.
   await expect(tap("emergency")).toBeInViewport();
   await expect(tap("emergency")).toHaveAttribute("href", `tel:${company.emergency}`);
 
@@ -54,14 +56,17 @@ async function expectOneStepAway(page: Page, site: Site, id: string) {
 
 const squeeze = (text: string) => text.replace(/\s+/g, " ").trim();
 
-/** Checks a page that is rendered at request time. For every built page tests/site checks language, direction, title and other words. */
+/**
+ * Checks a page that is rendered at request time. The tests in tests/site check language, direction, title and other words of every built
+ * page.
+ */
 async function expectNotFound(page: Page, { language, dir, t }: Site) {
   await expect(page.locator("html")).toHaveAttribute("lang", language);
   await expect(page.locator("html")).toHaveAttribute("dir", dir);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("notFound.title"));
 }
 
-/** For a change half of the kinds are tested in one language and half in the other, so that the common parts are tested in both. */
+/** For a change, half of the kinds of pages are tested in one language and the other half in the other. */
 const isNow = (index: number, language: Language) => isNightly || (language === turn) === (index % 2 === 0);
 
 forEachLanguage((site) => {
@@ -92,7 +97,10 @@ forEachLanguage((site) => {
   }
 });
 
-/** Header and sections are common to all pages, so these are enough: one page with a form, two with questions, one rendered at request time. */
+/**
+ * These pages are enough, because all pages share the header and the sections: one with a form, two with questions, and one that is
+ * rendered at request time.
+ */
 const scriptless = ["home", "place", "blog post", "not found"];
 
 byTurns((site) => {

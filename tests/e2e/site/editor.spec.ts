@@ -4,7 +4,7 @@ import { violationsIn } from "../support/axe.ts";
 import { startEditor } from "../support/editor.ts";
 
 test.skip(!isDue("editor"), "A change tries the editor when it is new.");
-// The first save reads all content, to check its links.
+// The first save takes long, because it reads all content to check the links.
 test.slow();
 const patiently = { timeout: 30_000 };
 

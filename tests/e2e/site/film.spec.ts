@@ -6,7 +6,10 @@ import { expect, test } from "../support/test.ts";
 const moving = (page: Page) =>
   page.evaluate(() => document.getAnimations().filter((animation) => animation.playState === "running").length);
 
-/** The captions are hidden from screen readers, which have the same words in the list below. The first caption is that of the whole drawing. */
+/**
+ * Returns a caption. Captions are hidden from screen readers, which get the same words in the list below. Step 0 is the caption of the
+ * whole drawing.
+ */
 const caption = (page: Page, step: number) => page.locator("[data-steps] [aria-hidden] p").nth(step);
 
 const loop = "/video/chilled-water-circuit";
@@ -27,7 +30,7 @@ inLanguage("en", (site) => {
   });
 });
 
-/** Plays the source of one codec alone for a moment, and returns the modes of the captions. */
+/** Plays only the source with this codec for a moment, and returns the modes of the captions. */
 async function playAs(video: HTMLVideoElement, codec: string) {
   const sources = [...video.querySelectorAll("source")];
   for (const source of sources) if (!source.src.includes(codec)) source.remove();

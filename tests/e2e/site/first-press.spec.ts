@@ -6,9 +6,9 @@ import { holdScripts } from "../support/contact-form.ts";
 import { expect, test } from "../support/test.ts";
 
 /**
- * A press before the code of an island has loaded must have the same effect as after it. Every control of every island is tested, but only once if
- * the same control is in every row, or in every choice of a group. Text fields change no other control, so one visit types into all fields with a
- * value, and one opens every folded part; an island that loses one of these presses gives a difference.
+ * A click on a control before the code of its island has loaded must have the same effect as after it. Every control of every island is
+ * tested. A control that is repeated in each row or choice is tested only once. Text fields change no other control, so all text fields
+ * with a value are filled in together, and all folded parts are opened together. If one of these clicks is lost, the result differs.
  */
 const islands = {
   "the contact form": "/contact",
@@ -28,13 +28,13 @@ const islands = {
 
 type Island = keyof typeof islands;
 
-/** These are always tried for the site's domain: the forms that bring enquiries, and one calculator. */
+/** The islands that are always tested with the site's pages: the forms that bring enquiries, and one calculator. */
 const few: Island[] = ["the contact form", "the quote form", "the call-back form", "the finishing quantities"];
 
 function testIsland(name: Island, title: string, body: (browser: Browser, path: string) => Promise<void>) {
   test.describe(name, () => {
     test.skip(!isDue("first press") && !few.includes(name), "A change tries the other islands when they are new.");
-    // The code of most islands belongs to other domains than these pages.
+    // The code of most islands belongs to other domains than the folder of this test, so the tag `always` is needed.
     test(title, isDue("first press") ? always : {}, async ({ browser }) => {
       test.slow();
       await body(browser, islands[name]);
@@ -64,7 +64,10 @@ for (const name of keysOf(islands)) {
   });
 }
 
-/** The buttons are tried once more, as fingers and keys press them, while no script is loaded: those of a form, and of the island with most kinds. */
+/**
+ * The buttons of two islands are tested once more, with real clicks and key presses before any script has loaded: of a form, and of the
+ * island with the most kinds of buttons.
+ */
 for (const name of ["the quote form", "the cooling load in engineer mode"] as const) {
   testIsland(name, "a button pressed before any script came does what it says, once", async (browser, path) => {
     const awake = await opened(browser, path);
@@ -109,7 +112,7 @@ test("a page that the browser translated keeps the first press too", async ({ pa
   await expect(page.locator("[data-island] [name=do][value^='open:']")).toHaveCount(2);
 });
 
-/** Opens a separate visitor for each, so that a draft of one does not appear in the other. */
+/** Opens a page in a new browser context, so that drafts of other tests do not appear in it. */
 async function blank(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ permissions: ["clipboard-write"] });
   const page = await context.newPage();
@@ -155,7 +158,9 @@ declare global {
   }
 }
 
-/** One page serves all presses, because its island is replaced by a copy of the server's HTML. */
+/**
+ * Stores a copy of the server's HTML of the island. `putToSleep` puts it back after each click, so that one page is enough for all clicks.
+ */
 function keepAsleep() {
   const island = document.querySelector("[data-island]");
   Object.assign(window, { asleep: island?.cloneNode(true), address: location.href });
@@ -169,7 +174,10 @@ function putToSleep() {
   document.querySelector("[data-island]")?.replaceWith(asleep.cloneNode(true));
 }
 
-/** The indexes of controls that differ in more than the number of their row. Buttons with the same name differ in what they do. */
+/**
+ * Returns the index of the first control of each kind. Controls that differ only in the number of their row are the same kind. Buttons with
+ * the same name are different kinds if their values differ.
+ */
 function firstOfEachKind(found: Element[]): number[] {
   const kinds = found.map((control) => {
     const { localName, type, name, value, textContent } = control as HTMLInputElement;
@@ -179,7 +187,7 @@ function firstOfEachKind(found: Element[]): number[] {
   return [...kinds.keys()].filter((index) => kinds.indexOf(kinds[index] ?? "") === index);
 }
 
-/** The same in groups: the controls that one visit presses. */
+/** Groups the controls that can be tested together. */
 async function pressedTogether(found: Locator): Promise<number[][]> {
   const different = await found.evaluateAll(firstOfEachKind);
   const groups = await found.evaluateAll((elements) =>
@@ -187,8 +195,8 @@ async function pressedTogether(found: Locator): Promise<number[][]> {
       if (element.localName === "summary") return "summary";
       const { value, inputMode } = element as HTMLInputElement;
       const isText = element.matches("textarea, input:not([type=radio], [type=checkbox])");
-      // Such a field is tested alone, because any number might be wrong: the address keeps the last right value, and so depends on the order of the
-      // presses.
+      // A number field without a value is tested alone. The test does not know a valid number for it. After an invalid number the address
+      // keeps the last valid value, so the result would depend on the order.
       const isUnknown = /numeric|decimal/.test(inputMode) && !/^[\d.]+$/.test(value);
       return isText && !isUnknown ? "text" : "alone";
     }),
@@ -205,7 +213,7 @@ const nameOf = (control: Locator) =>
     return [field.localName, field.name, field.value, field.ariaLabel ?? field.textContent].filter(Boolean).join(" ");
   });
 
-/** Clicks by script, because at some widths another element covers a control. */
+/** Clicks with a script, because at some widths another element covers the control. */
 const press = (found: Locator, indexes: number[]) =>
   found.evaluateAll((elements, chosen) => {
     for (const index of chosen) pressOne(elements[index] as HTMLElement);
@@ -215,7 +223,7 @@ const press = (found: Locator, indexes: number[]) =>
       const isText = element.matches("textarea, input:not([type=radio], [type=checkbox])");
       if (!isText && !(element instanceof HTMLSelectElement)) return element.click();
       const field = element as HTMLInputElement;
-      // Sets the value without React noticing, as if it had been typed.
+      // Sets the value in a way that React does not notice, as typing does.
       const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value") as PropertyDescriptor;
       set?.call(field, element instanceof HTMLSelectElement ? otherOption(element) : otherText(field));
       for (const type of ["input", "change"]) field.dispatchEvent(new Event(type, { bubbles: true }));
@@ -223,13 +231,13 @@ const press = (found: Locator, indexes: number[]) =>
     function otherOption({ options, value }: HTMLSelectElement) {
       return Array.from(options, (option) => option.value).findLast((one) => one !== value);
     }
-    /** A number near the present one, so that the result differs and is not an error. */
+    /** Returns a number near the current one, so that the result differs and is not an error. */
     function otherText({ value }: HTMLInputElement) {
       return /^[\d.]+$/.test(value) ? String(Number(value) + 1) : "17";
     }
   }, indexes);
 
-/** The state that a press may change. */
+/** Returns everything that a click may change. */
 const stateOf = (page: Page) =>
   page.evaluate(() => {
     const island = document.querySelector("[data-island]");

@@ -9,7 +9,7 @@ const phone = { width: 390, height: 844 };
 const shapes = [id, "/services/mep", "/services/commercial-hvac", "/services/ventilation", "/pricing"];
 const columns = "footer [data-fold]";
 
-/** A long section further down: its heading, its folding element, and its first words. */
+/** Returns a long section in the lower part of the page: its heading, its folding element and its first words. */
 function longSection(page: Page, { words }: Site) {
   const heading = definedValue(words(id).sections?.[4]).heading;
   const fold = page.locator("main [data-fold]").filter({ hasText: heading });
@@ -44,7 +44,7 @@ test("a link into a page leads to its section, and scrolling does not move it", 
   const heading = page.locator("#questions");
   await expect(heading).toBeInViewport();
   const top = async () => (await heading.boundingBox())?.y ?? Number.NaN;
-  // The page scrolls smoothly to its section, and turning a wheel meanwhile would have no effect.
+  // The page scrolls smoothly to its section, and a mouse wheel would have no effect until it has arrived.
   const hasLanded = async () => {
     const there = await top();
     await page.evaluate(() => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next))));

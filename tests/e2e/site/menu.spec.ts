@@ -5,7 +5,7 @@ import { kinds } from "../support/kinds.ts";
 import { byTurns, forEachLanguage, type Site } from "../support/site.ts";
 import { expect, test } from "../support/test.ts";
 
-/** The main menu: drop-downs on wide screens, a sheet on phones. */
+/** The main menu: drop-downs on wide screens, and a panel that covers the screen on phones. */
 function menuOf(page: Page, { t }: Site) {
   const nav = page.getByRole("navigation", { name: t("nav.label") });
   return {
@@ -19,7 +19,7 @@ function menuOf(page: Page, { t }: Site) {
   };
 }
 
-/** A link that says to how many pages it leads. */
+/** Matches a link whose text ends with the number of pages behind it. */
 const numbered = (words: string) => new RegExp(words.replace("(N)", "\\(\\d+\\)"));
 
 const focusedName = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim() ?? "");
@@ -52,7 +52,7 @@ byTurns((site) => {
     test("a menu left before the script loaded closes afterwards", async ({ page }) => {
       const gate = Promise.withResolvers<void>();
       await page.route(/\/assets\/late-/, (route) => gate.promise.then(() => route.continue()));
-      // The page has not finished loading before its script has come.
+      // The scripts are held back, so the page does not finish loading. The test does not wait for that.
       await page.goto(site.path("/about"), { waitUntil: "commit" });
       const { services, allServices } = menuOf(page, site);
       await services.focus();
@@ -219,7 +219,7 @@ byTurns((site) => {
   });
 
   test.describe("phone of 2022, without popover support", () => {
-    // The style is changed in a way that the content security policy allows.
+    // The tests change styles in a way that the content security policy would block.
     test.use({ viewport: { width: 360, height: 740 }, bypassCSP: true });
 
     test("the sheet does not cover the page, opens, closes, and its links work", async ({ page }) => {

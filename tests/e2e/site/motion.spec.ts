@@ -6,7 +6,7 @@ import { expect, test } from "../support/test.ts";
 const moving = (page: Page) =>
   page.evaluate(() => document.getAnimations().filter((animation) => animation.playState === "running").length);
 
-/** Counts the animations that have begun, because the air moves for only four seconds. */
+/** Marks the page when an animation has begun, because the animated air stops after four seconds. */
 const countsBegun = (page: Page) =>
   page.addInitScript(() =>
     addEventListener("animationstart", () => document.documentElement.setAttribute("data-begun", "")),
@@ -34,7 +34,7 @@ test.describe("over a picture", () => {
   test("water flows", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "no-preference" });
     await page.goto(water);
-    // The animation is started anew each time, because it stops after four seconds.
+    // Starts the animation again each time, because it stops after four seconds.
     const differs = async () => {
       await overlay(page).evaluate((image: HTMLImageElement) => {
         const [file] = (image.getAttribute("src") ?? "").split("?");

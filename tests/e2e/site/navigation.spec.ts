@@ -4,14 +4,14 @@ import { isMissing, kinds } from "../support/kinds.ts";
 import { byTurns, company, siteIn } from "../support/site.ts";
 import { expect, test } from "../support/test.ts";
 
-/** The requests of this browser. */
+/** Collects the paths that this browser requests. */
 function askedIn(page: Page): string[] {
   const asked: string[] = [];
   page.context().on("request", (request) => asked.push(new URL(request.url()).pathname));
   return asked;
 }
 
-/** Speculation rules load after the page, so the pointer is moved to the link again. */
+/** Moves the pointer to a link until its page is requested. It repeats this, because the speculation rules load after the page. */
 async function pointAt(page: Page, link: Locator, path: string, asked: string[]) {
   await expect(async () => {
     await page.mouse.move(0, 0);
@@ -23,7 +23,8 @@ async function pointAt(page: Page, link: Locator, path: string, asked: string[])
 byTurns((site) => {
   const other = siteIn(site.other);
 
-  // For every page, tests/site checks where the language switch leads. This page has an Arabic slug, which a browser might spell differently.
+  // The tests in tests/site check the language switch of every page. This page has Arabic letters in its address, which a browser could
+  // spell differently.
   test("the language switch works both ways", async ({ page }) => {
     const id = kinds["service with an Arabic slug"];
     await page.goto(site.path(id));
@@ -50,7 +51,7 @@ byTurns((site) => {
   test("breadcrumbs lead up to the home page", async ({ page }) => {
     await page.goto(site.path(kinds.district));
     const crumbs = page.getByRole("navigation", { name: site.t("breadcrumbs"), exact: true });
-    // The last crumb is short, because the page's city and trade are named before it.
+    // The last breadcrumb is short, because the breadcrumbs before it name the city and the trade.
     const here = (await crumbs.locator("[aria-current=page]").textContent()) ?? "";
     expect(here).not.toBe("");
     expect(site.words(kinds.district).name).toContain(here);

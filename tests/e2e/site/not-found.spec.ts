@@ -2,7 +2,7 @@ import { classesWithoutRule } from "../support/classes.ts";
 import { byTurns } from "../support/site.ts";
 import { expect, test } from "../support/test.ts";
 
-/** There is one address for each part of the site. */
+/** An unknown address in each part of the site. */
 const nowhere = [
   "/no-such-page",
   "/services/no-such-service",

@@ -5,7 +5,10 @@ import { expect, test } from "../support/test.ts";
 
 const line = (page: Page) => page.locator("[data-opening]").first();
 
-/** Each form of the line, and the company's public holiday. site/content/opening.test.ts has the other moments and time zones. */
+/**
+ * A time for each form of the line about the opening hours, and for a public holiday. Other times and time zones are in
+ * site/content/opening.test.ts.
+ */
 const moments = [
   ["on a Monday morning", "2026-10-05T10:00:00+04:00", "hours.open", { time: "18:00" }],
   ["before opening", "2026-10-05T07:59:00+04:00", "hours.emergencyOpen", { day: "today", time: "08:00" }],
@@ -18,7 +21,7 @@ const moments = [
   ["on National Day", "2026-12-02T10:00:00+04:00", "hours.emergencyOpen", { day: "friday", time: "09:00" }],
 ] as const;
 
-/** Both zones differ from ours by more than half a day. */
+/** Both time zones differ from that of the UAE by eight hours or more. */
 const zones = { en: "America/Los_Angeles", ar: "Pacific/Auckland" };
 
 byTurns((site) => {

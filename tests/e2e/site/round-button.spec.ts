@@ -3,7 +3,7 @@ import { kinds } from "../support/kinds.ts";
 import { forEachLanguage } from "../support/site.ts";
 import { expect, test } from "../support/test.ts";
 
-/** Finds what is under the round button at any position of the page: texts and controls, except those beside it in the header. */
+/** Returns the texts and controls that the round button covers at any scroll position. Elements beside it in the header do not count. */
 const coveredBy = (page: Page, name: string) =>
   page.evaluate((label) => {
     const button = document.querySelector(`header a[aria-label="${label}"]`);
@@ -29,7 +29,7 @@ const coveredBy = (page: Page, name: string) =>
       if (box.width === 0 || box.top < 0 || box.bottom > innerHeight) found.add(`out of view at ${top}`);
       for (const part of [...parts, ...controls]) {
         const node = part instanceof Range ? part.commonAncestorContainer : part;
-        // The header is opaque, so content that scrolls below it is covered anyway.
+        // The header is opaque, so it covers content that is scrolled below it anyway.
         if (isDocked && !head?.contains(node)) continue;
         for (const rect of part.getClientRects())
           if (meets(box, rect)) found.add(`${node.textContent?.trim().slice(0, 40)} at ${top}`);

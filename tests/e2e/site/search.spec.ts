@@ -27,7 +27,7 @@ inLanguage("en", (site) => {
     await page.keyboard.press("/");
     const field = fieldIn(page, site);
     await expect(field).toBeFocused();
-    // Safari on a phone enlarges the whole page for a field with smaller letters.
+    // Safari on a phone zooms the whole page if the letters in a field are smaller than this.
     expect(await field.evaluate((input) => Number.parseFloat(getComputedStyle(input).fontSize))).toBeGreaterThanOrEqual(
       16,
     );

@@ -92,7 +92,7 @@ byTurns((site) => {
     const map = page.getByRole("img", { name: site.t("hub.map", { city: name }) });
     await map.scrollIntoViewIfNeeded();
     await expect(map.getByText(name, { exact: true })).toBeVisible();
-    // The land is a file. With a wrong address the names would be shown without it.
+    // The map of the country is a separate file. With a wrong address only the names would be visible.
     await expect
       .poll(() =>
         map

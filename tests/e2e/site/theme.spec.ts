@@ -4,7 +4,7 @@ import { kinds } from "../support/kinds.ts";
 import { inLanguage } from "../support/site.ts";
 import { expect, test } from "../support/test.ts";
 
-/** The computed colour, whatever set it. */
+/** Returns the theme from a computed colour, whatever has set it. */
 const themeOf = (page: Page) =>
   page.evaluate(() => {
     const probe = document.createElement("i");
@@ -24,7 +24,10 @@ declare global {
   }
 }
 
-/** Records the theme at every moment since the first byte of the page. A flash of the wrong theme would show as two themes. */
+/**
+ * Records the theme at every moment from the first byte of the page. If the wrong theme appeared for a moment, there would be two themes in
+ * the record.
+ */
 const watchTheme = (page: Page) =>
   page.addInitScript(() => {
     const seen: string[] = [];

@@ -7,7 +7,7 @@ import { expect, test } from "../support/test.ts";
 
 const toastsIn = (page: Page) => page.locator("section[aria-live=polite]").getByRole("listitem");
 
-/** Opens the page with its clock stopped, so that no toast disappears during the test. Returns a function that makes toasts. */
+/** Opens the page with its clock stopped, so that no toast disappears during the test. Returns a function that shows toasts. */
 async function openDesign(page: Page, site: Site) {
   await page.clock.install({ time: new Date("2026-10-05T10:00:00+04:00") });
   await page.goto(site.path("/design"));
@@ -108,7 +108,7 @@ inLanguage("en", (site) => {
   });
 });
 
-/** The gaps between the toasts, from the top, once all of them have stopped moving. */
+/** Returns the gaps between the toasts, from top to bottom, after all of them have stopped moving. */
 async function gaps(toasts: Locator) {
   return toasts.evaluateAll(async (all) => {
     await Promise.all(all.flatMap((one) => one.getAnimations().map(({ finished }) => finished)));

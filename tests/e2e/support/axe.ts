@@ -8,7 +8,10 @@ declare global {
   }
 }
 
-/** Lists axe's findings on a page, one on each line. axe is loaded into a page once, because that takes as long as its tests. */
+/**
+ * Returns axe's findings on a page, one on each line. axe is loaded only once into each page, because loading takes as long as the check
+ * itself.
+ */
 export async function violationsIn(page: Page, exceptRules: string[] = [], leaveOut: string[] = []): Promise<string[]> {
   await standStill(page);
   if (await page.evaluate(() => window.axe === undefined)) await page.evaluate(axe.source);

@@ -2,7 +2,10 @@ import { cpSync, mkdirSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "./launch.ts";
 
-/** Starts the built site without a text that a form needs when it comes back with errors. */
+/**
+ * Makes a copy of the built site in which a text is missing that a form needs when it is shown again with errors. Returns the copy's
+ * folder.
+ */
 export function withBrokenContent(folder: string): string {
   const broken = join(folder, "site");
   mkdirSync(broken);

@@ -8,6 +8,6 @@ type SharedWords = {
   problems: Record<string, string>;
 };
 
-/** The texts shared by all calculators. */
+/** The texts that all calculators share. */
 export const calculatorWords = ({ language }: Site): SharedWords =>
   parse(readFileSync(new URL(`../../../content/${language}/calculator-words.yaml`, import.meta.url), "utf8"));

@@ -6,7 +6,7 @@ import { addAccount, cookieOf, database, giveSession, remove, sessionOf } from "
 
 export interface Colleague {
   id: string;
-  /** The account in the auth server. */
+  /** The id of the account in the auth server. */
   authId: string;
   name: string;
   email: string;
@@ -16,7 +16,7 @@ export interface Colleague {
 
 const added: string[] = [];
 
-/** A colleague for this test only. */
+/** Adds a colleague for this test only. */
 export async function addColleague(given: Partial<Omit<Colleague, "id" | "authId">> = {}): Promise<Colleague> {
   const id = randomUUID();
   const person = { name: "Layla Hadad", email: `${id}@office.example`, role: "owner", locale: "en", ...given } as const;
@@ -26,18 +26,18 @@ export async function addColleague(given: Partial<Omit<Colleague, "id" | "authId
   return { ...person, id, authId };
 }
 
-/** Removes them after a test, because every page with the colleagues would become longer with each of them. */
+/** Removes the added colleagues after a test. Otherwise every page that lists colleagues would become longer with each test. */
 export const removeColleagues = () => remove("staff", added.splice(0));
 
 export const disableColleague = (id: string) =>
   database().updateTable("staff").set({ disabled_at: Date.now() }).where("id", "=", id).execute();
 
-/** The token of a link with which a colleague sets a new password. */
+/** Returns the token of a link with which a colleague sets a new password. */
 export const linkOf = (colleagueId: string): Promise<string> => makeLink(database(), colleagueId);
 
-/** Stores a failed message without a lead. Its topic has no handler, in case it is retried. */
+/** Stores a failed message without a lead. No handler exists for its topic, so nothing is sent if it is tried again. */
 export async function addDeadMessage(): Promise<string> {
-  // The page shows the first hundred failed messages. This id sorts before all that the server creates.
+  // The page shows the first hundred failed messages. This id sorts before all ids that the server makes.
   const id = `0000${randomUUID().slice(4)}`;
   const now = Date.now();
   const message = { id, topic: "test.none", dedupe_key: id, lead_id: null, payload: "{}", state: "dead", attempts: 9 };
@@ -49,11 +49,11 @@ export async function addDeadMessage(): Promise<string> {
   return id;
 }
 
-/** The headers that the browser of such a colleague sends. */
+/** Adds a colleague, and returns the headers that this colleague's browser sends. */
 export const cookieFor = async (given: Partial<Colleague> = {}) =>
   cookieOf(await sessionOf((await addColleague(given)).authId));
 
-/** Signs this browser in to /admin, as an owner unless told otherwise. */
+/** Signs in to the office in this browser. By default the colleague is an owner. */
 export async function signIn(page: Page | BrowserContext, given: Partial<Colleague> = {}): Promise<Colleague> {
   const colleague = await addColleague(given);
   await giveSession(page, await sessionOf(colleague.authId));

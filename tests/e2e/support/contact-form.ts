@@ -14,7 +14,7 @@ export const goodValues = (): Values => ({
   message: "The AC in the majlis drips.\nSecond floor.",
 });
 
-/** The contact form, addressed by labels and names as a visitor would. */
+/** The contact form. Its elements are found by labels and names, as a visitor finds them. */
 export class ContactForm {
   readonly page: Page;
   readonly site: Site;
@@ -39,7 +39,7 @@ export class ContactForm {
   get sending(): Locator {
     return this.main.getByRole("button", { name: this.site.t("form.sending"), exact: true });
   }
-  /** The live region of the toasts is in the page as soon as the form is hydrated. */
+  /** The live region of the toasts. It is in the page as soon as the form is hydrated. */
   get notices(): Locator {
     return this.page.locator("section[aria-live=polite]");
   }
@@ -54,11 +54,11 @@ export class ContactForm {
   }
 
   async open(id = "/contact") {
-    // It does not wait for load, which waits for scripts that a test may hold. A route that is set right after it may miss the page's requests, so
-    // set it before.
+    // Does not wait for the event "load", because that waits for scripts that the test may hold back. So a route must be set before this
+    // call; after it the page may already have made its requests.
     await this.page.goto(this.site.path(id), { waitUntil: "commit" });
   }
-  /** Waits for hydration. This is not needed to use the form, only to observe it afterwards. */
+  /** Waits for hydration. A test that only uses the form does not need this; a test that observes it afterwards does. */
   async wake() {
     await this.field("name").focus();
     await expect(this.notices).toBeAttached();
@@ -69,13 +69,13 @@ export class ContactForm {
   problem(name: FieldName, problem: "required" | "invalid" | "tooLong", max = 0) {
     return this.site.t(`form.${problem}`, { field: this.site.t(`form.${name}`), max });
   }
-  /** Expects the message beside the field, announced, and linked to the field. */
+  /** Expects that the error message is beside the field, is announced, and is linked to the field. */
   async expectProblem(name: FieldName, text: string) {
     await expect(this.main.getByRole("alert").filter({ hasText: text })).toHaveText(text);
     await expect(this.field(name)).toHaveAttribute("aria-invalid", "true");
     await expect(this.field(name)).toHaveAccessibleDescription(new RegExp(literal(text)));
   }
-  /** Expects the page after sending. The second of two clicks may meet the page below the form, and then takes the focus there. */
+  /** Expects the page after sending. With two clicks, the second may hit what has replaced the form, and the focus is then there. */
   async expectSent(clicks: 1 | 2 = 1) {
     const { t } = this.site;
     const toast = this.toasts.filter({ hasText: t("form.sentTitle") }).first();
@@ -93,7 +93,7 @@ export class ContactForm {
 
 const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
-/** Delays the scripts of the page until they are released. */
+/** Holds back the scripts of the page. Returns the function that releases them. */
 export async function holdScripts(page: Page): Promise<() => void> {
   const gate = Promise.withResolvers<void>();
   await page.route(/\/assets\/[^?]+\.js/, async (route) => {

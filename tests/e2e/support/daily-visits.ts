@@ -3,7 +3,7 @@ import { database } from "./sessions.ts";
 
 export const uaeToday = uaeDay(Date.now());
 
-/** Stores sums of two days, under words that only this test uses. */
+/** Stores the sums of two days, for words that only this test uses. */
 export async function insertVisits(path: string) {
   const word = async (kind: string, text: string) => {
     const row = { kind, text };

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { createInterface } from "node:readline";
 
-/** The content editor (`npm run edit`) on a copy of content/, without its preview. */
+/** Starts the content editor (`npm run edit`) on a copy of content/, without the preview. */
 export async function startEditor() {
   const folder = mkdtempSync(join(tmpdir(), "editor-"));
   for (const copy of ["before", "content"]) cpSync("content", join(folder, copy), { recursive: true });
@@ -19,7 +19,7 @@ export async function startEditor() {
   return {
     address: /http:\S+/.exec(line)?.[0] ?? "",
     read: (file: string) => readFileSync(join(folder, "content", file), "utf8"),
-    /** The lines that differ from the copy's first state, without their positions. */
+    /** Returns the lines that differ from the original content, without their line numbers. */
     diff() {
       const args = ["diff", "--no-index", "--no-color", "-U0", join(folder, "before"), join(folder, "content")];
       const { stdout } = spawnSync("git", args, { encoding: "utf8" });

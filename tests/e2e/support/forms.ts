@@ -20,7 +20,7 @@ const quoted = {
   time: "any",
 };
 
-/** The fields that a visitor would send, by the path of the form. */
+/** For each path of a form, the fields that a visitor sends. */
 export const forms = {
   "/api/contact": (): FormFields => ({ ...person(), email: newEmail(), message: `The AC drips. ${randomUUID()}` }),
   "/api/quote": (): FormFields => ({ ...person(), ...quoted, email: newEmail(), message: `It drips. ${randomUUID()}` }),
@@ -40,7 +40,7 @@ interface Options {
   to?: number;
 }
 
-/** Sends a form as a browser would: multipart with files, otherwise URL-encoded. */
+/** Sends a form as a browser does: as multipart if there are photos, otherwise URL-encoded. */
 export async function send(path: string, fields: FormFields, { photos, headers = {}, to = port }: Options = {}) {
   const from = to === port ? origin : `http://127.0.0.1:${to}`;
   const sent = photos ? await multipart(fields, photos) : { type: formType, body: `${new URLSearchParams(fields)}` };
@@ -63,7 +63,7 @@ async function multipart(fields: FormFields, photos: Photo[]) {
   return { type: response.headers.get("content-type") ?? "", body: Buffer.from(await response.arrayBuffer()) };
 }
 
-/** A small photo with all the metadata that a phone writes. */
+/** Makes a small photo with all the metadata that a phone writes. */
 export const picture = (canary = "canary", width = 320, height = 200) =>
   sharp({ create: { width, height, channels: 3, background: "#c05030" } })
     .jpeg()
@@ -71,7 +71,7 @@ export const picture = (canary = "canary", width = 320, height = 200) =>
     .withXmp(`<x>${canary}</x>`)
     .toBuffer();
 
-/** Rows of a server's database, read while it runs. */
+/** Reads rows from a server's database while the server is running. */
 export function rows<T = Record<string, unknown>>(query: string, values: unknown[] = [], folder = dataDir) {
   const file = new SQLite(join(folder, "windtower.db"), { readonly: true, timeout: 5000 });
   try {
@@ -81,7 +81,7 @@ export function rows<T = Record<string, unknown>>(query: string, values: unknown
   }
 }
 
-/** The columns that tests need. */
+/** The columns of a lead that tests need. */
 interface StoredLead extends Record<string, unknown> {
   id: string;
   name: string;

@@ -11,11 +11,11 @@ const guarded = ["", "/ar"].flatMap((prefix) => {
   }));
 });
 
-/** Every path below /admin that the route table puts behind the guard; an id in it does not exist. */
+/** All paths below /admin that only colleagues may open, from the route table. The id in such a path does not exist. */
 export const officePaths = guarded.map(({ path }) => path);
 
-/** The paths that are pages; the others are files and streams. */
+/** The guarded paths that are pages. The others are files and event streams. */
 export const officePages = guarded.filter(({ isPage }) => isPage).map(({ path }) => path);
 
-/** The address of a page's data, as React Router's scripts request it. */
+/** Returns the address from which React Router's scripts request a page's data. */
 export const dataOf = (path: string) => `${path}.data`;

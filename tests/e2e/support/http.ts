@@ -16,7 +16,7 @@ interface Options {
   to?: number;
 }
 
-/** Makes one request with the path exactly as written: it is not normalised, no redirect is followed, and nothing is decompressed. */
+/** Sends a request with exactly this path. The path is not normalised, redirects are not followed, and the answer is not decompressed. */
 export function ask(path: string, { method = "GET", headers = {}, body, to = port }: Options = {}): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const request = httpRequest(
@@ -38,14 +38,14 @@ export function ask(path: string, { method = "GET", headers = {}, body, to = por
 
 export const formType = "application/x-www-form-urlencoded";
 
-/** Posts a form as our own page would, unless told otherwise. An empty header value removes the header. */
+/** Posts a form as our own page does. `headers` may change headers; an empty value removes a header. */
 export function post(path: string, fields: Record<string, string>, headers: Record<string, string> = {}, to = port) {
   const all = { origin: to === port ? origin : `http://127.0.0.1:${to}`, "content-type": formType, ...headers };
   const kept = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== ""));
   return ask(path, { method: "POST", headers: kept, body: new URLSearchParams(fields).toString(), to });
 }
 
-/** Sends raw bytes, for requests that no HTTP client would send. */
+/** Sends raw bytes, for requests that an HTTP client refuses to send. */
 export function sendRaw(bytes: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, "127.0.0.1", () => socket.write(bytes));
@@ -54,7 +54,8 @@ export function sendRaw(bytes: string): Promise<string> {
     socket.on("data", (chunk) => {
       answer += chunk;
     });
-    // A server that refuses need not read to the end, so its answer before closing counts.
+    // A server that refuses a request may close the connection before it has read everything. So the answer counts even if an error
+    // follows.
     socket.on("error", (error) => (answer ? resolve(answer) : reject(error)));
     socket.on("end", () => resolve(answer));
   });

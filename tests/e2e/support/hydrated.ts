@@ -2,12 +2,12 @@ import type { Page } from "@playwright/test";
 import { expect } from "./test.ts";
 
 /**
- * Waits until a page of the app no longer shows the progress bar, which means that it is hydrated. A click before that is handled by the browser or
+ * Waits until a page of the app is hydrated: its progress bar is then gone. A click before that is handled by the browser alone, or is
  * lost.
  */
 export const appHydrated = (page: Page) => expect(page.locator("html")).not.toHaveAttribute("data-busy", "");
 
-/** Waits until the late scripts of a document have loaded, such as the one for Escape in its menus. */
+/** Waits until the scripts that load late have loaded, such as the script for Escape in menus. */
 export const lateScriptsLoaded = (page: Page) =>
   expect
     .poll(() =>

@@ -1,4 +1,4 @@
-/** One page of every kind, by its id (the English path). */
+/** A page of every kind. The value is the page's id, which is its English path. */
 import { keysOf } from "@site/typed";
 export const kinds = {
   home: "/",
@@ -38,7 +38,7 @@ export const kinds = {
 export type Kind = keyof typeof kinds;
 export const kindNames = keysOf(kinds);
 
-/** A page that does not exist is a kind of page too. */
+/** The path of a page that does not exist. Its error page is also a kind of page. */
 export const missingPage = "/no-such-page";
 export const isMissing = /status of 404/;
 

@@ -7,15 +7,15 @@ import { fileURLToPath } from "node:url";
 
 export interface LaunchedProcess {
   child: ChildProcess;
-  /** The whole output of the process. */
+  /** Returns everything that the process has printed. */
   output(): string;
-  /** The exit code, or the signal that ended the process. */
+  /** Resolves with the exit code, or with the signal that ended the process. */
   ended: Promise<number | NodeJS.Signals | null>;
 }
 
 export const root = fileURLToPath(new URL("../../../", import.meta.url));
 
-/** The built site as a separate process. */
+/** Starts the built site as a separate process. */
 export function launch(env: Record<string, string>, cwd = root, words: string[] = []): LaunchedProcess {
   const child = spawn(process.execPath, ["server/main.js", ...words], {
     cwd,
@@ -32,7 +32,7 @@ export function launch(env: Record<string, string>, cwd = root, words: string[] 
   return { child, output: () => text, ended };
 }
 
-/** Waits for the first sentence of the output, which contains the port. */
+/** Waits for the first printed sentence, and returns the port that it contains. */
 export function portOf({ child, output, ended }: LaunchedProcess): Promise<number> {
   return new Promise((resolve, reject) => {
     const look = () => {
@@ -52,13 +52,13 @@ export interface Processes {
   folder: string;
   /** Starts a server, and waits until it prints its address. */
   start(env?: Record<string, string>, cwd?: string): Promise<StartedServer>;
-  /** Makes a start that is expected to fail. */
+  /** Starts a server that is expected to fail at its start. */
   attempt(env: Record<string, string>): Promise<{ code: number | NodeJS.Signals | null; output: string }>;
-  /** Kills the servers that still run, and removes the data folder. */
+  /** Kills the servers that are still running, and removes the data folder. */
   end(): Promise<void>;
 }
 
-/** Servers on any free port, one after the other or side by side, with one data folder. */
+/** Starts servers on free ports, one after the other or at the same time. They share a data folder. */
 export function newProcesses(): Processes {
   const folder = mkdtempSync(join(tmpdir(), "windtower-process-"));
   const all: LaunchedProcess[] = [];

@@ -5,17 +5,17 @@ import { newEmail } from "./leads.ts";
 import type { Site } from "./site.ts";
 import { expect } from "./test.ts";
 
-/** A person for this test only. */
+/** Makes a person for this test only. */
 export const newContact = () => ({ name: `Omar ${randomUUID()}`, email: newEmail(), phone: "050 123 4567" });
 
-/** A phone's photo is larger than needed, unless a test asks for a small one. */
+/** Makes a photo. By default it is larger than needed, as photos of phones are. */
 export async function photo(name = "photo.jpg", width = 2400) {
   const background = { r: Math.floor(Math.random() * 255), g: 120, b: 90 };
   const create = { width, height: width * 0.75, channels: 3, background } as const;
   return { name, mimeType: "image/jpeg", buffer: await sharp({ create }).jpeg().toBuffer() };
 }
 
-/** The quotation and call-back forms as a visitor uses them. */
+/** The quotation form and the call-back form, as a visitor uses them. */
 export class LeadForm {
   readonly page: Page;
   readonly site: Site;
@@ -30,7 +30,7 @@ export class LeadForm {
   get main(): Locator {
     return this.page.getByRole("main");
   }
-  /** A text of this form, or one shared by all forms. */
+  /** Returns a text of this form, or a text that all forms share. */
   word(key: string, values: Record<string, string | number> = {}): string {
     for (const part of [this.kind, "photoForm"]) {
       try {
@@ -39,7 +39,7 @@ export class LeadForm {
     }
     return this.site.t(`form.${key}`, values);
   }
-  /** Finds a field by its label, which for optional fields ends with that remark. */
+  /** Finds a field by its label. The label of an optional field ends with a remark. */
   field(name: string): Locator {
     return this.main.getByLabel(new RegExp(`^${literal(this.word(name))}( \\(.*\\))?$`)).first();
   }
@@ -49,7 +49,7 @@ export class LeadForm {
   get send(): Locator {
     return this.main.getByRole("button", { name: this.word("send"), exact: true });
   }
-  /** On a phone, the link to the second step. */
+  /** The link to the second step, which is shown on phones. */
   get next(): Locator {
     return this.main.getByRole("link", { name: this.word("next") });
   }
@@ -68,7 +68,7 @@ export class LeadForm {
 
   async open(query = "") {
     const path = this.site.path(this.kind === "quoteForm" ? "/quotation" : "/call-back");
-    // It does not wait for load, which waits for scripts that a test may hold.
+    // Does not wait for the event "load", because that waits for scripts that the test may hold back.
     await this.page.goto(path + query, { waitUntil: "commit" });
   }
   async wake() {
@@ -88,7 +88,10 @@ export class LeadForm {
     await this.field("phone").fill(phone);
     if (this.kind === "quoteForm") await this.field("email").fill(email);
   }
-  /** Expects the page after sending. The second of two clicks may meet the page below the form, and then takes the focus there. */
+  /**
+   * Expects the page after sending, and returns the reference. With two clicks, the second may hit what has replaced the form, and the
+   * focus is then there.
+   */
   async expectSent(clicks: 1 | 2 = 1): Promise<string> {
     const heading = this.status.getByRole("heading", { name: this.word("sentTitle") });
     if (clicks === 1) await expect(heading).toBeFocused();

@@ -24,13 +24,13 @@ export interface Lead {
   idempotency_key: string | null;
 }
 
-/** A unique address for each test, by which it finds its leads. */
+/** Makes a unique e-mail address, by which a test finds its leads. */
 export const newEmail = () => `e2e-${randomUUID()}@example.com`;
 
 export const leadsOf = (email: string) =>
   read<Lead>(dataDir, "select * from leads where email = ? order by created_at", email);
 
-/** Finds leads by name, because a call-back enquiry has no e-mail address. */
+/** Finds leads by their name, because a call-back enquiry has no e-mail address. */
 export const leadsNamed = (name: string) =>
   read<Lead>(dataDir, "select * from leads where name = ? order by created_at", name);
 
@@ -47,7 +47,7 @@ export const photosOf = (reference: string) =>
 export const referencesIn = (folder: string) =>
   read<{ reference: string }>(folder, "select reference from leads").map((row) => row.reference);
 
-/** Reads the server's database file while the server runs. */
+/** Reads the server's database file while the server is running. */
 function read<T>(folder: string, query: string, ...values: string[]) {
   const file = new SQLite(join(folder, "windtower.db"), { readonly: true, timeout: 5000 });
   try {

@@ -12,8 +12,9 @@ const wideInDark: Look = { width: 1280, colorScheme: "dark" };
 const narrowInLight: Look = { width: 360, colorScheme: "light" };
 
 /**
- * The looks in which pages are tested. Both languages and all kinds of pages use the same parts and colours. Each kind is tested wide and narrow,
- * light and dark; each part is on several kinds, so all four combinations are covered.
+ * The looks (width and theme) in which pages are tested. Each kind of page is tested wide and narrow, in light and in dark. All kinds and
+ * both languages share the same parts and colours, and each part is on several kinds of pages. So all four combinations are tested for each
+ * part.
  */
 const looks = [
   { en: wideInLight, ar: narrowInDark },

@@ -5,12 +5,12 @@ import { searchTextOf } from "#domain/leads/store/search-text.ts";
 import { newId, newReference } from "#platform/db/ids.ts";
 import { dataDir } from "./origin.ts";
 
-/** A word that occurs only in this test's leads, for searching the list. */
+/** Makes a word that occurs only in this test's leads, to search for them in the list. */
 export const newWord = () => `needle${randomUUID().slice(0, 8)}`;
 
 type Row = Record<string, string | number | null>;
 
-/** Stores a lead beside the running server, as if a form had been sent. */
+/** Stores a lead in the database of the running server, as if a visitor had sent a form. */
 export function addLead(given: Row): { id: string; reference: string } {
   const now = Date.now();
   const lead = {
@@ -51,13 +51,13 @@ export function addLead(given: Row): { id: string; reference: string } {
 export const leadIn = (id: string): Row =>
   withDatabase((file) => file.prepare("select * from leads where id = ?").get(id) as Row);
 
-/** A mail that the mail server refused, as the worker leaves it for the next attempt. */
+/** Stores a mail that the mail server refused and that will be tried again. */
 export const refuseMail = (leadId: string, error: string) => addMail(leadId, error, "pending");
 
-/** A mail that was given up. */
+/** Stores a mail that was given up. */
 export const failMail = (leadId: string) => addMail(leadId, "550 No such user", "dead");
 
-/** A message by WhatsApp that Meta refused for good. */
+/** Stores a WhatsApp message that Meta has refused permanently. */
 export const failChat = (leadId: string, error: string) => addMail(leadId, error, "dead", "whatsapp.reply");
 
 function addMail(leadId: string, error: string, state: "pending" | "dead", topic = "mail.customer"): void {
@@ -86,7 +86,7 @@ export const changeLines = (leadId: string, fils: number) =>
       .run(fils, leadId),
   );
 
-/** The mails about an enquiry in the mailbox. */
+/** Returns the mails about an enquiry from the mailbox. */
 export const mailsAbout = (reference: string) =>
   withDatabase(
     (file) =>

@@ -28,7 +28,7 @@ type Room =
   | "colleagues"
   | "visits";
 
-/** The texts of the office in a language, by key. With a count they have the right plural form. */
+/** Returns a function that gives the office's text for a key. If a count is given, it returns the right plural form. */
 export function wordsOf({ language }: Site, room: Room = "inbox") {
   const file = new URL(`../../../content/${language}/messages/${room}.json`, import.meta.url);
   const all = JSON.parse(readFileSync(file, "utf8"));
@@ -41,7 +41,7 @@ export function wordsOf({ language }: Site, room: Room = "inbox") {
   };
 }
 
-/** The list as a colleague uses it. */
+/** The list of leads, as a colleague uses it. */
 export class Inbox {
   readonly page: Page;
   readonly site: Site;
@@ -75,7 +75,7 @@ export class Inbox {
     return this.page.getByRole("searchbox", { name: this.t("search.label") });
   }
 
-  /** All leads that contain a word, oldest first. */
+  /** Opens the list of all leads that match a query, the oldest first. */
   async open(query: string) {
     await this.page.goto(`${this.site.path("/admin")}?${query}`);
     await this.awake();
@@ -93,7 +93,7 @@ export class Inbox {
   toast(text: string | RegExp): Locator {
     return this.page.locator("section[aria-live=polite]").getByRole("listitem").filter({ hasText: text });
   }
-  /** The controls that are under toasts; undefined if no toast is shown at this moment. */
+  /** Returns the controls that are under toasts; undefined if no toast is visible at this moment. */
   coveredByToasts(): Promise<string[] | undefined> {
     return this.page.evaluate(() => {
       if (!document.querySelector(".toasts > li")) return undefined;

@@ -1,7 +1,10 @@
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** Set once by the runner and inherited by workers and server, so that all use the same. */
+/**
+ * The main process of the tests sets these variables once. The worker processes and the server inherit them, so all use the same port and
+ * folder.
+ */
 process.env.E2E_PORT ??= "4480";
 process.env.E2E_DATA_DIR ??= join(tmpdir(), `windtower-e2e-${process.pid}`);
 

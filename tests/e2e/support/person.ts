@@ -11,7 +11,7 @@ import type { Site } from "./site-words.ts";
 export const newPerson = () => ({ name: "Sara Al Mansoori", email: newEmail(), password: `falcon ${randomUUID()}` });
 export type Person = ReturnType<typeof newPerson>;
 
-/** The texts of the sign-in pages and the account, by key. */
+/** Returns a function that gives a text of the sign-in pages or the account for a key. */
 export function wordsFor({ language }: Pick<Site, "language">, file: "auth" | "account" | "enquiry") {
   const path = new URL(`../../../content/${language}/messages/${file}.json`, import.meta.url);
   const all = JSON.parse(readFileSync(path, "utf8"));
@@ -23,14 +23,16 @@ export function wordsFor({ language }: Pick<Site, "language">, file: "auth" | "a
 }
 
 type Mail = { subject: string; text: string };
-/** Mails of the auth server. Mails about an enquiry, which contain its reference, arrive at another time and are left out. */
+/**
+ * Returns the mails of the auth server. Mails about an enquiry contain its reference. They arrive at an unknown time, so they are left out.
+ */
 const lettersTo = (email: string) =>
   rows<Mail>(
     "select subject, text from mailbox where recipient = ? and subject not like '%WT-%' order by at desc, id desc",
     [email],
   );
 
-/** Link and code of the newest mail to an address, once it has so many. */
+/** Waits until an address has `count` mails. Returns the link and the code in the newest one. */
 export async function mailTo(email: string, count = 1): Promise<{ link: string; code: string; text: string }> {
   const end = Date.now() + 30_000;
   while (lettersTo(email).length < count) {
@@ -48,21 +50,23 @@ export async function mailTo(email: string, count = 1): Promise<{ link: string; 
 const clientOf = () =>
   createClient(origin, "embedded", { auth: { persistSession: false, autoRefreshToken: false } }).auth;
 
-/** Calls the server from outside the browser, for actions that the browser must not know about. */
+/** Signs up from outside the browser, so that the browser knows nothing about it. */
 export async function signUp({ name, ...person }: Person, site: Site): Promise<void> {
   const options = { data: { name, language: site.language }, emailRedirectTo: origin + site.path("/account") };
   const { error } = await clientOf().signUp({ ...person, options });
   if (error) throw error;
 }
 
-/** A person with a confirmed address, signed in outside the browser. They are stored beside the server, which costs no sign-up and no mail. */
+/**
+ * Makes a person with a confirmed address and a session. They are written directly into the database, without a sign-up and without a mail.
+ */
 export async function signedUp(person: Person = newPerson()): Promise<{ person: Person; session: Session }> {
   const { password, ...rest } = person;
   const id = addAccount({ ...rest, password_hash: await hashOf(password) });
   return { person, session: await sessionOf(id) };
 }
 
-/** Calls an endpoint of the account as its pages do. */
+/** Sends a request to the account's API as its pages do. */
 export function askAccount(
   path: string,
   session: Pick<Session, "access_token"> | undefined,
@@ -75,7 +79,7 @@ export function askAccount(
   });
 }
 
-/** A client of another device on which the person is signed in. */
+/** Signs the person in on another device. */
 export async function signedIn({ email, password }: Person) {
   const auth = clientOf();
   const { error } = await auth.signInWithPassword({ email, password });

@@ -10,7 +10,9 @@ interface Told {
   navigate: string;
 }
 
-/** A push service on this machine, and a colleague's phone that listens to it: its messages, opened as its browser would open them. */
+/**
+ * A push service on this machine, and a colleague's phone that is subscribed to it. The messages are decrypted as the phone's browser does.
+ */
 export async function phoneOf(colleague: string) {
   const told: Told[] = [];
   const phone = aBrowser();

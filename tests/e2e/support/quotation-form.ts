@@ -6,13 +6,13 @@ export interface QuotationFormInput {
   service: string;
   name: string;
   email: string;
-  /** The time by the visitor's clock. */
+  /** The time on the visitor's clock. */
   at: Date;
 }
 
-/** Sends the quotation form as a visitor would, urgently. Returns the reference. */
+/** Sends the quotation form as a visitor with an urgent problem does. Returns the reference. */
 export async function askForQuotation(page: Page, site: Site, asking: QuotationFormInput): Promise<string> {
-  // The clock is moved, because people need longer than a test, and a form that is filled in too quickly would count as spam.
+  // The clock is moved, because people need longer than a test. A form that is filled in too fast would count as spam.
   await page.clock.install({ time: asking.at });
   await page.goto(site.path("/quotation"));
   const form = page.locator("main form").filter({ has: page.locator("[name=property]") });

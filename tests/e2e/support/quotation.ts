@@ -7,7 +7,7 @@ import { database } from "./sessions.ts";
 import type { Site } from "./site.ts";
 import { expect } from "./test.ts";
 
-/** Writes and sends a quotation as a colleague does: the template for maintenance, a price for each line, the button. */
+/** Writes and sends a quotation as a colleague does: with the template for maintenance and a price for each line. */
 export async function writeQuotation(page: Page, site: Site, leadId: string, prices: string[]) {
   const t = wordsOf(site, "quotation");
   await new Inbox(page, site).openLead(leadId);
@@ -16,7 +16,7 @@ export async function writeQuotation(page: Page, site: Site, leadId: string, pri
   await priceAndSend(page, site, prices);
 }
 
-/** Continues from the page of a draft. */
+/** Fills in the prices on the page of a draft, and sends the quotation. */
 export async function priceAndSend(page: Page, site: Site, prices: string[]) {
   const t = wordsOf(site, "quotation");
   const fields = page.getByRole("textbox", { name: t("office.price") });
@@ -27,7 +27,9 @@ export async function priceAndSend(page: Page, site: Site, prices: string[]) {
   await expect(page.getByText(t("office.states.sent"), { exact: true })).toBeVisible();
 }
 
-/** Sends a quotation beside the running server: one line, and another that can be added. Its sum is too small for a code. */
+/**
+ * Sends a quotation without the browser: one line, and an optional line. Its sum is so small that the customer needs no code to accept it.
+ */
 export async function sendSmallQuotation(leadId: string) {
   const line = { ...aLine, qtyMilli: 1000, unitFils: 8_000 };
   const draft = await createDraft(database(), "test", leadId, () =>
@@ -37,13 +39,13 @@ export async function sendSmallQuotation(leadId: string) {
   await sendQuotation(database(), "test", draft.id, 1);
 }
 
-/** The address of the customer's page, without waiting for its mail. */
+/** Returns the path of the customer's page, without waiting for its mail. */
 export async function quotationPath(leadId: string): Promise<string> {
   const keys = database().selectFrom("quotes").select("follow_key").where("lead_id", "=", leadId);
   return `/quotation/${(await keys.executeTakeFirstOrThrow()).follow_key}`;
 }
 
-/** Fills in the places that the words of the lines leave open, such as {make}. */
+/** Fills in the placeholders in the texts of the lines, such as {make}. */
 export async function fillOpenPlaces(page: Page) {
   const all = page.locator("textarea");
   const texts = await all.evaluateAll((fields) => fields.map((field) => (field as HTMLTextAreaElement).value));
@@ -53,7 +55,7 @@ export async function fillOpenPlaces(page: Page) {
   }
 }
 
-/** The text of the mail about an enquiry that contains this word. */
+/** Returns the text of the mail about an enquiry that contains this word. */
 export async function mailWith(reference: string, word: string): Promise<string> {
   const found = () =>
     mailsAbout(reference).find(({ subject, text }) => `${subject}\n${text}`.includes(word))?.text ?? "";
@@ -61,7 +63,7 @@ export async function mailWith(reference: string, word: string): Promise<string>
   return found();
 }
 
-/** Opens the page from the mail as the customer does: another person, without JavaScript. */
+/** Opens the page from the link in the mail, as the customer does: in another browser, without JavaScript. */
 export async function openQuotation(browser: Browser, text: string, device: BrowserContextOptions = {}) {
   const link = /https?:\/\/\S+\/quotation\/[\w-]{22}/.exec(text)?.[0] ?? "";
   const context = await browser.newContext({ javaScriptEnabled: false, ...device });

@@ -5,8 +5,8 @@ import { test as base } from "./test.ts";
 export { expect } from "./test.ts";
 
 /**
- * For tests that only look at a page. All tests of a worker share one tab, which has the styles, the fonts and axe already, because a new tab takes
- * longer than the look. Each test sets the width and the theme that it needs, and stores nothing.
+ * For tests that only look at a page. All tests of a worker process share one tab, in which the styles, the fonts and axe are loaded
+ * already, because opening a new tab takes longer than the test. Each test must set its width and its theme, and must store nothing.
  */
 // biome-ignore lint/complexity/noBannedTypes: this is Playwright's way to say that a test has no more fixtures
 export const test = base.extend<{}, { tab: Page }>({

@@ -1,6 +1,6 @@
 import { dataDir, origin, port } from "./origin.ts";
 
-/** The settings of the built site for browser tests: a data folder of its own, and no limits that a suite would soon reach. */
+/** The settings of the built site for browser tests: its own data folder, and no limits that the tests would soon reach. */
 export const serverEnv = {
   NODE_ENV: "production",
   PORT: String(port),
@@ -11,6 +11,6 @@ export const serverEnv = {
   COMPUTE_SECONDS_PER_MINUTE: "100000",
   AUTH_LIMITS: "off",
   STAFF_MFA: "off",
-  // The push service of a test is on this machine.
+  // This allows addresses on this machine, where the tests' push service is.
   WEBHOOK_ALLOW_PRIVATE: "on",
 };

@@ -16,7 +16,7 @@ import { dataDir, origin } from "./origin.ts";
 
 let opened: Connection | undefined;
 
-/** The database beside the running server, opened in the same way as scripts/operate/colleague-link.ts does. */
+/** The database of the running server. It is opened in the same way as in scripts/operate/colleague-link.ts. */
 export function database(): Connection["db"] {
   opened ??= connectToWrite({ DATABASE_URL: undefined, DATA_DIR: dataDir });
   return opened.db;
@@ -26,7 +26,7 @@ export const authDb = () => database() as unknown as Db;
 
 let signer: Promise<Context> | undefined;
 
-/** Signs as the server does, with its stored keys. */
+/** Makes what is needed to sign tokens as the server does, with its stored keys. */
 async function makeSigner(): Promise<Context> {
   const masterKey = hkdfSync("sha256", await secret(database(), "auth"), "", "windtower auth", 32);
   const config = configOf(parseEnv({ SITE_URL: origin }), new Uint8Array(masterKey));
@@ -40,7 +40,7 @@ let file: SQLite.Database | undefined;
 
 type Row = Record<string, string | number | null>;
 
-/** Writes all rows in one transaction, so that the server, which cannot write meanwhile, never waits for our next step. */
+/** Writes all rows in one transaction. The server cannot write during a transaction, so it must be short. */
 export function insert(...rows: [table: string, row: Row][]): void {
   file ??= new SQLite(join(dataDir, "windtower.db"), { timeout: 5000 });
   const open = file;
@@ -63,14 +63,14 @@ interface Person {
   name?: string;
   role?: Role;
   language?: "en" | "ar";
-  /** The result of `hashOf`; without one nobody can sign in by password. */
+  /** The hash from `hashOf`. Without it the person cannot sign in with a password. */
   password_hash?: string;
 }
 
-/** Hashes a password as the server does, at the same cost. */
+/** Hashes a password as the server does, with the same parameters. */
 export const hashOf = async (password: string) => hashPassword((await signing()).config, password);
 
-/** Creates an account with a confirmed address; returns its id. */
+/** Creates an account with a confirmed address, and returns its id. */
 export function addAccount(
   { email, name, role, language, password_hash }: Person,
   more: (id: string) => [table: string, row: Row][] = () => [],
@@ -99,7 +99,7 @@ export interface Session {
   expires_at: number;
 }
 
-/** The answer to a sign-in. At aal2 it has a factor whose secret nobody knows. */
+/** Returns a session as a sign-in would. At aal2 the person also gets a second factor, whose secret nobody knows. */
 export async function sessionOf(userId: string, { aal = "aal1", began = Date.now() } = {}): Promise<Session> {
   const context = { ...(await signing()), now: () => began };
   const id = randomUUID();
@@ -117,7 +117,7 @@ export async function sessionOf(userId: string, { aal = "aal1", began = Date.now
 
 export const cookieOf = ({ access_token }: Pick<Session, "access_token">) => ({ cookie: `access=${access_token}` });
 
-/** Stores this session in the browser, as if it had signed in. */
+/** Stores a session in the browser, as if the person had signed in there. */
 export async function giveSession(page: Page | BrowserContext, session: Session): Promise<void> {
   const context = "context" in page ? page.context() : page;
   await context.addCookies([{ name: "access", value: session.access_token, url: origin, sameSite: "Lax" }]);

@@ -3,7 +3,7 @@ import { type Person, wordsFor } from "./person.ts";
 import type { Site } from "./site.ts";
 import { expect } from "./test.ts";
 
-/** The sign-in pages, addressed by labels and names as a person would. */
+/** The sign-in pages. Their elements are found by labels and names, as a person finds them. */
 export class SignInPages {
   readonly page: Page;
   readonly site: Site;

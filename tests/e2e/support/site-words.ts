@@ -3,13 +3,13 @@ import { parse } from "yaml";
 import { printable } from "#site/content/our-words.server.ts";
 import type { Language } from "#tests/set.ts";
 
-/** The visible texts in one language. They are read from content/, so that a copywriter's change breaks no test. */
+/** The visible texts in one language. They are read from content/, so that a change of a text does not break a test. */
 export interface Site {
   language: Language;
   dir: "ltr" | "rtl";
   other: Language;
   t(key: string, values?: Record<string, string | number>): string;
-  /** The labels of the options. */
+  /** Returns the label of an option in a form. */
   choice(key: string): string;
   path(id: string): string;
   words(id: string): Words;
@@ -35,7 +35,7 @@ export const company: { phone: string; emergency: string; whatsapp: string; clai
   read("company.yaml"),
 );
 
-/** The pages whose Arabic address is not simply /ar + the English one. */
+/** The pages whose Arabic path is not simply /ar and the English path. */
 const arabicPaths: Record<string, string> = {
   "/services/air-conditioning/repair-cleaning": "/ar/services/تصليح-مكيفات",
 };
@@ -66,7 +66,7 @@ function lookUp(all: unknown, key: string): string {
 const fill = (text: string, values: Record<string, string | number>) =>
   text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? `{{${name}}}`));
 
-/** Writes the path percent-encoded, as a browser shows it. */
+/** Returns the path percent-encoded, as a browser shows it. */
 function pathOf(id: string, language: Language): string {
   if (language === "ar" && arabicPaths[id]) return encodeURI(arabicPaths[id]);
   return languages[language].prefix + (id === "/" ? "" : id) || "/";

@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 
 /**
- * Resolves once the page stands still. Until the page is left, no transition runs in it: running ones end at once. Waiting for the running
- * transitions is not enough, because a colour is inherited: an element follows its parent with transitions of its own, which begin one frame later or
- * when the parent's end. Everything else (animations, fonts, parts that a script renders anew for another width) is over once nothing has happened
- * for some frames in a row. A page with a paused clock has no frames.
+ * Resolves when nothing moves on the page any more. It switches off all transitions on the page, and running transitions end at once. It
+ * would not be enough to wait for the running ones: a colour is inherited, so a child element starts its own transition one frame later, or
+ * when the transition of its parent ends. Everything else (animations, fonts, parts that a script renders again for another width) counts
+ * as finished after some frames in a row without a change. A page whose clock is paused has no frames.
  */
 export const standStill = (page: Page): Promise<void> => page.evaluate(becomeStill, calmFrames);
 

@@ -7,13 +7,13 @@ export class Taps {
   private count = 0;
   private typed = 0;
 
-  /** Really makes each tap, unless it leaves the site. Then it only looks at `target`. */
+  /** Taps the target and counts the tap. If the tap would leave the site, it only checks that the target is visible. */
   async tap(target: Locator, leaves = false) {
     this.count += 1;
     if (leaves) await expect(target).toBeInViewport({ ratio: 1 });
     else await target.tap();
   }
-  /** Counts a tap in a window of the browser's own, such as the one for choosing a photo. */
+  /** Counts a tap in a window of the browser itself, such as the window for choosing a photo. */
   outside() {
     this.count += 1;
   }
@@ -23,7 +23,10 @@ export class Taps {
     await expect(field).toBeFocused();
     await field.page().keyboard.type(text);
   }
-  /** Expects at most so many taps and fields. The seconds are the machine's own time for loading, rendering and answering. */
+  /**
+   * Expects at most this many taps and fields. The printed seconds are the time that the machine needed for loading, rendering and
+   * answering.
+   */
   expectAtMost(what: string, taps: number, fields = 0) {
     const seconds = ((Date.now() - this.start) / 1000).toFixed(1);
     console.log(`@taps ${what}: ${this.count} taps, ${this.typed} fields typed, ${seconds} s`);

@@ -5,21 +5,22 @@ import { removeColleagues } from "./colleagues.ts";
 import { origin } from "./origin.ts";
 
 export interface Guard {
-  /** Errors that this test provokes on purpose. */
+  /** Allows errors that the test causes on purpose. */
   allow(...expected: RegExp[]): void;
 }
 
 const isOwn = (url: string) => url.startsWith(`${origin}/`) || /^(data|blob|about):/.test(url);
 
 /**
- * A test that also asserts that no page sends a request to another host, throws, violates the content security policy, or has a class without a rule
- * in its stylesheet.
+ * Every test checks its pages as well. It fails if a page sends a request to another host, throws an error, violates the content security
+ * policy, or has a class without a rule in its stylesheets.
  */
 export const test = base.extend<{ guard: Guard }>({
   guard: [
     async ({ context }, use) => {
       const problems: string[] = [];
-      // Leaving a page while it fades in, for example on a slow machine, aborts the view transition, and the browser reports this as an error.
+      // If a page is left while it fades in (for example, on a slow machine), the view transition is aborted, and the browser reports that
+      // as an error.
       const allowed = [/^thrown: .*Transition was (skipped|aborted)/];
       context.on("request", (request) => {
         if (!isOwn(request.url())) problems.push(`another host: ${request.url()}`);

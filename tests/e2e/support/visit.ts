@@ -4,7 +4,7 @@ import { database } from "./sessions.ts";
 
 export const hour = 3_600_000;
 
-/** Stores a visit at the present time, for a team with this colleague. */
+/** Stores a visit at the current time, for a team with this colleague. */
 export async function addVisit(colleague: string, more: { name: string; details?: object }) {
   const team = newId();
   const empty = { trades: '["none"]', places: "[]", day_from: 0, day_to: 1440, active: 1 as const, created_at: 1 };
@@ -39,7 +39,7 @@ export async function addVisit(colleague: string, more: { name: string; details?
   return { id, lead: lead.id, key: String(leadIn(lead.id).follow_key), ...at };
 }
 
-/** Stores a flat in a tower, each with its note, and an air conditioner with its rating plate. */
+/** Stores a flat in a tower, each with a note, and an air conditioner with the photo of its rating plate. */
 async function addPlace() {
   const [tower, flat, unit] = [newId(), newId(), newId()];
   const common = { area: "Al Barsha 1", city: "dubai", created_at: 1 } as const;

@@ -12,8 +12,8 @@ import { database } from "./sessions.ts";
 const person = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/142.0.0.0 Safari/537.36";
 
 /**
- * A Chromium with the features that Playwright turns off: the back/forward cache, prerendering, tabs in the background. Its name is that of a
- * person's browser.
+ * Starts a Chromium with features that Playwright switches off: the back/forward cache, prerendering and background tabs. Its user agent is
+ * that of a normal browser.
  */
 export const wholeBrowser = (): Promise<Browser> =>
   launch({
@@ -26,35 +26,41 @@ export const wholeBrowser = (): Promise<Browser> =>
     ignoreDefaultArgs: ["--disable-features=Translate"],
   });
 
-/** A campaign that no other test has. It has only letters, because digits that may be a telephone number are not stored. */
+/**
+ * Makes a campaign name that no other test uses. It has only letters, because the server does not store digits that could be a telephone
+ * number.
+ */
 const newCampaign = () =>
   `life-${randomUUID()
     .slice(0, 8)
     .replaceAll(/\d/g, (digit) => "ghijklmnop".charAt(Number(digit)))}`;
 
-/** The server writes beacons every two seconds, so the tests look often. */
+/** The server stores beacons every two seconds, so the tests check often. */
 export const oftenAsked = { intervals: [50] };
 
 type Beacon = Record<string, string>;
 
 interface Visitor {
-  /** The visitor reaches the site under this origin. */
+  /** The origin under which the visitor reaches the site. */
   origin: string;
   campaign: string;
-  /** Opens a page as the first one of a visit with the campaign. */
+  /** Opens a page as the first page of a visit that comes from the campaign. */
   begin(path: string): Promise<Page>;
   newPage(): Promise<Page>;
-  /** The beacons of a kind that the server has answered, in this order. */
+  /** Returns the beacons of this kind that the server has answered, in their order. */
   told(kind: "out" | "time" | "view"): Beacon[];
-  /** The beacons with the time of the nth view. */
+  /** Returns the beacons with the time on the nth page view. */
   times(nth: number): Beacon[];
-  /** Makes each page prerender this one at once. */
+  /** Makes every page prerender this path at once. */
   prerender(path: string): void;
-  /** Resolves once the page that this one prerenders counts as prerendered. */
+  /** Resolves when the page that this page prerenders is ready, and the counting script has run in it. */
   prerendered(page: Page): Promise<void>;
 }
 
-/** Each worker has one browser. A proxy gives the visitor of each test a name of its own, because visitors with the same name would count as one. */
+/**
+ * Each worker process has one browser. A proxy gives the visitor of each test a different user agent, because visitors with the same one
+ * would count as a single visitor.
+ */
 export const test = base.extend<{ visitor: Visitor }, { whole: Browser }>({
   whole: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
@@ -101,7 +107,10 @@ export const test = base.extend<{ visitor: Visitor }, { whole: Browser }>({
   },
 });
 
-/** Waits for the script that counts. A page that is shown before that script has run does not know any more that it was prerendered. */
+/**
+ * Waits until the counting script has run in the prerendered page. If the page is shown earlier, the script cannot know any more that it
+ * was prerendered.
+ */
 async function countsAhead(page: Page, sessions: CDPSession[]) {
   const script = await page.evaluate(async () => {
     const files = performance.getEntriesByType("resource").map(({ name }) => name);
@@ -112,7 +121,7 @@ async function countsAhead(page: Page, sessions: CDPSession[]) {
   const isReady = `document.prerendering && document.readyState === "complete"`;
   const question = { expression: `${isReady} && import("${script}").then(() => true)`, awaitPromise: true };
   const hasRun = async () => {
-    // A session of a tab, or of a page that has been left, cannot answer this question.
+    // The DevTools session of a tab, or of a page that was left, cannot answer this.
     const answers = sessions.map((session) => session.send("Runtime.evaluate", question).catch(() => undefined));
     return (await Promise.all(answers)).some((answer) => answer?.result.value === true);
   };
@@ -120,8 +129,8 @@ async function countsAhead(page: Page, sessions: CDPSession[]) {
 }
 
 /**
- * Starts a proxy that notes every beacon once it is answered. It also adds the speculation rule, which in the page itself would be against the
- * policy.
+ * Starts a proxy that records every beacon after the server has answered it. It also adds the speculation rule to the page, whose content
+ * security policy would block an inline one.
  */
 async function startProxy() {
   const agent = `${person} ${randomUUID()}`;
@@ -159,7 +168,7 @@ async function startProxy() {
   };
 }
 
-/** Reads what is stored about the visit that began with this campaign, view by view. */
+/** Returns what is stored about the visit that came from this campaign, one entry for each page view. */
 export const viewsOf = (campaign: string) =>
   database()
     .selectFrom("page_views")
@@ -188,7 +197,7 @@ export const eventsOf = async (campaign: string) => {
     .execute();
 };
 
-/** Follows a link of the page. */
+/** Clicks on a link in the page, and waits for the new page. */
 export const followLink = (page: Page, path: string) =>
   Promise.all([
     page.waitForNavigation({ waitUntil: "load" }),

@@ -32,14 +32,14 @@ inLanguage("ar", (site) => {
       await expect(card.locator("a[href='tel:+971501234567']")).toBeVisible();
       const known = ["Key at reception", "Loading dock at the back", "SN-77/1"];
       for (const text of ["Four split units", "Gate 2", ...known]) await expect(card.getByText(text)).toBeVisible();
-      // The colleague sees the plates of this place, and of no other.
+      // The technician sees the rating plates of this place only.
       const plates = site.path("/my-visits/plates");
       expect(await card.getByRole("img", { name: /O General/ }).getAttribute("src")).toBe(`${plates}/${unit}`);
       const plate = await page.request.get(`${plates}/${unit}`);
       expect([plate.status(), plate.headers()["cache-control"]]).toEqual([200, "private, no-store"]);
       for (const path of [`${plates}/${other.unit}`, `/my-visits/photos/${unit}`])
         expect((await page.request.get(path)).status(), path).toBe(404);
-      // The colleague sees no other page of the office.
+      // The technician may not open other pages of the office.
       for (const path of [
         ...["/admin/visits", `/admin/leads/${other.lead}`, "/admin/quotations", `/admin/places/${other.flat}`],
         ...[`/admin/places/${flat}`, `/admin/equipment/${unit}/plate`],
@@ -74,14 +74,15 @@ inLanguage("ar", (site) => {
       await expect(page.locator(`img[src*="${report.files[0]}"]`)).toBeVisible();
       for (const hidden of ["canary-office", "سارة"]) await expect(page.getByText(hidden)).toHaveCount(0);
 
-      // A technician cannot reach other visits: not by the address of a photo, not by opening links, and not by the seal of another visit.
+      // A technician cannot reach other visits: not with the address of a photo, not by opening a link, and not with the hidden field
+      // "seen" of a different visit.
       expect((await page.request.get(`/my-visits/photos/${newId()}`)).status()).toBe(404);
       expect((await page.request.get(`/my-visits/sync?kind=done&visit=${other.id}`)).status()).toBe(405);
       await page.goto(site.path("/my-visits"));
       const seen = await page.locator("input[name=seen]").first().getAttribute("value");
       const headers = { origin: new URL(page.url()).origin };
       const forged = { id: newId(), visit: other.id, kind: "done", seen: seen ?? "" };
-      // A page that a phone kept from the old address sends there, and refuses to be redirected.
+      // A phone may still have a stored page with the old address. It posts to that address, and does not follow redirects.
       for (const address of ["/my-visits/sync", "/team/sync"])
         expect((await page.request.post(address, { headers, form: forged, maxRedirects: 0 })).status()).toBe(409);
       expect(await stateOf(other.id)).toBe("booked");
@@ -92,7 +93,7 @@ inLanguage("ar", (site) => {
 inLanguage("en", (site) => {
   const t = wordsOf(site, "my-visits");
 
-  /** Waits until the service worker has kept the page as it is now. */
+  /** Waits until the service worker has stored the current page for use without a connection. */
   const kept = (page: Page, { authId }: Colleague) =>
     expect
       .poll(
@@ -120,7 +121,7 @@ inLanguage("en", (site) => {
     await appHydrated(page);
     expect(await violationsIn(page)).toEqual([]);
     await kept(page, anil);
-    // A file that is not a photo is refused, and the typed text is in its form again.
+    // The service worker is registered for the path /my-visits only.
     expect(
       await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope)),
     ).toEqual([new URL("/my-visits", page.url()).href]);
@@ -144,7 +145,7 @@ inLanguage("en", (site) => {
     await appHydrated(page);
     for (const text of ["Key at reception", "Loading dock at the back"])
       await expect(card("Sara").getByText(text)).toBeVisible();
-    // The plate is kept, although the answer forbids every other cache, and can be opened large.
+    // The photo of the plate is stored on the phone, although its headers forbid caching. So it can be opened without a connection.
     const plate = card("Sara").getByRole("link", { name: /O General/ });
     expect(await plate.evaluate(async ({ href }: HTMLAnchorElement) => (await fetch(href)).status)).toBe(200);
     await card("Sara")
@@ -156,7 +157,7 @@ inLanguage("en", (site) => {
       .first()
       .check();
     await card("Sara").locator("textarea[name=note]").fill("Filters washed");
-    // The camera ends the tab, and the typed text is still there.
+    // When the camera opens, a phone may close the tab. After a reload the typed text must still be there.
     await expect.poll(() => draftNote(page, anil.id, visit.id)).toBe("Filters washed");
     await page.reload();
     await appHydrated(page);
@@ -200,7 +201,7 @@ inLanguage("en", (site) => {
         (await indexedDB.databases()).filter(({ name }) => name === "team"),
         (await navigator.serviceWorker.getRegistrations()).length,
       ]);
-    // A worker that is still busy ends a moment later.
+    // A service worker that is still busy ends a moment later.
     await expect.poll(left).toEqual([[], [], 0]);
   });
 
@@ -259,7 +260,8 @@ inLanguage("en", (site) => {
       await expect(page.locator("html[data-persist]")).toBeAttached();
       const left = [{ owner: ahmed.id, kind: "start" }];
       expect(await queueOn(page)).toMatchObject(left);
-      // An earlier version stored no name, and took it as final when another's report was refused.
+      // An earlier version stored entries in the queue without an owner. If the server refused such an entry for another colleague, it was
+      // marked as final.
       const seen = await page.locator("input[name=seen]").first().inputValue();
       const report = [
         ["seen", seen],
@@ -267,7 +269,7 @@ inLanguage("en", (site) => {
       ];
       await queueOn(page, { id: newId(), kind: "done", outcome: "missing", fields: report });
 
-      // The session ends, and the phone is handed on.
+      // The session ends, and the phone is given to another colleague.
       await page.evaluate(() => localStorage.clear());
       await context.clearCookies();
       const huda = await signIn(page, { role: "technician" });
@@ -287,15 +289,15 @@ inLanguage("en", (site) => {
       expect(await queueOn(page)).toMatchObject(waiting);
       expect(await page.evaluate(() => localStorage.length)).toBe(0);
 
-      // The open page could still remove the cookie.
+      // The open page could still remove the cookie, so it is closed first.
       await page.goto("about:blank");
       await giveSession(page, await sessionOf(ahmed.authId));
-      // The server fails at the first report, which does not hold up the ones behind it.
+      // The server fails at the first report. The reports after it are sent nevertheless.
       const fails = (route: Route) => route.fulfill({ status: 500 });
       await page.route("/my-visits/sync", fails, { times: 1 });
       await page.goto("/my-visits");
       await expect.poll(() => queueOn(page)).toMatchObject([{ kind: "start" }]);
-      // This is a press that comes before the script.
+      // The button is clicked before the script has loaded, so the browser submits the form.
       await page
         .getByRole("button", { name: t("leave") })
         .evaluate((button: HTMLButtonElement) => button.form?.submit());
@@ -340,7 +342,7 @@ inLanguage("en", (site) => {
       const kept = await slow.evaluate(async () => {
         (window as unknown as { goOn(): void }).goOn();
         await new Promise((done) => setTimeout(done));
-        // The page asks for the same lock, and had it before us.
+        // The page waits for the same lock and has asked before this test, so its work is done now.
         return navigator.locks.request("team-pages", () => caches.keys());
       });
       expect(kept).toEqual([]);
@@ -357,7 +359,7 @@ inLanguage("en", (site) => {
       await note.fill("Filters");
       await page.clock.runFor(1000);
       await expect.poll(() => draftNote(page, anil.id, visit.id)).toBe("Filters");
-      // The document of the sign-in page is delayed.
+      // The new document is delayed, so the old page stays open.
       await page.evaluate(() => {
         HTMLFormElement.prototype.submit = () => void document.documentElement.setAttribute("data-left", "");
       });
@@ -391,7 +393,10 @@ inLanguage("en", (site) => {
       `${colleague} ${visit}`,
     );
 
-  /** Returns the queue on this phone, whoever owns it. `also` is added to the first entry, as an earlier version stored it. */
+  /**
+   * Returns the reports that wait on this phone, whoever owns them. `also` is added to the first entry, to make an entry of an earlier
+   * version.
+   */
   const queueOn = (page: Page, also?: object) =>
     page.evaluate(async (more) => {
       const done = <T>(request: IDBRequest<T>) =>

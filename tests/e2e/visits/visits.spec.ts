@@ -11,7 +11,7 @@ import { database } from "../support/sessions.ts";
 import { inLanguage } from "../support/site.ts";
 import { expect, test } from "../support/test.ts";
 
-/** Stores a team for the services of one test only, so that tests do not take each other's times. */
+/** Stores a team for a service that only one test uses, so that tests do not take each other's free times. */
 async function addTeam(service: string): Promise<string> {
   const id = newId();
   const row = { id, name: `Team ${service}`, trades: JSON.stringify([service]), places: "[]", created_at: Date.now() };
@@ -63,7 +63,7 @@ inLanguage("ar", (site) => {
       const wanted = Number(await times.first().getAttribute("value"));
       await times.first().check();
       await page.getByLabel(t("customer.address")).fill("فيلا 7، البرشاء 1");
-      // Somebody else takes it meanwhile.
+      // Another customer books this time in the meantime.
       const slot = wanted / 1_800_000;
       await database()
         .insertInto("appointment_claims")
@@ -84,7 +84,7 @@ inLanguage("ar", (site) => {
         .poll(() => mailsAbout(reference).filter(({ text }) => text.includes(`/enquiry/${key}/visit`)).length)
         .toBeGreaterThan(0);
 
-      // A scanner of mails opens every link, which changes nothing.
+      // A mail scanner opens every link. This must not change anything.
       for (const query of ["", "?intent=cancel", "?all"])
         expect((await page.request.get(site.path(`/enquiry/${key}/visit${query}`))).status()).toBe(200);
       const file = await page.request.get(`/enquiry/${key}/visit.ics`);
@@ -156,7 +156,7 @@ inLanguage("en", (site) => {
     expect(await violationsIn(page)).toEqual([]);
     const [visit] = await visitsOf(id);
     await page.getByLabel(t("office.papers.permit")).check();
-    // The customer or a colleague has changed it meanwhile.
+    // The customer or a colleague has changed the visit in the meantime.
     await database()
       .updateTable("appointments")
       .set({ version: 7 })
@@ -165,7 +165,7 @@ inLanguage("en", (site) => {
     await page.getByRole("button", { name: t("office.move"), exact: true }).click();
     await expect(page.getByRole("alert")).toContainText(t("office.problems.conflict"));
     await expect(page.getByLabel(t("office.papers.permit")), "what was not sent").toBeChecked();
-    // No free time begins so early, so this is another time on every day of the year.
+    // Free times never begin so early. So this is a different time on every day of the year.
     await page.getByLabel(t("office.fields.time")).selectOption("05:30");
     await page.getByRole("button", { name: t("office.move"), exact: true }).click();
     const moved = page.getByRole("status").filter({ hasText: t("office.movedMail") });
@@ -176,7 +176,7 @@ inLanguage("en", (site) => {
     await expect.poll(() => visitsOf(id)).toMatchObject([{ from_at: visit?.from_at, sequence: 2 }]);
     await expect(moved).toHaveCount(0);
 
-    // A colleague saves another address meanwhile. Text that is typed into the form beside both texts is kept too.
+    // A colleague saves another address in the meantime. The form then shows both texts, and text that is typed into it must be kept too.
     const address = page.getByLabel(t("customer.address"));
     await address.fill("Villa 9, back door");
     await database()
@@ -197,7 +197,7 @@ inLanguage("en", (site) => {
     await expect(address).toHaveValue("Villa 10, back door");
     await expect(both).toHaveCount(0);
 
-    // The first free time may be in the week after this one.
+    // The first free time may be in the following week.
     await page.goto(`/admin/visits?day=${dateOfDay(uaeDay(visit?.from_at ?? 0))}`);
     await expect(page.getByRole("link", { name: /Sara Al Mansoori/ }).first()).toBeVisible();
     await noOverflow(page);
@@ -276,7 +276,7 @@ inLanguage("en", (site) => {
       await page.goto(`/admin/visits/${first}`);
       await expect(checklist.getByLabel(t("office.papers.induction")), "it was ticked there").toBeChecked();
 
-      // The lead gets a place of its own, in another building. This also counts for a tab that was open before.
+      // The lead is moved to a new place in another building. A tab that was opened before must respect this too.
       const { lead_id } = await ticked.select("lead_id").executeTakeFirstOrThrow();
       const { person_id, ...moved } = leadIn(lead_id);
       const reference = String(moved.reference);

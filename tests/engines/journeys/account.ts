@@ -20,7 +20,10 @@ async function signIn(visitor: Visitor, { email, password }: Person, next = "/ac
   await visitor.click({ role: "button", name: words(visitor).t("signIn.button") });
 }
 
-/** A code for signing in. The code of the next half minute is accepted too, because the present one was used for setting up. */
+/**
+ * Returns a TOTP code. With `ahead` it is the code of a later time step, because each code is accepted only once. The server also accepts
+ * the code of the next time step.
+ */
 const codeOf = (secret: string, ahead = 0) => new TOTP({ secret }).generate({ timestamp: Date.now() + ahead * 30_000 });
 
 export const account: Journeys = {

@@ -3,7 +3,7 @@ import { calculatorWords } from "../../e2e/support/calculator-words.ts";
 import { isAwake } from "../in-page.ts";
 import type { Journeys } from "./journeys.ts";
 
-/** One field of each calculator, with another value than the default. */
+/** For each calculator, a field and a value that is not the default. */
 const changes = {
   "ac-running-cost": ["hours", "7"],
   "amc-planner": ["split", "9"],

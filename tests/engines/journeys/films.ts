@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import type { Journeys } from "./journeys.ts";
 
-/** Rendered films. Films that are drawings move by CSS (film.spec.ts). */
+/** Journeys for rendered films. Films that are SVG drawings move by CSS and are tested in film.spec.ts. */
 export const films: Journeys = {
   async "a film loads nothing before it is played, then moves on, with captions"(visitor) {
     await visitor.open("/video/duct-leak");

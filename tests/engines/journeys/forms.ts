@@ -30,7 +30,7 @@ async function fillQuotationForm(visitor: Visitor, { name, email, phone }: Perso
 
 const arePhotos = (count: number) => document.querySelectorAll("main [data-form] canvas").length === count;
 
-/** Writes two photos to the disk, for as long as they are needed. */
+/** Writes two photos to the disk, calls `work` with their paths, and deletes them. */
 export async function withPhotos(work: (files: string[]) => Promise<void>) {
   const folder = mkdtempSync(join(tmpdir(), "windtower-photos-"));
   try {
@@ -76,7 +76,7 @@ export const forms = {
     await visitor.tab.resize(390, 844);
     await visitor.open("/quotation?service=plumbing&place=sharjah");
     await visitor.tick({ role: "radio", name: visitor.site.choice("urgencies.week") });
-    // Before that the link only opens the step. Once the form is hydrated the focus follows.
+    // Before hydration the link only opens the step. After hydration it also moves the focus.
     await visitor.until(() => document.querySelector("[data-live]") !== null);
     await visitor.click({ css: "main a[href='#reach']" });
     await visitor.until(() => document.activeElement?.getAttribute("name") === "name");

@@ -2,5 +2,5 @@ import type { Visitor } from "../visitor.ts";
 
 export type Journey = (visitor: Visitor) => Promise<void>;
 
-/** The steps of a visitor and what they must see, by a sentence that describes them. */
+/** The steps of a visitor, with what the visitor must see. The key describes the journey in a sentence. */
 export type Journeys = Record<string, Journey>;

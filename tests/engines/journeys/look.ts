@@ -7,7 +7,7 @@ const isGround = (colour: string) => getComputedStyle(document.documentElement).
 const isNoGround = (colour: string) => getComputedStyle(document.documentElement).backgroundColor !== colour;
 const isPath = (path: string) => location.pathname === path;
 
-/** The journeys that every page has: theme, language, menus. */
+/** Journeys that are possible on every page: theme, language and menus. */
 export const look = {
   async "the first click on the theme toggle changes the theme, and it stays"(visitor) {
     const { t } = visitor.site;

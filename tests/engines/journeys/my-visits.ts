@@ -11,7 +11,7 @@ const isGone = async () =>
   !(await indexedDB.databases()).some(({ name }) => name === "team") &&
   !(await caches.keys()).some((name) => name.startsWith("team"));
 
-/** A technician's visit on a phone, up to signing out. `report` sends the filled-in form. */
+/** A technician's visit on a phone, from the sign-in to the sign-out. `report` sends the form that was filled in. */
 async function visitDone(visitor: Visitor, report: (press: () => Promise<void>, id: string) => Promise<void>) {
   const t = wordsOf(visitor.site, "my-visits");
   const { id: colleague } = await enter(visitor, { role: "technician" });
@@ -46,7 +46,7 @@ export const myVisits: Journeys = {
   },
 };
 
-/** The ways for an engine whose connection can be cut. */
+/** Journeys for a browser whose network connection the test can cut. */
 export const myVisitsOffline: Journeys = {
   async "a technician's report waits on the phone without a connection, and goes when there is one"(visitor) {
     const t = wordsOf(visitor.site, "my-visits");

@@ -6,7 +6,7 @@ import { isAppAwake } from "../in-page.ts";
 import type { Visitor } from "../visitor.ts";
 import type { Journeys } from "./journeys.ts";
 
-/** Makes the browser that of a colleague who has signed in. */
+/** Signs in a colleague in this browser. */
 export async function enter(visitor: Visitor, given: Parameters<typeof addColleague>[0] = {}) {
   const colleague = await addColleague(given);
   const session = await sessionOf(colleague.authId);

@@ -15,7 +15,10 @@ const script = () =>
 const picture = (colour: string) =>
   `<img alt="" width="400" height="300" src="data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' width='400' height='300'><rect width='400' height='300' fill='${colour}'/></svg>">`;
 
-/** The company has no photographs yet, so no built page has a pair. This page has one of two colours, with the site's own styles and built script. */
+/**
+ * The company has no photographs yet, so no built page shows a pair of photos. This page has a pair of two colours, with the site's own
+ * styles and built script.
+ */
 const page = (dir: string) => `<!doctype html><html dir="${dir}"><meta charset="utf-8"><title>Pair</title>
 <style>:root{--accent:#c60;--navy:#013;--on-navy:#fff}*{margin:0}img{display:block}body{margin:40px;width:400px}${readFileSync("site/styles/proof.css", "utf8")}</style>
 <div data-pair class="pair"><div>${picture("red")}<p>Before</p></div><div>${picture("green")}<p>After</p></div>
@@ -52,7 +55,7 @@ const isAt = (value: number) => Number(document.querySelector("input")?.value) =
 
 const isNear = (value: number) => Math.abs(Number(document.querySelector("input")?.value) - value) <= 4;
 
-/** Photographs of before and after. */
+/** Journeys for photographs of before and after. */
 export const photos = {
   async "before lies over after, and the slider moves the cut by keys and by a press"(visitor) {
     await withPair(visitor, async () => {

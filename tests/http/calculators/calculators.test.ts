@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { ask } from "#tests/e2e/support/http.ts";
 import { origin } from "#tests/e2e/support/origin.ts";
 
-/** An input that each calculator refuses. */
+/** For each calculator, an input that it refuses. */
 const refused = {
   "hvac-cooling-load": "area=-4",
   "ac-running-cost": "size=x",

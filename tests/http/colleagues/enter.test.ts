@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { ask, post } from "#tests/e2e/support/http.ts";
 import { newProcesses, type StartedServer } from "#tests/e2e/support/launch.ts";
 
-/** Returns the token that the terminal prints when the site has no owner. */
+/** Returns the token of the link that a server without an owner prints. */
 async function invitation({ output }: StartedServer): Promise<string> {
   await expect
     .poll(output, { timeout: 10_000 })

@@ -13,7 +13,7 @@ const hour = 3_600_000;
 const asPage = { accept: "text/html,application/xhtml+xml" };
 type Cookie = { cookie?: string };
 
-/** Anonymous visitors, each with the cookies that such a browser sends. */
+/** Visitors without an account, each with the cookies of their browser. */
 const strangers: [who: string, cookie: () => Promise<Cookie>][] = [
   ["nobody", async () => ({})],
   ["a made-up token", async () => cookieOf({ access_token: "x".repeat(43) })],
@@ -80,7 +80,7 @@ async function disabledSession() {
   return session;
 }
 
-/** Sends at once all requests that do not open a page, and expects this status of each. */
+/** Sends all requests that do not open a page at the same time, and expects this status from each. */
 async function expectRefused(path: string, cookie: Cookie, status: number) {
   const headers: Record<string, string> = { ...cookie };
   const questions = {
@@ -105,7 +105,9 @@ test("the route table contains the guarded pages", () => {
   );
 });
 
-/** Both languages have the same pages. For a change, the pages of one language are tried in turn, and in the nightly run all of them. */
+/**
+ * Both languages have the same pages. For a change, only the pages of one language are tested, in turn. The nightly run tests all of them.
+ */
 for (const language of ["en", "ar"] as const)
   describe.runIf(isNightly || language === turn)(language, () => {
     const paths = officePaths.filter((path) => path.startsWith("/ar/") === (language === "ar"));
@@ -142,7 +144,7 @@ for (const language of ["en", "ar"] as const)
           const allowed = right === undefined || may(role, right);
           for (const address of [path, dataOf(path)]) {
             const answer = await ask(address, { headers });
-            // The inbox leads a colleague who does not work on leads to a page of their own.
+            // Some colleagues may not see the inbox. For them its address redirects to their own start page.
             const led = !allowed && /\/admin(\.data)?$/.test(address) && [200, 202, 302].includes(answer.status);
             if (led)
               expect
@@ -154,7 +156,7 @@ for (const language of ["en", "ar"] as const)
           }
           if (allowed || path.endsWith("/admin")) continue;
           const form = await post(path, { intent: "note", text: "x" }, headers);
-          // 405 means that nothing there accepts forms.
+          // Status 405 means that the address does not accept forms.
           expect.soft([403, 405], `a form to ${path}`).toContain(form.status);
         }
       });
@@ -179,7 +181,7 @@ test("other spellings of an address are guarded too", async () => {
   }
 });
 
-/** Returns the right that opens an address. If there is no such page, every colleague may learn that. */
+/** Returns the right that opens an address; undefined if every colleague may open it, or if there is no such page. */
 function rightFor(path: string): Right | undefined {
   const [, what = ""] = /\/admin\/?([^/]*)/.exec(path) ?? [];
   if (what === "colleagues" || what === "applications" || what === "visits" || what === "content") return what;

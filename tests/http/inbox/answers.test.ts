@@ -16,7 +16,7 @@ import { siteIn } from "#tests/e2e/support/site-words.ts";
 const pattern = "reply+*@in.windtower.example";
 const secret = "a-secret-of-many-characters";
 
-/** Starts a site that takes answers by mail and chats by WhatsApp. */
+/** Servers that accept customers' answers by mail and chats by WhatsApp. */
 const processes = newProcesses();
 let server: StartedServer;
 beforeAll(async () => {

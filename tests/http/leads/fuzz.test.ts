@@ -5,7 +5,7 @@ import { ask } from "#tests/e2e/support/http.ts";
 import { newProcesses } from "#tests/e2e/support/launch.ts";
 import { isDue } from "#tests/set.ts";
 
-/** Set FUZZ_RUNS=5000 for a longer run. */
+/** The number of random requests. FUZZ_RUNS=5000 makes a longer run. */
 const runs = Number(process.env.FUZZ_RUNS ?? (isDue("fuzz") ? 1500 : 150));
 
 const nasty = fc.constantFrom(
@@ -47,7 +47,7 @@ const name = fc.oneof(
   { weight: 9, arbitrary: fc.constantFrom(...names) },
   { weight: 1, arbitrary: fc.string({ maxLength: 20 }) },
 );
-/** Builds a valid form with some fields corrupted, left out or repeated. */
+/** A valid form in which some fields are damaged, left out or repeated. */
 const fields = fc.record({
   good: fc.constantFrom(...Object.values(forms)),
   spoilt: fc.array(fc.tuple(name, value), { maxLength: 6 }),

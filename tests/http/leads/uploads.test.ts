@@ -24,7 +24,7 @@ test("photos are re-encoded and stored with their lead, without metadata and fil
     expect(content.includes(canary)).toBe(false);
     for (const path of [`/${id}`, `/photos/${id}`, `/files/${id}`]) expect((await ask(path)).status).toBe(404);
   }
-  // The page of the enquiry shows them, behind its key. Without the key nobody sees them.
+  // The private page of the enquiry shows the photos. With another key they cannot be opened.
   const shown = [...(await ask(data.followUrl)).text.matchAll(/<img[^>]+src="([^"]+photos[^"]+)"/g)].map(
     ([, src]) => src,
   );

@@ -62,7 +62,7 @@ test("no personal data in the log, at any level and in any failure", async () =>
     headers: { origin: `https://${canary}.example`, "content-type": canary },
     to,
   });
-  // The log must stay clean even if the form cannot be stored, because the database's error message quotes the value.
+  // Makes the next form fail. The error message of the database then contains values of the form, and even this must not get into the log.
   const file = new SQLite(join(processes.folder, "windtower.db"), { timeout: 5000 });
   file.exec("alter table lead_events rename to gone");
   file.close();

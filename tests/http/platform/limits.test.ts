@@ -9,7 +9,7 @@ import { company, siteIn } from "#tests/e2e/support/site-words.ts";
 const contact = () => ({ ...forms["/api/contact"](), key: randomUUID() });
 const someAddress = () => Array.from({ length: 4 }, () => randomInt(1, 250)).join(".");
 
-/** Each test has addresses of its own, so that one server behind a proxy, with low limits, is enough for all. */
+/** One server with low limits is enough for all tests, because each test uses its own client addresses. */
 const strict = newProcesses();
 const limit = 4;
 let to: number;
@@ -19,7 +19,10 @@ beforeAll(async () => {
 });
 afterAll(() => strict.end());
 
-/** The headers for an address. The proxy adds the address that it saw to the one that the visitor claims. */
+/**
+ * Returns the headers for a client address. A proxy appends the address that it sees to the list that the visitor has sent. The server must
+ * use the last one.
+ */
 const from = (address = someAddress()) => ({ "x-forwarded-for": `${someAddress()}, ${address}` });
 const sendFrom = (address?: string, fields: Record<string, string> = contact(), path = "/api/contact") =>
   send(path, fields, { to, headers: from(address) });
@@ -44,7 +47,7 @@ test("the twenty-first form of an address is refused, with any X-Forwarded-For, 
   const refused = answers.find(({ status }) => status === 429);
   expect(refused?.data).toMatchObject({ limited: true });
 
-  // A form that was stored before is confirmed again, because a retry with the same idempotency key is not counted.
+  // A form that is stored already is confirmed again, because a retry with the same idempotency key does not count for the limit.
   const again = await send("/api/contact", first, { to: port });
   expect([again.status, again.data.reference]).toEqual([200, accepted.data.reference]);
 
@@ -97,7 +100,7 @@ test("a doubtful form needs proof of work once; without JavaScript it goes to th
   const doubtful = () => ({
     ...contact(),
     elapsed: "9000",
-    // The message is too short to be recognised when it comes again with its proof.
+    // A short message is not recognised as a repetition when it is sent again with its proof.
     message: `See example.com and example.org ${randomInt(10_000)}`,
   });
   const leadOf = (reference: string) => leadBy(reference, strict.folder);

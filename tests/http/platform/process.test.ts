@@ -34,7 +34,7 @@ test("a stop finishes running requests", async () => {
   );
 });
 
-/** A stop gives running answers ten seconds, and then cuts them off. */
+/** When the server is told to stop, running answers get ten seconds. After that they are cut off. */
 const soon = 5_000;
 
 test("a stop does not wait for idle connections, and closes one that becomes idle after it with its answer", async () => {
@@ -58,7 +58,7 @@ test("a stop does not wait for idle connections, and closes one that becomes idl
   upload.flushHeaders();
   await once(upload, "continue");
   server.child.kill("SIGTERM");
-  // The idle connections are closed first, while the upload is still awaited.
+  // The idle connections are closed first, while the server still waits for the upload.
   await Promise.all(idle);
   await expect(once(connect(server.port, "127.0.0.1"), "connect")).rejects.toMatchObject({ code: "ECONNREFUSED" });
   upload.end("a=");
@@ -80,9 +80,9 @@ test("two servers do not share a data folder", async () => {
 });
 
 const wrong: Record<string, string>[] = [
-  // Each value alone is tested in platform/process/env.test.ts.
+  // Each value is tested alone in platform/process/env.test.ts.
   { PORT: "eighty", SITE_URL: "not an address", DATABASE_URL: "mysql://example", LOG_LEVEL: "loud" },
-  // The build for this test is made for this machine.
+  // The build for this test was made with another SITE_URL.
   { SITE_URL: "https://elsewhere.example" },
 ];
 for (const settings of wrong) {

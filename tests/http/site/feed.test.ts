@@ -3,12 +3,12 @@ import { ask } from "#tests/e2e/support/http.ts";
 import { siteIn } from "#tests/e2e/support/site-words.ts";
 import { type Element, parseHtml, voidElements } from "#tests/site/html.ts";
 
-/** Parses a feed as strictly as a reader, which refuses a feed that is not XML. */
+/** Parses a feed as strictly as a feed reader, which refuses a feed that is not valid XML. */
 function parseXml(xml: string): Element {
-  // Outside a tag there may be no <, no & except in an entity of XML, and no character that XML forbids.
+  // Outside tags, `<` is forbidden, and so are `&` (except in an XML entity) and control characters.
   expect(xml).not.toMatch(/<(?![/?a-z])|&(?!(?:amp|lt|gt|quot|apos|#\d+);)/i);
   expect([...xml].filter((letter) => letter < " " && letter !== "\n")).toEqual([]);
-  // Every value must be in quotes, no attribute may occur twice, and an element without an end tag must say so.
+  // Every value must be in quotes, and no attribute may occur twice. An element without an end tag must end with a slash.
   for (const [tag, name = "", attributes = "", end] of xml.matchAll(/<([a-z][^\s/>]*)((?:[^>"]|"[^"]*")*?)(\/?)>/gi)) {
     expect(attributes, tag).toMatch(/^(?:\s+[\w:]+="[^"<]*")*\s*$/);
     const names = Array.from(attributes.matchAll(/([\w:]+)="/g), ([, one]) => one);

@@ -2,7 +2,10 @@ import { describe, expect, test } from "vitest";
 import { ask } from "#tests/e2e/support/http.ts";
 import { siteIn } from "#tests/e2e/support/site-words.ts";
 
-/** The whole page is rendered if there is another parameter, including the frame. */
+/**
+ * The server usually puts only the results into a prerendered page. If the query has another parameter, it renders the whole page. Both
+ * must look the same.
+ */
 describe.each(["en", "ar"] as const)("%s", (language) => {
   const site = siteIn(language);
   for (const query of ["q=duct", "q=duct&page=2", "q=ساعات+العمل", "q=qwxzv", 'q="><b>&amp;', "q="])

@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { connect } from "#platform/db/connection.ts";
 import type { Place } from "#platform/db/fixture.ts";
 
-/** Compares the acknowledgements with the database: each lead once, complete and consistent. */
+/** Expects every acknowledged lead in the database: exactly once, complete and consistent. */
 export async function expectAllStored(place: Place, acknowledged: ReadonlyMap<string, string>): Promise<void> {
   const { db, close } = connect(place.settings);
   try {

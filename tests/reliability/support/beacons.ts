@@ -9,8 +9,8 @@ const agent =
 export const viewFields = (path = "/dubai") => ({ i: randomUUID(), p: path, e: "view", z: "true", n: "navigate" });
 
 /**
- * Sends the message of a page, and returns the status. Head and body are sent together: `fetch` sends the body later, and on a busy machine too late
- * for the server's time limit.
+ * Sends the message of a page, and returns the status. Headers and body are sent together. `fetch` would send the body later, and on a busy
+ * machine that may be too late for the server's timeout.
  */
 export function tell(
   port: number,
@@ -34,7 +34,7 @@ export function tell(
   });
 }
 
-/** The keys of the views that are stored. */
+/** Returns the keys of the stored page views. */
 export async function storedViews(place: Place): Promise<string[]> {
   const { db, close } = connectToWrite(place.settings);
   try {

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { runNginx } from "./nginx.ts";
 
-/** Runs deploy/cdn/nginx.conf unchanged, with folders of its own. */
+/** Runs nginx with deploy/cdn/nginx.conf. Only the ports and folders are changed. */
 export function startCdn(port: number, origin: number) {
   const folder = mkdtempSync(join(tmpdir(), "windtower-cdn-"));
   const site = readFileSync("deploy/cdn/nginx.conf", "utf8")

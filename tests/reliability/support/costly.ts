@@ -1,4 +1,7 @@
-/** The most expensive building that engineer mode accepts, in an address of 3.4 KB; each `variant` differs, so that none is cached. */
+/**
+ * Returns the address of the most expensive building that engineer mode accepts (3.4 KB). Each `variant` is different, so that the answer
+ * is not in the cache.
+ */
 export function costliest(variant: number, rooms = 20): string {
   const query = new URLSearchParams({ mode: "engineer", r: String(rooms) });
   for (let room = 0; room < rooms; room += 1) {

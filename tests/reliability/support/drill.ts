@@ -9,25 +9,26 @@ import { chooseSeed, seededRandom } from "./seeded-random.ts";
 import { envOf, type Server, serverOf } from "./server.ts";
 import { type Answer, type Crowd, crowd, type Note, submit } from "./visitors.ts";
 
-/** Git and Playwright leave this folder alone. */
+/** The folder for the records of failed tests. Git ignores it, and Playwright does not empty it. */
 const results = "test-results/drills";
 
 export interface Drill {
   note: Note;
-  /** A repeatable source of numbers between 0 and 1. */
+  /** Returns a random number generator (0 to 1) with a seed, so that a failure can be repeated. */
   random(): () => number;
-  /** A server that ends with the drill at the latest. */
+  /** Starts a server. At the end of the test it is killed. */
   start(place: Place, env?: Record<string, string>, cwd?: string): Promise<Server>;
   submit(port: number, key: string): Promise<Answer>;
   crowd(size: number, port: () => Promise<number>): Crowd;
-  /**
-   * A test that kills something. If it fails, its history, the output of its servers and the content of its database are kept in a folder that the
-   * failure names. Start it after everything that the test removes at its end, because it looks at that before.
-   */
+  /** Sets the database whose content is stored if the test fails. */
   watch(place: Place): void;
 }
 
-/** Nobody waits for the answers of a server that ended by itself. */
+/**
+ * A drill is a test that kills something. If it fails, its history, the output of its servers and the content of its database are stored in
+ * a folder that the error names. Start the drill after everything that the test removes at its end. Functions at the end run in reverse
+ * order, so the drill can then still read these things.
+ */
 export function startDrill({ task, onTestFinished }: TestContext, place?: Place): Drill {
   const begun = performance.now();
   const history: object[] = [];
@@ -65,7 +66,7 @@ export function startDrill({ task, onTestFinished }: TestContext, place?: Place)
       note("started", { server, pid: launched.child.pid });
       void launched.ended.then((how) => {
         note("ended", { server, how });
-        // Nobody waits for the answers of a server that ended by itself.
+        // A server that ended by itself gives no answers any more, so the visitors stop waiting.
         if (!launched.child.killed) over.abort(new Error(`Server ${server} ended by itself: ${launched.output()}`));
       });
       const running = await serverOf(launched);
@@ -86,7 +87,7 @@ export function startDrill({ task, onTestFinished }: TestContext, place?: Place)
 
 const tables = ["kysely_migration", "leads", "lead_events", "outbox", "page_views"];
 
-/** Keeps SQLite's folder as it is, or the rows of PostgreSQL. */
+/** Stores a copy of SQLite's folder, or the rows of PostgreSQL's tables. */
 async function keepDatabase({ settings }: Place, folder: string): Promise<void> {
   if (!settings.DATABASE_URL) return cpSync(settings.DATA_DIR, join(folder, "database"), { recursive: true });
   const { db, close } = connectToRead(settings);

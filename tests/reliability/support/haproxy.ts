@@ -7,7 +7,11 @@ import { tools } from "#scripts/test/tools.ts";
 
 export const haproxy = tools.HAProxy.find();
 
-/** Its usual question is HTTP/1.0 without a Host, which we refuse. A load balancer as docs/postgresql.md advises it: who is not told to stop gets visitors, a refused connection goes to the next process. */
+/**
+ * A load balancer as docs/postgresql.md advises it. Every process that is not told to stop gets visitors, and a refused connection is tried
+ * with the next process. By default HAProxy checks with HTTP/1.0 and without a Host header, which our server refuses. So the check is
+ * written out here.
+ */
 const config = (port: number, backends: readonly number[]) => `
 defaults
   mode http

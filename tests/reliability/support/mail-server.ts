@@ -3,7 +3,7 @@ import { text } from "node:stream/consumers";
 import { SMTPServer } from "smtp-server";
 import { portOf } from "#platform/http/port.ts";
 
-/** A mail server that accepts everything and records the Message-IDs in order. */
+/** A mail server that accepts everything and records the Message-IDs in their order. */
 export async function startMailServer() {
   const received: string[] = [];
   const server = new SMTPServer({
@@ -16,7 +16,7 @@ export async function startMailServer() {
       }, done);
     },
   });
-  server.on("error", () => {}); // This error comes when the site was killed while it sent a mail.
+  server.on("error", () => {}); // This error occurs when the site was killed while it sent a mail.
   const listening = server.listen(0, "127.0.0.1");
   await once(listening, "listening");
   const port = portOf(listening);

@@ -5,7 +5,7 @@ import { tools } from "#scripts/test/tools.ts";
 
 export const nginx = tools.nginx.find();
 
-/** Runs an nginx with the settings of one server, in a folder of its own. Returns the function that stops it and removes the folder. */
+/** Runs nginx with the given `server` block in a new folder. Returns the function that stops nginx and removes the folder. */
 export function runNginx(folder: string, site: string): () => Promise<void> {
   const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"];
   const file = join(folder, "nginx.conf");

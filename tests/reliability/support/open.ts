@@ -1,6 +1,6 @@
 /**
- * Opens a database as the server does at its start, and reports when it begins, and after how many statements it is done. With the number of a
- * statement, it is killed before that one.
+ * Opens a database as the server does at its start. Prints "begun" at the beginning, and at the end "done" with the number of statements.
+ * If the number of a statement is given, the process kills itself before that statement.
  */
 import SQLite from "better-sqlite3";
 import pg from "pg";

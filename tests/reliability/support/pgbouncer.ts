@@ -10,7 +10,7 @@ import { freePorts } from "./free-ports.ts";
 
 export const pgbouncer = tools.pgbouncer.find();
 
-/** The pool has fewer connections than the processes ask for, so that transactions of different clients share them. */
+/** The pool has fewer connections than the processes need, so that transactions of different clients share connections. */
 const config = (port: number, to: URL) => `
 [databases]
 * = host=${to.hostname} port=${to.port} user=${to.username}
@@ -24,7 +24,10 @@ default_pool_size = 4
 max_client_conn = 200
 `;
 
-/** The same database through a pooler that lends a connection for one transaction. PgBouncer refuses to run as root. */
+/**
+ * Returns the same database through PgBouncer, which gives a client a connection for one transaction only. PgBouncer refuses to run as
+ * root.
+ */
 export async function throughPgbouncer({ settings, clear }: Place): Promise<Place> {
   const address = new URL(settings.DATABASE_URL ?? "");
   const [port = 0] = await freePorts(1);

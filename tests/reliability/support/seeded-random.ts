@@ -1,7 +1,8 @@
 import { isNightly } from "#tests/set.ts";
 
 /**
- * The seed of a drill, so that a failure can be repeated; RELIABILITY_SEED sets it. A change always uses the same, and the nightly run tries others.
+ * Returns the seed of a drill. RELIABILITY_SEED sets it, to repeat a failure. A change always uses the same seed, and the nightly run uses
+ * a new one.
  */
 export const chooseSeed = () =>
   Number(process.env.RELIABILITY_SEED ?? (isNightly ? Math.floor(Math.random() * 2 ** 31) : 20_261_129));

@@ -1,7 +1,7 @@
 import type { Place } from "#platform/db/fixture.ts";
 import { type LaunchedProcess, launch, portOf } from "../../e2e/support/launch.ts";
 
-/** Each visitor has an address of its own, so that rate limits do not slow the test. */
+/** TRUST_PROXY lets each visitor have a different client address, so that the rate limits do not slow down the test. */
 const settings = { PORT: "0", TRUST_PROXY: "1", LOG_LEVEL: "error" };
 
 export const envOf = ({ settings: { DATA_DIR, DATABASE_URL } }: Place): Record<string, string> => ({
@@ -23,7 +23,7 @@ export const serverOf = async (launched: LaunchedProcess): Promise<Server> => ({
   kill: () => kill(launched),
 });
 
-/** Sends SIGKILL, as the kernel does when memory runs out. */
+/** Sends SIGKILL, as the kernel does when the memory is full. */
 export async function kill({ child, ended, output }: LaunchedProcess): Promise<void> {
   child.kill("SIGKILL");
   const how = await ended;

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { runNginx } from "./nginx.ts";
 
-/** The built site, exported for `origin` and served by nginx with the settings that the export wrote. */
+/** Exports the built site for `origin`, and serves it by nginx with the settings that the export wrote. */
 export function startStaticHost(port: number, origin: string) {
   const folder = mkdtempSync(join(tmpdir(), "windtower-static-"));
   const out = join(folder, "site");

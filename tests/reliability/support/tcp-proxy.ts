@@ -2,7 +2,10 @@ import { once } from "node:events";
 import { connect, createServer, type Socket } from "node:net";
 import { portOf } from "#platform/http/port.ts";
 
-/** A TCP proxy that can go silent without closing, as when a machine loses power, and can lead elsewhere, like an address that moves. */
+/**
+ * A TCP proxy. It can fall silent without closing its connections, as when a machine loses power. It can also forward to another port, like
+ * an address that is moved.
+ */
 export async function startTcpProxy(first: number) {
   const ends = new Set<Socket>();
   let port = first;

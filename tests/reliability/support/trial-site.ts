@@ -3,7 +3,10 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { root } from "../../e2e/support/launch.ts";
 
-/** A copy of the built site with two versions of /dubai, as the build makes them from `variants` in the content. */
+/**
+ * Makes a copy of the built site with two versions of /dubai (an A/B test), in the form in which the build makes them from `variants` in
+ * the content.
+ */
 export function siteOnTrial(name: string): { folder: string; clear(): void } {
   const folder = mkdtempSync(join(tmpdir(), "windtower-trial-"));
   for (const shared of ["node_modules", "content"]) symlinkSync(join(root, shared), join(folder, shared));

@@ -6,21 +6,21 @@ export interface Answer {
   body: { reference?: string; failed?: boolean };
 }
 
-/** The answer that the form turns into "nothing is lost: try again, or call us". */
+/** The answer for which the form shows "nothing is lost: try again, or call us". */
 export const failedAnswer: Answer = { status: 503, body: { failed: true } };
 
-/** Writes a line of a drill's history. */
+/** Writes a line into the history of a drill. */
 export type Note = (what: string, facts?: object) => void;
 
 export interface Watch {
   note?: Note;
-  /** Ends the work of the visitors at once. */
+  /** Stops the visitors at once. */
   signal?: AbortSignal;
 }
 
 const address = () => `198.${randomInt(18, 20)}.${randomInt(256)}.${randomInt(1, 255)}`;
 
-/** One contact form, as the browser's script sends it. */
+/** Sends a contact form as the script in the browser does. */
 export async function submit(port: number, key: string, { note = () => {}, signal }: Watch = {}): Promise<Answer> {
   const origin = `http://127.0.0.1:${port}`;
   note("sent", { key });
@@ -50,19 +50,22 @@ export async function submit(port: number, key: string, { note = () => {}, signa
 }
 
 export interface Crowd {
-  /** The idempotency key of each form, with the reference that the sender got. */
+  /** The idempotency key of each acknowledged form, with the reference that the visitor got. */
   acknowledged: Map<string, string>;
-  /** Resolves at the answer that makes so many acknowledged. Its time limit is long, because a busy machine is slow and that loses nothing. */
+  /** Resolves when this many forms are acknowledged. The timeout is long, because a busy machine is slow without losing anything. */
   reaches(count: number, patience?: number): Promise<void>;
-  /** The time in milliseconds that the last acknowledged form took. */
+  /** Returns how long the last acknowledged form took, in milliseconds. */
   latency(): number;
-  /** The number of forms without an answer. */
+  /** Returns the number of forms without an answer. */
   unanswered(): number;
-  /** Lets every visitor finish the current form. */
+  /** Stops the visitors after each has finished its current form. */
   leave(): Promise<void>;
 }
 
-/** Visitors who send form after form. Each is retried under its idempotency key until it is acknowledged. `port` waits for a running server. */
+/**
+ * Visitors who send one form after the other. Each form is sent again with its idempotency key until it is acknowledged. `port` resolves
+ * when a server is running.
+ */
 export function crowd(size: number, port: () => Promise<number>, watch: Watch = {}): Crowd {
   const acknowledged = new Map<string, string>();
   const news = new EventEmitter().setMaxListeners(0);
@@ -89,7 +92,7 @@ export function crowd(size: number, port: () => Promise<number>, watch: Watch = 
   };
   const visitors = Promise.all(Array.from({ length: size }, visitor));
   const gone = visitors.then(() => Promise.reject(new Error("The visitors have left.")));
-  for (const end of [visitors, gone]) end.catch(() => {}); // The code that waits for them notices the error.
+  for (const end of [visitors, gone]) end.catch(() => {}); // The error is reported where the test waits for these promises.
   return {
     acknowledged,
     reaches: async (count, patience = 120_000) => {
