@@ -1,4 +1,3 @@
-/** Runs Blender on a scene. */
 import { spawnSync } from "node:child_process";
 import { mkdirSync } from "node:fs";
 

@@ -9,7 +9,6 @@ import { progress } from "../table.ts";
 type Db = Kysely<Database>;
 
 export const days = 365;
-/** The number of page views in each visit. */
 export const viewsPerVisit = 3;
 export const lastDay = 20_780;
 export const firstDay = lastDay - days + 1;

@@ -4,7 +4,7 @@ export interface SearchDocument {
   id: string;
   /** The type of the page that the search results show, such as service or article. */
   kind: string;
-  /** The names of the pages above it in the breadcrumbs. */
+  /** The names of the pages above this page in the breadcrumbs. */
   crumbs: string[];
   name: string;
   title: string;

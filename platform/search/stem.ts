@@ -1,7 +1,7 @@
 import { normalizeText } from "#platform/process/normalize-text.ts";
 
 const arabicPrefixes = ["وال", "بال", "كال", "فال", "لل", "ال"];
-/** The Arabic suffixes. Each is removed at most once, in this order, as the stemmer light10 does (Larkey and others, 2007). */
+/** The Arabic suffixes. Each is removed at most once, in this order, as light10 does (Larkey and others, 2007). */
 const arabicSuffixes = ["ها", "ان", "ات", "ون", "ين", "يه", "ه", "ي"];
 const isArabic = /^\p{Script=Arabic}+$/u;
 

@@ -35,7 +35,6 @@ const declared =
   /^export (?:default )?(?:declare )?(?:abstract )?(?:async )?(?:const enum|function\*?|class|const|let|interface|type|enum) (\w+)/gm;
 const inBraces = /^export (?:type )?\{([^}]*)\}|^export const \{([^}]*)\}/gm;
 
-/** Returns the names that a module exports. */
 function exportsOf(text: string): string[] {
   const listed = [...text.matchAll(inBraces)].flatMap(([, list, parts]) => (list ?? parts ?? "").split(","));
   const last = listed.map((each) => /(\w+)\s*$/.exec(each)?.[1]).filter((name) => name !== undefined);

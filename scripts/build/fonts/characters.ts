@@ -58,7 +58,7 @@ function cmapOfWoff2(bytes: Buffer) {
 }
 
 /**
- * Reads the ranges of characters from a subtable of format 4 (two bytes per character) or 12 (four bytes). Other formats contain no further
+ * Reads the ranges of characters from a table of format 4 (two bytes per character) or 12 (four bytes). Other formats contain no further
  * characters.
  */
 function rangesOf(table: Buffer): [from: number, to: number][] {

@@ -159,7 +159,7 @@ const spoken = (choice: string) =>
   );
 
 /**
- * Returns a name without the Arabic article and with a plain alif and ha, so that different spellings match: تكييف and التكييف, اصباغ and
+ * Returns a name without the Arabic article and with the plain letters ا and ه, so that different spellings match: تكييف and التكييف, اصباغ and
  * الأصباغ.
  */
 const bare = (name: string) => name.trim().toLowerCase().replace(/[أإآ]/g, "ا").replace(/ة/g, "ه").replace(/^ال/, "");

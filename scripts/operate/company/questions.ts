@@ -27,7 +27,6 @@ export const alsoCalled: Record<string, string[]> = {
   tiling: ["Tiles", "السيراميك"],
 };
 
-/** The questions in their order. */
 export const questions: readonly Question[] = [
   q("name", "both", "The company's full name", "اسم الشركة كاملاً"),
   q("shortName", "both", "Its name in short, as the header shows it", "الاسم المختصر كما يظهر في أعلى الصفحة"),

@@ -8,7 +8,6 @@ const messages = "ar/messages/interface.json";
 
 const related = /related:\n {2}- .*/;
 
-/** Mistakes that an editor can make. */
 export const mistakes: Mistake[] = [
   [
     "a field is too long",

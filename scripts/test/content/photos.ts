@@ -31,7 +31,6 @@ async function refusal({ file: name, field }: { file: string; field: string }): 
   }
 }
 
-/** The kinds of pages that show photographs. */
 const kinds = ["about", "landing", "case-study"];
 
 function unknownPages({ photos, pairs }: Photos): Problem[] {

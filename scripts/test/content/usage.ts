@@ -8,7 +8,6 @@ export type UsedFact = Fact & { usedBy: string[] };
 /** A page with its angle. `reread` lists the facts that were checked again after somebody last read the page. */
 export type PageUse = Angle & Pick<PlacePage, "row" | "column"> & { id: string; written: boolean; reread: string[] };
 
-/** Finds which pages use which facts. */
 export function usageIn(read: ReadContent[]): { pages: PageUse[]; facts: UsedFact[] } {
   const facts = new Map(factsIn(read).map(({ file: _, ...fact }) => [fact.id, { ...fact, usedBy: [] as string[] }]));
   const pages = Object.entries(anglesIn(read) ?? {}).flatMap(([id, angle]) => {

@@ -23,7 +23,7 @@ export interface Http {
   delete(path: string, body?: unknown, how?: SendOptions): Promise<Answer>;
   /** Sends the request as it is. Adds no body, and no header except the key. */
   raw(path: string, init: RequestInit): Promise<Answer>;
-  /** Makes a request with the service key instead of a person's token. */
+  /** Can be given as the person, so that the request has the service key as its token. */
   admin: { token: string };
 }
 

@@ -2,7 +2,6 @@ import type { Locator, Page } from "@playwright/test";
 import { byTurns, forEachLanguage, type Site } from "../support/site.ts";
 import { expect, test } from "../support/test.ts";
 
-/** A page of each shape. */
 const shapes = { standard: "/ajman", story: "/fujairah", table: "/dubai", picture: "/ras-al-khaimah" };
 
 const phone = { width: 390, height: 844 };

@@ -8,6 +8,5 @@ type SharedWords = {
   problems: Record<string, string>;
 };
 
-/** The texts that all calculators share. */
 export const calculatorWords = ({ language }: Site): SharedWords =>
   parse(readFileSync(new URL(`../../../content/${language}/calculator-words.yaml`, import.meta.url), "utf8"));

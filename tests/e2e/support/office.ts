@@ -75,7 +75,7 @@ export class Inbox {
     return this.page.getByRole("searchbox", { name: this.t("search.label") });
   }
 
-  /** Opens the list of all leads that match a query, the oldest first. */
+  /** Opens the list of leads with this query in its address. */
   async open(query: string) {
     await this.page.goto(`${this.site.path("/admin")}?${query}`);
     await this.awake();

@@ -2,7 +2,7 @@ import { fixedPages, kindOf } from "@site/ground/site-map/pages.ts";
 import { pagesAbout } from "../arrivals.ts";
 import type { Random } from "../random.ts";
 
-/** The number of visits on an average day, and its growth per year. */
+/** The number of visits on an average day. `growth` is its growth per year. */
 const average = 230;
 const growth = 0.35;
 
