@@ -57,18 +57,20 @@ export async function openSheet(link: HTMLAnchorElement) {
 
 /** Puts the content of the page into the dialog. Its stylesheet comes first, so that nothing is seen without it. */
 async function show(answer: Response, address = answer.url) {
-  const page = new DOMParser().parseFromString(await answer.text(), "text/html");
-  const main = page.querySelector("main");
+  const text = await answer.text();
+  // The policy of this page would refuse the inline styles of the other, so only the content is parsed.
+  const content = text.slice(text.indexOf("<main"), text.lastIndexOf("</main>") + "</main>".length);
+  const main = new DOMParser().parseFromString(content, "text/html").querySelector("main");
   if (!main || (!answer.ok && answer.status !== 422)) throw new Error(`The page answered ${answer.status}`);
   await stylesheet(main.querySelector<HTMLElement>("[data-sheet-styles]")?.dataset.sheetStyles);
-  const content = document.adoptNode(main);
-  content.removeAttribute("id");
-  content.role = "presentation";
-  content.dataset.address = address;
-  dialog.replaceChildren(content);
-  const heading = content.querySelector("h1");
+  const shown = document.adoptNode(main);
+  shown.removeAttribute("id");
+  shown.role = "presentation";
+  shown.dataset.address = address;
+  dialog.replaceChildren(shown);
+  const heading = shown.querySelector("h1");
   if (heading) dialog.setAttribute("aria-label", heading.textContent);
-  return content;
+  return shown;
 }
 
 const stylesheet = (href: string | undefined) =>

@@ -9,6 +9,7 @@ import { PhoneNumber } from "#site/ui/primitives/Phone.tsx";
 import { Reference } from "#site/ui/primitives/Reference.tsx";
 import { BookForm } from "./BookForm.tsx";
 import type { BookView } from "./page.server.ts";
+import { SymptomParts } from "./SymptomParts.tsx";
 import { Unbooked } from "./Unbooked.tsx";
 import { WorkForm } from "./WorkForm.tsx";
 
@@ -32,6 +33,7 @@ export function BookPage({ view, state }: Props) {
         </div>
       </div>
       <div className="mx-auto grid max-w-xl gap-8 px-5 py-8 md:py-12">
+        {view.symptom && !state && <SymptomParts symptom={view.symptom} />}
         {state?.unbooked ? <Stored state={state} view={view} /> : <Choice view={view} state={state} />}
         <p className="text-soft">
           {t("customer.call")}{" "}

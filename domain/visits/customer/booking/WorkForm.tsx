@@ -8,19 +8,23 @@ export function WorkForm({ view }: { view: BookView }) {
   const t = useT("visits");
   const kept = [...new URLSearchParams(view.query)].filter(([name]) => ["symptom", "area", "bundle"].includes(name));
   return (
-    <form method="get" className="grid items-end gap-4 sm:grid-cols-[1fr_1fr_auto]">
+    <form method="get" className="grid items-end gap-4 sm:grid-cols-2">
       {kept.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <Select
-        id="book-service"
-        name="service"
-        label={t("booking.service")}
-        empty={t("booking.choose")}
-        options={view.services}
-        defaultValue={view.service ?? ""}
-        required
-      />
+      {view.symptom ? (
+        <input type="hidden" name="service" value={view.service ?? ""} />
+      ) : (
+        <Select
+          id="book-service"
+          name="service"
+          label={t("booking.service")}
+          empty={t("booking.choose")}
+          options={view.services}
+          defaultValue={view.service ?? ""}
+          required
+        />
+      )}
       <Select
         id="book-place"
         name="place"

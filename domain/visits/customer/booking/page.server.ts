@@ -8,6 +8,7 @@ import { data, redirect } from "react-router";
 import { askedFor } from "#domain/leads/index.server.ts";
 import type { FormState } from "#domain/leads/index.ts";
 import { orAway } from "#site/content/away.server.ts";
+import { symptomSheet } from "#site/content/help.server.ts";
 import { office } from "#site/content/office.server.ts";
 import { topicOf } from "#site/content/topics.ts";
 import { districtNames } from "#site/content/trades.server.ts";
@@ -48,6 +49,7 @@ async function viewOf({ pathname, searchParams }: URL, page: string) {
   const all = searchParams.has("all");
   return {
     work: work && { ...work, name: t(`services.${work.service}`), where: t(`places.${work.place}`) },
+    symptom: symptom && symptomSheet(symptom, language),
     isBookable: work !== undefined && isBookable(set, work),
     service,
     place,
