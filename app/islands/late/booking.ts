@@ -113,27 +113,31 @@ const addressOf = () => dialog.querySelector<HTMLElement>("[data-address]")?.dat
 async function send(form: HTMLFormElement) {
   const body = await bodyOf(form);
   const here = dialog.querySelector<HTMLElement>("[data-address]")?.dataset.address ?? location.href;
-  const post = () => fetch(form.getAttribute("action") ?? here, { method: "POST", body });
+  const post = async () => {
+    const answer = await fetch(form.getAttribute("action") ?? here, { method: "POST", body });
+    return show(answer, answer.redirected ? answer.url : here);
+  };
   tell("sent");
   try {
-    let content = await show(await post(), here);
+    let content = await post();
     const challenge = content.querySelector<HTMLElement>("[data-proof]")?.dataset.proof;
     if (challenge) {
       body.set("proof", await solve(JSON.parse(challenge)));
-      content = await show(await post(), here);
+      content = await post();
     }
-    tell(
-      content.querySelector("[data-unbooked]")
-        ? "unbooked"
-        : content.querySelector("[name=phone]")
-          ? "refused"
-          : "booked",
-    );
-    (content.querySelector<HTMLElement>("[aria-invalid], [role=alert]:not(:empty), h1") ?? dialog).focus();
+    tell(outcomeOf(content));
     dialog.scrollTop = 0;
+    const first = content.querySelector<HTMLElement>("[aria-invalid], h1");
+    if (first?.tagName === "H1") first.tabIndex = -1;
+    first?.focus();
   } catch {
     await keepForLater(form, body);
   }
+}
+
+function outcomeOf(content: HTMLElement) {
+  if (content.querySelector("[data-unbooked]")) return "unbooked";
+  return content.querySelector("[data-booking]") ? "refused" : "booked";
 }
 
 /** Keeps the form in this browser while there is no connection. The next page that has one sends it. */
