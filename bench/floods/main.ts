@@ -34,6 +34,8 @@ const floodsOf = (cookie: string): Flood[] => [
   get("a missing page", "/x-{n}-{n}"),
   get("a missing page, from 50 addresses", "/x-{n}-{n}", { addresses: 50 }),
   get("a form to a missing page", "/x-{n}-{n}", { method: "POST" }),
+  get("free times, from 250 addresses", "/free-times?service=ac&place=dubai&x={n}", { addresses: 250 }),
+  get("the form of a booking", "/book?service=ac&place=dubai&x={n}"),
   get("sign-in", "/sign-in?x={n}"),
   get("a search", "/search?q=leak+{n}"),
   get("a calculator with inputs", "/calculators/water-system?v=1&people={n}"),

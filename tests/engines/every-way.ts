@@ -4,6 +4,7 @@ import { origin } from "../e2e/support/origin.ts";
 import type { Engine, RunningEngine, Tab } from "./engine.ts";
 import { whatIsSeen } from "./in-page.ts";
 import { account } from "./journeys/account.ts";
+import { booking } from "./journeys/booking.ts";
 import { calculators } from "./journeys/calculators.ts";
 import { forms } from "./journeys/forms.ts";
 import type { Journey, Journeys } from "./journeys/journeys.ts";
@@ -12,7 +13,7 @@ import { office } from "./journeys/office.ts";
 import { photos } from "./journeys/photos.ts";
 import { Visitor } from "./visitor.ts";
 
-const all: Journeys = { ...look, ...forms, ...calculators, ...account, ...office, ...photos };
+const all: Journeys = { ...look, ...forms, ...calculators, ...account, ...office, ...photos, ...booking };
 
 /**
  * The journeys that run for every change: the complete use of a form, and journeys that take at most 1.5 seconds. The language alternates
