@@ -12,9 +12,7 @@ import { busy } from "#site/ui/busy.ts";
 const dialog = document.createElement("dialog");
 dialog.className = "booking";
 document.body.append(dialog);
-dialog.addEventListener("click", ({ target }) => {
-  if (target === dialog || (target as Element).closest("[data-close-sheet]")) dialog.close();
-});
+dialog.addEventListener("click", clicked);
 dialog.addEventListener("submit", submitInPlace);
 dialog.addEventListener("change", changed);
 dialog.addEventListener(
@@ -31,8 +29,16 @@ const tell = (s: string) => dispatchEvent(new CustomEvent("seen", { detail: ["bo
 let key = "";
 let begun = 0;
 
-/** The place that the visitor chose last. Most visitors ask for the same place again. */
+/** The name under which the tab keeps the place that the visitor chose last, because most visitors ask for the same place again. */
 const placeKept = "booking-place";
+
+function placeBefore() {
+  try {
+    return sessionStorage.getItem(placeKept);
+  } catch {
+    return null;
+  }
+}
 
 export async function openSheet(link: HTMLAnchorElement) {
   const url = new URL(link.href);
@@ -41,7 +47,7 @@ export async function openSheet(link: HTMLAnchorElement) {
     url.pathname = `${prefix}/book`;
     url.searchParams.set("symptom", symptom);
   }
-  const place = sessionStorage.getItem(placeKept);
+  const place = placeBefore();
   if (place && !url.searchParams.has("at") && !url.searchParams.has("place")) url.searchParams.set("place", place);
   key = crypto.randomUUID();
   begun = performance.now();
@@ -61,7 +67,7 @@ async function show(answer: Response, address = answer.url) {
   // The policy of this page would refuse the inline styles of the other, so only the content is parsed.
   const content = text.slice(text.indexOf("<main"), text.lastIndexOf("</main>") + "</main>".length);
   const main = new DOMParser().parseFromString(content, "text/html").querySelector("main");
-  if (!main || (!answer.ok && answer.status !== 422)) throw new Error(`The page answered ${answer.status}`);
+  if (!main || answer.status === 404 || answer.status === 500) throw new Error(`The page answered ${answer.status}`);
   await stylesheet(main.querySelector<HTMLElement>("[data-sheet-styles]")?.dataset.sheetStyles);
   const shown = document.adoptNode(main);
   shown.removeAttribute("id");
@@ -95,26 +101,48 @@ async function submitInPlace(event: SubmitEvent) {
   }
 }
 
-/** Shows the times for other work or another place. What was typed below is kept. */
+/** Shows the times for other work or another place. */
 async function search(form: HTMLFormElement) {
   const query = new URLSearchParams(new FormData(form) as never);
-  sessionStorage.setItem(placeKept, query.get("place") ?? "");
-  const typed = [...dialog.querySelectorAll("form")].flatMap((one) => textFields(new FormData(one)));
-  const address = `${addressOf()}?${query}`;
-  const content = await show(await fetch(address), address).catch(() => undefined);
-  if (!content) return form.submit();
-  for (const [name, value] of typed)
-    for (const field of content.querySelectorAll<HTMLInputElement>(`[name="${name}"]`))
-      if (/^(text|tel|textarea)$/.test(field.type)) field.value = value;
+  try {
+    sessionStorage.setItem(placeKept, query.get("place") ?? "");
+  } catch {}
+  await turnTo(`?${query}`);
 }
 
-const addressOf = () => dialog.querySelector<HTMLElement>("[data-address]")?.dataset.address?.split("?", 1)[0] ?? "";
+/** Shows the page with another query. What was typed is kept. */
+async function turnTo(query: string) {
+  const address = addressNow().split("?", 1)[0] + query;
+  const typed = [...dialog.querySelectorAll("form")].flatMap((one) => textFields(new FormData(one)));
+  try {
+    const content = await show(await fetch(address), address);
+    for (const [name, value] of typed)
+      for (const field of content.querySelectorAll<HTMLInputElement>(`[name="${name}"]`))
+        if (/^(text|tel|textarea)$/.test(field.type)) field.value = value;
+  } catch {
+    location.assign(address);
+  }
+}
+
+const addressNow = () => dialog.querySelector<HTMLElement>("[data-address]")?.dataset.address ?? location.href;
+
+/** A link that only changes the query belongs to the page in the dialog. Every other link leads there. */
+function clicked(event: MouseEvent) {
+  const target = event.target as Element;
+  if (target === dialog || target.closest("[data-close-sheet]")) return dialog.close();
+  const query = target.closest("a")?.getAttribute("href");
+  if (!query?.startsWith("?")) return;
+  event.preventDefault();
+  void busy(turnTo(query));
+}
 
 async function send(form: HTMLFormElement) {
   const body = await bodyOf(form);
-  const here = dialog.querySelector<HTMLElement>("[data-address]")?.dataset.address ?? location.href;
+  const photos = photosIn(form);
+  const here = addressNow();
+  const action = form.getAttribute("action") ?? here;
   const post = async () => {
-    const answer = await fetch(form.getAttribute("action") ?? here, { method: "POST", body });
+    const answer = await fetch(action, { method: "POST", body });
     return show(answer, answer.redirected ? answer.url : here);
   };
   tell("sent");
@@ -125,14 +153,30 @@ async function send(form: HTMLFormElement) {
       body.set("proof", await solve(JSON.parse(challenge)));
       content = await post();
     }
+    putBack(photos, content);
     tell(outcomeOf(content));
     dialog.scrollTop = 0;
     const first = content.querySelector<HTMLElement>("[aria-invalid], h1");
     if (first?.tagName === "H1") first.tabIndex = -1;
     first?.focus();
   } catch {
-    await keepForLater(form, body);
+    if (form.dataset.booking !== undefined) return keepForLater(form, body);
+    form.action = action;
+    form.submit();
   }
+}
+
+const photosIn = (form: HTMLFormElement) =>
+  new FormData(form).getAll("photos").filter((file): file is File => file instanceof File && file.size > 0);
+
+/** A form that comes back keeps its photos, unless one of them was the problem. */
+function putBack(photos: readonly File[], content: HTMLElement) {
+  const field = content.querySelector<HTMLInputElement>("[name=photos]:not([aria-invalid])");
+  if (!field || photos.length === 0) return;
+  const files = new DataTransfer();
+  for (const photo of photos) files.items.add(photo);
+  field.files = files.files;
+  field.dispatchEvent(new Event("change", { bubbles: true }));
 }
 
 function outcomeOf(content: HTMLElement) {
@@ -143,7 +187,7 @@ function outcomeOf(content: HTMLElement) {
 /** Keeps the form in this browser while there is no connection. The next page that has one sends it. */
 async function keepForLater(form: HTMLFormElement, body: FormData) {
   const { kept = "", failed = "", sent = "" } = form.dataset;
-  const isKept = form.dataset.booking !== undefined && (await enqueue("booking", key, body, sent));
+  const isKept = await enqueue("booking", key, body, sent);
   const line = document.createElement("p");
   line.setAttribute("role", "alert");
   line.textContent = isKept ? kept : failed;
@@ -153,9 +197,8 @@ async function keepForLater(form: HTMLFormElement, body: FormData) {
 
 async function bodyOf(form: HTMLFormElement): Promise<FormData> {
   const body = new FormData(form);
-  const photos = body.getAll("photos").filter((file): file is File => file instanceof File && file.size > 0);
   body.delete("photos");
-  for (const photo of photos) body.append("photos", (await shrink(photo)) ?? photo, "photo.jpg");
+  for (const photo of photosIn(form)) body.append("photos", (await shrink(photo)) ?? photo, "photo.jpg");
   if (form.dataset.booking === undefined) return body;
   const elapsed = String(Math.round(performance.now() - begun));
   for (const [name, value] of Object.entries({ key, elapsed, page: location.pathname, ...originFields(form) }))

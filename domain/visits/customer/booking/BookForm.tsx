@@ -38,7 +38,7 @@ export function BookForm({ view, state }: { view: BookView; state: FormState | u
       <TimesChoice days={view.days} chosen={state?.values?.window} error={problem("window")} />
       {view.more && (
         <a href={`?${view.query}&all`} className="flex min-h-11 w-fit items-center font-semibold text-brand underline">
-          {t("customer.more")}
+          {t("booking.others")}
         </a>
       )}
       <WhoFields state={state} area={view.area} message={view.message} />

@@ -1,10 +1,10 @@
 import type { SymptomSheet } from "#site/content/help.server.ts";
 import { useT } from "#site/i18n/t.ts";
+import { useShell } from "#site/ui/layout/useShell.ts";
+import { PhoneNumber } from "#site/ui/primitives/Phone.tsx";
 import { Checks } from "#site/ui/sections/help/Checks.tsx";
 import { Danger } from "#site/ui/sections/help/Danger.tsx";
 import { VisitPrice } from "#site/ui/sections/help/VisitPrice.tsx";
-import { useShell } from "#site/ui/layout/useShell.ts";
-import { PhoneNumber } from "#site/ui/primitives/Phone.tsx";
 
 /** What somebody should know before booking a visit for a fault: the danger, three checks, whose job it is, and the price. */
 export function SymptomParts({ symptom: { danger, checks, solved, whose, price } }: { symptom: SymptomSheet }) {

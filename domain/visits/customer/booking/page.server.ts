@@ -17,8 +17,8 @@ import { translator } from "#site/i18n/t.ts";
 import { receiveVisitBooking } from "./book.server.ts";
 import { isBookable, windowsToBook } from "./times.server.ts";
 
-/** So many days are shown at first. */
-const firstDays = 3;
+/** The number of windows that are shown at first. */
+const firstWindows = 6;
 
 /** The page on which anybody books a visit: /book?service=…&place=…&symptom=…&area=…&all */
 export const bookPage = (request: Request) =>
@@ -45,8 +45,9 @@ async function viewOf({ pathname, searchParams }: URL, page: string) {
   const places = servedPlaces.filter((one) => one !== "elsewhere");
   const work = service && place ? { service, place } : undefined;
   const windows = work ? await windowsToBook(work, now, set) : [];
-  const byDay = [...Map.groupBy(windows, ({ from }) => uaeDay(from)).values()];
   const all = searchParams.has("all");
+  const shown = all ? windows : windows.slice(0, firstWindows);
+  const byDay = [...Map.groupBy(shown, ({ from }) => uaeDay(from)).values()];
   return {
     work: work && { ...work, name: t(`services.${work.service}`), where: t(`places.${work.place}`) },
     symptom: symptom && symptomSheet(symptom, language),
@@ -57,11 +58,11 @@ async function viewOf({ pathname, searchParams }: URL, page: string) {
     message,
     services: services.map((one) => [one, t(`services.${one}`)] as const),
     places: places.map((one) => [one, t(`places.${one}`)] as const),
-    days: (all ? byDay : byDay.slice(0, firstDays)).map((those) => ({
+    days: byDay.map((those) => ({
       name: dayInWords(those[0]?.from ?? now, language),
       windows: those.map(({ from, to }) => ({ value: String(from), hours: hoursInWords(from, to, language) })),
     })),
-    more: !all && byDay.length > firstDays,
+    more: shown.length < windows.length,
     page,
     query: searchParams.toString(),
     confirm: set.visits.confirm,
