@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readContent } from "./files.server.ts";
-import { plannerPrices, priceLineOf, priceRowOf, priceTables } from "./prices.server.ts";
+import { plannerPrices, priceLineOf, priceRowOf, priceTables, symptomPrice } from "./prices.server.ts";
 import { prices as schema } from "./schemas/prices.ts";
 
 const prices = readContent("shared/prices.yaml", schema);
@@ -27,6 +27,20 @@ test.each(["/dubai/ac-services/amc", "/services/commercial-hvac/chiller-services
   },
 );
 
+test.each([
+  ["no-cooling", "ac-visit", "ac-night"],
+  ["water-leak", "plumber-visit", "water-night"],
+  ["blocked-drain", "drain", undefined],
+] as const)("the visit for %s has the price of %s, and at night of %s", (symptom, visit, night) => {
+  const rows = Object.assign({}, ...Object.values(prices.trades).map((trade) => trade.rows));
+  const price = symptomPrice(symptom, "en", newest);
+  expect([price?.visit?.name, price?.night?.name]).toEqual([rows[visit].name.en, night && rows[night].name.en]);
+});
+
+test("a symptom without a row has no price", () => {
+  expect(symptomPrice("bad-smell", "en", newest)).toBeUndefined();
+});
+
 test("the line says the lower end of its row, in either language", () => {
   const row = prices.trades.finishes?.rows.paint;
   const from = row?.aed[0];
@@ -39,8 +53,9 @@ test("a year after they were checked all prices are gone, everywhere", () => {
     priceTables("en", day).length,
     Object.keys(plannerPrices("en", day).rates).length,
     Number(priceLineOf("/services/painting", "en", day) !== undefined),
+    Number(symptomPrice("no-cooling", "en", day) !== undefined),
   ];
   expect(shown(newest)).not.toContain(0);
   expect(shown(yearsLater(oldest, 1))).toEqual(shown(newest));
-  expect(shown(yearsLater(newest, 2))).toEqual([0, 0, 0]);
+  expect(shown(yearsLater(newest, 2))).toEqual([0, 0, 0, 0]);
 });

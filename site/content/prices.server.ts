@@ -1,12 +1,13 @@
 import type { Rates } from "@site/engine/maintenance/cost.ts";
 import type { Language } from "@site/ground/language/languages.ts";
 import { href } from "@site/ground/site-map/links.ts";
+import type { Symptom } from "@site/ground/site-map/symptoms.ts";
 import { dateOfDay, uaeDay } from "@site/ground/time/uae-time.ts";
-import { readHead } from "./content.server.ts";
+import { company, readHead } from "./content.server.ts";
 import { readContent } from "./files.server.ts";
 import { exists } from "./inventory.server.ts";
 import { isShown } from "./price-age.ts";
-import { type PriceRow, type PriceUnit, prices as pricesSchema } from "./schemas/prices.ts";
+import { nightTrade, type PriceRow, type PriceUnit, prices as pricesSchema } from "./schemas/prices.ts";
 import { isSold } from "./sold.ts";
 import { tradeOf } from "./trades.server.ts";
 
@@ -45,9 +46,23 @@ export type PriceLine = { name: string; from: number; unit: PriceUnit; time: str
 
 export function priceLineOf(id: string, language: Language, day = today()): PriceLine | undefined {
   const row = priceRowOf(id, day);
-  if (!row) return undefined;
+  return row && lineOf(row, language);
+}
+
+function lineOf(row: ReturnType<typeof currentRows>[number], language: Language): PriceLine {
   const { name, from, unit, time, trade } = row;
   return { name: name[language], from, unit, time: time[language], trade, sample: prices().sample };
+}
+
+/** The prices of the visit for a symptom. A price at night is shown only if somebody answers at night. */
+export type SymptomPrice = { visit?: PriceLine; night?: PriceLine };
+
+export function symptomPrice(symptom: Symptom, language: Language, day = today()): SymptomPrice | undefined {
+  const rows = currentRows(day).filter(({ symptoms }) => symptoms.includes(symptom));
+  const visit = rows.find(({ trade }) => trade !== nightTrade);
+  const night = company().claims.emergencySupport ? rows.find(({ trade }) => trade === nightTrade) : undefined;
+  if (!visit && !night) return undefined;
+  return { visit: visit && lineOf(visit, language), night: night && lineOf(night, language) };
 }
 
 /** The tables of the price page. It leaves out trades that the company may not mention. */

@@ -33,6 +33,11 @@ test.each([
     { a: { ...row, aed: "survey", unit: undefined, trades: ["plumbing"] } },
     "stands beside no button",
   ],
+  [
+    "two are of one visit",
+    { a: { ...row, symptoms: ["no-water"] }, b: { ...row, symptoms: ["no-water"] } },
+    '"no-water" by day stands twice',
+  ],
   ["two stand beside one button", { a: { ...row, trades: ["x"] }, b: { ...row, trades: ["x"] } }, '"x" stands twice'],
   [
     "the planner finds two for one thing",

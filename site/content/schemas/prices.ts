@@ -1,4 +1,5 @@
 import { equipmentIds } from "@site/engine/maintenance/equipment.ts";
+import { symptomNames } from "@site/ground/site-map/symptoms.ts";
 import { z } from "zod";
 import { date, line, pageRef } from "./common.ts";
 import { localisedLine } from "./company.ts";
@@ -43,6 +44,8 @@ const priced = z.strictObject({
    */
   trades: z.array(line).default([]),
   except: z.array(pageRef).default([]),
+  /** The symptoms for which this row prices the visit. */
+  symptoms: z.array(z.enum(symptomNames)).default([]),
   /** The equipment for which the maintenance planner uses this price. `visits` is the number of visits a year that the price includes. */
   planner: z.strictObject({ equipment: z.array(z.enum(equipmentIds)).min(1), visits: z.int().positive() }).optional(),
 });
@@ -55,6 +58,10 @@ const row = priced
   .refine(({ aed, pages, trades, planner }) => aed !== "survey" || (pages.length + trades.length === 0 && !planner), {
     path: ["pages"],
     message: "what is priced by survey stands beside no button",
+  })
+  .refine(({ aed, symptoms }) => aed !== "survey" || symptoms.length === 0, {
+    path: ["symptoms"],
+    message: "what is priced by survey is no price of a visit",
   });
 export type PriceRow = z.infer<typeof row>;
 
@@ -67,13 +74,19 @@ const trade = z.strictObject({
   rows: z.record(z.string().regex(/^[a-z0-9-]+$/), row),
 });
 
+/** The trade whose rows price visits at night and on public holidays. */
+export const nightTrade = "emergency";
+
 export const prices = z
   .strictObject({ sample: z.boolean(), trades: z.record(z.string().regex(/^[a-z-]+$/), trade) })
   .superRefine(({ trades }, context) => {
-    const rows = Object.values(trades).flatMap((each) => Object.entries(each.rows));
-    const named = rows.flatMap(([id, { pages, trades: slugs, planner }]) => [
+    const rows = Object.entries(trades).flatMap(([trade, each]) =>
+      Object.entries(each.rows).map(([id, row]) => ({ ...row, id, hour: trade === nightTrade ? "night" : "day" })),
+    );
+    const named = rows.flatMap(({ id, hour, pages, trades: slugs, symptoms, planner }) => [
       `row ${id}`,
       ...[...pages, ...slugs, ...(planner?.equipment ?? [])].map((name) => `"${name}"`),
+      ...symptoms.map((symptom) => `"${symptom}" by ${hour}`),
     ]);
     for (const name of new Set(named.filter((each, index) => named.indexOf(each) < index)))
       context.addIssue({ code: "custom", path: ["trades"], message: `${name} stands twice` });
