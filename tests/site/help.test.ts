@@ -1,8 +1,9 @@
 import { languageCodes } from "@site/ground/language/languages.ts";
 import { href } from "@site/ground/site-map/links.ts";
-import { symptomNames } from "@site/ground/site-map/symptoms.ts";
+import { symptomNames, symptomOf } from "@site/ground/site-map/symptoms.ts";
 import { expect, test } from "vitest";
 import { company } from "#site/content/content.server.ts";
+import { symptomSheet } from "#site/content/help.server.ts";
 import { isUrgent, symptomsFor } from "#site/content/topics.ts";
 import { pageWords } from "./help-words.ts";
 import type { Element } from "./html.ts";
@@ -72,6 +73,20 @@ test("a page about a symptom is as long as a reader in a hurry accepts", () => {
   const check = (page: BuiltPage) => {
     const words = pageWords(page);
     return words >= 250 && words <= 500 ? [] : [`has ${words} words`];
+  };
+  expect(problemsOf(check, help)).toEqual([]);
+});
+
+test("a page about a symptom says first what is dangerous, then whom to call, then the price and when we can come", () => {
+  const check = (page: BuiltPage) => {
+    const sheet = symptomSheet(symptomOf(page.id) ?? "no-cooling", page.language);
+    const { price } = sheet ?? {};
+    const text = page.main.text().replace(/\s+/g, " ");
+    const shown = [sheet?.danger, price?.visit?.name, price?.night?.name, sheet?.checks[0], sheet?.whose.question];
+    const order = shown.flatMap((part) => (part ? text.indexOf(part) : []));
+    const isInOrder = order.every((at, index) => at > (order[index - 1] ?? 0));
+    const leadsToTimes = linksIn(page.main).some((link) => link.includes("/book?"));
+    return [...(isInOrder ? [] : [`has its parts at ${order}`]), ...(leadsToTimes ? [] : ["does not lead to /book"])];
   };
   expect(problemsOf(check, help)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { SectionOf } from "#site/content/schemas/sections.ts";
 
 /** A checklist. A reader can tick its boxes on the screen. On paper they are empty. */
-export const Tasks = ({ section: { items } }: { section: SectionOf<"tasks"> }) => (
+export const Tasks = ({ section: { items } }: { section: Pick<SectionOf<"tasks">, "items"> }) => (
   <ul>
     {items.map((item) => (
       <li key={item} className="border-t border-line">

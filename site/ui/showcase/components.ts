@@ -57,6 +57,7 @@ export const components = {
   // A page shows these only if the company has added its photographs (docs/editing).
   "/about": ["Proof", "Photo", "Pairs"],
   "/help/which-cooling": ["ThreeQuestions", "Coolings"],
+  "/help/no-cooling": ["SymptomHead", "Danger", "Checks", "WhoRepairs", "VisitPrice"],
   "/blog/why-your-ac-drips-indoors": ["ArticleHead", "InShort", "ArticleLines", "Contents", "TagList"],
   "/search": ["SearchForm"],
   "/resources": ["Pages"],
