@@ -34,7 +34,7 @@ else requestAnimationFrame(() => setTimeout(afterPaint));
 
 /** A link that leads to a sheet opens it over the page. Its code is loaded then; without it, or on a static host, the link leads to its own page. */
 function clickSheet(click: MouseEvent) {
-  const link = (click.target as Element).closest<HTMLAnchorElement>("a[data-sheet]");
+  const link = (click.target as Element).closest<HTMLAnchorElement>("a[data-book]");
   if (!link || click.ctrlKey || click.metaKey || click.shiftKey || document.body.dataset.form) return;
   click.preventDefault();
   busy(

@@ -1,4 +1,4 @@
-import type { SymptomSheet } from "#site/content/help.server.ts";
+import type { symptomSheet } from "#site/content/help.server.ts";
 import { useT } from "#site/i18n/t.ts";
 import { useShell } from "#site/ui/layout/useShell.ts";
 import { PhoneNumber } from "#site/ui/primitives/Phone.tsx";
@@ -6,7 +6,9 @@ import { Checks } from "#site/ui/sections/help/Checks.tsx";
 import { Danger } from "#site/ui/sections/help/Danger.tsx";
 import { VisitPrice } from "#site/ui/sections/help/VisitPrice.tsx";
 
-/** What somebody should know before booking a visit for a fault: the danger, three checks, whose job it is, and the price. */
+type SymptomSheet = NonNullable<ReturnType<typeof symptomSheet>>;
+
+/** Shows what to know before a visit for a fault is booked: the danger, three checks, whose job it is, and the price. */
 export function SymptomParts({ symptom: { danger, checks, solved, whose, price } }: { symptom: SymptomSheet }) {
   const t = useT("visits");
   return (

@@ -7,7 +7,7 @@ export const Checks = ({ checks, solved }: Pick<SymptomAnswers, "checks" | "solv
   <div>
     <Tasks section={{ items: checks }} />
     {solved && (
-      <details className="group border-t border-line" data-print="no">
+      <details className="group border-t border-line" data-print="no" data-works-again>
         <summary className="flex items-center justify-between gap-4 py-3 text-base font-semibold hover:text-brand">
           {solved.label}
           <Icon name="chevron-down" className="shrink-0 smooth group-open:rotate-180" />

@@ -53,7 +53,7 @@ function ChooseTime() {
     <>
       <FreeTime className="mt-2" />
       <p className="mt-2" data-print="no">
-        <ButtonLink look="outline" size="lg" href={book}>
+        <ButtonLink look="outline" size="lg" href={book} data-book>
           {t("help.choose")}
         </ButtonLink>
       </p>
