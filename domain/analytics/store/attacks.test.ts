@@ -40,7 +40,7 @@ describe.each(places)("reports from anybody, on %s", (name, make) => {
         "🏗".repeat(60),
       ),
     );
-    const kinds = fc.constantFrom("view", "time", "tool", "form", "out", "play", "cwv", "nothing");
+    const kinds = fc.constantFrom("view", "time", "tool", "booking", "form", "out", "play", "cwv", "nothing");
     const fields = fc.record({ e: kinds, r: nasty, q: nasty, n: nasty, x: nasty, h: nasty, f: nasty, utm: nasty });
     let [number, refused] = [0, 0];
     await fc.assert(

@@ -146,6 +146,28 @@ describe.each(places)("a report of a page, on %s", (name, make) => {
     expect(events.at(-1)?.value).toBe(1840);
   });
 
+  it("about a booking counts each of the known steps once for each view, and a chosen time as a form begun", async () => {
+    const { send, flush, wait } = collectorOn(database.db, noon);
+    const step = (number: number, s: string) => send(laterBeacon(number, { e: "booking", s }));
+    send(view(1));
+    for (const s of ["opened", "time", "time", "sent", "unbooked", "sent", "booked"]) step(1, s);
+    for (const s of ["", "Opened", "paid", "opened.x"]) step(1, s);
+    step(9, "opened");
+    await flush();
+    expect(await visits()).toMatchObject([{ begun: 1, tools: 0 }]);
+    wait(20 * minute);
+    send(view(2));
+    for (const s of ["opened", "works-again", "refused"]) step(2, s);
+    step(1, "opened");
+    await flush();
+    const stored = await database.db.selectFrom("visit_events").select(["kind", "at", "word"]).orderBy("id").execute();
+    expect(stored.map(({ kind, at, word }) => [kind, (at - noon) / minute, word])).toEqual([
+      ...["opened", "time", "sent", "unbooked", "booked"].map((s) => [`booking.${s}`, 0, null]),
+      ...["opened", "works-again", "refused"].map((s) => [`booking.${s}`, 20, null]),
+    ]);
+    expect(await counts()).toEqual({ refused: 4 });
+  });
+
   it("of web vitals is kept once for each view, and the larger value stays", async () => {
     const { send, flush, wait } = collectorOn(database.db, noon);
     const vitals = (number: number, m: string, x: string) => send(laterBeacon(number, { e: "cwv", m, x }));

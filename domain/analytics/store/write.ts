@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Database } from "#platform/db/schema.ts";
 import { withoutSync } from "#platform/db/without-sync.ts";
-import type { Beacon } from "./beacon.ts";
+import { type Beacon, type BookingStep, bookingEvent } from "./beacon.ts";
 import type { SeenLater, SeenView, ServerEvent, TrackedEvent } from "./tracked-event.ts";
 import type { WordOf, Words } from "./words.ts";
 
@@ -75,8 +75,17 @@ async function begun(db: Db, wordOf: WordOf, seen: SeenView, page: number): Prom
   return { id, began: at };
 }
 
-/** Adds an event if the visit does not have it yet. Its time is the beginning of the visit, because the index finds events by time. */
-async function addOnce(db: Db, row: { visit: number; at: number; kind: string; page: number; word: number }) {
+interface SingleEvent {
+  visit: number;
+  /** The time at which the visit or the view began. The index finds events by time. */
+  at: number;
+  kind: string;
+  page: number;
+  word: number | null;
+}
+
+/** Adds an event if it is not stored yet, and tells whether it was added. */
+async function addOnce(db: Db, row: SingleEvent): Promise<boolean> {
   const known = await db
     .selectFrom("visit_events")
     .select("id")
@@ -84,9 +93,10 @@ async function addOnce(db: Db, row: { visit: number; at: number; kind: string; p
     .where("visit", "=", row.visit)
     .where("kind", "=", row.kind)
     .where("page", "=", row.page)
-    .where("word", "=", row.word)
+    .where("word", "is not distinct from", row.word)
     .executeTakeFirst();
   if (!known) await db.insertInto("visit_events").values(row).execute();
+  return !known;
 }
 
 /** Stores a later event of a page view. If the view was not counted, the event is not counted either. */
@@ -161,17 +171,27 @@ async function writeVitals(db: Db, { visit, page, at }: View, { m, x }: Extract<
 }
 
 async function writeEvent(db: Db, wordOf: WordOf, view: View, { beacon, at, day }: SeenLater): Promise<void> {
+  if (beacon.e === "booking") return writeBookingStep(db, view, beacon.s);
   const event = eventOf(beacon);
   if (!event) return;
   const { kind, value } = event;
   const word = event.word === null ? null : await wordOf(db, event.word.kind, event.word.text, day);
   await db.insertInto("visit_events").values({ visit: view.visit, at, kind, page: view.page, word, value }).execute();
-  const counter = kind === "form" ? "begun" : kind === "tool.started" ? "tools" : null;
-  if (!counter) return;
+  if (kind === "form") await countInVisit(db, view.visit, "begun");
+  if (kind === "tool.started") await countInVisit(db, view.visit, "tools");
+}
+
+/** A step counts once for each view. Somebody who chose a time has begun a form. */
+async function writeBookingStep(db: Db, { visit, page, at }: View, step: BookingStep): Promise<void> {
+  const isNew = await addOnce(db, { visit, at, kind: bookingEvent(step), page, word: null });
+  if (isNew && step === "time") await countInVisit(db, visit, "begun");
+}
+
+async function countInVisit(db: Db, visit: number, counter: "begun" | "tools"): Promise<void> {
   await db
     .updateTable("visits")
     .set((e) => ({ [counter]: e(counter, "+", 1) }))
-    .where("id", "=", view.visit)
+    .where("id", "=", visit)
     .execute();
 }
 

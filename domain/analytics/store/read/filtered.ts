@@ -56,9 +56,10 @@ export async function filteredReader(db: Db, filter: Filter): Promise<Reader> {
  * Splits the period of a query. SQLite runs in this process and blocks it, so other requests are handled after each day. PostgreSQL is a
  * separate server and reads all days at once.
  */
-const pieces = (db: Db, period: Period) => piecesOf(period, isPostgres(db) ? daysIn(period) : 1);
+export const pieces = (db: Db, period: Period) => piecesOf(period, isPostgres(db) ? daysIn(period) : 1);
 
-async function conditions(db: Db, filter: Filter): Promise<RawBuilder<unknown>> {
+/** Returns the conditions of a filter on the table `visits`, which the query calls `v`. */
+export async function conditions(db: Db, filter: Filter): Promise<RawBuilder<unknown>> {
   const found = [sql`v.thin = 0`];
   for (const [dim, value] of entriesOf(filter)) {
     const kind = kinds[dim];

@@ -61,16 +61,16 @@ export async function outcomesOf(
     if (!end || rows.length < slice) break;
     after = { at: end.created_at, id: end.id };
   }
-  for await (const part of eachWon(db, { from: uaeDayStart(first), to }, known, slice))
+  for await (const part of eachWon(db, { from: uaeDayStart(first), to }, leadColumns, slice))
     count(found, part, filter, (to) => addWon(to, part));
   return found;
 }
 
 /** The columns from which the dimensions of a lead are computed. */
-const known = ["service", "place", "locale", "page", "source", "origin", "details"] as const;
-type Known = Pick<LeadsTable, (typeof known)[number]>;
+export const leadColumns = ["service", "place", "locale", "page", "source", "origin", "details"] as const;
+export type LeadKeys = Pick<LeadsTable, (typeof leadColumns)[number]>;
 
-interface Row extends Known {
+interface Row extends LeadKeys {
   id: string;
   created_at: number;
   status: Status;
@@ -89,9 +89,25 @@ async function rowsAfter(db: Kysely<Database>, { at, id }: { at: number; id: str
   return rows;
 }
 
-function count({ total, by }: Outcomes, row: Known, filter: Filter, add: (to: Outcome) => void) {
+function count({ total, by }: Outcomes, row: LeadKeys, filter: Filter, add: (to: Outcome) => void) {
+  const keys = keysOfLead(row);
+  if (!passes(keys, filter)) return;
+  add(total);
+  for (const dim of leadDims) {
+    const key = keys[dim];
+    if (key === undefined) continue;
+    const outcome = by[dim].get(key) ?? noOutcome();
+    by[dim].set(key, outcome);
+    add(outcome);
+  }
+}
+
+type Keys = Record<LeadDim, string | undefined>;
+
+/** Returns the keys of a lead in the same words under which its visit was counted. */
+export function keysOfLead(row: LeadKeys): Keys {
   const { landing, source, campaign, variant } = placeOfOrigin(row);
-  const keys: Record<LeadDim, string | undefined> = {
+  return {
     entry: landing,
     source,
     channel: row.source || undefined,
@@ -102,16 +118,11 @@ function count({ total, by }: Outcomes, row: Known, filter: Filter, add: (to: Ou
     tool: calculatorOf(row),
     variant,
   };
-  if (leadDims.some((dim) => dim in filter && filter[dim as keyof Filter] !== keys[dim])) return;
-  add(total);
-  for (const dim of leadDims) {
-    const key = keys[dim];
-    if (key === undefined) continue;
-    const outcome = by[dim].get(key) ?? noOutcome();
-    by[dim].set(key, outcome);
-    add(outcome);
-  }
 }
+
+/** Tells whether a lead is among those that a filter leaves. */
+export const passes = (keys: Keys, filter: Filter): boolean =>
+  leadDims.every((dim) => !(dim in filter) || filter[dim as keyof Filter] === keys[dim]);
 
 /** Adds a lead to the sums. A lost lead counts up to the stage that it reached before it was lost, as on the dashboard of leads. */
 function addLead(to: Outcome, { status, answered, value_fils: fils }: Row) {
@@ -128,7 +139,7 @@ function addWon(to: Outcome, { won, fils }: WonPart) {
   to.wonFils += fils;
 }
 
-function calculatorOf(row: Known): string | undefined {
+function calculatorOf(row: LeadKeys): string | undefined {
   if (!row.details.includes('"calculation"')) return undefined;
   const { calculator } = leadDetails(row).calculation ?? {};
   return typeof calculator === "string" ? calculator : undefined;
