@@ -1,5 +1,6 @@
 import { amount } from "#site/i18n/figure.ts";
 import { useT } from "#site/i18n/t.ts";
+import { FunnelStep } from "./FunnelStep.tsx";
 import { percent } from "./figures.ts";
 import { fewestLeads } from "./tables/table.ts";
 import type { Steps } from "./types.ts";
@@ -20,25 +21,14 @@ export function FunnelSteps({ steps }: { steps: Steps }) {
       </div>
       <ol className="space-y-3 text-sm">
         {names.map((name, at) => (
-          <li key={name}>
-            <p className="flex flex-wrap items-baseline gap-x-3">
-              <span className="me-auto">{t(`columns.${name}`)}</span>
-              <span className="font-semibold tabular-nums">{amount(steps[name])}</span>
-              <span className="min-w-40 text-end text-xs text-soft tabular-nums">
-                {shareOf(steps, at, t("ofBefore"))}
-              </span>
-            </p>
-            {/* The length of the bar is the square root of the number. A linear bar for 5 jobs beside 1,000 visits would be too thin to
-                see. */}
-            <svg
-              aria-hidden
-              viewBox="0 0 100 1"
-              preserveAspectRatio="none"
-              className="mirrored mt-1 h-2.5 w-full rounded-lg bg-sand"
-            >
-              <rect width={Math.sqrt(steps[name] / most) * 100} height={1} className="fill-brand" />
-            </svg>
-          </li>
+          <FunnelStep
+            key={name}
+            name={t(`columns.${name}`)}
+            value={steps[name]}
+            share={shareOf(steps, at, t("ofBefore"))}
+            // The length of the bar is the square root of the number. A linear bar for 5 jobs beside 1,000 visits would be too thin to see.
+            width={Math.sqrt(steps[name] / most)}
+          />
         ))}
       </ol>
       <p className="mt-3 text-xs text-soft">

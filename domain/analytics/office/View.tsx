@@ -1,5 +1,6 @@
 import { amount } from "#site/i18n/figure.ts";
 import { useT } from "#site/i18n/t.ts";
+import { BookingSteps } from "./BookingSteps.tsx";
 import { EmptyNote } from "./EmptyNote.tsx";
 import { FunnelSteps } from "./FunnelSteps.tsx";
 import { percent } from "./figures.ts";
@@ -20,6 +21,7 @@ const wide = new Set<TableName>([
   "vitals",
   "variants",
   "cohorts",
+  "bookings",
 ]);
 
 /** True for the table of page versions if no page is on trial. Such an empty table is not shown. */
@@ -33,11 +35,13 @@ export function View({ data, fixed = false }: { data: AnalyticsData; fixed?: boo
   const nothing = head?.totals.every(({ value, before }) => !value && !before);
   if (nothing) return <EmptyNote />;
   const isWide = ({ name }: { name: TableName }) => choice.alone !== null || wide.has(name);
-  const ranked = tables.filter((table) => !isWide(table));
+  const steps = choice.alone === null && tables.find(({ name }) => name === "bookingSteps");
+  const ranked = tables.filter((table) => !isWide(table) && table !== steps);
   return (
     <div className="space-y-6">
       {head && choice.view === "overview" && <Totals totals={head.totals} />}
       {head?.steps && choice.view === "funnel" && <FunnelSteps steps={head.steps} />}
+      {steps && <BookingSteps table={steps} data={data} fixed={fixed} />}
       {timeline && <Timeline timeline={timeline} fixed={fixed} />}
       {choice.view === "repairs" && <p className="max-w-lg text-sm text-soft">{t("repairs")}</p>}
       {data.answered && <Answered {...data.answered} />}

@@ -66,6 +66,9 @@ export function WideTable({ table, data, fixed }: TableProps) {
       {all > rows.length && <p className="mt-2 text-xs text-soft">{t("onlyFirst", { n: rows.length, all })}</p>}
       {name === "funnel" && <p className="mt-2 text-xs text-soft">{t("fewLeads")}</p>}
       {name === "cohorts" && <p className="mt-2 text-xs text-soft">{t("cohortsHint")}</p>}
+      {name === "bookings" && columns.includes("booked") && (
+        <p className="mt-2 text-xs text-soft">{t("booking.pagesHint")}</p>
+      )}
       {name === "variants" && <p className="mt-2 text-xs text-soft">{t("variants.hint")}</p>}
       {name === "vitals" && <p className="mt-2 text-xs text-soft">{t("vitalsHint")}</p>}
       {name === "campaigns" && !fixed && <Costs rows={rows} to={data.choice.dates.to} />}

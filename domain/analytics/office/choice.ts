@@ -5,7 +5,17 @@ import { type Filter, type FilterDim, filterDims, isFiltered, longestFiltered } 
  * The views of the dashboard. All choices are in the query of the page's address, so a view can be linked, shared, and opened without a
  * script.
  */
-export const views = ["overview", "sources", "pages", "visitors", "funnel", "speed", "repairs", "live"] as const;
+export const views = [
+  "overview",
+  "sources",
+  "pages",
+  "visitors",
+  "funnel",
+  "bookings",
+  "speed",
+  "repairs",
+  "live",
+] as const;
 export type View = (typeof views)[number];
 export const ranges = ["today", "7", "28", "90", "12m", "own"] as const;
 export type RangeName = (typeof ranges)[number];

@@ -17,7 +17,7 @@ import { labelOf } from "./tables/labels.server.ts";
 import { funnelDims, tableNames } from "./tables/table.ts";
 import { dayFormat, timelineOf } from "./timeline.server.ts";
 import { totalsOf } from "./totals.server.ts";
-import { withoutLeads } from "./without-leads.server.ts";
+import { visitsOnly, withoutLeads } from "./without-leads.server.ts";
 
 /**
  * The most rows that the page shows of a table: `alone` if it is the only table, `among` if there are several. The CSV file has all rows.
@@ -39,15 +39,22 @@ export function askedOf(database: Kysely<Database>, query: URLSearchParams, lang
 }
 
 /** Loads all data of a view. The queries run one after another, so that the server can handle other requests between them. */
-export async function dashboardOf(database: Kysely<Database>, query: URLSearchParams, language: Language) {
+export async function dashboardOf(
+  database: Kysely<Database>,
+  query: URLSearchParams,
+  language: Language,
+  mayShowLeads = true,
+) {
   const context = askedOf(database, query, language);
   const { choice } = context;
   const alone = tableNames.find((name) => name === query.get("table"));
   const asked = alone ? [alone] : tablesOf[choice.view];
   const named = isFiltered(choice.filter) ? asked.filter((name) => filterable.has(name)) : asked;
+  const withLeads = mayShowLeads && knowsLeads(choice.filter);
   const found = [];
   for (const name of named) {
-    const table = await tables[name](context);
+    const whole = await tables[name](context);
+    const table = withLeads ? whole : visitsOnly(whole);
     found.push({
       ...table,
       rows: table.rows.slice(0, alone ? rowsShown.alone : rowsShown.among),
@@ -68,7 +75,7 @@ export async function dashboardOf(database: Kysely<Database>, query: URLSearchPa
     thresholds,
     answered: choice.view === "pages" && !isFiltered(choice.filter) ? await answeredOf(context) : null,
   };
-  return shown.knowsLeads ? shown : withoutLeads(shown);
+  return withLeads ? shown : withoutLeads(shown);
 }
 
 /** Returns the number of pages that the server sent, and the number of views that browsers reported. */

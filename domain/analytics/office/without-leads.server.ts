@@ -3,6 +3,7 @@ import type { Steps, Total } from "./totals.server.ts";
 
 const business = new Set<string>([
   ...(["leads", "contacted", "quoted", "wonSoFar", "won", "wonAed", "rate", "cost", "perLead"] satisfies Column[]),
+  ...(["booked", "unbooked", "bookedRate"] satisfies Column[]),
 ]);
 
 interface Found<T extends TableData> {
@@ -40,12 +41,14 @@ export function visitsOnly<T extends TableData>(table: T): T {
   };
 }
 
+const withLeads = new Set<TableName>(["funnel", "campaigns", "services", "calculators", "bookings"]);
+
 /**
  * Removes the rows that have no visits, because they exist only because of leads or costs and would reveal them. The remaining rows are
  * sorted by visits, because an order by leads would reveal the leads too.
  */
 function rowsWithoutLeads(name: TableName, rows: TableData["rows"]) {
-  if (name !== "funnel" && name !== "campaigns" && name !== "services" && name !== "calculators") return rows;
+  if (!withLeads.has(name)) return rows;
   const visited = rows.filter(({ cells }) => (cells[0] ?? 0) > 0);
   return visited.toSorted((one, other) => (other.cells[0] ?? 0) - (one.cells[0] ?? 0));
 }

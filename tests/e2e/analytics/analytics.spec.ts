@@ -10,6 +10,17 @@ import { database } from "../support/sessions.ts";
 import { forEachLanguage } from "../support/site.ts";
 import { expect, test } from "../support/test.ts";
 
+/** Stores sums of each step of a booking, so that the dashboard shows all of them. */
+async function insertBookingSteps() {
+  const times = { opened: 60, "works-again": 6, time: 40, sent: 30, booked: 20, unbooked: 8, refused: 3 };
+  const rows = Object.entries(times).map(([step, n]) => ({ kind: `booking.${step}`, times: n }));
+  await database()
+    .insertInto("daily_events")
+    .values(rows.map((row) => ({ ...row, day: uaeToday - 1, page: 0, word: 0 })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
 forEachLanguage((site) => {
   const t = translator(site.language, "analytics");
   const path = site.path("/admin/analytics");
@@ -17,8 +28,19 @@ forEachLanguage((site) => {
   test("every part of the dashboard is accessible and fits, on a phone too", async ({ page }) => {
     test.slow();
     await insertVisits(`/seen-${crypto.randomUUID()}`);
+    await insertBookingSteps();
     await signIn(page, { role: "analyst" });
-    for (const view of ["overview", "sources", "pages", "visitors", "funnel", "speed", "repairs", "live"] as const) {
+    for (const view of [
+      "overview",
+      "sources",
+      "pages",
+      "visitors",
+      "funnel",
+      "bookings",
+      "speed",
+      "repairs",
+      "live",
+    ] as const) {
       await page.setViewportSize({ width: 1280, height: 800 });
       await page.goto(`${path}?view=${view}`);
       const parts = page.getByRole("navigation", { name: t("views.label"), exact: true });

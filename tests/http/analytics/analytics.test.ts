@@ -72,6 +72,27 @@ test("a shared link is made only as offered, and not of the live view", async ()
   expect([await send("", "3000"), await send("", "-1"), await send("?view=live", "7")]).toEqual([422, 422, 422]);
 });
 
+test("a link shared without enquiries shows only the steps of a booking before its form was sent", async () => {
+  const events = ["opened", "time", "sent", "booked"].map((step) => ({ kind: `booking.${step}`, times: 5000 }));
+  await database()
+    .insertInto("daily_events")
+    .values(events.map((event) => ({ ...event, day: uaeToday, page: 0, word: 0 })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const cookie = { ...(await cookieFor({ role: "analyst" })), accept: "text/html" };
+  const shared = async (fields: Record<string, string>) => {
+    const asked = { intent: "share", days: "7", language: "en", ...fields };
+    const made = await post("/admin/analytics?view=bookings", asked, cookie);
+    return (await ask(/\/report\/[\w-]{43}/.exec(made.text)?.[0] ?? "no link")).text;
+  };
+  const t = translator("en", "analytics");
+  const later = [t("booking.steps.sent"), t("booking.steps.booked"), t("columns.booked"), t("columns.unbooked")];
+  const [plain, money] = [await shared({}), await shared({ money: "on" })];
+  expect(plain).toContain(t("booking.steps.time"));
+  expect(later.filter((words) => plain.includes(words))).toEqual([]);
+  expect(later.filter((words) => !money.includes(words))).toEqual([]);
+});
+
 test("only colleagues read Google's answer, and only somebody with its key reads about a view", async () => {
   const t = translator("en", "analytics");
   const mainFor = async (headers: Record<string, string>) =>

@@ -1,4 +1,5 @@
 import type { View } from "../choice.ts";
+import { bookingStepsTable, bookingsTable } from "./bookings.server.ts";
 import { cohorts } from "./cohorts.server.ts";
 import type { Context } from "./context.server.ts";
 import { films } from "./films.server.ts";
@@ -40,6 +41,8 @@ export const tables: Record<TableName, (context: Context) => Promise<TableData>>
   contacts,
   variants,
   cohorts,
+  bookingSteps: bookingStepsTable,
+  bookings: bookingsTable,
   vitals,
   searches,
   missing: missingTable,
@@ -53,6 +56,7 @@ export const tablesOf: Record<View, TableName[]> = {
   pages: ["pages", "entries", "exits", "reading", "films"],
   visitors: ["languages", "devices", "browsers", "systems", "countries", "hours", "places", "services"],
   funnel: ["contacts", "funnel", "cohorts", "calculators", "variants"],
+  bookings: ["bookingSteps", "bookings"],
   speed: ["vitals"],
   repairs: ["searches", "missing", "moved", "uncounted"],
   live: [],
@@ -65,4 +69,5 @@ export const tablesOf: Record<View, TableName[]> = {
 export const filterable = new Set<TableName>([
   ...(["channels", "sources", "referrers", "campaigns", "pages", "entries", "exits", "places", "services"] as const),
   ...(["languages", "devices", "browsers", "systems", "countries", "hours", "funnel"] as const),
+  ...(["bookingSteps", "bookings"] as const),
 ]);

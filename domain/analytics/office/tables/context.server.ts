@@ -1,6 +1,7 @@
 import type { Language } from "@site/ground/language/languages.ts";
 import type { Kysely } from "kysely";
 import type { Database } from "#platform/db/schema.ts";
+import { type Bookings, bookingStepsOf, bookingsByPage, type StepsByPage } from "../../store/read/bookings.ts";
 import { filteredReader, type Reader } from "../../store/read/filtered.ts";
 import { type Outcomes, outcomesOf } from "../../store/read/leads.ts";
 import type { Period } from "../../store/read/period.ts";
@@ -18,6 +19,8 @@ export interface Context {
   outcomes(period?: Period): Promise<Outcomes>;
   sums(dim: string, period: Period): Promise<Map<string, Sums>>;
   byDay(period: Period): Promise<Map<number, Sums>>;
+  bookingSteps(period: Period): Promise<StepsByPage>;
+  bookings(): Promise<Map<string, Bookings>>;
 }
 
 export function contextOf(db: Kysely<Database>, language: Language, choice: Choice, by: FunnelDim): Context {
@@ -27,6 +30,7 @@ export function contextOf(db: Kysely<Database>, language: Language, choice: Choi
     : Promise.resolve({ by: (dim, period) => sumsBy(db, dim, period), byDay: (period) => sumsByDay(db, period) });
   const outcomes = new Map<string, Promise<Outcomes>>();
   const read = new Map<string, Promise<Map<string, Sums>>>();
+  const steps = new Map<string, Promise<StepsByPage>>();
   return {
     db,
     language,
@@ -37,6 +41,8 @@ export function contextOf(db: Kysely<Database>, language: Language, choice: Choi
     sums: (dim, period) =>
       once(read, `${dim} ${period.first} ${period.last}`, async () => (await reader).by(dim, period)),
     byDay: async (period) => (await reader).byDay(period),
+    bookingSteps: (period) => once(steps, `${period.first} ${period.last}`, () => bookingStepsOf(db, period, filter)),
+    bookings: () => bookingsByPage(db, choice.period, filter),
   };
 }
 

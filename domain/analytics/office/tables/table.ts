@@ -46,6 +46,13 @@ export const units = {
   inpTimes: "count",
   inp: "INP",
   times: "count",
+  ofBefore: "share",
+  left: "count",
+  opened: "count",
+  timeChosen: "count",
+  booked: "count",
+  unbooked: "count",
+  bookedRate: "share",
 } as const satisfies Record<string, Unit>;
 
 export type Column = keyof typeof units;
@@ -71,6 +78,7 @@ export const tableNames = [
   ...(["pages", "entries", "exits", "reading", "films"] as const),
   ...(["places", "services", "languages", "devices", "browsers", "systems", "countries", "hours"] as const),
   ...(["funnel", "calculators", "contacts", "variants", "cohorts"] as const),
+  ...(["bookingSteps", "bookings"] as const),
   ...(["vitals", "searches", "missing", "moved", "uncounted"] as const),
 ] as const;
 export type TableName = (typeof tableNames)[number];

@@ -16,6 +16,9 @@ export function Tries() {
         <Button look="outline" onClick={() => tell("form", { f: "trial" })}>
           {t("trial.events.form")}
         </Button>
+        <Button look="outline" onClick={() => tell("booking", { s: "opened" })}>
+          {t("trial.events.booking")}
+        </Button>
         <Button look="outline" onClick={() => tell("out", { h: "tel:", s: "page" })}>
           {t("trial.events.call")}
         </Button>

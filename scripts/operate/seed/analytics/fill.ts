@@ -1,5 +1,6 @@
 import { uaeDay, uaeDayStart } from "@site/ground/time/uae-time.ts";
 import type { Kysely } from "kysely";
+import { type BookingStep, bookingEvent } from "#domain/analytics/store/beacon.ts";
 import { placeOfOrigin } from "#domain/analytics/store/read/origin.ts";
 import type { Database } from "#platform/db/schema.ts";
 import { type Channel, calculators } from "../arrivals.ts";
@@ -59,6 +60,8 @@ function add(tally: Tally, random: Random, day: number, visit: Visit) {
   const page = visit.views[0]?.path ?? "/";
   if (visit.tool)
     for (const step of stepsOf(random, visit.asked)) tally.addEvent(`tool.${step}`, day, page, visit.tool);
+  if (random.chance(visit.asked ? 0.13 : 0.03))
+    for (const step of bookingOf(random, visit.asked)) tally.addEvent(bookingEvent(step), day, page, "");
   if (visit.begun) tally.addEvent("form", day, page, visit.begun ? "quote" : "contact");
   if (random.chance(0.03)) tally.addEvent("call", day, page, random.pick(["header", "bar", "page"]));
   if (random.chance(0.02)) tally.addEvent("whatsapp", day, page, "");
@@ -68,6 +71,12 @@ function add(tally: Tally, random: Random, day: number, visit: Visit) {
   }
   if (random.chance(0.008)) tally.addEvent("404", day, pickBy(random, missingPages).path, "");
   if (random.chance(0.006)) tally.addEvent("redirect", day, pickBy(random, oldAddresses).path, "");
+}
+
+/** Invents how far a visitor came with a booking. Only a visit that became a lead sent the form. */
+function bookingOf(random: Random, isSent: boolean): BookingStep[] {
+  if (isSent) return ["opened", "time", "sent", random.chance(0.1) ? "unbooked" : "booked"];
+  return ["opened", ...random.pick([[], [], ["time"], ["works-again"]] as const)];
 }
 
 function stepsOf(random: Random, asked: boolean): string[] {
