@@ -35,6 +35,8 @@ export const serverPaths = [
   ...[
     "search",
     "whatsapp",
+    "book",
+    "free-times",
     "enquiry",
     "request",
     "offer",

@@ -19,6 +19,7 @@ export function BookForm({ view, state }: { view: BookView; state: FormState | u
       method="post"
       encType="multipart/form-data"
       data-booking
+      data-form="booking"
       data-proof={state?.proof && JSON.stringify(state.proof)}
       data-kept={t("booking.kept")}
       data-failed={t("booking.failed")}
