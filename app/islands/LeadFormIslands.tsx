@@ -22,7 +22,9 @@ export function ContactFormIsland({ state }: Props) {
   return <Island name="ContactForm" props={{ ...given, texts: { ...texts, ...photos } }} />;
 }
 
-/** A contact form far down on a page that must be light. */
+/**
+ * A contact form far down on a page that must be a small download. The browser loads the form's words and script later, from separate files.
+ */
 export function LightContactForm() {
   const { given, texts } = useGiven("/contact", undefined);
   return <Island name="ContactForm" props={given} words={{ texts }} isFarDown />;

@@ -7,7 +7,7 @@ import type { Route } from "./+types/account-enquiry.ts";
 export const meta = ({ location }: Route.MetaArgs) =>
   plainMeta(translator(languageOf(location.pathname), "account")("enquiries.title"));
 
-/** The key is the enquiry's id, so that text typed for one enquiry does not stay in the form of the next. */
+/** React makes a new form when the key changes. The key is the enquiry's id, so the text typed for one enquiry does not stay for the next. */
 export default function AccountEnquiry({ params }: Route.ComponentProps) {
   return <OneEnquiry key={params.id} id={params.id} />;
 }

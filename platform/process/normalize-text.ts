@@ -1,8 +1,8 @@
 const oneSpelling: Record<string, string> = { ٱ: "ا", ى: "ي", ی: "ي", ة: "ه", ک: "ك", ـ: "" };
 
 /**
- * Normalises a text for searching, in the inbox and on the site: spellings that differ only in case, digits, accents, hamza or tashkeel
- * become equal.
+ * Normalises a text for searching, in the inbox and on the site. Spellings become equal if they differ only in upper and lower case, in the
+ * script of their digits (Arabic, Persian or Western), or in accents, hamza or tashkeel.
  */
 export const normalizeText = (text: string): string =>
   text

@@ -46,7 +46,7 @@ export const tagsWithCounts = (language: Language) =>
 
 /**
  * Returns the articles to read next. Each shared tag gives 3 points, and each shared related page gives 2. If points are equal, the newer article
- * is first. The article itself and the articles that it names are left out.
+ * is first. The article itself is left out, and so are the articles in its field `related`.
  */
 export function nextArticles(id: PageId, language: Language, count = 3) {
   const all = articles(language);

@@ -1,7 +1,10 @@
 import { type Scope, servesCity } from "@site/ground/company/scope.ts";
 import { type City, cities } from "@site/ground/site-map/places.ts";
 
-/** The names of the cities in texts. The Arabic name of Al Ain also means "the eye", so it mostly counts only after the letter ب. */
+/**
+ * The names of the cities in texts. The Arabic name of Al Ain also means "the eye", so the pattern accepts it only as a whole word, and not
+ * in the phrase "the naked eye".
+ */
 const names: Record<City, string> = {
   dubai: "Dubai|دبي",
   "abu-dhabi": "Abu Dhabi|أبوظبي|أبو ظبي",

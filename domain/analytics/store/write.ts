@@ -151,7 +151,7 @@ async function writeTime(db: Db, view: View, ms: number, depth: number, at: numb
 
 /**
  * Stores each measured value once per page view. A page that is hidden and shown again reports its values again, and then the larger value
- * is kept. The time of the row is the beginning of the view, because the index finds rows by time.
+ * is kept. Only the time of a row is indexed, so the look-up needs a time that is known in advance: the time at which the view began.
  */
 async function writeVitals(db: Db, { visit, page, at }: View, { m, x }: Extract<Beacon, { e: "cwv" }>): Promise<void> {
   for (const [place, vital] of m.entries()) {

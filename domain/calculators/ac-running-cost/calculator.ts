@@ -68,7 +68,8 @@ export const acRunningCost: Calculator<typeof fields, RunningCost, Words> = {
       ...(unreached.length > 0 ? [[words.unreached.label, unreachedIn(result, say)] as const] : []),
     ];
   },
-  // Addresses of version 1 have `carried`, the share of returned heat in per cent. Version 2 has the mass of the building instead.
+  // Addresses of version 1 have `carried`: the share in percent of the heat of the off hours that comes back when the unit runs again. Version 2
+  // has the mass of the building instead, because a heavy building gives back more heat than a light one.
   fromOlder: (query) => {
     const carried = Number(query.get("carried") ?? 50);
     query.delete("carried");

@@ -94,7 +94,10 @@ function air({ room, assumptions, building }: QuickResult, say: Speech): Figure[
   ];
 }
 
-/** Says how much of a hot day's load is sensible, because the label of a unit says nothing about its sensible capacity. */
+/**
+ * Says how much of a hot day's load is sensible. The label of a unit does not state its sensible capacity, so the visitor must
+ * ask the maker for a unit whose sensible capacity covers this load.
+ */
 function sensible({ comparisons }: Selection, { inside }: Building, say: Speech): Figure[] {
   const { words, fill } = say;
   return comparisons

@@ -2,7 +2,10 @@ import { nth } from "@site/typed";
 import type { Speech } from "../cooling-load/say.ts";
 import { longestTexts, type Project } from "./model.ts";
 
-/** Names a room outside the list: its floor, then its name. A room without a name gets its use and its position in the list. */
+/**
+ * Returns the text for a room where the list of rooms is not shown, such as in the report: its floor, then its name. If the room has no
+ * name, its use and its number in the list are used instead.
+ */
 export function nameAt({ rooms }: Pick<Project, "rooms">, index: number, say: Speech): string {
   const { floor, given } = nth(rooms, index);
   const { engineer, options } = say.words;

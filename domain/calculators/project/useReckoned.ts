@@ -7,7 +7,7 @@ const nothing: ProjectResult = { rooms: {}, problems: [] };
 
 /**
  * Calculates the loads of a project in a worker, so that the page never waits. While the worker calculates, only the latest project waits. If
- * the worker fails, there are no loads, because the loads of the previous project would stand beside other inputs.
+ * the worker fails, no loads are shown, because the loads of the previous project would stand beside the inputs of the new one.
  */
 export function useReckoned(project: Project) {
   const [{ answer, asked }, setAnswered] = useState<{ answer?: ProjectResult; asked?: Project }>({ answer: nothing });

@@ -27,7 +27,7 @@ export function proofPage(pathname: string) {
 export type ProofPage = ReturnType<typeof proofPage>;
 export type ProofWords = ProofPage["page"];
 
-/** Throws if a case has no text, because the page would silently leave the case out. */
+/** Throws if a case has no text. Without this check, the page would leave the case out, and nobody would notice. */
 function missingWords(page: ProofWords, proofs: Proof[]) {
   const missing = proofs.flatMap(({ id, area, comparisons, differences }) => [
     ...(page.cases[id] ? [] : [`cases.${id}`]),

@@ -19,8 +19,8 @@ export function worthOf({ accepted_fils: accepted, own_fils: own, value_from: fr
 
 /**
  * Sets the lead's own sum to the total of its quotations that wait for an answer. It must run in the transaction that sends or answers a
- * quotation. If `overTyped` is true, it replaces a typed sum; this is so when a quotation was sent, because the quotation is newer. If the
- * lead is won or has an accepted quotation, nothing changes.
+ * quotation. If `overTyped` is true, the total also replaces a sum that a colleague typed. A caller that sends a quotation passes true,
+ * because the quotation is newer than the typed sum. If the lead is won or has an accepted quotation, nothing changes.
  */
 export async function sumUpQuotations(db: Kysely<Database>, leadId: string, overTyped: boolean): Promise<void> {
   const waiting = sql`from quotes where quotes.lead_id = leads.id and quotes.state in (${sql.join(openQuotations)})`;

@@ -34,8 +34,8 @@ export const sharesCallback = ({ config }: Context, client: Configuration): bool
 export interface ProviderState {
   nonce: string;
   /**
-   * The address to which the provider sends the browser back. Earlier versions do not store it; then it is the callback address without a
-   * provider's name.
+   * The address to which the provider sends the browser back. Earlier versions do not store this field. If it is missing, the provider uses
+   * the callback address without a provider's name.
    */
   redirectUri?: string;
   /** Our own PKCE verifier, if the provider supports PKCE. */
@@ -57,8 +57,9 @@ export interface AuthorizationOptions {
 }
 
 /**
- * Returns the address of the provider's sign-in page. An attacker could make a victim open the return address (login CSRF), so the result
- * is bound to the caller. PKCE binds it, which also works for apps and other origins; without PKCE, a cookie does.
+ * Returns the address of the provider's sign-in page. An attacker could make a victim open the attacker's own return address and so sign
+ * the victim in to the attacker's account (login CSRF). Therefore only the client that began the sign-in can finish it. PKCE ensures this,
+ * also for apps and other origins; without PKCE, a cookie ensures it.
  */
 export async function providerAddress(c: Hono<AuthEnv>, context: Context, wish: AuthorizationOptions): Promise<string> {
   const { query, redirectTo, caller } = wish;

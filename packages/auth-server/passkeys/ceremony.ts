@@ -10,7 +10,8 @@ import type { Context, User } from "../context.ts";
 import { type Assertion, parse, registration, transportsIn, verificationError } from "./responses.ts";
 import type { Passkey } from "./rows.ts";
 
-// The passkey library consists of many small files, so this module is loaded only when somebody first asks for a passkey.
+// The passkey library consists of many small files, and loading them would slow down the start of the server. So this module is loaded only when
+// somebody first asks for a passkey.
 
 /** The relying party is always the configured site, never the host that a request names. */
 const relyingParty = ({ siteUrl }: AuthConfig) => {

@@ -15,7 +15,10 @@ const challenge = { code_challenge: text, code_challenge_method: text };
 const recoverBody = z.object({ email: text, ...challenge });
 const resendBody = z.object({ type: text, email: text, phone: text, ...challenge });
 
-/** Routes that send a mail on request. The answer is the same for an address without an account. */
+/**
+ * Routes that send a mail or a text message when a client asks for it. The answer to an address without an account is the same as to one
+ * with an account, so that nobody can find out who has an account.
+ */
 export const recover: Routes = (app, context) => {
   const { config, db } = context;
   app.post("/recover", limitByAddress(context, "recover", "asksForMail"), constantTime(context), async (c) => {

@@ -38,7 +38,10 @@ export function exportDocument(html: string, path: string, target: Target): stri
   return text.replace(/<meta charset="utf-8"\/?>/i, (meta) => meta + policy + own);
 }
 
-/** Changes each tag outside scripts and styles. Their content must stay, because the policy contains their hashes. */
+/**
+ * Changes each tag outside scripts and styles. The policy contains the hashes of the scripts and styles, and the browser would block a
+ * changed one.
+ */
 const inTags = (html: string, change: (tag: string) => string) =>
   html.replace(/<(script|style)\b[^>]*>[\s\S]*?<\/\1>|<[a-z][^>]*>/gi, (tag, raw) => (raw ? tag : change(tag)));
 

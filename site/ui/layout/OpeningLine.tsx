@@ -7,8 +7,8 @@ import { daysInWords, hoursTable, timesOf } from "./hours.ts";
 import { useShell } from "./useShell.ts";
 
 /**
- * Shows whether the office is open now, which depends on the time of the visit. The boot script writes the text, and this component writes it after
- * a navigation within the app. Before that, and without JavaScript, the line shows the hours of the week.
+ * Shows whether the office is open now, which depends on the time of the visit. The boot script writes the text before hydration. After a navigation
+ * within the app, the effect below writes it. Until then, and without JavaScript, the line shows the hours of the week.
  */
 export function OpeningLine() {
   const t = useT();
@@ -39,8 +39,8 @@ export function OpeningLine() {
 }
 
 /**
- * The hours of the week as one string, because React must find one text node, which the boot script may have replaced. Invisible
- * characters keep each time from left to right.
+ * Returns the hours of the week as one string, because hydration expects a single text node here. The boot script may have replaced its text.
+ * Left-to-right marks (U+2066 and U+2069) keep each time in order inside Arabic text.
  */
 function WeekInWords() {
   const t = useT();

@@ -8,7 +8,10 @@ export const useAnchor = (id: string | undefined) => {
   return id && prefix + id;
 };
 
-/** Names a region by the id of its heading. On the page of samples several sections would have the same name, so they are no regions there. */
+/**
+ * Names a region by the id of its heading. A page with samples, such as the showcase, has several sections with the same name, so its
+ * samples are no regions.
+ */
 export const useRegion = (heading: string | undefined) => {
   const isSample = use(AnchorPrefix) !== "";
   return isSample ? {} : { "aria-labelledby": heading };
@@ -30,7 +33,7 @@ export function Section({ children, id, tone = "plain", label, className = "" }:
 type TitledProps = Intro & { isFolded?: boolean; className?: string; children: ReactNode };
 type Intro = { id?: string; eyebrow?: string; heading: string; text?: ReactNode; look?: keyof typeof looks };
 
-/** The looks of a section's heading. `small` is for a margin or a card. */
+/** The looks of a section's heading. `small` is for a heading in a side column or in a card. */
 const looks = {
   wide: { box: "mb-4 max-w-lg md:mb-12", folded: "md:mb-12", heading: "text-3xl", text: "mt-3 text-lg text-soft" },
   centred: {

@@ -15,7 +15,7 @@ describe.each(places)("filtered visits, on %s", (_, make) => {
   const database = databaseIn(make);
 
   /**
-   * Stores the visits of three visitors and a machine. One visitor comes from Google on a phone and opens the Arabic page and the form. The
+   * Stores the visits of three visitors and a bot. One visitor comes from Google on a phone and opens the Arabic page and the form. The
    * two others come directly on a computer.
    */
   async function visited() {

@@ -32,7 +32,7 @@ export function useCalculator<F extends Fields, R, W>(calculator: Calculator<F, 
     [calculator, touch],
   );
 
-  /** A value that was typed before hydration is only in the controls. */
+  /** A value that was typed before hydration is in the controls but not yet in the state, so this effect reads the controls once. */
   useFirstEffect(() => {
     setHydrated(true);
     const typed = newIn(typedIn(ref.current), state.raw);

@@ -40,7 +40,7 @@ export async function fetchMedia(
   const files = await filesOf(content, attempts >= maxAttempts, signal);
   await addToEnquiry(db, enquiry, async (transaction, { lead }, cameFrom) => {
     const event = await waitingFor(transaction, lead.id, chat);
-    // Another attempt has already stored the file.
+    // The entry waits no longer: another attempt has stored the file, or has found that the file is lost.
     if (!event) return undefined;
     const named = files ? await namedFiles(transaction, lead.id, files, cameFrom) : [];
     const facts: ChatFacts = files
@@ -55,11 +55,11 @@ export async function fetchMedia(
     const photos = files ? await addFiles(transaction, lead.id, files.photos, cameFrom) : [];
     return {
       set: { unread: 1 },
-      // The photos are not shown on the private page. The customer has them in WhatsApp, and the page may belong to somebody else who
-      // entered the customer's number in a form.
+      // The photos are not shown on the private page of the enquiry. The customer has them in WhatsApp, and this page may belong to somebody
+      // else who entered the customer's number in a form.
       events: photos.map((photo) => ({ ...photo, shown: false })),
-      // The mail about the message is sent at the end of its minute. If the file is here before that, this mail reports it, and no further
-      // notice is needed.
+      // All notices of one minute are sent together at its end (platform/outbox/enqueue.ts). If the file arrives in the minute of its
+      // message, the notice of the message reports the file too, and no further notice is needed.
       quiet: !files || now() < endOfMinute(event.at),
       about: event.id,
     };

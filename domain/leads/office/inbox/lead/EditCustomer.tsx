@@ -10,7 +10,7 @@ import { Changes } from "./Changes.tsx";
 import { useLeadAction } from "./useLeadAction.ts";
 import { useSeenAtOpening } from "./useSeenAtOpening.ts";
 
-/** The dialog in which a colleague corrects the customer's details and words. */
+/** The dialog in which a colleague corrects the customer's details and the text of the enquiry. */
 export function EditCustomer({ data }: { data: LeadPageData }) {
   const t = useT("inbox");
   const [open, setOpen] = useState(false);
