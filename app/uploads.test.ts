@@ -7,9 +7,9 @@ const named = /(?:import|export) (?:type )?\{([^}]*)\}\s*from "([^"]+)"/g;
 const namesIn = (list: string) => list.split(",").map((name) => name.trim().replace(/^type | as .*$/g, ""));
 
 /** The modules from which the index file of a domain exports these names. */
-const behind = (door: string, wanted: readonly string[]): string[] =>
+const behind = (door: string, names: readonly string[]): string[] =>
   [...(sources.get(door) ?? "").matchAll(named)].flatMap(([, list = "", path = ""]) =>
-    namesIn(list).some((name) => wanted.includes(name)) ? [resolve(dirname(door), path)] : [],
+    namesIn(list).some((name) => names.includes(name)) ? [resolve(dirname(door), path)] : [],
   );
 
 /**

@@ -12,7 +12,7 @@ import { encodeFilm, type FilmPlan, removeFilm } from "./make/film.ts";
 import { readFilms, rememberFilm } from "./make/made-films.ts";
 import { sourceHash } from "./make/sources.ts";
 
-const { values: asked, positionals } = parseArgs({ allowPositionals: true, options: { frames: { type: "string" } } });
+const { values: options, positionals } = parseArgs({ allowPositionals: true, options: { frames: { type: "string" } } });
 const plans: Record<string, FilmPlan> = JSON.parse(readFileSync("art/films.json", "utf8"));
 
 for (const name of positionals.length > 0 ? positionals : Object.keys(plans)) await make(name);
@@ -22,9 +22,9 @@ async function make(name: string) {
   if (!plan) throw new Error(`art/films.json has no film ${name}. It has: ${Object.keys(plans).join(", ")}.`);
   const source = sourceHash(name, "art/loops", "art/kit/loop.py");
   const known = readFilms()[name];
-  if (!asked.frames && known?.source === source && [known.av1, known.h264, known.poster].every(isThere)) return;
-  const folder = asked.frames ?? mkdtempSync(join(tmpdir(), "film-"));
-  if (!asked.frames) frames(name, folder);
+  if (!options.frames && known?.source === source && [known.av1, known.h264, known.poster].every(isThere)) return;
+  const folder = options.frames ?? mkdtempSync(join(tmpdir(), "film-"));
+  if (!options.frames) frames(name, folder);
   removeFilm(known);
   const pictures = globSync(`${name}-[0-9][0-9][0-9].png`, { cwd: folder }).sort();
   const made = await encodeFilm(
@@ -33,7 +33,7 @@ async function make(name: string) {
     pictures.map((file) => join(folder, basename(file))),
   );
   rememberFilm(name, { source, ...made });
-  if (!asked.frames) rmSync(folder, { recursive: true });
+  if (!options.frames) rmSync(folder, { recursive: true });
 }
 
 function isThere({ file }: { file: string }) {

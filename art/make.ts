@@ -9,7 +9,7 @@ import { encode, filesOf } from "./make/encode.ts";
 import { readMade, remember } from "./make/made-picture.ts";
 import { sceneNames, sourceHash } from "./make/sources.ts";
 
-const { values: asked, positionals } = parseArgs({
+const { values: flags, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     check: { type: "boolean" },
@@ -21,8 +21,8 @@ const { values: asked, positionals } = parseArgs({
 });
 
 const names = chosenScenes();
-if (asked.check) check();
-else if (asked.preview) preview();
+if (flags.check) check();
+else if (flags.preview) preview();
 else await makeChanged();
 
 function chosenScenes() {
@@ -50,8 +50,8 @@ function preview() {
   needBlender();
   const options = [
     "--preview",
-    ...(asked.only ? ["--only", asked.only] : []),
-    ...(asked.width ? ["--width", asked.width] : []),
+    ...(flags.only ? ["--only", flags.only] : []),
+    ...(flags.width ? ["--width", flags.width] : []),
   ];
   for (const name of names) {
     const { files, seconds } = blender(name, "art/.preview", options);
@@ -60,7 +60,7 @@ function preview() {
 }
 
 async function makeChanged() {
-  const changed = asked.again ? names : names.filter((name) => !isCurrent(name));
+  const changed = flags.again ? names : names.filter((name) => !isCurrent(name));
   if (changed.length > 0) needBlender();
   for (const name of changed) await make(name);
   console.log(`${changed.length} of ${names.length} pictures looked at again`);
@@ -86,7 +86,7 @@ function fileName(name: string, version: string) {
 }
 
 function isAskedAgain(version: string) {
-  return asked.again && (!asked.only || asked.only === version);
+  return flags.again && (!flags.only || flags.only === version);
 }
 
 function isDrawn(name: string, version: string, print: string, files: string[]) {

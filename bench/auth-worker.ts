@@ -50,13 +50,13 @@ async function refresh({ refreshToken }: AuthLoad["accounts"][number]) {
 }
 
 async function pages({ path, perSecond }: PageLoad) {
-  const asked: Promise<string>[] = [];
+  const requests: Promise<string>[] = [];
   const start = performance.now();
   while (performance.now() < end) {
-    asked.push(timed(path));
-    await pause(Math.max(0, start + (asked.length * 1000) / perSecond - performance.now()));
+    requests.push(timed(path));
+    await pause(Math.max(0, start + (requests.length * 1000) / perSecond - performance.now()));
   }
-  await Promise.all(asked);
+  await Promise.all(requests);
 }
 
 if (what.kind === "page") await pages(what);

@@ -45,10 +45,10 @@ async function measureOn(database: string, settings: Settings, site: string, lea
   progress(`${database}: ${leads} leads are made up`);
   seed(new URL("../scripts/operate/seed.ts", import.meta.url), settings, leads);
   seed(new URL("./office-seed.ts", import.meta.url), settings, leads / 5);
-  const asked = await askAll(database, settings);
+  const answers = await askAll(database, settings);
   const pages = await officePages(site, settings, (ask) => timesOf(ask));
   progress("");
-  return { database, leads, pages, ...asked };
+  return { database, leads, pages, ...answers };
 }
 
 async function askAll(database: string, settings: Settings): Promise<Pick<InboxBench, "times" | "memory">> {

@@ -50,8 +50,8 @@ async function addPeople(tx: Kysely<Database>) {
     .orderBy("created_at")
     .execute();
   const people = new Map<string, Rows<"people">[number]>();
-  for (const { created_at, ...told } of all)
-    people.set(told.phone, { id: random.id(created_at), ...told, search: searchOfPerson(told), created_at });
+  for (const { created_at, ...person } of all)
+    people.set(person.phone, { id: random.id(created_at), ...person, search: searchOfPerson(person), created_at });
   await store(tx, "people", [...people.values()]);
   // Sets the columns that the site's hourly scheduled tasks would set.
   await sql`update leads set search_version = ${searchVersion},
@@ -131,10 +131,10 @@ async function addVisits(tx: Kysely<Database>, leads: Lead[]) {
     const visit = { appointment: id, from, to };
     events.push(eventOf(lead.id, made, "visit", "customer", { what: "booked", ...visit }));
     if (!visitStates[state].wasDone) continue;
-    const told = { appointment_id: id, staff_id: colleagues[0]?.id ?? "", conflict: null, hash: "" };
+    const common = { appointment_id: id, staff_id: colleagues[0]?.id ?? "", conflict: null, hash: "" };
     for (const [kind, at] of [["start", from] as const, ["done", to] as const])
-      reports.push({ ...told, id: random.id(at), kind, happened_at: at, received_at: at });
-    events.push(eventOf(lead.id, to, "visit", told.staff_id, { what: "done", ...visit }));
+      reports.push({ ...common, id: random.id(at), kind, happened_at: at, received_at: at });
+    events.push(eventOf(lead.id, to, "visit", common.staff_id, { what: "done", ...visit }));
   }
   await placesFor(tx, [...visited]);
   await store(tx, "appointments", booked);

@@ -26,15 +26,18 @@ const words =
   "ac repair plumber dubai sharjah pool solar camera duct filter leak tank bill noc villa painting تكييف سباك".split(
     " ",
   );
-let asked = 0;
+let requestCount = 0;
 /**
  * Returns a search that is hardly ever the same twice. Each comes from a new client address, because searches from one address are limited.
  */
 function question(path: string) {
-  asked += 1;
-  const pick = (step: number) => words[(asked * step + step) % words.length];
+  requestCount += 1;
+  const pick = (step: number) => words[(requestCount * step + step) % words.length];
   const text = `${pick(1)} ${pick(7)} ${pick(11)}`;
-  return { path: `${path}?q=${encodeURIComponent(text)}`, address: `198.18.${asked >> 8}.${asked & 255}` };
+  return {
+    path: `${path}?q=${encodeURIComponent(text)}`,
+    address: `198.18.${requestCount >> 8}.${requestCount & 255}`,
+  };
 }
 
 /**

@@ -231,7 +231,7 @@ function calculatorRows({ calculator }: Results): Row[] {
 function costlyRows({ costly }: Results): Row[] {
   if (!costly) return [];
   const where = "20 costly calculations under way";
-  const busy = (wanted: string) => costly.times.find(({ name }) => name === wanted)?.busy ?? [];
+  const busy = (taskName: string) => costly.times.find(({ name }) => name === taskName)?.busy ?? [];
   const row = (what: string, ms: number, goal: number): Row => [
     what,
     `${Math.round(ms)} ms`,

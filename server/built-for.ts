@@ -18,10 +18,10 @@ export function builtFor(root = "."): string | undefined {
  * Says why a build may not be served at an address; undefined if it may. Its canonical links would lead search engines to the address for which it
  * was made. On this machine any build may be tried, because nobody else can see it.
  */
-export function otherAddress(made: string | undefined, wanted: string): string | undefined {
-  if (made === wanted || isLoopback(new URL(wanted).hostname)) return undefined;
+export function otherAddress(made: string | undefined, address: string): string | undefined {
+  if (made === address || isLoopback(new URL(address).hostname)) return undefined;
   const why = made
     ? `build/ was made for ${made}, which its pages name`
     : "build/ does not say for which address it was made";
-  return `${why}: SITE_URL=${wanted} npm run build`;
+  return `${why}: SITE_URL=${address} npm run build`;
 }

@@ -15,13 +15,13 @@ export async function hydrateIsland(island: HTMLElement): Promise<InPlaceOf> {
     loadIsland(name as IslandName) as Promise<ComponentType>,
     words && fetch(words).then((answer) => answer.json()),
   ]);
-  const given = { ...file, ...JSON.parse(props) };
+  const allProps = { ...file, ...JSON.parse(props) };
   const restore = keepInput(island);
   await new Promise<void>((done) => {
     // biome-ignore lint/correctness/noComponentHookFactories: the component only reports that this island is hydrated
     function Live() {
       useEffect(done, []);
-      return <Component {...given} />;
+      return <Component {...allProps} />;
     }
     hydrateRoot(
       island,

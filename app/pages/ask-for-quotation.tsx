@@ -12,16 +12,16 @@ import type { Route } from "./+types/ask-for-quotation.ts";
 export const handle = { ...formHandle, upload: "photos" } satisfies UploadHandle;
 export const loader = async ({ request, url }: Route.LoaderArgs) => {
   const { page, seo, language } = pageAt("contact", url.pathname);
-  const asked = askedFor(url.searchParams, language, await handedOverWith(request, url));
-  return { page, seo, asked };
+  const prefill = askedFor(url.searchParams, language, await handedOverWith(request, url));
+  return { page, seo, asked: prefill };
 };
 export const meta = ({ loaderData }: Route.MetaArgs) => documentMeta(loaderData?.seo);
 export const action = ({ request, url }: Route.ActionArgs) => answerPage(request, url, receiveQuotationForm);
 
-export default function Quotation({ loaderData: { page, seo, asked }, actionData }: Route.ComponentProps) {
+export default function Quotation({ loaderData: { page, seo, asked: prefill }, actionData }: Route.ComponentProps) {
   return (
     <FormPage page={page} seo={seo}>
-      <QuotationFormIsland state={actionData} asked={asked} />
+      <QuotationFormIsland state={actionData} asked={prefill} />
     </FormPage>
   );
 }

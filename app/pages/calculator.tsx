@@ -19,12 +19,12 @@ export const loader = ({ url }: Route.LoaderArgs) => calculatorPage(url);
 export const meta = ({ loaderData }: Route.MetaArgs) => documentMeta(loaderData?.seo);
 
 export default function Calculator({ loaderData }: Route.ComponentProps) {
-  const { page, seo, island, given, words, sections, related } = loaderData;
+  const { page, seo, island, given: props, words, sections, related } = loaderData;
   return (
     <>
       <Letterhead address={seo.canonical} />
       <Head text={page.hero} crumbs={seo.crumbs} />
-      <Island name={island} props={given} words={words as never} />
+      <Island name={island} props={props} words={words as never} />
       <div data-print="no">
         <Fold title={words.shared.folds.background} paged>
           <ContentSections sections={sections} />

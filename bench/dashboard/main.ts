@@ -85,18 +85,18 @@ function ours(db: Db, range: number): Questions {
 
 /** Measures our queries and Umami's in turn, so that other load on the machine affects both. */
 async function timesOf(sides: Record<string, Questions>, range: number, rounds: number): Promise<Tile[]> {
-  const asked = Object.entries(sides).flatMap(([whose, questions]) =>
+  const tasks = Object.entries(sides).flatMap(([whose, questions]) =>
     Object.entries(questions).map(([tile, ask]) => ({ whose, tile, ask, times: [] as number[] })),
   );
   for (let round = 0; round <= rounds; round += 1)
-    for (const { whose, tile, ask, times } of asked) {
+    for (const { whose, tile, ask, times } of tasks) {
       progress(`${whose}: ${tile}, ${range} days`);
       const time = await timeOf(whose, ask);
       // The first round only warms up.
       if (round > 0) times.push(time);
     }
   const tiles: Tile[] = [];
-  for (const { whose, tile, ask, times } of asked) {
+  for (const { whose, tile, ask, times } of tasks) {
     times.sort((one, other) => one - other);
     const at = (share: number) => times[Math.ceil(share * rounds) - 1] ?? 0;
     const wait = whose === "SQLite" ? await longestWait(ask) : undefined;

@@ -56,10 +56,12 @@ export async function measureFlood(
     const used = processorOf(pid);
     await setTimeout(1000 * seconds);
     crowd.postMessage("stop");
-    const [told] = (await once(crowd, "message")) as [{ answers: Record<string, number>; seconds: number }];
-    const all = Object.values(told.answers).reduce((sum, count) => sum + count, 0);
+    const [report] = (await once(crowd, "message")) as [{ answers: Record<string, number>; seconds: number }];
+    const all = Object.values(report.answers).reduce((sum, count) => sum + count, 0);
     each = (1000 * (processorOf(pid) - used)) / all;
-    rates = Object.fromEntries(Object.entries(told.answers).map(([status, count]) => [status, count / told.seconds]));
+    rates = Object.fromEntries(
+      Object.entries(report.answers).map(([status, count]) => [status, count / report.seconds]),
+    );
   });
   return { name: flood.name, rates, each, ...times };
 }

@@ -10,16 +10,16 @@ const { port, path, method, cookie, addresses }: Flood & { port: number } = work
 const connections = 50;
 const agent = new Agent({ keepAlive: true, maxSockets: connections });
 const answers: Record<string, number> = {};
-let asked = 0;
+let requestCount = 0;
 let isOver = false;
 parentPort?.once("message", () => {
   isOver = true;
 });
 
 function ask(): Promise<string> {
-  asked += 1;
+  requestCount += 1;
   const headers = {
-    "x-forwarded-for": `203.0.113.${1 + (asked % addresses)}`,
+    "x-forwarded-for": `203.0.113.${1 + (requestCount % addresses)}`,
     ...(cookie && { cookie }),
     ...(method === "POST" && {
       origin: `http://127.0.0.1:${port}`,
@@ -28,7 +28,7 @@ function ask(): Promise<string> {
   };
   return new Promise((resolve) => {
     const sent = request(
-      { host: "127.0.0.1", port, agent, headers, method, path: path.replaceAll("{n}", String(asked)) },
+      { host: "127.0.0.1", port, agent, headers, method, path: path.replaceAll("{n}", String(requestCount)) },
       (answer) => {
         answer.resume().on("end", () => resolve(String(answer.statusCode)));
       },

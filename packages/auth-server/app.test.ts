@@ -8,12 +8,12 @@ const sqlite = places.slice(0, 1);
 describe.each(sqlite)("the server on %s", (_, make) => {
   const auth = authIn(make, { limits: { ...defaultLimits, signup: { burst: 1, every: 1000 } } });
   const version = "x-supabase-api-version";
-  const refused = (asked: string) => auth.call("GET", "/user", { headers: { [version]: asked } });
+  const refused = (apiVersion: string) => auth.call("GET", "/user", { headers: { [version]: apiVersion } });
 
   it.each(["", "2023-12-31", "junk", "2024-13-45"])(
     "answers errors in the old format when asked for %j",
-    async (asked) => {
-      const { body, headers } = await refused(asked);
+    async (apiVersion) => {
+      const { body, headers } = await refused(apiVersion);
       expect(body).toEqual({
         code: 401,
         error_code: "no_authorization",
@@ -24,8 +24,8 @@ describe.each(sqlite)("the server on %s", (_, make) => {
     },
   );
 
-  it.each(["2024-01-01", "2099-01-01"])("answers errors in the new format when asked for %s", async (asked) => {
-    const { body, headers } = await refused(asked);
+  it.each(["2024-01-01", "2099-01-01"])("answers errors in the new format when asked for %s", async (apiVersion) => {
+    const { body, headers } = await refused(apiVersion);
     expect(body).toEqual({ code: "no_authorization", message: "This endpoint requires a valid Bearer token" });
     expect(headers.get(version)).toBe("2024-01-01");
   });

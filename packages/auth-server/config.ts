@@ -128,10 +128,10 @@ export const mayHavePasskeys = (siteUrl: string): boolean => !/^[\d.]+$|^\[/.tes
 
 type Given = Pick<AuthConfig, "externalUrl" | "siteUrl" | "masterKey" | "serviceKey">;
 
-export const withDefaults = (given: Given & Partial<AuthConfig>): AuthConfig => ({
-  issuer: given.externalUrl,
+export const withDefaults = (settings: Given & Partial<AuthConfig>): AuthConfig => ({
+  issuer: settings.externalUrl,
   redirects: [],
-  origins: [new URL(given.siteUrl).origin],
+  origins: [new URL(settings.siteUrl).origin],
   signups: true,
   anonymous: false,
   autoconfirm: false,
@@ -160,5 +160,5 @@ export const withDefaults = (given: Given & Partial<AuthConfig>): AuthConfig => 
   unconfirmedSeconds: null,
   evenMs: 100,
   limits: defaultLimits,
-  ...given,
+  ...settings,
 });

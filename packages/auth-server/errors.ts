@@ -23,9 +23,9 @@ export const versionHeader = "X-Supabase-Api-Version";
 const version = "2024-01-01";
 
 /** Returns the error as an answer. GoTrue has two formats of an error body; a client asks for the newer one with a version header. */
-export function errorAnswer({ status, code, message, extra }: AuthError, asked: string | undefined): Response {
+export function errorAnswer({ status, code, message, extra }: AuthError, apiVersion: string | undefined): Response {
   const headers = new Headers({ "cache-control": "no-store", "x-sb-error-code": code });
-  if (isNew(asked)) {
+  if (isNew(apiVersion)) {
     headers.set(versionHeader, version);
     return Response.json({ code, message, ...extra }, { status, headers });
   }
@@ -33,5 +33,5 @@ export function errorAnswer({ status, code, message, extra }: AuthError, asked: 
   return Response.json({ code: status, error_code: code, msg: message, ...id, ...extra }, { status, headers });
 }
 
-const isNew = (asked = ""): boolean =>
-  /^\d{4}-\d\d-\d\d$/.test(asked) && !Number.isNaN(Date.parse(asked)) && asked >= version;
+const isNew = (apiVersion = ""): boolean =>
+  /^\d{4}-\d\d-\d\d$/.test(apiVersion) && !Number.isNaN(Date.parse(apiVersion)) && apiVersion >= version;

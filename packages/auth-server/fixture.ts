@@ -36,7 +36,7 @@ export function authIn(make: Make, settings: Partial<AuthConfig> = {}, connected
   let open: ReturnType<Connected>;
   const sent: AuthMessage[] = [];
   const logged: unknown[] = [];
-  const state = { at: 0, sent, logged, config: withDefaults({ ...given, ...settings }) };
+  const state = { at: 0, sent, logged, config: withDefaults({ ...defaults, ...settings }) };
   const db = (): Db => open.db;
   const deps = () => ({
     db: db(),
@@ -54,7 +54,7 @@ export function authIn(make: Make, settings: Partial<AuthConfig> = {}, connected
     open = connected(place);
     // The start time is a whole multiple of 30 seconds, which is the time step of TOTP.
     const at = Math.ceil(Date.now() / 30_000) * 30_000;
-    Object.assign(state, { at, sent: [], logged: [], config: withDefaults({ ...given, ...settings }) });
+    Object.assign(state, { at, sent: [], logged: [], config: withDefaults({ ...defaults, ...settings }) });
     restart();
   });
   afterEach(async () => {
@@ -106,9 +106,9 @@ export function authIn(make: Make, settings: Partial<AuthConfig> = {}, connected
       state.at += seconds * 1000;
     },
     /** Inserts a person with a confirmed address, unless the test gives other values. */
-    async person(email = "person@example.com", given: Partial<User> = {}): Promise<User> {
+    async person(email = "person@example.com", overrides: Partial<User> = {}): Promise<User> {
       state.at += 1;
-      const user = newUser(state.at, { email, email_confirmed_at: state.at, ...given });
+      const user = newUser(state.at, { email, email_confirmed_at: state.at, ...overrides });
       return db()
         .transaction()
         .execute(async (transaction) => {
@@ -124,7 +124,7 @@ export function authIn(make: Make, settings: Partial<AuthConfig> = {}, connected
   };
 }
 
-const given = {
+const defaults = {
   siteUrl,
   externalUrl,
   masterKey,

@@ -19,12 +19,12 @@ export function keyRing(db: Db, config: AuthConfig, now: () => number): KeyRing 
   const keys = (maxAge = memory): Promise<Key[]> => {
     if (known && Math.abs(now() - lookedAt) < maxAge) return known;
     lookedAt = now();
-    const asked = load(db, config, now()).catch((error: unknown) => {
-      if (known === asked) known = undefined;
+    const loading = load(db, config, now()).catch((error: unknown) => {
+      if (known === loading) known = undefined;
       throw error;
     });
-    known = asked;
-    return asked;
+    known = loading;
+    return loading;
   };
   return {
     async signing() {

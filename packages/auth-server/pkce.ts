@@ -114,8 +114,8 @@ export async function exchange(context: Context, code = "", verifier = "", devic
   const user = await userById(db, flow.user_id);
   if (!user || user.deleted_at !== null) throw new AuthError(403, "user_not_found", "User not found");
   if (isBanned(user, now)) throw new AuthError(400, "user_banned", "User is banned");
-  const told = flow.provider_tokens && (await decrypt(config, providerTokensPurpose, flow.provider_tokens));
-  const { given, linking }: Partial<ProviderTold> = told ? JSON.parse(told) : {};
+  const json = flow.provider_tokens && (await decrypt(config, providerTokensPurpose, flow.provider_tokens));
+  const { given: providerTokens, linking }: Partial<ProviderTold> = json ? JSON.parse(json) : {};
   const open = (transaction: Db, opened: User) =>
     openSession(transaction, opened, flow.auth_method as Method, device, now);
   const session = linking
@@ -123,5 +123,5 @@ export async function exchange(context: Context, code = "", verifier = "", devic
         open(transaction, await link(context, transaction, linking)),
       )
     : await db.transaction().execute((transaction) => open(transaction, user));
-  return sessionAnswer(context, session.id, given);
+  return sessionAnswer(context, session.id, providerTokens);
 }

@@ -12,8 +12,8 @@ function step(token: string): Step {
   if (token.startsWith("*")) return { many: true, takes: anything };
   if (token === "?") return { many: false, takes: withinASegment };
   if (token.startsWith("[") && token.length > 1) {
-    const wanted = new RegExp(token.replace("[!", "[^"), "u");
-    return { many: false, takes: (character) => wanted.test(character) };
+    const characters = new RegExp(token.replace("[!", "[^"), "u");
+    return { many: false, takes: (character) => characters.test(character) };
   }
   const literal = token.replace("\\", "") || "\\";
   return { many: false, takes: (character) => character === literal };

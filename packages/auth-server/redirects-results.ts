@@ -48,8 +48,8 @@ export function withError(target: string, refusal: Refusal, from: "verify" | "ca
   const named = byStatus[refusal.status] ?? (from === "callback" ? "server_error" : undefined);
   const error = refusal.error ?? (deniedCodes.has(refusal.code) ? "access_denied" : named);
   const fields = { error, error_code: refusal.code, error_description: refusal.message };
-  const asked = pkce || from === "callback" ? withQuery(target, fields) : target;
-  return withFragment(asked, { ...fields, sb: "" });
+  const destination = pkce || from === "callback" ? withQuery(target, fields) : target;
+  return withFragment(destination, { ...fields, sb: "" });
 }
 
 export function withMessage(target: string, message: string, pkce = false): string {

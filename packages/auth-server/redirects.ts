@@ -16,19 +16,19 @@ const isAddress = (hostname: string) => hostname.startsWith("[") || /^[\d.]+$/.t
  * Takes the first target that is not empty. Returns this target if it is allowed, otherwise the site's own address. So nobody can redirect
  * our users to a foreign site (open redirect). Never throws.
  */
-export function redirectTarget(rules: RedirectRules, ...asked: (string | null | undefined)[]): string {
-  return allowed(rules, asked.find(Boolean) ?? "") ?? rules.siteUrl;
+export function redirectTarget(rules: RedirectRules, ...targets: (string | null | undefined)[]): string {
+  return allowed(rules, targets.find(Boolean) ?? "") ?? rules.siteUrl;
 }
 
 /** Returns the target as a browser parses it, or null if the target is not allowed. */
-function allowed(rules: RedirectRules, asked: string): string | null {
+function allowed(rules: RedirectRules, address: string): string | null {
   // If two URL parsers could disagree about the host, the target is refused.
-  if (asked.length > longest || /[\p{Cc}\s\\]/u.test(asked) || !URL.canParse(asked)) return null;
-  const url = new URL(asked);
+  if (address.length > longest || /[\p{Cc}\s\\]/u.test(address) || !URL.canParse(address)) return null;
+  const url = new URL(address);
   const start = `${url.protocol}//${url.host}`;
   if (neverFollowed.has(url.protocol) || url.username || url.password) return null;
-  if (isWeb(url) && !asked.toLowerCase().startsWith(start)) return null;
-  const bare = isWeb(url) && /^[a-z]+:\/\/[^/]*$/i.test(asked.replace(/[?#].*$/, ""));
+  if (isWeb(url) && !address.toLowerCase().startsWith(start)) return null;
+  const bare = isWeb(url) && /^[a-z]+:\/\/[^/]*$/i.test(address.replace(/[?#].*$/, ""));
   const target = bare ? `${start}${url.search}${url.hash}` : url.href;
   return isOfSite(rules, url) || isListed(rules, url, target) ? target : null;
 }

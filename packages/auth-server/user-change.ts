@@ -24,19 +24,23 @@ export interface PasswordChange {
  * Checks that this session may set this password, and returns the password's hash. Call it outside a transaction, because hashing takes
  * time.
  */
-export async function newPassword(context: Context, { user, session }: Caller, asked: PasswordChange): Promise<string> {
+export async function newPassword(
+  context: Context,
+  { user, session }: Caller,
+  request: PasswordChange,
+): Promise<string> {
   const { config, now } = context;
-  const { password } = asked;
-  checkPassword(config, password, [user.email, user.phone, asked.email, asked.phone]);
-  if (user.is_anonymous && !(user.email ?? user.phone ?? (asked.email || asked.phone)))
+  const { password } = request;
+  checkPassword(config, password, [user.email, user.phone, request.email, request.phone]);
+  if (user.is_anonymous && !(user.email ?? user.phone ?? (request.email || request.phone)))
     throw new AuthError(
       422,
       "validation_failed",
       "Updating password of an anonymous user without an email or phone is not allowed",
     );
-  if (config.requireCurrentPassword) await checkCurrent(context, { user, session }, asked.current_password);
+  if (config.requireCurrentPassword) await checkCurrent(context, { user, session }, request.current_password);
   if (config.securePasswordChange && user.password_hash && now() - session.created_at > day)
-    await reauthenticate(context, user, asked.nonce);
+    await reauthenticate(context, user, request.nonce);
   if (user.password_hash && (await isPassword(config, password, user.password_hash)))
     throw new AuthError(422, "same_password", "New password should be different from the old password.");
   return hashPassword(config, password);

@@ -23,7 +23,7 @@ export const lockUser = (db: Db, id: string): Promise<User | undefined> =>
 export const isBanned = ({ banned_until: until }: User, now: number): boolean => until !== null && until > now;
 
 /** Returns a new person with empty fields. Nothing is stored yet. */
-export const newUser = (now: number, given: Partial<User> = {}): User => ({
+export const newUser = (now: number, overrides: Partial<User> = {}): User => ({
   id: randomUUID(),
   email: null,
   phone: null,
@@ -48,7 +48,7 @@ export const newUser = (now: number, given: Partial<User> = {}): User => ({
   is_anonymous: 0,
   created_at: now,
   updated_at: now,
-  ...given,
+  ...overrides,
 });
 
 /** Inserts a person. Returns undefined if the address or number belongs to somebody else, perhaps since a moment ago. */

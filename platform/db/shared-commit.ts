@@ -20,8 +20,8 @@ const queues = new WeakMap<object, Waiting[]>();
  * For SQLite: runs transactions that wait at the same time in one commit, which does not wait for the disk. If one of them fails, the
  * others are still committed (docs/decisions/0079).
  */
-export function sharedCommit<T>(db: Kysely<Database>, given: (transaction: Transaction<Database>) => Promise<T>) {
-  const work = forThisRequest(given);
+export function sharedCommit<T>(db: Kysely<Database>, task: (transaction: Transaction<Database>) => Promise<T>) {
+  const work = forThisRequest(task);
   return new Promise<T>((resolve, reject) => {
     const { adapter } = db.getExecutor();
     const queue = queues.get(adapter);

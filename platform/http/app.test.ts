@@ -148,10 +148,10 @@ it("a client that leaves early is not logged as an error", async () => {
       arrive();
     });
   await withDoor({ pages }, async ({ port }) => {
-    const asked = request({ port, path: "/nowhere" }).on("error", () => {});
-    asked.end();
+    const pendingRequest = request({ port, path: "/nowhere" }).on("error", () => {});
+    pendingRequest.end();
     await arrived;
-    asked.destroy();
+    pendingRequest.destroy();
     await vi.waitFor(() => expect(lines.map((line) => JSON.parse(line).status)).toContain(499), 20_000);
     expect(lines.map((line) => JSON.parse(line).level)).not.toContain("error");
   });

@@ -14,6 +14,6 @@ test.each([
   ["the network of an IPv6 visitor", from("2001:db8:1:2:3:4:5:6"), "2001:db8:1:2::/64"],
   ["the same however it is written", from("2001:0db8:0001:0002::6"), "2001:db8:1:2::/64"],
   ["zeros that were left out", from("2001:db8::1"), "2001:db8:0:0::/64"],
-])("a visitor's address: %s", (_, found, wanted) => {
-  expect(found).toBe(wanted);
+])("a visitor's address: %s", (_, found, expected) => {
+  expect(found).toBe(expected);
 });

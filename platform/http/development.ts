@@ -41,9 +41,9 @@ export function answersFirst(incoming: IncomingMessage, outgoing: ServerResponse
 export function timeAnswer(outgoing: ServerResponse, answer: () => void): void {
   const timing = new Timing();
   outgoing.writeHead = new Proxy(outgoing.writeHead, {
-    apply(writeHead, self, given) {
+    apply(writeHead, self, args) {
       outgoing.setHeader("Server-Timing", String(timing));
-      return Reflect.apply(writeHead, self, given);
+      return Reflect.apply(writeHead, self, args);
     },
   });
   timedBy(timing, answer);

@@ -27,9 +27,9 @@ const oldest = 5 * 60;
  * received bytes, which are added one after the other. Returns undefined if the signature is older than five minutes.
  */
 export function signatureCheck(headers: IncomingHttpHeaders, secrets: readonly string[], now = Date.now()) {
-  const { "webhook-id": id, "webhook-timestamp": at, "webhook-signature": given = "" } = headers;
+  const { "webhook-id": id, "webhook-timestamp": at, "webhook-signature": signatureHeader = "" } = headers;
   if (!(Math.abs(now / 1000 - Number(at)) < oldest)) return undefined;
-  const signatures = String(given).split(" ").slice(0, 5);
+  const signatures = String(signatureHeader).split(" ").slice(0, 5);
   const sums = secrets.map((secret) => startSignature(String(id ?? ""), String(at), secret));
   return {
     add(bytes: Uint8Array) {

@@ -18,11 +18,11 @@ export const observe =
     const { method, path } = c.req;
     // The trace contains the kind of the request instead of its address, which may contain a key or a name. The id leads to the line in the
     // log.
-    const asked = { "http.request.method": method, "windtower.request": id };
+    const attributes = { "http.request.method": method, "windtower.request": id };
     const { incoming } = c.env;
     const timing = isTimed(incoming) ? new Timing(id) : undefined;
     await timedBy(timing, () =>
-      withSpan(`${method} ${kindOf(method, path)}`, "server", asked, async (note) => {
+      withSpan(`${method} ${kindOf(method, path)}`, "server", attributes, async (note) => {
         await next();
         note({ "http.response.status_code": c.res.status });
       }),

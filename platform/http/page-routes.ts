@@ -45,11 +45,11 @@ export const firstPartsOf = (routes: Routes): ReadonlySet<string> =>
 
 /** Returns the routes that may match in a section, together with their parents, in the original order. */
 export function routesIn(section: string, routes: Routes): Routes {
-  const wanted = new Set<string>();
+  const ids = new Set<string>();
   for (const id of Object.keys(routes))
     if (mayMatch(partsOf(id, routes), section.slice(1).split("/")))
-      for (let at: string | undefined = id; at; at = routes[at]?.parentId) wanted.add(at);
-  return Object.fromEntries(Object.entries(routes).filter(([id]) => wanted.has(id)));
+      for (let at: string | undefined = id; at; at = routes[at]?.parentId) ids.add(at);
+  return Object.fromEntries(Object.entries(routes).filter(([id]) => ids.has(id)));
 }
 
 /** Splits the whole pattern of a route into its parts, beginning with the parts of its parents. */

@@ -41,15 +41,15 @@ const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`;
 
 it("a form and a document pass the pages that wait, and a page beyond the limit is told to come again", async () => {
   const { ask, begun, release, origin } = await open();
-  const asked = Array.from({ length: 53 }, (_, n) => ask(`/page-${n}`));
-  const refused = await Promise.race(asked);
+  const requests = Array.from({ length: 53 }, (_, n) => ask(`/page-${n}`));
+  const refused = await Promise.race(requests);
   expect([refused.status, refused.headers["retry-after"]]).toEqual([503, "5"]);
   const headers = { origin, "content-type": "application/x-www-form-urlencoded" };
   expect((await ask("/api/contact", { method: "POST", headers, body: "a=b" })).status).toBe(200);
   expect((await ask("/abu-dhabi?a=b")).status).toBe(200);
   expect(begun()).toHaveLength(4);
   release();
-  const answers = await Promise.all(asked);
+  const answers = await Promise.all(requests);
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(52);
 });
 

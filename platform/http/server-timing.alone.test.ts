@@ -43,7 +43,7 @@ describe.each(places)("the time of an answer on %s", (_, make) => {
 
   it("is told to nobody else, nor in an answer that a cache may keep", async () => {
     setLogLevel("silent");
-    const asked = async () => {
+    const plainPage = async () => {
       await find();
       return new Response("page");
     };
@@ -51,7 +51,7 @@ describe.each(places)("the time of an answer on %s", (_, make) => {
       showTiming();
       return new Response("page", { headers: { "cache-control": "public, max-age=60" } });
     };
-    for (const headers of [...(await served(asked, [cookie, {}])), ...(await served(kept, [cookie]))])
+    for (const headers of [...(await served(plainPage, [cookie, {}])), ...(await served(kept, [cookie]))])
       expect(headers).not.toHaveProperty("server-timing");
   });
 

@@ -44,8 +44,8 @@ describe("a form on the static host", () => {
   });
 
   it.each(forms)("may send a preflight before a script posts to %s", async (path) => {
-    const asked = { origin: there, "access-control-request-method": "POST" };
-    const answer = await server.ask(path, { method: "OPTIONS", headers: asked });
+    const headers = { origin: there, "access-control-request-method": "POST" };
+    const answer = await server.ask(path, { method: "OPTIONS", headers });
     expect(answer.status).toBe(204);
     expect(answer.headers["access-control-allow-origin"]).toBe(there);
     expect(answer.headers["access-control-allow-headers"]).toBeUndefined();
@@ -75,8 +75,8 @@ describe("nobody else", () => {
     for (const path of forms) {
       const answer = await post(path, { origin });
       expect([answer.status, answer.headers["access-control-allow-origin"]]).toEqual([403, undefined]);
-      const asked = await server.ask(path, { method: "OPTIONS", headers: { origin } });
-      expect([asked.status, asked.headers["access-control-allow-origin"]]).toEqual([405, undefined]);
+      const preflight = await server.ask(path, { method: "OPTIONS", headers: { origin } });
+      expect([preflight.status, preflight.headers["access-control-allow-origin"]]).toEqual([405, undefined]);
     }
     const found = await server.ask("/search/suggest?q=x", { headers: { origin } });
     expect(found.headers["access-control-allow-origin"]).toBeUndefined();

@@ -35,8 +35,8 @@ describe("the route for WhatsApp", () => {
   const challenge = (query: Record<string, string>) => server.ask(`/hooks/whatsapp?${new URLSearchParams(query)}`);
 
   it("answers Meta's question with its challenge, and nobody else's", async () => {
-    const asked = { "hub.mode": "subscribe", "hub.verify_token": verifyToken, "hub.challenge": "1158201444" };
-    const { status, headers, body } = await challenge(asked);
+    const query = { "hub.mode": "subscribe", "hub.verify_token": verifyToken, "hub.challenge": "1158201444" };
+    const { status, headers, body } = await challenge(query);
     expect([status, headers["content-type"], body.toString()]).toEqual([
       200,
       "text/plain; charset=utf-8",
@@ -48,7 +48,7 @@ describe("the route for WhatsApp", () => {
       { "hub.mode": "unsubscribe" },
       { "hub.challenge": "<script>" },
     ])
-      expect((await challenge({ ...asked, ...wrong })).status).toBe(403);
+      expect((await challenge({ ...query, ...wrong })).status).toBe(403);
     blocked = true;
     expect((await challenge({})).status).toBe(429);
   });
@@ -97,8 +97,8 @@ describe("the route for WhatsApp", () => {
       given: fc.string({ maxLength: 80 }),
     });
     await fc.assert(
-      fc.asyncProperty(some, async ({ text, isSigned, given }) => {
-        const header = isSigned ? signature(text, secret) : given.replace(/[^\x20-\x7e]/g, "");
+      fc.asyncProperty(some, async ({ text, isSigned, given: anyHeader }) => {
+        const header = isSigned ? signature(text, secret) : anyHeader.replace(/[^\x20-\x7e]/g, "");
         const { status } = await post(text, header);
         expect(status).toBe(isSigned ? 200 : 401);
       }),

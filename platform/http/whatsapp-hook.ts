@@ -32,12 +32,12 @@ export function whatsAppHook({ secrets, verifyToken, isBlocked, take }: WhatsApp
     if (request.method !== "POST") return plainResponse(405, { allow: "GET, POST" });
     if (mediaType(request.headers) !== "application/json") return refused(415);
     if (Number(request.headers["content-length"] ?? 0) > limit) return refused(413);
-    const given = signatureIn(request.headers);
-    if (!given) return unknown(address, 401);
+    const signature = signatureIn(request.headers);
+    if (!signature) return unknown(address, 401);
     const body = await collectBody(request, { limit, pace: bodyLimits.pace, small: limit, open: () => null });
     if (typeof body === "number") return refused(body);
     const raw = Buffer.concat(body.chunks);
-    if (!isSigned(raw, given, secrets)) return unknown(address, 401);
+    if (!isSigned(raw, signature, secrets)) return unknown(address, 401);
     await take(raw);
     return plainResponse(200);
   };
@@ -67,5 +67,5 @@ function signatureIn(headers: IncomingHttpHeaders): Buffer | undefined {
  * Tells whether the signature fits the received bytes. JSON that was parsed and written again could have other escapes. Every secret is
  * tried, so that the duration reveals nothing.
  */
-const isSigned = (raw: Buffer, given: Buffer, secrets: readonly string[]): boolean =>
-  secrets.map((secret) => timingSafeEqual(createHmac("sha256", secret).update(raw).digest(), given)).includes(true);
+const isSigned = (raw: Buffer, signature: Buffer, secrets: readonly string[]): boolean =>
+  secrets.map((secret) => timingSafeEqual(createHmac("sha256", secret).update(raw).digest(), signature)).includes(true);

@@ -26,8 +26,8 @@ export async function accountsWith(db: Kysely<Database>, contacts: readonly Cont
   const known = users.where((e) =>
     e.or([e("email", "in", [...addresses]), e("phone", "is not", null), e("user_metadata", "like", '%"phone"%')]),
   );
-  const isKnown = (given: unknown, among: Set<string>, spelled: (text: string) => string) =>
-    typeof given === "string" && given !== "" && among.has(spelled(given));
+  const isKnown = (value: unknown, among: Set<string>, spelled: (text: string) => string) =>
+    typeof value === "string" && value !== "" && among.has(spelled(value));
   return (await known.orderBy("id").execute()).flatMap(({ id, email, phone, user_metadata }) =>
     isKnown(email, addresses, String) ||
     [phone, JSON.parse(user_metadata).phone].some((number) => isKnown(number, numbers, nationalDigits))

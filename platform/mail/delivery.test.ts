@@ -122,13 +122,13 @@ describeAlike("mail on %s", (_, make) => {
     expect(await countIn(leads.db, "failed")).toBe(1);
     expect(await countIn(leads.db, "waiting")).toBe(0);
     expect(await withFailedMessages(leads.db, [id])).toEqual(new Set([id]));
-    const told = () => server.received.filter(({ to }) => to?.[0]?.address === email);
-    expect(told().map(({ subject }) => subject)).toEqual(["Messages could not be sent"]);
+    const notices = () => server.received.filter(({ to }) => to?.[0]?.address === email);
+    expect(notices().map(({ subject }) => subject)).toEqual(["Messages could not be sent"]);
 
     await letPass(leads.db, handlers(), clock, 9 * hour);
     const [refused] = await messagesIn(leads.db, "failed", 10);
     expect(refused).toMatchObject({ leadId: id, nextAt: null, attempts: 6, error: expect.stringContaining("550") });
-    expect(told()).toHaveLength(1);
+    expect(notices()).toHaveLength(1);
   });
 
   it("waits for three days if the server wants us to sign in first", async () => {

@@ -20,10 +20,10 @@ it("alerts and dashboard query only what /metrics reports", async () => {
   const metrics = createMetrics("t".repeat(24), async () => everything);
   metrics.counts.answered("GET", "/", 200, 1);
   const answer = await metrics.answer(`Bearer ${"t".repeat(24)}`);
-  const told = names((await answer?.text()) ?? "");
-  const asked = names(alerts + read("deploy/watch/dashboard.json"));
-  expect(asked.size).toBeGreaterThan(12);
-  expect([...asked].filter((name) => !told.has(name))).toEqual([]);
+  const exportedNames = names((await answer?.text()) ?? "");
+  const usedNames = names(alerts + read("deploy/watch/dashboard.json"));
+  expect(usedNames.size).toBeGreaterThan(12);
+  expect([...usedNames].filter((name) => !exportedNames.has(name))).toEqual([]);
 });
 
 it("every alert has its runbook, and every runbook its alert", () => {

@@ -13,8 +13,8 @@ const token = "a-token-of-this-test-0123456789";
 const bearer = { authorization: `Bearer ${token}` };
 const calm: State = { databaseAnswers: true, outboxPending: 3, leadsToday: 2, backupAge: Number.POSITIVE_INFINITY };
 
-async function site(given: string | undefined = token, look = async () => calm) {
-  const server = await startTestServer({ metrics: createMetrics(given, look) });
+async function site(secret: string | undefined = token, look = async () => calm) {
+  const server = await startTestServer({ metrics: createMetrics(secret, look) });
   onTestFinished(server.close);
   return server;
 }

@@ -19,9 +19,9 @@ export const backoffAfterRefusal = (age: number, random = Math.random()): number
 
 /**
  * Returns the wait before the next attempt (exponential backoff). Each wait is twice the previous one, up to an hour. A random part is
- * added, so that messages are not all tried at the same time. `asked` is the wait that the other server asked for.
+ * added, so that messages are not all tried at the same time. `retryAfter` is the wait that the other server asked for.
  */
-export function backoffAfter(attempts: number, asked = 0, random = Math.random()): number {
+export function backoffAfter(attempts: number, retryAfter = 0, random = Math.random()): number {
   const wait = Math.min(shortest * 2 ** (attempts - 1), hour);
-  return Math.round(Math.max(wait * (1 + random / 4), Math.min(asked, longestWait)));
+  return Math.round(Math.max(wait * (1 + random / 4), Math.min(retryAfter, longestWait)));
 }

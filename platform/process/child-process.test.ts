@@ -40,7 +40,7 @@ describe("a process", () => {
   it("takes one order after the other, and knows none of our settings", async () => {
     const order = started();
     const answers = await Promise.all(["a", "b", "c"].map((text) => order(text)));
-    expect(answers.map(([asked]) => asked)).toEqual(["a", "b", "c"]);
+    expect(answers.map(([order]) => order)).toEqual(["a", "b", "c"]);
     expect(new Set(answers.map(([, pid]) => pid)).size).toBe(1);
     expect(answers.map(([, , settings]) => settings)).toEqual([0, 0, 0]);
   });

@@ -69,8 +69,8 @@ export function processPool<Order extends Serializable, Answer>(program: string,
     return added;
   };
   const give = async (order: Order, options: OrderOptions) => {
-    const asked = free.pop() ?? add();
-    return asked.take(order, options).finally(() => free.push(asked));
+    const worker = free.pop() ?? add();
+    return worker.take(order, options).finally(() => free.push(worker));
   };
   const end = () => all.forEach((one) => void one.end());
   pools.push(end);
@@ -184,10 +184,10 @@ function processorSeconds({ pid }: ChildProcess): number | undefined {
 }
 
 /** Resolves with the next message of the process. Rejects if the process ends or sends nothing in time. */
-async function said(child: ChildProcess, timeout: number, given?: AbortSignal): Promise<unknown> {
+async function said(child: ChildProcess, timeout: number, callerSignal?: AbortSignal): Promise<unknown> {
   const over = new AbortController();
   const late = AbortSignal.timeout(timeout);
-  const signal = AbortSignal.any([over.signal, late, ...(given ? [given] : [])]);
+  const signal = AbortSignal.any([over.signal, late, ...(callerSignal ? [callerSignal] : [])]);
   const ended = once(child, "exit", { signal }).then(([code, by]) => {
     throw new Error(`The process ended: ${code ?? by}.`);
   });

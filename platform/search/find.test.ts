@@ -21,9 +21,9 @@ const sorted = (found: OfPage[]) =>
     .map((page) => ({ ...page, score: Number(page.score.toPrecision(9)), fields: page.fields.toSorted() }))
     .toSorted((a, b) => a.id.localeCompare(b.id));
 
-function ours(documents: SearchDocument[], asked: TermQuery) {
+function ours(documents: SearchDocument[], query: TermQuery) {
   const postings = openPostings(JSON.parse(JSON.stringify(buildPostings(documents, split, asWritten))));
-  const { scores, fields: ofTerms } = find(postings, asked);
+  const { scores, fields: ofTerms } = find(postings, query);
   const namesOf = (at: number) => fields.filter((name) => ofTerms.some((list) => (list[at] ?? 0) & bitsOf([name])));
   return sorted(
     documents
@@ -32,12 +32,12 @@ function ours(documents: SearchDocument[], asked: TermQuery) {
   );
 }
 
-function miniSearchs(documents: SearchDocument[], asked: TermQuery) {
+function miniSearchs(documents: SearchDocument[], query: TermQuery) {
   const all = new MiniSearch<SearchDocument>({ fields, tokenize: split, processTerm: asWritten });
   all.addAll(documents);
-  const found = all.search(asked.terms.join(" "), {
+  const found = all.search(query.terms.join(" "), {
     ...{ boost, combineWith: "AND", tokenize: split, processTerm: asWritten },
-    ...{ prefix: asked.prefix ?? false, fuzzy: asked.distance || false, fields: [...(asked.in ?? fields)] },
+    ...{ prefix: query.prefix ?? false, fuzzy: query.distance || false, fields: [...(query.in ?? fields)] },
   });
   return sorted(
     found.map(({ id, score, match }) => ({ id, score, fields: [...new Set(Object.values(match).flat())] })),
@@ -52,7 +52,7 @@ const documents = fc
     ...{ minLength: 1, maxLength: 8 },
   })
   .map((texts) => texts.map((each, at) => pageWith({ id: `/${at}`, ...each })));
-const asked = fc.record(
+const anyQuery = fc.record(
   {
     terms: fc.uniqueArray(word, { minLength: 1, maxLength: 3 }),
     prefix: fc.boolean(),
@@ -65,7 +65,7 @@ const asked = fc.record(
 describe("the found pages", () => {
   it("is what MiniSearch finds in the same pages, with the same scores", () => {
     fc.assert(
-      fc.property(documents, asked, (pages, question) => {
+      fc.property(documents, anyQuery, (pages, question) => {
         expect(ours(pages, question)).toEqual(miniSearchs(pages, question));
       }),
       { numRuns: 500 },

@@ -29,14 +29,17 @@ const weights = { prefix: 0.375, distance: 0.45 };
 
 export const bitsOf = (names: readonly Field[]) => names.reduce((bits, name) => bits | (1 << fields.indexOf(name)), 0);
 
-export function find(postings: Postings, { terms, prefix, distance, in: wanted = fields }: TermQuery): TermMatches {
+export function find(
+  postings: Postings,
+  { terms, prefix, distance, in: chosenFields = fields }: TermQuery,
+): TermMatches {
   const distinct = [...new Set(terms)];
   const looked = new Set<string>();
   const each = distinct.map((term) => {
     const list = { scores: new Float64Array(postings.pages), fields: new Uint8Array(postings.pages) };
     for (const [place, weight] of spellings(postings.terms, term, prefix, distance)) {
       looked.add(nth(postings.terms, place));
-      addPostings(list, postings, place, weight, bitsOf(wanted));
+      addPostings(list, postings, place, weight, bitsOf(chosenFields));
     }
     return list;
   });
@@ -86,14 +89,14 @@ function addPostings(
   { ends, postings, lengths, means, pages }: Postings,
   place: number,
   weight: number,
-  wanted: number,
+  fieldBits: number,
 ): void {
   const end = ends[place] ?? 0;
   for (let from = ends[place - 1] ?? 0, to = from; from < end; from = to) {
     const field = fieldOf(postings[from] ?? 0);
     while (to < end && fieldOf(postings[to] ?? 0) === field) to += 1;
     const bit = 1 << field;
-    if (!(wanted & bit)) continue;
+    if (!(fieldBits & bit)) continue;
     const rarity = Math.log(1 + (pages - (to - from) + 0.5) / (to - from + 0.5));
     const most = weight * (boosts[field] ?? 0) * rarity;
     for (let at = from; at < to; at += 1) {

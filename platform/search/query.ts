@@ -24,8 +24,8 @@ export interface Concept {
 /** Splits the words of a query into concepts. Each concept is one thing that the visitor searches for. */
 export function conceptsOf(text: string, index: SearchIndex, vocabulary: Vocabulary): Concept[] {
   const typed = wordsOf(text.slice(0, longestQuery)).slice(0, mostWords);
-  const wanted = withoutIgnored(typed, vocabulary);
-  const words = wanted.length > 0 ? wanted : typed;
+  const significant = withoutIgnored(typed, vocabulary);
+  const words = significant.length > 0 ? significant : typed;
   const concepts: Concept[] = [];
   for (let at = 0; at < words.length; ) {
     const length = longestPhrase(words.slice(at).map(stem), vocabulary);
@@ -38,13 +38,13 @@ export function conceptsOf(text: string, index: SearchIndex, vocabulary: Vocabul
 
 /** Removes the words that the vocabulary ignores. An ignored word stays if it is part of a known phrase: «ما في ماء». */
 function withoutIgnored(typed: readonly string[], vocabulary: Vocabulary): string[] {
-  const wanted: string[] = [];
+  const kept: string[] = [];
   for (let at = 0; at < typed.length; ) {
     const phrase = typed.slice(at, at + Math.max(1, longestPhrase(typed.slice(at).map(stem), vocabulary)));
-    wanted.push(...(phrase.length > 1 ? phrase : phrase.filter((word) => !vocabulary.ignored.has(word))));
+    kept.push(...(phrase.length > 1 ? phrase : phrase.filter((word) => !vocabulary.ignored.has(word))));
     at += phrase.length;
   }
-  return wanted;
+  return kept;
 }
 
 /** Returns the number of words, from the first one on, that are a phrase of the vocabulary. If several phrases fit, the longest counts. */

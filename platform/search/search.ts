@@ -100,27 +100,27 @@ const isIn = (bits: number, { fields }: Sought, at: number) => fields.every((lis
  * The factor for the place. A page about the place in the query ranks higher. A page about another place ranks lower, and so does every
  * place page if the query names no place.
  */
-function nearness({ place }: StoredPage, asked: string | undefined, city: string | undefined): number {
+function nearness({ place }: StoredPage, queryPlace: string | undefined, city: string | undefined): number {
   if (!place) return 1;
-  if (!asked) return 0.8;
-  return place === asked || place === city ? 1.2 : 0.5;
+  if (!queryPlace) return 0.8;
+  return place === queryPlace || place === city ? 1.2 : 0.5;
 }
 
 /**
  * The factor for the name. A page ranks higher if its names contain the words of the query, and highest if its name consists of exactly
  * these words.
  */
-function aptness({ page, hasTerm, named, titled }: Scored, asked: number, { termsIn }: SearchIndex): number {
+function aptness({ page, hasTerm, named, titled }: Scored, termCount: number, { termsIn }: SearchIndex): number {
   const words = termsIn(page.name);
   const said = words.filter(hasTerm).length / Math.max(1, words.length);
-  const found = titled / asked;
-  return (1 + named / asked) * (1 + (said + found > 0 ? (4 * said * found) / (said + found) : 0));
+  const found = titled / termCount;
+  return (1 + named / termCount) * (1 + (said + found > 0 ? (4 * said * found) / (said + found) : 0));
 }
 
 /** Moves the page about the searched service in the searched place to the first position, whatever its score. */
 function pageOfPlaceFirst(ranked: Scored[], place: string, city: string | undefined, concepts: Concept[]): Scored[] {
-  const inPlace = (wanted: string | undefined, named: number) =>
-    ranked.filter(({ page, ...hit }) => page.place === wanted && page.id !== `/${wanted}` && hit.named >= named);
+  const inPlace = (placeName: string | undefined, named: number) =>
+    ranked.filter(({ page, ...hit }) => page.place === placeName && page.id !== `/${placeName}` && hit.named >= named);
   const all = concepts.length;
   // If there are three concepts or more, the name of a district's page may lack one of them, because a district has only one page for a
   // whole trade.

@@ -18,11 +18,11 @@ describe.each(places)("settings on %s", (_, make) => {
 
   it("of one file are stored all or none", async () => {
     await write({ withinHours: 12 }, 0);
-    const wanted = [
+    const changes = [
       { name: "alerts", value: { email: "" }, seen: 0 },
       { name: "reply", value: { withinHours: 1 }, seen: 0 },
     ];
-    expect(await writeSettings(place.db, "huda", wanted)).toBe(false);
+    expect(await writeSettings(place.db, "huda", changes)).toBe(false);
     expect(Object.keys(await readSettings(place.db))).toEqual(["reply"]);
   });
 

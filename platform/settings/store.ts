@@ -36,11 +36,11 @@ class Conflict extends Error {}
 export async function writeSettings(
   db: Kysely<Database>,
   colleague: string,
-  wanted: readonly NewSetting[],
+  settings: readonly NewSetting[],
   now = Date.now(),
 ): Promise<boolean> {
   const stored = db.transaction().execute(async (tx) => {
-    for (const { name, value, seen } of wanted) {
+    for (const { name, value, seen } of settings) {
       const set = { value: storedJson(value), changed_at: now, changed_by: colleague };
       const row = { name, ...set, version: 1 };
       const { numInsertedOrUpdatedRows = 0n } = await tx
@@ -58,7 +58,7 @@ export async function writeSettings(
     await audit(
       tx,
       colleague,
-      wanted.map(({ name }) => ({ action: "settings.change", subject: null, data: { name } })),
+      settings.map(({ name }) => ({ action: "settings.change", subject: null, data: { name } })),
       now,
     );
   });

@@ -58,8 +58,8 @@ describe.each(places)("limits on %s", (_, make) => {
   });
 
   it("detects the first call", async () => {
-    const asked = Array.from({ length: 5 }, () => isFirstWithin(database.db, "job", hour, start));
-    expect((await Promise.all(asked)).filter(Boolean)).toHaveLength(1);
+    const attempts = Array.from({ length: 5 }, () => isFirstWithin(database.db, "job", hour, start));
+    expect((await Promise.all(attempts)).filter(Boolean)).toHaveLength(1);
     expect(await isFirstWithin(database.db, "job", hour, start + hour - 1)).toBe(false);
     expect(await isFirstWithin(database.db, "job", hour, start + hour)).toBe(true);
   });

@@ -29,7 +29,7 @@ const kinds = { internal: 1, server: 2, client: 3 } as const;
 export function createTracer({ endpoint, headers, share }: Options): Tracer {
   const places = new AsyncLocalStorage<Place>();
   const url = `${endpoint.replace(/\/$/, "")}/v1/traces`;
-  const given = { ...headersOf(headers), "content-type": "application/json" };
+  const allHeaders = { ...headersOf(headers), "content-type": "application/json" };
   const waiting: object[] = [];
   let dropped = 0;
   let sending: Promise<boolean> | undefined;
@@ -46,7 +46,7 @@ export function createTracer({ endpoint, headers, share }: Options): Tracer {
     try {
       const answer = await fetch(url, {
         method: "POST",
-        headers: given,
+        headers: allHeaders,
         body: JSON.stringify(requestOf(spans)),
         redirect: "error",
         signal: AbortSignal.timeout(10_000),

@@ -21,11 +21,11 @@ interface Given {
   OTEL_TRACES_SAMPLER_ARG: number;
 }
 
-export async function startTracing(given: Given): Promise<void> {
-  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_HEADERS: headers } = given;
+export async function startTracing(settings: Given): Promise<void> {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_HEADERS: headers } = settings;
   if (!endpoint) return;
   const { createTracer } = await import("./otlp.ts");
-  tracer = createTracer({ endpoint, headers, share: given.OTEL_TRACES_SAMPLER_ARG });
+  tracer = createTracer({ endpoint, headers, share: settings.OTEL_TRACES_SAMPLER_ARG });
 }
 
 /** Runs the work of one request. Measures the parts of the work in `timing`, if there is one. */

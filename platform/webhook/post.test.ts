@@ -203,9 +203,9 @@ describe("private networks", () => {
 
   it("are refused after a second DNS answer too (DNS rebinding)", async () => {
     const answers = [["93.184.215.14"], ["127.0.0.1"], ["93.184.215.14", "127.0.0.1"], []];
-    let asked = 0;
+    let count = 0;
     const lookup = ssrfSafeLookup((_, __, done) => {
-      const found = answers[asked++] ?? [];
+      const found = answers[count++] ?? [];
       done(
         null,
         found.map((one) => ({ address: one, family: 4 })),
@@ -217,7 +217,7 @@ describe("private networks", () => {
     for (let n = 1; n < answers.length; n += 1) {
       const refused = post("https://rebinding.example/", "{}", { lookup });
       await expect(refused).rejects.toMatchObject({ code: "PRIVATE_ADDRESS" });
-      expect(asked).toBe(n + 1);
+      expect(count).toBe(n + 1);
     }
   });
 

@@ -96,15 +96,15 @@ type Given = { [Name in keyof typeof whatsAppSettings]?: string | undefined };
  * Returns an error text if only a part of the settings is set. Notices to the office need all their settings or none, and so do chats with
  * customers.
  */
-export function whatsAppMistake(given: Given): string | undefined {
-  const isUsed = (own: readonly (keyof Given)[]) => own.some((name) => given[name]);
-  const asked = [
+export function whatsAppMistake(settings: Given): string | undefined {
+  const isUsed = (own: readonly (keyof Given)[]) => own.some((name) => settings[name]);
+  const requirements = [
     ...(isUsed([...chats, "WHATSAPP_TEMPLATES"]) ? [[...both, ...chats]] : []),
     ...(isUsed(notices) ? [[...both, ...notices]] : []),
   ];
-  if (asked.length === 0 && isUsed(both)) asked.push([...both, ...notices]);
-  for (const all of asked) {
-    const missing = all.filter((name) => !given[name]);
+  if (requirements.length === 0 && isUsed(both)) requirements.push([...both, ...notices]);
+  for (const all of requirements) {
+    const missing = all.filter((name) => !settings[name]);
     if (missing.length > 0) return `${missing.join(", ")} must be set too: WhatsApp takes all of ${all.join(", ")}.`;
   }
   return undefined;

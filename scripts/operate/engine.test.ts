@@ -9,8 +9,8 @@ import { emptyProject } from "#domain/calculators/project/model.ts";
 const folder = mkdtempSync(join(tmpdir(), "engine-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const engine = (...given: string[]) =>
-  spawnSync(process.execPath, ["scripts/operate/engine.ts", ...given], { encoding: "utf8" });
+const engine = (...args: string[]) =>
+  spawnSync(process.execPath, ["scripts/operate/engine.ts", ...args], { encoding: "utf8" });
 
 it("writes the building of an address to a file, prints the loads of that file, and reports what it cannot read", () => {
   const address = "https://example.com/calculators/hvac-cooling-load?v=1&mode=engineer&b=";

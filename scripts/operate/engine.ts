@@ -15,7 +15,7 @@ import { translator } from "#site/i18n/t.ts";
 /**
  * `npm run engine` prints the loads of a building or a project in a file. It can also make such a file from an address of engineer mode.
  */
-const [given = "", name = ""] = process.argv.slice(2);
+const [source = "", name = ""] = process.argv.slice(2);
 const usage = `npm run engine -- <project.json>                 prints the loads of a building, or of a project of the website
 npm run engine -- '<address>' [name] > project.json   writes the building of an address of engineer mode to a file`;
 
@@ -33,8 +33,8 @@ function projectAt(address: string) {
 }
 
 function print() {
-  if (/^https?:\/\//.test(given)) return projectAt(given);
-  const text = readFileSync(given, "utf8");
+  if (/^https?:\/\//.test(source)) return projectAt(source);
+  const text = readFileSync(source, "utf8");
   if (text.includes(`"${schemaName}"`)) return tableOfSite(text);
   const project = readProject(text);
   return [project.name, tableOf(calculate(project.building))].filter(Boolean).join("\n");
@@ -58,7 +58,7 @@ function sentenceOf(error: unknown): string | undefined {
   if (error instanceof ProjectRefused || error instanceof InputRefused || isMissing(error)) return error.message;
 }
 
-if (given === "") {
+if (source === "") {
   console.error(usage);
   process.exitCode = 1;
 } else

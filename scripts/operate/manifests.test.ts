@@ -137,13 +137,13 @@ it("an operator's tool gets the settings of the machine, and an earlier passphra
   try {
     const settings = join(folder, "env");
     writeFileSync(settings, "BACKUP_PASSPHRASE=present\nBACKUP_PASSPHRASE_OLD=earlier\n");
-    const told = 'printf "%s %s" "$BACKUP_PASSPHRASE" "$BACKUP_PASSPHRASE_OLD"';
-    writeFileSync(join(folder, "node"), `#!/usr/bin/env bash\n${told}\n`, { mode: 0o755 });
+    const command = 'printf "%s %s" "$BACKUP_PASSPHRASE" "$BACKUP_PASSPHRASE_OLD"';
+    writeFileSync(join(folder, "node"), `#!/usr/bin/env bash\n${command}\n`, { mode: 0o755 });
     const script = '. deploy/one-machine/common; settings=$1; id() { echo 1; }; operate "$2" restore FILE';
-    const operated = (given: Record<string, string>) =>
+    const operated = (variables: Record<string, string>) =>
       execFileSync("bash", ["-c", script, "operate", settings, folder], {
         encoding: "utf8",
-        env: { ...process.env, ...given },
+        env: { ...process.env, ...variables },
       });
     expect(operated({})).toBe("present earlier");
     expect(operated({ BACKUP_PASSPHRASE: "typed", BACKUP_PASSPHRASE_OLD: "first" })).toBe("present first");

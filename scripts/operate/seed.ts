@@ -30,9 +30,9 @@ const has = async (table: "leads" | "daily_visits") =>
  */
 const mostLinked = 5000;
 /** Finds the people of the leads at once. On the site a scheduled task does this every hour. */
-const fillLeads = async (wanted: Parameters<typeof fill>[1]) => {
-  await fill(db, wanted);
-  if (wanted.count > mostLinked) return;
+const fillLeads = async (options: Parameters<typeof fill>[1]) => {
+  await fill(db, options);
+  if (options.count > mostLinked) return;
   const leads = await db.selectFrom("leads").select("id").orderBy("id").execute();
   for (let at = 0; at < leads.length; at += 100)
     await linkLeads(

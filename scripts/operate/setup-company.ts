@@ -20,24 +20,24 @@ import { pagesOf } from "./company/report.ts";
 import { folderOf, writeCompany } from "./company/write.ts";
 import { operate } from "./operator.ts";
 
-const { values: asked } = parseArgs({
+const { values: options } = parseArgs({
   options: { answers: { type: "string" }, language: { type: "string", default: "en" } },
 });
 
-function checked(told: unknown): Answers {
-  const result = answers.safeParse(told);
+function checked(input: unknown): Answers {
+  const result = answers.safeParse(input);
   if (result.success) return result.data;
   throw new StartError(`The answers:\n${z.prettifyError(result.error)}`);
 }
 
 function language(): Language {
-  const found = languageCodes.find((code) => code === asked.language);
+  const found = languageCodes.find((code) => code === options.language);
   if (!found) throw new StartError(`--language is one of ${languageCodes.join(", ")}.`);
   return found;
 }
 
 async function told(): Promise<Answers> {
-  if (asked.answers) return checked(parse(readFileSync(asked.answers, "utf8")));
+  if (options.answers) return checked(parse(readFileSync(options.answers, "utf8")));
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   const talk: Talk = { question: (ask) => terminal.question(ask), say: (line) => process.stdout.write(`${line}\n`) };
   const answered: Tree = {};
@@ -55,19 +55,19 @@ async function told(): Promise<Answers> {
 }
 
 await operate(async () => {
-  const given = await told();
-  const palette = paletteOf(paletteIn(readFileSync("site/styles/tokens.css", "utf8")), given.colours);
+  const companyAnswers = await told();
+  const palette = paletteOf(paletteIn(readFileSync("site/styles/tokens.css", "utf8")), companyAnswers.colours);
   const faint = tooFaint(palette);
   if (faint.length > 0) throw new StartError(`These colours cannot be made legible:\n${faint.join("\n")}`);
-  await writeCompany(given, asked.answers ? folderOf(asked.answers) : process.cwd());
+  await writeCompany(companyAnswers, options.answers ? folderOf(options.answers) : process.cwd());
   forgetAnswers();
-  const { shown, notOffered, keptBack } = pagesOf(company(), scopeOf(given));
+  const { shown, notOffered, keptBack } = pagesOf(company(), scopeOf(companyAnswers));
   const say = closing[language()];
   console.log(say.shown(shown.length, notOffered.length));
   if (keptBack.length > 0)
     console.log([say.keptBack(keptBack.length), ...keptBack.map((file) => `  content/${file}`)].join("\n"));
-  const roles = rolesOf(given.colours);
-  if (roles.brand !== given.colours.brand) console.log(say.swapped(roles.brand, roles.accent));
+  const roles = rolesOf(companyAnswers.colours);
+  if (roles.brand !== companyAnswers.colours.brand) console.log(say.swapped(roles.brand, roles.accent));
   for (const name of ["brand", "accent"] as const)
     if (palette[name] && palette[name][0] !== roles[name]) console.log(say.colour(roles[name], palette[name][0]));
   console.log(say.next);

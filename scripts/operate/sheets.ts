@@ -6,9 +6,9 @@ import { shownSheet } from "#site/content/sheets.server.ts";
 import type { ShownTable } from "#site/content/shown-sheet.ts";
 
 /** Prints local sheets (the data tables about a place) as text, in the order of the pages. A star marks figures that pages show in bold. */
-const [place = "", wanted = "", language = "en"] = process.argv.slice(2);
+const [place = "", choice = "", language = "en"] = process.argv.slice(2);
 const places = place.split(",").filter((id) => isOneOf(cityIds, id));
-const names = wanted === "all" ? sheetNames : sheetNames.filter((name) => name === wanted);
+const names = choice === "all" ? sheetNames : sheetNames.filter((name) => name === choice);
 if (places.join(",") !== place || names.length === 0 || !isOneOf(languageCodes, language)) {
   console.error(`npm run sheets -- <place>[,<place>…] <sheet>|all [${languageCodes.join("|")}]
 places: ${cityIds.join(" ")}

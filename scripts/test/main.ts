@@ -19,7 +19,7 @@ import { chosenSteps, interruptSteps, lineOf, logOf, type Result, runStep, type 
 import type { ToolName } from "./tools.ts";
 import { languageOfTurn } from "./turn.ts";
 
-const { values: asked, positionals } = parseArgs({
+const { values: options, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     quick: { type: "boolean", default: false },
@@ -30,11 +30,11 @@ const { values: asked, positionals } = parseArgs({
 });
 /** True if this run has fewer tests or fewer random runs than usual. `isWhole` is true if it also has all steps. */
 const isPart = ["E2E_SHARD", "FC_RUNS", "FUZZ_RUNS"].some((name) => process.env[name]);
-const isWhole = positionals.length === 0 && !asked.quick && !asked.changed && !isPart;
+const isWhole = positionals.length === 0 && !options.quick && !options.changed && !isPart;
 
 function chosen(): Step[] {
   try {
-    return asked.changed ? changedPlan(steps) : chosenSteps(steps, positionals, asked.quick);
+    return options.changed ? changedPlan(steps) : chosenSteps(steps, positionals, options.quick);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exit(1);
@@ -44,9 +44,9 @@ function chosen(): Step[] {
 const plan = chosen();
 const inputs = inputsOf();
 /** The groups of long tests that must run. With --changed only the imports decide which test files run, so here all domains are due. */
-const due = [...new Set([...(asked.changed ? domains : []), ...dueGroups(readProven(), inputs)])];
+const due = [...new Set([...(options.changed ? domains : []), ...dueGroups(readProven(), inputs)])];
 const language = languageOfTurn();
-const set: NodeJS.ProcessEnv = asked.nightly
+const set: NodeJS.ProcessEnv = options.nightly
   ? { TEST_SET: "nightly" }
   : { TEST_SET: "change", TEST_LANGUAGE: language, TEST_DUE: due.join(",") };
 
@@ -110,7 +110,7 @@ async function withDatabase(
   }
 }
 
-const isRun = ({ name, long }: Step) => !long || asked.nightly || due.includes(long) || positionals.includes(name);
+const isRun = ({ name, long }: Step) => !long || options.nightly || due.includes(long) || positionals.includes(name);
 
 const progress = new Progress();
 
@@ -134,16 +134,16 @@ async function resultOf(step: Step): Promise<Result> {
   if (lacks.length > 0) return skipped(`without ${lacks.join(", ")}`);
   if (!isRun(step)) return { ...skipped("proven at night, and not changed"), outcome: "passed" };
   const without = uses.filter((tool) => missing.includes(tool));
-  const isCounted = without.length === 0 && !isPart && !asked.changed;
+  const isCounted = without.length === 0 && !isPart && !options.changed;
   const env = { ...placeOf(name), ...(isCounted && { TEST_COUNTS: resolve(countsFile(name)) }) };
-  const result = await withDatabase(step, env, (given) => runStep(step, given));
+  const result = await withDatabase(step, env, (stepEnv) => runStep(step, stepEnv));
   if (result.outcome === "FAILED") rmSync(countsFile(name), { force: true });
   return without.length > 0 ? { ...result, found: `${result.found} (without ${without.join(", ")})` } : result;
 }
 
 /** Compares the numbers of tests with the record. If a tool is missing, there may be fewer tests, so its steps are not compared. */
 function guardCounts(results: Result[]): boolean {
-  if (isPart || asked.changed) return true;
+  if (isPart || options.changed) return true;
   const lacks = ({ needs = [], uses = [] }: Step) => [...needs, ...uses].some((tool) => missing.includes(tool));
   const passed = plan.filter((step) =>
     results.some(({ name, outcome }) => name === step.name && outcome === "passed" && isRun(step) && !lacks(step)),
@@ -167,7 +167,7 @@ forgetCounts();
 const tools = new Set(plan.flatMap(({ needs = [], uses = [] }) => [...needs, ...uses]));
 // The headless shell is not required: the browser tests only take longer without it.
 const missing: ToolName[] = setUp([...tools]).filter((name) => name !== "ChromiumShell");
-if (!asked.nightly && !asked.changed) {
+if (!options.nightly && !options.changed) {
   const groups = due.length > 0 ? `; because of what has changed also: ${due.join(", ")}` : "";
   console.log(
     `What a change must pass, where languages take turns in ${language === "en" ? "English" : "Arabic"}${groups}.`,
@@ -176,7 +176,7 @@ if (!asked.nightly && !asked.changed) {
 const results = await runInLanes(plan, {
   cores: 2,
   run,
-  stopsAfter: ({ outcome }) => endsSince !== undefined || (asked.bail && outcome === "FAILED"),
+  stopsAfter: ({ outcome }) => endsSince !== undefined || (options.bail && outcome === "FAILED"),
 });
 progress.stop();
 
@@ -186,7 +186,7 @@ if (results.length < plan.length) console.log(`${plan.length - results.length} s
 const isCounted = guardCounts(results);
 if (results.some(({ outcome }) => outcome === "FAILED")) process.exitCode ??= 1;
 // A run proves nothing if it has lost tests, or if a tool was missing for some of them.
-if (asked.nightly && !isPart && missing.length === 0 && isCounted) {
+if (options.nightly && !isPart && missing.length === 0 && isCounted) {
   const passed = results.filter(({ outcome }) => outcome === "passed").map(({ name }) => name);
   recordProven(passed, inputs);
 }

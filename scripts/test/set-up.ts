@@ -8,11 +8,11 @@ import { inPath, isTool, type ToolName, testTools, tools } from "./tools.ts";
 const isMissing = (name: ToolName) => !tools[name].find();
 
 /** Returns the tools that are still missing afterwards. */
-export function setUp(wanted: readonly ToolName[]): ToolName[] {
-  const before = wanted.filter(isMissing);
+export function setUp(names: readonly ToolName[]): ToolName[] {
+  const before = names.filter(isMissing);
   if (before.length > 0) install(before.flatMap((name) => tools[name].packages));
   const missing = before.filter(isMissing);
-  const here = wanted.filter((name) => !missing.includes(name));
+  const here = names.filter((name) => !missing.includes(name));
   if (here.length > 0) console.log(`Set-up: ${here.join(", ")} ready.`);
   for (const name of missing) console.log(sentenceOf(name));
   return missing;
@@ -37,8 +37,8 @@ function install(packages: string[]) {
 }
 
 if (import.meta.main) {
-  const asked = process.argv.slice(2);
-  const unknown = asked.filter((name) => !isTool(name));
+  const names = process.argv.slice(2);
+  const unknown = names.filter((name) => !isTool(name));
   if (unknown.length > 0) console.error(`No tool ${unknown.join(", ")}. There are: ${Object.keys(tools).join(", ")}.`);
-  if (unknown.length > 0 || setUp(asked.length > 0 ? asked.filter(isTool) : testTools).length > 0) process.exitCode = 1;
+  if (unknown.length > 0 || setUp(names.length > 0 ? names.filter(isTool) : testTools).length > 0) process.exitCode = 1;
 }

@@ -6,7 +6,7 @@ const steps: Step[] = [
   { name: "lint", quick: true, command: "echo Checked 3 files", count: /(\d+ files)/ },
   { name: "build", command: "echo broken; exit 3" },
 ];
-const names = (...asked: Parameters<typeof chosenSteps>) => chosenSteps(...asked).map(({ name }) => name);
+const names = (...args: Parameters<typeof chosenSteps>) => chosenSteps(...args).map(({ name }) => name);
 
 test("all steps, the quick ones, or those named", () => {
   expect(names(steps, [], false)).toEqual(["lint", "build"]);

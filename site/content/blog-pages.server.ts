@@ -23,9 +23,9 @@ export function tagPageAt(pathname: string) {
 export function authorPageAt(pathname: string) {
   const { id, page, seo, language } = pageAt("author", pathname);
   const of = (key: string) => authorPage(key) === id;
-  const list = (wanted: (article: Article) => boolean) =>
+  const list = (isListed: (article: Article) => boolean) =>
     articles(language)
-      .filter(wanted)
+      .filter(isListed)
       .map((article) => articleCard(article, language));
   return { page, seo, written: list(({ author }) => of(author)), checked: list(({ reviewed }) => of(reviewed.by)) };
 }

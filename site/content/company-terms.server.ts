@@ -6,8 +6,8 @@ import { type Company, type CompanyTerms, termNames } from "./schemas/company.ts
 /** Lists the terms that the company has filled in, such as guarantee and insurance, always in the same order. */
 export function termsOf({ terms }: Pick<Company, "terms">, language: Language): CompanyTerms {
   return termNames.flatMap((name) => {
-    const told = terms[name];
-    return told && told !== "none" ? [{ name, text: told[language] }] : [];
+    const term = terms[name];
+    return term && term !== "none" ? [{ name, text: term[language] }] : [];
   });
 }
 

@@ -8,9 +8,9 @@ import { windowsOfDay } from "./visit-slots.ts";
 
 const day = 86_400_000;
 const dayOf = (date: string) => uaeDay(Date.parse(`${date}T12:00:00Z`));
-const termOf = (from: string, to: string, given: Partial<Term> = {}): Term => ({
+const termOf = (from: string, to: string, overrides: Partial<Term> = {}): Term => ({
   ...{ from: uaeDayStart(dayOf(from)), to: uaeDayStart(dayOf(to) + 1), visitsAYear: 4, kind: "split" },
-  ...given,
+  ...overrides,
 });
 const full = [[8 * 60, 18 * 60]] as const;
 const hours = (closed: WorkingHours["closed"] = []): WorkingHours => ({

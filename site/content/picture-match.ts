@@ -6,8 +6,11 @@ const segmentsOf = (path: string) => path.split("/").filter(Boolean);
  */
 function covers(pattern: string, id: string): boolean {
   if (pattern === "/") return id === "/";
-  const [wanted, given] = [segmentsOf(pattern), segmentsOf(id)];
-  return wanted.length <= given.length && wanted.every((segment, index) => segment === "*" || segment === given[index]);
+  const [patternParts, idParts] = [segmentsOf(pattern), segmentsOf(id)];
+  return (
+    patternParts.length <= idParts.length &&
+    patternParts.every((segment, index) => segment === "*" || segment === idParts[index])
+  );
 }
 
 /** Ranks patterns. A longer pattern fits better, and a name fits better than a star. */

@@ -77,7 +77,7 @@ function documentOf(id: PageId, language: Language): SearchDocument | undefined 
   const [titles, others] = [true, false].map((isTitle) =>
     texts.filter(({ field }) => isTitle === /^(hero\.)?title$/.test(field)),
   );
-  const lines = (wanted: typeof texts = []) => wanted.map(({ text }) => text).join("\n");
+  const lines = (parts: typeof texts = []) => parts.map(({ text }) => text).join("\n");
   return {
     id,
     kind: kindOfPage(id),

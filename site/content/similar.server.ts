@@ -58,10 +58,10 @@ function indexed(pages: readonly PageId[], partsOf: (path: string) => Set<string
     return parts.size;
   });
   return (path) => {
-    const wanted = partsOf(path);
+    const parts = partsOf(path);
     const shared = new Float64Array(pages.length);
-    for (const part of wanted) for (const at of pagesWith.get(part) ?? []) shared[at] = (shared[at] ?? 0) + 1;
-    return shared.map((count, at) => (count === 0 ? 0 : (2 * count) / (wanted.size + (sizes[at] ?? 0))));
+    for (const part of parts) for (const at of pagesWith.get(part) ?? []) shared[at] = (shared[at] ?? 0) + 1;
+    return shared.map((count, at) => (count === 0 ? 0 : (2 * count) / (parts.size + (sizes[at] ?? 0))));
   };
 }
 

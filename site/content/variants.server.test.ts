@@ -7,13 +7,13 @@ const { sections } = readContent("en/al-ain.yaml", landing);
 const [, , section] = sections;
 if (!section) throw new Error("The page has fewer sections.");
 const variants = { name: "short-promise", replaces: 1, section };
-const asked = (query: string, page = { sections, variants }) => versionOf(page, new URLSearchParams(query));
+const versionFor = (query: string, page = { sections, variants }) => versionOf(page, new URLSearchParams(query));
 
 describe("the versions of a page", () => {
   it("differ in one section and in the name under which they are counted", () => {
-    expect(asked("")).toEqual({ sections, variant: "short-promise.a" });
-    expect(asked("variant=c")).toEqual({ sections, variant: "short-promise.a" });
-    expect(asked("variant=b")).toEqual({ sections: [section, ...sections.slice(1)], variant: "short-promise.b" });
+    expect(versionFor("")).toEqual({ sections, variant: "short-promise.a" });
+    expect(versionFor("variant=c")).toEqual({ sections, variant: "short-promise.a" });
+    expect(versionFor("variant=b")).toEqual({ sections: [section, ...sections.slice(1)], variant: "short-promise.b" });
   });
 
   it("are one and the same if there is no second one, whatever is asked for", () => {

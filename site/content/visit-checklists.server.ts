@@ -6,7 +6,7 @@ const lists = () => Object.entries(readContent("shared/visit-checklists.yaml", v
 
 /** Returns the first checklist that fits a kind of visit and a service. */
 export function checklistFor(kind: VisitKind, service: string | null) {
-  const fits = <T>(wanted: readonly T[] | undefined, given: T) => !wanted || wanted.includes(given);
+  const fits = <T>(choices: readonly T[] | undefined, choice: T) => !choices || choices.includes(choice);
   const found = lists().find(([, list]) => fits(list.kinds, kind) && fits(list.services, service ?? ""));
   if (!found) throw new Error("No checklist fits every visit.");
   return { name: found[0], ...found[1] };

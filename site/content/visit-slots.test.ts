@@ -16,14 +16,14 @@ const hours: WorkingHours = {
   ],
   closed: [["2026-12-02", "2026-12-03"]],
 };
-const team = (given: Partial<SlotTeam> = {}): SlotTeam => ({
+const team = (overrides: Partial<SlotTeam> = {}): SlotTeam => ({
   id: "a",
   active: 1,
   trades: [],
   places: [],
   day_from: 0,
   day_to: 1440,
-  ...given,
+  ...overrides,
 });
 const none: Busy = { claims: [], off: [], stays: [] };
 const at = (date: string, time = "00:00") => Date.parse(`${date}T${time}:00+04:00`);
@@ -54,8 +54,8 @@ describe("the windows of a day", () => {
 describe("a free window", () => {
   const day = { from: at("2026-11-23"), to: at("2026-11-24") };
   const job = { service: "ac", place: "dubai" };
-  const free = (teams: SlotTeam[], busy = none, wanted: Parameters<typeof freeWindows>[3] = job) =>
-    freeWindows(hours, teams, busy, wanted, day).map(({ from, teams: able }) => `${shown(from)} ${able.join()}`);
+  const free = (teams: SlotTeam[], busy = none, request: Parameters<typeof freeWindows>[3] = job) =>
+    freeWindows(hours, teams, busy, request, day).map(({ from, teams: able }) => `${shown(from)} ${able.join()}`);
   const claim = (id: string, time: string, team_id = "a") => ({
     ...{ team_id, slot: at("2026-11-23", time) / 1_800_000, appointment_id: id },
   });

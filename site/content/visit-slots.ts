@@ -81,8 +81,8 @@ export function windowsOfDay(hours: WorkingHours, day: number, service: string |
 /** True if a team does this work, at this place, at this time of the day. It does not check the team's calendar. */
 export function suits(team: SlotTeam, { service, place }: Job, { from, to }: Window): boolean {
   const midnight = uaeDayStart(uaeDay(from));
-  const fits = (list: readonly string[], wanted: string | null) =>
-    list.length === 0 || (wanted !== null && list.includes(wanted));
+  const fits = (list: readonly string[], value: string | null) =>
+    list.length === 0 || (value !== null && list.includes(value));
   return (
     team.active === 1 &&
     fits(team.trades, service) &&

@@ -7,13 +7,13 @@ export interface SentBeacon {
 }
 
 /** Runs before the counting script, and records every beacon that this script sends. */
-const told: SentBeacon[] = [];
+const beacons: SentBeacon[] = [];
 const send = navigator.sendBeacon?.bind(navigator);
 if (send)
   navigator.sendBeacon = (to, body) => {
     const taken = send(to, body);
-    if (body instanceof URLSearchParams) told.push({ at: Date.now(), taken, fields: Object.fromEntries(body) });
+    if (body instanceof URLSearchParams) beacons.push({ at: Date.now(), taken, fields: Object.fromEntries(body) });
     dispatchEvent(new Event("told"));
     return taken;
   };
-Object.assign(window, { told });
+Object.assign(window, { told: beacons });

@@ -153,11 +153,11 @@ it("an e-mail change needs both addresses", async () => {
 });
 
 it("getClaims verifies with the published keys, without asking the server", async () => {
-  const { auth, asked, session } = await newcomer();
-  asked.length = 0;
+  const { auth, asked: requests, session } = await newcomer();
+  requests.length = 0;
   const { claims } = clientData(await auth.getClaims());
   expect(claims).toMatchObject({ sub: session?.user.id, aal: "aal1", iss: `${site.url}/auth/v1` });
-  expect(asked).toEqual(["/.well-known/jwks.json"]);
+  expect(requests).toEqual(["/.well-known/jwks.json"]);
 });
 
 it("the service invites, changes, lists and deletes", async () => {
@@ -216,9 +216,9 @@ it("passkeys: added, listed, named, signed in with, removed", async () => {
   expect(named).toEqual({ ...added, friendly_name: "Phone" });
 
   const other = newBrowser(site);
-  const asked = clientData(await other.auth.passkey.startAuthentication());
-  const shown = key.get(asked.options, { origin: site.url }) as unknown as Credential;
-  const challenge = { challengeId: asked.challenge_id, credential: shown };
+  const ceremony = clientData(await other.auth.passkey.startAuthentication());
+  const shown = key.get(ceremony.options, { origin: site.url }) as unknown as Credential;
+  const challenge = { challengeId: ceremony.challenge_id, credential: shown };
   const entered = clientData(await other.auth.passkey.verifyAuthentication(challenge));
   expect(entered.user?.id).toBe(session?.user.id);
   expect(other.events).toEqual(["INITIAL_SESSION", "SIGNED_IN"]);

@@ -52,8 +52,10 @@ async function ofAnswers({ db, quotation: id, enquiries }: World, all: readonly 
     .select("data")
     .where("kind", "=", "quote")
     .where("data", "like", `%${id}%`);
-  const told = (await events.where("data", "like", '%"accepted"%').execute()).map(({ data }) => JSON.parse(data).fils);
-  if (told.join() !== String(gross)) found.push(`the timeline tells of ${told.join(" and ") || "nothing"}`);
+  const totals = (await events.where("data", "like", '%"accepted"%').execute()).map(
+    ({ data }) => JSON.parse(data).fils,
+  );
+  if (totals.join() !== String(gross)) found.push(`the timeline tells of ${totals.join(" and ") || "nothing"}`);
   const keys = ["mail.quote-accepted", "mail.quote-answered"].map((topic) => `${topic}:${id}`);
   const mails = await db.selectFrom("outbox").select("id").where("dedupe_key", "in", keys).execute();
   // If a lead was erased and restored, its unsent messages are not restored.

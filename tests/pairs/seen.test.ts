@@ -50,12 +50,12 @@ const records: Record<string, (db: Db, add: Add) => Promise<Both>> = {
   },
   async "a contract"(db, add) {
     const { id } = await aContract(db, await add(), now);
-    const wanted = { reason: "Moved away", withVisits: true };
+    const ending = { reason: "Moved away", withVisits: true };
     return {
       ...{ table: "contracts", id },
       presses: [
         () => saveContract(db, huda, id, 1, someValues({ property: "Villa 9" }), someTimes, now),
-        () => endContract(db, "sami", id, 1, wanted, now),
+        () => endContract(db, "sami", id, 1, ending, now),
       ],
     };
   },

@@ -28,7 +28,7 @@ export interface World {
   /** The ids of two teams, which share a colleague. */
   teams: [string, string];
   now: number;
-  booking(hours: number, given?: Partial<Booking>): Booking;
+  booking(hours: number, overrides?: Partial<Booking>): Booking;
 }
 
 export async function worldIn(db: Kysely<Database>, n: number): Promise<World> {
@@ -58,9 +58,9 @@ export async function worldIn(db: Kysely<Database>, n: number): Promise<World> {
     await addTeam(db, huda, { ...team, name: `North ${n}` }),
     await addTeam(db, huda, { ...team, name: `South ${n}` }),
   ];
-  const booking = (hours: number, given: Partial<Booking> = {}): Booking => ({
+  const booking = (hours: number, overrides: Partial<Booking> = {}): Booking => ({
     ...{ kind: "survey", from: start + hours * hour, to: start + (hours + 2) * hour, teams, place: "dubai" },
-    ...{ address: "Villa 7, Al Barsha 1", accessNote: "", locale: "en", lapsesAt: start - hour, ...given },
+    ...{ address: "Villa 7, Al Barsha 1", accessNote: "", locale: "en", lapsesAt: start - hour, ...overrides },
   });
   const draft = idOf(await createDraft(db, huda, enquiries[0], () => aDraft()));
   await sendQuotation(db, huda, draft, 1);

@@ -149,9 +149,9 @@ describe("an expensive calculation", () => {
     const isFree = async () => (await ask("198.18.2.9", costliest(999, 1))).status === 200;
     await vi.waitUntil(isFree, 20_000);
     const before = processor();
-    const asked = crowd(ask, addresses(8, 2));
+    const visitors = crowd(ask, addresses(8, 2));
     await vi.waitUntil(() => processor() - before > 1, 30_000);
-    await asked.leave();
+    await visitors.leave();
     // The aborted requests are gone, so the queue is empty for this request.
     expect((await ask("198.18.2.1", costliest(1000, 1))).status).toBe(200);
     // If the eight calculations were not aborted, they would take thirty seconds or more.
@@ -213,11 +213,11 @@ describe("an expensive calculation", () => {
     expect((await ask("198.18.5.1", tooLong)).status).toBe(414);
     const before = processor();
     const beyond = ["r=21", "r=1e9", "r=20&0w=9", "r=20&0w=8&0w0g=7", "r=20&0w=8&0w0g=6&0w0g0n=9", "r=20&0w=8&0w0l=9"];
-    for (const asked of beyond) {
-      const answer = await ask("198.18.5.1", `${engineer}&${asked}`);
+    for (const query of beyond) {
+      const answer = await ask("198.18.5.1", `${engineer}&${query}`);
       expect(answer.status).toBe(200);
       // The server refuses these values. The page then shows the result of the default room.
-      expect((await answer.text()).includes("grayscale"), asked).toBe(true);
+      expect((await answer.text()).includes("grayscale"), query).toBe(true);
     }
     expect(processor() - before).toBeLessThan(10);
   });

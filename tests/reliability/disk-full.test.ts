@@ -49,7 +49,7 @@ it.runIf(isNightly)(
     writeFileSync(ballast, Buffer.alloc(bavail * bsize));
     drill.note("the disk is full");
     const view = viewFields();
-    const told = [await tell(server.port, view)];
+    const statuses = [await tell(server.port, view)];
     const refused: Answer[] = [];
     for (let sent = 0; sent < 30; sent++) {
       const answer = await send();
@@ -57,8 +57,8 @@ it.runIf(isNightly)(
     }
     expect(refused.length).toBeGreaterThan(20);
     for (const answer of refused) expect(answer).toMatchObject(failedAnswer);
-    told.push(await tell(server.port, { i: view.i, p: view.p, e: "time", t: "4000", d: "50" }));
-    expect(told, "what pages tell waits in memory").toEqual([204, 204]);
+    statuses.push(await tell(server.port, { i: view.i, p: view.p, e: "time", t: "4000", d: "50" }));
+    expect(statuses, "what pages tell waits in memory").toEqual([204, 204]);
     for (const path of ["/healthz", "/dubai"]) expect(await statusOf(path), path).toBe(200);
 
     // The readiness check writes a row that is smaller than a form. This row may still fit a few times after forms no longer fit.

@@ -10,11 +10,11 @@ const own = Object.values(networkInterfaces())
 
 const statusOf = (host: string, port: number): Promise<number | undefined> =>
   new Promise((resolve, reject) => {
-    const asked = request({ host, port, path: "/mailbox", headers: { host: "localhost" } }, (answer) => {
+    const outgoing = request({ host, port, path: "/mailbox", headers: { host: "localhost" } }, (answer) => {
       answer.resume();
       resolve(answer.statusCode);
     });
-    asked.on("error", reject).end();
+    outgoing.on("error", reject).end();
   });
 
 it("with a public HOST and no SITE_URL the start warns, and a forged Host does not open the mailbox", async () => {

@@ -63,8 +63,8 @@ describe.each(places)("a page with two versions, on %s", { timeout: 120_000 }, (
       expect(new Set(optedOut.map(({ version }) => version))).toEqual(new Set(["short-promise.a"]));
 
       for (const [n, { version = "" }] of first.entries()) {
-        const told = { i: randomUUID(), p: "/dubai", e: "view", z: "true", n: "navigate", x: version };
-        await ask("/seen", addresses[n] ?? "", { method: "POST", body: new URLSearchParams(told) });
+        const beacon = { i: randomUUID(), p: "/dubai", e: "view", z: "true", n: "navigate", x: version };
+        await ask("/seen", addresses[n] ?? "", { method: "POST", body: new URLSearchParams(beacon) });
       }
       const key = randomUUID();
       const origin = JSON.stringify({ landing: "/dubai", referrer: "", campaign: {}, variant: "short-promise.b" });

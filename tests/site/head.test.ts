@@ -69,9 +69,9 @@ describe("the head of every page", () => {
 
   test("has the Open Graph type of its kind", () => {
     const check = (page: BuiltPage) => {
-      const wanted = /^\/(blog|case-studies)\/[^/]+$/.test(page.id) ? "article" : "website";
+      const expected = /^\/(blog|case-studies)\/[^/]+$/.test(page.id) ? "article" : "website";
       const found = meta(page, "og:type").join(" ");
-      return found === wanted ? [] : [`og:type is "${found}", not ${wanted}`];
+      return found === expected ? [] : [`og:type is "${found}", not ${expected}`];
     };
     expect(problemsOf(check, indexed)).toEqual([]);
   });

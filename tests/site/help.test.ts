@@ -34,8 +34,8 @@ test("a page about a trade links to its symptoms, with its place", () => {
   expect(fitting.length).toBeGreaterThan(100);
   const check = (page: BuiltPage) => {
     const links = linksIn(page.main);
-    const wanted = symptomsFor(page.id).map(({ id, query }) => href(id, page.language) + query);
-    return wanted.filter((link) => !links.includes(link)).map((link) => `has no link to ${link}`);
+    const expected = symptomsFor(page.id).map(({ id, query }) => href(id, page.language) + query);
+    return expected.filter((link) => !links.includes(link)).map((link) => `has no link to ${link}`);
   };
   expect(problemsOf(check, fitting)).toEqual([]);
 });

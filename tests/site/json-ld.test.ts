@@ -115,10 +115,10 @@ describe("structured data", () => {
         .map(({ areaServed }) => areaServed as Node | undefined)
         .filter((each) => each?.name);
       const city = row === "near-me" ? undefined : readHead(`/${row}`, page.language)?.name;
-      const wanted = city ? { "@type": "City", name: city } : { "@type": "Country", name: "AE" };
+      const expected = city ? { "@type": "City", name: city } : { "@type": "Country", name: "AE" };
       const inDistrict = districtOf(page.id) !== undefined;
       const found = inDistrict ? hasType(area ?? {}, "Place") && area?.containedInPlace : area;
-      return JSON.stringify(found) === JSON.stringify(wanted) ? [] : [`serves ${JSON.stringify(area)}`];
+      return JSON.stringify(found) === JSON.stringify(expected) ? [] : [`serves ${JSON.stringify(area)}`];
     };
     expect(problemsOf(check, indexed)).toEqual([]);
   });

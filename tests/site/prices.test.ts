@@ -69,12 +69,12 @@ test("the tables have every row once, with the lowest and the highest price, in 
 test.runIf(prices.sample)("no example price is given to search engines or chat previews", () => {
   const amount = /(?:AED|د\.إ|درهم\S*)\s*\d|\d[\d,]*\s*(?:AED|درهم|دراهم)|"price(?:Range)?":|"offers":/i;
   const check = ({ root }: BuiltPage) => {
-    const told = [
+    const texts = [
       root.first("title")?.text() ?? "",
       ...root.all("meta").map((meta) => meta.attr("content") ?? ""),
       ...root.all("script", (script) => script.attr("type") === "application/ld+json").map((script) => script.content),
     ];
-    return told.flatMap((text) => amount.exec(text)?.[0] ?? []);
+    return texts.flatMap((text) => amount.exec(text)?.[0] ?? []);
   };
   expect(problemsOf(check)).toEqual([]);
 });

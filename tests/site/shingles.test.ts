@@ -117,11 +117,11 @@ describe("on a built page", () => {
   test("every sheet with figures is marked", () => {
     const check = ({ id, language, main }: BuiltPage) => {
       const sections = readPage("landing", id, language)?.sections ?? [];
-      const wanted = sections.flatMap((each) => (each.kind === "sheet" ? [each.name] : []));
+      const expected = sections.flatMap((each) => (each.kind === "sheet" ? [each.name] : []));
       const marked = main
         .all("*", (each) => each.attr("data-sheet") !== undefined)
         .map((each) => each.attr("data-sheet"));
-      return marked.join() === wanted.join() ? [] : [`marks the sheets "${marked}", its content has "${wanted}"`];
+      return marked.join() === expected.join() ? [] : [`marks the sheets "${marked}", its content has "${expected}"`];
     };
     expect(problemsOf(check)).toEqual([]);
   });

@@ -42,15 +42,15 @@ const cities = spellings().filter(({ below }) => below);
 const moved = spellings().filter(({ below }) => !below);
 
 test("other spellings lead to the same addresses as on the server", async () => {
-  const asked = [...cities.flatMap(({ from }) => [from, `${from}/plumbing`]), ...moved.map(({ from }) => from)];
+  const paths = [...cities.flatMap(({ from }) => [from, `${from}/plumbing`]), ...moved.map(({ from }) => from)];
   const others: unknown[] = [];
-  for (const path of asked) {
+  for (const path of paths) {
     const { status, headers } = await ask(path);
     const here = { to: headers.get("location"), status };
     const there = answered(path);
     if (here.to !== there?.to || here.status !== there?.status) others.push({ path, here, there });
   }
-  expect(asked.length).toBeGreaterThan(30);
+  expect(paths.length).toBeGreaterThan(30);
   expect(others).toEqual([]);
 });
 
@@ -83,14 +83,14 @@ test("headers are those of the server, except the policy, which is in each docum
     .trimEnd()
     .split("\n\n")
     .map((block) => block.split("\n"));
-  const given = (path: string) =>
+  const headersFor = (path: string) =>
     blocks
       .filter(([pattern = ""]) => (pattern.endsWith("*") ? path.startsWith(pattern.slice(0, -1)) : path === pattern))
       .flatMap(([, ...lines]) => lines.map((line) => line.trim().split(": ", 2) as [string, string]));
   const script = definedValue(/\/assets\/[\w-]+\.js/.exec(readBuilt("index.html"))?.[0]);
   for (const path of ["/contact", script, "/next.speculationrules"]) {
     const { headers } = await ask(path);
-    const found = given(path).filter(([name]) => !/^(content-security-policy|speculation-rules)$/i.test(name));
+    const found = headersFor(path).filter(([name]) => !/^(content-security-policy|speculation-rules)$/i.test(name));
     expect(found.length).toBeGreaterThan(4);
     for (const [name, value] of found) expect([path, name, headers.get(name)]).toEqual([path, name, value]);
   }

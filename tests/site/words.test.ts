@@ -54,8 +54,8 @@ test("questions open without JavaScript: each is the summary of its details", ()
   const check = (page: BuiltPage) => {
     const summaries = page.main.all("summary").filter(({ parent }) => parent?.tag === "details");
     const shown = summaries.map((summary) => squeeze(summary.text()));
-    const asked = (wordsOf(page)?.questions ?? []).map(({ question }) => squeeze(question));
-    return asked.filter((question) => !shown.includes(question));
+    const questions = (wordsOf(page)?.questions ?? []).map(({ question }) => squeeze(question));
+    return questions.filter((question) => !shown.includes(question));
   };
   expect(problemsOf(check, written)).toEqual([]);
 });

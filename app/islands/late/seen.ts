@@ -11,9 +11,9 @@ const said: Record<string, number> = {};
 /** `since` is the time when the page was last shown, or 0 while the page is hidden. `visible` is the total of earlier visible times, in ms. */
 let since = 0;
 let visible = 0;
-/** `deepest` is the lowest point that was seen, in percent of the page. `told` is the sum of visible time and depth that was last reported. */
+/** `deepest` is the lowest point that was seen, in percent of the page. `reported` is the sum of visible time and depth that was last reported. */
 let deepest = 0;
-let told = 0;
+let reported = 0;
 
 const [entry] = performance.getEntriesByType("navigation");
 /** True if the browser prepared this page before anybody asked for it. */
@@ -47,7 +47,7 @@ const show = (moment: Moment) => {
   since ||= moment.timeStamp;
   if (view) return;
   view = `${Math.random()}${Math.random()}`;
-  visible = deepest = told = 0;
+  visible = deepest = reported = 0;
   send("view", {
     n: moment.persisted ? "b" : prerendering ? "p" : entry?.type,
     q: location.search.slice(0, 600),
@@ -65,8 +65,8 @@ const hide = ({ timeStamp }: Moment) => {
   visible += since && timeStamp - since;
   since = 0;
   const much = visible / 3000 + deepest;
-  if (much < told + 1) return;
-  told = much;
+  if (much < reported + 1) return;
+  reported = much;
   send("time", { t: visible, d: deepest });
 };
 

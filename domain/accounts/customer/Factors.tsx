@@ -21,11 +21,11 @@ export function Factors() {
   const enrolled = useT("auth")("enrol.done");
   const { user } = useAuth();
   const [adding, setAdding] = useState(false);
-  const [told, setTold] = useState("");
+  const [message, setMessage] = useState("");
   const factors = (user?.factors ?? []).filter(({ status }) => status === "verified");
   return (
     <Panel title={t("security.second")} text={t("security.secondText")}>
-      <StatusMessage>{told}</StatusMessage>
+      <StatusMessage>{message}</StatusMessage>
       {factors.length === 0 && !adding && <p className="text-soft">{t("security.secondOff")}</p>}
       {factors.length > 0 && (
         <ul className="grid gap-3">
@@ -34,7 +34,7 @@ export function Factors() {
               key={factor.id}
               factor={factor}
               isLast={factors.length === 1}
-              onRemoved={() => setTold(t("security.removed"))}
+              onRemoved={() => setMessage(t("security.removed"))}
             />
           ))}
         </ul>
@@ -45,7 +45,7 @@ export function Factors() {
           <EnrolFactor
             onDone={() => {
               setAdding(false);
-              setTold(enrolled);
+              setMessage(enrolled);
             }}
           />
           <Button look="quiet" onClick={() => setAdding(false)}>
@@ -57,7 +57,7 @@ export function Factors() {
           look={factors.length === 0 ? "accent" : "outline"}
           className="justify-self-start"
           onClick={() => {
-            setTold("");
+            setMessage("");
             setAdding(true);
           }}
         >

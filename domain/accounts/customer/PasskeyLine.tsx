@@ -19,7 +19,7 @@ import { DateNote } from "./DateNote.tsx";
 
 interface Props {
   passkey: PasskeyListItem;
-  onDone: (told: string) => void;
+  onDone: (message: string) => void;
 }
 
 export function PasskeyLine({ passkey, onDone }: Props) {
@@ -28,9 +28,9 @@ export function PasskeyLine({ passkey, onDone }: Props) {
   const { friendly_name, created_at, last_used_at } = passkey;
   const name = friendly_name || t("security.passkeyUnnamed");
   const close = () => setAsking(undefined);
-  const done = (told: string) => {
+  const done = (message: string) => {
     close();
-    onDone(told);
+    onDone(message);
   };
   return (
     <li className="card flex flex-wrap items-center justify-between gap-x-4 gap-y-2 !py-4">

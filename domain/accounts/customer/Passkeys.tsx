@@ -14,16 +14,16 @@ export function Passkeys() {
 function PasskeyPanel() {
   const t = useT("account");
   const { known, changed } = usePasskeys();
-  const [told, setTold] = useState("");
+  const [message, setMessage] = useState("");
   const tell = (text: string) => {
-    setTold(text);
+    setMessage(text);
     void changed();
   };
   const isFirst = known.data?.length === 0;
   return (
     <Panel title={t("security.passkeys")} text={t("security.passkeysText")}>
       <Trouble problem={known.error ? problemOf(known.error) : undefined} />
-      <StatusMessage>{told}</StatusMessage>
+      <StatusMessage>{message}</StatusMessage>
       {isFirst && (
         <p className="text-soft">{t(makesPasskeys() ? "security.passkeysNone" : "security.passkeysUnable")}</p>
       )}
@@ -35,7 +35,7 @@ function PasskeyPanel() {
         </ul>
       )}
       {known.data && makesPasskeys() && (
-        <AddPasskey isFirst={isFirst} onStart={() => setTold("")} onAdded={() => tell(t("security.passkeyAdded"))} />
+        <AddPasskey isFirst={isFirst} onStart={() => setMessage("")} onAdded={() => tell(t("security.passkeyAdded"))} />
       )}
     </Panel>
   );

@@ -9,8 +9,8 @@ async function signedIn(): Promise<string> {
   const person = { email: "sara@home.example", password: "three quiet courtyards" };
   await authAdmin().createUser({ ...person, email_confirm: true });
   const { url, fetch } = authBackend();
-  const asked = { method: "POST", body: JSON.stringify(person) };
-  const answer = await fetch(`${url}/auth/v1/token?grant_type=password`, asked);
+  const options = { method: "POST", body: JSON.stringify(person) };
+  const answer = await fetch(`${url}/auth/v1/token?grant_type=password`, options);
   return (await tokensIn(answer)).access_token;
 }
 

@@ -48,9 +48,9 @@ export function useGate(): boolean {
  */
 function useAssured() {
   const { auth } = useAuth();
-  const asked = useRef({ at: 0, answer: Promise.resolve() });
+  const lastCheck = useRef({ at: 0, answer: Promise.resolve() });
   return () => {
-    if (Date.now() - asked.current.at > minute) asked.current = { at: Date.now(), answer: assure(auth()) };
-    return asked.current.answer;
+    if (Date.now() - lastCheck.current.at > minute) lastCheck.current = { at: Date.now(), answer: assure(auth()) };
+    return lastCheck.current.answer;
   };
 }

@@ -36,18 +36,18 @@ export interface Answer {
 
 export async function applicationAction(request: Request, id: string) {
   const colleague = await requireRight(request, "applications");
-  const asked = actionSchema.safeParse(Object.fromEntries(await request.formData()));
-  if (!asked.success) return data<Answer>({ problem: "invalid" }, { status: 422 });
+  const parsed = actionSchema.safeParse(Object.fromEntries(await request.formData()));
+  if (!parsed.success) return data<Answer>({ problem: "invalid" }, { status: 422 });
   const database = await db();
-  switch (asked.data.intent) {
+  switch (parsed.data.intent) {
     case "move":
-      return answer("move", await moveApplication(database, colleague.id, id, asked.data));
+      return answer("move", await moveApplication(database, colleague.id, id, parsed.data));
     case "note":
-      return answer("note", await noteApplication(database, colleague.id, id, asked.data.text));
+      return answer("note", await noteApplication(database, colleague.id, id, parsed.data.text));
     case "erase":
-      return erase(request, colleague.id, id, asked.data.reference);
+      return erase(request, colleague.id, id, parsed.data.reference);
     default:
-      return answer(asked.data.intent, await markSpam(database, colleague.id, id, asked.data.intent === "spam"));
+      return answer(parsed.data.intent, await markSpam(database, colleague.id, id, parsed.data.intent === "spam"));
   }
 }
 

@@ -30,13 +30,13 @@ async function change(
   db: Kysely<Database>,
   colleague: string,
   id: string,
-  wanted: (row: ApplicationsTable, transaction: Transaction<Database>) => Promise<Change | Outcome>,
+  changeOf: (row: ApplicationsTable, transaction: Transaction<Database>) => Promise<Change | Outcome>,
   now = Date.now(),
 ): Promise<Outcome> {
   const outcome = await db.transaction().execute(async (transaction): Promise<Outcome> => {
     const row = await lockApplication(transaction, { id });
     if (!row) return "missing";
-    const found = await wanted(row, transaction);
+    const found = await changeOf(row, transaction);
     if (typeof found === "string") return found;
     const { set = {}, entry, shown = false, messages } = found;
     await transaction

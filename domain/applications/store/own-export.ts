@@ -14,14 +14,14 @@ export async function applicationsOfAddress(db: Kysely<Database>, email: string)
   const all = [];
   for (const row of rows) {
     const { name, phone, city, notice, may_work, certificates, driving_licence, message } = row;
-    const told = await ownApplication(db, row.token);
+    const application = await ownApplication(db, row.token);
     all.push({
       ...{ reference: row.reference, state: row.state, jobTitle: row.job_title, language: row.locale },
       ...{ name, email: row.email, phone, city, notice, mayWork: may_work, message },
       ...{ certificates: JSON.parse(certificates), drivingLicence: driving_licence },
       consent: { version: row.consent_version, at: row.consent_at, laterJobs: row.talent_pool === 1 },
       sentAt: row.created_at,
-      history: told?.history ?? [],
+      history: application?.history ?? [],
       cv: await cvOf(db, row.id),
     });
   }

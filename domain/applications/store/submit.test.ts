@@ -91,8 +91,8 @@ describe.each(places)("applications on %s", (_, make) => {
     await database.db.insertInto("mailbox").values(mail).execute();
     expect(await withdrawApplication(database.db, token)).toBe(true);
     const all = JSON.stringify([await rows("applications"), await rows("application_events")]);
-    for (const told of [anApplication.name, anApplication.email, anApplication.phone, anApplication.city, "ست سنوات"])
-      expect(all).not.toContain(told);
+    for (const detail of [anApplication.name, anApplication.email, anApplication.phone, anApplication.city, "ست سنوات"])
+      expect(all).not.toContain(detail);
     expect(await rows("application_files")).toEqual([]);
     expect(await database.db.selectFrom("mailbox").select("id").execute()).toEqual([]);
     expect(await topics()).toEqual(["application.withdrawn"]);

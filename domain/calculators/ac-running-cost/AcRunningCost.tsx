@@ -10,9 +10,9 @@ import { Savings } from "./Savings.tsx";
 import { StepsChart } from "./StepsChart.tsx";
 import type { Words } from "./words.ts";
 
-export function AcRunningCost(given: CalculatorProps<Words>) {
-  const calculation = useCalculator(acRunningCost, given);
-  const { words } = given;
+export function AcRunningCost(props: CalculatorProps<Words>) {
+  const calculation = useCalculator(acRunningCost, props);
+  const { words } = props;
   return (
     <Frame calculation={calculation} form={<Form words={words} />} answer={<Answer calculation={calculation} />}>
       <div className="grid gap-8">

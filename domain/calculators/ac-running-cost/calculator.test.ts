@@ -4,31 +4,31 @@ import { readFields } from "../kit/frame/read-fields.ts";
 import { compute, ratedOf } from "./calculator.ts";
 import { fields } from "./fields.ts";
 
-const asked = (query: string) => readFields(fields, new URLSearchParams(query));
-const costOf = (query: string) => compute(asked(query).input).year.cost;
+const read = (query: string) => readFields(fields, new URLSearchParams(query));
+const costOf = (query: string) => compute(read(query).input).year.cost;
 
 describe("an address", () => {
   test("without parameters is answered for a typical home", () => {
-    const { problems, input } = asked("");
+    const { problems, input } = read("");
     expect(problems).toEqual([]);
     expect(compute(input).year.cost).toBeGreaterThan(0);
   });
 
   test("with the visitor's own price uses only that price", () => {
-    const { year } = compute(asked("price=50&vat=0").input);
+    const { year } = compute(read("price=50&vat=0").input);
     expect(year.cost).toBeCloseTo(year.kWh / 2, 6);
   });
 
   test("for a customer group without a known tariff is refused at the price field", () => {
-    const { input } = asked("utility=dewa&customer=citizen-villa");
+    const { input } = read("utility=dewa&customer=citizen-villa");
     expect(() => compute(input)).toThrow(InputRefused);
     expect(costOf("utility=dewa&customer=citizen-villa&price=10")).toBeGreaterThan(0);
   });
 
   test("with the visitor's own slabs uses those, and refuses a gap at its field", () => {
-    const { year } = compute(asked("slabPrice1=50&slabUpTo1=100000&slabPrice2=90&surcharge=0&vat=0").input);
+    const { year } = compute(read("slabPrice1=50&slabUpTo1=100000&slabPrice2=90&surcharge=0&vat=0").input);
     expect(year.cost).toBeCloseTo(year.kWh / 2, 6);
-    expect(() => compute(asked("slabPrice1=50&slabPrice2=90").input)).toThrow(
+    expect(() => compute(read("slabPrice1=50&slabPrice2=90").input)).toThrow(
       expect.objectContaining({ issues: [{ field: "slabUpTo1", problem: "slab-end" }] }),
     );
   });
@@ -36,7 +36,7 @@ describe("an address", () => {
   test.each(["hours=0", "hours=12.5", "count=-1", "size=abc", "other=1e99", "price=0", "setPoint=99"])(
     "with %s is refused at that field",
     (query) => {
-      expect(asked(query).problems.map(({ field }) => field)).toEqual([query.split("=")[0]]);
+      expect(read(query).problems.map(({ field }) => field)).toEqual([query.split("=")[0]]);
     },
   );
 });

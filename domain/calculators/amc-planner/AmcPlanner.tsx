@@ -14,8 +14,8 @@ import { fullest } from "./say.ts";
 import type { Words } from "./words.ts";
 
 /** Turns a list of equipment into a scope of work for a year. */
-export function AmcPlanner(given: CalculatorProps<Words>) {
-  const calculation = useCalculator(amcPlanner, given);
+export function AmcPlanner(calculatorProps: CalculatorProps<Words>) {
+  const calculation = useCalculator(amcPlanner, calculatorProps);
   const { input, result, say } = calculation;
   const props = { input, result, say };
   return (

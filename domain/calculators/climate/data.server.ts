@@ -10,9 +10,9 @@ import { shownSheet } from "#site/content/sheets.server.ts";
 /** Returns all tables and charts for the city in the address. The engine caches each city, so many requests compute at most eight cities. */
 export function climatePage(url: URL) {
   const { id, page, seo, language } = pageAt("climate", url.pathname);
-  const asked = url.searchParams.get("place");
+  const placeName = url.searchParams.get("place");
   const served = cities.filter((city) => servesCity(city));
-  const place = isOneOf(served, asked) ? asked : (served[0] ?? "dubai");
+  const place = isOneOf(served, placeName) ? placeName : (served[0] ?? "dubai");
   const choices = cardsOf(
     served.map((city) => `/${city}`),
     language,
@@ -22,7 +22,7 @@ export function climatePage(url: URL) {
     page: { ask, hero, questions, sources },
     contents: page.contents.replace("{place}", choices.find(([city]) => city === place)?.[1] ?? place),
     // Only the address without a query is canonical, so search engines index no other address of this page.
-    seo: { ...seo, indexed: seo.indexed && asked === null },
+    seo: { ...seo, indexed: seo.indexed && placeName === null },
     place,
     choices,
     sheets: sheetNames.map((name) => ({ name, ...page.sheets[name], sheet: shownSheet(name, [place], language) })),

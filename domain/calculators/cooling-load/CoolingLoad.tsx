@@ -16,19 +16,19 @@ import { useDebounced } from "./useDebounced.ts";
 import type { Words } from "./words.ts";
 
 /** Quick mode of the cooling-load calculator: nine questions about a room. */
-export function CoolingLoad(given: CalculatorProps<Words>) {
-  const calculation = useCalculator(coolingLoad, given);
+export function CoolingLoad(props: CalculatorProps<Words>) {
+  const calculation = useCalculator(coolingLoad, props);
   const { input, result, query, raw, say } = calculation;
   const { value: band, current } = useDebounced(() => quickUncertainty(quickInputOf(input)), query);
   // The answer updates at once. The details below have about a thousand elements, so React may render them later, with a lower priority.
   const later = useDeferredValue(useMemo(() => ({ input, query, result }), [input, query, result]));
   return (
     <>
-      <ModeLinks mode="quick" path={given.path} query={query} words={given.words.mode} />
+      <ModeLinks mode="quick" path={props.path} query={query} words={props.words.mode} />
       <Frame
         calculation={calculation}
         form={<Form result={result} glazed={raw("glass") !== "none"} say={say} />}
-        answer={<Answer {...{ path: given.path, place: input.city, result, band, current, say }} />}
+        answer={<Answer {...{ path: props.path, place: input.city, result, band, current, say }} />}
       >
         <Behind {...later} say={say} />
       </Frame>

@@ -14,7 +14,7 @@ import { stationLine } from "./station.ts";
 type Props = { asked: Input; result: QuickResult; say: Speech };
 
 /** Shows the figures behind the answer, and their sources. */
-export function Details({ asked, result, say }: Props) {
+export function Details({ asked: input, result, say }: Props) {
   const { words, fill } = say;
   const { building } = result;
   const { path } = usePage().given;
@@ -22,11 +22,11 @@ export function Details({ asked, result, say }: Props) {
   return (
     <Card title={words.result.figures}>
       <div className="grid gap-x-10 md:grid-cols-2">
-        <Figures figures={loads(asked, result, say)} />
+        <Figures figures={loads(input, result, say)} />
         <Figures figures={air(result, say)} />
       </div>
       <p className="mt-5 max-w-lg text-sm text-soft">
-        {stationLine(asked.city, say)} {fill(words.notes.hold, { temperature: held })}{" "}
+        {stationLine(input.city, say)} {fill(words.notes.hold, { temperature: held })}{" "}
         <a
           href={path.replace("hvac-cooling-load", "cooling-load-proof")}
           data-print="no"

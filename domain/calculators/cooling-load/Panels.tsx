@@ -26,9 +26,9 @@ type Props = {
 };
 
 /** Shows charts and tables about the answer: the peak hour, the parts of the load, and measures that would reduce it. */
-export function Panels({ asked, query, result: { result, room, assumptions }, say, children }: Props) {
+export function Panels({ asked: input, query, result: { result, room, assumptions }, say, children }: Props) {
   const { path } = usePage().given;
-  const { value: cuts, current } = useDebounced(() => quickCuts(quickInputOf(asked), asked.efficiency), query);
+  const { value: cuts, current } = useDebounced(() => quickCuts(quickInputOf(input), input.efficiency), query);
   const { pressure } = nth(result.days, room.peak.day);
   const rows = assumptions.map(({ id, value, usual, changed, source, confidence }) => ({
     name: nameOf(id, say),
@@ -44,14 +44,14 @@ export function Panels({ asked, query, result: { result, room, assumptions }, sa
       {children}
       <div className="grid gap-6 lg:grid-cols-2">
         <BreakdownPanel say={say} load={room} />
-        <CutsPanel {...{ say, cuts, current }} required={decides.watts} cost={asked} />
+        <CutsPanel {...{ say, cuts, current }} required={decides.watts} cost={input} />
       </div>
       <YearMap say={say} days={result.days} load={room} />
       <div className="grid gap-6 lg:grid-cols-2">
         {room.process && <PsychrometricChart say={say} process={room.process} pressure={pressure} />}
         <SupplyPanel say={say} room={room} pressure={pressure} />
       </div>
-      <AssumptionsPanel say={say} rows={[...rows, ...fixedRows(asked, say)]} />
+      <AssumptionsPanel say={say} rows={[...rows, ...fixedRows(input, say)]} />
       <div data-print="no">
         <HourlyPanel say={say} href={`${path}/hourly.csv?${query}`} />
       </div>

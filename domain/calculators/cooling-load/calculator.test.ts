@@ -16,7 +16,7 @@ import { fixedRows } from "./fixed-rows.ts";
 import { words as schema } from "./words.ts";
 
 const read = (query: string) => readFields(fields, new URLSearchParams(query));
-const asked = (query: string) => quickInputOf(read(query).input);
+const inputOf = (query: string) => quickInputOf(read(query).input);
 
 describe("an address", () => {
   test("contains only what differs from the defaults, and round-trips", () => {
@@ -27,15 +27,15 @@ describe("an address", () => {
   });
 
   test("changes only the assumptions it names, with shares in per cent", () => {
-    expect(asked("").changed).toEqual({});
-    expect(asked("wall=usual&safety=").changed).toEqual({});
-    expect(asked("safety=10&insideHumidity=55&glazing=double-clear&people=0").changed).toEqual({
+    expect(inputOf("").changed).toEqual({});
+    expect(inputOf("wall=usual&safety=").changed).toEqual({});
+    expect(inputOf("safety=10&insideHumidity=55&glazing=double-clear&people=0").changed).toEqual({
       ...{ safety: 0.1, insideHumidity: 0.55, glass: "double-clear", people: 0 },
     });
   });
 
   test("in Arabic digits means the same", () => {
-    expect(asked("area=٢٢٫٥&people=٣")).toEqual(asked("area=22.5&people=3"));
+    expect(inputOf("area=٢٢٫٥&people=٣")).toEqual(inputOf("area=22.5&people=3"));
   });
 
   test.each([
@@ -96,8 +96,8 @@ describe.each(languageCodes)("the page's text in %s", (language) => {
   });
 
   test("if the room needs more on another day than the one that decides, sentence and summary name both", () => {
-    const asked = (query: string) => readCalculation(coolingLoad, new URLSearchParams(query));
-    const { input, result } = asked("");
+    const calculationOf = (query: string) => readCalculation(coolingLoad, new URLSearchParams(query));
+    const { input, result } = calculationOf("");
     const { decides, comparisons } = result.room.selection;
     const humid = definedValue(comparisons.find(({ kind }) => kind === "humid"));
     expect(decides.kind).toBe("hot");
@@ -107,7 +107,7 @@ describe.each(languageCodes)("the page's text in %s", (language) => {
     expect(coolingLoad.answer(input, result, say)).toContain(need);
     expect(JSON.stringify(coolingLoad.summary(input, result, say))).toContain((humid.watts / 1000).toFixed(2));
 
-    const one = asked("age=older&position=top");
+    const one = calculationOf("age=older&position=top");
     expect(one.result.room.selection.decides.watts).toBeCloseTo(one.result.room.breakdown.required, 6);
     expect(coolingLoad.answer(one.input, one.result, say)).not.toContain(say.words.result.days.humid);
   });

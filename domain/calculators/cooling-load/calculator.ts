@@ -18,17 +18,17 @@ import {
 } from "./say.ts";
 import type { Words } from "./words.ts";
 
-function given(asked: Input, { assumptions }: QuickResult, { words, shared, amount, listed }: Speech): Line[] {
+function given(input: Input, { assumptions }: QuickResult, { words, shared, amount, listed }: Speech): Line[] {
   const { options, summary } = words;
   const people = assumptions.find(({ id }) => id === "people")?.value;
   return [
-    [summary.place, options.city[asked.city]],
+    [summary.place, options.city[input.city]],
     [
       summary.room,
-      listed([options.room[asked.room], `${amount(asked.area, "m2", 1)} × ${amount(asked.height, "m", 2)}`]),
+      listed([options.room[input.room], `${amount(input.area, "m2", 1)} × ${amount(input.height, "m", 2)}`]),
     ],
-    [summary.sun, listed([options.glass[asked.glass], shared.compass[asked.facing] ?? ""])],
-    [summary.building, `${options.age[asked.age]}; ${options.position[asked.position]}`],
+    [summary.sun, listed([options.glass[input.glass], shared.compass[input.facing] ?? ""])],
+    [summary.building, `${options.age[input.age]}; ${options.position[input.position]}`],
     [summary.people, String(people)],
   ];
 }
@@ -66,14 +66,14 @@ export const coolingLoad: Calculator<typeof fields, QuickResult, Words> = {
   version: 1,
   engine: engineVersion,
   fields,
-  compute: (asked) => calculateQuick(quickInputOf(asked)),
+  compute: (input) => calculateQuick(quickInputOf(input)),
   answer: (_, { room: { selection, freshAirApart } }, say) => {
     const { apartSpoken, spoken } = say.words.result;
     const said = { size: sizeOf(selection, say), ...comparedOf(selection.decides, say, 1) };
     if (freshAirApart) return say.fill(apartSpoken, comparedOf(neediestDay(selection), say, 1));
     return [say.fill(spoken, said), mostOf(selection, say, 1)].filter(Boolean).join(" ");
   },
-  summary: (asked, result, say) => [...given(asked, result, say), ...found(result, say), ...changes(result, say)],
+  summary: (input, result, say) => [...given(input, result, say), ...found(result, say), ...changes(result, say)],
   service: () => "ac-installation",
   place: ({ city }) => city,
 };

@@ -93,10 +93,10 @@ const inPercent: readonly string[] = ["insideHumidity", "safety", "hotLoss", "ro
 export const isPercent = (name: string) => inPercent.includes(name);
 
 /** Returns the input for the engine. It contains only the assumptions that the visitor changed, because the engine makes the others itself. */
-export function quickInputOf(asked: Input): QuickInput {
-  const { city, room, area, height, facing, glass, position, age } = asked;
+export function quickInputOf(input: Input): QuickInput {
+  const { city, room, area, height, facing, glass, position, age } = input;
   const changed = (["people", ...assumedNames] as const).flatMap((name) => {
-    const value = asked[name];
+    const value = input[name];
     if (value === undefined || value === asUsual) return [];
     return [[assumptionOf(name), isPercent(name) ? Number(value) / 100 : value]];
   });

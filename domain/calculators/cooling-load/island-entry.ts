@@ -25,6 +25,6 @@ export function islandEntryFor(query: string, words: Words): IslandEntry<"Coolin
 
 function toldIn(query: string, say: Speech): CalculationText | undefined {
   const state = openState(new URLSearchParams(query), say.words);
-  const told = state.stale ? undefined : tell(calculatorOf(state), query, say);
-  return told && { ...told, query: queryOf(state) };
+  const summary = state.stale ? undefined : tell(calculatorOf(state), query, say);
+  return summary && { ...summary, query: queryOf(state) };
 }

@@ -25,11 +25,11 @@ export function Block({ title, intro, children }: BlockProps) {
 /** Shows warnings that matter before anybody orders sheet metal. */
 export function Warnings({ input, result, say: { words, fill, format } }: Props) {
   const { notes, warnings } = words;
-  const told = [
+  const statements = [
     ...result.warnings.map((warning) => warnings[warning]),
     ...(result.rectangular ? [] : [notes.noRectangle]),
   ];
-  return told.map((text) => (
+  return statements.map((text) => (
     <Notice key={text} tone="warning">
       {fill(text, { height: format(input.height, 1), aspect: format(result.rectangular?.aspect ?? 0, 1) })}
     </Notice>

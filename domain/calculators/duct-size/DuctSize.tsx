@@ -9,15 +9,15 @@ import { Modes } from "./Modes.tsx";
 import { Questions } from "./Questions.tsx";
 import type { Words } from "./words.ts";
 
-export function DuctSize(given: CalculatorProps<Words>) {
-  const calculation = useCalculator(ductSizeCalculator, given);
+export function DuctSize(props: CalculatorProps<Words>) {
+  const calculation = useCalculator(ductSizeCalculator, props);
   const { input, result, say } = calculation;
-  const { words } = given;
+  const { words } = props;
   const { tables, notes } = words;
   const all = { input, result, say };
   return (
     <>
-      <Modes mode="one" path={given.path} words={words.mode} />
+      <Modes mode="one" path={props.path} words={words.mode} />
       <Frame
         calculation={calculation}
         form={<Questions words={words} />}

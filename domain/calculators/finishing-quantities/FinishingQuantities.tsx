@@ -13,9 +13,9 @@ import { Rooms } from "./Rooms.tsx";
 import { AssumptionFields, WorkFields } from "./WorkFields.tsx";
 import type { Words } from "./words.ts";
 
-export function FinishingQuantities(given: CalculatorProps<Words>) {
-  const calculation = useCalculator(finishingQuantities, given);
-  const { words } = given;
+export function FinishingQuantities(props: CalculatorProps<Words>) {
+  const calculation = useCalculator(finishingQuantities, props);
+  const { words } = props;
   const [first, ...rest] = calculation.result;
   // The form shows the chosen work at once, even while a refused field keeps the answer at the old figures.
   const work = works.find((one) => one === calculation.raw("work")) ?? calculation.input.work;

@@ -10,10 +10,10 @@ import { Questions } from "./Questions.tsx";
 import { RoomsTable } from "./RoomsTable.tsx";
 import type { Words } from "./words.ts";
 
-export function FreshAir(given: CalculatorProps<Words>) {
-  const calculation = useCalculator(freshAirCalculator, given);
+export function FreshAir(props: CalculatorProps<Words>) {
+  const calculation = useCalculator(freshAirCalculator, props);
   const { input, result, say } = calculation;
-  const { words } = given;
+  const { words } = props;
   const { tables, notes } = words;
   const all = { input, result, say };
   return (

@@ -39,9 +39,9 @@ test.each(languageCodes)("the hand-over in %s is short and complete, without emp
     ["duct-size", "height=150"],
   ] as const) {
     const { answer, lines } = handedOver(slug, query, language);
-    const told = [answer, ...lines.flat()];
-    expect(told.join("\n").length).toBeLessThan(1500);
-    expect(told.join("\n")).not.toMatch(/\{\w+\}|undefined|NaN/);
+    const texts = [answer, ...lines.flat()];
+    expect(texts.join("\n").length).toBeLessThan(1500);
+    expect(texts.join("\n")).not.toMatch(/\{\w+\}|undefined|NaN/);
   }
 });
 

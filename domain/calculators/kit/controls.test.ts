@@ -8,9 +8,9 @@ import { calculatorPage } from "./page.server.ts";
 
 /** Returns the names of the controls in the form that the server renders. Only the first row of a list counts. */
 async function controlsOf(slug: string, query: URLSearchParams): Promise<string[]> {
-  const { island, given, words } = calculatorPage(new URL(`https://site.test/calculators/${slug}?${query}`));
+  const { island, given: props, words } = calculatorPage(new URL(`https://site.test/calculators/${slug}?${query}`));
   const Island = await islands[island]();
-  const html = renderToStaticMarkup(createElement(Island as never, { ...words, ...given } as never));
+  const html = renderToStaticMarkup(createElement(Island as never, { ...words, ...props } as never));
   const names = [...html.matchAll(/<(?:input|select|textarea)\b[^>]*? name="([^"]+)"/g)].map(([, name]) =>
     String(name),
   );
@@ -63,14 +63,14 @@ async function allControls(slug: string, fields: Fields, isAll: (found: Set<stri
 
 describe("the form has a control for each field, and for nothing else", () => {
   test.each(calculatorEntries)("$slug", async ({ slug, fields }) => {
-    const wanted = namesOf(fields);
-    const found = await allControls(slug, fields, (names) => wanted.every((name) => names.has(name)));
+    const expected = namesOf(fields);
+    const found = await allControls(slug, fields, (names) => expected.every((name) => names.has(name)));
     expect(
-      wanted.filter((name) => !found.has(name)),
+      expected.filter((name) => !found.has(name)),
       "fields without a control",
     ).toEqual([]);
     const counted = Object.keys(fields).filter((name) => fields[name]?.kind === "list");
-    const known = new Set([...wanted, ...counted, "v"]);
+    const known = new Set([...expected, ...counted, "v"]);
     expect(
       [...found].filter((name) => !known.has(name)),
       "controls without a field",

@@ -11,8 +11,8 @@ import { sayer } from "./frame/say.ts";
 import { readCalculation } from "./frame/state.ts";
 import { handedOverBy } from "./hand-over.server.ts";
 
-const handedOver = (asked: string, language: "en" | "ar") =>
-  handedOverBy(new URLSearchParams({ calculation: asked }), language);
+const handedOver = (search: string, language: "en" | "ar") =>
+  handedOverBy(new URLSearchParams({ calculation: search }), language);
 
 describe.each(["en", "ar"] as const)("a calculation that is handed over with an enquiry, in %s", (language) => {
   test.each([
@@ -23,8 +23,8 @@ describe.each(["en", "ar"] as const)("a calculation that is handed over with an 
     "water-system?v=1&kind=hotel&people=500&showers=150",
     "amc-planner?v=1",
     "amc-planner?v=1&use=office&fcu=240&ahu=6&chiller=3&vrfOutdoor=4&vrfIndoor=60&package=2&fan=9&ducted=2&fire=1&cctv=1&tankVisits=1",
-  ])("%s: every placeholder is filled, and it is short enough for a form", (asked) => {
-    const { lines, calculation, answer } = handedOver(asked, language) ?? { lines: [] };
+  ])("%s: every placeholder is filled, and it is short enough for a form", (search) => {
+    const { lines, calculation, answer } = handedOver(search, language) ?? { lines: [] };
     expect(answer).toMatch(/\d/);
     expect(answer).not.toMatch(/\{|undefined|NaN/);
     expect(lines.length).toBeGreaterThan(7);
@@ -77,8 +77,8 @@ describe.each(["en", "ar"] as const)("a calculation that is handed over with an 
 
   test("rooms with the same name, and names that are also ours, all reach the office in their order", () => {
     const rooms = { "0n": "Bedroom", "1n": "Bedroom", "2n": "101", "3n": "link", "1a": "20" };
-    const asked = new URLSearchParams({ v: "1", mode: "engineer", r: "4", ...rooms });
-    const { lines = [], calculation, link } = handedOver(`hvac-cooling-load?${asked}`, language) ?? {};
+    const search = new URLSearchParams({ v: "1", mode: "engineer", r: "4", ...rooms });
+    const { lines = [], calculation, link } = handedOver(`hvac-cooling-load?${search}`, language) ?? {};
     expect(lines.slice(-4).map(([label]) => label)).toEqual(["Bedroom", "Bedroom", "101", "link"]);
     const kept = calculationOf(JSON.parse(JSON.stringify(calculation)));
     expect(kept).toMatchObject({ calculator: "hvac-cooling-load", link, lines });

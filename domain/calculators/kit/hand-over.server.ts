@@ -17,10 +17,10 @@ const longest = 7000;
 
 /** Finds the calculation in a query; undefined if it is not one of ours. */
 function calculationIn(query: URLSearchParams, language: Language) {
-  const { slug, asked } = handedOverCalculation(query);
+  const { slug, asked: search } = handedOverCalculation(query);
   const entry = entryOf(slug);
   const page = entry && readPage("calculator", `/calculators/${slug}`, language);
-  return entry && page && { slug: entry.slug, asked, entry, page };
+  return entry && page && { slug: entry.slug, asked: search, entry, page };
 }
 
 const linkTo = (slug: CalculatorSlug, query: string, language: Language) =>
@@ -32,11 +32,11 @@ export async function handedOverWith(request: Request, url: URL): Promise<Handed
   const found = calculationIn(url.searchParams, language);
   const cost = found?.entry.cost?.(found.asked);
   if (!found || !cost || !hasWorkers()) return handedOverBy(url.searchParams, language);
-  const { slug, asked, page } = found;
-  const query = new URLSearchParams({ calculation: `${slug}?${asked}` });
+  const { slug, asked: search, page } = found;
+  const query = new URLSearchParams({ calculation: `${slug}?${search}` });
   const answer = await answerInWorker(request, `${languages[language].prefix}/calculators/brought.json?${query}`, cost);
   if (answer.ok) return (await answer.json()) ?? undefined;
-  const link = linkTo(slug, new URLSearchParams(asked).toString(), language);
+  const link = linkTo(slug, new URLSearchParams(search).toString(), language);
   return { name: page.name, answer: "", lines: [], engine: "", link, calculation: { calculator: slug, link } };
 }
 
@@ -44,14 +44,14 @@ export async function handedOverWith(request: Request, url: URL): Promise<Handed
 export function handedOverBy(query: URLSearchParams, language: Language): HandedOver | undefined {
   const found = calculationIn(query, language);
   if (!found) return undefined;
-  const { slug, page, entry, asked } = found;
-  const told = entry.told(asked, language);
-  if (!told) return undefined;
-  const link = linkTo(slug, told.query, language);
-  const lines = fitting(told.lines, longest - link.length);
-  const calculation = { calculator: slug, engine: told.engine, link, lines };
-  const engine = fill(calculatorWords(language).engine, { version: told.engine });
-  return { name: page.name, answer: told.answer, lines, engine, link, calculation };
+  const { slug, page, entry, asked: search } = found;
+  const summary = entry.told(search, language);
+  if (!summary) return undefined;
+  const link = linkTo(slug, summary.query, language);
+  const lines = fitting(summary.lines, longest - link.length);
+  const calculation = { calculator: slug, engine: summary.engine, link, lines };
+  const engine = fill(calculatorWords(language).engine, { version: summary.engine });
+  return { name: page.name, answer: summary.answer, lines, engine, link, calculation };
 }
 
 /** Keeps the first lines that together have at most `room` characters. */

@@ -25,6 +25,6 @@ export const hourlyInWorker = inWorker((query) => entryOf("hvac-cooling-load")?.
 
 /** The page with an enquiry form is expensive if its address names an expensive calculation. */
 export const handOverInWorker = inWorker((query) => {
-  const { slug, asked } = handedOverCalculation(new URLSearchParams(query));
-  return entryOf(slug)?.cost?.(asked);
+  const { slug, asked: search } = handedOverCalculation(new URLSearchParams(query));
+  return entryOf(slug)?.cost?.(search);
 });

@@ -17,7 +17,7 @@ test("every calculator is found under its own name, with a pictogram of its own"
 });
 
 test("today's prices stay in the page, because its words are a file from the build", () => {
-  const { words, given } = calculatorPage(new URL("https://site.test/calculators/amc-planner"));
+  const { words, given: props } = calculatorPage(new URL("https://site.test/calculators/amc-planner"));
   expect(words.words).not.toHaveProperty("prices");
-  expect(given.today).toHaveProperty("prices.rates");
+  expect(props.today).toHaveProperty("prices.rates");
 });

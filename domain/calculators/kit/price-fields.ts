@@ -33,19 +33,19 @@ export const slabNames = [
 
 const hundredth = (value: number | undefined) => (value === undefined ? undefined : value / 100);
 
-const ownSteps = (given: Pick<Prices, (typeof slabNames)[number]>) =>
+const ownSteps = (prices: Pick<Prices, (typeof slabNames)[number]>) =>
   stepsFrom([
-    { upTo: given.slabUpTo1, price: hundredth(given.slabPrice1) },
-    { upTo: given.slabUpTo2, price: hundredth(given.slabPrice2) },
-    { upTo: given.slabUpTo3, price: hundredth(given.slabPrice3) },
-    { price: hundredth(given.slabPrice4) },
+    { upTo: prices.slabUpTo1, price: hundredth(prices.slabPrice1) },
+    { upTo: prices.slabUpTo2, price: hundredth(prices.slabPrice2) },
+    { upTo: prices.slabUpTo3, price: hundredth(prices.slabPrice3) },
+    { price: hundredth(prices.slabPrice4) },
   ]);
 
-export function tariffFor(given: Prices): Tariff {
-  const { utility, customer, price, surcharge, vat } = given;
+export function tariffFor(prices: Prices): Tariff {
+  const { utility, customer, price, surcharge, vat } = prices;
   const own: OwnPrices = {
     price: hundredth(price),
-    steps: ownSteps(given),
+    steps: ownSteps(prices),
     surcharge: hundredth(surcharge),
     vat: hundredth(vat),
   };
@@ -53,9 +53,9 @@ export function tariffFor(given: Prices): Tariff {
 }
 
 /** Tells which prices are used. The page shows a remark about them. */
-export function originOf(given: Prices): "slabs" | "own" | "sure" | "unsure" {
-  const { utility, customer, price } = given;
-  if (slabNames.some((name) => given[name] !== undefined)) return "slabs";
+export function originOf(prices: Prices): "slabs" | "own" | "sure" | "unsure" {
+  const { utility, customer, price } = prices;
+  if (slabNames.some((name) => prices[name] !== undefined)) return "slabs";
   if (price !== undefined) return "own";
   return tariffOf(utility, customer)?.confidence === "low" ? "unsure" : "sure";
 }

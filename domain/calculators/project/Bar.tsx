@@ -121,15 +121,15 @@ function Floors({ project, edit }: Omit<RoomsProps, "ticked">) {
   const [onto, setOnto] = useState("");
   const chosen = from !== undefined && floors.includes(from) ? from : (floors[0] ?? "");
   const onEach = project.rooms.filter(({ floor }) => floor === chosen).length;
-  const wanted = floorsIn(onto);
-  const isTooMany = wanted.length * onEach + project.rooms.length > mostRooms;
+  const targetFloors = floorsIn(onto);
+  const isTooMany = targetFloors.length * onEach + project.rooms.length > mostRooms;
   if (project.rooms.length === 0) return null;
   return (
     <form
       className="flex flex-wrap items-end gap-2"
       onSubmit={(event) => {
         event.preventDefault();
-        edit((before) => repeatFloor(before, chosen, wanted));
+        edit((before) => repeatFloor(before, chosen, targetFloors));
         setOnto("");
       }}
     >
@@ -157,7 +157,7 @@ function Floors({ project, edit }: Omit<RoomsProps, "ticked">) {
           className={`${box} w-28 text-ink`}
         />
       </Labelled>
-      <Button type="submit" look="outline" className="!px-3" disabled={wanted.length === 0 || isTooMany}>
+      <Button type="submit" look="outline" className="!px-3" disabled={targetFloors.length === 0 || isTooMany}>
         {t("rooms.multiply")}
       </Button>
       {isTooMany && (

@@ -95,11 +95,11 @@ export const Cell = memo(function Cell({ room, line, id, onChange, onMove }: Pro
 });
 
 /** Returns the areas that are needed to read the text of a cell: the typed area of the room, and for glass the area of its wall. */
-function placeIn({ given }: ProjectRoom, line: RoomLine | undefined, id: ColumnId): CellPlace {
-  const area = readNumber(given.a ?? "") || undefined;
+function placeIn({ given: fields }: ProjectRoom, line: RoomLine | undefined, id: ColumnId): CellPlace {
+  const area = readNumber(fields.a ?? "") || undefined;
   if (kindOf(id) !== "glass") return { area };
   const { field: wall } = columns[id === "glass" ? "wall" : "wall2"];
-  const typed = readNumber(given[wall] ?? "");
+  const typed = readNumber(fields[wall] ?? "");
   return { area, wall: (Number.isFinite(typed) ? typed : Number(line?.usual[wall])) || 0 };
 }
 

@@ -110,7 +110,7 @@ const unitSign = ({ id, said }: SaidUnit) => {
  * True if a room is a server room without a typed equipment load, so that its racks are a guess. Racks have more load than everything else in a
  * room, and names such as 'IT room' say little about them.
  */
-const hasGuessedRacks = (rooms: Fresh) => rooms.some(({ given }) => given.k === "server-room" && !given.e);
+const hasGuessedRacks = (rooms: Fresh) => rooms.some(({ given: fields }) => fields.k === "server-room" && !fields.e);
 
 function Preview({
   understood,

@@ -22,8 +22,10 @@ type Props = {
 /** Columns that few lists need. A column is shown if the visitor asks for all columns, or if a room has a value in it. */
 const rare: readonly ColumnId[] = ["facing2", "wall2", "glass2", "lights", "equipment", "fresh", "temperature"];
 /** True if a room has a value in the column. A value in one of the three columns of the second wall counts for all three. */
-const says = (given: ProjectRoom["given"], id: ColumnId) =>
-  "wall" in columns[id] ? Object.keys(given).some((name) => name.startsWith("w1")) : (columns[id].field ?? "") in given;
+const says = (fields: ProjectRoom["given"], id: ColumnId) =>
+  "wall" in columns[id]
+    ? Object.keys(fields).some((name) => name.startsWith("w1"))
+    : (columns[id].field ?? "") in fields;
 const widths: Partial<Record<ColumnId, string>> = { name: "min-w-40", floor: "min-w-20", kind: "min-w-36" };
 
 const isNumber = (id: ColumnId) => kindOf(id) === "number" || kindOf(id) === "glass";
@@ -38,7 +40,10 @@ const blank: Omit<ProjectRoom, "id"> = { floor: "", given: {} };
 export function RoomList({ project, reckoned, ticked, open, onTick, onOpen, edit }: Props) {
   const t = useWords();
   const [all, setAll] = useState(false);
-  const used = useMemo(() => rare.filter((id) => project.rooms.some(({ given }) => says(given, id))), [project.rooms]);
+  const used = useMemo(
+    () => rare.filter((id) => project.rooms.some(({ given: fields }) => says(fields, id))),
+    [project.rooms],
+  );
   const isServed = hasHandlers(project);
   const hasPlant = reckoned.plant !== undefined;
   const shown = useMemo(

@@ -15,27 +15,27 @@ type Edit = (change: (project: Project) => Project) => void;
 type Props = { project: Project; edit: Edit };
 
 /** Leaves out empty fields, because nobody has typed in them. */
-const said = (given: GivenFields): GivenFields =>
-  Object.fromEntries(Object.entries(given).filter(([, text]) => text !== ""));
+const said = (fields: GivenFields): GivenFields =>
+  Object.fromEntries(Object.entries(fields).filter(([, text]) => text !== ""));
 const isOfRoom = (name: string) => /^\d/.test(name);
 
 /** Connects the fields of engineer mode to the building and one room of the project. */
 function useProjectSheet(project: Project, room: ProjectRoom, edit: Edit) {
   const { say } = useFrame();
   return useMemo(() => {
-    const given: GivenFields = { ...project.given, ...inBuilding(room.given) };
+    const fields: GivenFields = { ...project.given, ...inBuilding(room.given) };
     function setAll(next: GivenFields) {
       const all = said(next);
       const building = Object.fromEntries(Object.entries(all).filter(([name]) => !isOfRoom(name) && name !== "r"));
       edit((before) => changeRoom({ ...before, given: building }, room.id, (one) => ({ ...one, given: ofRoom(all) })));
     }
     return {
-      ...{ given, say, path: "", seen: [] },
-      typed: { read: (name: string) => given[name] ?? "", subscribe: () => () => {} },
+      ...{ given: fields, say, path: "", seen: [] },
+      typed: { read: (name: string) => fields[name] ?? "", subscribe: () => () => {} },
       opened: openOne(project, room),
-      set: (name: string, value: string) => setAll({ ...given, [name]: value }),
-      change: (_: string, to: (given: GivenFields) => GivenFields) => setAll(to(given)),
-      act: (action: string) => setAll(applyBuildingAction(given, action, project.age)),
+      set: (name: string, value: string) => setAll({ ...fields, [name]: value }),
+      change: (_: string, to: (fields: GivenFields) => GivenFields) => setAll(to(fields)),
+      act: (action: string) => setAll(applyBuildingAction(fields, action, project.age)),
     };
   }, [project, room, say, edit]);
 }

@@ -20,9 +20,9 @@ export function Shape({ project, ticked, edit }: Props) {
   const floors = floorsOf(project);
   const [chosen, setChosen] = useState<string>();
   const floor = chosen !== undefined && floors.includes(chosen) ? chosen : (floors.at(-1) ?? "");
-  const cooled = project.rooms.filter(({ given }) => given.k !== uncooledUse);
-  const inner = cooled.filter(({ given }) => !(Number(given.w) > 0)).length;
-  const isRoofless = cooled.length > 0 && cooled.every(({ given }) => !given.t || given.t === "0");
+  const cooled = project.rooms.filter(({ given: fields }) => fields.k !== uncooledUse);
+  const inner = cooled.filter(({ given: fields }) => !(Number(fields.w) > 0)).length;
+  const isRoofless = cooled.length > 0 && cooled.every(({ given: fields }) => !fields.t || fields.t === "0");
   return (
     <form
       className="flex w-full flex-wrap items-end gap-2"

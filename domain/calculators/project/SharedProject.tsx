@@ -35,8 +35,8 @@ export function SharedProject({ language, words, shared, kinds, file, number, sa
 function shownOf([head = [], ...body]: string[][]) {
   const filled = head.flatMap((_, column) => (body.some((row) => row[column]) ? [column] : []));
   const loads = filled.filter((column) => column >= columnIds.length);
-  const given = filled.filter((column) => column < columnIds.length);
-  const order = [...given.slice(0, 4), ...loads, ...given.slice(4)];
+  const inputs = filled.filter((column) => column < columnIds.length);
+  const order = [...inputs.slice(0, 4), ...loads, ...inputs.slice(4)];
   const picked = (row: string[]) => order.map((column) => row[column] ?? "");
   return { head: picked(head), body: body.map(picked) };
 }

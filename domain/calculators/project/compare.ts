@@ -55,7 +55,8 @@ export function compareRevisions(before: Side, after: Side): Comparison {
 }
 
 const isOfPlant = (field: string) => field.startsWith(plantPath);
-const fieldsOf = ({ floor, given }: ProjectRoom) => new Map([["floor", floor], ...Object.entries(inBuilding(given))]);
+const fieldsOf = ({ floor, given: fields }: ProjectRoom) =>
+  new Map([["floor", floor], ...Object.entries(inBuilding(fields))]);
 const buildingOf = (project: Project) =>
   new Map([
     ...headFields.map((name): [string, string] => [name, project[name]]),

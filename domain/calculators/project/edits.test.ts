@@ -33,9 +33,9 @@ const facingsOf = ({ rooms }: Project) =>
 
 test("the last floor is under the roof, and ticked rooms get a wall or a corner", () => {
   const roofed = underRoof(project, "1");
-  expect(roofed.rooms.map(({ given }) => given.t)).toEqual(["1", "1", undefined]);
+  expect(roofed.rooms.map(({ given: fields }) => fields.t)).toEqual(["1", "1", undefined]);
   const cornered = withWalls(roofed, new Set([2, 3]), 2);
-  expect(cornered.rooms.map(({ given }) => given.w)).toEqual(["2", "2", "2"]);
+  expect(cornered.rooms.map(({ given: fields }) => fields.w)).toEqual(["2", "2", "2"]);
   expect(withWalls(cornered, new Set([1]), 1)).toEqual(cornered);
   const built = openProject(cornered).building?.rooms;
   expect(built?.map(({ roof, walls }) => [roof !== undefined, walls.length])).toEqual([
@@ -53,13 +53,13 @@ describe("mirrored", () => {
 
   test("twice is as before, for every axis and direction", () => {
     const axis = fc.constantFrom<Axis>("east-west", "north-south");
-    const given = fc.record({
+    const anyFields = fc.record({
       w: fc.constantFrom("1", "2"),
       w0f: fc.constantFrom("n", "se", "w"),
       w1b: fc.nat(360).map(String),
     });
     fc.assert(
-      fc.property(given, axis, (fields, about) => {
+      fc.property(anyFields, axis, (fields, about) => {
         const one = { ...project, rooms: [{ id: 1, floor: "", given: { a: "20", ...fields } }] };
         const twice = mirrorRooms(mirrorRooms(one, new Set([1]), about), new Set([1]), about);
         expect(facingsOf(twice)?.[0]?.map((degrees) => degrees % 360)).toEqual(
@@ -72,7 +72,7 @@ describe("mirrored", () => {
 
 it("copies rooms behind the originals, with ids of their own", () => {
   const { rooms } = copyRooms(project, new Set([1, 2]));
-  expect(rooms.map(({ id, given }) => [id, given.n])).toEqual([
+  expect(rooms.map(({ id, given: fields }) => [id, fields.n])).toEqual([
     ...[
       [1, "Office 101"],
       [2, "Store"],
@@ -89,15 +89,15 @@ it("copies rooms behind the originals, with ids of their own", () => {
 });
 
 it("keeps the area of a room of 20 m², the default, when a wall is added or removed in its form", () => {
-  const given = { "0k": "office", "0a": "20", "0p": "1" };
-  const walled = applyBuildingAction(given, "add:0w0", "2000s");
-  expect(walled).toEqual({ ...given, "0w": "1" });
-  expect(applyBuildingAction(walled, "drop:0w0", "2000s")).toEqual(given);
+  const fields = { "0k": "office", "0a": "20", "0p": "1" };
+  const walled = applyBuildingAction(fields, "add:0w0", "2000s");
+  expect(walled).toEqual({ ...fields, "0w": "1" });
+  expect(applyBuildingAction(walled, "drop:0w0", "2000s")).toEqual(fields);
 });
 
 it("multiplies a floor completely or not at all", () => {
   const { rooms } = repeatFloor(project, "1", ["2", "Roof"]);
-  expect(rooms.slice(3).map(({ floor, given }) => [floor, given.n])).toEqual([
+  expect(rooms.slice(3).map(({ floor, given: fields }) => [floor, fields.n])).toEqual([
     ["2", "Office 201"],
     ["2", "Store"],
     ["Roof", "Office 101"],
@@ -117,7 +117,7 @@ it("every equal floor has the same load", () => {
 });
 
 it("assigns rooms to air handlers: some rooms, those of each floor, all to the first again", () => {
-  const handlersOf = ({ rooms }: Project) => rooms.map(({ given }) => given.s0a);
+  const handlersOf = ({ rooms }: Project) => rooms.map(({ given: fields }) => fields.s0a);
   expect(handlersOf(assignHandler(project, new Set([2]), 12))).toEqual([undefined, "12", undefined]);
   const floors = servedByFloor(project);
   expect(handlersOf(floors)).toEqual([undefined, undefined, "2"]);

@@ -48,8 +48,8 @@ export function copyRooms(project: Project, ids: ReadonlySet<number>): Project {
 }
 
 const withHandler = (room: ProjectRoom, handler: number): ProjectRoom => {
-  const { [handlerField]: _, ...given } = room.given;
-  return { ...room, given: handler === 1 ? given : { ...given, [handlerField]: String(handler) } };
+  const { [handlerField]: _, ...fields } = room.given;
+  return { ...room, given: handler === 1 ? fields : { ...fields, [handlerField]: String(handler) } };
 };
 
 /** Assigns rooms to an air handler. The first air handler serves rooms that have no number of an air handler. */
@@ -98,8 +98,8 @@ function facingMirrored(facing: Compass, axis: Axis): Compass {
 }
 
 /** Mirrors the directions and bearings of all walls. A value that cannot be read stays unchanged. */
-export function mirroredFields(given: GivenFields, axis: Axis): GivenFields {
-  const entries = Object.entries(given).map(([name, text]) => {
+export function mirroredFields(fields: GivenFields, axis: Axis): GivenFields {
+  const entries = Object.entries(fields).map(([name, text]) => {
     if (/^w\df$/.test(name)) return [name, isOneOf(compassPoints, text) ? facingMirrored(text, axis) : text];
     if (!/^w\db$/.test(name)) return [name, text];
     const bearing = readNumber(text);
@@ -112,20 +112,20 @@ export function mirroredFields(given: GivenFields, axis: Axis): GivenFields {
  * Applies an action of engineer mode on walls, windows or layers to one room. The action drops values that equal a default, but the room's own
  * fields must stay: a room without a typed area would not be calculated.
  */
-export function applyBuildingAction(given: GivenFields, action: string, age: AgeId): GivenFields {
-  const own = Object.entries(given).filter(([name]) => /^0[a-z]$/.test(name) && !(name.slice(1) in lists.room));
-  return { ...Object.fromEntries(own), ...edit(given, action, startOf(age)) };
+export function applyBuildingAction(fields: GivenFields, action: string, age: AgeId): GivenFields {
+  const own = Object.entries(fields).filter(([name]) => /^0[a-z]$/.test(name) && !(name.slice(1) in lists.room));
+  return { ...Object.fromEntries(own), ...edit(fields, action, startOf(age)) };
 }
 
 /**
  * Writes down the direction of each wall that has none, before the plan is mirrored. Otherwise the wall would face the direction that the engine
  * assumes.
  */
-function spelled(given: GivenFields): GivenFields {
-  const walls = Array.from({ length: Number(given.w ?? 0) || 0 }, (_, index) => `w${index}f`);
+function spelled(fields: GivenFields): GivenFields {
+  const walls = Array.from({ length: Number(fields.w ?? 0) || 0 }, (_, index) => `w${index}f`);
   // The assumed directions begin at north, and follow clockwise by 90°.
-  const usual = walls.map((name, index) => [name, given[name] ?? compassPoints[(2 * index) % 8] ?? "n"]);
-  return { ...given, ...Object.fromEntries(usual) };
+  const usual = walls.map((name, index) => [name, fields[name] ?? compassPoints[(2 * index) % 8] ?? "n"]);
+  return { ...fields, ...Object.fromEntries(usual) };
 }
 
 export const mirrorRooms = (project: Project, ids: ReadonlySet<number>, axis: Axis): Project =>
@@ -174,9 +174,9 @@ export function repeatFloor(project: Project, floor: string, onto: readonly stri
   const originals = project.rooms.filter((room) => room.floor === floor);
   const fits = originals.length === 0 ? 0 : Math.floor((mostRooms - project.rooms.length) / originals.length);
   const fresh = onto.slice(0, fits).flatMap((to) =>
-    originals.map(({ given }) => ({
+    originals.map(({ given: fields }) => ({
       floor: to,
-      given: given.n ? { ...given, n: nameOn(given.n, floor, to) } : given,
+      given: fields.n ? { ...fields, n: nameOn(fields.n, floor, to) } : fields,
     })),
   );
   return addRooms(project, fresh);

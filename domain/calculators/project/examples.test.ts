@@ -10,7 +10,7 @@ describe.each(exampleIds)("the example %s", (id) => {
     const { problems, counted } = openProject(project);
     expect([unknown, problems, counted.length]).toEqual([[], [], project.rooms.length]);
     const isArabic = (text = "") => /\p{Script=Arabic}/u.test(text);
-    for (const text of [project.name, project.notes, ...project.rooms.map(({ given }) => given.n)])
+    for (const text of [project.name, project.notes, ...project.rooms.map(({ given: fields }) => fields.n)])
       expect(isArabic(text), text).toBe(language === "ar");
   });
 });

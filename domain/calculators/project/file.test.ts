@@ -141,8 +141,8 @@ it("refuses or reads any other JSON, and opens what it reads", () => {
 });
 
 it("keeps the plant apart from the bypass factor, which has the same letter", () => {
-  const given = { p: "7.5", p0k: "vav", p0w: "6" };
-  const text = fileText({ ...tower, given });
+  const fields = { p: "7.5", p0k: "vav", p0w: "6" };
+  const text = fileText({ ...tower, given: fields });
   expect(JSON.parse(text).building).toEqual({ age: "new", bypass: 7.5, plant: { 0: { plant: "vav", waterDrop: 6 } } });
-  expect(readFile(text)).toMatchObject({ project: { given }, unknown: [] });
+  expect(readFile(text)).toMatchObject({ project: { given: fields }, unknown: [] });
 });

@@ -39,7 +39,7 @@ export function fileOf(project: Project): JsonObject {
     ...{ schema: schemaName, version: schemaVersion, engine: engineVersion, ...said },
     ...(lastRoom > 0 && { lastRoom }),
     building: { age: project.age, ...spelledOut(project.given, "building") },
-    rooms: project.rooms.map(({ id, floor, given }) => ({ id, floor, ...spelledOut(given, "room") })),
+    rooms: project.rooms.map(({ id, floor, given: fields }) => ({ id, floor, ...spelledOut(fields, "room") })),
   };
 }
 

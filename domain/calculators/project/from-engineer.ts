@@ -24,13 +24,13 @@ const isUsual = (text: string, usual: Value) =>
  * first, and then the values that equal a project's defaults are left out.
  */
 export function fromEngineer(query: URLSearchParams, words: Pick<Words, "options" | "engineer">): Project {
-  const { start, given, opened } = openState(query, words as Words);
+  const { start, given: fields, opened } = openState(query, words as Words);
   const { age } = start.quick;
   // The values are those that the engine has read, so that a list accepts them. A refused value stays as it was typed.
   const said: GivenFields = {
     ...Object.fromEntries(Object.entries(opened.values).map(([name, value]) => [name, textOf(value)])),
     ...Object.fromEntries(
-      opened.problems.flatMap(({ field }) => (field in given ? [[field, given[field] ?? ""]] : [])),
+      opened.problems.flatMap(({ field }) => (field in fields ? [[field, fields[field] ?? ""]] : [])),
     ),
   };
   const entries = Object.entries(said);

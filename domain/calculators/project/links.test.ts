@@ -14,9 +14,9 @@ it("links to calculators with the values of the room, in its city and without a 
   const line = definedValue(reckoner()(project).rooms[1]);
   const opened = linksOf(openOne(project, room), line).map(({ id, query }) => {
     const { fields } = definedValue(entryOf(id));
-    const asked = new URLSearchParams(query);
-    const { input, problems } = readFields(fields, settlePlace(fields, asked));
-    expect({ problems, version: asked.get("v") }, id).toEqual({ problems: [], version: null });
+    const search = new URLSearchParams(query);
+    const { input, problems } = readFields(fields, settlePlace(fields, search));
+    expect({ problems, version: search.get("v") }, id).toEqual({ problems: [], version: null });
     return [id, input];
   });
   const { count, size } = definedValue(line.load).selection;

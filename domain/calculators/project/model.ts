@@ -64,7 +64,7 @@ export const handlerField = nameOf("use", detailPath(""), "handler");
 /** The largest number that an air handler can have. */
 export const mostHandlers = kinds.use.handler.most;
 /** True if the building's plant has air handlers, to which rooms are assigned. */
-export const hasHandlers = ({ given }: Pick<Project, "given">) => givesRooms(given);
+export const hasHandlers = ({ given: fields }: Pick<Project, "given">) => givesRooms(fields);
 
 /** A room of a list has no outside wall, window or roof until the list names one. */
 const plainRoom: Omit<QuickInput, "age"> = {
@@ -84,14 +84,14 @@ export const startOf = (age: AgeId): Start => ({
 const only = "0";
 export const inBuilding = (room: GivenFields): GivenFields =>
   Object.fromEntries(Object.entries(room).map(([name, text]) => [only + name, text]));
-export function ofRoom(given: GivenFields): GivenFields {
+export function ofRoom(fields: GivenFields): GivenFields {
   const own: Record<string, string> = {};
-  for (const name in given) if (name.startsWith(only)) own[name.slice(only.length)] = given[name] ?? "";
+  for (const name in fields) if (name.startsWith(only)) own[name.slice(only.length)] = fields[name] ?? "";
   return own;
 }
 
-export const openOne = ({ age, given }: Pick<Project, "age" | "given">, room: ProjectRoom): OpenedBuilding =>
-  openBuilding({ ...given, ...inBuilding(room.given) }, startOf(age));
+export const openOne = ({ age, given: fields }: Pick<Project, "age" | "given">, room: ProjectRoom): OpenedBuilding =>
+  openBuilding({ ...fields, ...inBuilding(room.given) }, startOf(age));
 
 export interface OpenedRoom {
   id: number;
@@ -138,11 +138,11 @@ export function openProject(project: Project, open: typeof openOne = openOne): O
     const { building } = one;
     const { values, usual, problems } = ownOf(one);
     const own = [...problems];
-    const given = nth(project.rooms, index).given;
-    const isLong = (given.n?.trim().length ?? 0) > longestTexts.room;
+    const fields = nth(project.rooms, index).given;
+    const isLong = (fields.n?.trim().length ?? 0) > longestTexts.room;
     const tooLong = isLong ? [{ field: "n", problem: "too-long", limit: longestTexts.room }] : [];
-    if (given.k === uncooledUse) return { id: nth(project.rooms, index).id, values, usual, problems: tooLong };
-    const isMissing = !given.a?.trim();
+    if (fields.k === uncooledUse) return { id: nth(project.rooms, index).id, values, usual, problems: tooLong };
+    const isMissing = !fields.a?.trim();
     if (isMissing) own.push({ field: `${only}a`, problem: "missing" });
     return {
       id: nth(project.rooms, index).id,

@@ -7,11 +7,11 @@ import { longestTexts, type Project } from "./model.ts";
  * name, its use and its number in the list are used instead.
  */
 export function nameAt({ rooms }: Pick<Project, "rooms">, index: number, say: Speech): string {
-  const { floor, given } = nth(rooms, index);
+  const { floor, given: fields } = nth(rooms, index);
   const { engineer, options } = say.words;
   const kinds: Record<string, string> = options.room;
-  const kind = kinds[given.k ?? ""] ?? options.room.office;
+  const kind = kinds[fields.k ?? ""] ?? options.room.office;
   // A longer name is refused at its field, but the beginning of it is still used here.
-  const name = given.n?.trim().slice(0, longestTexts.room) || say.fill(engineer.nameless, { kind, n: index + 1 });
+  const name = fields.n?.trim().slice(0, longestTexts.room) || say.fill(engineer.nameless, { kind, n: index + 1 });
   return [floor.trim(), name].filter(Boolean).join(" · ");
 }

@@ -57,8 +57,8 @@ describe.each(languageCodes)("the pages of a project in %s", (language) => {
   });
 
   test("cells of a list that nobody could read, each with the reason", () => {
-    const given = { a: "20", t: "maybe", l: "0.8 W/foo", w: "1", w0g: "1", w0g0w: "30%" };
-    const project = { ...emptyProject, rooms: [{ id: 1, floor: "", given }] };
+    const fields = { a: "20", t: "maybe", l: "0.8 W/foo", w: "1", w0g: "1", w0g0w: "30%" };
+    const project = { ...emptyProject, rooms: [{ id: 1, floor: "", given: fields }] };
     const reckoned = reckoner()(project);
     const { text } = within(<Totals {...{ project, reckoned }} working={false} />);
     const t = translator(language, "project");
@@ -86,7 +86,7 @@ describe.each(languageCodes)("the pages of a project in %s", (language) => {
           <RoomList {...{ project, reckoned, ticked, edit }} open={undefined} onTick={nothing} onOpen={nothing} />
         </>,
       );
-      for (const { given } of project.rooms) expect(html).toContain(`value="${given.n}"`);
+      for (const { given: fields } of project.rooms) expect(html).toContain(`value="${fields.n}"`);
       expect(text).toContain(say.amount(definedValue(reckoned.block).required / 1000, "kw", 1));
     });
 
@@ -106,7 +106,7 @@ describe.each(languageCodes)("the pages of a project in %s", (language) => {
       // In the UAE this is one o'clock at night, and the date is already the 28th.
       const savedAt = Date.UTC(2026, 10, 27, 21);
       const { text } = textOf(<SharedProject {...data} file={file} number={3} saved_at={savedAt} />);
-      for (const { given } of project.rooms) expect(text).toContain(given.n);
+      for (const { given: fields } of project.rooms) expect(text).toContain(fields.n);
       expect(text).toContain(project.name);
       expect(text).toContain(formatDate("2026-11-28", language));
     });

@@ -98,9 +98,9 @@ it("shows, writes and reads back the glass that it counts", () => {
     "in Arabic digits": { w0g: "1", w0g0w: "٣", w0g0h: "٢" },
     "with a comma": { w0g: "1", w0g0w: "3", w0g0h: "2,0" },
   };
-  const rooms = Object.values(windows).map((given, at) => ({
+  const rooms = Object.values(windows).map((fields, at) => ({
     ...{ id: at + 1, floor: "" },
-    given: { k: "office", a: "30", w: "1", w0f: "w", ...given },
+    given: { k: "office", a: "30", w: "1", w0f: "w", ...fields },
   }));
   const written = { ...emptyProject, rooms };
   const reckoned = reckoner()(written);

@@ -77,9 +77,9 @@ export function memory() {
     const now = JSON.stringify([project.age, project.given]);
     if (now !== settings || rooms.size > 2000) rooms = new Map();
     settings = now;
-    const open = (_: unknown, { given: { n: _name, ...given }, ...room }: ProjectRoom) => {
-      const key = JSON.stringify(given);
-      const found = rooms.get(key) ?? openOne(project, { ...room, given });
+    const open = (_: unknown, { given: { n: _name, ...fields }, ...room }: ProjectRoom) => {
+      const key = JSON.stringify(fields);
+      const found = rooms.get(key) ?? openOne(project, { ...room, given: fields });
       rooms.set(key, found);
       return found;
     };

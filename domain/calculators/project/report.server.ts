@@ -107,8 +107,8 @@ function countedOf(project: Project, say: Speech) {
     ...{ values: merged("values"), usual: merged("usual"), problems: [], rooms: counted.length },
     ...{ asked: { ...sheet.asked, plan }, building: { ...building, rooms: named(building.rooms) } },
   };
-  const given = inAll(project.given, (index) => nth(project.rooms, index).given);
-  const whole: CalculatedBuilding = { given, opened, result: { ...result, rooms: named(result.rooms) } };
+  const fields = inAll(project.given, (index) => nth(project.rooms, index).given);
+  const whole: CalculatedBuilding = { given: fields, opened, result: { ...result, rooms: named(result.rooms) } };
   const isUncooled = (index: number) => nth(project.rooms, index).given.k === uncooledUse;
   const namesOf = (is: (index: number) => boolean) =>
     rooms.flatMap(({ room }, index) => (!room && is(index) ? [nameAt(project, index, say)] : []));
@@ -122,8 +122,8 @@ function countedOf(project: Project, say: Speech) {
  */
 function sheetsOf(project: Project, counted: readonly number[], { rooms }: BuildingResult, say: Speech) {
   const alike = Map.groupBy(counted.keys(), (at) => {
-    const { n: _name, ...given } = nth(project.rooms, nth(counted, at)).given;
-    return JSON.stringify(given);
+    const { n: _name, ...fields } = nth(project.rooms, nth(counted, at)).given;
+    return JSON.stringify(fields);
   });
   const all = [...alike.values()].map(
     ([room = 0, ...rest]): Sheet => ({ room, others: rest.map((at) => nameAt(project, nth(counted, at), say)) }),

@@ -41,10 +41,10 @@ function jsonOf(field: Field, text: string): Json {
 }
 
 /** Writes fields as JSON with names instead of letters, as in a file: `w0g0s` becomes `walls: [{ windows: [{ shgc }] }]`. */
-export function spelledOut(given: GivenFields, kind: "building" | "room"): JsonObject {
+export function spelledOut(fields: GivenFields, kind: "building" | "room"): JsonObject {
   const root = nodeOf();
   const start = kind === "room" ? "0" : "";
-  for (const [name, text] of Object.entries(given)) {
+  for (const [name, text] of Object.entries(fields)) {
     const place = placeOf(start + name);
     if (!place || text.trim() === "") continue;
     let node = root;
@@ -88,9 +88,9 @@ export function fromSpelling(
   kind: "building" | "room",
   unknown: (place: string) => void,
 ): GivenFields {
-  const given: Record<string, string> = {};
-  read(value, { kind, path: "", place: "" }, given, unknown);
-  return given;
+  const fields: Record<string, string> = {};
+  read(value, { kind, path: "", place: "" }, fields, unknown);
+  return fields;
 }
 
 interface At {

@@ -10,15 +10,17 @@ const nothing: ProjectResult = { rooms: {}, problems: [] };
  * the worker fails, no loads are shown, because the loads of the previous project would stand beside the inputs of the new one.
  */
 export function useReckoned(project: Project) {
-  const [{ answer, asked }, setAnswered] = useState<{ answer?: ProjectResult; asked?: Project }>({ answer: nothing });
+  const [{ answer, asked: source }, setAnswered] = useState<{ answer?: ProjectResult; asked?: Project }>({
+    answer: nothing,
+  });
   const line = useRef<Line>(undefined);
   useEffect(() => {
     const worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
-    line.current = lineTo(worker, (answer, asked) => setAnswered({ answer, asked }));
+    line.current = lineTo(worker, (answer, source) => setAnswered({ answer, asked: source }));
     return () => worker.terminate();
   }, []);
   useEffect(() => line.current?.(project), [project]);
-  return { reckoned: answer ?? nothing, working: asked !== project, failed: answer === undefined };
+  return { reckoned: answer ?? nothing, working: source !== project, failed: answer === undefined };
 }
 
 type Line = (project: Project) => void;
@@ -30,31 +32,31 @@ export function lineTo(
   onAnswer: (reckoned: ProjectResult | undefined, project: Project) => void,
 ): Line {
   let number = 0;
-  let asked: Project | undefined;
+  let current: Project | undefined;
   let waiting: Project | undefined;
   const ask = (project: Project) => {
-    asked = project;
+    current = project;
     number += 1;
     const question: Question = { number, project };
     worker.postMessage(question);
   };
   const goOn = () => {
     const next = waiting;
-    [asked, waiting] = [undefined, undefined];
+    [current, waiting] = [undefined, undefined];
     if (next) ask(next);
   };
   worker.addEventListener("message", ({ data }: MessageEvent<Answer>) => {
-    if (data.number !== number || !asked) return;
-    onAnswer(data.reckoned, asked);
+    if (data.number !== number || !current) return;
+    onAnswer(data.reckoned, current);
     goOn();
   });
   // The worker failed on this project. The next project must not wait for its answer.
   worker.addEventListener("error", () => {
-    if (asked) onAnswer(undefined, asked);
+    if (current) onAnswer(undefined, current);
     goOn();
   });
   return (project) => {
-    if (asked) waiting = project;
+    if (current) waiting = project;
     else ask(project);
   };
 }

@@ -46,12 +46,12 @@ function priceOf(id: EquipmentId, visits: number): QuotedLine["price"] {
 }
 
 /** The line for a coverage that includes more than the visits. Its price depends on the state of the machines, so the line has no price. */
-const coverage = ({ coverage: wanted }: Input): QuotedLine[] =>
-  wanted === "preventive"
+const coverage = ({ coverage: choice }: Input): QuotedLine[] =>
+  choice === "preventive"
     ? []
     : [
         item(
-          quotationText((words) => words(`taken.covered.${wanted}`)),
+          quotationText((words) => words(`taken.covered.${choice}`)),
           "year",
           1,
         ),

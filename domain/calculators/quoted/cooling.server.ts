@@ -26,13 +26,13 @@ interface Cooled {
  * calculated sizes are nominal sizes and not those of a maker.
  */
 export const cooling = {
-  lines(_: Input, { room }: QuickResult, say: Say, asked: string): QuotedLine[] {
-    if (!isEngineer(asked)) return unitsFor([{ ...room, name: undefined }], say);
-    const { counted } = openState(new URLSearchParams(asked), say.en.words);
+  lines(_: Input, { room }: QuickResult, say: Say, search: string): QuotedLine[] {
+    if (!isEngineer(search)) return unitsFor([{ ...room, name: undefined }], say);
+    const { counted } = openState(new URLSearchParams(search), say.en.words);
     if (!counted) return [];
     const planned = plannedOf(counted);
     if (planned) return [plantLine(planned.plan.plant, planned.loads.plant, say)];
-    const names = { en: namesIn(asked, say.en.words), ar: namesIn(asked, say.ar.words) };
+    const names = { en: namesIn(search, say.en.words), ar: namesIn(search, say.ar.words) };
     return unitsFor(
       counted.result.rooms.map((room, at) => ({ ...room, name: inBoth((language) => nth(names[language], at)) })),
       say,
@@ -41,8 +41,8 @@ export const cooling = {
 };
 
 /** Returns the names of the rooms in one language. A room without a name is named by its use. */
-const namesIn = (asked: string, words: Words) =>
-  (openState(new URLSearchParams(asked), words).opened.building?.rooms ?? []).map(({ name }) => name);
+const namesIn = (search: string, words: Words) =>
+  (openState(new URLSearchParams(search), words).opened.building?.rooms ?? []).map(({ name }) => name);
 
 /** Makes the line for a plant. The machines of the plant are chosen later, from its data sheet. */
 const plantLine = (plant: PlantId, watts: number, say: Say): QuotedLine =>

@@ -21,7 +21,7 @@ function broughtQuery(stored: StoredCalculation | undefined): URLSearchParams | 
 
 /** Describes for the office a calculation that came with an enquiry; undefined if it is not one of ours. */
 function broughtCalculation(stored: StoredCalculation | undefined, language: Language): BroughtCalculation | undefined {
-  const { slug, asked } = handedOverCalculation(broughtQuery(stored) ?? new URLSearchParams());
+  const { slug, asked: search } = handedOverCalculation(broughtQuery(stored) ?? new URLSearchParams());
   const entry = entryOf(slug);
   if (!entry) return undefined;
   const id = `/calculators/${entry.slug}` as const;
@@ -30,7 +30,7 @@ function broughtCalculation(stored: StoredCalculation | undefined, language: Lan
   const { engine, lines = [] } = stored ?? {};
   return {
     name: page.name,
-    path: `${href(id, language)}?${asked}`,
+    path: `${href(id, language)}?${search}`,
     facts: lines.map(([label, value]) => [label, typeof value === "string" ? value : JSON.stringify(value)] as const),
     isOlder: engine !== entry.engine,
     hasLines: entry.quoted !== undefined,
@@ -40,8 +40,8 @@ function broughtCalculation(stored: StoredCalculation | undefined, language: Lan
 async function quotedWith(request: Request, stored: StoredCalculation | undefined): Promise<QuotedLine[] | undefined> {
   const query = broughtQuery(stored);
   if (!query) return undefined;
-  const { slug, asked } = handedOverCalculation(query);
-  const cost = entryOf(slug)?.cost?.(asked);
+  const { slug, asked: search } = handedOverCalculation(query);
+  const cost = entryOf(slug)?.cost?.(search);
   if (!cost || !hasWorkers()) return quotedBy(query);
   query.set("quoted", "");
   const answer = await answerInWorker(request, `/calculators/brought.json?${query}`, cost);
@@ -49,9 +49,9 @@ async function quotedWith(request: Request, stored: StoredCalculation | undefine
 }
 
 export function quotedBy(query: URLSearchParams): QuotedLine[] | undefined {
-  const { slug, asked } = handedOverCalculation(query);
+  const { slug, asked: search } = handedOverCalculation(query);
   if (!languageCodes.every((code) => readPage("calculator", `/calculators/${slug}`, code))) return undefined;
-  const lines = entryOf(slug)?.quoted?.(asked);
+  const lines = entryOf(slug)?.quoted?.(search);
   return lines && [...lines, ...pricesSaid(lines)];
 }
 

@@ -9,9 +9,9 @@ import { SumsChart } from "./SumsChart.tsx";
 import type { Words } from "./words.ts";
 import { YieldChart } from "./YieldChart.tsx";
 
-export function SolarSavings(given: CalculatorProps<Words>) {
-  const calculation = useCalculator(solarSavingsCalculator, given);
-  const { words } = given;
+export function SolarSavings(props: CalculatorProps<Words>) {
+  const calculation = useCalculator(solarSavingsCalculator, props);
+  const { words } = props;
   return (
     <Frame calculation={calculation} form={<Form words={words} />} answer={<Answer calculation={calculation} />}>
       <div className="grid gap-8">

@@ -8,10 +8,10 @@ import { compute, paybackText, peakFor, schemeFor } from "./calculator.ts";
 import { fields } from "./fields.ts";
 import { words as schema } from "./words.ts";
 
-const asked = (query: string) => readFields(fields, new URLSearchParams(query));
+const read = (query: string) => readFields(fields, new URLSearchParams(query));
 
 test("defaults give a typical roof, without an invented price", () => {
-  const { problems, input } = asked("");
+  const { problems, input } = read("");
   expect(problems).toEqual([]);
   const { year, investment, payback } = compute(input);
   expect(year.saved).toBeGreaterThan(0);
@@ -20,8 +20,8 @@ test("defaults give a typical roof, without an invented price", () => {
 });
 
 test("the size comes from the roof, or from the quotation", () => {
-  expect(peakFor(asked("area=100&spread=10").input)).toBe(10);
-  expect(peakFor(asked("basis=peak&peak=25&area=100").input)).toBe(25);
+  expect(peakFor(read("area=100&spread=10").input)).toBe(10);
+  expect(peakFor(read("basis=peak&peak=25&area=100").input)).toBe(25);
 });
 
 test.each([
@@ -31,7 +31,7 @@ test.each([
   ["utility=addc", "none"],
   ["utility=addc&scheme=rolling", "rolling"],
 ])("%s: surplus is %s", (query, scheme) => {
-  expect(schemeFor(asked(query).input)).toBe(scheme);
+  expect(schemeFor(read(query).input)).toBe(scheme);
 });
 
 test("the minimum and maximum of every input have a result", () => {
@@ -41,7 +41,7 @@ test("the minimum and maximum of every input have a result", () => {
       field.kind === "number" && !name.startsWith("slab") ? [[name, String(field[end])]] : [],
     );
     for (const basis of ["area", "peak"]) {
-      const { problems, input } = asked(new URLSearchParams([...all, ["basis", basis]]).toString());
+      const { problems, input } = read(new URLSearchParams([...all, ["basis", basis]]).toString());
       expect(problems).toEqual([]);
       expect(Number.isFinite(compute(input).year.saved)).toBe(true);
     }
@@ -49,7 +49,7 @@ test("the minimum and maximum of every input have a result", () => {
 });
 
 test("a customer group without a known tariff is refused at the price field", () => {
-  expect(() => compute(asked("customer=citizen-villa").input)).toThrow(InputRefused);
+  expect(() => compute(read("customer=citizen-villa").input)).toThrow(InputRefused);
 });
 
 test.each([
@@ -60,7 +60,7 @@ test.each([
 ])("a payback of %d years, in words that agree with the number", (payback, english, arabic) => {
   const said = (["en", "ar"] as const).map((language) => {
     const words = pageWords(schema, "solar-savings", language);
-    const result = { ...compute(asked("cost=5000").input), payback };
+    const result = { ...compute(read("cost=5000").input), payback };
     return paybackText(result, sayer(words, calculatorWords(language), language));
   });
   expect(said).toEqual([english, arabic]);

@@ -44,20 +44,20 @@ export function PumpRun({ input, result, run, say }: Props) {
  * Returns the flows of the chart: from zero to a little more than the duty flow and the wanted flow, but not beyond the largest flow of the
  * pump.
  */
-function flowsOf({ curve, wanted, duty }: Run) {
+function flowsOf({ curve, wanted: requiredFlow, duty }: Run) {
   const most = largestFlow(curve);
-  const end = duty ? Math.min(most, 1.3 * Math.max(duty.flow, wanted)) : most;
+  const end = duty ? Math.min(most, 1.3 * Math.max(duty.flow, requiredFlow)) : most;
   const even = Array.from({ length: steps + 1 }, (_, step) => (end * step) / steps);
   return duty ? [...even, duty.flow].sort((a, b) => a - b) : even;
 }
 
-function saidOf({ generic, curve, system, wanted, duty }: Run, { words, fill, format, amount }: Say) {
+function saidOf({ generic, curve, system, wanted: requiredFlow, duty }: Run, { words, fill, format, amount }: Say) {
   if (generic) return words.run.generic;
   if (duty)
     return fill(words.run.own, {
       flow: amount(duty.flow * litresPerMinute, "l-per-min", 1),
       head: amount(duty.head, "m", 1),
-      share: format((100 * duty.flow) / wanted),
+      share: format((100 * duty.flow) / requiredFlow),
     });
   const isWeak = curve.shutOff <= system.rest;
   return fill(isWeak ? words.run.weak : words.run.falls, {

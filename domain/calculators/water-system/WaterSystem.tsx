@@ -23,8 +23,8 @@ const warnings: readonly Note[] = [
 ];
 
 /** The calculator for the tanks, pumps and heaters of a building. */
-export function WaterSystem(given: CalculatorProps<Words>) {
-  const calculation = useCalculator(waterSystemCalculator, given);
+export function WaterSystem(calculatorProps: CalculatorProps<Words>) {
+  const calculation = useCalculator(waterSystemCalculator, calculatorProps);
   const { input, result, say } = calculation;
   const { words, fill, amount } = say;
   const { roof, transfer, counted } = result;

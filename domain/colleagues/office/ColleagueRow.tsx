@@ -12,7 +12,7 @@ type ColleagueAccount = ColleaguesData["colleagues"][number];
 type Asked = NonNullable<ColleaguesData["asked"]>;
 type Props = { colleague: ColleagueAccount; isMe: boolean; asked: Asked | undefined };
 
-export function ColleagueRow({ colleague, isMe, asked }: Props) {
+export function ColleagueRow({ colleague, isMe, asked: question }: Props) {
   const t = useT("colleagues");
   const { name, email, role, locale, disabled, signedInAt } = colleague;
   return (
@@ -36,7 +36,7 @@ export function ColleagueRow({ colleague, isMe, asked }: Props) {
           {signedInAt !== null && <Moment at={signedInAt} />}
         </p>
       </div>
-      {asked ? <Question colleague={colleague} asked={asked} /> : <Choices colleague={colleague} isMe={isMe} />}
+      {question ? <Question colleague={colleague} asked={question} /> : <Choices colleague={colleague} isMe={isMe} />}
     </li>
   );
 }
@@ -121,10 +121,10 @@ const Choice = ({ id, intent, text, name, grave }: ChoiceProps) => (
 );
 
 /** Asks for confirmation before ownership is given or taken. If the second step was long ago, it asks for that first. */
-function Question({ colleague: { id, name }, asked }: { colleague: ColleagueAccount; asked: Asked }) {
+function Question({ colleague: { id, name }, asked: question }: { colleague: ColleagueAccount; asked: Asked }) {
   const t = useT("colleagues");
   const language = useLanguage();
-  const { intent, role, isProven, prove } = asked;
+  const { intent, role, isProven, prove } = question;
   const what = intent === "role" ? (role === "owner" ? "makeOwner" : "unmakeOwner") : intent;
   const team = href("/admin/colleagues", language);
   return (

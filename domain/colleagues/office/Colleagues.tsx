@@ -11,7 +11,7 @@ import type { ColleaguesData } from "./types.ts";
 export function Colleagues({
   me,
   colleagues,
-  asked,
+  asked: question,
   log,
   customersElsewhere,
   answer,
@@ -33,7 +33,7 @@ export function Colleagues({
               key={colleague.id}
               colleague={colleague}
               isMe={colleague.id === me}
-              asked={asked?.id === colleague.id ? asked : undefined}
+              asked={question?.id === colleague.id ? question : undefined}
             />
           ))}
         </ul>

@@ -36,7 +36,7 @@ export function OutcomeMessage({ answer, problem, done, undo }: Props) {
   const sentence = useInSight<HTMLParagraphElement>(refused);
   const takeBack = useTakeBack();
   const t = useT("colleagues");
-  const told = isIdle && !problem && done ? done : undefined;
+  const message = isIdle && !problem && done ? done : undefined;
   /** Identifies the outcome. If the form was on another page, the key of the history entry identifies it. */
   const which = answer ?? key;
   // If the page was loaded with the sentence, the sentence stays. Removing it would move the buttons below it while somebody presses one.
@@ -48,8 +48,8 @@ export function OutcomeMessage({ answer, problem, done, undo }: Props) {
     toast.success(title, { id: "said", isStatus: true, ...(action && { action, duration: undo.ms, urgent: true }) });
   });
   useEffect(() => {
-    if (told) tell(told, which);
-  }, [told, which]);
+    if (message) tell(message, which);
+  }, [message, which]);
   return (
     <>
       <p
@@ -59,9 +59,9 @@ export function OutcomeMessage({ answer, problem, done, undo }: Props) {
       >
         {refused && problem}
       </p>
-      {told && which === here && (
+      {message && which === here && (
         <div role="status" className="flex flex-wrap items-center gap-3 rounded-xl bg-brand-tint p-4 text-sm">
-          {told}
+          {message}
           {undo && <UndoForm {...undo} label={t("undo")} />}
         </div>
       )}

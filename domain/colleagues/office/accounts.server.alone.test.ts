@@ -28,7 +28,7 @@ async function ask(path: string, body: object) {
   return { status: answer.status, ...tokens.parse(await answer.json()) };
 }
 const signUp = () => ask("/signup", { email, password });
-const signIn = (given = password) => ask("/token?grant_type=password", { email, password: given });
+const signIn = (secret = password) => ask("/token?grant_type=password", { email, password: secret });
 const identity = ({ access_token = "" }) =>
   identityOf(new Request("https://w.example", { headers: { authorization: `Bearer ${access_token}` } }));
 

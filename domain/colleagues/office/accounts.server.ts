@@ -63,26 +63,26 @@ interface Given {
 }
 
 /**
- * Finds or creates the account of a colleague, and changes it as `given` says. If the account is found only by its email address, it gets
+ * Finds or creates the account of a colleague, and changes it as `credentials` says. If the account is found only by its email address, it gets
  * `found` instead.
  */
-async function settle(holder: Holder, given: Given, { found = given } = {}): Promise<string> {
+async function settle(holder: Holder, credentials: Given, { found = credentials } = {}): Promise<string> {
   const admin = authAdmin();
   const { authId, email, name, role, locale } = holder;
-  const wanted = { app_metadata: { role }, ban_duration: "none" };
+  const attributes = { app_metadata: { role }, ban_duration: "none" };
   if (authId !== null) {
-    const known = await admin.updateUserById(authId, { ...wanted, ...given });
+    const known = await admin.updateUserById(authId, { ...attributes, ...credentials });
     if (codeOf(known.error) !== "user_not_found") return idOf(known);
   }
-  const { password, ...rest } = given;
-  const made = await admin.createUser({ ...wanted, ...rest, email, user_metadata: { name, language: locale } });
+  const { password, ...rest } = credentials;
+  const made = await admin.createUser({ ...attributes, ...rest, email, user_metadata: { name, language: locale } });
   if (codeOf(made.error) !== "email_exists") {
     const id = idOf(made);
     // Backends check the strength of a password only when it is changed, not when the account is created.
     return password ? idOf(await admin.updateUserById(id, { password })) : id;
   }
   const other = idOf(await admin.generateLink({ type: "recovery", email }));
-  return idOf(await admin.updateUserById(other, { ...wanted, ...found }));
+  return idOf(await admin.updateUserById(other, { ...attributes, ...found }));
 }
 
 const idOf = (answer: Answer<{ user: User }>): string => granted(answer).user.id;

@@ -151,12 +151,12 @@ it("a change by an owner applies from the next request", async () => {
 it("a change of ownership is confirmed first, and a second step that was shown long ago is asked for again", async () => {
   const [one, other] = [await colleague("owner"), await colleague("agent")];
   const mine = await raised(one.email);
-  const asked = (intent: string, id: string, role = "owner") => {
+  const questionFor = (intent: string, id: string, role = "owner") => {
     const query = new URLSearchParams({ confirm: id, intent, ...(intent === "role" && { role }) });
     return [303, `/admin/colleagues?${query}#asked`];
   };
   const make = { id: other.id, intent: "role", role: "owner" };
-  expect(await refusal(team(mine, make))).toEqual(asked("role", other.id));
+  expect(await refusal(team(mine, make))).toEqual(questionFor("role", other.id));
   const question = async () => {
     const url = `https://w.example/admin/colleagues?confirm=${other.id}&intent=role&role=owner`;
     return (await colleaguesPage(new Request(url, { headers: { cookie: `access=${mine}` } }))).asked;
@@ -167,13 +167,13 @@ it("a change of ownership is confirmed first, and a second step that was shown l
     isProven: false,
     prove: expect.stringMatching(/^\/second-factor\?again=yes/),
   });
-  expect(await refusal(team(mine, { ...make, confirmed: "yes" }))).toEqual(asked("role", other.id));
+  expect(await refusal(team(mine, { ...make, confirmed: "yes" }))).toEqual(questionFor("role", other.id));
   expect(await team(mine, { ...make, role: "reader" })).toMatchObject({ data: { done: "role" } });
   vi.useRealTimers();
   expect(await team(mine, { ...make, confirmed: "yes" })).toMatchObject({ data: { done: "role" } });
   for (const intent of ["role", "disable", "factors"])
     expect(await refusal(team(mine, { id: other.id, intent, role: "agent" }))).toEqual(
-      asked(intent, other.id, "agent"),
+      questionFor(intent, other.id, "agent"),
     );
   const eve = { intent: "add", name: "Eve", email: "eve@office.example", role: "owner", locale: "en" };
   expect(await team(mine, eve)).toMatchObject({ init: { status: 422 } });

@@ -68,9 +68,9 @@ export async function requireColleague(request: Request): Promise<Colleague> {
  * Admits colleagues whose role has the right (domain/colleagues/store/rights.ts). A request other than GET and HEAD needs the right to
  * change.
  */
-export async function requireRight(request: Request, asked: Right): Promise<Colleague> {
+export async function requireRight(request: Request, pageRight: Right): Promise<Colleague> {
   const colleague = await requireColleague(request);
-  const right = request.method === "GET" || request.method === "HEAD" ? asked : changeRight(asked);
+  const right = request.method === "GET" || request.method === "HEAD" ? pageRight : changeRight(pageRight);
   if (may(colleague.role, right)) return colleague;
   return refuse(request, rights[right].some((role) => role !== "owner") ? "not yours" : "not owner");
 }

@@ -14,13 +14,13 @@ export function useNotices(notices: FrameData["notices"]) {
   const language = useLanguage();
   const navigate = useNavigate();
   const { submit } = useFetcher({ key: "notices" });
-  const told = useRef("");
+  const lastShown = useRef("");
   useEffect(() => {
     const tell = () => {
-      const fresh = notices.filter(({ id }) => id > told.current);
+      const fresh = notices.filter(({ id }) => id > lastShown.current);
       const [newest] = fresh;
       if (!newest || document.hidden) return;
-      told.current = newest.id;
+      lastShown.current = newest.id;
       const open = (to: PageId) => () => void navigate(href(to, language));
       if (fresh.length > mostShown)
         toast(t("notices.several", { count: fresh.length }), {

@@ -75,10 +75,10 @@ describe.each(places)("notices on %s", (_, make) => {
 
   it("come when a reminder comes due, to the assignee of the lead, but not if the reminder was changed", async () => {
     const [huda, omar] = [await leads.colleague("Huda"), await leads.colleague("Omar")];
-    const [own, given, moved] = [await leads.add(), await leads.add({}, { assignee: omar }), await leads.add()];
+    const [own, assigned, moved] = [await leads.add(), await leads.add({}, { assignee: omar }), await leads.add()];
     const clock = fakeClock(Date.now());
     const at = clock.now() + 3_600_000;
-    for (const id of [own, given, moved]) await setReminder(leads.db, huda, id, at);
+    for (const id of [own, assigned, moved]) await setReminder(leads.db, huda, id, at);
     await setReminder(leads.db, huda, moved, at + 1);
     expect(await messagesIn(leads.db, "waiting", 10)).toEqual([]);
     const handlers = handlersAt(clock);
@@ -89,7 +89,7 @@ describe.each(places)("notices on %s", (_, make) => {
     await letPass(leads.db, handlers, clock, 3_599_000);
     expect(await heard(omar)).toEqual([]);
     await letPass(leads.db, handlers, clock, 1000);
-    expect([await heard(omar), await heard(huda)]).toEqual([[["reminder", given]], [["reminder", own]]]);
+    expect([await heard(omar), await heard(huda)]).toEqual([[["reminder", assigned]], [["reminder", own]]]);
   });
 
   it("come when the later of two reminders comes due after a merge, whichever lead remains and whatever became of the earlier one", async () => {

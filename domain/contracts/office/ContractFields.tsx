@@ -50,12 +50,12 @@ export function ContractFields({ kinds, units, fields, isLocked = false }: Props
   );
 }
 
-const LastDay = ({ given }: { given: string }) => (
+const LastDay = ({ given: day }: { given: string }) => (
   <input
     type="date"
     name="to"
     autoComplete="off"
-    defaultValue={given}
+    defaultValue={day}
     className="block min-h-11 w-full rounded-lg border border-field bg-surface px-3 text-sm text-ink smooth hover:border-brand"
   />
 );

@@ -64,7 +64,19 @@ export function ContractPage({ page, answer }: Props & { answer: ContractAnswer 
 function Facts({ page }: Props) {
   const t = useT("contract");
   const language = useLanguage();
-  const { customer, from, to, visitsAYear, property, quote: quotation, units, kinds, closed, reason, told } = page;
+  const {
+    customer,
+    from,
+    to,
+    visitsAYear,
+    property,
+    quote: quotation,
+    units,
+    kinds,
+    closed,
+    reason,
+    told: noticeDay,
+  } = page;
   const facts: [string, string][] = [
     [t("office.facts.customer"), [customer.company, customer.name].filter(Boolean).join(" · ")],
     [t("office.facts.term"), t("office.term", { from, to })],
@@ -106,7 +118,7 @@ function Facts({ page }: Props) {
         </ul>
       )}
       <AtPlace page={page} />
-      {told && <p className="mt-4 text-soft">{t("office.facts.told", { day: told })}</p>}
+      {noticeDay && <p className="mt-4 text-soft">{t("office.facts.told", { day: noticeDay })}</p>}
       {closed && (
         <p className="mt-4">
           {t("office.facts.closed", { day: closed })} <bdi>{reason}</bdi>

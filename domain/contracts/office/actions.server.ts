@@ -46,11 +46,11 @@ export async function changeContract(request: Request, id: string): Promise<Cont
       return noted.ok ? { done: "noted" } : { problem: noted.problem };
     }
     case "end": {
-      const asked = endForm.safeParse(fields);
-      if (!asked.success) return { problem: "invalid", field: "reason" };
-      const { reason, withVisits } = asked.data;
-      const wanted = { reason, withVisits: withVisits === "on" };
-      return answerOf(await endContract(database, colleague.id, id, seen, wanted), "ended");
+      const parsed = endForm.safeParse(fields);
+      if (!parsed.success) return { problem: "invalid", field: "reason" };
+      const { reason, withVisits } = parsed.data;
+      const ending = { reason, withVisits: withVisits === "on" };
+      return answerOf(await endContract(database, colleague.id, id, seen, ending), "ended");
     }
     default:
       throw data(null, { status: 400 });
@@ -116,10 +116,10 @@ async function wishesFor(
  * form is invalid.
  */
 async function typedWish([visit]: readonly ContractVisit[], fields: Fields): Promise<PlannedTime[] | undefined> {
-  const asked = moveForm.safeParse(fields);
+  const parsed = moveForm.safeParse(fields);
   const teams = await allTeams(await db());
-  if (!visit || !asked.success || !teams.some(({ id }) => id === asked.data.team)) return undefined;
-  const { from, to, team } = asked.data;
+  if (!visit || !parsed.success || !teams.some(({ id }) => id === parsed.data.team)) return undefined;
+  const { from, to, team } = parsed.data;
   return [{ visit: visit.id, from, to, teams: [team] }];
 }
 

@@ -4,8 +4,8 @@ import { endForm, fieldsOf, valuesOf } from "./form.server.ts";
 
 const head = { locale: "en", from: "2027-03-01", to: "", visits: "4", property: "Villa 7" };
 const unit = { kind: "split", pieces: "2", make: "", model: "", serial: "", where: "" };
-const row = (n: number, given: Record<string, string>) =>
-  Object.fromEntries(Object.entries({ ...unit, ...given }).map(([name, value]) => [`unit.${n}.${name}`, value]));
+const row = (n: number, fields: Record<string, string>) =>
+  Object.fromEntries(Object.entries({ ...unit, ...fields }).map(([name, value]) => [`unit.${n}.${name}`, value]));
 const read = (fields: Record<string, string>) => {
   const found = valuesOf({ ...head, ...fields });
   if ("wrong" in found) throw new Error(found.wrong);
@@ -41,8 +41,8 @@ it.each([
   ["kind", row(0, { kind: "spaceship" })],
   ["pieces", row(0, { pieces: "-1" })],
   ["serial", row(0, { serial: "x".repeat(61) })],
-])("names the field that is wrong: %s", (field, given) => {
-  expect(valuesOf({ ...head, ...given })).toEqual({ wrong: field });
+])("names the field that is wrong: %s", (field, fields) => {
+  expect(valuesOf({ ...head, ...fields })).toEqual({ wrong: field });
 });
 
 it("ends with a reason of a sensible length", () => {

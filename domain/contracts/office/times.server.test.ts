@@ -12,9 +12,9 @@ const values = { term, visitsAYear: 4, units: [] };
 const now = Date.parse("2026-11-27T10:00:00+04:00");
 const team = { id: "a", active: 1, trades: ["ac"], places: [], day_from: 0, day_to: 1440 };
 const nobodyBusy = { claims: [], off: [], stays: [] };
-const calendar = (given: Partial<Calendar> = {}): Calendar => ({
+const calendar = (overrides: Partial<Calendar> = {}): Calendar => ({
   ...{ office: { hours: { hours: week, datedHours: [] }, holidays: [] }, teams: [team], busy: nobodyBusy },
-  ...given,
+  ...overrides,
 });
 const shown = (times: readonly { from: number }[]) =>
   times.map(({ from }) => `${dateOfDay(uaeDay(from))} ${uaeClock(from).toISOString().slice(11, 16)}`);
@@ -37,11 +37,11 @@ it("leave out a holiday that is only expected, and a day on which the team is aw
     slot,
     appointment_id: "x",
   }));
-  const given = calendar({
+  const existing = calendar({
     office: { hours: { hours: week, datedHours: [] }, holidays },
     busy: { claims, off, stays: [] },
   });
-  expect(shown(timesFor(values, job, [], given, now))).toEqual([
+  expect(shown(timesFor(values, job, [], existing, now))).toEqual([
     ...["2027-01-18 08:00", "2027-04-19 08:00", "2027-07-16 08:00", "2027-10-15 08:00"],
   ]);
 });

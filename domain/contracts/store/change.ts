@@ -34,13 +34,13 @@ interface Changing {
 }
 
 /**
- * Changes a contract, its visits and its lead in one transaction. It locks the lead first, as every change does. `wanted` then gets the
+ * Changes a contract, its visits and its lead in one transaction. It locks the lead first, as every change does. `changeOf` then gets the
  * current contract and returns the change.
  */
 export const changeContract = (
   db: Kysely<Database>,
   { id, seen, actor, now }: Changing,
-  wanted: (tx: Transaction<Database>, contract: Contract) => Promise<Change | Problem>,
+  changeOf: (tx: Transaction<Database>, contract: Contract) => Promise<Change | Problem>,
 ): Promise<Outcome> =>
   transactionWithMessages(db, async (tx): Promise<Outcome> => {
     const target = await lockTargetOf(tx, "contracts", id);
@@ -50,7 +50,7 @@ export const changeContract = (
       { table: "contracts", id, seen },
       readContract,
       async (contract) => {
-        const change = await wanted(tx, contract);
+        const change = await changeOf(tx, contract);
         return typeof change === "string" ? change : { set: {}, ...change };
       },
     );

@@ -29,9 +29,9 @@ const how = { place: "dubai", work: "AMC" } as const;
 describe.each(places)("contracts on %s", (_, make) => {
   const leads = leadsIn(make);
 
-  async function made(given: Partial<ContractValues> = {}) {
+  async function made(overrides: Partial<ContractValues> = {}) {
     const lead = await leads.add();
-    return { lead, ...(await aContract(leads.db, lead, now, given)) };
+    return { lead, ...(await aContract(leads.db, lead, now, overrides)) };
   }
   const read = async (id: string) => {
     const contract = await readContract(leads.db, id);
@@ -116,9 +116,9 @@ describe.each(places)("contracts on %s", (_, make) => {
     const [one, other] = [await made(), await made()];
     await planAll(one.id);
     const later = tenOn("2027-10-20");
-    const wanted = (await wishes(other.id)).map((wish, n) => (n === 3 ? { ...wish, ...later } : wish));
-    const outcome = await planVisits(leads.db, colleague, other.id, 1, wanted, how, now);
-    expect(outcome).toMatchObject({ ok: true, taken: wanted.slice(0, 3).map(({ visit }) => visit) });
+    const wishedVisits = (await wishes(other.id)).map((wish, n) => (n === 3 ? { ...wish, ...later } : wish));
+    const outcome = await planVisits(leads.db, colleague, other.id, 1, wishedVisits, how, now);
+    expect(outcome).toMatchObject({ ok: true, taken: wishedVisits.slice(0, 3).map(({ visit }) => visit) });
     expect(await states(other.id)).toEqual(["proposed", "proposed", "proposed", "booked"]);
     expect((await visits(other.id)).at(-1)).toMatchObject(later);
   });

@@ -19,10 +19,10 @@ export const term = {
   to: Date.parse("2027-12-01T00:00:00+04:00"),
 };
 
-export const someValues = (given: Partial<ContractValues> = {}): ContractValues => ({
+export const someValues = (overrides: Partial<ContractValues> = {}): ContractValues => ({
   ...{ locale: "en", property: "Villa 7, Al Barsha 1", term, visitsAYear: 4 },
   units: [{ kind: "split", pieces: 6, make: "O General", model: "", serial: "SN-55/1", where: "Roof" }],
-  ...given,
+  ...overrides,
 });
 
 /** Returns two hours from ten o'clock in the UAE. */
@@ -47,10 +47,10 @@ export async function aContract(
   db: Kysely<Database>,
   leadId: string,
   now: number,
-  given: Partial<ContractValues> = {},
+  overrides: Partial<ContractValues> = {},
 ): Promise<{ id: string; quotation: string }> {
   const quotation = await acceptedQuotation(db, leadId, now);
-  const outcome = await makeContract(db, colleague, quotation, someValues(given), someTimes, now);
+  const outcome = await makeContract(db, colleague, quotation, someValues(overrides), someTimes, now);
   if (!outcome.ok) throw new Error(outcome.problem);
   return { id: outcome.id, quotation };
 }

@@ -31,9 +31,9 @@ export async function tellOfEnds(db: Kysely<Database>, daysBefore: number, now =
     .orderBy("ends_at")
     .limit(500)
     .execute();
-  let told = 0;
-  for (const { id } of due) if ((await tellOfEnd(db, id, now)).ok) told += 1;
-  return told;
+  let count = 0;
+  for (const { id } of due) if ((await tellOfEnd(db, id, now)).ok) count += 1;
+  return count;
 }
 
 const tellOfEnd = (db: Kysely<Database>, id: string, now: number) =>

@@ -80,8 +80,8 @@ export async function eventOf(db: Db, { payload }: Message): Promise<MailedEvent
     .where("kind", "=", "photo")
     .where("at", "=", row.at)
     .executeTakeFirstOrThrow();
-  const told = { kind: row.kind, data: JSON.parse(row.data), photos: n } as MailedEvent;
-  return told.kind === "message" ? { ...told, data: { ...told.data, text: wordsBy(told.data) } } : told;
+  const event = { kind: row.kind, data: JSON.parse(row.data), photos: n } as MailedEvent;
+  return event.kind === "message" ? { ...event, data: { ...event.data, text: wordsBy(event.data) } } : event;
 }
 
 /**
@@ -96,8 +96,8 @@ const wordsBy = ({ text, mail }: EventData["message"]): string =>
  * Returns undefined if a later notice will report them.
  */
 export async function eventsTogether(db: Db, message: Message): Promise<MailedEvent | undefined> {
-  const told = await eventOf(db, message);
-  if (told?.kind !== "message") return told;
+  const event = await eventOf(db, message);
+  if (event?.kind !== "message") return event;
   const id = message.payload.event ?? "";
   const minutes = Number(message.payload.together);
   const { lead_id, came_from, at } = await db
@@ -118,7 +118,7 @@ export async function eventsTogether(db: Db, message: Message): Promise<MailedEv
   const messages = rows.filter(({ kind }) => kind === "message");
   const said = messages
     .map((row) => ({ id: row.id, data: JSON.parse(row.data) as EventData["message"] }))
-    .filter(({ data }) => !data.chat === !told.data.chat && !data.mail?.automatic);
+    .filter(({ data }) => !data.chat === !event.data.chat && !data.mail?.automatic);
   const notices = await noticesOf(
     db,
     said.map((one) => one.id),
@@ -130,9 +130,9 @@ export async function eventsTogether(db: Db, message: Message): Promise<MailedEv
   const mails = gathered.flatMap(({ data }) => data.mail ?? []);
   const notTaken = mails.find((mail) => mail.notTaken)?.notTaken;
   const calendar = mails.find((mail) => mail.calendar)?.calendar;
-  const mail = { ...told.data.mail, ...(notTaken && { notTaken }), ...(calendar && { calendar }) };
-  const data = { ...told.data, text, ...(told.data.mail && { mail }) };
-  return { ...told, data, photos: rows.length - messages.length };
+  const mail = { ...event.data.mail, ...(notTaken && { notTaken }), ...(calendar && { calendar }) };
+  const data = { ...event.data, text, ...(event.data.mail && { mail }) };
+  return { ...event, data, photos: rows.length - messages.length };
 }
 
 /**

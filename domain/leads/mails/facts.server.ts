@@ -28,7 +28,7 @@ const filled = (facts: (Fact | false)[]): Fact[] =>
 /** Lists the options that the customer chose. It contains no text that was typed. */
 export function chosenFacts(lead: LeadsTable, photos: number, language: Language): Fact[] {
   const t = translator(language, "mail");
-  const told = customerOf(lead, leadDetails(lead));
+  const customer = customerOf(lead, leadDetails(lead));
   const labels = labelsIn(language);
   const chosen = wordsFor(language);
   const choices = fieldNames.filter((name) => !isTextField(name));
@@ -36,7 +36,7 @@ export function chosenFacts(lead: LeadsTable, photos: number, language: Language
     { label: t("fields.reference"), value: lead.reference, ltr: true },
     ...choices.map((name) => ({
       label: labels[name],
-      value: chosen(enquiryFields[name].words, told[name]),
+      value: chosen(enquiryFields[name].words, customer[name]),
     })),
     { label: t("fields.photos"), value: photos > 0 ? String(photos) : "", ltr: true },
   ]);

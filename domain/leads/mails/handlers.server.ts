@@ -39,9 +39,9 @@ export const mailHandlers = (db: Db, now = Date.now, quoted: QuotationPdf = noQu
     },
     "mail.update": async (message) => {
       const lead = await leadOf(db, message);
-      const told = lead && (await (message.payload.together ? eventsTogether : eventOf)(db, message));
-      if (!lead || !told || lead.spam) return "moot";
-      return send(db, message, lead, updateMail(lead, told, env().OFFICE_LANGUAGE), await toOffice(lead));
+      const event = lead && (await (message.payload.together ? eventsTogether : eventOf)(db, message));
+      if (!lead || !event || lead.spam) return "moot";
+      return send(db, message, lead, updateMail(lead, event, env().OFFICE_LANGUAGE), await toOffice(lead));
     },
     "mail.reply": replies(db, quoted),
   };
@@ -64,11 +64,11 @@ const replies =
   (db: Db, quoted: QuotationPdf): Handler =>
   async (message, signal) => {
     const lead = await leadOf(db, message);
-    const told = lead && (await eventOf(db, message));
-    if (!lead?.email || told?.kind !== "reply") return "moot";
-    const letter = reply(lead, told.data);
+    const event = lead && (await eventOf(db, message));
+    if (!lead?.email || event?.kind !== "reply") return "moot";
+    const letter = reply(lead, event.data);
     const attachments: MailAttachment[] = [];
-    for (const file of told.data.files ?? []) attachments.push(await attached(db, file, quoted));
+    for (const file of event.data.files ?? []) attachments.push(await attached(db, file, quoted));
     // If collecting the files took too long, the outbox may already have begun the next attempt. Without this check the mail would be sent
     // twice.
     signal.throwIfAborted();

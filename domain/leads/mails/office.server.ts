@@ -53,9 +53,9 @@ export const markedUrgent = (text: string, { urgency }: LeadsTable, language: La
   urgency === "now" ? translator(language, "mail")("office.urgent", { text }) : text;
 
 /** The mail that tells the office that the customer added something or withdrew the enquiry. */
-export function updateMail(lead: LeadsTable, told: MailedEvent, language: Language): Letter {
+export function updateMail(lead: LeadsTable, event: MailedEvent, language: Language): Letter {
   const t = translator(language, "mail");
-  const kind = told.kind === "message" || told.kind === "withdrawn" ? told.kind : "photo";
+  const kind = event.kind === "message" || event.kind === "withdrawn" ? event.kind : "photo";
   const { reference, name } = lead;
   return {
     language,
@@ -64,7 +64,7 @@ export function updateMail(lead: LeadsTable, told: MailedEvent, language: Langua
     heading: t(`update.heading.${kind}`),
     sender: senderIn(language),
     blocks: [
-      ...said(told, language),
+      ...said(event, language),
       { kind: "action", label: t("office.open"), href: inboxLink(lead.merged_into ?? lead.id, language) },
       ...ways(lead, language),
       { kind: "facts", facts: enquiryFacts(lead, 0, language).slice(0, 1).concat(personFacts(lead, language)) },
@@ -72,11 +72,11 @@ export function updateMail(lead: LeadsTable, told: MailedEvent, language: Langua
   };
 }
 
-function said(told: MailedEvent, language: Language): Block[] {
+function said(event: MailedEvent, language: Language): Block[] {
   const t = translator(language, "mail");
-  const photos: Block[] = told.photos > 0 ? [{ kind: "text", text: t("update.photos", { count: told.photos }) }] : [];
-  if (told.kind === "message") {
-    const { text, mail } = told.data;
+  const photos: Block[] = event.photos > 0 ? [{ kind: "text", text: t("update.photos", { count: event.photos }) }] : [];
+  if (event.kind === "message") {
+    const { text, mail } = event.data;
     const why = mail?.notTaken && t(`update.notTaken.${mail.notTaken.why}`, { megabytes: mail.notTaken.megabytes });
     const { answer, title = "", at = "" } = mail?.calendar ?? {};
     const calendar =
@@ -84,8 +84,8 @@ function said(told: MailedEvent, language: Language): Block[] {
     const lines = [why, calendar].flatMap((line) => (line ? { kind: "text" as const, text: line } : []));
     return [...lines, ...wordsOf(t("update.words"), text), ...photos];
   }
-  if (told.kind !== "withdrawn") return photos;
-  const reason = wordsOf(t("update.reason"), told.data.reason ?? "");
+  if (event.kind !== "withdrawn") return photos;
+  const reason = wordsOf(t("update.reason"), event.data.reason ?? "");
   return reason.length > 0 ? reason : [{ kind: "text", text: t("update.noReason") }];
 }
 

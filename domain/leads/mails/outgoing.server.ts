@@ -18,7 +18,7 @@ export function outgoingFor({ id, kind, email, spam }: Lead, settings: Settings 
   // Only an enquiry by form is announced. A visitor who clicked on WhatsApp has not written yet, and a colleague who recorded a call knows
   // of the lead already.
   const written = isFormKind(kind);
-  const wanted = {
+  const choice = {
     "mail.office": written,
     "mail.customer": written && email,
     "webhook.crm": crm,
@@ -26,7 +26,7 @@ export function outgoingFor({ id, kind, email, spam }: Lead, settings: Settings 
     "notify.telegram": written && bot && chat,
     "notify.whatsapp": written && phone && token && to && template,
   };
-  const topics = Object.entries(wanted).flatMap(([topic, is]) => (is ? [topic] : []));
+  const topics = Object.entries(choice).flatMap(([topic, is]) => (is ? [topic] : []));
   // After a merge, `leadId` changes to the merge target. The payload keeps the id of the original lead, so the message still reports that
   // lead.
   return topics.map((topic) => ({ topic, dedupeKey: `${topic}:${id}`, leadId: id, payload: { lead: id } }));

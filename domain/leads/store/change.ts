@@ -27,7 +27,7 @@ export async function setStatus(
 ): Promise<Outcome> {
   if ((to === "lost" && !reason) || (fils !== undefined && !isAmount(fils))) return invalid;
   const now = options.now ?? Date.now();
-  const wanted = (lead: LeadsTable): Edit | undefined => {
+  const editOf = (lead: LeadsTable): Edit | undefined => {
     const one = statusEdit(lead, to, to === "lost" ? reason : undefined, fils);
     return (
       one && {
@@ -36,7 +36,7 @@ export async function setStatus(
       }
     );
   };
-  return edit(db, colleague, ids, wanted, { ...options, now });
+  return edit(db, colleague, ids, editOf, { ...options, now });
 }
 
 function statusEdit(
@@ -101,7 +101,7 @@ export async function setValue(
   options?: Options,
 ): Promise<Outcome> {
   if (!isAmount(fils)) return invalid;
-  const wanted = (lead: LeadsTable): Edit | undefined =>
+  const editOf = (lead: LeadsTable): Edit | undefined =>
     lead.value_fils === fils
       ? undefined
       : {
@@ -110,7 +110,7 @@ export async function setValue(
           action: "lead.value",
           data: { fils },
         };
-  return edit(db, colleague, [id], wanted, options);
+  return edit(db, colleague, [id], editOf, options);
 }
 
 /** Assigns leads to a colleague who still works here, or to nobody. */
@@ -123,7 +123,7 @@ export async function assign(
 ): Promise<Outcome> {
   if (to !== null && !(await worksHere(db, to))) return invalid;
   const now = options?.now ?? Date.now();
-  const wanted = (lead: LeadsTable): Edit | undefined =>
+  const editOf = (lead: LeadsTable): Edit | undefined =>
     lead.assignee === to
       ? undefined
       : {
@@ -136,7 +136,7 @@ export async function assign(
               await addNotice(transaction, { to, by: colleague, kind: "assigned", leadId: lead.id }, now);
           },
         };
-  return edit(db, colleague, ids, wanted, options);
+  return edit(db, colleague, ids, editOf, options);
 }
 
 async function worksHere(db: Kysely<Database>, id: string): Promise<boolean> {

@@ -70,13 +70,13 @@ function cellsOf(
 ): string[] {
   const value = worthOf(lead);
   // After a merge, the urgency of the lead may come from the merged enquiry. So the column is used, and not the details of this enquiry.
-  const told = { ...customerOf(lead, leadDetails(lead)), urgency: lead.urgency ?? "" };
+  const values = { ...customerOf(lead, leadDetails(lead)), urgency: lead.urgency ?? "" };
   const cells: Record<CsvColumn, string> = {
     reference: lead.reference,
     created: timeOf(lead.created_at),
     kind: wordFor(words.kinds, lead.kind),
     status: wordFor(words.statuses, lead.status),
-    ...recordOf(fieldNames, (name) => cellOf(name, told[name], words)),
+    ...recordOf(fieldNames, (name) => cellOf(name, values[name], words)),
     phone: phoneCell(lead.phone),
     source: wordFor(words.sources, lead.source),
     page: lead.page,
@@ -94,9 +94,9 @@ function cellsOf(
   return csvColumns.map((column) => cells[column]);
 }
 
-function cellOf(name: EnquiryField, told: string, words: CsvWords): string {
+function cellOf(name: EnquiryField, value: string, words: CsvWords): string {
   const field = fieldNamed(name);
-  return "words" in field ? wordFor(words[field.words], told) : told;
+  return "words" in field ? wordFor(words[field.words], value) : value;
 }
 
 const wordFor = (words: Words, key: string | null) =>

@@ -46,7 +46,7 @@ export async function edit(
   db: Kysely<Database>,
   colleague: string,
   ids: readonly string[],
-  wanted: (lead: LeadsTable) => Edit | undefined,
+  editOf: (lead: LeadsTable) => Edit | undefined,
   { seen, now = Date.now() }: Options = {},
 ): Promise<Outcome> {
   let queued = 0;
@@ -54,7 +54,7 @@ export async function edit(
     queued = 0;
     const leads = await lockLeads(transaction, ids);
     if (leads.length === 0) return { ok: false, problem: "missing" };
-    const edits = leads.flatMap((lead) => ({ lead, edit: wanted(lead) }));
+    const edits = leads.flatMap((lead) => ({ lead, edit: editOf(lead) }));
     const changed: string[] = [];
     for (const { lead, edit: one } of edits) {
       if (!one || (one.once && (await justSaid(transaction, colleague, lead, one, now)))) continue;

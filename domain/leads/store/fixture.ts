@@ -56,7 +56,7 @@ export function leadsIn(make: () => Promise<Place>) {
 /** Adds an accepted quotation of this enquiry, or a contract that was made from it. The status of the lead does not change. */
 export async function insertAgreed(db: Kysely<Database>, lead: string, what: "quotation" | "contract") {
   const [id, ahead] = [newId(), Date.now() + 1e9];
-  const told = {
+  const common = {
     lead_id: lead,
     request_id: lead,
     locale: "en",
@@ -66,12 +66,12 @@ export async function insertAgreed(db: Kysely<Database>, lead: string, what: "qu
   } as const;
   await db
     .insertInto("quotes")
-    .values({ ...told, id, revision: 1, state: "accepted", basis: "net", valid_until: ahead, follow_key: id })
+    .values({ ...common, id, revision: 1, state: "accepted", basis: "net", valid_until: ahead, follow_key: id })
     .execute();
   if (what === "quotation") return;
   const term = { starts_at: 1, ends_at: ahead, visits_a_year: 4, property: "", units: "[]" };
   await db
     .insertInto("contracts")
-    .values({ ...told, ...term, id: newId(), quote_id: id, number: id, state: "running" })
+    .values({ ...common, ...term, id: newId(), quote_id: id, number: id, state: "running" })
     .execute();
 }

@@ -54,8 +54,8 @@ function asTold<Event extends Pick<LeadEventsTable, "kind" | "data">>(event: Eve
     return { ...event, data: JSON.stringify({ text }) };
   }
   if (event.kind === "report") {
-    const { office, signed, ...told }: EventData["report"] = JSON.parse(event.data);
-    return { ...event, data: JSON.stringify({ ...told, confirmed: signed !== "" }) };
+    const { office, signed, ...visible }: EventData["report"] = JSON.parse(event.data);
+    return { ...event, data: JSON.stringify({ ...visible, confirmed: signed !== "" }) };
   }
   if (event.kind !== "reply") return event;
   const { channel, subject, text }: EventData["reply"] = JSON.parse(event.data);
@@ -174,8 +174,8 @@ export const withdraw = (
   also: AtWithdrawal,
 ): Promise<Outcome> =>
   addToEnquiry(db, enquiryId, async (transaction, { enquiry, lead: { status } }, cameFrom) => {
-    const told = await toldIn(transaction, enquiry);
-    if (!told || isWithdrawn(told) || !isOpen(status)) return undefined;
+    const followed = await toldIn(transaction, enquiry);
+    if (!followed || isWithdrawn(followed) || !isOpen(status)) return undefined;
     await also(transaction, enquiryId, Date.now());
     const withdrawn: NewEvent = { kind: "withdrawn", data: reason ? { reason } : {}, actor: "customer", shown: true };
     if (cameFrom !== null) return { set: {}, events: [withdrawn] };
@@ -205,7 +205,7 @@ export const updateKey = (event: string): string => `mail.update:${event}`;
 export async function addToEnquiry(
   db: Kysely<Database>,
   enquiryId: string,
-  wanted: (
+  changeOf: (
     transaction: Transaction<Database>,
     target: MergeTarget,
     cameFrom: string | null,
@@ -216,7 +216,7 @@ export async function addToEnquiry(
     if (!target) return "missing";
     const { id, version, spam } = target.lead;
     const cameFrom = enquiryId === id ? null : enquiryId;
-    const change = await wanted(transaction, target, cameFrom);
+    const change = await changeOf(transaction, target, cameFrom);
     if (!change) return "done";
     const now = Date.now();
     const unread = change.quiet ? {} : ({ unread: 1 } as const);

@@ -5,13 +5,13 @@ import type { StoredLead } from "./submit.ts";
 
 /** Finds the lead that was stored with one of these idempotency keys. */
 export const findByIdempotencyKey: (db: Kysely<Database>, keys: readonly string[]) => Promise<StoredLead | undefined> =
-  inBatches(async (db, asked: readonly (readonly string[])[]) => {
+  inBatches(async (db, keyLists: readonly (readonly string[])[]) => {
     const rows = await db
       .selectFrom("leads")
       .select(["id", "reference", "follow_key as followKey", "reply_due_at as replyDueAt", "idempotency_key as key"])
-      .where("idempotency_key", "in", asked.flat())
+      .where("idempotency_key", "in", keyLists.flat())
       .execute();
-    return asked.map((keys) => {
+    return keyLists.map((keys) => {
       const found = rows.find(({ key }) => key !== null && keys.includes(key));
       if (!found) return undefined;
       const { key: _, ...row } = found;

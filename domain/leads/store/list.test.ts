@@ -80,7 +80,7 @@ describe.each(places)("the list on %s", (_, make) => {
 
   it("applies each filter, alone and combined", async () => {
     const huda = await leads.colleague();
-    const wanted: Partial<LeadsTable> = {
+    const values: Partial<LeadsTable> = {
       status: "quoted",
       service: "plumbing",
       place: "dubai",
@@ -92,7 +92,7 @@ describe.each(places)("the list on %s", (_, make) => {
       reminder_at: now - 1,
       reply_due_at: now - 1,
     };
-    await add("wanted", wanted);
+    await add("wanted", values);
     await add("other", {
       status: "won",
       unread: 0,

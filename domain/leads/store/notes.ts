@@ -36,7 +36,7 @@ export async function setReminder(
 ): Promise<Outcome> {
   if (at !== null && !Number.isSafeInteger(at)) return invalid;
   const words = clean(text ?? "");
-  const wanted = (lead: LeadsTable): Edit | undefined =>
+  const editOf = (lead: LeadsTable): Edit | undefined =>
     lead.reminder_at === at
       ? undefined
       : {
@@ -46,7 +46,7 @@ export async function setReminder(
           data: { at },
           messages: () => (at === null ? [] : [reminderMessage(id, colleague, at)]),
         };
-  return edit(db, colleague, [id], wanted, options);
+  return edit(db, colleague, [id], editOf, options);
 }
 
 /**

@@ -84,12 +84,12 @@ async function isDue(db: Db, lead: Pick<LeadsTable, "id" | "reminder_at">, at: n
 }
 
 /** Returns the first of these colleagues who still works here and may read notices. If there is none, it returns all owners. */
-async function readers(db: Db, wanted: readonly (string | null)[]): Promise<string[]> {
+async function readers(db: Db, candidates: readonly (string | null)[]): Promise<string[]> {
   const colleague = db.selectFrom("staff").select(["id", "role"]).where("disabled_at", "is", null);
   const present = await colleague
     .where("role", "in", [...rights.notices])
     .orderBy("id")
     .execute();
-  const first = wanted.find((one) => present.some(({ id }) => id === one));
+  const first = candidates.find((one) => present.some(({ id }) => id === one));
   return first ? [first] : present.filter(({ role }) => role === "owner").map(({ id }) => id);
 }

@@ -39,8 +39,8 @@ describe.each(places)("a report on %s", (_, make) => {
   it("counts a won lead in the month in which it was won, and each accepted quotation, without VAT, in the month in which it was accepted", async () => {
     const [october, december] = [at("2026-10-05T10:00"), at("2026-12-05T10:00")];
     const huda = await leads.colleague();
-    const told = { assignee: huda, created_at: october };
-    const won = { ...told, status: "won", value_fils: 9 } as const;
+    const common = { assignee: huda, created_at: october };
+    const won = { ...common, status: "won", value_fils: 9 } as const;
     const quoted = async (
       lead: string,
       answered_at: number | null,
@@ -71,7 +71,7 @@ describe.each(places)("a report on %s", (_, make) => {
     await add({ ...won, won_at: came, value_fils: 400 });
     await add({ ...won, won_at: october });
     await add({ ...won, won_at: came, spam: 1 });
-    const lost = await add({ ...told, status: "lost" });
+    const lost = await add({ ...common, status: "lost" });
     await quoted(lost, came, 70_000);
     await add({ created_at: came, status: "won", value_fils: 5 });
     for (const batch of [1, 2, 50]) {

@@ -55,18 +55,18 @@ const keys: Record<Grouping, (lead: Keyed) => string | null | undefined> = {
  * Returns the rows, the one with the most leads first, and the total of all rows. Spam and merged leads are not counted, but erased leads
  * are.
  */
-export async function report(db: Kysely<Database>, asked: ReportQuery): Promise<{ rows: ReportRow[]; all: ReportRow }> {
-  const now = asked.now ?? Date.now();
+export async function report(db: Kysely<Database>, query: ReportQuery): Promise<{ rows: ReportRow[]; all: ReportRow }> {
+  const now = query.now ?? Date.now();
   const groups = new Map<string, Sum>();
   const all = new Sum("");
-  for await (const lead of leadsOf(db, asked)) {
-    const key = keys[asked.by](lead) ?? "";
+  for await (const lead of leadsOf(db, query)) {
+    const key = keys[query.by](lead) ?? "";
     const group = groups.get(key) ?? new Sum(key);
     groups.set(key, group);
     for (const sum of [group, all]) sum.add(lead, now);
   }
-  for await (const part of wonOf(db, asked)) {
-    const key = keys[asked.by](part) ?? "";
+  for await (const part of wonOf(db, query)) {
+    const key = keys[query.by](part) ?? "";
     const group = groups.get(key) ?? new Sum(key);
     groups.set(key, group);
     for (const sum of [group, all]) sum.addWon(part);

@@ -24,7 +24,7 @@ export async function setSpam(
   options: Options = {},
 ): Promise<Outcome> {
   const now = options.now ?? Date.now();
-  const wanted = (lead: LeadsTable): Edit | undefined => {
+  const editOf = (lead: LeadsTable): Edit | undefined => {
     if (Boolean(lead.spam) === spam) return undefined;
     const about = {
       entries: [{ kind: "spam" as const, data: { spam } }],
@@ -40,5 +40,5 @@ export async function setSpam(
       messages: (_, transaction) => held.messagesFor(lead, transaction),
     };
   };
-  return edit(db, colleague, ids, wanted, { ...options, now });
+  return edit(db, colleague, ids, editOf, { ...options, now });
 }

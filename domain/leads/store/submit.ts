@@ -108,8 +108,8 @@ async function storeAll(transaction: Transaction<Database>, submissions: readonl
   }
   await addEventsToAll(transaction, timelines);
   // All these queries must have ended before the transaction ends. So if one fails, the others are still awaited.
-  const asked = await Promise.allSettled(added.map(({ id, messagesFor }) => messagesFor(id, transaction)));
-  await enqueue(transaction, asked.flatMap(resultOf));
+  const results = await Promise.allSettled(added.map(({ id, messagesFor }) => messagesFor(id, transaction)));
+  await enqueue(transaction, results.flatMap(resultOf));
   return rows;
 }
 

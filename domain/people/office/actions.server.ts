@@ -32,9 +32,9 @@ export async function changePerson(request: Request, id: string): Promise<People
   const { lead = "", from = "", place = "" } = fields;
   switch (fields.intent) {
     case "save": {
-      const asked = personForm.safeParse(fields);
-      if (!asked.success) return wrong(asked.error);
-      return answerOf(await savePerson(database, colleague.id, id, seen, asked.data), "saved");
+      const parsed = personForm.safeParse(fields);
+      if (!parsed.success) return wrong(parsed.error);
+      return answerOf(await savePerson(database, colleague.id, id, seen, parsed.data), "saved");
     }
     case "merge":
       return answerOf(await mergePeople(database, colleague.id, id, from, seen), "merged");
@@ -62,9 +62,9 @@ export async function changePlace(request: Request, id: string): Promise<PeopleA
   const seen = Number(fields.version) || 0;
   switch (fields.intent) {
     case "save": {
-      const asked = placeForm.safeParse(fields);
-      if (!asked.success) return wrong(asked.error);
-      return answerOf(await savePlace(database, colleague.id, id, seen, asked.data), "saved");
+      const parsed = placeForm.safeParse(fields);
+      if (!parsed.success) return wrong(parsed.error);
+      return answerOf(await savePlace(database, colleague.id, id, seen, parsed.data), "saved");
     }
     case "gate": {
       const { values, wrong } = gateForm(fields);
@@ -86,12 +86,12 @@ export async function changePlace(request: Request, id: string): Promise<PeopleA
 }
 
 async function equip(colleague: string, place: string, seen: number, fields: Fields, form: SentForm | null) {
-  const asked = equipmentForm.safeParse(fields);
-  if (!asked.success) return wrong(asked.error);
+  const parsed = equipmentForm.safeParse(fields);
+  if (!parsed.success) return wrong(parsed.error);
   if (form?.filesLeftOut) return { problem: "photo" } as const;
   const photos = await photosOf(form?.photos.slice(0, 1) ?? [], reencodeOrRefuse);
   if (!Array.isArray(photos)) return { problem: "photo" } as const;
-  const { equipment, ...values } = asked.data;
+  const { equipment, ...values } = parsed.data;
   return answerOf(await saveEquipment(await db(), colleague, place, seen, equipment, values, photos[0]), "saved");
 }
 

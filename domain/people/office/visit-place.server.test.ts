@@ -41,7 +41,7 @@ describe.each(places)("the places of a day's visits on %s", (_, make) => {
         { of: "Marina Crown", text: "At the gate: Omar" },
       ],
     });
-    const asked = (ids: string[]) => queriesOf(leads.db, (db) => placesOfVisits(db, ids, "ar"));
-    expect(await asked([first, second])).toBe(await asked([first]));
+    const queriesFor = (ids: string[]) => queriesOf(leads.db, (db) => placesOfVisits(db, ids, "ar"));
+    expect(await queriesFor([first, second])).toBe(await queriesFor([first]));
   });
 });

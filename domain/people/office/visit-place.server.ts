@@ -18,14 +18,14 @@ export async function placesOfVisits(
   const known = [...new Set(ids.flatMap((id) => id ?? []))];
   const [places, units] = await Promise.all([readPlaces(db, known), equipmentIn(db, known)]);
   const kinds = unitKinds(language);
-  const told = (place: PlaceWithTower) =>
+  const viewOf = (place: PlaceWithTower) =>
     toldOf(
       place,
       units.filter(({ place_id }) => place_id === place.id),
       kinds,
       language,
     );
-  const found = new Map(places.map((place) => [place.id, told(place)]));
+  const found = new Map(places.map((place) => [place.id, viewOf(place)]));
   return (id: string | null | undefined) => found.get(id ?? "") ?? nothing;
 }
 export type VisitPlace = ReturnType<typeof toldOf>;

@@ -21,10 +21,10 @@ type Tx = Transaction<Database>;
 type Db = Kysely<Database>;
 
 /** Changes people or places in one transaction. Only one such change runs at a time. */
-export const change = (db: Db, wanted: (tx: Tx) => Promise<Outcome>): Promise<Outcome> =>
+export const change = (db: Db, work: (tx: Tx) => Promise<Outcome>): Promise<Outcome> =>
   db.transaction().execute(async (tx) => {
     await lockPeople(tx);
-    return wanted(tx);
+    return work(tx);
   });
 
 /**
@@ -53,14 +53,14 @@ const changePerson = (
   db: Db,
   id: string,
   seen: number,
-  wanted: (tx: Tx, person: Person) => Promise<PersonChange | Problem>,
+  changeOf: (tx: Tx, person: Person) => Promise<PersonChange | Problem>,
 ): Promise<Outcome> =>
   change(db, async (tx) => {
     const outcome = await changeSeen<Person, PersonChange, Problem>(
       tx,
       { table: "people", id, seen },
       readPerson,
-      (person) => wanted(tx, person),
+      (person) => changeOf(tx, person),
     );
     return outcome.ok ? { ok: true, id: outcome.change.id ?? id } : outcome;
   });

@@ -69,8 +69,8 @@ export async function contactsOf(db: Kysely<Database>, leads: readonly LeadsTabl
  * The condition by which leads, people and applications belong together: the same phone number, or the same email address regardless of
  * upper and lower case.
  */
-export function hasContact(given: readonly Contact[]) {
-  const known = (column: "phone" | "email") => [...new Set(given.map((one) => one[column]).filter(Boolean))];
+export function hasContact(contacts: readonly Contact[]) {
+  const known = (column: "phone" | "email") => [...new Set(contacts.map((one) => one[column]).filter(Boolean))];
   const [phones, emails] = [known("phone"), known("email")];
   // The values are passed as lists. SQLite accepts at most a thousand conditions, and a facility manager may have more email addresses than
   // that.

@@ -28,16 +28,21 @@ export async function forgetUnused(tx: Tx, { people, places }: LeftRecords): Pro
   for (const id of places) await leavePlace(tx, id, null);
 }
 
-const told = ["name", "phone", "email"] as const;
-type Told = Record<(typeof told)[number], string>;
+const columns = ["name", "phone", "email"] as const;
+type Told = Record<(typeof columns)[number], string>;
 
 /**
  * @param wasTheirs tells whether a value may come from leads that no longer belong to the person. Such a value is removed if no other lead
  * has it.
  */
 export async function leavePerson(tx: Tx, id: string, wasTheirs: (field: keyof Told, value: string) => boolean) {
-  const leads = await tx.selectFrom("leads").select(told).where("person_id", "=", id).orderBy("id", "desc").execute();
-  const person = await tx.selectFrom("people").select(told).where("id", "=", id).executeTakeFirst();
+  const leads = await tx
+    .selectFrom("leads")
+    .select(columns)
+    .where("person_id", "=", id)
+    .orderBy("id", "desc")
+    .execute();
+  const person = await tx.selectFrom("people").select(columns).where("id", "=", id).executeTakeFirst();
   if (!person) return;
   if (leads.length === 0) return void (await tx.deleteFrom("people").where("id", "=", id).execute());
   const kept = (field: keyof Told) => {
@@ -46,7 +51,7 @@ export async function leavePerson(tx: Tx, id: string, wasTheirs: (field: keyof T
     return leads.find((lead) => lead[field] !== "")?.[field] ?? "";
   };
   const now: Told = { name: kept("name"), phone: kept("phone"), email: kept("email") };
-  if (told.every((field) => now[field] === person[field])) return;
+  if (columns.every((field) => now[field] === person[field])) return;
   await tx
     .updateTable("people")
     .set((e) => ({ ...now, search: searchOfPerson(now), version: e("version", "+", 1) }))

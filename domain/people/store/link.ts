@@ -80,8 +80,8 @@ async function personOf(tx: Transaction<Database>, leads: readonly LeadsTable[])
 type Told = Pick<LeadsTable, "name" | "phone" | "email" | "locale">;
 
 export async function newPerson(tx: Transaction<Database>, { name, phone, email, locale }: Told): Promise<string> {
-  const told = { name, phone, email, locale };
-  const row = { id: newId(), ...told, search: searchOfPerson(told), created_at: Date.now() };
+  const details = { name, phone, email, locale };
+  const row = { id: newId(), ...details, search: searchOfPerson(details), created_at: Date.now() };
   await tx.insertInto("people").values(row).execute();
   return row.id;
 }
@@ -98,23 +98,23 @@ const mostCompared = 200;
  * searched: the same text may mean another flat. The texts of the places are not compared, because a colleague may have corrected them.
  */
 async function placeFor(tx: Transaction<Database>, person: string, lead: LeadsTable): Promise<string | null> {
-  const told = toldOf(lead);
-  if (told.area === "") return null;
+  const address = toldOf(lead);
+  if (address.area === "") return null;
   const own = tx.selectFrom("leads").selectAll().where("person_id", "=", person).where("place_id", "is not", null);
   const earlier = await own.orderBy("id", "desc").limit(mostCompared).execute();
   const key = ({ area, city }: { area: string; city: string }) => normalizeText(`${area} ${city}`);
-  const same = earlier.find((one) => key(toldOf(one)) === key(told));
-  return same?.place_id ?? newPlace(tx, told);
+  const same = earlier.find((one) => key(toldOf(one)) === key(address));
+  return same?.place_id ?? newPlace(tx, address);
 }
 
 export async function newPlace(
   tx: Transaction<Database>,
-  told: Pick<PlacesTable, "area" | "kind" | "city">,
+  address: Pick<PlacesTable, "area" | "kind" | "city">,
 ): Promise<string> {
   const row = { id: newId(), parent_id: null, tower_key: null, name: "", access_note: "", created_at: Date.now() };
   await tx
     .insertInto("places")
-    .values({ ...row, ...told })
+    .values({ ...row, ...address })
     .execute();
   return row.id;
 }

@@ -48,9 +48,9 @@ function idsWith(db: Kysely<Database>, source: keyof typeof columns, words: stri
   const like = sql`like ${`%${words.replace(/[\\%_]/g, "\\$&")}%`} escape '\\'`;
   if (isPostgres(db) || !isLong(words))
     return sql`select id from ${sql.table(source)} where ${columns[source]} ${like}`;
-  const asked = `${source} : ${phrase(words)}`;
+  const matchQuery = `${source} : ${phrase(words)}`;
   return sql`select id from people_search_rows where row in
-    (select rowid from people_search where people_search match ${asked} and ${sql.ref(source)} ${like})`;
+    (select rowid from people_search where people_search match ${matchQuery} and ${sql.ref(source)} ${like})`;
 }
 
 async function searched(db: Kysely<Database>, text: string) {

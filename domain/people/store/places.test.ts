@@ -20,9 +20,10 @@ const conflict = { ok: false, problem: "conflict" };
 
 describe.each(places)("places on %s", (_, make) => {
   const leads = leadsIn(make);
-  const lead = (given: object = {}) => leads.add({ place: "dubai", details: { area: "Dubai Marina" }, ...given });
-  const save = (id: string, seen: number, given: Partial<PlaceValues> = {}) =>
-    savePlace(leads.db, colleague, id, seen, { ...somePlace, ...given });
+  const lead = (overrides: object = {}) =>
+    leads.add({ place: "dubai", details: { area: "Dubai Marina" }, ...overrides });
+  const save = (id: string, seen: number, overrides: Partial<PlaceValues> = {}) =>
+    savePlace(leads.db, colleague, id, seen, { ...somePlace, ...overrides });
   const read = async (id: string) => {
     const place = await readPlace(leads.db, id);
     if (!place) throw new Error("There is no such place.");
@@ -99,8 +100,8 @@ describe.each(places)("places on %s", (_, make) => {
     const tower = (await read(first.place)).parent_id ?? "";
     expect(await gate(one)).toMatchObject({ building: tower, name: "Marina Crown", papers: ["gate"], who: "" });
     expect(await gate(two)).toMatchObject({ building: tower, papers: null });
-    const asked = { papers: ["permit", "lift"], who: " Omar, 04 555 0100\0", note: "Gate B" };
-    expect(await saveGate(leads.db, colleague, tower, 1, asked)).toMatchObject({ ok: true });
+    const gateValues = { papers: ["permit", "lift"], who: " Omar, 04 555 0100\0", note: "Gate B" };
+    expect(await saveGate(leads.db, colleague, tower, 1, gateValues)).toMatchObject({ ok: true });
     for (const id of [one, two])
       expect(await gate(id)).toMatchObject({
         ...{ version: 2, papers: ["permit", "lift"], who: "Omar, 04 555 0100", note: "Gate B" },

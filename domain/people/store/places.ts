@@ -30,7 +30,7 @@ const changePlace = (
   id: string,
   seen: number,
   action: Action,
-  wanted: (tx: Tx, place: Place) => Promise<Updateable<PlacesTable> | Problem>,
+  changeOf: (tx: Tx, place: Place) => Promise<Updateable<PlacesTable> | Problem>,
   now: number,
 ): Promise<Outcome> =>
   change(db, async (tx) => {
@@ -39,7 +39,7 @@ const changePlace = (
       { table: "places", id, seen },
       readPlace,
       async (place) => {
-        const set = await wanted(tx, place);
+        const set = await changeOf(tx, place);
         return typeof set === "string" ? set : { set };
       },
     );

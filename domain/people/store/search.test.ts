@@ -65,7 +65,7 @@ describe.each(places)("people on %s", (_, make) => {
   const part = fc
     .tuple(fc.constantFrom(...texts), fc.nat(12), fc.integer({ min: 1, max: 12 }))
     .map(([text, from, length]) => [...text].slice(from % text.length, (from % text.length) + length).join(""));
-  const asked = fc.oneof(
+  const anyQuery = fc.oneof(
     part,
     part.map((text) => text.toUpperCase()),
     part.map((text) => text.toLowerCase()),
@@ -87,7 +87,7 @@ describe.each(places)("people on %s", (_, make) => {
     ] as const)
       expect(await found(text), text).toHaveLength(count);
     await fc.assert(
-      fc.asyncProperty(asked, async (text) => {
+      fc.asyncProperty(anyQuery, async (text) => {
         expect(await found(text)).toEqual(await foundSlowly(leads.db, text));
       }),
     );

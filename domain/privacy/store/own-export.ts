@@ -34,8 +34,8 @@ export async function exportOwn(db: Kysely<Database>, email: string) {
 
 async function heldOf(db: Kysely<Database>, lead: LeadsTable, room: Room) {
   const { reference, kind, locale, name, phone, phone_typed, message, page, service, place } = lead;
-  const told = await toldIn(db, lead);
-  const status = told?.lead.status ?? lead.status;
+  const followed = await toldIn(db, lead);
+  const status = followed?.lead.status ?? lead.status;
   return {
     ...{ reference, kind, status, language: locale, name, email: lead.email, phone, phoneTyped: phone_typed },
     ...{ message, page, service, place, details: storedDetails(lead), origin: storedOrigin(lead) },
@@ -43,7 +43,7 @@ async function heldOf(db: Kysely<Database>, lead: LeadsTable, room: Room) {
     googleAnalyticsId: await clientOf(db, lead.id),
     sentAt: lead.created_at,
     changedAt: lead.updated_at,
-    timeline: (told?.events ?? []).map(({ at, kind, actor, data }) => ({
+    timeline: (followed?.events ?? []).map(({ at, kind, actor, data }) => ({
       ...{ at, kind, by: actor === "customer" ? "you" : "us", data: JSON.parse(data) },
     })),
     ...(await filesOf(db, lead.id, room)),

@@ -193,10 +193,10 @@ describe.each(places)("privacy on %s", (_, make) => {
         terms: "1",
         sentTo: "",
       } as const;
-      const told = { ...acceptance, chosen: [2], code: false, ip: canary, agent: "" };
+      const facts = { ...acceptance, chosen: [2], code: false, ip: canary, agent: "" };
       const all = [
         () => erasePerson(leads.db, "huda", id, now, { enquiries: [id], jobs: [], sealed: [] }),
-        () => acceptQuotation(leads.db, quotation, told, now),
+        () => acceptQuotation(leads.db, quotation, facts, now),
         () => addPerson({ phone: "" }),
         () => exportOwn(leads.db, email),
       ];

@@ -22,11 +22,11 @@ export async function putBack(tx: Tx, copied: readonly CopiedRows[]): Promise<vo
 }
 
 async function putRow(db: Db, table: string, row: Row, late: ReadonlySet<unknown>): Promise<void> {
-  const given = table === "appointments" && late.has(row.id) ? { ...row, state: "cancelled", lapses_at: null } : row;
-  if (blanked.includes(table) && (await rewrite(db, table, given))) return;
+  const restored = table === "appointments" && late.has(row.id) ? { ...row, state: "cancelled", lapses_at: null } : row;
+  if (blanked.includes(table) && (await rewrite(db, table, restored))) return;
   await db
     .insertInto(table)
-    .values(given)
+    .values(restored)
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }

@@ -141,12 +141,12 @@ export async function forgetErased(db: Db, now: number): Promise<number> {
 
 /** Returns the sealed data of everybody with one of these email addresses, phone numbers or person ids, with the contacts of each. */
 export async function sealedOf(db: Db, kinds: readonly SealedKind[], people: readonly Contact[]) {
-  const wanted = new Set(linesOf(people));
-  if (wanted.size === 0 || kinds.length === 0) return [];
+  const lineSet = new Set(linesOf(people));
+  if (lineSet.size === 0 || kinds.length === 0) return [];
   const rows = leaving(db).select(["id", "kind", "reference", "gone_at", "contacts"]).where("kind", "in", kinds);
   return (await rows.orderBy("gone_at").orderBy("id").execute())
     .map(({ contacts, ...row }) => ({ ...row, known: contacts.split("\n").filter(Boolean) }))
-    .filter(({ known }) => known.some((line) => wanted.has(line)));
+    .filter(({ known }) => known.some((line) => lineSet.has(line)));
 }
 
 /** Deletes sealed data for good, because the person wants them erased. They cannot be taken back any more. Returns what was deleted. */

@@ -2,7 +2,7 @@
  * Updates the total on the page of a quotation when an option is ticked. It fetches the page for that choice and replaces the sums, so that
  * only the server computes sums. Without this script, or if the fetch fails, the customer presses a button.
  */
-let asked: AbortController | undefined;
+let controller: AbortController | undefined;
 
 const one = <E extends HTMLElement>(selector: string) => document.querySelector<E>(selector);
 const button = one("[data-add-up]");
@@ -13,9 +13,9 @@ const ticked = () =>
 const isShown = () => one<HTMLInputElement>("[name=shown]")?.value === ticked().join(",");
 
 async function addUp() {
-  asked?.abort();
-  asked = new AbortController();
-  const { signal } = asked;
+  controller?.abort();
+  controller = new AbortController();
+  const { signal } = controller;
   const query = new URLSearchParams([["chosen", ""], ...ticked().map((at) => [`add${at}`, `${at}`])]);
   const address = `${location.pathname}?${query}`;
   try {

@@ -20,8 +20,8 @@ describeAlike("the page of a quotation on %s", (_, make) => {
   beforeEach(() => void vi.spyOn(database, "db").mockImplementation(async () => leads.db));
   afterEach(() => void vi.restoreAllMocks());
 
-  async function sent(given: Partial<QuotationDraft> = {}, email = "sara@example.com") {
-    const draft = await createDraft(leads.db, colleague, await leads.add({ email }), () => aDraft(given));
+  async function sent(overrides: Partial<QuotationDraft> = {}, email = "sara@example.com") {
+    const draft = await createDraft(leads.db, colleague, await leads.add({ email }), () => aDraft(overrides));
     if (!draft.ok) throw new Error(draft.problem);
     await sendQuotation(leads.db, colleague, draft.id, 1);
     return read(draft.id);

@@ -75,8 +75,8 @@ async function answer(request: Request, opened: SentQuotation, { fields }: SentF
   if (!chosen) return refused({ page: "choice" }, fields.name ?? "");
   if (fields.intent === "total") return redirect(`${page}?${choiceQuery(chosen)}#totals`, 303);
   if (fields.intent === "code") {
-    const asked = { chosen, address: addressOf(request) };
-    const sent = opened.email === "" ? "tooMany" : await sendCode(await db(), quotation, language, asked);
+    const attempt = { chosen, address: addressOf(request) };
+    const sent = opened.email === "" ? "tooMany" : await sendCode(await db(), quotation, language, attempt);
     if (sent === "sent") return redirect(`${page}?${choiceQuery(chosen)}&code=#accept`, 303);
     if (sent !== "tooMany") return refused(pageProblem(sent), fields.name ?? "", 409);
     return refused({ page: "codes" }, fields.name ?? "", 429);
@@ -113,8 +113,8 @@ async function accept(
   const { isAgreed } = quotationStates[quotation.state];
   const needsCode = totalOf(quotation.lines, quotation.basis, chosen).gross >= codeFrom && !isAgreed;
   if (needsCode) {
-    const asked = { chosen, address: addressOf(request) };
-    const why = await checkCode(database, quotation.id, westernDigits(fields.code ?? "").replace(/\s/g, ""), asked);
+    const attempt = { chosen, address: addressOf(request) };
+    const why = await checkCode(database, quotation.id, westernDigits(fields.code ?? "").replace(/\s/g, ""), attempt);
     if (why !== "right") return refused({ field: "code", why }, typed);
   }
   const outcome = await acceptQuotation(database, quotation.id, {

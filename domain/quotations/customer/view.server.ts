@@ -80,8 +80,8 @@ export async function viewOf(
   const { lines, basis, state, answer, validUntil } = quotation;
   const acceptance = "acceptance" in answer ? answer.acceptance : undefined;
   const hasOptions = lines.some(({ kind }) => kind === "option");
-  const asked = params.has("chosen") || !hasOptions ? choiceIn(params, lines) : undefined;
-  const chosen = acceptance?.chosen ?? asked ?? firstChoice(lines);
+  const queryChoice = params.has("chosen") || !hasOptions ? choiceIn(params, lines) : undefined;
+  const chosen = acceptance?.chosen ?? queryChoice ?? firstChoice(lines);
   const dayText = dateFormat(language, { dateStyle: "long", timeZone: uaeTimeZone });
   const { net, vat, gross } = totalOf(lines, basis, chosen);
   const { isOpen, isAgreed, isCurrent } = quotationStates[state];
@@ -105,7 +105,7 @@ export async function viewOf(
     lines: lines.map((line, position) => lineView(line, position, basis, language)),
     chosen,
     /** True if the total is that of the options in the address, or if the quotation has no options. */
-    isAdded: asked !== undefined,
+    isAdded: queryChoice !== undefined,
     totals: { net, vat, gross },
     hash: quotation.hash ?? "",
     accepted: acceptance && { name: acceptance.name, at: when(quotation.answeredAt ?? 0, language) },

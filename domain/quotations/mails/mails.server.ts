@@ -132,8 +132,8 @@ async function attachedTo(
 async function tellOffice(db: Db, quotation: Quotation, { error }: Attached): Promise<"sent"> {
   if (error === undefined) return "sent";
   const data = { topic: "paper.quotation", error: shortMessage(error) };
-  const told = { lead: { unread: 1 as const }, events: [{ kind: "failed" as const, data, actor: "system" }] };
-  await changeQuotation(db, { id: quotation.id, colleague: null, now: Date.now() }, async () => told).catch(logError);
+  const change = { lead: { unread: 1 as const }, events: [{ kind: "failed" as const, data, actor: "system" }] };
+  await changeQuotation(db, { id: quotation.id, colleague: null, now: Date.now() }, async () => change).catch(logError);
   return "sent";
 }
 

@@ -91,11 +91,11 @@ describeAlike("mails about quotations on %s", (_, make) => {
   it("a code comes in the language of the page that asks for it", async () => {
     const quotation = await readQuotation(leads.db, await sent());
     if (!quotation) throw new Error("no quotation");
-    const asked = { chosen: [1], address: "192.0.2.1" };
+    const attempt = { chosen: [1], address: "192.0.2.1" };
     await work();
-    await sendCode(leads.db, quotation, "en", asked);
+    await sendCode(leads.db, quotation, "en", attempt);
     await work();
-    await sendCode(leads.db, quotation, "ar", asked);
+    await sendCode(leads.db, quotation, "ar", attempt);
     await work();
     const texts = server.received.slice(1).map(({ text }) => text);
     expect(texts[1]).toMatch(

@@ -11,7 +11,7 @@ const sentAt = Date.UTC(2026, 10, 26, 8);
 const day = 86_400_000;
 
 /** A sent quotation with a line of every kind. */
-export function aSentQuotation(given: Partial<Quotation> = {}): Quotation {
+export function aSentQuotation(overrides: Partial<Quotation> = {}): Quotation {
   const draft = aDraft({ validUntil: sentAt + 14.5 * day });
   const lines: QuotationLine[] = [
     { ...aLine, kind: "heading", textEn: "Chiller room", textAr: "غرفة المبردات" },
@@ -56,7 +56,7 @@ export function aSentQuotation(given: Partial<Quotation> = {}): Quotation {
     answer: {},
     version: 3,
     lines,
-    ...given,
+    ...overrides,
   };
   return {
     ...quotation,
@@ -66,8 +66,8 @@ export function aSentQuotation(given: Partial<Quotation> = {}): Quotation {
 }
 
 /** The PDF data of that quotation on the day after it was sent. */
-export async function aPaper(language: Language, given: Partial<Quotation> = {}) {
-  const quotation = aSentQuotation(given);
+export async function aPaper(language: Language, overrides: Partial<Quotation> = {}) {
+  const quotation = aSentQuotation(overrides);
   const sent = { quotation, reference: "WT-7K2M9X", enquiryKey: "", email: "sara@example.com" };
   return quotationPaper(quotation, await viewOf(sent, language, new URLSearchParams(), sentAt + day), language);
 }

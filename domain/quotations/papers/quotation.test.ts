@@ -6,7 +6,7 @@ import { aLine } from "../store/fixture.ts";
 import type { Acceptance } from "../store/types.ts";
 import { aPaper, aSentQuotation } from "./fixture.server.ts";
 
-const pdfOf = async (...given: Parameters<typeof aPaper>) => typeset(await aPaper(...given));
+const pdfOf = async (...args: Parameters<typeof aPaper>) => typeset(await aPaper(...args));
 const acceptance: Acceptance = {
   ...{ name: "Sara Ahmed", chosen: [6], hash: "", language: "en", terms: "1" },
   ...{ sentTo: "", code: false, ip: "", agent: "" },

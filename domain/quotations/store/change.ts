@@ -33,13 +33,13 @@ interface Changing {
 }
 
 /**
- * Changes a quotation and its lead in one transaction. It locks the lead first, as every change does, to avoid deadlocks. `wanted` then
+ * Changes a quotation and its lead in one transaction. It locks the lead first, as every change does, to avoid deadlocks. `changeOf` then
  * gets the current quotation and returns the change.
  */
 export const changeQuotation = (
   db: Kysely<Database>,
   { id, colleague, now }: Changing,
-  wanted: (tx: Transaction<Database>, quotation: Quotation, lead: LeadsTable) => Promise<Change | Problem>,
+  changeOf: (tx: Transaction<Database>, quotation: Quotation, lead: LeadsTable) => Promise<Change | Problem>,
 ): Promise<Outcome> =>
   transactionWithMessages(db, async (tx): Promise<Outcome> => {
     const target = await lockTargetOf(tx, "quotes", id);
@@ -48,7 +48,7 @@ export const changeQuotation = (
       tx,
       { table: "quotes", id, seen: null },
       readQuotation,
-      (quotation) => wanted(tx, quotation, target.lead),
+      (quotation) => changeOf(tx, quotation, target.lead),
     );
     if (!outcome.ok) return outcome;
     await apply(tx, outcome.row, target.lead, colleague, outcome.change, now);

@@ -22,8 +22,8 @@ export interface ChainCheck {
 
 const batch = 500;
 
-/** Checks the whole chain of acceptances. `wanted` is a hash from an earlier mail, whose place is looked up. */
-export async function checkChain(db: Kysely<Database>, wanted?: string): Promise<ChainCheck> {
+/** Checks the whole chain of acceptances. `target` is a hash from an earlier mail, whose place is looked up. */
+export async function checkChain(db: Kysely<Database>, target?: string): Promise<ChainCheck> {
   // The counter is read before the rows. An acceptance that is added in between is then not reported as missing.
   const counter = db.selectFrom("counters").select("value").where("name", "=", chainCounter);
   const counted = (await counter.executeTakeFirst())?.value ?? 0;
@@ -35,7 +35,7 @@ export async function checkChain(db: Kysely<Database>, wanted?: string): Promise
       if (seq !== check.length + 1) check.breaks.push({ seq: check.length + 1, what: "missing" });
       else if (hash !== linkOf(check.head, record_hash)) check.breaks.push({ seq, what: "link" });
       if (record !== null && sha256(record) !== record_hash) check.breaks.push({ seq, what: "record" });
-      if (hash === wanted) check.found = seq;
+      if (hash === target) check.found = seq;
       Object.assign(check, { length: seq, head: hash });
     }
   }

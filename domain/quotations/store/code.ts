@@ -66,12 +66,12 @@ export async function sendCode(
   const nonce = `${randomBytes(16).toString("base64url")}.${chosen.join()}`;
   const payload = { quote: id, language, chosen: chosen.join(), until: String(now + codeLivesFor) };
   const message = { topic: "mail.quote-code", dedupeKey: `mail.quote-code:${nonce}`, payload };
-  const wanted = (lead: LeadsTable) => ({
+  const changeOf = (lead: LeadsTable) => ({
     set: { code_nonce: nonce, code_until: now + codeLivesFor },
     messages: () => [{ ...message, leadId: lead.id }],
   });
   const outcome = await changeQuotation(db, { id, colleague: null, now }, async (_, { state }, lead) =>
-    quotationStates[state].isOpen ? wanted(lead) : "state",
+    quotationStates[state].isOpen ? changeOf(lead) : "state",
   );
   return outcome.ok ? "sent" : outcome.problem;
 }

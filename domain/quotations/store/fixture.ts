@@ -15,7 +15,7 @@ export const aLine: QuotationLine = {
 const day = 86_400_000;
 
 /** A draft of AED 1,300 plus VAT, with two alternative options and an optional extra. */
-export const aDraft = (given: Partial<QuotationDraft> = {}): QuotationDraft => ({
+export const aDraft = (overrides: Partial<QuotationDraft> = {}): QuotationDraft => ({
   locale: "en",
   customer: { name: "Sara Ahmed", company: "", trn: "", address: "Al Barsha 1, Dubai" },
   basis: "net",
@@ -43,5 +43,5 @@ export const aDraft = (given: Partial<QuotationDraft> = {}): QuotationDraft => (
     { ...aLine, kind: "option", textEn: "Coil cleaned", textAr: "تنظيف الكويل", qtyMilli: 1000, unitFils: 20_000 },
     { ...aLine, kind: "excluded", textEn: "Civil works", textAr: "الأعمال المدنية", qtyMilli: 0, unitFils: 0 },
   ],
-  ...given,
+  ...overrides,
 });

@@ -23,8 +23,8 @@ describe.each(places)("quotations on %s", (_, make) => {
   const leads = leadsIn(make);
   const colleague = "0190a0a0-0000-7000-8000-000000000001";
 
-  async function draft(given: Partial<QuotationDraft> = {}, lead?: string) {
-    const outcome = await createDraft(leads.db, colleague, lead ?? (await leads.add()), () => aDraft(given));
+  async function draft(overrides: Partial<QuotationDraft> = {}, lead?: string) {
+    const outcome = await createDraft(leads.db, colleague, lead ?? (await leads.add()), () => aDraft(overrides));
     if (!outcome.ok) throw new Error(outcome.problem);
     return outcome.id;
   }
@@ -33,12 +33,12 @@ describe.each(places)("quotations on %s", (_, make) => {
     if (!quotation) throw new Error("There is no such quotation.");
     return quotation;
   }
-  async function sent(given: Partial<QuotationDraft> = {}, lead?: string) {
-    const id = await draft(given, lead);
+  async function sent(overrides: Partial<QuotationDraft> = {}, lead?: string) {
+    const id = await draft(overrides, lead);
     expect(await sendQuotation(leads.db, colleague, id, 1)).toEqual({ ok: true, id });
     return id;
   }
-  const acceptance = async (id: string, given: Partial<Acceptance> = {}): Promise<Acceptance> => ({
+  const acceptance = async (id: string, overrides: Partial<Acceptance> = {}): Promise<Acceptance> => ({
     name: "Sara Ahmed",
     chosen: [2],
     hash: (await read(id)).hash ?? "",
@@ -48,7 +48,7 @@ describe.each(places)("quotations on %s", (_, make) => {
     code: false,
     ip: "",
     agent: "",
-    ...given,
+    ...overrides,
   });
   const topics = async () =>
     (await leads.db.selectFrom("outbox").select("topic").orderBy("id").execute()).map(({ topic }) => topic);
@@ -86,8 +86,11 @@ describe.each(places)("quotations on %s", (_, make) => {
     ["with something open in its words", { lines: [{ ...aLine, textAr: "المحرك: {الماركة}" }] }],
     ["without a price", { lines: [aLine, { ...aLine, unitFils: 0, unpriced: true }] }],
     ["that is no longer valid", { validUntil: 1 }],
-  ])("are not sent %s", async (_reason, given) => {
-    expect(await sendQuotation(leads.db, colleague, await draft(given), 1)).toEqual({ ok: false, problem: "invalid" });
+  ])("are not sent %s", async (_reason, overrides) => {
+    expect(await sendQuotation(leads.db, colleague, await draft(overrides), 1)).toEqual({
+      ok: false,
+      problem: "invalid",
+    });
   });
 
   it("are saved by one of two colleagues; the other is told", async () => {
@@ -351,21 +354,21 @@ describe.each(places)("quotations on %s", (_, make) => {
     const [id, other] = [await sent(), await sent()];
     const now = Date.now();
     expect(await currentCode(leads.db, id, now)).toBeUndefined();
-    const asked = { chosen: [2], address: "192.0.2.1" };
-    const check = (typed: string, given = asked, at = now) => checkCode(leads.db, id, typed, given, at);
+    const usualAttempt = { chosen: [2], address: "192.0.2.1" };
+    const check = (typed: string, attempt = usualAttempt, at = now) => checkCode(leads.db, id, typed, attempt, at);
     expect(await check("000000")).toBe("wrong");
-    expect(await sendCode(leads.db, await read(id), "en", asked, now)).toBe("sent");
+    expect(await sendCode(leads.db, await read(id), "en", usualAttempt, now)).toBe("sent");
     const code = (await currentCode(leads.db, id, now)) ?? "";
     expect(code).toMatch(/^\d{6}$/);
-    expect(await checkCode(leads.db, other, code, asked, now)).toBe("wrong");
-    expect(await check(code, asked, now + codeLivesFor)).toBe("wrong");
-    expect(await check(code, { ...asked, chosen: [2, 3] })).toBe("choice");
+    expect(await checkCode(leads.db, other, code, usualAttempt, now)).toBe("wrong");
+    expect(await check(code, usualAttempt, now + codeLivesFor)).toBe("wrong");
+    expect(await check(code, { ...usualAttempt, chosen: [2, 3] })).toBe("choice");
     expect(await check(code)).toBe("right");
     const guesses = await Promise.all(Array.from({ length: 12 }, () => check("1")));
     expect(guesses.filter((answer) => answer === "tooMany").length).toBeGreaterThanOrEqual(6);
     // Guesses from one address do not block other addresses. Guesses from many addresses together have a limit too.
-    expect(await check(code, { ...asked, address: "192.0.2.2" })).toBe("right");
-    const many = Array.from({ length: 60 }, (_, n) => check("1", { ...asked, address: `198.51.100.${n}` }));
+    expect(await check(code, { ...usualAttempt, address: "192.0.2.2" })).toBe("right");
+    const many = Array.from({ length: 60 }, (_, n) => check("1", { ...usualAttempt, address: `198.51.100.${n}` }));
     expect(await Promise.all(many)).toContain("tooMany");
     // The customer can still accept with the link in the mail, after all these attempts and after a stranger has requested a new code.
     await sendCode(leads.db, await read(id), "en", { chosen: [1], address: "192.0.2.3" }, now);
@@ -380,11 +383,14 @@ describe.each(places)("quotations on %s", (_, make) => {
     const ticket = await ticketOf(leads.db, id, chosen, until);
     expect(await check(code)).toBe("tooMany");
     expect(await check(ticket)).toBe("right");
-    expect(await check(ticket, { ...asked, chosen: [2, 3] })).toBe("choice");
-    expect(await check(ticket, asked, now + codeLivesFor)).toBe("wrong");
-    expect(await checkCode(leads.db, other, ticket, asked, now)).toBe("wrong");
+    expect(await check(ticket, { ...usualAttempt, chosen: [2, 3] })).toBe("choice");
+    expect(await check(ticket, usualAttempt, now + codeLivesFor)).toBe("wrong");
+    expect(await checkCode(leads.db, other, ticket, usualAttempt, now)).toBe("wrong");
     expect(
-      await check(ticket.replace(/^\d{13}\.2\./, `${now + 2 * codeLivesFor}.2,3.`), { ...asked, chosen: [2, 3] }),
+      await check(ticket.replace(/^\d{13}\.2\./, `${now + 2 * codeLivesFor}.2,3.`), {
+        ...usualAttempt,
+        chosen: [2, 3],
+      }),
     ).toBe("wrong");
     const stored = await leads.db.selectFrom("quotes").selectAll().where("id", "=", id).execute();
     expect(JSON.stringify(stored)).not.toContain(`"${code}"`);

@@ -7,7 +7,7 @@ import { Pages } from "./Pages.tsx";
 import type { SearchData, SearchResults } from "./page.server.ts";
 import { InOtherLanguage, ResultList } from "./Results.tsx";
 
-export function Search({ page, text, best, limited, asked }: SearchData) {
+export function Search({ page, text, best, limited, asked: outcome }: SearchData) {
   const t = useT("search");
   return (
     <Section>
@@ -19,7 +19,7 @@ export function Search({ page, text, best, limited, asked }: SearchData) {
             {t("limited")}
           </p>
         )}
-        {asked ? <Found text={text} {...asked} /> : <p className="mb-8 max-w-lg text-soft">{t("beginText")}</p>}
+        {outcome ? <Found text={text} {...outcome} /> : <p className="mb-8 max-w-lg text-soft">{t("beginText")}</p>}
         {best.length > 0 && <BestPages best={best} />}
       </div>
     </Section>

@@ -23,7 +23,7 @@ export async function loadFrames(root: string): Promise<void> {
 }
 
 /** The parameters that do not change the frame. */
-const asked = ["q", "page"];
+const names = ["q", "page"];
 
 /**
  * Answers a search by putting the results into the prerendered page, without the router. The router and the frame took most of the time of
@@ -32,7 +32,7 @@ const asked = ["q", "page"];
 export async function answerSearch(request: Request): Promise<Response | undefined> {
   const url = new URL(request.url);
   const frame = frames.get(url.pathname);
-  const isUsual = request.method === "GET" && [...url.searchParams.keys()].every((key) => asked.includes(key));
+  const isUsual = request.method === "GET" && [...url.searchParams.keys()].every((key) => names.includes(key));
   if (!frame || !isUsual) return undefined;
   try {
     return await takeTurn(() => resultsIn(frame, request, url), request.signal);

@@ -21,7 +21,7 @@ const ask = async (path: string, client = `192.0.2.${++clients}`) => {
   const url = new URL(path, "http://localhost");
   return searchPage(new Request(url, { headers: { "x-client-address": client } }), url);
 };
-const asked = async (text: string) => (await ask(`/search?${new URLSearchParams({ q: text })}`)).data.asked;
+const outcomeOf = async (text: string) => (await ask(`/search?${new URLSearchParams({ q: text })}`)).data.asked;
 
 describe("the page of results", () => {
   it.each([
@@ -30,17 +30,17 @@ describe("the page of results", () => {
     ["EMERGENCY!", "emergency"],
     ["wt-abc123", "reference"],
   ])("answers %s at once", async (text, kind) => {
-    expect((await asked(text))?.answers.map((answer) => answer.kind)).toContain(kind);
+    expect((await outcomeOf(text))?.answers.map((answer) => answer.kind)).toContain(kind);
   });
 
   it("marks results of the other language as such", async () => {
-    const results = await asked("تصليح مكيفات");
+    const results = await outcomeOf("تصليح مكيفات");
     expect(results?.others[0]?.href).toMatch(/^\/ar\//);
     expect(results?.results[0]?.href).not.toMatch(/^\/ar\//);
   });
 
   it("recognises words that were typed with the keyboard of the other language", async () => {
-    expect((await asked("sfh;"))?.meant).toBe("سباك");
+    expect((await outcomeOf("sfh;"))?.meant).toBe("سباك");
   });
 
   it.each([
@@ -54,13 +54,13 @@ describe("the page of results", () => {
     ["names of JavaScript's own", "constructor __proto__ toString hasOwnProperty"],
     ["emoji", "❄️🔥👷🏽‍♂️"],
   ])("accepts %s", async (_, text) => {
-    expect((await asked(text))?.results ?? []).toBeInstanceOf(Array);
+    expect((await outcomeOf(text))?.results ?? []).toBeInstanceOf(Array);
     expect(typedIn(new URLSearchParams({ q: text }))).toMatch(/^[^\p{C}]{0,80}$/u);
   });
 
   it.each(["0", "-5", "1e99", "999", "x", ""])("shows a page of results for page=%s", async (at) => {
-    const { asked } = (await ask(`/search?q=ac&page=${at}`)).data;
-    expect(asked?.results.length).toBeGreaterThan(0);
+    const { asked: outcome } = (await ask(`/search?q=ac&page=${at}`)).data;
+    expect(outcome?.results.length).toBeGreaterThan(0);
   });
 
   it("refuses the 61st search of a minute with the form", async () => {

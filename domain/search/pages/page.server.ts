@@ -25,13 +25,13 @@ export async function searchPage(request: Request, url: URL) {
       { ...shared, best: bestServices(language), limited: true, asked: undefined },
       { status: 429, headers: { "Retry-After": String(wait) } },
     );
-  const asked = text === "" ? undefined : await ask(request, text, language, Number(url.searchParams.get("page")));
-  return data({ ...shared, best: asked?.total ? [] : bestServices(language), limited: false, asked });
+  const outcome = text === "" ? undefined : await ask(request, text, language, Number(url.searchParams.get("page")));
+  return data({ ...shared, best: outcome?.total ? [] : bestServices(language), limited: false, asked: outcome });
 }
 
-async function ask(request: Request, text: string, language: Language, wanted: number) {
-  // `wanted` is 0 if the address contains no page number.
-  const at = Number.isSafeInteger(wanted) && wanted > 0 ? wanted : 1;
+async function ask(request: Request, text: string, language: Language, pageNumber: number) {
+  // `pageNumber` is 0 if the address contains no page number.
+  const at = Number.isSafeInteger(pageNumber) && pageNumber > 0 ? pageNumber : 1;
   const found = await resultsFor(text, language, at);
   if (at === 1) countSearch(request, text, found.total);
   return { ...found, answers: answersTo(text, language) };

@@ -31,12 +31,12 @@ export const hitsFor = (index: SearchIndex, text: string, namesOnly = false): Hi
   search(index, preparedWords().vocabulary, text, namesOnly);
 
 /** Returns one page of results, some results in the other language, and a suggested spelling. */
-export async function resultsFor(text: string, language: Language, wanted: number) {
+export async function resultsFor(text: string, language: Language, pageNumber: number) {
   const index = await searchIndex(language);
   if (!index) return byName(text, language);
   const hits = hitsFor(index, text);
   const pages = Math.max(1, Math.ceil(hits.length / pageSize));
-  const at = Math.min(Math.max(1, wanted), pages);
+  const at = Math.min(Math.max(1, pageNumber), pages);
   const others = at === 1 ? await inOtherLanguage(text, language, hits.length) : [];
   return {
     total: hits.length,

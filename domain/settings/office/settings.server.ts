@@ -101,8 +101,8 @@ async function takeIn(colleague: string, text: string): Promise<SettingsAnswer> 
   const reply = read.parts.find(([name]) => name === "reply")?.[1];
   if (reply && isLaterThanPromised(reply)) return { part: "file", problem: "later" };
   const { versions }: { versions: Versions } = await officeNow();
-  const wanted = read.parts.map(([name, value]) => ({ name, value, seen: versions[name] ?? 0 }));
-  return (await writeSettings(await db(), colleague, wanted))
+  const changes = read.parts.map(([name, value]) => ({ name, value, seen: versions[name] ?? 0 }));
+  return (await writeSettings(await db(), colleague, changes))
     ? { part: "file", done: true }
     : { part: "file", problem: "conflict" };
 }

@@ -89,11 +89,11 @@ function linkOf(message: AuthMessage, language: Language): string | undefined {
   if (!tokenHash || !type || (!own && !asks)) return link;
   const isToChoose = kind === "signup_password";
   const next = isToChoose ? `${prefix}/reset-password` : (own ?? "/");
-  const given = { token_hash: tokenHash, type: isToChoose ? kind : type, ...(next !== "/" && { next }) };
+  const parameters = { token_hash: tokenHash, type: isToChoose ? kind : type, ...(next !== "/" && { next }) };
   // The account goes into the fragment, because a browser never sends the fragment to a server.
   const whose = message.anonymous ? ["account", message.anonymous] : ["email", account];
   const hash = asks ? `#${new URLSearchParams([whose])}` : "";
-  return absoluteAddress(`${prefix}/auth/confirm?${new URLSearchParams(given)}${hash}`);
+  return absoluteAddress(`${prefix}/auth/confirm?${new URLSearchParams(parameters)}${hash}`);
 }
 
 /** No page asks for a code after these mails, so they contain only the link. */

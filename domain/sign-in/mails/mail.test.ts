@@ -30,7 +30,7 @@ const queued = () => database.db.selectFrom("outbox").selectAll().executeTakeFir
 const handle = async (now = Date.now()) => {
   const { id, topic, payload } = await queued();
   const handler = authMailHandlers(database.db, invitationOf, () => now)[topic];
-  const given = {
+  const message = {
     id,
     topic,
     leadId: null,
@@ -40,7 +40,7 @@ const handle = async (now = Date.now()) => {
     refusedAt: null,
     lockedUntil: 0,
   };
-  return handler?.(given, new AbortController().signal);
+  return handler?.(message, new AbortController().signal);
 };
 
 it("mails are stored encrypted in the outbox, and their content is deleted once they are sent", async () => {
@@ -112,10 +112,10 @@ it("a link leads to a confirmation page of the site, and only for an external ap
 });
 
 it("a link always leads to the site's page if it could add the address to somebody else's account", () => {
-  const asked = { type: "signup", language: "en", tokenHash: "0123", redirectTo: "com.example.app://sign-in" };
+  const mail = { type: "signup", language: "en", tokenHash: "0123", redirectTo: "com.example.app://sign-in" };
   const here = `${site}/auth/confirm?token_hash=0123&type`;
-  expect(hrefOf({ ...asked, kind: "signup" })).toBe(`${here}=signup#email=amna%40example.com`);
-  const change = { ...asked, type: "email_change", newEmail: "new@example.com" };
+  expect(hrefOf({ ...mail, kind: "signup" })).toBe(`${here}=signup#email=amna%40example.com`);
+  const change = { ...mail, type: "email_change", newEmail: "new@example.com" };
   expect(hrefOf({ ...change, kind: "email_change_current" })).toBe(`${here}=email_change#email=amna%40example.com`);
   const account = "stranger@example.com";
   const atNew = { ...change, kind: "email_change_new", to: "new@example.com", account } as const;

@@ -9,13 +9,13 @@ export type Farewell = { erased: number; kept: number };
 
 /** Returns the numbers that the previous page passed on. They are shown only once; after a reload the sign-in form appears. */
 export function useFarewell(): Farewell | undefined {
-  const given: Farewell | undefined = useLocation().state?.farewell;
+  const stateFarewell: Farewell | undefined = useLocation().state?.farewell;
   const [farewell, setFarewell] = useState<Farewell>();
   useEffect(() => {
-    if (!given) return;
-    setFarewell(given);
+    if (!stateFarewell) return;
+    setFarewell(stateFarewell);
     history.replaceState({ ...history.state, usr: null }, "");
-  }, [given]);
+  }, [stateFarewell]);
   return farewell;
 }
 

@@ -25,9 +25,9 @@ export function Callback() {
     // The server does not get the fragment, so it is read in an effect and not while rendering.
     const { hash } = location;
     if (new URLSearchParams(hash.slice(1)).has("message")) return setHalf(true);
-    const given = problemIn({ search, hash });
-    storeProviderResult(given?.key === "providerEmail");
-    if (given) return setProblem(given);
+    const linkProblem = problemIn({ search, hash });
+    storeProviderResult(linkProblem?.key === "providerEmail");
+    if (linkProblem) return setProblem(linkProblem);
     exchange(auth(), new URLSearchParams(search).get("code")).then(
       (failed) => (failed ? setProblem(failed) : goOn(next)),
       (error) => setProblem(problemOf(error)),

@@ -26,11 +26,11 @@ export function CheckMail() {
   const t = useT("auth");
   const { passkeys } = useAuth();
   const language = useLanguage();
-  const given = nextIn(useLocation().search, language);
+  const queryNext = nextIn(useLocation().search, language);
   const hydrated = useHydrated();
   // Read once, because another tab may remove the entry.
   const pending = useMemo(() => (hydrated ? storedPending() : undefined), [hydrated]);
-  const next = pending?.next ?? given;
+  const next = pending?.next ?? queryNext;
   const isSignedIn = useContinueOnSignIn(pending?.kind, next);
   if (!hydrated || isSignedIn)
     return (

@@ -24,9 +24,9 @@ export function ConfirmMail() {
   const hydrated = useHydrated();
   const { loading } = useAuth();
   const { search, hash } = useLocation();
-  const given = new URLSearchParams(search);
-  const token = given.get("token_hash");
-  const type = linkTypes.find((known) => known === given.get("type"));
+  const query = new URLSearchParams(search);
+  const token = query.get("token_hash");
+  const type = linkTypes.find((known) => known === query.get("type"));
   const next = innermost(nextIn(search, language), language);
   if (!type || !token) return <Broken next={next} />;
   // The account is in the fragment, which the server does not get. It can be read only after hydration.

@@ -42,13 +42,13 @@ function PasswordForm({ link: { email, next }, onKnown, confirm }: FormProps) {
   const lost = useAction(useMailRequest("recovery", next));
   const { field, problem, busy, submit, withField } = useAuthForm(
     z.object({ email: fields.email, password }),
-    async (given) => {
-      const { error } = await auth().signInWithPassword(given);
+    async (credentials) => {
+      const { error } = await auth().signInWithPassword(credentials);
       if (!error) return goOn(next);
       // The server answers `email_not_confirmed` only if the password is correct.
       if (error.code !== "email_not_confirmed") return { error };
-      storePending({ kind: "signup", email: given.email, next, sentAt: Date.now() });
-      onKnown(given.email);
+      storePending({ kind: "signup", email: credentials.email, next, sentAt: Date.now() });
+      onKnown(credentials.email);
       return confirm();
     },
     { email: email || undefined },

@@ -25,7 +25,7 @@ const person = {
 };
 let user: Answer;
 let published: object[];
-let asked: string[];
+let requests: string[];
 
 beforeEach(async () => {
   backend.url = `https://${crypto.randomUUID()}.example`;
@@ -33,10 +33,10 @@ beforeEach(async () => {
   settings.SUPABASE_JWT_SECRET = undefined;
   published = [{ ...(await exportJWK(keys.publicKey)), kid: "one", alg: "ES256", use: "sig" }];
   user = answerWith({});
-  asked = [];
+  requests = [];
   backend.fetch = async (input) => {
     const path = String(input).replace(`${backend.url}/auth/v1`, "");
-    asked.push(path);
+    requests.push(path);
     if (path === "/.well-known/jwks.json") return Response.json({ keys: published });
     return Response.json(user.body, { status: user.status });
   };
@@ -77,7 +77,7 @@ it("the backend is not asked about a visitor without a token", async () => {
   expect(
     await identityOf(new Request("https://w.example/", { headers: { cookie: "accessory=x; access=" } })),
   ).toBeNull();
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 const now = Math.floor(Date.now() / 1000);
@@ -99,7 +99,7 @@ const forged: [string, () => Promise<string> | string][] = [
 ];
 it.each(forged)("a token that %s is refused, without asking the backend", async (_, make) => {
   expect(await asking(await make())).toBeNull();
-  expect(asked).not.toContain("/user");
+  expect(requests).not.toContain("/user");
 });
 
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
@@ -170,7 +170,7 @@ it("a new key is fetched by itself", async () => {
 });
 
 it("the embedded backend is asked every time, a hosted one twice a minute", async () => {
-  const questions = () => asked.filter((path) => path === "/user").length;
+  const questions = () => requests.filter((path) => path === "/user").length;
   const token = await signed();
   for (let time = 0; time < 3; time += 1) await asking(token);
   expect(questions()).toBe(3);

@@ -24,9 +24,9 @@ export const storeProviderStart = (): void => store(sentOn, { sentAt: Date.now()
  * The browser does not learn that address.
  */
 export function storeProviderResult(isMailed: boolean): void {
-  const asked = stored(sentOn);
+  const record = stored(sentOn);
   remove(sentOn);
-  if (asked && isMailed) store(mailedBy, { sentAt: Date.now() });
+  if (record && isMailed) store(mailedBy, { sentAt: Date.now() });
 }
 
 /** Tells whether this browser started the sign-up or sign-in that the mail confirms. */

@@ -123,8 +123,8 @@ export function problemOf(error: unknown): Problem {
   const seconds = /after (\d+) seconds?/.exec(String(message))?.[1];
   if (seconds) return { key: "tooSoon", count: Number(seconds) };
   const known = isOneOf(keysOf(byCode), code) ? byCode[code] : undefined;
-  const told = byText.find(([pattern]) => pattern.test(String(message)))?.[1];
-  return { key: known ?? told ?? (isFailing(status) ? "server" : "unknown") };
+  const textKey = byText.find(([pattern]) => pattern.test(String(message)))?.[1];
+  return { key: known ?? textKey ?? (isFailing(status) ? "server" : "unknown") };
 }
 
 const isFailing = (status: unknown) => Number(status) >= 500;
@@ -136,9 +136,9 @@ const weakness = (reasons: readonly string[]): ProblemKey => {
 
 /** Finds an error in the query or the fragment of an address. A provider or an expired link puts it there. */
 export function problemIn({ search, hash }: { search: string; hash: string }): Problem | undefined {
-  const given = [new URLSearchParams(search), new URLSearchParams(hash.slice(1))].find((all) => all.has("error"));
-  if (!given) return undefined;
-  const code = given.get("error_code") ?? given.get("error");
+  const parameters = [new URLSearchParams(search), new URLSearchParams(hash.slice(1))].find((all) => all.has("error"));
+  if (!parameters) return undefined;
+  const code = parameters.get("error_code") ?? parameters.get("error");
   if (code === "otp_expired") return { key: "linkExpired" };
-  return problemOf({ code, message: given.get("error_description") });
+  return problemOf({ code, message: parameters.get("error_description") });
 }

@@ -7,15 +7,15 @@ import { type Problem, problemOf } from "./problems.ts";
  * throw.
  */
 export function useAction<Given = void>(
-  ask: (given: Given) => Promise<unknown>,
+  ask: (input: Given) => Promise<unknown>,
   onProblem?: (problem: Problem) => void,
 ) {
   const { mutate, reset, isPending, isSuccess, error } = useMutation({
-    mutationFn: (given: Given) => busy(ask(given).then(orThrow)),
+    mutationFn: (input: Given) => busy(ask(input).then(orThrow)),
     onError: (failure) => onProblem?.(problemOf(failure)),
   });
   return {
-    run: (given: Given) => void (isPending || mutate(given)),
+    run: (input: Given) => void (isPending || mutate(input)),
     reset,
     busy: isPending,
     done: isSuccess,

@@ -24,9 +24,9 @@ export function useMailed() {
   }
   return {
     redirect,
-    async send(wanted: Omit<PendingMail, "sentAt">) {
-      const { error } = await ask(wanted);
-      if (!error || error.code === "otp_disabled") storePending({ ...wanted, sentAt: Date.now() });
+    async send(mail: Omit<PendingMail, "sentAt">) {
+      const { error } = await ask(mail);
+      if (!error || error.code === "otp_disabled") storePending({ ...mail, sentAt: Date.now() });
       return { error };
     },
   };

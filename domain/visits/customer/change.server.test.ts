@@ -55,12 +55,12 @@ describe.each(places)("what a customer does with our visits on %s", (name, make)
     }));
   const states = async (id: string) => (await visits(id)).map(({ state }) => state).join(" ");
   /** Books a visit as the office, unless another actor is given. */
-  async function booked(id: string, from = tomorrow, given: Partial<Booking> = {}, actor = "huda") {
+  async function booked(id: string, from = tomorrow, overrides: Partial<Booking> = {}, actor = "huda") {
     const usual = { kind: "service", from, to: from + 2 * hour, teams: ["a"], place: "dubai", address: "" } as const;
     const outcome = await book(
       leads.db,
       id,
-      { ...usual, accessNote: "", locale: "en", lapsesAt: null, ...given },
+      { ...usual, accessNote: "", locale: "en", lapsesAt: null, ...overrides },
       actor,
       now - 90 * day,
     );

@@ -34,7 +34,7 @@ const words = (max: number) =>
     .max(2000)
     .transform((typed) => cleanText(typed).replaceAll("\0", ""))
     .pipe(z.string().trim().max(max));
-const wanted = z.object({
+const schema = z.object({
   window: z.coerce.number().int(),
   address: words(300).default(""),
   access: words(300).default(""),
@@ -73,7 +73,7 @@ async function change(db: Db, followed: FollowedEnquiry, sent: Sent, at: At): Pr
   if (sent.intent === "cancel") return shown ? callOff(db, shown, isAhead, seen, at.now) : { problem: "state" };
   if (!isAhead || (sent.visit && !shown)) return { problem: sent.visit ? "conflict" : "exists" };
   if (shown ? !choice.mayMove : !choice.mayChoose) return { problem: "state" };
-  const form = wanted.safeParse(sent);
+  const form = schema.safeParse(sent);
   if (!form.success) return { problem: "window" };
   return take(db, followed, shown, seen, form.data, at);
 }
@@ -92,7 +92,7 @@ async function take(
   { enquiry, lead }: FollowedEnquiry,
   ahead: Visit | undefined,
   seen: number,
-  { window: wish, address, access }: z.infer<typeof wanted>,
+  { window: wish, address, access }: z.infer<typeof schema>,
   { set, language, now }: At,
 ): Promise<Attempt> {
   const windows = await freeFor(db, enquiry, ahead, now, set);

@@ -90,14 +90,14 @@ async function viewOf(key: string, followed: FollowedEnquiry, { pathname, search
 /**
  * Names the change that the customer has just made: booked, moved or cancelled. Returns undefined if somebody has changed the visit since.
  */
-function doneOf(asked: URLSearchParams, visits: readonly Visit[], ahead: Visit | undefined, language: Language) {
-  const what = (["booked", "moved", "cancelled"] as const).find((one) => one === asked.get("done"));
-  const visit = visits.find(({ id }) => id === asked.get("visit"));
+function doneOf(query: URLSearchParams, visits: readonly Visit[], ahead: Visit | undefined, language: Language) {
+  const what = (["booked", "moved", "cancelled"] as const).find((one) => one === query.get("done"));
+  const visit = visits.find(({ id }) => id === query.get("visit"));
   if (!what || !visit) return undefined;
   const { isOver } = visitNews[what];
   const isSo = isOver ? visit.state === what : visit.id === ahead?.id;
-  const told = !isOver && visitStates[visit.state].awaitsOffice ? ("requested" as const) : what;
-  return isSo ? { what: told, when: span(visit.from_at, visit.to_at, language) } : undefined;
+  const outcome = !isOver && visitStates[visit.state].awaitsOffice ? ("requested" as const) : what;
+  return isSo ? { what: outcome, when: span(visit.from_at, visit.to_at, language) } : undefined;
 }
 
 function daysOf(windows: readonly FreeWindow[], language: Language) {

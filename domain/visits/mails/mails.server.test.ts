@@ -38,13 +38,13 @@ describeAlike("mails about visits on %s", (_, make) => {
     setLogLevel("info");
   });
 
-  const booking = (given: Partial<Booking> = {}): Booking => ({
+  const booking = (overrides: Partial<Booking> = {}): Booking => ({
     ...{ kind: "survey", from: start, to: start + 2 * hour, teams: ["a"], place: "dubai", address: "فيلا 7" },
     ...{ accessNote: "", locale: "ar", lapsesAt: null },
-    ...given,
+    ...overrides,
   });
-  const booked = async (given: Partial<Booking> = {}) => {
-    const outcome = await book(leads.db, await leads.add(), booking(given), "customer", now);
+  const booked = async (overrides: Partial<Booking> = {}) => {
+    const outcome = await book(leads.db, await leads.add(), booking(overrides), "customer", now);
     return outcome.ok ? outcome.id : "";
   };
   const work = () => workDue(leads.db, visitMailHandlers(leads.db, clock.now), clock);
@@ -121,7 +121,7 @@ describeAlike("mails about visits on %s", (_, make) => {
    * Returns which reminder came when.
    */
   async function liveThrough(from: string, hours: number) {
-    const told: string[] = [];
+    const lines: string[] = [];
     for (let n = 0; n <= hours; n += 1) {
       clock.to(Date.parse(`${from}:00+04:00`) + n * hour);
       const before = reminders().length;
@@ -129,13 +129,13 @@ describeAlike("mails about visits on %s", (_, make) => {
       await queueReminders(leads.db, clock.now());
       await work();
       const time = new Date(clock.now() + 4 * hour).toISOString().slice(0, 13);
-      told.push(
+      lines.push(
         ...reminders()
           .slice(before)
           .map((subject) => `${time} ${subject.split(": ")[1]}`),
       );
     }
-    return told;
+    return lines;
   }
 
   it("send two reminders of visits three days and eleven months ahead, each when it is due, through every sweep and start", async () => {

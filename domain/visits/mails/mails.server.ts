@@ -147,19 +147,23 @@ function customerLetter(visit: Visit, lead: LeadsTable, what: What, now: number)
   const language = languageOfVisit(visit);
   const t = translator(language, "visits");
   // If a visit that is only requested is moved, it is still only requested.
-  const told = what === "moved" && visitStates[visit.state].awaitsOffice ? "requested" : what;
+  const mailKind = what === "moved" && visitStates[visit.state].awaitsOffice ? "requested" : what;
   const when = span(visit.from_at, visit.to_at, language, now);
   const words = { when, reference: lead.reference };
   return {
     language,
-    subject: t(`mail.${told}.subject`, words),
+    subject: t(`mail.${mailKind}.subject`, words),
     preview: when,
-    heading: t(`mail.${told}.heading`),
+    heading: t(`mail.${mailKind}.heading`),
     sender: senderIn(language),
     blocks: [
-      { kind: "text", text: t(`mail.${told}.text`, words) },
+      { kind: "text", text: t(`mail.${mailKind}.text`, words) },
       { kind: "facts", facts: facts(visit, lead, when, language) },
-      { kind: "action", label: t(`mail.action.${isOver(told) ? "again" : "change"}`), href: visitLink(lead, language) },
+      {
+        kind: "action",
+        label: t(`mail.action.${isOver(mailKind) ? "again" : "change"}`),
+        href: visitLink(lead, language),
+      },
       { kind: "text", text: t("mail.call", { phone: groupedPhone(company().phone) }) },
       { kind: "note", text: t("mail.private") },
     ],

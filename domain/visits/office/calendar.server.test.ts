@@ -10,8 +10,8 @@ const set = (confirm = true) => ({
   visits: { online: true, services: [], noticeHours: 0, horizonDays: 14, confirm },
 });
 const at = (when: string) => Date.parse(`2026-${when}:00+04:00`);
-const lapses = (asked: string, from: string) => {
-  const instant = lapsesAt(set(), at(asked), at(from));
+const lapses = (requestedAt: string, from: string) => {
+  const instant = lapsesAt(set(), at(requestedAt), at(from));
   return instant === null ? null : uaeClock(instant).toISOString().slice(5, 16);
 };
 

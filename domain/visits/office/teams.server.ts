@@ -60,14 +60,14 @@ export async function changeTeams(request: Request): Promise<OfficeAnswer> {
   const database = await db();
   switch (fields.intent) {
     case "save": {
-      const asked = teamForm.safeParse(fields);
-      if (!asked.success) return { problem: "invalid", field: fields.id ?? "" };
+      const parsed = teamForm.safeParse(fields);
+      if (!parsed.success) return { problem: "invalid", field: fields.id ?? "" };
       const all = (name: string) => form.getAll(name).map(String);
       const trades = leadServices.filter((service) => all("trades").includes(service));
       const places = leadPlaces.filter((place) => all("places").includes(place));
-      const dayTo = asked.data.dayTo === 1439 ? 1440 : asked.data.dayTo;
+      const dayTo = parsed.data.dayTo === 1439 ? 1440 : parsed.data.dayTo;
       const colleagues = (await goingOut()).map(({ id }) => id).filter((id) => all("members").includes(id));
-      const values = { ...asked.data, dayTo, trades, places, colleagues };
+      const values = { ...parsed.data, dayTo, trades, places, colleagues };
       if (!fields.id) await addTeam(database, colleague.id, values);
       else {
         const saved = await saveTeam(database, colleague.id, fields.id, Number(fields.version) || 0, values);
@@ -79,9 +79,9 @@ export async function changeTeams(request: Request): Promise<OfficeAnswer> {
       return { done: true };
     }
     case "off": {
-      const asked = offForm.safeParse(fields);
-      if (!asked.success) return { problem: "invalid", field: "off" };
-      const { team, ...time } = asked.data;
+      const parsed = offForm.safeParse(fields);
+      if (!parsed.success) return { problem: "invalid", field: "off" };
+      const { team, ...time } = parsed.data;
       await addTimeOff(database, colleague.id, team, time);
       return { done: true };
     }

@@ -155,9 +155,10 @@ export async function changeVisit(request: Request, id: string): Promise<OfficeA
   const answerOf = (outcome: Outcome): OfficeAnswer => (outcome.ok ? { done: true } : refusalOf(outcome, language));
   switch (fields.intent) {
     case "move": {
-      const asked = moveForm.safeParse(fields);
-      if (!asked.success || !(await isTeam(asked.data.team))) return invalid(asked.error?.issues[0]?.path[0] ?? "team");
-      const { from, to, team } = asked.data;
+      const parsed = moveForm.safeParse(fields);
+      if (!parsed.success || !(await isTeam(parsed.data.team)))
+        return invalid(parsed.error?.issues[0]?.path[0] ?? "team");
+      const { from, to, team } = parsed.data;
       return movedAnswer(
         await move(database, id, seen, { from, to, teams: [team], lapsesAt: null }, colleague.id),
         language,
@@ -175,13 +176,13 @@ export async function changeVisit(request: Request, id: string): Promise<OfficeA
     case "cancel":
       return answerOf(await cancel(database, id, seen, colleague.id));
     case "details": {
-      const asked = detailsForm.safeParse(fields);
-      if (!asked.success) return invalid(asked.error.issues[0]?.path[0]);
+      const parsed = detailsForm.safeParse(fields);
+      if (!parsed.success) return invalid(parsed.error.issues[0]?.path[0]);
       const ready = papers.filter((paper) => form.getAll("papers").includes(paper));
       const gate = await gateOfLead(database, await leadOfVisit(id));
       // The ticked papers are for the building that the form showed. If it is another building now, the form is refused.
       if (fields.building !== (gate?.building ?? "")) return { problem: "conflict" };
-      const { address, access, work = "" } = asked.data;
+      const { address, access, work = "" } = parsed.data;
       const at = { papers: JSON.stringify(ready), papers_building: gate?.building ?? null };
       const set = { address, access_note: access, work, ...at };
       return answerOf(await describe(database, id, seen, set, colleague.id));

@@ -28,8 +28,8 @@ export async function visitsPage(request: Request) {
   const language = languageOf(pathname);
   const view = views.find((one) => one === searchParams.get("view")) ?? "week";
   const now = Date.now();
-  const asked = searchParams.get("day");
-  const chosen = isDate(asked) ? uaeDay(Date.parse(asked ?? "")) : uaeDay(now);
+  const dayText = searchParams.get("day");
+  const chosen = isDate(dayText) ? uaeDay(Date.parse(dayText ?? "")) : uaeDay(now);
   const first = view === "week" ? chosen - new Date(dateOfDay(chosen)).getUTCDay() : chosen;
   const length = view === "week" ? 7 : 1;
   const database = await db();
@@ -115,9 +115,9 @@ export type Card = WeekData["teams"][number]["cells"][number]["visits"][number];
 /** Moves a visit that was dragged to another day or team. */
 export async function dragVisit(request: Request): Promise<OfficeAnswer> {
   const colleague = await requireRight(request, "visits");
-  const asked = dragForm.safeParse(Object.fromEntries(await request.formData()));
-  if (!asked.success) throw data(null, { status: 400 });
-  const { id, version, date, team } = asked.data;
+  const parsed = dragForm.safeParse(Object.fromEntries(await request.formData()));
+  if (!parsed.success) throw data(null, { status: 400 });
+  const { id, version, date, team } = parsed.data;
   const database = await db();
   const visit = await readVisit(database, id);
   if (!visit || !(await allTeams(database)).some((one) => one.id === team)) return { problem: "missing" };

@@ -226,8 +226,8 @@ const change = (
   seen: number | null,
   actor: Actor,
   now: number,
-  wanted: Wanted,
-): Promise<Outcome> => transactionWithMessages(db, (tx) => changeIn(tx, id, seen, actor, now, wanted));
+  changeOf: Wanted,
+): Promise<Outcome> => transactionWithMessages(db, (tx) => changeIn(tx, id, seen, actor, now, changeOf));
 
 async function changeIn(
   tx: Transaction<Database>,
@@ -235,7 +235,7 @@ async function changeIn(
   seen: number | null,
   actor: Actor,
   now: number,
-  wanted: Wanted,
+  changeOf: Wanted,
 ): Promise<Outcome> {
   const target = await lockTargetOf(tx, "appointments", id);
   if (!target) return refusal("missing");
@@ -245,7 +245,7 @@ async function changeIn(
     { table: "appointments", id, seen },
     readVisit,
     async (visit) => {
-      const change = await wanted(tx, visit);
+      const change = await changeOf(tx, visit);
       if (typeof change === "string") return change;
       if ("problem" in change) {
         clash = change.clash;

@@ -58,7 +58,7 @@ describe.each(places)("a technician's visit on %s", (_, make) => {
   };
   const row = (id: string) =>
     leads.db.selectFrom("appointments").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
-  const told = async (lead: string) =>
+  const entriesOf = async (lead: string) =>
     (await leads.db.selectFrom("lead_events").selectAll().where("lead_id", "=", lead).orderBy("id").execute())
       .filter(({ kind }) => kind === "visit" || kind === "report")
       .map(({ kind, shown, data }) => ({ kind, shown, data: JSON.parse(data) }));
@@ -66,7 +66,7 @@ describe.each(places)("a technician's visit on %s", (_, make) => {
     const { from_at, to_at, team_id } = await row(visit);
     return { from: from_at, to: to_at, team: team_id };
   };
-  const given = async (visit: string, more: Partial<NewReport> = {}): Promise<NewReport> => ({
+  const reportFor = async (visit: string, more: Partial<NewReport> = {}): Promise<NewReport> => ({
     ...{ id: newId(), visit, kind: "done", seen: await seenNow(visit), saidAt: now, content: nothing, files: [] },
     ...more,
   });
@@ -78,7 +78,7 @@ describe.each(places)("a technician's visit on %s", (_, make) => {
       leads.db.updateTable("leads").set({ status: "new", replied_at: null }).where("id", "=", lead).execute();
     for (const kind of ["start", "done"] as const) {
       await anew();
-      await report(leads.db, colleague, await given(visit, { kind, content: found }), now);
+      await report(leads.db, colleague, await reportFor(visit, { kind, content: found }), now);
       expect(await leads.row(lead)).toMatchObject({ status: "contacted", replied_at: now });
     }
   });
@@ -103,16 +103,18 @@ describe.each(places)("a technician's visit on %s", (_, make) => {
   it("begins, and ends with a report that the customer reads without the part for the office", async () => {
     const lead = await leads.add();
     const visit = await bookFor(await addOne("North", [colleague]), lead);
-    expect(await report(leads.db, colleague, await given(visit, { kind: "start" }), now)).toEqual({
+    expect(await report(leads.db, colleague, await reportFor(visit, { kind: "start" }), now)).toEqual({
       ok: true,
       conflict: null,
     });
     expect(await row(visit)).toMatchObject({ state: "booked", sequence: 0 });
     // The button was pressed in another tab too, before the first report was sent.
-    expect(await report(leads.db, colleague, await given(visit, { kind: "start" }), now)).toMatchObject({ ok: true });
-    await report(leads.db, colleague, await given(visit, { content: found, files: [photo] }), now + hour);
+    expect(await report(leads.db, colleague, await reportFor(visit, { kind: "start" }), now)).toMatchObject({
+      ok: true,
+    });
+    await report(leads.db, colleague, await reportFor(visit, { content: found, files: [photo] }), now + hour);
     expect(await row(visit)).toMatchObject({ state: "done" });
-    const entries = await told(lead);
+    const entries = await entriesOf(lead);
     expect(entries.map(({ kind, data }) => [kind, data.what])).toEqual([
       ["visit", "booked"],
       ["visit", "started"],
@@ -137,16 +139,16 @@ describe.each(places)("a technician's visit on %s", (_, make) => {
   it("counts once what a phone sends twice, also at the same moment and hours later", async () => {
     const lead = await leads.add();
     const visit = await bookFor(await addOne("North", [colleague]), lead);
-    const sent = await given(visit, { content: found, files: [photo] });
+    const sent = await reportFor(visit, { content: found, files: [photo] });
     const outcomes = await Promise.all([0, 1, 2].map(() => report(leads.db, colleague, sent, now)));
     outcomes.push(await report(leads.db, colleague, sent, now + 9 * hour));
     expect(outcomes).toEqual(Array.from({ length: 4 }, () => ({ ok: true, conflict: null })));
-    expect(await told(lead)).toHaveLength(3);
+    expect(await entriesOf(lead)).toHaveLength(3);
     expect(await leads.db.selectFrom("lead_files").select("id").execute()).toHaveLength(1);
     // A changed text under the same id is stored too.
     const other = await report(leads.db, colleague, { ...sent, content: { ...found, note: "More" } }, now + hour);
     expect(other).toEqual({ ok: true, conflict: "settled" });
-    expect((await told(lead)).at(-1)).toMatchObject({ shown: 0, data: { note: "More", conflict: "settled" } });
+    expect((await entriesOf(lead)).at(-1)).toMatchObject({ shown: 0, data: { note: "More", conflict: "settled" } });
     expect(await report(leads.db, "somebody", sent, now)).toEqual({ ok: false });
   });
 
@@ -163,13 +165,13 @@ describe.each(places)("a technician's visit on %s", (_, make) => {
     for (const [name, meanwhile] of Object.entries(changes)) {
       const lead = await leads.add();
       const visit = await bookFor(teams[0] ?? "", lead);
-      const sent = await given(visit, { content: found, files: [photo] });
+      const sent = await reportFor(visit, { content: found, files: [photo] });
       expect(await meanwhile(visit)).toMatchObject({ ok: true });
       const before = await row(visit);
       const conflict = name === "given" ? "moved" : name;
       expect(await report(leads.db, colleague, sent, now + 5 * hour), name).toEqual({ ok: true, conflict });
       expect(await row(visit), name).toEqual(before);
-      expect((await told(lead)).at(-1)).toMatchObject({
+      expect((await entriesOf(lead)).at(-1)).toMatchObject({
         kind: "report",
         shown: 0,
         data: { conflict, note: found.note },
@@ -186,11 +188,11 @@ describe.each(places)("a technician's visit on %s", (_, make) => {
     await report(
       leads.db,
       colleague,
-      await given(visit, { kind: "missed", content: { ...nothing, office: "Gate shut" } }),
+      await reportFor(visit, { kind: "missed", content: { ...nothing, office: "Gate shut" } }),
       now,
     );
     expect(await row(visit)).toMatchObject({ state: "missed" });
-    expect((await told(lead)).at(-1)).toMatchObject({ kind: "report", shown: 0 });
+    expect((await entriesOf(lead)).at(-1)).toMatchObject({ kind: "report", shown: 0 });
     const mails = await leads.db.selectFrom("outbox").select("payload").where("topic", "=", "mail.visit").execute();
     expect(mails.map(({ payload }) => JSON.parse(payload).what)).toEqual(["booked", "missed"]);
   });
@@ -199,7 +201,7 @@ describe.each(places)("a technician's visit on %s", (_, make) => {
     const lead = await leads.add();
     const visit = await bookFor(await addOne("North", [colleague]), lead);
     const times = [now - hour, now + 3 * hour, 0].map((saidAt) =>
-      given(visit, { kind: "add", saidAt, content: found }),
+      reportFor(visit, { kind: "add", saidAt, content: found }),
     );
     for (const sent of await Promise.all(times)) await report(leads.db, colleague, sent, now);
     const stored = await leads.db.selectFrom("visit_reports").select("happened_at").orderBy("id").execute();
@@ -209,10 +211,10 @@ describe.each(places)("a technician's visit on %s", (_, make) => {
   it("follows its enquiry through a merge, an export and an erasure", async () => {
     const [lead, into] = [await leads.add(), await leads.add({ email: "other@example.com", phone: "" })];
     const visit = await bookFor(await addOne("North", [colleague]), lead);
-    const sent = await given(visit, { content: found, files: [photo] });
+    const sent = await reportFor(visit, { content: found, files: [photo] });
     await mergeLeads(leads.db, "huda", into, lead, now);
     await report(leads.db, colleague, sent, now);
-    const [told1] = (await told(into)).filter(({ kind }) => kind === "report");
+    const [told1] = (await entriesOf(into)).filter(({ kind }) => kind === "report");
     const picture = told1?.data.files[0];
     expect((await follow(leads.db, (await leads.row(lead)).follow_key))?.events.map(({ kind }) => kind)).toContain(
       "report",
@@ -234,22 +236,24 @@ describe.each(places)("a technician's visit on %s", (_, make) => {
 
   it("is read together with many others in as many queries as alone, each with its own reports and photos", async () => {
     const { addFiles } = await import("#domain/leads/store/submit.ts");
-    const asked = () => queriesOf(leads.db, (db) => myVisitsOf(db, colleague, period));
+    const queriesNow = () => queriesOf(leads.db, (db) => myVisitsOf(db, colleague, period));
     const first = await leads.add();
     await bookFor(await addOne("North", [colleague]), first);
-    const one = await asked();
+    const one = await queriesNow();
     const [second, into] = [await leads.add(), await leads.add({ email: "other@example.com", phone: "" })];
     for (const lead of [first, second])
       await leads.db.transaction().execute((tx) => addFiles(tx, lead, [photo, photo]));
     const visit = await bookFor(await addOne("South", [colleague]), second);
-    await report(leads.db, colleague, await given(visit, { kind: "start" }), now);
+    await report(leads.db, colleague, await reportFor(visit, { kind: "start" }), now);
     await mergeLeads(leads.db, "huda", into, second, now);
-    expect(await asked()).toBe(one);
+    expect(await queriesNow()).toBe(one);
     const files = await leads.db.selectFrom("lead_files").select(["id", "lead_id"]).orderBy("id").execute();
     const of = (lead: string) => files.filter(({ lead_id }) => lead_id === lead).map(({ id }) => id);
     const rounds = await myVisitsOf(leads.db, colleague, period);
-    const told = Object.fromEntries(rounds.map(({ request_id, photos, reports }) => [request_id, { photos, reports }]));
-    expect(told).toEqual({
+    const counts = Object.fromEntries(
+      rounds.map(({ request_id, photos, reports }) => [request_id, { photos, reports }]),
+    );
+    expect(counts).toEqual({
       [first]: { photos: of(first), reports: [] },
       [second]: { photos: of(into), reports: [expect.objectContaining({ appointment_id: visit, kind: "start" })] },
     });

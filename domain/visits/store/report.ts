@@ -45,30 +45,30 @@ const day = 86_400_000;
 export async function report(
   db: Kysely<Database>,
   colleague: string,
-  given: NewReport,
+  newReport: NewReport,
   now = Date.now(),
 ): Promise<ReportOutcome> {
   return transactionWithMessages(db, async (tx): Promise<ReportOutcome> => {
-    const target = await lockTargetOf(tx, "appointments", given.visit);
-    const visit = target && (await readVisit(tx, given.visit));
+    const target = await lockTargetOf(tx, "appointments", newReport.visit);
+    const visit = target && (await readVisit(tx, newReport.visit));
     if (!visit) return { ok: false };
-    const hash = hashOf(given);
-    const before = await tx.selectFrom("visit_reports").selectAll().where("id", "=", given.id).executeTakeFirst();
+    const hash = hashOf(newReport);
+    const before = await tx.selectFrom("visit_reports").selectAll().where("id", "=", newReport.id).executeTakeFirst();
     const isMine = before?.staff_id === colleague && before.appointment_id === visit.id;
     if (before && !isMine) return { ok: false };
     if (before?.hash === hash) return { ok: true, conflict: before.conflict };
     // The report was sent before with other content. A browser without a script allows that: the technician goes back, changes the form and
     // sends it again with its old id. The changed report gets a new id.
-    const id = before ? newId(now) : given.id;
-    const conflict = conflictOf(visit, given);
-    const at = given.saidAt > now || given.saidAt < now - 14 * day ? now : given.saidAt;
-    const row = { id, appointment_id: visit.id, staff_id: colleague, kind: given.kind, hash };
+    const id = before ? newId(now) : newReport.id;
+    const conflict = conflictOf(visit, newReport);
+    const at = newReport.saidAt > now || newReport.saidAt < now - 14 * day ? now : newReport.saidAt;
+    const row = { id, appointment_id: visit.id, staff_id: colleague, kind: newReport.kind, hash };
     await tx
       .insertInto("visit_reports")
       .values({ ...row, happened_at: at, received_at: now, conflict })
       .execute();
-    if (!conflict) await follow(tx, target, visit, given.kind, colleague, now);
-    await write(tx, target, { ...given, id }, { at, conflict, colleague, now });
+    if (!conflict) await follow(tx, target, visit, newReport.kind, colleague, now);
+    await write(tx, target, { ...newReport, id }, { at, conflict, colleague, now });
     return { ok: true, conflict };
   });
 }
@@ -134,11 +134,11 @@ async function hasJustArrived(
     .where("kind", "=", "visit")
     .orderBy("id", "desc")
     .execute();
-  const told = entries.map(({ actor, data }) => ({
+  const reports = entries.map(({ actor, data }) => ({
     actor,
     ...(JSON.parse(data) as { appointment: string; what: string }),
   }));
-  const last = told.find(({ appointment }) => appointment === visit.id);
+  const last = reports.find(({ appointment }) => appointment === visit.id);
   return last?.what === "started" && last.actor === colleague;
 }
 

@@ -38,10 +38,10 @@ export async function openSeen(
   sealed: string,
   now = Date.now(),
 ): Promise<SeenVisit | "over" | undefined> {
-  const [from, to, team, given, ...more] = sealed.split("~");
-  if (!from || !to || !team || !given || more.length > 0) return undefined;
+  const [from, to, team, signature, ...more] = sealed.split("~");
+  if (!from || !to || !team || !signature || more.length > 0) return undefined;
   const right = Buffer.from(await mark(db, [colleague, visit, [from, to, team].join("~")]));
-  const came = Buffer.from(given);
+  const came = Buffer.from(signature);
   if (came.length !== right.length || !timingSafeEqual(came, right)) return undefined;
   return Number(to) + longest < now ? "over" : { from: Number(from), to: Number(to), team };
 }

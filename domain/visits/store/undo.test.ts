@@ -13,9 +13,9 @@ const hour = 3_600_000;
 const monday = Date.parse("2026-11-30T10:00:00+04:00");
 const now = Date.parse("2026-11-27T10:00:00+04:00");
 const at = (hours: number) => ({ from: monday + hours * hour, to: monday + (hours + 2) * hour });
-const booking = (given: Partial<Booking> = {}): Booking => ({
+const booking = (overrides: Partial<Booking> = {}): Booking => ({
   ...{ kind: "survey", ...at(0), teams: ["a"], place: "dubai", address: "Villa 7", accessNote: "", locale: "en" },
-  ...{ lapsesAt: null, ...given },
+  ...{ lapsesAt: null, ...overrides },
 });
 
 describe.each(places)("a colleague's move on %s", (_, make) => {
@@ -28,17 +28,17 @@ describe.each(places)("a colleague's move on %s", (_, make) => {
 
   /** Returns the mails about visits that go out until this time: each with its kind of news and the hour of the visit. */
   async function heard(until: number, onTheWay: () => Promise<unknown> = async () => {}) {
-    const told: [string, number][] = [];
+    const notices: [string, number][] = [];
     const handler = async ({ payload }: { payload: Record<string, string> }) => {
       const visit = await readVisit(leads.db, payload.visit ?? "");
       if (!visit || String(visit.sequence) !== payload.sequence) return "moot" as const;
       await onTheWay();
-      told.push([payload.what ?? "", (visit.from_at - monday) / hour]);
+      notices.push([payload.what ?? "", (visit.from_at - monday) / hour]);
       return "sent" as const;
     };
     for (const message of await claim(leads.db, ["mail.visit"], 20, until))
       await attemptDelivery(leads.db, { "mail.visit": handler }, message, { now: () => until });
-    return told;
+    return notices;
   }
 
   /** The entries about visits on the customer's page. */
@@ -48,13 +48,13 @@ describe.each(places)("a colleague's move on %s", (_, make) => {
     return all.map(({ data }) => JSON.parse(data)).map(({ what, from }) => `${what} ${(from - monday) / hour}`);
   }
 
-  async function booked(given: Partial<Booking> = {}, lead?: string) {
-    const outcome = await book(leads.db, lead ?? (await leads.add()), booking(given), "huda", now);
+  async function booked(overrides: Partial<Booking> = {}, lead?: string) {
+    const outcome = await book(leads.db, lead ?? (await leads.add()), booking(overrides), "huda", now);
     if (!outcome.ok) throw new Error(outcome.problem);
     return outcome.id;
   }
-  async function bookedAndTold(given: Partial<Booking> = {}, lead?: string) {
-    const id = await booked(given, lead);
+  async function bookedAndTold(overrides: Partial<Booking> = {}, lead?: string) {
+    const id = await booked(overrides, lead);
     await heard(now);
     return id;
   }
@@ -173,11 +173,11 @@ describe.each(places)("a colleague's move on %s", (_, make) => {
   });
 
   it("is followed by another and then moved back or cancelled: what counts is what the customer knows", async () => {
-    const asked = [
+    const leadIds = [
       await leads.add({}, { reply_due_at: now + hour }),
       await leads.add({}, { reply_due_at: now + hour }),
     ];
-    const [back, cancelled] = [await bookedAndTold({}, asked[0]), await bookedAndTold({ teams: ["b"] }, asked[1])];
+    const [back, cancelled] = [await bookedAndTold({}, leadIds[0]), await bookedAndTold({ teams: ["b"] }, leadIds[1])];
     await leads.db.updateTable("leads").set({ replied_at: null }).execute();
     for (const [id, team] of [
       [back, "a"],
@@ -189,9 +189,10 @@ describe.each(places)("a colleague's move on %s", (_, make) => {
     expect(await to(back, 0, now + 2)).toEqual({ ok: true, id: back });
     await cancel(leads.db, cancelled, null, "sami", now + 3);
     expect(await heard(now + hour)).toEqual([["cancelled", 0]]);
-    for (const lead of asked) expect(await leads.row(lead), "nobody has answered").toMatchObject({ replied_at: null });
-    expect(await shownOf(asked[0])).toEqual(["booked 0"]);
-    expect(await shownOf(asked[1])).toEqual(["booked 0", "cancelled 0"]);
+    for (const lead of leadIds)
+      expect(await leads.row(lead), "nobody has answered").toMatchObject({ replied_at: null });
+    expect(await shownOf(leadIds[0])).toEqual(["booked 0"]);
+    expect(await shownOf(leadIds[1])).toEqual(["booked 0", "cancelled 0"]);
   });
 
   it("that is undone before the booking was told leaves the booking to be told", async () => {
@@ -223,9 +224,9 @@ describe.each(places)("a colleague's move on %s", (_, make) => {
   it("is undone and told at the same moment: either the customer hears the new time, or the visit is silently where it was", async () => {
     const id = await bookedAndTold();
     await to(id, 2);
-    const [outcome, told] = await Promise.all([undo(id, 1, now + undoMs), heard(now + undoMs)]);
+    const [outcome, notices] = await Promise.all([undo(id, 1, now + undoMs), heard(now + undoMs)]);
     const { from_at } = await row(id);
-    if (outcome.ok) expect([told, from_at]).toEqual([[], monday]);
-    else expect([outcome, told, from_at]).toEqual([{ ok: false, problem: "told" }, [["moved", 2]], at(2).from]);
+    if (outcome.ok) expect([notices, from_at]).toEqual([[], monday]);
+    else expect([outcome, notices, from_at]).toEqual([{ ok: false, problem: "told" }, [["moved", 2]], at(2).from]);
   });
 });

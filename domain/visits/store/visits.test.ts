@@ -18,10 +18,10 @@ import { doubleBookings } from "./whereabouts.ts";
 const hour = 3_600_000;
 const start = Date.parse("2026-11-30T10:00:00+04:00");
 const now = Date.parse("2026-11-27T10:00:00+04:00");
-const booking = (given: Partial<Booking> = {}): Booking => ({
+const booking = (overrides: Partial<Booking> = {}): Booking => ({
   ...{ kind: "survey", from: start, to: start + 2 * hour, teams: ["a"], place: "dubai" },
   ...{ address: "Villa 7, Al Barsha 1", accessNote: "", locale: "en", lapsesAt: null },
-  ...given,
+  ...overrides,
 });
 const aContractRow = {
   ...{
@@ -43,7 +43,7 @@ describe.each(places)("visits on %s", (_, make) => {
     leads.db.selectFrom("appointment_claims").selectAll().orderBy("team_id").orderBy("slot").execute();
   const row = (id: string) =>
     leads.db.selectFrom("appointments").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
-  const told = async (id: string) => {
+  const kindsOf = async (id: string) => {
     const rows = leads.db.selectFrom("lead_events").select(["kind", "data", "came_from"]).where("lead_id", "=", id);
     return (await rows.where("kind", "=", "visit").orderBy("id").execute()).map(({ data }) => JSON.parse(data).what);
   };
@@ -54,8 +54,8 @@ describe.each(places)("visits on %s", (_, make) => {
       .where("topic", "like", "mail.visit%")
       .orderBy("id")
       .execute();
-  const booked = async (given: Partial<Booking> = {}, lead?: string) => {
-    const outcome = await book(leads.db, lead ?? (await leads.add()), booking(given), "customer", now);
+  const booked = async (overrides: Partial<Booking> = {}, lead?: string) => {
+    const outcome = await book(leads.db, lead ?? (await leads.add()), booking(overrides), "customer", now);
     if (!outcome.ok) throw new Error(outcome.problem);
     return outcome.id;
   };
@@ -137,7 +137,7 @@ describe.each(places)("visits on %s", (_, make) => {
     );
     expect(await move(leads.db, id, 1, to(8), "huda", now)).toEqual({ ok: false, problem: "conflict" });
     expect(await row(other)).toMatchObject({ version: 1 });
-    expect(await told((await row(id)).lead_id)).toEqual(["booked", "moved"]);
+    expect(await kindsOf((await row(id)).lead_id)).toEqual(["booked", "moved"]);
   });
 
   it("two visits that change places at once end in a consistent state", async () => {
@@ -157,7 +157,7 @@ describe.each(places)("visits on %s", (_, make) => {
       problem: "state",
     });
     expect(await claims()).toEqual([]);
-    expect(await told((await row(id)).lead_id)).toEqual(["booked", "cancelled"]);
+    expect(await kindsOf((await row(id)).lead_id)).toEqual(["booked", "cancelled"]);
     await booked();
   });
 
@@ -172,7 +172,7 @@ describe.each(places)("visits on %s", (_, make) => {
     expect(await lapseRequested(leads.db, now + hour - 1)).toBe(0);
     expect(await lapseRequested(leads.db, now + hour)).toBe(1);
     expect([(await row(lapses)).state, (await row(stays)).state]).toEqual(["cancelled", "booked"]);
-    expect(await told((await row(lapses)).lead_id)).toEqual(["requested", "lapsed"]);
+    expect(await kindsOf((await row(lapses)).lead_id)).toEqual(["requested", "lapsed"]);
     // This visit comes from an earlier version, in which the time limit could be later than the beginning of the visit.
     expect(await lapseRequested(leads.db, start - 1)).toBe(0);
     expect(await lapseRequested(leads.db, start)).toBe(1);
@@ -232,12 +232,12 @@ describe.each(places)("visits on %s", (_, make) => {
     expect(await stateOf(alone)).toMatchObject(answered);
     expect(await statusesOf(alone)).toEqual([["contacted", "customer"]]);
 
-    const asked = await add();
-    const visit = await booked({ teams: ["b"], lapsesAt: now + hour }, asked);
-    expect(await stateOf(asked)).toMatchObject({ status: "new", replied_at: null });
+    const lead = await add();
+    const visit = await booked({ teams: ["b"], lapsesAt: now + hour }, lead);
+    expect(await stateOf(lead)).toMatchObject({ status: "new", replied_at: null });
     await confirm(leads.db, visit, null, "huda", now + 1);
-    expect(await stateOf(asked)).toMatchObject({ status: "contacted", replied_at: now + 1 });
-    expect(await statusesOf(asked)).toEqual([["contacted", "huda"]]);
+    expect(await stateOf(lead)).toMatchObject({ status: "contacted", replied_at: now + 1 });
+    expect(await statusesOf(lead)).toEqual([["contacted", "huda"]]);
 
     // The row looks as if an earlier version had booked the visit, in which a booking did not count as an answer. A team's note about the
     // visit then counts as the answer.
@@ -298,7 +298,7 @@ describe.each(places)("visits on %s", (_, make) => {
       "customer",
       now,
     );
-    expect(await told(into)).toEqual(["booked", "moved"]);
+    expect(await kindsOf(into)).toEqual(["booked", "moved"]);
     expect(JSON.stringify(await exportPerson(leads.db, into))).toContain("Villa 7");
     await erasePerson(leads.db, "huda", into, now);
     expect(await row(id)).toMatchObject({ state: "cancelled", address: "", access_note: "" });
@@ -327,8 +327,8 @@ describe.each(places)("visits on %s", (_, make) => {
     await Promise.all([1, 2].map(() => withdraw(leads.db, lead, "Found another", cancelWithdrawn)));
     const states = [...ids, past, ofContract].map(async (id) => (await row(id)).state);
     expect(await Promise.all(states)).toEqual(["cancelled", "cancelled", "booked", "booked"]);
-    const told = await leads.db.selectFrom("outbox").select(["topic", "payload"]).orderBy("id").execute();
-    expect(told.map(({ topic }) => topic)).toEqual(["mail.visit-office", "mail.visit-office", "mail.update"]);
+    const messages = await leads.db.selectFrom("outbox").select(["topic", "payload"]).orderBy("id").execute();
+    expect(messages.map(({ topic }) => topic)).toEqual(["mail.visit-office", "mail.visit-office", "mail.update"]);
     expect(await leads.row(lead)).toMatchObject({ status: "lost", lost_reason: "withdrawn" });
     const followed = await follow(leads.db, key);
     expect(followed?.events.map(({ kind }) => kind).slice(-3)).toEqual(["visit", "visit", "withdrawn"]);
@@ -388,8 +388,8 @@ describe.each(places)("visits on %s", (_, make) => {
     );
     return { anil, teams: [ac ?? "", van ?? ""] as const };
   };
-  const sharedBooking = (team: string, hours: number, given: Partial<Booking> = {}) =>
-    booking({ teams: [team], from: start + hours * hour, to: start + (hours + 2) * hour, ...given });
+  const sharedBooking = (team: string, hours: number, overrides: Partial<Booking> = {}) =>
+    booking({ teams: [team], from: start + hours * hour, to: start + (hours + 2) * hour, ...overrides });
 
   it("of twenty bookings at once for two teams that share a colleague, one gets the time, and the office is told of it", async () => {
     const { teams } = await sharing();
@@ -414,21 +414,21 @@ describe.each(places)("visits on %s", (_, make) => {
 
   it("no visit is moved or confirmed to a time when a colleague of the team is elsewhere; a colleague who left is nowhere", async () => {
     const { anil, teams } = await sharing();
-    const asked = await booked(sharedBooking(teams[0], 0, { lapsesAt: now + hour }));
+    const requestId = await booked(sharedBooking(teams[0], 0, { lapsesAt: now + hour }));
     const later = await booked(sharedBooking(teams[1], 4));
     const to = (hours: number, team: string) => ({ ...sharedBooking(team, hours), teams: [team], lapsesAt: null });
-    const taken = { ok: false, problem: "taken", clash: { visit: asked } };
+    const taken = { ok: false, problem: "taken", clash: { visit: requestId } };
     expect(await move(leads.db, later, null, to(1, teams[1]), "huda", now)).toMatchObject(taken);
     // Both visits were requested before Anil joined the second team. The visit that is confirmed first keeps its time.
     const other = await booked(sharedBooking("c", 1, { lapsesAt: now + hour }));
     await leads.db.updateTable("appointments").set({ team_id: teams[1] }).where("id", "=", other).execute();
     expect(await confirm(leads.db, other, null, "huda", now)).toMatchObject({ ok: true });
-    expect(await confirm(leads.db, asked, null, "huda", now)).toMatchObject({ ok: false, clash: { visit: other } });
-    expect(await row(asked)).toMatchObject({ state: "requested" });
+    expect(await confirm(leads.db, requestId, null, "huda", now)).toMatchObject({ ok: false, clash: { visit: other } });
+    expect(await row(requestId)).toMatchObject({ state: "requested" });
     expect(await doubleBookings(leads.db, now)).toMatchObject([{ who: "Anil" }]);
     await leads.db.updateTable("staff").set({ disabled_at: now }).where("id", "=", anil).execute();
     expect(await doubleBookings(leads.db, now)).toEqual([]);
-    expect(await confirm(leads.db, asked, null, "huda", now)).toMatchObject({ ok: true });
+    expect(await confirm(leads.db, requestId, null, "huda", now)).toMatchObject({ ok: true });
   });
 
   it("nobody joins a team whose visits they cannot attend; visits that overlap already do not block other changes", async () => {
@@ -521,15 +521,15 @@ describe.each(places)("a busy year on %s", (_, make) => {
     for (let round = 0; round < Number(process.env.VISIT_ROUNDS ?? (isNightly ? 40 : 10)); round += 1)
       await Promise.all(Array.from({ length: 10 }, one));
     const rows = await leads.db.selectFrom("appointments").selectAll().execute();
-    const wanted = rows
+    const expected = rows
       .filter(({ state }) => visitStates[state].isOpen)
       .flatMap((row) =>
         slotsOf({ from: row.from_at, to: row.to_at }).map((slot) => `${row.team_id} ${slot} ${row.id}`),
       );
     const found = await leads.db.selectFrom("appointment_claims").selectAll().execute();
     expect(found.map((claim) => `${claim.team_id} ${claim.slot} ${claim.appointment_id}`).sort()).toEqual(
-      wanted.sort(),
+      expected.sort(),
     );
-    expect(wanted.length).toBeGreaterThan(20);
+    expect(expected.length).toBeGreaterThan(20);
   });
 });

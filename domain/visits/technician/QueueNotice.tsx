@@ -11,7 +11,7 @@ export function QueueNotice({ queue, asOf }: { queue: Queue; asOf: number }) {
   const t = useT("my-visits");
   const language = useLanguage();
   const waiting = waitingIn(queue.actions);
-  const told = queue.actions.filter(({ outcome }) => outcome !== undefined);
+  const answered = queue.actions.filter(({ outcome }) => outcome !== undefined);
   return (
     <>
       <p role="status" className="rounded-xl bg-sand p-4 text-sm empty:hidden">
@@ -44,7 +44,7 @@ export function QueueNotice({ queue, asOf }: { queue: Queue; asOf: number }) {
           )}
         </section>
       )}
-      {told.map((action) => (
+      {answered.map((action) => (
         <div key={action.id} role="alert" className="rounded-xl border border-danger bg-raised p-4 text-sm">
           <p className="font-semibold">
             <What action={action} />

@@ -88,7 +88,7 @@ async function visitOf(round: MyVisit, known: VisitPlace, colleague: Colleague, 
   const notes = [{ of: "", text: access }, ...known.notes].filter(
     ({ text }, index, all) => text !== "" && all.findIndex((one) => one.text === text) === index,
   );
-  const at = (wanted: string) => round.reports.findLast((one) => one.kind === wanted)?.happened_at;
+  const at = (kind: string) => round.reports.findLast((one) => one.kind === kind)?.happened_at;
   const clock = (instant: number | undefined) => (instant === undefined ? undefined : timeInWords(instant, language));
   const list = checklistFor(kind, service);
   const ready = readyIn(round, known.building);

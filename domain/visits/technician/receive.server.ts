@@ -45,8 +45,8 @@ type Form = z.infer<typeof form>;
 /** Takes a report from the queue of a phone. The answer says whether the phone may delete the report. */
 export async function receiveFromQueue(request: Request): Promise<Response> {
   const sent = await receive(request);
-  const { fields, ...told } = { fields: undefined, ...sent };
-  return Response.json(told, { status: sent.ok ? 200 : statusOf(sent.problem) });
+  const { fields, ...answer } = { fields: undefined, ...sent };
+  return Response.json(answer, { status: sent.ok ? 200 : statusOf(sent.problem) });
 }
 
 /** Takes a report from a form that was sent without a script. */

@@ -42,11 +42,11 @@ const service = { id: "00000000-0000-0000-0000-000000000000", name: "service_rol
  */
 export async function auditLog({ db, config }: Context, query: Query) {
   const page = pageOf(query);
-  const wanted = query.query ? conditionOf(db, query.query) : undefined;
+  const condition = query.query ? conditionOf(db, query.query) : undefined;
   const found = db
     .selectFrom("auth_audit")
     .leftJoin("auth_users", "auth_users.id", "auth_audit.user_id")
-    .$if(wanted !== undefined, (all) => all.where(wanted ?? sql.lit(true)));
+    .$if(condition !== undefined, (all) => all.where(condition ?? sql.lit(true)));
   const rows = await found
     .selectAll("auth_audit")
     .select(["email", "phone", "user_metadata"])
@@ -81,8 +81,8 @@ function conditionOf(db: Db, query: string): Expression<SqlBool> {
   return condition(db, text);
 }
 
-function among(wanted: (named: Named) => boolean): Expression<SqlBool> {
-  const actions = Object.entries(names).flatMap(([name, named]) => (wanted(named) ? [name] : []));
+function among(matches: (named: Named) => boolean): Expression<SqlBool> {
+  const actions = Object.entries(names).flatMap(([name, named]) => (matches(named) ? [name] : []));
   return actions.length > 0 ? sql`auth_audit.action in (${sql.join(actions)})` : sql.lit(false);
 }
 

@@ -10,8 +10,8 @@ import { lockUser } from "../users.ts";
 export const factorBody = z.object({ friendly_name: text, phone: text });
 
 /** Renames a factor, or changes the number of a phone factor. An empty field keeps the old value. */
-export function changeFactor(context: Context, user: User, id: string, asked: z.output<typeof factorBody>) {
-  const { friendly_name, phone } = asked;
+export function changeFactor(context: Context, user: User, id: string, request: z.output<typeof factorBody>) {
+  const { friendly_name, phone } = request;
   if ((friendly_name?.length ?? 0) > longestName) throw invalid(`friendly_name can be ${longestName} characters long`);
   return context.db.transaction().execute(async (db): Promise<Factor> => {
     await lockUser(db, user.id);

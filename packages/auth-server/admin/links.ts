@@ -24,15 +24,15 @@ export const inviteBody = z.object({ email: text, data: object });
 const kinds = ["signup", "invite", "magiclink", "recovery", "email_change_current", "email_change_new"] as const;
 
 /** Returns the link of a mail without sending the mail, for callers who deliver the link themselves. */
-export async function generateLink(context: Context, asked: z.output<typeof linkBody>, redirectTo: string) {
-  const kind = kinds.find((one) => one === asked.type);
+export async function generateLink(context: Context, request: z.output<typeof linkBody>, redirectTo: string) {
+  const kind = kinds.find((one) => one === request.type);
   if (!kind) throw invalid("Invalid email action link type requested");
-  const email = emailFrom(asked.email);
-  const hash = kind === "signup" ? await passwordHash(context, email, asked.password) : null;
+  const email = emailFrom(request.email);
+  const hash = kind === "signup" ? await passwordHash(context, email, request.password) : null;
   return context.db.transaction().execute(async (db) => {
-    const { user, as } = await subject(context, db, { kind, email, hash, data: asked.data });
+    const { user, as } = await subject(context, db, { kind, email, hash, data: request.data });
     const change = as === "email_change_current" || as === "email_change_new";
-    const ready = change ? await awaitChange(context, db, user, asked.new_email) : user;
+    const ready = change ? await awaitChange(context, db, user, request.new_email) : user;
     const to = (as === "email_change_new" ? ready.new_email : ready.email) ?? email;
     const made = await makeLink(db, context, ready, as, { redirectTo, to });
     await audit(db, context.now(), "link_generated", { userId: user.id, data: { type: as } });
@@ -48,10 +48,10 @@ export async function generateLink(context: Context, asked: z.output<typeof link
 }
 
 /** Sends an invitation. The invited person opens its link and then chooses a password. */
-export async function invite(context: Context, asked: z.output<typeof inviteBody>, redirectTo: string) {
-  const email = emailFrom(asked.email);
+export async function invite(context: Context, request: z.output<typeof inviteBody>, redirectTo: string) {
+  const email = emailFrom(request.email);
   return context.db.transaction().execute(async (db) => {
-    const { user } = await subject(context, db, { kind: "invite", email, hash: null, data: asked.data });
+    const { user } = await subject(context, db, { kind: "invite", email, hash: null, data: request.data });
     const invited = await mailLink(db, context, user, "invite", { redirectTo });
     await audit(db, context.now(), "user_invited", { userId: user.id });
     return userJson(db, invited);

@@ -27,9 +27,9 @@ function whole(name: string, typed: string | undefined, otherwise: number): numb
 export function pageHeaders({ externalUrl }: AuthConfig, path: string, query: Query, page: Page, count: number) {
   const last = Math.max(1, Math.ceil(count / page.size));
   const link = (to: number, rel: string) => {
-    const asked = new URLSearchParams({ ...query, page: String(to), per_page: String(page.size) });
-    asked.sort();
-    return `<${externalUrl}${path}?${asked}>; rel="${rel}"`;
+    const parameters = new URLSearchParams({ ...query, page: String(to), per_page: String(page.size) });
+    parameters.sort();
+    return `<${externalUrl}${path}?${parameters}>; rel="${rel}"`;
   };
   const links = [...(page.number < last ? [link(page.number + 1, "next")] : []), link(last, "last")];
   return { "x-total-count": String(count), link: links.join(", ") };

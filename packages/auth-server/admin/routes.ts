@@ -49,8 +49,8 @@ export const admin: Routes = (app, context) => {
   });
   app.put("/admin/users/:id/factors/:factor", async (c) => {
     const user = await userOf(context, c.req.param("id"));
-    const asked = await readBody(c.req, factorBody);
-    return c.json(factorJson(await changeFactor(context, user, c.req.param("factor"), asked)));
+    const request = await readBody(c.req, factorBody);
+    return c.json(factorJson(await changeFactor(context, user, c.req.param("factor"), request)));
   });
   app.delete("/admin/users/:id/factors/:factor", async (c) => {
     const user = await userOf(context, c.req.param("id"));
@@ -72,14 +72,14 @@ export const admin: Routes = (app, context) => {
     return c.json(body, 200, headers);
   });
   app.post("/admin/generate_link", async (c) => {
-    const asked = await readBody(c.req, linkBody);
-    const target = redirectTarget(config, c.req.header("redirect_to"), c.req.query("redirect_to"), asked.redirect_to);
-    return c.json(await generateLink(context, asked, target));
+    const request = await readBody(c.req, linkBody);
+    const target = redirectTarget(config, c.req.header("redirect_to"), c.req.query("redirect_to"), request.redirect_to);
+    return c.json(await generateLink(context, request, target));
   });
   app.post("/invite", guard, async (c) => {
-    const asked = await readBody(c.req, inviteBody);
+    const request = await readBody(c.req, inviteBody);
     const target = targetOf(config, c.req);
-    return c.json(await invite(context, asked, target));
+    return c.json(await invite(context, request, target));
   });
 };
 

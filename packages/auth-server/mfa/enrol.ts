@@ -15,17 +15,17 @@ type Asked = z.output<typeof enrolBody>;
 export const factorSecret = "factor secret";
 export const longestName = 100;
 
-export async function enrol(context: Context, caller: Caller, asked: Asked) {
-  const type = asked.factor_type;
-  const name = asked.friendly_name ?? "";
+export async function enrol(context: Context, caller: Caller, request: Asked) {
+  const type = request.factor_type;
+  const name = request.friendly_name ?? "";
   if (caller.user.is_anonymous)
     throw new AuthError(403, "no_authorization", "Anonymous user not allowed to perform these actions");
   if (type !== "totp" && type !== "phone") throw invalid("factor_type needs to be totp or phone");
-  if (name.length > longestName || (asked.issuer?.length ?? 0) > longestName)
+  if (name.length > longestName || (request.issuer?.length ?? 0) > longestName)
     throw invalid(`friendly_name and issuer can be ${longestName} characters long at most`);
   mustBeOn(context, type, "enroll");
-  if (type === "phone") return enrolPhone(context, caller, name, phoneFrom(asked.phone ?? ""));
-  return enrolTotp(context, caller, name, asked.issuer);
+  if (type === "phone") return enrolPhone(context, caller, name, phoneFrom(request.phone ?? ""));
+  return enrolTotp(context, caller, name, request.issuer);
 }
 
 async function enrolTotp(context: Context, caller: Caller, name: string, issuer?: string) {

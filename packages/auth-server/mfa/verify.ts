@@ -35,12 +35,12 @@ const used = () =>
   );
 
 /** Verifies a code and raises the current session to aal2. The person's other sessions below aal2 are ended. */
-export async function verify(context: Context, caller: Caller, factor: Factor, asked: z.output<typeof verifyBody>) {
+export async function verify(context: Context, caller: Caller, factor: Factor, request: z.output<typeof verifyBody>) {
   mustBeOn(context, factor.type, "verify");
-  if (!asked.code) throw invalid("Code needs to be non-empty");
-  const challenge = await openChallenge(context, factor, asked.challenge_id);
+  if (!request.code) throw invalid("Code needs to be non-empty");
+  const challenge = await openChallenge(context, factor, request.challenge_id);
   await takeOr429(context, "signedInTries", factor.id);
-  const step = await judged(context, caller, { factor, challenge, code: asked.code });
+  const step = await judged(context, caller, { factor, challenge, code: request.code });
   await context.db.transaction().execute((db) => accept(context, db, { caller, factor, challenge, step }));
   await resetLimit(context, "signedInTries", factor.id);
   return sessionAnswer(context, caller.session.id);

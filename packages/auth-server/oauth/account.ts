@@ -20,7 +20,7 @@ export async function decide(context: Context, db: Db, profile: Profile): Promis
     const held = (await lockUser(db, owner.id)) ?? owner;
     const linked = await addIdentity(db, held, identityOf(profile), now);
     await audit(db, now, "identity_linked", { userId: held.id, data: { provider: profile.provider } });
-    return admit(context, db, await told(db, linked, profile, now), profile);
+    return admit(context, db, await withData(db, linked, profile, now), profile);
   }
   if (!context.config.signups)
     return { refused: new AuthError(422, "signup_disabled", "Signups not allowed for this instance") };
@@ -30,12 +30,12 @@ export async function decide(context: Context, db: Db, profile: Profile): Promis
   if (!made) return decide(context, db, profile);
   const user = await addIdentity(db, made, identityOf(profile), now);
   await audit(db, now, "signed_up", { userId: user.id, data: { provider: profile.provider } });
-  return admit(context, db, await told(db, user, profile, now), profile);
+  return admit(context, db, await withData(db, user, profile, now), profile);
 }
 
 const identityOf = ({ provider, subject, data }: Profile) => ({ provider, providerId: subject, data });
 
-const told = (db: Db, user: User, { data }: Profile, now: number): Promise<User> =>
+const withData = (db: Db, user: User, { data }: Profile, now: number): Promise<User> =>
   updateUser(db, user.id, now, { user_metadata: mergeJson(user.user_metadata, data) });
 
 /**
@@ -80,7 +80,7 @@ async function refresh(db: Db, user: User, profile: Profile, now: number): Promi
     .where("provider", "=", profile.provider)
     .where("provider_id", "=", profile.subject)
     .execute();
-  return told(db, user, profile, now);
+  return withData(db, user, profile, now);
 }
 
 async function admit({ config, now }: Context, db: Db, user: User, profile: Profile): Promise<Decision> {

@@ -15,8 +15,8 @@ const prefixOf = ({ externalUrl }: AuthConfig) => (externalUrl.startsWith("https
  */
 export function setBrowserCookie(c: Hono, config: AuthConfig): string {
   const prefix = prefixOf(config);
-  const given = getCookie(c, name, prefix);
-  const own = given?.length === 43 ? given : randomBytes(32).toString("base64url");
+  const value = getCookie(c, name, prefix);
+  const own = value?.length === 43 ? value : randomBytes(32).toString("base64url");
   setCookie(c, name, own, { prefix, path: "/", httpOnly: true, sameSite: "Lax", maxAge: config.flowSeconds });
   return digest(own);
 }

@@ -39,8 +39,8 @@ export async function finish(context: Context, { came, cameTo, device, isSameBro
       const message = came.get("error_description")?.slice(0, 300) ?? error;
       return withError(target, { status: 400, code: "bad_oauth_callback", message, error }, "callback");
     }
-    const { profile, told } = await profileOf(context, { flow, state, came, cameTo });
-    return await outcome(context, { flow, target, told, device }, profile);
+    const { profile, told: providerReport } = await profileOf(context, { flow, state, came, cameTo });
+    return await outcome(context, { flow, target, told: providerReport, device }, profile);
   } catch (error) {
     if (!(error instanceof AuthError)) context.log({ level: "error", event: "auth-callback-failed", error });
     return withError(target, error instanceof AuthError ? error : unexpectedFailure(), "callback");
@@ -105,10 +105,10 @@ async function profileOf(context: Context, { flow, state, came, cameTo }: Came) 
   address.searchParams.delete("user");
   const checks = { expectedState: flow.id, expectedNonce: state.nonce, pkceCodeVerifier: state.verifier };
   try {
-    const { claims, given } = await askProvider(client, address, checks);
+    const { claims, given: tokens } = await askProvider(client, address, checks);
     const profile = profileFrom(provider, claims, nameFrom(came.get("user")));
     const linking = userId ? { userId, sessionId: state.sessionId, profile } : undefined;
-    return { profile, told: { given, linking } };
+    return { profile, told: { given: tokens, linking } };
   } catch (error) {
     context.log({ level: "warn", event: "auth-provider-refused", code: provider, error });
     throw new AuthError(500, "unexpected_failure", "Unable to exchange external code");
@@ -134,8 +134,8 @@ interface Way {
 
 async function outcome(context: Context, way: Way, profile: Profile): Promise<string> {
   const { config } = context;
-  const told = await encrypt(config, providerTokensPurpose, JSON.stringify(way.told));
-  const ended = await retryOnConflict(context, profile, (db) => settle(context, db, way, profile, told));
+  const sealed = await encrypt(config, providerTokensPurpose, JSON.stringify(way.told));
+  const ended = await retryOnConflict(context, profile, (db) => settle(context, db, way, profile, sealed));
   if ("refused" in ended) {
     if (ended.writeTo) await askToConfirm(context, way.target, ended.writeTo);
     throw ended.refused;
@@ -147,7 +147,7 @@ async function outcome(context: Context, way: Way, profile: Profile): Promise<st
 
 type Ended = { code: string } | { sessionId: string } | Extract<Decision, { refused: AuthError }>;
 
-async function settle(context: Context, db: Db, way: Way, profile: Profile, told: string): Promise<Ended> {
+async function settle(context: Context, db: Db, way: Way, profile: Profile, sealed: string): Promise<Ended> {
   const { flow, device } = way;
   const now = context.now();
   const { linking } = way.told;
@@ -157,7 +157,7 @@ async function settle(context: Context, db: Db, way: Way, profile: Profile, told
   const decision = linking ? { user: await tie(context, db, linking) } : await decide(context, db, profile);
   if ("refused" in decision) return decision;
   const { user } = decision;
-  if (flow.code_challenge) return { code: await issueCode(db, flow.id, now, { userId: user.id, told }) };
+  if (flow.code_challenge) return { code: await issueCode(db, flow.id, now, { userId: user.id, told: sealed }) };
   return { sessionId: (await openSession(db, user, "oauth", device, now)).id };
 }
 

@@ -42,11 +42,11 @@ export function oauthIn(make: () => Promise<Place>) {
   const { state } = server;
   const cookies = new Map<string, string>();
   /** Sends a request like one browser, with the cookies that this browser was given. */
-  const call: typeof server.call = async (method, path, asked = {}) => {
+  const call: typeof server.call = async (method, path, options = {}) => {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
     const answer = await server.call(method, path, {
-      ...asked,
-      headers: { ...(cookie && { cookie }), ...asked.headers },
+      ...options,
+      headers: { ...(cookie && { cookie }), ...options.headers },
     });
     for (const set of answer.headers.getSetCookie()) {
       const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(set) ?? [];

@@ -141,8 +141,8 @@ describe.each(places)("signing in through a provider on %s", (name, make) => {
   });
 
   test("of two parallel first sign-ins creates one account", async () => {
-    const asked = [await authorize(), await authorize()];
-    const urls = await Promise.all(asked.map(({ location }) => atProvider(location)));
+    const starts = [await authorize(), await authorize()];
+    const urls = await Promise.all(starts.map(({ location }) => atProvider(location)));
     const ends = await Promise.all(urls.map((url) => call("GET", ourPath(url))));
     expect(ends.map(({ location }) => Boolean(partsOfLocation(location).fragment.access_token))).toEqual([true, true]);
     expect(await users()).toHaveLength(1);

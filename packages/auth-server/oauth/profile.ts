@@ -34,10 +34,13 @@ export async function askProvider(client: Configuration, address: URL, checks: C
   const tokens = await authorizationCodeGrant(client, address, { ...checks, idTokenExpected: true });
   const signed = tokens.claims();
   if (!signed?.sub) throw new Error("The provider does not say who it is");
-  const asked = client.serverMetadata().userinfo_endpoint && typeof signed.email !== "string";
-  const told = asked ? await fetchUserInfo(client, tokens.access_token, signed.sub) : {};
-  const given: ProviderTokens = { provider_token: tokens.access_token, provider_refresh_token: tokens.refresh_token };
-  return { claims: { ...told, ...signed } as Claims, given };
+  const needsUserInfo = client.serverMetadata().userinfo_endpoint && typeof signed.email !== "string";
+  const userInfo = needsUserInfo ? await fetchUserInfo(client, tokens.access_token, signed.sub) : {};
+  const providerTokens: ProviderTokens = {
+    provider_token: tokens.access_token,
+    provider_refresh_token: tokens.refresh_token,
+  };
+  return { claims: { ...userInfo, ...signed } as Claims, given: providerTokens };
 }
 
 /** Makes the profile. `name` comes from Apple's form, which contains the name only at the first sign-in. */

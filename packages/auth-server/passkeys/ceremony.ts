@@ -49,9 +49,9 @@ export const authenticationOptions = ({ config }: Context) =>
     timeout: config.challengeSeconds * 1000,
   });
 
-export async function newKeyIn({ config }: Context, challenge: string, given: unknown) {
+export async function newKeyIn({ config }: Context, challenge: string, input: unknown) {
   const { rpID, origin } = relyingParty(config);
-  const response = parse(registration, given);
+  const response = parse(registration, input);
   const { verified, registrationInfo } = await orRefuse(async () => {
     mustNameNoCertificate(response.response.attestationObject);
     return verifyRegistrationResponse({

@@ -21,12 +21,12 @@ export async function startRegistration(context: Context, caller: Caller) {
   return issueChallenge(context, { purpose: "registration", user_id: user.id }, options);
 }
 
-export async function register(context: Context, caller: Caller, challengeId: string | undefined, given: unknown) {
+export async function register(context: Context, caller: Caller, challengeId: string | undefined, credential: unknown) {
   const { user, session } = caller;
   await mustBeRaised(context, context.db, caller, "manage passkeys");
   const challenge = await takeChallenge(context, { purpose: "registration", user_id: user.id }, challengeId);
   const { newKeyIn } = await import("./ceremony.ts");
-  const key = await newKeyIn(context, challenge, given);
+  const key = await newKeyIn(context, challenge, credential);
   return context.db.transaction().execute(async (db) => {
     await lockUser(db, user.id);
     await mayRegister(context, db, caller);

@@ -10,7 +10,7 @@ const credentialId = base64url.max(1364);
 const credential = z.object({ id: credentialId, rawId: credentialId, type: z.literal("public-key") });
 
 const known = ["ble", "cable", "hybrid", "internal", "nfc", "smart-card", "usb"] as const;
-const knownIn = (given: unknown[]) => known.filter((name) => given.includes(name));
+const knownIn = (values: unknown[]) => known.filter((name) => values.includes(name));
 
 /** The JSON that an authenticator sends at registration. All other fields are dropped. */
 export const registration = credential.extend({
@@ -31,14 +31,14 @@ const assertion = credential.extend({
   }),
 });
 export type Assertion = z.output<typeof assertion>;
-export const assertionIn = (given: unknown): Assertion => parse(assertion, given);
+export const assertionIn = (input: unknown): Assertion => parse(assertion, input);
 
 /** The only error for everything that can be wrong, because the library's own messages would reveal too much. */
 export const verificationError = () =>
   new AuthError(400, "webauthn_verification_failed", "Credential verification failed");
 
-export function parse<Shape extends z.ZodType>(shape: Shape, given: unknown): z.output<Shape> {
-  const { data, success } = shape.safeParse(given);
+export function parse<Shape extends z.ZodType>(shape: Shape, input: unknown): z.output<Shape> {
+  const { data, success } = shape.safeParse(input);
   if (!success) throw verificationError();
   return data;
 }

@@ -14,9 +14,9 @@ export async function startSignIn(context: Context) {
   return issueChallenge(context, { purpose: "authentication", user_id: null }, await authenticationOptions(context));
 }
 
-export async function signIn(context: Context, challengeId: string | undefined, given: unknown, device: Device) {
+export async function signIn(context: Context, challengeId: string | undefined, credential: unknown, device: Device) {
   const challenge = await takeChallenge(context, { purpose: "authentication", user_id: null }, challengeId);
-  const assertion = assertionIn(given);
+  const assertion = assertionIn(credential);
   const { answeredBy } = await ceremony();
   const answered = (passkey: Passkey) => answeredBy(context, challenge, passkey, assertion);
   const { id } = await context.db

@@ -18,10 +18,10 @@ describe.each(places)("a rate limiter on %s", (_, make) => {
 
   it("allows exactly one burst, also for parallel requests of several processes", async () => {
     const second = database.settings.DATABASE_URL ? connect(database.settings) : undefined;
-    const asked = Array.from({ length: 3 * limit.burst }, (_, n) =>
+    const attempts = Array.from({ length: 3 * limit.burst }, (_, n) =>
       limiter.take((n % 2 && second ? second : database).db, "a", limit, start + n),
     );
-    const taken = await Promise.all(asked);
+    const taken = await Promise.all(attempts);
     await second?.close();
     expect(taken.filter(({ waitMs }) => waitMs === 0)).toHaveLength(limit.burst);
   });
@@ -77,19 +77,20 @@ describe.each(places)("a rate limiter on %s", (_, make) => {
     const limits = fc.record({ burst: fc.integer({ min: 1, max: 5 }), every: fc.integer({ min: 1, max: 300 }) });
     let run = 0;
     await fc.assert(
-      fc.asyncProperty(steps, limits, async (waits, given) => {
+      fc.asyncProperty(steps, limits, async (waits, someLimit) => {
         run += 1;
         let at = start;
         const taken: number[] = [];
         for (const wait of waits) {
           at += wait;
-          const { waitMs } = await limiter.take(database.db, `run ${run}`, given, at);
+          const { waitMs } = await limiter.take(database.db, `run ${run}`, someLimit, at);
           if (waitMs === 0) taken.push(at);
-          else expect((await limiter.take(database.db, `run ${run}`, given, at + waitMs - 1)).waitMs).toBe(1);
+          else expect((await limiter.take(database.db, `run ${run}`, someLimit, at + waitMs - 1)).waitMs).toBe(1);
         }
         for (const [first, from] of taken.entries())
           for (const [last, to] of taken.entries())
-            if (last >= first) expect(last - first + 1).toBeLessThanOrEqual(given.burst + (to - from) / given.every);
+            if (last >= first)
+              expect(last - first + 1).toBeLessThanOrEqual(someLimit.burst + (to - from) / someLimit.every);
       }),
       { numRuns: 30 },
     );

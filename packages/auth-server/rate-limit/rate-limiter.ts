@@ -54,12 +54,12 @@ export function rateLimiter(table: string) {
   /** Takes a token from each of several buckets by one statement. A key must not occur twice. */
   async function takeEach(
     db: QueryExecutorProvider,
-    asked: readonly TokenDemand[],
+    demands: readonly TokenDemand[],
     limit: RateLimit,
   ): Promise<TokenGrant[]> {
     const { burst, every } = limit;
     // The rows are always locked in the same order, so that two processes never wait for each other's rows (no deadlock).
-    const rows = asked.toSorted(byKey).map(({ key, now }) => sql`(${key}, ${now + every})`);
+    const rows = demands.toSorted(byKey).map(({ key, now }) => sql`(${key}, ${now + every})`);
     const isWrong = sql`bucket.full_at > excluded.full_at + ${(burst - 1) * every + apart}`;
     const taken = await sql<Bucket>`
       insert into ${buckets} as bucket (key, full_at) values ${sql.join(rows)}
@@ -70,7 +70,7 @@ export function rateLimiter(table: string) {
       returning key, full_at`.execute(db);
     const fullAt = new Map(taken.rows.map((row) => [row.key, row.full_at]));
     return Promise.all(
-      asked.map(async (one) => {
+      demands.map(async (one) => {
         const at = fullAt.get(one.key);
         return at === undefined ? refused(db, one, limit) : { waitMs: 0, used: Math.ceil((at - one.now) / every) };
       }),

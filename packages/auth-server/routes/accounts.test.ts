@@ -112,8 +112,8 @@ describeAlike("accounts on %s", (_, make) => {
 
   it("an address changes once both the old and the new one confirmed", async () => {
     const { access_token: token, user } = await withPassword();
-    const asked = await call("PUT", "/user", { token, body: { email: "Next@example.com" } });
-    expect(asked.body).toMatchObject({ email: "new@example.com", new_email: "next@example.com" });
+    const answer = await call("PUT", "/user", { token, body: { email: "Next@example.com" } });
+    expect(answer.body).toMatchObject({ email: "new@example.com", new_email: "next@example.com" });
     const [current, next] = state.sent.slice(-2);
     expect([current?.to, next?.to]).toEqual(["new@example.com", "next@example.com"]);
     expect(next?.account, "whose it would be").toBe("new@example.com");

@@ -27,11 +27,14 @@ export const otp: Routes = (app, context) => {
   const { config } = context;
   for (const path of ["/otp", "/magiclink"])
     app.post(path, guard, constantTime(context), async (c) => {
-      const asked = await readBody(c.req, body);
-      const contact = contactOf(context, path === "/otp" ? asked : { ...asked, phone: undefined, channel: undefined });
+      const request = await readBody(c.req, body);
+      const contact = contactOf(
+        context,
+        path === "/otp" ? request : { ...request, phone: undefined, channel: undefined },
+      );
       const redirectTo = targetOf(config, c.req);
-      ownData(asked.data);
-      const refusal = await send(context, contact, asked, { challenge: challengeOf(asked), redirectTo });
+      ownData(request.data);
+      const refusal = await send(context, contact, request, { challenge: challengeOf(request), redirectTo });
       if (refusal && (await takeToken(context, "unknownTold", c.env.address))) throw refusal;
       if (refusal) await maySend(context, "otp", contact.email ?? contact.phone ?? "");
       return c.json({});

@@ -22,11 +22,11 @@ const resendBody = z.object({ type: text, email: text, phone: text, ...challenge
 export const recover: Routes = (app, context) => {
   const { config, db } = context;
   app.post("/recover", limitByAddress(context, "recover", "asksForMail"), constantTime(context), async (c) => {
-    const asked = await readBody(c.req, recoverBody);
+    const request = await readBody(c.req, recoverBody);
     if (!config.email) throw noEmail();
-    if (!asked.email) throw invalid("Password recovery requires an email");
-    const email = emailFrom(asked.email);
-    const options = { challenge: challengeOf(asked), redirectTo: targetOf(config, c.req) };
+    if (!request.email) throw invalid("Password recovery requires an email");
+    const email = emailFrom(request.email);
+    const options = { challenge: challengeOf(request), redirectTo: targetOf(config, c.req) };
     await maySend(context, "recovery", email);
     await db.transaction().execute(async (transaction) => {
       const user = await userByEmail(transaction, email);
@@ -35,11 +35,11 @@ export const recover: Routes = (app, context) => {
     return c.json({});
   });
   app.post("/resend", limitByAddress(context, "resend", "asksForMail"), constantTime(context), async (c) => {
-    const asked = await readBody(c.req, resendBody);
-    const options = { challenge: challengeOf(asked), redirectTo: targetOf(config, c.req) };
-    const to = recipient(context, asked);
-    await maySend(context, asked.type?.endsWith("_change") ? asked.type : "confirmation", to);
-    await db.transaction().execute((transaction) => again(transaction, context, asked.type ?? "", to, options));
+    const request = await readBody(c.req, resendBody);
+    const options = { challenge: challengeOf(request), redirectTo: targetOf(config, c.req) };
+    const to = recipient(context, request);
+    await maySend(context, request.type?.endsWith("_change") ? request.type : "confirmation", to);
+    await db.transaction().execute((transaction) => again(transaction, context, request.type ?? "", to, options));
     return c.json({});
   });
   app.get("/reauthenticate", signedIn(context), async (c) => {

@@ -26,17 +26,17 @@ const body = z.object({
 export const signup: Routes = (app, context) => {
   const { config, db } = context;
   app.post("/signup", limitByAddress(context, "signup"), constantTime(context), async (c) => {
-    const asked = await readBody(c.req, body);
-    const { password = "" } = asked;
-    const data = ownData(asked.data);
+    const request = await readBody(c.req, body);
+    const { password = "" } = request;
+    const data = ownData(request.data);
     const device = deviceOf(c.req.raw, c.env.address);
-    const isAnonymous = !asked.email && !asked.phone;
+    const isAnonymous = !request.email && !request.phone;
     if (c.env.address) await takeOr429(context, isAnonymous ? "anonymous" : "asksForMail", c.env.address);
     const [network] = /^(?:[\da-f]+:){3}(?=.*::\/64$)/.exec(c.env.address ?? "") ?? [];
     if (isAnonymous && network) await takeOr429(context, "anonymousNetwork", network);
     if (isAnonymous) return c.json(await sessionAnswer(context, (await withoutAddress(context, data, device)).id));
-    const contact = check(context, asked);
-    const challenge = challengeOf(asked);
+    const contact = check(context, request);
+    const challenge = challengeOf(request);
     if (contact.phone && challenge) throw invalid("PKCE not supported for phone signups");
     // The hash is computed whether or not the account exists (timing attack).
     const password_hash = await hashPassword(config, password);

@@ -57,15 +57,15 @@ const wrong = () => new AuthError(400, "invalid_credentials", "Invalid login cre
 
 async function byPassword(
   context: Context,
-  asked: z.output<typeof passwordBody>,
+  request: z.output<typeof passwordBody>,
   device: Device,
   caller: Caller | undefined,
 ): Promise<SessionAnswer> {
   const { config, db } = context;
-  const { password = "" } = asked;
-  const account = accountOf(context, asked);
+  const { password = "" } = request;
+  const account = accountOf(context, request);
   await countAttempt(context, "passwordTries", account, device.ip);
-  const user = await (asked.email ? userByEmail(db, account) : userByPhone(db, account));
+  const user = await (request.email ? userByEmail(db, account) : userByPhone(db, account));
   const right = await isPassword(config, password, user?.password_hash ?? null);
   if (!right || !user || user.deleted_at !== null) {
     // The password was compared even if no account exists, so that both cases take the same time.
@@ -73,7 +73,7 @@ async function byPassword(
     throw wrong();
   }
   await resetAttempts(context, "passwordTries", account, device.ip);
-  mayEnter(context, user, Boolean(asked.email));
+  mayEnter(context, user, Boolean(request.email));
   const askedBy = caller?.user.id === user.id ? caller.session.id : undefined;
   const anew = isOutdated(config, user.password_hash ?? "") ? await hashPassword(config, password) : undefined;
   const session = await db.transaction().execute(async (transaction) => {
@@ -84,7 +84,7 @@ async function byPassword(
     return openSession(transaction, user, "password", { ...device, askedBy }, context.now());
   });
   // The password was changed while it was compared. The change ended all sessions, so the new password is now compared.
-  if (!session) return byPassword(context, asked, device, caller);
+  if (!session) return byPassword(context, request, device, caller);
   const reasons = weaknesses(config, password);
   const weak_password = { message: weaknessText(config, reasons), reasons };
   return sessionAnswer(context, session.id, reasons.length > 0 ? { weak_password } : {});

@@ -8,11 +8,11 @@ const { burst, every } = defaultLimits.unknownTold;
 describe.each(places)("a request for a link without an account, on %s", (_, make) => {
   const limits = { ...defaultLimits, asksForMail: { burst: 500, every: 1 } };
   const server = authIn(make, { limits });
-  let asked = 0;
+  let count = 0;
   const otp = (email: string, more = {}) => server.call("POST", "/otp", { body: { email, ...more } });
   const unknown = (more = {}) => {
-    asked += 1;
-    return otp(`nobody${asked}@example.com`, more);
+    count += 1;
+    return otp(`nobody${count}@example.com`, more);
   };
 
   it.each([

@@ -29,22 +29,22 @@ export const user: Routes = (app, context) => {
   const { db } = context;
   app.get("/user", signedIn(context), async (c) => c.json(await userJson(db, c.var.caller.user)));
   app.put("/user", limitByAddress(context, "user"), signedIn(context), async (c) => {
-    const asked = await readBody(c.req, body);
+    const request = await readBody(c.req, body);
     const redirectTo = targetOf(context.config, c.req);
-    if (c.var.caller.user.is_anonymous && (asked.email || asked.phone) && c.env.address)
+    if (c.var.caller.user.is_anonymous && (request.email || request.phone) && c.env.address)
       await takeOr429(context, "addressAsked", c.env.address);
-    return c.json(await userJson(db, await change(context, c.var.caller, asked, redirectTo)));
+    return c.json(await userJson(db, await change(context, c.var.caller, request, redirectTo)));
   });
 };
 
-async function change(context: Context, caller: Caller, asked: Asked, redirectTo: string): Promise<User> {
+async function change(context: Context, caller: Caller, request: Asked, redirectTo: string): Promise<User> {
   const { user, session } = caller;
-  const { password, data } = asked;
-  const { email, phone } = newContact(context, user, asked);
-  const challenge = email ? challengeOf(asked) : null;
-  if (asked.app_metadata) throw new AuthError(403, "not_admin", "Updating app_metadata requires admin privileges");
+  const { password, data } = request;
+  const { email, phone } = newContact(context, user, request);
+  const challenge = email ? challengeOf(request) : null;
+  if (request.app_metadata) throw new AuthError(403, "not_admin", "Updating app_metadata requires admin privileges");
   if (password || email || phone) await mustHaveShownFactor(context.db, caller, "update email or password");
-  const hash = password ? await newPassword(context, caller, { ...asked, password }) : undefined;
+  const hash = password ? await newPassword(context, caller, { ...request, password }) : undefined;
   return context.db.transaction().execute(async (db) => {
     let now = (await lockUser(db, user.id)) ?? user;
     // The session may have ended while the password was hashed. Then it must change nothing.
@@ -62,9 +62,9 @@ async function change(context: Context, caller: Caller, asked: Asked, redirectTo
 }
 
 /** Returns the address and number of the request, if they differ from the person's present ones. */
-function newContact({ config }: Context, user: User, asked: Asked): { email?: string; phone?: string } {
-  const email = asked.email ? emailFrom(asked.email) : undefined;
-  const phone = asked.phone ? phoneFrom(asked.phone) : undefined;
+function newContact({ config }: Context, user: User, request: Asked): { email?: string; phone?: string } {
+  const email = request.email ? emailFrom(request.email) : undefined;
+  const phone = request.phone ? phoneFrom(request.phone) : undefined;
   if (phone && !config.phone) throw noPhone();
   return { ...(email !== user.email && { email }), ...(phone !== user.phone && { phone }) };
 }

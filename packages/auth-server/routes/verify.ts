@@ -35,11 +35,11 @@ type Asked = z.output<typeof body>;
 export const verify: Routes = (app, context) => {
   const guard = limitByAddress(context, "verify");
   app.post("/verify", guard, async (c) => {
-    const asked = await readBody(c.req, body);
+    const request = await readBody(c.req, body);
     const device = deviceOf(c.req.raw, c.env.address);
-    const { half, session } = await (asked.token_hash
-      ? byHash(context, asked, device)
-      : byCode(context, asked, device));
+    const { half, session } = await (request.token_hash
+      ? byHash(context, request, device)
+      : byCode(context, request, device));
     return c.json(half || !session ? { msg: halfWay, code: "200" } : await sessionAnswer(context, session));
   });
   app.get("/verify", guard, async (c) => {
@@ -76,28 +76,28 @@ async function enter(db: Db, { user, half }: Confirmation, device: Device, now: 
 }
 
 /** Verifies the token of a link, which a page of the site has posted. */
-async function byHash(context: Context, asked: Asked, device: Device): Promise<Outcome> {
-  const wanted = kindsOf(asked.type);
-  if (asked.token || asked.email || asked.phone || asked.redirect_to)
+async function byHash(context: Context, request: Asked, device: Device): Promise<Outcome> {
+  const kinds = kindsOf(request.type);
+  if (request.token || request.email || request.phone || request.redirect_to)
     throw invalid("Only the token_hash and type should be provided");
   return spending(context, async (db) => {
-    const row = await spendLink(db, asked.token_hash ?? "", wanted, context.now());
+    const row = await spendLink(db, request.token_hash ?? "", kinds, context.now());
     if (!row) return deadLink();
     return enter(db, await confirm(db, context, row), device, context.now());
   });
 }
 
 /** Verifies a code of six digits that a person has typed in. */
-async function byCode(context: Context, asked: Asked, device: Device): Promise<Outcome> {
-  const { type = "", token, email, phone } = asked;
-  const wanted = kindsOf(type);
+async function byCode(context: Context, request: Asked, device: Device): Promise<Outcome> {
+  const { type = "", token, email, phone } = request;
+  const kinds = kindsOf(type);
   if (!token) throw invalid("Verify requires a token or a token hash");
   if (Boolean(email) === Boolean(phone))
     throw invalid("Only an email address or phone number should be provided on verify");
   if (byNumber.includes(type) !== Boolean(phone)) throw invalid("Invalid verification type for this address");
   const to = email ? emailFrom(email) : phoneFrom(phone ?? "");
   await countAttempt(context, "codeTries", to, device.ip);
-  const row = await findByCode(context, to, wanted, token);
+  const row = await findByCode(context, to, kinds, token);
   const outcome = await spending(context, async (db) => {
     if (!row || !(await spendRow(db, row))) return deadCode();
     return enter(db, await confirm(db, context, row), device, context.now());
@@ -121,14 +121,14 @@ async function spending<T>({ db }: Context, work: (db: Db) => Promise<T | AuthEr
  */
 async function opened(context: Context, token: string, type: string, target: string, device: Device): Promise<string> {
   const now = context.now();
-  const wanted = kindsOf(type);
+  const kinds = kindsOf(type);
   const {
     half,
     session,
     code,
     pkce = false,
   } = await spending<Opened>(context, async (db) => {
-    const row = await spendLink(db, token, wanted, now);
+    const row = await spendLink(db, token, kinds, now);
     if (!row) return deadLink();
     const confirmed = await confirm(db, context, row);
     const pkce = row.flow_id !== null || token.startsWith(pkcePrefix);

@@ -17,8 +17,8 @@ async function opened() {
   return { ...host, open, repository: await open() };
 }
 
-const failure = (asked: Promise<unknown>) =>
-  asked.then(
+const failure = (work: Promise<unknown>) =>
+  work.then(
     () => "nothing failed",
     (error: { why?: string }) => error.why,
   );
@@ -57,11 +57,11 @@ test("a colleague who was quicker keeps their change, and ours is made again on 
 test("after several tries it gives up against others who are always quicker", async () => {
   const { repository, write, elsewhere, held, state } = await opened();
   let round = 0;
-  const asked = repository.publish(noor, "content: /about", () => {
+  const publishing = repository.publish(noor, "content: /about", () => {
     elsewhere({ [other]: `theirs ${++round}\n` });
     write(page, "mine\n");
   });
-  expect(await failure(asked)).toBe("busy");
+  expect(await failure(publishing)).toBe("busy");
   expect([held(page), held(other), state()]).toEqual(["one\n", `theirs ${round}\n`, ""]);
 });
 
@@ -70,11 +70,11 @@ test("a change that the host refuses is not in the files either", async () => {
   const hook = join(host, "hooks/pre-receive");
   writeFileSync(hook, "#!/bin/sh\nexit 1\n");
   chmodSync(hook, 0o755);
-  const asked = repository.publish(noor, "content: /about", () => {
+  const publishing = repository.publish(noor, "content: /about", () => {
     write(page, "mine\n");
     write("content/en/new.yaml", "new\n");
   });
-  expect(await failure(asked)).toBe("refused");
+  expect(await failure(publishing)).toBe("refused");
   expect([read(page), state()]).toEqual(["one\n", ""]);
 });
 
@@ -91,11 +91,11 @@ test("a host that does not answer changes nothing, and accepts the change once i
 
 test("half a change is undone", async () => {
   const { repository, write, read, state } = await opened();
-  const asked = repository.publish(noor, "content: /about", () => {
+  const publishing = repository.publish(noor, "content: /about", () => {
     write(page, "half\n");
     throw new Error("no room");
   });
-  await expect(asked).rejects.toThrow("no room");
+  await expect(publishing).rejects.toThrow("no room");
   expect([read(page), state()]).toEqual(["one\n", ""]);
 });
 

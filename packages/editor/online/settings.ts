@@ -20,8 +20,8 @@ export type Settings = z.infer<typeof schema>;
  * start.
  */
 export function settingsFrom(env: Record<string, string | undefined>): Settings {
-  const given = Object.fromEntries(Object.keys(schema.shape).map((key) => [key, env[key] || undefined]));
-  const { data, error } = schema.safeParse(given);
+  const values = Object.fromEntries(Object.keys(schema.shape).map((key) => [key, env[key] || undefined]));
+  const { data, error } = schema.safeParse(values);
   if (data) return data;
   const said = error.issues.map(
     ({ path, message, code }) => `${path.join()} ${code === "invalid_type" ? "is missing." : message}`,

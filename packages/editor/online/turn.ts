@@ -10,11 +10,11 @@ const fresh = 10_000;
  */
 export function inTurn(repository: Repository, startAgain = () => {}): MiddlewareHandler {
   let last: Promise<unknown> = Promise.resolve();
-  let asked = 0;
+  let lastRefresh = 0;
 
   async function refreshed() {
-    if (Date.now() - asked < fresh) return;
-    asked = Date.now();
+    if (Date.now() - lastRefresh < fresh) return;
+    lastRefresh = Date.now();
     await repository.refresh().catch((error: unknown) => console.error("The Git host did not answer.", error));
   }
 

@@ -81,26 +81,26 @@ export function editor({ site, access, pages, preview = pages && "/preview", rep
   });
   app.get("/check", async (context) => context.html(await checkPage(setting(context))));
   app.get("/changes", async (context) => {
-    const wanted = setting(context);
-    return context.html(repository ? historyPage(wanted.told, await repository.history()) : changesPage(wanted));
+    const current = setting(context);
+    return context.html(repository ? historyPage(current.told, await repository.history()) : changesPage(current));
   });
   app.get("/edit", async (context) =>
     context.html(await openForm(entryOf(context), context.req.query("saved"), setting(context))),
   );
   app.post("/edit", async (context) => {
-    const wanted = setting(context);
-    return answerEditForm(context, entryOf(context), await fieldsOf(context, wanted.token), wanted);
+    const current = setting(context);
+    return answerEditForm(context, entryOf(context), await fieldsOf(context, current.token), current);
   });
 
   app.get("/new", (context) => context.html(newPagePage(setting(context))));
   app.post("/new", async (context) => {
-    const wanted = setting(context);
-    return create(context, await fieldsOf(context, wanted.token), wanted);
+    const current = setting(context);
+    return create(context, await fieldsOf(context, current.token), current);
   });
   app.get("/page", (context) => context.html(managePage(setting(context), entryOf(context))));
   app.post("/page", async (context) => {
-    const wanted = setting(context);
-    return manage(context, entryOf(context), await fieldsOf(context, wanted.token), wanted);
+    const current = setting(context);
+    return manage(context, entryOf(context), await fieldsOf(context, current.token), current);
   });
 
   // Links in the preview beside the form have the addresses of the site. They are redirected to the preview of the page.
@@ -113,10 +113,10 @@ export function editor({ site, access, pages, preview = pages && "/preview", rep
   app.onError((error, context) => {
     const status = statusOf(error);
     if (status >= 500) console.error(error instanceof NotPublished ? `${error.why}: ${error.message}` : error);
-    const told = toldIn(context);
-    if (!(error instanceof NotPublished)) return context.html(errorPage(told, error.message), status);
-    const { online } = told.words;
-    return context.html(errorPage(told, fill(online.notSaved, { why: online[error.why] })), status);
+    const pageWords = toldIn(context);
+    if (!(error instanceof NotPublished)) return context.html(errorPage(pageWords, error.message), status);
+    const { online } = pageWords.words;
+    return context.html(errorPage(pageWords, fill(online.notSaved, { why: online[error.why] })), status);
   });
   return app;
 }

@@ -7,46 +7,50 @@ import { fieldName, fill } from "./words.ts";
 
 /** A row with a field: English and Arabic side by side, or one control for both languages. */
 export function fieldRow(field: Field, view: View): Html {
-  const { told } = view;
+  const { told: pageWords } = view;
   const inputs = inputsOf(field);
   if (field.control === "fixed") return html`${inputs.map(hidden)}`;
-  const hint = [lengthHint(field, view), field.required ? "" : told.words.form.optional].filter(Boolean).join(" · ");
+  const hint = [lengthHint(field, view), field.required ? "" : pageWords.words.form.optional]
+    .filter(Boolean)
+    .join(" · ");
   return html`<div class="row" data-key="${field.key}">
-<div class="label"><b>${fieldName(field.key, told)}</b>${hint && html` <span class="hint">${hint}</span>`}${split(field, view)}</div>
+<div class="label"><b>${fieldName(field.key, pageWords)}</b>${hint && html` <span class="hint">${hint}</span>`}${split(field, view)}</div>
 <div class="cells">${inputs.map((input) => cell(field, input, view))}</div></div>`;
 }
 
 const hidden = ({ name, value }: Input) => html`<input type="hidden" name="${name}" value="${value}">`;
 
-function split({ shared, sides, control }: Field, { told }: View) {
+function split({ shared, sides, control }: Field, { told: pageWords }: View) {
   const [first] = sides;
   if (sides.length < 2 || !first || control === "line" || control === "text") return "";
   const value = JSON.stringify(first.path.slice(1));
-  const { form } = told.words;
+  const { form } = pageWords.words;
   if (!shared) return html` <span class="badge warn">${form.apart}</span>`;
   return html` <span class="badge">${form.shared}</span> <button class="quiet" name="do" value="${JSON.stringify(["split", value])}">${form.apart}</button>`;
 }
 
-function lengthHint({ control, min = 0, max }: Field, { told }: View) {
+function lengthHint({ control, min = 0, max }: Field, { told: pageWords }: View) {
   if (control !== "line" && control !== "text") return "";
-  const { form } = told.words;
+  const { form } = pageWords.words;
   if (max !== undefined) return fill(min > 1 ? form.range : form.upTo, { min, max });
   return min > 1 ? fill(form.from, { min }) : "";
 }
 
 function cell(field: Field, input: Input, view: View): Html {
-  const { told } = view;
+  const { told: pageWords } = view;
   const { path, language, absent } = input.side;
   const said = placesOf(path).flatMap((place) => view.problems.get(place) ?? []);
   const disk = placesOf(path).flatMap((place) => view.onDisk.get(place) ?? []);
   const id = idOf(path);
   const speaks = field.shared || !language ? "" : language;
-  const label = [fieldName(field.key, told), speaks && told.words.languages[speaks]].filter(Boolean).join(", ");
+  const label = [fieldName(field.key, pageWords), speaks && pageWords.words.languages[speaks]]
+    .filter(Boolean)
+    .join(", ");
   const notes = [...new Set(said)].map((message) => html`<p class="problem">${message}</p>`);
   return html`<div class="cell${said.length > 0 ? " wrong" : ""}" ${speaks && html`lang="${speaks}" dir="${speaks === "ar" ? "rtl" : "ltr"}"`}>
-${speaks && html`<span class="tag">${told.words.languages[speaks]}</span>`}
+${speaks && html`<span class="tag">${pageWords.words.languages[speaks]}</span>`}
 ${control(field, input, { id, label, view, wrong: said.length > 0, absent })}
-<div id="${id}-notes" dir="${told.dir}" lang="${told.language}">${notes}${disk.map((text) => html`<p class="disk">${told.words.problems.onDisk} <bdi>${text}</bdi></p>`)}</div></div>`;
+<div id="${id}-notes" dir="${pageWords.dir}" lang="${pageWords.language}">${notes}${disk.map((text) => html`<p class="disk">${pageWords.words.problems.onDisk} <bdi>${text}</bdi></p>`)}</div></div>`;
 }
 
 type Shown = { id: string; label: string; view: View; wrong: boolean; absent?: boolean };

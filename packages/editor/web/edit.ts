@@ -45,27 +45,27 @@ function noticeOf(
   text: string,
   kind: "good" | "bad" | "wait",
   problems: FoundProblem[],
-  told: PageWords,
+  pageWords: PageWords,
   values: Values = {},
 ) {
   const lines = problems.map((problem): [string, Line] => {
-    const text = `${problem.file} · ${nameOf(problem, told)}: ${inPlainWords(problem, valueAt(values, problem), told)}`;
+    const text = `${problem.file} · ${nameOf(problem, pageWords)}: ${inPlainWords(problem, valueAt(values, problem), pageWords)}`;
     return [text, { text, place: placeIn(problem) }];
   });
   return { text, kind, lines: [...new Map(lines).values()] };
 }
 
-function refusalOf(problems: FoundProblem[], told: PageWords, values: Values) {
-  const { problems: words } = told.words;
-  const notice = noticeOf("", "bad", problems, told, values);
+function refusalOf(problems: FoundProblem[], pageWords: PageWords, values: Values) {
+  const { problems: words } = pageWords.words;
+  const notice = noticeOf("", "bad", problems, pageWords, values);
   const n = notice.lines.length;
   return { ...notice, text: fill(n === 1 ? words.one : words.title, { n }) };
 }
 
-const nameOf = ({ field = "" }: FoundProblem, told: PageWords) =>
+const nameOf = ({ field = "" }: FoundProblem, pageWords: PageWords) =>
   field
     .split(".")
-    .map((key) => (/^\d+$/.test(key) ? String(Number(key) + 1) : fieldName(key, told)))
+    .map((key) => (/^\d+$/.test(key) ? String(Number(key) + 1) : fieldName(key, pageWords)))
     .join(" › ");
 
 const sideOf = ({ file }: Pick<FoundProblem, "file">) => /^(en|ar)\//.exec(file)?.[1] ?? "shared";
@@ -84,10 +84,10 @@ export async function answerEditForm(context: Context, entry: Entry, fields: URL
     split: fields.getAll("split"),
     lists: fields.get("lists") ?? "both",
   };
-  const wanted = fields.get("do") ?? "save";
-  if (wanted !== "save")
+  const command = fields.get("do") ?? "save";
+  if (command !== "save")
     return context.html(
-      await page(entry, changed(shown, wanted, fields, schemaOfEntry(setting.site, entry)), setting, {}),
+      await page(entry, changed(shown, command, fields, schemaOfEntry(setting.site, entry)), setting, {}),
     );
   return answered(context, entry, shown, setting, await saved(entry, shown, setting));
 }
@@ -108,29 +108,29 @@ async function answered(
   setting: Setting,
   outcome: Outcome | NotPublished,
 ) {
-  const { site, told } = setting;
+  const { site, told: pageWords } = setting;
   const { values } = shown;
   if (outcome instanceof NotPublished) {
     console.error(`${outcome.why}: ${outcome.message}`);
-    const { online } = told.words;
-    const notice = noticeOf(fill(online.notSaved, { why: online[outcome.why] }), "bad", [], told);
+    const { online } = pageWords.words;
+    const notice = noticeOf(fill(online.notSaved, { why: online[outcome.why] }), "bad", [], pageWords);
     return context.html(await page(entry, shown, setting, { notice }), 503);
   }
   const here = `/edit?file=${encodeURIComponent(entry.key)}`;
   if (outcome.is === "saved") return context.redirect(`${here}&saved=${outcome.files.length}`, 303);
   if (outcome.is === "refused") {
     const { problems } = outcome;
-    const notice = refusalOf(problems, told, values);
+    const notice = refusalOf(problems, pageWords, values);
     return context.html(await page(entry, shown, setting, { problems, notice }), 422);
   }
   const files = outcome.sides.map((side) => filesOf(entry)[side]).join(", ");
-  const notice = noticeOf(fill(told.words.problems.conflict, { files }), "bad", [], told);
+  const notice = noticeOf(fill(pageWords.words.problems.conflict, { files }), "bad", [], pageWords);
   const onDisk = differences(values, valuesOnDisk(site, entry));
   return context.html(await page(entry, { ...shown, hashes: hashesOf(site, entry) }, setting, { onDisk, notice }), 409);
 }
 
-function changed(shown: Shown, wanted: string, fields: URLSearchParams, schema: Schema): Shown {
-  const operation = parseOperation(wanted);
+function changed(shown: Shown, command: string, fields: URLSearchParams, schema: Schema): Shown {
+  const operation = parseOperation(command);
   if (operation[0] === "split") return { ...shown, split: [...shown.split, operation[1]] };
   const values = applyOperation(withBeside(operation, fields, shown.lists), shown.values, schema);
   return { ...shown, values };
@@ -153,19 +153,19 @@ async function page(
   setting: Setting,
   { problems = [], onDisk, notice }: Extra,
 ) {
-  const { site, told, token, preview } = setting;
+  const { site, told: pageWords, token, preview } = setting;
   const byPlace = Map.groupBy(problems, placeIn);
   const said = [...byPlace].map(([place, all]): [string, string[]] => [
     place,
-    all.map((each) => inPlainWords(each, valueAt(values, each), told)),
+    all.map((each) => inPlainWords(each, valueAt(values, each), pageWords)),
   ]);
-  const view: View = { told, problems: new Map(said), onDisk: onDisk ?? new Map() };
+  const view: View = { told: pageWords, problems: new Map(said), onDisk: onDisk ?? new Map() };
   const form = formOf(site, entry, values, split);
   return formPage({
     entry,
     form,
     view,
-    title: titleOf(entry, values, told),
+    title: titleOf(entry, values, pageWords),
     token,
     hashes,
     split,
@@ -176,7 +176,7 @@ async function page(
   });
 }
 
-function titleOf({ key }: Entry, values: Values, told: PageWords) {
+function titleOf({ key }: Entry, values: Values, pageWords: PageWords) {
   const names = Object.values(values).map((value) => (isObject(value) ? value.name : undefined));
-  return String(names.find((name) => typeof name === "string" && name !== "") ?? fieldName(key, told));
+  return String(names.find((name) => typeof name === "string" && name !== "") ?? fieldName(key, pageWords));
 }

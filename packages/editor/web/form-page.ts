@@ -28,12 +28,12 @@ export type FormPage = {
 };
 
 export function formPage(page: FormPage) {
-  const { told } = page.view;
-  const { form: words } = told.words;
+  const { told: pageWords } = page.view;
+  const { form: words } = pageWords.words;
   const bar = html`<div class="bar">${page.preview && html`<button type="button" class="quiet" data-preview-toggle aria-pressed="true">${words.preview}</button>`}
 <button form="form" class="save" name="do" value="save" accesskey="s">${words.save}</button></div>`;
   const here = `/edit?file=${encodeURIComponent(page.entry.key)}`;
-  return layout(told, { title: page.title, body: body(page), bar, here });
+  return layout(pageWords, { title: page.title, body: body(page), bar, here });
 }
 
 function body(page: FormPage): Html {

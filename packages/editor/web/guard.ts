@@ -25,8 +25,8 @@ export function ownMachine(key: string, port: () => number): Access {
     if (method !== "GET" && method !== "POST") return context.text("Not allowed.", 405);
     if (method === "POST" && context.req.header("origin") !== `http://${host}`)
       return context.text("This form was not sent from the editor.", 403);
-    const asked = context.req.query("key");
-    if (method === "GET" && asked !== undefined && isSameSecret(asked, key)) return welcome(context, key, port());
+    const queryKey = context.req.query("key");
+    if (method === "GET" && queryKey !== undefined && isSameSecret(queryKey, key)) return welcome(context, key, port());
     if (!isSameSecret(getCookie(context, cookieOf(port())) ?? "", key))
       return context.text("Open the address that npm run edit has printed.", 401);
     await next();

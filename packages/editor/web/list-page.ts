@@ -12,43 +12,43 @@ type Row = { entry: Entry; names: string[]; missing: string[] };
 /**
  * Lists everything that can be edited, by its kind. With a query, lists the entries that contain the query in a name, an address or a text.
  */
-export function listPage({ site, told }: Setting, query: string, notice = "") {
-  const { list } = told.words;
+export function listPage({ site, told: pageWords }: Setting, query: string, notice = "") {
+  const { list } = pageWords.words;
   const rows = allEntries(site)
-    .map((entry) => rowOf(site, entry, told))
+    .map((entry) => rowOf(site, entry, pageWords))
     .filter((row) => matches(site, row, query));
   const groups = Map.groupBy(rows, (row) => (isNamed(row, query) ? "named" : groupOf(row.entry)));
-  const ordered = [...groups].sort(([one], [other]) => order(one, told) - order(other, told));
+  const ordered = [...groups].sort(([one], [other]) => order(one, pageWords) - order(other, pageWords));
   const opens = (all: Row[]) =>
     query !== "" &&
     (rows.length < 80 || all.some((row) => isNamed(row, query) || row.entry.key.includes(query.toLowerCase())));
   const body = html`${notice && html`<p class="notice good" role="status">${notice}</p>`}
 <form class="search" role="search"><label for="q">${list.search}</label><div><input id="q" type="search" name="q" value="${query}" maxlength="200" autofocus><button>${list.find}</button></div></form>
-<nav class="links"><a href="/new">${list.new}</a><a href="/check">${list.check}</a><a href="/changes">${told.colleague ? told.words.online.history : list.changes}</a></nav>
+<nav class="links"><a href="/new">${list.new}</a><a href="/check">${list.check}</a><a href="/changes">${pageWords.colleague ? pageWords.words.online.history : list.changes}</a></nav>
 ${query && html`<p role="status">${rows.length > 0 ? fill(list.found, { n: rows.length }) : list.none}</p>`}
 <div class="groups">${ordered.map(
     ([
       group,
       all,
-    ]) => html`<details class="kind-of-page" ${opens(all) && html`open`}><summary>${groupName(site, group, told)} <span class="hint">${all.length}</span></summary>
-<ul>${all.map((row) => rowHtml(row, told))}</ul></details>`,
+    ]) => html`<details class="kind-of-page" ${opens(all) && html`open`}><summary>${groupName(site, group, pageWords)} <span class="hint">${all.length}</span></summary>
+<ul>${all.map((row) => rowHtml(row, pageWords))}</ul></details>`,
   )}</div>`;
-  return layout(told, { title: list.title, body, here: query ? `/?q=${encodeURIComponent(query)}` : "/" });
+  return layout(pageWords, { title: list.title, body, here: query ? `/?q=${encodeURIComponent(query)}` : "/" });
 }
 
 const rowHtml = (
   { entry, names: [first, second], missing }: Row,
-  told: PageWords,
+  pageWords: PageWords,
 ) => html`<li><a href="/edit?file=${encodeURIComponent(entry.key)}">${first}</a>
 ${second && html`<span lang="ar" dir="rtl">${second}</span>`} <code dir="ltr">${entry.id ?? entry.key}</code>
-${missing.map((language) => html`<span class="badge warn">${fill(told.words.list.missing, { language: wordOf(told.words.languages, language) ?? language })}</span>`)}</li>`;
+${missing.map((language) => html`<span class="badge warn">${fill(pageWords.words.list.missing, { language: wordOf(pageWords.words.languages, language) ?? language })}</span>`)}</li>`;
 
-function rowOf(site: Site, entry: Entry, told: PageWords): Row {
+function rowOf(site: Site, entry: Entry, pageWords: PageWords): Row {
   const files = filesOf(entry);
   const sides = Object.keys(files).sort().reverse();
   const names = sides.flatMap((side) => (side in entry.files ? nameIn(site, files[side]) : []));
   const missing = sides.filter((side) => !(side in entry.files));
-  return { entry, names: names.length > 0 ? names : [fieldName(entry.key, told)], missing };
+  return { entry, names: names.length > 0 ? names : [fieldName(entry.key, pageWords)], missing };
 }
 
 /** Reads the name in a file. A regular expression is used, so that a file with a mistake is listed too. */
@@ -99,8 +99,8 @@ function groupOf({ key, id }: Entry): string {
 }
 
 /** Returns the name of a group. The group of a place has the name of the place's own page. */
-const groupName = (site: Site, group: string, told: PageWords) =>
-  wordOf(told.words.groups, group) ?? nameIn(site, `${told.language}/${group}.yaml`)[0] ?? group;
+const groupName = (site: Site, group: string, pageWords: PageWords) =>
+  wordOf(pageWords.words.groups, group) ?? nameIn(site, `${pageWords.language}/${group}.yaml`)[0] ?? group;
 
 /**
  * Returns the position of a group: its position in the list of words. The groups of places are not in that list; they come after the

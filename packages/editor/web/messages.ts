@@ -6,9 +6,9 @@ import { fill, type PageWords, wordOf } from "./words.ts";
  * Describes a problem in plain words. The library's messages are for programmers, so they are replaced. A schema's own messages are already
  * for readers.
  */
-export function inPlainWords({ issue, reason }: FoundProblem, value: unknown, told: PageWords): string {
-  const said = issue ? ofIssue(issue, value, told) : undefined;
-  return said ?? wordOf(told.words.said, reason) ?? reason;
+export function inPlainWords({ issue, reason }: FoundProblem, value: unknown, pageWords: PageWords): string {
+  const said = issue ? ofIssue(issue, value, pageWords) : undefined;
+  return said ?? wordOf(pageWords.words.said, reason) ?? reason;
 }
 
 function ofIssue(issue: z.core.$ZodIssue, value: unknown, { words: { problems } }: PageWords): string | undefined {

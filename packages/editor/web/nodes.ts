@@ -31,9 +31,9 @@ export function nodeHtml(node: Node, view: View, isOpen = true): Html | string {
 }
 
 /** Makes the button that adds an optional group or list which is missing. */
-function fillIn(node: Node, { told }: View) {
-  const name = fieldName(node.key, told);
-  return html`<div class="row absent"><span class="label"><b>${name}</b> <span class="hint">${told.words.form.optional}</span></span> ${button(`${told.words.form.add}: ${name}`, ["fill", pathsOf(node)])}</div>`;
+function fillIn(node: Node, { told: pageWords }: View) {
+  const name = fieldName(node.key, pageWords);
+  return html`<div class="row absent"><span class="label"><b>${name}</b> <span class="hint">${pageWords.words.form.optional}</span></span> ${button(`${pageWords.words.form.add}: ${name}`, ["fill", pathsOf(node)])}</div>`;
 }
 
 function notesOf(node: Node, view: View) {
@@ -74,12 +74,12 @@ ${button("×", ["remove", paths], `${form.remove}: ${title}`)}</span>`;
 }
 
 /** Returns the title of an item in a list: its first text. If the item has both languages, it is the text in the editor's language. */
-function titleOf(node: Node, { told }: View): string {
-  const value = (node.sides.find(({ path: [file] }) => file === told.language) ?? node.sides[0])?.value;
+function titleOf(node: Node, { told: pageWords }: View): string {
+  const value = (node.sides.find(({ path: [file] }) => file === pageWords.language) ?? node.sides[0])?.value;
   if (!isObject(value)) return "";
   const { heading, title, question, name, id, label, text } = value;
   const found = [heading, title, question, name, id, label, text]
-    .map((each) => (isObject(each) ? (each[told.language] ?? each) : each))
+    .map((each) => (isObject(each) ? (each[pageWords.language] ?? each) : each))
     .find((each) => typeof each === "string" && each !== "");
   return String(found ?? "").slice(0, 70);
 }

@@ -23,21 +23,21 @@ export function manage(context: Context, entry: Entry, fields: URLSearchParams, 
 }
 
 async function rename(context: Context, entry: Entry, fields: URLSearchParams, setting: Setting) {
-  const { site, told, publish } = setting;
+  const { site, told: pageWords, publish } = setting;
   const { id = "" } = entry;
   const to = (fields.get("to") ?? "").trim();
   const done = await publish(
     `content: ${id} is now ${to}`,
     () => refusalOf(site, id, to) ?? renamePage(site, entry, to),
   );
-  if (typeof done !== "number") return context.html(managePage(setting, entry, refusalText(done, to, told)), 422);
-  return context.html(listPage(setting, to, fill(told.words.page.renamed, { id: to, n: done })));
+  if (typeof done !== "number") return context.html(managePage(setting, entry, refusalText(done, to, pageWords)), 422);
+  return context.html(listPage(setting, to, fill(pageWords.words.page.renamed, { id: to, n: done })));
 }
 
 async function erase(context: Context, entry: Entry, fields: URLSearchParams, setting: Setting) {
-  const { site, told, publish } = setting;
+  const { site, told: pageWords, publish } = setting;
   const { id = "" } = entry;
-  const { page } = told.words;
+  const { page } = pageWords.words;
   const notice = (text: string) => context.html(managePage(setting, entry, text), 422);
   if (fields.get("typed")?.trim() !== id) return notice(page.unconfirmed);
   const others = await publish(`content: delete ${id}`, () =>

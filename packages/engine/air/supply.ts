@@ -36,11 +36,11 @@ export function supplyAir(
   const latentRatio = Math.max(0, latent) / sensible;
   const slope = (latentRatio * heatCapacity(inside.humidity)) / vapourEnthalpy(inside.dryBulb);
   const apparatus = apparatusDewPoint(inside, slope, pressure);
-  const wanted =
+  const targetTemperature =
     apparatus === undefined
       ? Math.min(coldestSupply, inside.dryBulb - spread.least)
       : apparatus + bypass * (inside.dryBulb - apparatus);
-  const drop = Math.min(spread.most, inside.dryBulb - wanted);
+  const drop = Math.min(spread.most, inside.dryBulb - targetTemperature);
   const mass = sensible / (heatCapacity(inside.humidity) * drop);
   const state = { dryBulb: inside.dryBulb - drop, humidity: Math.max(0.001, inside.humidity - slope * drop) };
   return {

@@ -12,8 +12,8 @@ export const freshAir = ({ perPerson, perArea }: AirRate, people: number, area: 
   (perPerson * people + perArea * area) / effectiveness;
 
 /** Returns the outdoor air (L/s) that has to be supplied to a home. Air leaks count as outdoor air and are subtracted. */
-export const afterLeaks = (wanted: number, airChanges: number, volume: number) =>
-  Math.max(0, wanted - (airChanges * volume) / 3.6);
+export const afterLeaks = (flow: number, airChanges: number, volume: number) =>
+  Math.max(0, flow - (airChanges * volume) / 3.6);
 
 /** The smallest leakage, in air changes an hour, of a room whose outdoor air is supplied by a fan. The figure is from practice, confidence low. */
 const leastLeaks = 0.1;

@@ -167,7 +167,7 @@ describe("refused input", () => {
 });
 
 describe("a separate unit for outdoor air", () => {
-  const asked = {
+  const input = {
     city: "dubai",
     area: 100,
     height: 3,
@@ -178,18 +178,18 @@ describe("a separate unit for outdoor air", () => {
   } as const;
 
   test("is recommended to a restaurant whose coil mostly dries outdoor air, not to a living room", () => {
-    expect(calculateQuick({ ...asked, room: "restaurant" }).room.freshAirApart).toBe(true);
-    expect(calculateQuick({ ...asked, room: "living" }).room.freshAirApart).toBe(false);
+    expect(calculateQuick({ ...input, room: "restaurant" }).room.freshAirApart).toBe(true);
+    expect(calculateQuick({ ...input, room: "living" }).room.freshAirApart).toBe(false);
   });
 
   test("is never recommended without outdoor air, however moist the room is", () => {
-    const { breakdown } = calculateQuick({ ...asked, room: "restaurant", changed: { freshAir: 0, people: 150 } }).room;
+    const { breakdown } = calculateQuick({ ...input, room: "restaurant", changed: { freshAir: 0, people: 150 } }).room;
     expect(breakdown.freshLatent).toBe(0);
     expect(freshAirApart(breakdown)).toBe(false);
   });
 
   test("depends, for the block, on all rooms at one hour", () => {
-    const [moist, dry] = (["restaurant", "office"] as const).map((room) => buildingOf({ ...asked, room }));
+    const [moist, dry] = (["restaurant", "office"] as const).map((room) => buildingOf({ ...input, room }));
     if (!moist || !dry) throw new Error("two buildings");
     const always = Array.from({ length: 24 }, () => 1);
     const lights = { sensible: 60_000, latent: 0, radiant: 0.5, schedule: always };

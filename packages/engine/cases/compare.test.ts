@@ -50,8 +50,8 @@ const disturbed: [id: string, change: (text: string) => string, quantity: string
 
 test.each(disturbed)("%s notices when the inputs are changed", (id, change, quantity) => {
   const one = cases.find((other) => other.id === id);
-  const asked = JSON.stringify(one?.inputs);
-  expect(change(asked)).not.toBe(asked);
-  const { comparisons } = prove({ ...one, inputs: JSON.parse(change(asked)) } as Case);
+  const inputsText = JSON.stringify(one?.inputs);
+  expect(change(inputsText)).not.toBe(inputsText);
+  const { comparisons } = prove({ ...one, inputs: JSON.parse(change(inputsText)) } as Case);
   expect(comparisons.find((comparison) => comparison.quantity === quantity)?.kept).toBe(false);
 });

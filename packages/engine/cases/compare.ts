@@ -77,8 +77,8 @@ const named: Record<string, string> = { ctsPct: "cts_pp", condensate_kg_s: "cond
 
 function allowedFor({ tolerance }: Case, quantity: string, expected: number, index: number): number {
   const found = [quantity, named[quantity], `${quantity}_rel`, "abs", "rel"].find((name) => name && name in tolerance);
-  const given = narrower[quantity] ?? tolerance[found ?? ""] ?? 0;
-  const value = typeof given === "number" ? given : nth(given, index);
+  const limit = narrower[quantity] ?? tolerance[found ?? ""] ?? 0;
+  const value = typeof limit === "number" ? limit : nth(limit, index);
   return found?.endsWith("rel") && !(quantity in narrower) ? value * Math.abs(expected) : value;
 }
 
@@ -86,9 +86,9 @@ const listOf = (value: number | readonly number[] | undefined): readonly number[
   typeof value === "number" ? [value] : (value ?? []);
 
 function compare(one: Case, quantity: string, published: ComputedResults, computed: ComputedResults): Comparison {
-  const wanted = listOf(published[quantity]);
+  const publishedValues = listOf(published[quantity]);
   const got = listOf(computed[quantity]);
-  const all = wanted.map((expected, index) => {
+  const all = publishedValues.map((expected, index) => {
     const value = got[index] ?? Number.NaN;
     const allowed = allowedFor(one, quantity, expected, index);
     const difference = value - expected;
@@ -96,7 +96,7 @@ function compare(one: Case, quantity: string, published: ComputedResults, comput
   });
   const worst = all.reduce((a, b) => (Math.abs(b.difference) / b.allowed > Math.abs(a.difference) / a.allowed ? b : a));
   if (all.length === 1) return { quantity, ...worst };
-  const series = { expected: [...wanted], computed: [...got] };
+  const series = { expected: [...publishedValues], computed: [...got] };
   return { quantity, at: all.indexOf(worst) + 1, ...worst, kept: all.every(({ kept }) => kept), series };
 }
 

@@ -100,8 +100,8 @@ describe("ASHRAE 90.1, zone 0B", () => {
 });
 
 test("a building is checked by the code of its emirate and by 90.1", () => {
-  const asked = Object.fromEntries(cityIds.map((city) => [city, codesIn(city).slice(0, -1).join()]));
-  expect(asked).toMatchObject({ dubai: "dubai", "abu-dhabi": "estidama", "al-ain": "estidama", sharjah: "" });
+  const codesByCity = Object.fromEntries(cityIds.map((city) => [city, codesIn(city).slice(0, -1).join()]));
+  expect(codesByCity).toMatchObject({ dubai: "dubai", "abu-dhabi": "estidama", "al-ain": "estidama", sharjah: "" });
   expect(cityIds.every((city) => codesIn(city).at(-1) === "ashrae-901-0b")).toBe(true);
 });
 

@@ -145,7 +145,7 @@ function below(diameter: number): number | undefined {
 
 function warningsFor(input: DuctInput, rectangular?: Shape): Warning[] {
   const [least, most] = usualFriction;
-  const told: [Warning, boolean][] = [
+  const conditions: [Warning, boolean][] = [
     ["aspect", rectangular !== undefined && aspectOf(rectangular) > aspectLimits.advised],
     ["friction-unusual", input.friction < least || input.friction > most],
     ["flexible", input.material === "flexible"],
@@ -155,7 +155,7 @@ function warningsFor(input: DuctInput, rectangular?: Shape): Warning[] {
         input.velocity > quietVelocity("rectangular", input.place, input.quiet, input.part),
     ],
   ];
-  return told.filter(([, holds]) => holds).map(([warning]) => warning);
+  return conditions.filter(([, holds]) => holds).map(([warning]) => warning);
 }
 
 export function ductSize(input: DuctInput): DuctResult {

@@ -26,12 +26,12 @@ function settled(indexes: readonly number[], rooms: readonly RoomNeeds[], outdoo
   const own = indexes.map((index) => nth(rooms, index));
   const total = (value: (room: RoomNeeds) => number) => own.reduce((sum, room) => sum + value(room), 0);
   const [people, flow] = [total((room) => room.people), total((room) => room.breathing)];
-  const given = total(({ kind, people: here }) => here * generation(airKind(kind).activity ?? 1.2));
+  const generationRate = total(({ kind, people: here }) => here * generation(airKind(kind).activity ?? 1.2));
   return {
     rooms: indexes,
     people,
     air: flow / people,
-    level: outdoor + (1e6 * given) / flow,
+    level: outdoor + (1e6 * generationRate) / flow,
     minutes: (3 * 1000 * height * total(({ area }) => area)) / flow / 60,
   };
 }

@@ -53,14 +53,14 @@ export function needsOf(rooms: readonly RoomInput[], { height, effectiveness, al
   const first = rooms.findIndex(({ kind }) => kind === "bedroom");
   return rooms.map((room, index) => {
     const kind = airKind(room.kind);
-    const given = countedIn(room.kind) ? room.count : undefined;
-    const count = given ?? usualCount(kind, room, index === first);
+    const typedCount = countedIn(room.kind) ? room.count : undefined;
+    const count = typedCount ?? usualCount(kind, room, index === first);
     const people = kind.air ? count : 0;
     const rate = kind.air ?? { perPerson: 0, perArea: 0 };
     return {
       ...room,
       count,
-      counted: given !== undefined,
+      counted: typedCount !== undefined,
       people,
       breathing: freshAir(rate, people, room.area),
       byPeople: rate.perPerson * people,

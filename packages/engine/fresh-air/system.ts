@@ -52,8 +52,8 @@ export interface Balance {
 export function balanceOf(rooms: readonly RoomNeeds[], needed: number, surplus: number): Balance {
   const within = rooms.filter(({ kind }) => !airKind(kind).apart);
   const exhaust = sum(within.map((room) => room.exhaust));
-  const wanted = exhaust * (1 + surplus);
-  const supply = Math.max(needed, wanted);
+  const makeUpAir = exhaust * (1 + surplus);
+  const supply = Math.max(needed, makeUpAir);
   const relief = Math.max(0, supply / (1 + surplus) - exhaust);
   const clean = sum(within.filter(({ kind }) => !airKind(kind).foul).map((room) => room.exhaust));
   return {
@@ -62,7 +62,7 @@ export function balanceOf(rooms: readonly RoomNeeds[], needed: number, surplus: 
     supply,
     relief,
     surplus: supply - exhaust - relief,
-    governs: wanted > needed ? "exhaust" : "people",
+    governs: makeUpAir > needed ? "exhaust" : "people",
     recoverable: clean + relief,
     apart: sum(rooms.filter(({ kind }) => airKind(kind).apart).map((room) => room.exhaust)),
   };

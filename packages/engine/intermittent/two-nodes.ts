@@ -38,7 +38,7 @@ export function airAbove(load: Series, capacity: Series, nodes: TwoNodes, start:
   const [perAir, perMass] = [air.storage / seconds, mass.storage / seconds];
   // The temperature of the mass is eliminated from the equations. The heat that it has stored comes through the film.
   const held = perMass + mass.conductance + film;
-  const given = (film * perMass) / held;
+  const coupling = (film * perMass) / held;
   const always = perAir + air.conductance + film - (film * film) / held;
   const above = new Array<number>(hours).fill(0);
   let [warmth, kept] = start;
@@ -47,7 +47,7 @@ export function airAbove(load: Series, capacity: Series, nodes: TwoNodes, start:
     for (let hour = 0; hour < hours; hour += 1) {
       const taken = always + (fresh ? nth(fresh, hour) : 0);
       for (let step = 0; step < stepsAnHour; step += 1) {
-        const heat = perAir * warmth + nth(load, hour) + given * kept;
+        const heat = perAir * warmth + nth(load, hour) + coupling * kept;
         warmth = (heat - Math.max(0, Math.min(nth(capacity, hour), heat))) / taken;
         kept = (perMass * kept + film * warmth) / held;
       }

@@ -58,13 +58,13 @@ const inSummer = (month: number) => month >= 6 && month <= 9;
 
 function notesOf(input: AmcInput, lines: readonly Line[]): Note[] {
   const has = (id: EquipmentId) => lines.some((line) => line.id === id);
-  const told: Record<Note, boolean> = {
+  const conditions: Record<Note, boolean> = {
     summer: lines.some(({ year }) => year.some((visit, month) => visit && inSummer(month + 1))),
     tankApproved: has("tank"),
     oldParts: input.age === "over10" && input.coverage === "parts",
     fewerThanUsual: lines.some(({ visits, advised }) => visits < advised),
   };
-  return notes.filter((note) => told[note]);
+  return notes.filter((note) => conditions[note]);
 }
 
 /** Returns the scope of a year's maintenance. Refuses input that `checkAmc` refuses. Working hours are left out, because they need a survey. */

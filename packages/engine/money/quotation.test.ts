@@ -13,14 +13,14 @@ import {
   withoutVat,
 } from "./quotation.ts";
 
-const line = (given: Partial<PricedLine>): PricedLine => ({
+const line = (overrides: Partial<PricedLine>): PricedLine => ({
   kind: "item",
   qtyMilli: 1000,
   unitFils: 0,
   discountFils: 0,
   vat: "S5",
   optionGroup: "",
-  ...given,
+  ...overrides,
 });
 
 const anyLine = fc

@@ -105,6 +105,6 @@ export function isChoice(lines: readonly PricedLine[], chosen: readonly number[]
   const options = chosen.map((position) => lines[position]);
   if (options.some((line) => line?.kind !== "option")) return false;
   const groups = options.flatMap((line) => line?.optionGroup || []);
-  const wanted = new Set(lines.flatMap(({ kind, optionGroup }) => (kind === "option" && optionGroup) || []));
-  return groups.length === new Set(groups).size && groups.length === wanted.size;
+  const optionGroups = new Set(lines.flatMap(({ kind, optionGroup }) => (kind === "option" && optionGroup) || []));
+  return groups.length === new Set(groups).size && groups.length === optionGroups.size;
 }

@@ -34,10 +34,10 @@ function usualFor({ room, area, height, position, age, changed }: QuickInput): Q
   const built = ages[age];
   const people = kind.home ? kind.people : Math.max(Math.min(1, kind.people), Math.round((kind.people * area) / 100));
   const [perPerson, perArea] = kind.air;
-  const wanted = freshAir({ perPerson, perArea }, changed?.people ?? people, area);
+  const outdoorAir = freshAir({ perPerson, perArea }, changed?.people ?? people, area);
   const volume = area * height;
   const leaks = isSupplied(kind)
-    ? afterSupply(built.airChanges, changed?.freshAir ?? wanted, volume)
+    ? afterSupply(built.airChanges, changed?.freshAir ?? outdoorAir, volume)
     : built.airChanges;
   const inside = {
     dryBulb: changed?.insideTemperature ?? held.dryBulb,
@@ -60,7 +60,7 @@ function usualFor({ room, area, height, position, age, changed }: QuickInput): Q
     occupied: kind.occupied,
     lit: kind.lit,
     airChanges: leaks,
-    freshAir: kind.home ? afterLeaks(wanted, changed?.airChanges ?? leaks, volume) : wanted,
+    freshAir: kind.home ? afterLeaks(outdoorAir, changed?.airChanges ?? leaks, volume) : outdoorAir,
     system: "split",
     ducts: "none",
     safety: safetyMargin,
@@ -103,10 +103,13 @@ function origins({ room, age }: QuickInput, { airChanges }: QuickAssumptions): R
   };
 }
 
-export const assumedFor = (input: QuickInput): QuickAssumptions => ({ ...usualFor(input), ...given(input.changed) });
+export const assumedFor = (input: QuickInput): QuickAssumptions => ({
+  ...usualFor(input),
+  ...definedIn(input.changed),
+});
 
 /** Removes the entries that are undefined. */
-const given = (changed: Partial<QuickAssumptions> = {}): Partial<QuickAssumptions> =>
+const definedIn = (changed: Partial<QuickAssumptions> = {}): Partial<QuickAssumptions> =>
   Object.fromEntries(Object.entries(changed).filter(([, value]) => value !== undefined));
 
 /** Returns the assumptions that have no effect, because the room has no roof or no glass. */

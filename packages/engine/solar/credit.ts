@@ -22,9 +22,9 @@ export function creditBill(
 ): CreditedBill {
   let credit = scheme === "rolling" ? carriedOver : 0;
   const billed = consumption.map((needed, month) => {
-    const given = nth(solar, month);
-    if (scheme === "none") return needed - Math.min(needed, given * usedAtOnce);
-    const balance = needed - given - credit;
+    const production = nth(solar, month);
+    if (scheme === "none") return needed - Math.min(needed, production * usedAtOnce);
+    const balance = needed - production - credit;
     credit = Math.max(0, -balance);
     return Math.max(0, balance);
   });

@@ -60,9 +60,9 @@ export function handlerAt(hour: HandlerHour): HandlerState {
     inside.dryBulb - hour.sensible / (supplyMass * heatCapacity(inside.humidity)) - warming,
   );
   const humidityOf = (room: number) => room + share * (outdoor.humidity - room);
-  const wanted = Math.max(1e-4, inside.humidity - drying);
-  const isMoist = humidityOf(inside.humidity) > wanted;
-  const forMoisture = isMoist ? wetAt(wanted, pressure) : forHeat;
+  const targetHumidity = Math.max(1e-4, inside.humidity - drying);
+  const isMoist = humidityOf(inside.humidity) > targetHumidity;
+  const forMoisture = isMoist ? wetAt(targetHumidity, pressure) : forHeat;
   const cold = Math.max(Math.min(coilLimits.coldest, forHeat), Math.min(forHeat, forMoisture));
   const wet = humidityFromRelative(cold, coilLimits.humidity, pressure);
   const settled = settledAt(inside.humidity, outdoor.humidity, share, drying, wet);
@@ -75,7 +75,7 @@ export function handlerAt(hour: HandlerHour): HandlerState {
     supply: { dryBulb: forHeat + warming, humidity: leaving.humidity },
     work: coilWork(supplyMass, mixed, leaving),
     reheat: Math.max(0, forHeat - cold) * supplyMass * heatCapacity(leaving.humidity),
-    dry: !isMoist || wet <= wanted + 1e-6,
+    dry: !isMoist || wet <= targetHumidity + 1e-6,
   };
 }
 
@@ -83,9 +83,9 @@ export function handlerAt(hour: HandlerHour): HandlerState {
  * Returns the humidity of the room at which the moisture of the room and the drying by the coil are in balance. It is never above the wanted
  * value, because a higher value would mean that the coil is too weak.
  */
-function settledAt(wanted: number, outdoor: number, share: number, drying: number, wet: number): number {
+function settledAt(targetHumidity: number, outdoor: number, share: number, drying: number, wet: number): number {
   const byCoil = wet + drying;
-  if (byCoil + share * (outdoor - byCoil) > wet) return Math.min(wanted, byCoil);
+  if (byCoil + share * (outdoor - byCoil) > wet) return Math.min(targetHumidity, byCoil);
   // Air that is drier than the coil's surface passes unchanged, so only outdoor air carries moisture away.
-  return share > 0 ? Math.min(wanted, Math.max(0, outdoor) + drying / share) : wanted;
+  return share > 0 ? Math.min(targetHumidity, Math.max(0, outdoor) + drying / share) : targetHumidity;
 }

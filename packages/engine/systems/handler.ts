@@ -115,14 +115,14 @@ function roomAir(member: ZoneRoom, building: Building, days: readonly Day[], pla
   const { room, result, served } = member;
   const isVariable = plan.plant === "vav";
   const volume = specificVolume(plan.supply, 0.009, nth(days, 0).pressure);
-  const asked = served.least / 1000;
+  const leastFlow = served.least / 1000;
   const hoursOf = (day: Day, index: number) => {
     const inside = insideOf(building, room, day);
     const supply = (plan.supply + share * inside.dryBulb) / (1 + share);
     const heat = heatOf(inside, Math.min(supply, inside.dryBulb - 2));
     return nth(result.days, index).roomSensible.map((watts, hour) => {
       const needed = Math.max(0, watts) / heat;
-      const mass = Math.max(needed, (asked / volume) * nth(room.freshAir.schedule, hour));
+      const mass = Math.max(needed, (leastFlow / volume) * nth(room.freshAir.schedule, hour));
       return { mass, warmed: isVariable ? (mass - needed) * heat : 0 };
     });
   };
@@ -132,7 +132,7 @@ function roomAir(member: ZoneRoom, building: Building, days: readonly Day[], pla
   const flow = most * volume;
   const outdoor = breathing(member) / plan.effectiveness / 1000;
   const byProcedure = plan.procedure === "simplified" ? leastPrimary * outdoor : 0;
-  const least = isVariable ? Math.max(asked || leastVavShare * flow, byProcedure) : flow;
+  const least = isVariable ? Math.max(leastFlow || leastVavShare * flow, byProcedure) : flow;
   return {
     masses,
     warmed: hours.map((day) => day.map((hour) => hour.warmed)),

@@ -70,25 +70,25 @@ test("a generic pump has 4/3 of the head at no flow, and no head at twice the fl
   expect(largestFlow(curve)).toBeCloseTo(0.02, 9);
 });
 
-const wanted = pumpFor({
+const pump = pumpFor({
   ...{ flow: 0.002, static: 12, residual: 3, pipe: "ppr", length: 30, fittings: 0.3, fastest: 1.5 },
   ...{ efficiency: 0.5, reserve: 0.2 },
 });
 
 test("in its pipes its work goes into the moved water, and its friction is that of the pipes", () => {
-  const run = runOf(wanted, 0.6, [
+  const run = runOf(pump, 0.6, [
     { flow: 0, head: 25 },
     { flow: 0.004, head: 5 },
   ]);
   const { flow = 0, head = 0, hydraulic = 0, shaft, velocity = 0 } = run?.duty ?? {};
   expect(hydraulic).toBeCloseTo(1000 * 9.80665 * flow * head, 9);
   expect(shaft).toBeCloseTo(hydraulic / 0.6, 9);
-  expect(velocity / wanted.pipe.velocity).toBeCloseTo(flow / wanted.flow, 9);
-  expect(head).toBeCloseTo(15 + frictionHead(flow, 39, wanted.pipe.inside, wanted.pipe.c), 6);
+  expect(velocity / pump.pipe.velocity).toBeCloseTo(flow / pump.flow, 9);
+  expect(head).toBeCloseTo(15 + frictionHead(flow, 39, pump.pipe.inside, pump.pipe.c), 6);
 });
 
 test("there is no result if no pump is needed, or almost nothing is wanted", () => {
-  expect(runOf({ ...wanted, needed: false }, 0.5)).toBeUndefined();
-  expect(runOf({ ...wanted, flow: 5e-324 }, 0.5)).toBeUndefined();
-  expect(runOf({ ...wanted, head: 1e-9 }, 0.5)).toBeUndefined();
+  expect(runOf({ ...pump, needed: false }, 0.5)).toBeUndefined();
+  expect(runOf({ ...pump, flow: 5e-324 }, 0.5)).toBeUndefined();
+  expect(runOf({ ...pump, head: 1e-9 }, 0.5)).toBeUndefined();
 });

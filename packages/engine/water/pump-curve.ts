@@ -63,10 +63,10 @@ export function crossing(pump: PumpCurve, system: SystemCurve): number | undefin
 const least = { flow: 1e-6, head: 1e-3 };
 
 /** Computes the work of a pump in the pipes that are sized for the wanted duty. If no curve is known, a generic curve for that duty is used. */
-export function runOf(wanted: Pump, efficiency: number, points?: readonly [PumpPoint, PumpPoint]) {
-  const { needed, flow, head, parts, pipe } = wanted;
+export function runOf(pump: Pump, efficiency: number, points?: readonly [PumpPoint, PumpPoint]) {
+  const { needed, flow, head, parts, pipe } = pump;
   if (!needed || flow < least.flow || head < least.head) return undefined;
-  const curve = points ? curveThrough(...points) : genericCurve(wanted);
+  const curve = points ? curveThrough(...points) : genericCurve(pump);
   const system: SystemCurve = { rest: parts.static + parts.residual, friction: parts.friction, flow };
   const met = crossing(curve, system);
   return {

@@ -143,7 +143,7 @@ function countedIn(input: WaterInput) {
 function notesOf(input: WaterInput, result: Omit<WaterResult, "notes">): Note[] {
   const { transfer, booster, hot, counted } = result;
   const pumps = [transfer, counted.taps ? booster : undefined].filter((pump) => pump !== undefined);
-  const told: Record<Note, boolean> = {
+  const conditions: Record<Note, boolean> = {
     countYours: !counted.taps,
     roofWeight: result.roof !== undefined,
     turnover: input.days > 1,
@@ -154,7 +154,7 @@ function notesOf(input: WaterInput, result: Omit<WaterResult, "notes">): Note[] 
     gravityEnough: counted.taps && booster.flow > 0 && !booster.needed,
     pipeTooSmall: pumps.some(({ pipe }) => !pipe.wideEnough),
   };
-  return notes.filter((note) => told[note]);
+  return notes.filter((note) => conditions[note]);
 }
 
 /**

@@ -76,25 +76,25 @@ describe.each(places)("a backup of %s", (_, make) => {
   it("that is encrypted is restored with its passphrase, and shows nothing without it", async () => {
     const source = await filled(make);
     const settings = environment.env();
-    const told = vi
+    const envMock = vi
       .spyOn(environment, "env")
       .mockReturnValue({ ...settings, BACKUP_PASSPHRASE: "five words and a number 7" });
-    onTestFinished(() => told.mockRestore());
+    onTestFinished(() => envMock.mockRestore());
     await backUp(source);
     expect(readFileSync(file).subarray(0, 22).toString()).toBe("windtower encrypted 1\n");
     const target = await empty(make);
     await restoreFrom(target);
     expect(await sums(target)).toEqual(await sums(source));
-    told.mockReturnValue(settings);
+    envMock.mockReturnValue(settings);
     await expect(checkBackup(file)).rejects.toThrow("set BACKUP_PASSPHRASE");
     const [present, old] = ["six words, another number: 8", "five words and a number 7"];
-    told.mockReturnValue({ ...settings, BACKUP_PASSPHRASE: present });
+    envMock.mockReturnValue({ ...settings, BACKUP_PASSPHRASE: present });
     await expect(checkBackup(file)).rejects.toThrow("BACKUP_PASSPHRASE is not");
-    told.mockReturnValue({ ...settings, BACKUP_PASSPHRASE: present, BACKUP_PASSPHRASE_OLD: old });
+    envMock.mockReturnValue({ ...settings, BACKUP_PASSPHRASE: present, BACKUP_PASSPHRASE_OLD: old });
     await checkBackup(file);
     const newer = `${file}.newer`;
     await backUp(source, newer);
-    told.mockReturnValue({ ...settings, BACKUP_PASSPHRASE: present });
+    envMock.mockReturnValue({ ...settings, BACKUP_PASSPHRASE: present });
     await checkBackup(newer);
   });
 

@@ -11,8 +11,8 @@ const listed = `created_at desc, id desc, ${folder}, status, service, place, sou
 export const urgency: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema.alterTable("leads").addColumn("urgency", "text").execute();
-    const asked = isPostgres(db) ? sql`details::json ->> 'urgency'` : sql`json_extract(details, '$.urgency')`;
-    await sql`update leads set urgency = ${asked} where kind = 'quote'`.execute(db);
+    const urgency = isPostgres(db) ? sql`details::json ->> 'urgency'` : sql`json_extract(details, '$.urgency')`;
+    await sql`update leads set urgency = ${urgency} where kind = 'quote'`.execute(db);
     for (const name of ["leads_listed", "leads_owed"]) await db.schema.dropIndex(name).execute();
     const columns = isPostgres(db) ? listed : `${listed}, search_row`;
     await sql.raw(`create index leads_listed on leads (${columns}) where ${live}`).execute(db);

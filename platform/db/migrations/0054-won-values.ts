@@ -129,8 +129,8 @@ function ownSum({ status, value_fils: fils }: Lead, quotes: Quote[], entries: En
   if (fils === null) return { fils, from: null };
   const typed = entries.findLast(({ kind }) => kind === "value");
   const source = quotes.findLast(({ gross_fils }) => gross_fils === fils);
-  const told = source && Math.max(source.sent_at, source.state === "accepted" ? (source.answered_at ?? 0) : 0);
-  if (!source || told === undefined || (typed && typed.at > told)) return { fils, from: "typed" };
+  const decidedAt = source && Math.max(source.sent_at, source.state === "accepted" ? (source.answered_at ?? 0) : 0);
+  if (!source || decidedAt === undefined || (typed && typed.at > decidedAt)) return { fils, from: "typed" };
   if (isWon && source.state === "accepted") return { fils: null, from: null };
   const open = quotes.filter(({ state }) => state === "sent" || state === "seen");
   const isOffer = status === "quoted" && open.length > 0;

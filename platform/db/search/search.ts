@@ -39,8 +39,8 @@ export const isLong = (term: string) => [...term].length >= 3;
  * through the sorted list and only checks each lead.
  */
 async function indexed(db: Kysely<Database>, groups: Group[], inOrder: boolean): Promise<Condition> {
-  const asked = groups.map((group) => `(${group.filter(isLong).map(phrase).join(" OR ")})`).join(" AND ");
-  const found = sql`from lead_search where lead_search match ${asked}`;
+  const matchQuery = groups.map((group) => `(${group.filter(isLong).map(phrase).join(" OR ")})`).join(" AND ");
+  const found = sql`from lead_search where lead_search match ${matchQuery}`;
   if (!inOrder) return sql<SqlBool>`search_row in (select rowid ${found})`;
   const { rows } = await sql<{ n: number }>`select count(*) as n ${found}`.execute(db);
   const column = (rows[0]?.n ?? 0) > few ? sql`+search_row` : sql`search_row`;

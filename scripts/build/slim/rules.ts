@@ -138,10 +138,12 @@ export function withoutUnusedProperties(root: Root): Root {
 
 /** Removes the @keyframes that no rule uses. A stylesheet file that is loaded later contains its own. */
 export function withoutUnusedKeyframes(root: Root): Root {
-  const asked = new Set<string>();
-  root.walkDecls(/^animation(?:-name)?$/, ({ value }) => value.split(/[\s,]+/).forEach((word) => void asked.add(word)));
+  const usedNames = new Set<string>();
+  root.walkDecls(/^animation(?:-name)?$/, ({ value }) =>
+    value.split(/[\s,]+/).forEach((word) => void usedNames.add(word)),
+  );
   root.walkAtRules("keyframes", (keyframes) => {
-    if (!asked.has(keyframes.params)) removeUpwards(keyframes);
+    if (!usedNames.has(keyframes.params)) removeUpwards(keyframes);
   });
   return root;
 }

@@ -15,13 +15,13 @@ test.each([
   ["packages/engine/air/coil.ts", "changed"],
   ["site/ui/layout/Footer.test.tsx", undefined],
   ["tests/set.ts", undefined],
-])("a saved %s tells browsers: %s", (file, told) => {
+])("a saved %s tells browsers: %s", (file, message) => {
   const sent: unknown[] = [];
   const environment = { name: "client", hot: { send: (what: unknown) => sent.push(what) }, config: { root: "/site" } };
   hooks.hotUpdate.call({ environment }, { file: `/site/${file}` });
   hooks.hotUpdate.call({ environment: { ...environment, name: "ssr" } }, { file: `/site/${file}` });
-  expect(sent).toHaveLength(told ? 1 : 0);
-  expect(JSON.stringify(sent)).toContain(told ?? "[]");
+  expect(sent).toHaveLength(message ? 1 : 0);
+  expect(JSON.stringify(sent)).toContain(message ?? "[]");
 });
 
 test("every document listens, through a script that it has anyway", () => {

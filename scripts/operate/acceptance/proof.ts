@@ -109,7 +109,7 @@ function withoutBytes(quotation: Quotation, hasRow: boolean): string[] {
   return [`Accepted by an older version${when}: no bytes were kept, so only the fingerprint can be compared.`];
 }
 
-function chainProof({ length, head, breaks, found }: ChainCheck, wanted: string | undefined): Proof {
+function chainProof({ length, head, breaks, found }: ChainCheck, expected: string | undefined): Proof {
   const words = {
     record: "the kept bytes do not have their hash",
     link: "the hash is not made of the one before it",
@@ -119,12 +119,15 @@ function chainProof({ length, head, breaks, found }: ChainCheck, wanted: string 
   const state =
     broken.length > 0 ? broken : [`agrees     the chain of acceptances, ${length} so far, whose head is ${head}`];
   const mailed =
-    wanted === undefined
+    expected === undefined
       ? []
       : [
           found
             ? `agrees     the mailed head stands at place ${found}`
             : "BROKEN     the mailed head stands nowhere in the chain",
         ];
-  return { lines: [...state, ...mailed], agrees: broken.length === 0 && (wanted === undefined || found !== undefined) };
+  return {
+    lines: [...state, ...mailed],
+    agrees: broken.length === 0 && (expected === undefined || found !== undefined),
+  };
 }

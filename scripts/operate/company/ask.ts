@@ -23,30 +23,30 @@ const back = Symbol("back");
 
 /**
  * Asks each question until its answer is accepted. If the user presses Return, the answer in `known` is used. All answers are stored in
- * `told`, so that they are kept if the user stops.
+ * `answers`, so that they are kept if the user stops.
  */
-export async function askAll(talk: Talk, known: Tree, language: Language, told: Tree = {}): Promise<Tree> {
+export async function askAll(talk: Talk, known: Tree, language: Language, answers: Tree = {}): Promise<Tree> {
   talk.say(words.intro[language]);
-  const asked: number[] = [];
+  const history: number[] = [];
   for (let n = 0; n < questions.length; ) {
     const question = questions[n] as Question;
-    if (question.after && valueAt(told, question.after) === undefined) {
+    if (question.after && valueAt(answers, question.after) === undefined) {
       // The question depends on another answer, and the user went back and removed that answer.
-      setAt(told, question.at, undefined);
+      setAt(answers, question.at, undefined);
       n += 1;
       continue;
     }
-    const kept = valueAt(told, question.at) ?? valueAt(known, question.at);
+    const kept = valueAt(answers, question.at) ?? valueAt(known, question.at);
     const answer = await askOne(talk, question, kept, language);
     if (answer === back) {
-      n = asked.pop() ?? n;
+      n = history.pop() ?? n;
       continue;
     }
-    setAt(told, question.at, answer);
-    asked.push(n);
+    setAt(answers, question.at, answer);
+    history.push(n);
     n += 1;
   }
-  return told;
+  return answers;
 }
 
 async function askOne(talk: Talk, question: Question, kept: unknown, language: Language): Promise<unknown> {

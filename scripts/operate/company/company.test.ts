@@ -185,9 +185,9 @@ describe("answers", () => {
   const text = readFileSync("tests/company/made-up/answers.yaml", "utf8");
 
   it("of the made-up company are accepted, and each has a question", () => {
-    const told = { ...answers.parse(parse(text)), logo: "tests/company/made-up/mark.svg" };
+    const values = { ...answers.parse(parse(text)), logo: "tests/company/made-up/mark.svg" };
     for (const question of questions)
-      expect(problemOf(question, valueAt(told, question.at), "en"), question.at).toBeUndefined();
+      expect(problemOf(question, valueAt(values, question.at), "en"), question.at).toBeUndefined();
   });
 
   it.each([
@@ -200,9 +200,9 @@ describe("answers", () => {
     ["hours", "always"],
     ["without", ["/x", "javascript:alert(1)"]],
   ])("must not be %s: %j", (at, value) => {
-    const told = parse(text);
-    setAt(told, at, value);
-    expect(answers.safeParse(told).success).toBe(false);
+    const values = parse(text);
+    setAt(values, at, value);
+    expect(answers.safeParse(values).success).toBe(false);
     const question = questions.find((each) => each.at === at);
     expect(question && problemOf(question, value, "ar")).toMatch(/\p{Script=Arabic}/u);
   });
@@ -218,41 +218,45 @@ describe("a conversation", () => {
   /** Answers each question. The keys are the beginnings of the Arabic questions. The first answers are wrong on purpose. */
   async function talk(lines: Record<string, string[]>) {
     const said: string[] = [];
-    const asked: string[] = [];
+    const questions: string[] = [];
     const question = (ask: string) => {
-      asked.push(ask);
+      questions.push(ask);
       const start = Object.keys(lines).find((each) => ask.startsWith(each));
       return Promise.resolve((start && lines[start]?.shift()) ?? "");
     };
     const known = answers.parse(parse(readFileSync("tests/company/made-up/answers.yaml", "utf8")));
     delete known.logo;
-    const told = await askAll({ question, say: (line) => said.push(line) }, known, "ar");
-    return { told, said: said.join("\n"), asked };
+    const replies = await askAll({ question, say: (line) => said.push(line) }, known, "ar");
+    return { told: replies, said: said.join("\n"), asked: questions };
   }
 
   it("takes digits of an Arabic keyboard, numbers with gaps and cities by name", async () => {
-    const { told } = await talk({
+    const { told: replies } = await talk({
       الهاتف: ["٠٠٩٧١ ٤ ٣٢١ ٧٦٥٤"],
       سنة: ["٢٠١٩"],
       المدن: ["الفجيرة، رأس الخيمة"],
       أوقات: ["sat-thu ٠٧:٣٠-١٦:٠٠"],
     });
-    expect(told).toMatchObject({ phone: "+97143217654", claims: { established: 2019 } });
-    expect(told.cities).toEqual(["fujairah", "ras-al-khaimah"]);
-    expect(hoursFrom(String(told.hours))).toHaveProperty("thursday.open", "07:30");
+    expect(replies).toMatchObject({ phone: "+97143217654", claims: { established: 2019 } });
+    expect(replies.cities).toEqual(["fujairah", "ras-al-khaimah"]);
+    expect(hoursFrom(String(replies.hours))).toHaveProperty("thursday.open", "07:30");
   });
 
   it("goes back to the previous question, and keeps the answer that was given there", async () => {
-    const { told, asked, said } = await talk({ رقم: ["<", "+971 (0)50 123 4567"], الهاتف: ["06 555 1234", ""] });
+    const {
+      told: replies,
+      asked: questions,
+      said,
+    } = await talk({ رقم: ["<", "+971 (0)50 123 4567"], الهاتف: ["06 555 1234", ""] });
     expect(said).toContain("  +97165551234");
-    expect(told).toMatchObject({ phone: "+97165551234", whatsapp: "+971501234567" });
-    expect(asked.filter((ask) => ask.startsWith("الهاتف"))[1]).toContain("[+97165551234]");
+    expect(replies).toMatchObject({ phone: "+97165551234", whatsapp: "+971501234567" });
+    expect(questions.filter((ask) => ask.startsWith("الهاتف"))[1]).toContain("[+97165551234]");
   });
 
   it("judges a line as soon as it is typed", async () => {
     const long = "العناية بالبيوت والمحلات التجارية على الساحل";
-    const { asked } = await talk({ "سطر واحد تحت الاسم، بالعربية": [long, "عناية بالبيوت"] });
-    const tagline = asked.filter((ask) => ask.startsWith("سطر واحد"));
+    const { asked: questions } = await talk({ "سطر واحد تحت الاسم، بالعربية": [long, "عناية بالبيوت"] });
+    const tagline = questions.filter((ask) => ask.startsWith("سطر واحد"));
     expect(tagline.map((ask) => ask.includes("بالعربية"))).toEqual([false, true, true]);
   });
 
@@ -266,19 +270,19 @@ describe("a conversation", () => {
   });
 
   it("accepts a trade without its article, and names the one that it does not know", async () => {
-    const { told, said } = await talk({ الأعمال: ["تكييف، سباكة، تنجيد", "تكييف، سباكة"] });
-    expect(told.trades).toEqual(["ac", "plumbing"]);
+    const { told: replies, said } = await talk({ الأعمال: ["تكييف، سباكة، تنجيد", "تكييف، سباكة"] });
+    expect(replies.trades).toEqual(["ac", "plumbing"]);
     expect(said).toContain(`${needOf("trades").ar}: تنجيد`);
   });
 
   it("says in the language of the conversation what is wrong, and asks again", async () => {
-    const { told, said } = await talk({
+    const { told: replies, said } = await talk({
       "اسم الشركة كاملاً، بالإنجليزية": ["ساحل", "-", "Sahel"],
       الهاتف: ["222 4143", "٠٩ ٢٢٢ ٤١٤٣"],
       خلال: ["يومان", "48"],
       "ملف الشعار": ["nowhere.svg", ""],
     });
-    expect(told).toMatchObject({ name: { en: "Sahel" }, phone: "+97192224143", claims: { replyWithinHours: 48 } });
+    expect(replies).toMatchObject({ name: { en: "Sahel" }, phone: "+97192224143", claims: { replyWithinHours: 48 } });
     for (const wrong of [words.alphabet.ar.en, words.missing.ar, needOf("phone").ar, needOf("logo").ar])
       expect(said).toContain(wrong);
     expect(said).not.toMatch(/invalid|expected|must be|undefined/i);
@@ -295,11 +299,11 @@ describe("a conversation", () => {
 });
 
 describe("company.yaml", () => {
-  const told = answers.parse(parse(readFileSync("tests/company/made-up/answers.yaml", "utf8")));
-  const first = companyFile(readFileSync("content/company.yaml", "utf8"), told);
+  const values = answers.parse(parse(readFileSync("tests/company/made-up/answers.yaml", "utf8")));
+  const first = companyFile(readFileSync("content/company.yaml", "utf8"), values);
 
   it("loses the promises of the example", () => {
-    expect(parse(first)).toMatchObject({ sample: false, name: told.name });
+    expect(parse(first)).toMatchObject({ sample: false, name: values.name });
     for (const key of ["emergency", "terms", "urgent"]) expect(parse(first)).not.toHaveProperty(key);
     expect(first, "no day is written as the same as another").not.toMatch(/[&*]a1\b/);
     expect(first).not.toMatch(/fictional/);
@@ -307,6 +311,6 @@ describe("company.yaml", () => {
 
   it("keeps what the company wrote since then when the answers change", () => {
     const written = `${first}\nterms: { licence: none }\nurgent: none\n`;
-    expect(parse(companyFile(written, told))).toMatchObject({ terms: { licence: "none" }, urgent: "none" });
+    expect(parse(companyFile(written, values))).toMatchObject({ terms: { licence: "none" }, urgent: "none" });
   });
 });

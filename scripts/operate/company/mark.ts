@@ -25,16 +25,16 @@ export function readMark(svg: string): Drawing {
       throw new StartError(
         `The logo: cannot read "${svg.slice(at, at + 40)}". Save it as plain SVG: shapes, no text, no styles.`,
       );
-    const [, slash, tag, given = "", alone] = found;
-    if (tag) all.push({ closes: slash === "/", tag, given: pairsOf(given), isAlone: alone === "/" });
+    const [, slash, tag, attributeText = "", alone] = found;
+    if (tag) all.push({ closes: slash === "/", tag, given: pairsOf(attributeText), isAlone: alone === "/" });
   }
   const viewBox = all[0]?.given.find(([name]) => name === "viewBox")?.[1];
   if (all[0]?.tag !== "svg" || !viewBox || !/^[\d .-]+$/.test(viewBox))
     throw new StartError("The logo needs <svg viewBox=…> around it.");
   const inner = all.filter(({ tag }) => tag !== "svg");
-  for (const { tag, given } of inner) {
+  for (const { tag, given: pairs } of inner) {
     const odd = shapes.includes(tag)
-      ? given.find(([name, value]) => !attributes.test(name) || /url|:/.test(value))
+      ? pairs.find(([name, value]) => !attributes.test(name) || /url|:/.test(value))
       : [tag];
     if (odd)
       throw new StartError(
@@ -85,10 +85,10 @@ const camel = (name: string) => name.replace(/-([a-z])/g, (_, letter: string) =>
 
 const written = (mark: Drawing, rename: (name: string) => string) =>
   mark.shapes
-    .map(({ closes, tag, given, isAlone }) =>
+    .map(({ closes, tag, given: pairs, isAlone }) =>
       closes
         ? `</${tag}>`
-        : `<${tag}${given.map(([name, value]) => ` ${rename(name)}="${value}"`).join("")}${isAlone ? "/" : ""}>`,
+        : `<${tag}${pairs.map(([name, value]) => ` ${rename(name)}="${value}"`).join("")}${isAlone ? "/" : ""}>`,
     )
     .join("");
 

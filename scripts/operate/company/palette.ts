@@ -44,8 +44,8 @@ export function rolesOf({ brand, accent }: Colours): Colours {
  * contrast are made darker or lighter.
  */
 export function paletteOf(base: Palette, colours: Colours): Palette {
-  const given = rolesOf(colours);
-  const [brand, accent] = [turn(base.brand?.[0], given.brand), turn(base.accent?.[0], given.accent)];
+  const roles = rolesOf(colours);
+  const [brand, accent] = [turn(base.brand?.[0], roles.brand), turn(base.accent?.[0], roles.accent)];
   const turned = Object.entries(base).map(([name, [day, night]]) => {
     if (ofNobody.has(name)) return [name, [day, name === "raised" ? brand(night, 1) : night]] as const;
     const most = ["brand", "brand-deep", "accent", "accent-deep", "land", "coast", "focus"].includes(name);
@@ -55,7 +55,7 @@ export function paletteOf(base: Palette, colours: Colours): Palette {
       [(groundByDay.has(name) ? accent : by)(day, most ? undefined : 1), by(night, most ? undefined : 1)],
     ] as const;
   });
-  return legible(asGiven(Object.fromEntries(turned), given));
+  return legible(asGiven(Object.fromEntries(turned), roles));
 }
 
 /**
@@ -81,14 +81,14 @@ const apart = (from: number, to: number) => ((((to - from) % 360) + 540) % 360) 
  * distance from crimson is brown.
  */
 function turn(from = "#808080", to: string) {
-  const [old, wanted] = [toLch(from), toLch(to)];
+  const [old, target] = [toLch(from), toLch(to)];
   // Black, white and grey have no hue.
-  const least = wanted.c < 0.02 ? 0 : 0.4;
-  const scale = between(wanted.c / Math.max(old.c, 0.01), least, 1.6);
-  const spread = between(1 - Math.abs(apart(old.h, wanted.h)) / 60, 0.2, 1);
+  const least = target.c < 0.02 ? 0 : 0.4;
+  const scale = between(target.c / Math.max(old.c, 0.01), least, 1.6);
+  const spread = between(1 - Math.abs(apart(old.h, target.h)) / 60, 0.2, 1);
   return (hex: string, strength = scale) => {
     const colour = toLch(hex);
-    const h = wanted.h + spread * apart(old.h, colour.h);
+    const h = target.h + spread * apart(old.h, colour.h);
     return toHex(notOlive({ l: colour.l, c: colour.c * strength, h }));
   };
 }

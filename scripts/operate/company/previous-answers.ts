@@ -46,9 +46,9 @@ function stoppedAt(): Tree {
   }
 }
 
-export function keepAnswers(told: Tree): void {
+export function keepAnswers(answers: Tree): void {
   mkdirSync(dirname(kept), { recursive: true });
-  writeFileSync(kept, JSON.stringify(told), { mode: 0o600 });
+  writeFileSync(kept, JSON.stringify(answers), { mode: 0o600 });
 }
 
 export const forgetAnswers = (): void => rmSync(kept, { force: true });

@@ -198,8 +198,8 @@ export const closing = {
       `${count} are kept back, because they speak of places or claims that are not yours in a way that cannot be cut out. Rewrite them to show them:`,
     swapped: (brand: string, accent: string) =>
       `${brand}, the darker of your colours, is that of words and bands, ${accent} that of buttons and marks: words in a light colour cannot be read.`,
-    colour: (given: string, used: string) =>
-      `Instead of ${given} the site uses ${used} by day, so that the text stays legible.`,
+    colour: (original: string, used: string) =>
+      `Instead of ${original} the site uses ${used} by day, so that the text stays legible.`,
     next: "Next: npm run content:samples, npm run launch:check (docs/go-live.md).",
   },
   ar: {
@@ -209,7 +209,7 @@ export const closing = {
       `وعدد ما لا يُعرض ${count} لأنه يذكر أماكن أو صفات ليست لكم ولا يمكن اقتطاعها. أعيدوا كتابة هذه النصوص لتظهر:`,
     swapped: (brand: string, accent: string) =>
       `اللون ${brand} وهو الأغمق صار للكلام والأشرطة، واللون ${accent} للأزرار والعلامات، لأن الكلام بلون فاتح لا يُقرأ.`,
-    colour: (given: string, used: string) => `بدلاً من ${given} يستخدم الموقع نهاراً ${used} ليبقى النص واضحاً.`,
+    colour: (original: string, used: string) => `بدلاً من ${original} يستخدم الموقع نهاراً ${used} ليبقى النص واضحاً.`,
     next: "الخطوة التالية: npm run content:samples ثم npm run launch:check (docs/go-live.md).",
   },
 } as const;

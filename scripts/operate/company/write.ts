@@ -55,11 +55,11 @@ export function companyFile(text: string, answers: Answers): string {
     logo: _l,
     references: _r,
     hours,
-    ...told
+    ...rest
   } = answers;
-  for (const [key, value] of Object.entries({ ...told, hours: hoursFrom(hours), sample: false }))
+  for (const [key, value] of Object.entries({ ...rest, hours: hoursFrom(hours), sample: false }))
     file.set(key, file.createNode(value));
-  for (const key of dropped) if (!(key in told)) file.delete(key);
+  for (const key of dropped) if (!(key in rest)) file.delete(key);
   return file.toString({ lineWidth: 0 });
 }
 

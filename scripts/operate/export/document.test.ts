@@ -13,9 +13,9 @@ const has = (path: string) =>
     "/assets/late.js",
     "/brand/mark.svg",
   ].includes(path);
-const asked = (path: string, query: URLSearchParams) =>
+const queryFor = (path: string, query: URLSearchParams) =>
   path === "/quotation" && !query.has("calculation") ? new URLSearchParams({ area: "Al Barsha" }) : undefined;
-const target: Target = { site: "https://www.example", origin, has, asked };
+const target: Target = { site: "https://www.example", origin, has, asked: queryFor };
 
 const page = (body: string) =>
   `<!DOCTYPE html><html lang="en"><head><meta charSet="utf-8"/><style>a{}</style><script>let href="/search";</script></head><body>${body}</body></html>`;

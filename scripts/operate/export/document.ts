@@ -60,11 +60,11 @@ function pointed(tag: string, target: Target): string {
 }
 
 /** Returns the address under which a page of the static host reaches a path of the site. */
-export function placeOf(address: string, { origin, has, asked }: Target): string {
+export function placeOf(address: string, { origin, has, asked: queryFor }: Target): string {
   const [, path = "", query = "", hash = ""] = /^([^?#]*)(\?[^#]*)?(#.*)?$/.exec(address) ?? [];
   if (!has(path)) return origin + address;
   if (!query || !answersQueries(idOf(path))) return address;
-  const known = asked(path, new URLSearchParams(query));
+  const known = queryFor(path, new URLSearchParams(query));
   return known ? `${path}?${known}${hash}` : origin + address;
 }
 

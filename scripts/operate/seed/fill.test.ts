@@ -54,13 +54,13 @@ describe.each(places)("invented leads on %s", (_, make) => {
   it("are found by everything by which the site finds leads, including later notes", async () => {
     await fill(leads.db, { count: 60 });
     const texts = async () => (await all()).map(({ id, search, search_version }) => ({ id, search, search_version }));
-    const given = await texts();
-    expect(given.some(({ search }) => search.includes("hvac-cooling-load") || search.includes("amc-planner"))).toBe(
+    const before = await texts();
+    expect(before.some(({ search }) => search.includes("hvac-cooling-load") || search.includes("amc-planner"))).toBe(
       true,
     );
     await leads.db.updateTable("leads").set({ search_version: 0 }).execute();
     await searchAllAnew(leads.db);
-    expect(await texts()).toEqual(given);
+    expect(await texts()).toEqual(before);
     const note = await leads.db
       .selectFrom("lead_events")
       .select(["lead_id", "data"])

@@ -84,10 +84,10 @@ async function hire(db: Kysely<Database>, random: Random, at: number): Promise<s
 function add(rows: Rows, random: Random, lead: InventedLead, story: History["story"]) {
   const received = { kind: "received", data: { kind: lead.kind }, at: lead.created_at, actor: "customer" };
   const sent = lead.spam ? [] : ["mail.office", ...(lead.email ? ["mail.customer"] : [])];
-  const told = story.toSorted((one, other) => one.at - other.at);
-  const search = [searchTextOf(lead), searchTextOfEntries(told)].join(" ").trim();
+  const history = story.toSorted((one, other) => one.at - other.at);
+  const search = [searchTextOf(lead), searchTextOfEntries(history)].join(" ").trim();
   rows.leads.push({ ...lead, search, search_version: searchVersion });
-  for (const { kind, data, at, actor } of [received, ...told])
+  for (const { kind, data, at, actor } of [received, ...history])
     rows.events.push({
       id: random.id(at),
       lead_id: lead.id,

@@ -49,12 +49,12 @@ function lengthProblems({ file, language, data }: Article): Problem[] {
 }
 
 function vocabularyProblems({ file, language, data }: Article, read: ReadContent[]): Problem[] {
-  const wanted = {
+  const required = {
     author: [`authors/${data.author}`],
     "reviewed.by": [`authors/${data.reviewed.by}`],
     tags: data.tags.map((tag) => `blog/tags/${tag}`),
   };
-  return Object.entries(wanted).flatMap(([field, names]) =>
+  return Object.entries(required).flatMap(([field, names]) =>
     names
       .map((name) => `${language}/${name}.yaml`)
       .filter((name) => !read.some((other) => other.file === name))

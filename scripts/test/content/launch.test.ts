@@ -4,7 +4,7 @@ import type { Company } from "#site/content/schemas/company.ts";
 import { contentCopy } from "./copy.ts";
 import { launchTasks, sampleNumbers, tasksText } from "./launch.ts";
 
-const told = { en: "one year", ar: "سنة" };
+const term = { en: "one year", ar: "سنة" };
 const real: Company = {
   ...company(),
   sample: false,
@@ -13,7 +13,7 @@ const real: Company = {
   whatsapp: "+971501234567",
   email: "office@company.ae",
   urgent: "none",
-  terms: { licence: told, guarantee: told, insurance: told, payment: told, cancellation: "none" },
+  terms: { licence: term, guarantee: term, insurance: term, payment: term, cancellation: "none" },
 };
 const site = "https://www.company.ae";
 

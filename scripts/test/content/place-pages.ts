@@ -24,8 +24,8 @@ export function placePageProblems(read: ReadContent[]): Problem[] {
 function unlikeItsLine({ shape, sections, reviewed }: Landing, angle: Angle | undefined): Found[] {
   if (!angle) return [{ reason: `has no line in content/${anglesFile}` }];
   const sheets = sections.flatMap((section) => (section.kind === "sheet" ? [section.name] : []));
-  const differs = (field: string, is: string, wanted: string): Found[] =>
-    is === wanted ? [] : [{ field, reason: `is "${is}", but its line in content/${anglesFile} says "${wanted}"` }];
+  const differs = (field: string, is: string, expected: string): Found[] =>
+    is === expected ? [] : [{ field, reason: `is "${is}", but its line in content/${anglesFile} says "${expected}"` }];
   const inOrder = (names: string[]) => [...names].sort().join(", ");
   return [
     ...differs("shape", shape, angle.shape),

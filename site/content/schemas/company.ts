@@ -42,11 +42,11 @@ export const datedHours = z.array(
 /**
  * A fact that is printed once it is filled in. `none` means that we decided to print nothing, so `npm run launch:check` does not ask for the fact.
  */
-const told = z.union([localisedLine, z.literal("none")]).optional();
+const termText = z.union([localisedLine, z.literal("none")]).optional();
 export const termNames = ["licence", "guarantee", "insurance", "payment", "cancellation"] as const;
 /** The terms that a page shows, in one language. */
 export type CompanyTerms = { name: (typeof termNames)[number]; text: string }[];
-const terms = z.strictObject(recordOf(termNames, () => told));
+const terms = z.strictObject(recordOf(termNames, () => termText));
 
 const international = z.string().regex(/^\+[1-9]\d{6,14}$/, "must be in international form, such as +97145550100");
 
@@ -87,7 +87,7 @@ export const company = z
     sample: z.boolean(),
     phone: international,
     emergency: international.optional(),
-    urgent: told,
+    urgent: termText,
     /** The office's own limit, in minutes, for an answer if something has stopped working. No text promises this limit to customers. */
     urgentReply: urgentReply.default({ minutes: 60, afterHours: "count" }),
     terms: terms.default({}),

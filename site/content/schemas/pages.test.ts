@@ -4,8 +4,8 @@ import { landing } from "./pages.ts";
 
 const page = readContent("en/al-ain.yaml", landing);
 const { body: _, ...story } = page;
-const kinds = (...wanted: string[]) =>
-  wanted.map((kind) => story.sections.find((section) => section.kind === kind) ?? story.sections[0]);
+const kinds = (...kindNames: string[]) =>
+  kindNames.map((kind) => story.sections.find((section) => section.kind === kind) ?? story.sections[0]);
 
 describe("a page begins with a section that its shape allows", () => {
   test.each([

@@ -84,25 +84,31 @@ const times = Array.from({ length: 48 }, (_, n) => `${String(n >> 1).padStart(2,
 const lengths = [1, 2, 3, 4, 6, 8, 10, 12, 16, 20];
 
 /** The fields for the day, time, length and team of a visit. */
-export function WhenFields({ given, teams }: { given: VisitTimeFields; teams: { id: string; name: string }[] }) {
+export function WhenFields({
+  given: values,
+  teams,
+}: {
+  given: VisitTimeFields;
+  teams: { id: string; name: string }[];
+}) {
   const t = useT("visits");
-  const all = lengths.includes(given.slots) ? lengths : [...lengths, given.slots].sort((a, b) => a - b);
+  const all = lengths.includes(values.slots) ? lengths : [...lengths, values.slots].sort((a, b) => a - b);
   return (
     <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
-      <Line label={t("office.fields.date")} type="date" name="date" required defaultValue={given.date} />
-      <Choose label={t("office.fields.time")} name="time" defaultValue={given.time}>
+      <Line label={t("office.fields.date")} type="date" name="date" required defaultValue={values.date} />
+      <Choose label={t("office.fields.time")} name="time" defaultValue={values.time}>
         {times.map((time) => (
           <option key={time}>{time}</option>
         ))}
       </Choose>
-      <Choose label={t("office.fields.length")} name="slots" defaultValue={given.slots}>
+      <Choose label={t("office.fields.length")} name="slots" defaultValue={values.slots}>
         {all.map((slots) => (
           <option key={slots} value={slots}>
             {t("office.fields.hours", { count: slots / 2 })}
           </option>
         ))}
       </Choose>
-      <Choose label={t("office.fields.team")} name="team" defaultValue={given.team}>
+      <Choose label={t("office.fields.team")} name="team" defaultValue={values.team}>
         {teams.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}

@@ -35,15 +35,15 @@ function show() {
   for (const listener of listeners) listener();
 }
 
-const told =
+const toastOf =
   (kind: Notice["kind"]) =>
   (title: string, { id = crypto.randomUUID(), ...options }: Options = {}) =>
     set([...notices.filter((other) => other.id !== id), { ...options, id, kind, title }]);
 
-export const toast = Object.assign(told("plain"), {
-  success: told("success"),
-  warning: told("warning"),
-  error: told("error"),
+export const toast = Object.assign(toastOf("plain"), {
+  success: toastOf("success"),
+  warning: toastOf("warning"),
+  error: toastOf("error"),
 });
 
 export const dismiss = (id: string) => set(notices.filter((notice) => notice.id !== id));

@@ -115,8 +115,8 @@ onEveryBackend("Administration", (test) => {
   });
 
   test("a generated sign-up link adds no metadata", async (auth) => {
-    const asked = { type: "signup", email: newAddress(), password: newPassword(), data: { status: "alpha" } };
-    const { body, status, text } = await auth.post("/admin/generate_link", asked, auth.admin);
+    const linkRequest = { type: "signup", email: newAddress(), password: newPassword(), data: { status: "alpha" } };
+    const { body, status, text } = await auth.post("/admin/generate_link", linkRequest, auth.admin);
     expect(status, text).toBe(200);
     expect(body.user_metadata).toEqual({ status: "alpha" });
     const { body: session } = await auth.post("/verify", { type: "signup", token_hash: body.hashed_token });

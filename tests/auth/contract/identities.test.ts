@@ -128,10 +128,10 @@ onEveryBackend("Identities", (test) => {
       const auth = await withGoogle(usual, false);
       const person = await newPerson(auth);
       const { body } = await userOf(auth, person.access);
-      const asked = await auth.get("/user/identities/authorize?provider=google&skip_http_redirect=true", {
+      const answer = await auth.get("/user/identities/authorize?provider=google&skip_http_redirect=true", {
         token: person.access,
       });
-      expectRefused(asked, 404, "manual_linking_disabled", /Manual linking is disabled/);
+      expectRefused(answer, 404, "manual_linking_disabled", /Manual linking is disabled/);
       expectRefused(await unlink(auth, person, body.identities[0].identity_id), 404, "manual_linking_disabled");
     },
     "settings",

@@ -112,9 +112,9 @@ onEveryBackend("Recovery", (test) => {
       const { email } = await newUser(auth);
       await recover(auth, email);
       auth.advance(3_601_000);
-      const { plain, ...told } = redirectError(await openLink(auth, await auth.outbox.newest(email, "recovery")));
+      const { plain, ...outcome } = redirectError(await openLink(auth, await auth.outbox.newest(email, "recovery")));
       expect(new URL(plain).origin).toBe(auth.siteUrl);
-      expect(told).toMatchObject({
+      expect(outcome).toMatchObject({
         error: "access_denied",
         code: "otp_expired",
         description: "Email link is invalid or has expired",

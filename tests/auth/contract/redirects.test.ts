@@ -120,11 +120,11 @@ onEveryBackend("Redirects", (test) => {
     "(34) the header redirect_to comes first; the Referer is ignored",
     async (auth) => {
       const path = "/verify?type=recovery&token=0000";
-      const asked = `${path}&redirect_to=${encodeURIComponent(`${auth.siteUrl}/query`)}`;
+      const address = `${path}&redirect_to=${encodeURIComponent(`${auth.siteUrl}/query`)}`;
       const led = async (url: string, headers: Record<string, string>) =>
         new URL(redirectError(await auth.get(url, { headers })).plain).pathname;
-      expect(await led(asked, { redirect_to: `${auth.siteUrl}/header` })).toBe("/header");
-      expect(await led(asked, {})).toBe("/query");
+      expect(await led(address, { redirect_to: `${auth.siteUrl}/header` })).toBe("/header");
+      expect(await led(address, {})).toBe("/query");
       expect(await led(path, { referer: `${auth.siteUrl}/referer` })).not.toBe("/referer");
     },
     "better",
@@ -134,14 +134,14 @@ onEveryBackend("Redirects", (test) => {
     "(34) the target is stored, and checked again when the link is opened",
     async (auth) => {
       const { email } = await newUser(auth);
-      const asked = async (target: string) => {
+      const answerFor = async (target: string) => {
         await auth.post(`/recover?redirect_to=${encodeURIComponent(target)}`, { email });
         return auth.outbox.newest(email, "recovery");
       };
-      const good = await asked(`${auth.siteUrl}/reset-password?x=1`);
+      const good = await answerFor(`${auth.siteUrl}/reset-password?x=1`);
       expect(redirectOf(await openLink(auth, good)).plain).toBe(`${auth.siteUrl}/reset-password?x=1`);
       auth.advance(61_000);
-      const evil = await asked("https://evil.example/reset");
+      const evil = await answerFor("https://evil.example/reset");
       expect(decodeURIComponent(evil.link)).not.toContain("evil.example");
       const led = redirectOf(await openLink(auth, { ...evil, redirectTo: "https://evil.example/reset" }));
       expect(led.to.origin).toBe(auth.siteUrl);

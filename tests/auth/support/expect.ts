@@ -28,7 +28,12 @@ export function redirectOf({ status, headers, text }: Answer, expected: number |
 /** Returns the error that a redirect contains in its query or its fragment. */
 export function redirectError(answer: Answer, expected: number | number[] = 303) {
   const { query, fragment, ...rest } = redirectOf(answer, expected);
-  const told = (name: string) => fragment.get(name) ?? query.get(name);
+  const parameter = (name: string) => fragment.get(name) ?? query.get(name);
   expect(fragment.get("access_token") ?? query.get("code"), "nothing that opens a session").toBeNull();
-  return { ...rest, error: told("error"), code: told("error_code"), description: told("error_description") };
+  return {
+    ...rest,
+    error: parameter("error"),
+    code: parameter("error_code"),
+    description: parameter("error_description"),
+  };
 }

@@ -73,8 +73,8 @@ export async function throughProvider(auth: Backend, query: Record<string, strin
 
 /** Follows the same redirects for a signed-in person who links another identity. */
 export async function link(auth: Backend, token: string, query: Record<string, string> = {}): Promise<Answer> {
-  const asked = new URLSearchParams({ provider: "google", skip_http_redirect: "true", ...query });
-  const start = await auth.get(`/user/identities/authorize?${asked}`, { token });
+  const parameters = new URLSearchParams({ provider: "google", skip_http_redirect: "true", ...query });
+  const start = await auth.get(`/user/identities/authorize?${parameters}`, { token });
   if (!start.body?.url) throw new Error(`No address to go to: ${start.text}`);
   return auth.get(await callbackOf(auth, start.body.url), { headers: cookieOf(start) });
 }

@@ -66,18 +66,18 @@ export interface Browser {
 
 /** The published client library as in a browser: with its own storage. It records every event. */
 export function newBrowser({ url }: Pick<RunningServer, "url">, flowType: "pkce" | "implicit" = "pkce"): Browser {
-  const asked: string[] = [];
-  const client = clientOf(url, "anon", flowType, asked);
+  const requests: string[] = [];
+  const client = clientOf(url, "anon", flowType, requests);
   const events: string[] = [];
   client.auth.onAuthStateChange((event) => void events.push(event));
-  return { client, auth: client.auth, events, asked };
+  return { client, auth: client.auth, events, asked: requests };
 }
 
 function clientOf(
   url: string,
   key: string,
   flowType: "pkce" | "implicit" = "pkce",
-  asked: string[] = [],
+  requests: string[] = [],
 ): SupabaseClient {
   const kept = new Map<string, string>();
   const storage = {
@@ -86,7 +86,7 @@ function clientOf(
     removeItem: (name: string) => void kept.delete(name),
   };
   const recording: typeof fetch = (input, init) => {
-    asked.push(new URL(input instanceof Request ? input.url : input).pathname.replace("/auth/v1", ""));
+    requests.push(new URL(input instanceof Request ? input.url : input).pathname.replace("/auth/v1", ""));
     return fetch(input, init);
   };
   const auth = { flowType, storage, autoRefreshToken: false, persistSession: true, detectSessionInUrl: false };

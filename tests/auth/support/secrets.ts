@@ -17,7 +17,7 @@ export function withRecord(backend: Backend, { answers }: ReturnType<typeof newR
 export const heardBy = (backend: Backend) => records.get(backend) ?? [];
 
 /** Names of fields with secrets that the protocol itself sends, once and to the owner. */
-const given = new Set([
+const knownNames = new Set([
   "access_token",
   "refresh_token",
   "provider_token",
@@ -35,7 +35,7 @@ const jwt = /eyJ[\w-]{10,}\.[\w-]{10,}\.[\w-]*/;
 export function leaksIn(answers: Answer[], log: string): string[] {
   const leaks = answers.flatMap(({ body, text }) => [
     ...(hashes.test(text) ? [`answer holds ${hashes.exec(text)?.[0]}`] : []),
-    ...namesIn(body).filter((name) => suspicious.test(name) && !given.has(name) && name !== "totp.secret"),
+    ...namesIn(body).filter((name) => suspicious.test(name) && !knownNames.has(name) && name !== "totp.secret"),
   ]);
   return [...new Set([...leaks, ...leaksInLog(answers, log)])];
 }

@@ -10,7 +10,7 @@ import { byTurns } from "../support/site.ts";
 import { expect } from "../support/test.ts";
 
 const path = "/calculators/finishing-quantities";
-const asked = "?v=1&work=tiles&rooms.1.length=5";
+const query = "?v=1&work=tiles&rooms.1.length=5";
 
 /** Returns the link in the newest mail to an address. It reads the mailbox of a server that only this test uses. */
 function linkTo(email: string, folder: string): string {
@@ -39,7 +39,7 @@ byTurns((site) => {
     const { own: words, t: auth } = pages;
     const title = page.getByRole("main").getByRole("listitem").getByRole("heading", { level: 2 });
 
-    await page.goto(origin + site.path(path) + asked);
+    await page.goto(origin + site.path(path) + query);
     await page.locator('[name="rooms.1.length"]').focus();
     await page.getByRole("button", { name: actions.keep }).click();
     await expect(page.getByText(actions.keptFor ?? "")).toBeVisible();

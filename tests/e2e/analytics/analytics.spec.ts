@@ -100,8 +100,8 @@ test.describe("a shared link", () => {
   /** Makes a shared link as an analyst does, and returns its path. */
   async function share(query: string, fields: Record<string, string> = {}) {
     const cookie = await cookieFor({ role: "analyst" });
-    const asked = { intent: "share", days: "7", language: "ar", ...fields };
-    const made = await post(`/admin/analytics?${query}`, asked, { ...cookie, accept: "text/html" });
+    const form = { intent: "share", days: "7", language: "ar", ...fields };
+    const made = await post(`/admin/analytics?${query}`, form, { ...cookie, accept: "text/html" });
     expect(made.status).toBe(200);
     return /\/ar\/report\/[\w-]{43}/.exec(made.text)?.[0] ?? "no link";
   }

@@ -9,10 +9,10 @@ byTurns((site) => {
 
   test("the switch of the privacy notice stops the counting at once, and starts it again", async ({ page }) => {
     await asPerson(page);
-    let told = 0;
-    page.on("request", (request) => (told += Number(request.url().endsWith("/seen"))));
+    let count = 0;
+    page.on("request", (request) => (count += Number(request.url().endsWith("/seen"))));
     await page.goto(site.path("/privacy"));
-    await expect.poll(() => told).toBe(1);
+    await expect.poll(() => count).toBe(1);
     const status = page.getByRole("region", { name: t("counting.title") }).getByRole("status");
     await expect(status).toHaveText(t("counting.on"));
     await page.getByRole("button", { name: t("counting.end") }).click();
@@ -20,12 +20,12 @@ byTurns((site) => {
     await hide(page);
     await page.goto(site.path("/about"));
     await page.waitForLoadState("networkidle");
-    expect(told).toBe(1);
+    expect(count).toBe(1);
     await page.goto(site.path("/privacy"));
     await page.getByRole("button", { name: t("counting.begin") }).click();
     await expect(status).toHaveText(t("counting.on"));
     await page.goto(site.path("/about"));
-    await expect.poll(() => told).toBe(2);
+    await expect.poll(() => count).toBe(2);
   });
 
   test("without JavaScript there is nothing to switch off, and the page says so", async ({ browser }) => {

@@ -86,15 +86,15 @@ test("a link works at once, even while no message can be sent", async ({ visitor
   await expect.poll(() => visitor.told("view")).toHaveLength(1);
   const inOneTask = await page.evaluate(() => {
     const link = document.querySelector<HTMLAnchorElement>("a[href='/pricing']");
-    const told: string[] = [];
+    const log: string[] = [];
     navigator.sendBeacon = () => false;
-    setTimeout(() => told.push("later"));
+    setTimeout(() => log.push("later"));
     (window as unknown as { navigation: EventTarget }).navigation.addEventListener("navigate", (event) => {
-      told.push(event.defaultPrevented ? "stopped" : "followed");
+      log.push(event.defaultPrevented ? "stopped" : "followed");
       event.preventDefault();
     });
     link?.click();
-    return told;
+    return log;
   });
   expect(inOneTask).toEqual(["followed"]);
 });

@@ -12,7 +12,7 @@ import { expect, test } from "../support/test.ts";
 const path = "/calculators/finishing-quantities";
 /** The number of tiles for 40 m² of floor with 7% waste and tiles of 603 × 603 mm. */
 const tiles = "118";
-const asked = "?v=1&work=tiles&rooms=2";
+const query = "?v=1&work=tiles&rooms=2";
 
 async function askForQuotation(page: Page, site: Site) {
   await page.getByRole("link", { name: calculatorWords(site).actions.quote }).click();
@@ -31,7 +31,7 @@ async function askForQuotation(page: Page, site: Site) {
 function expectCalculation(details: string | undefined, site: Site) {
   const { calculation } = JSON.parse(details ?? "{}");
   expect(calculation).toMatchObject({ calculator: "finishing-quantities", engine: "1.0.0" });
-  expect(calculation.link).toContain(`${site.path(path)}${asked}`);
+  expect(calculation.link).toContain(`${site.path(path)}${query}`);
   expect(calculation.lines.map(([, value]: [string, unknown]) => value)).toContain(tiles);
 }
 
@@ -45,7 +45,7 @@ inLanguage("en", (site) => {
         allow: () => Reflect.deleteProperty(navigator.clipboard, "writeText"),
       });
     });
-    await page.goto(site.path(path) + asked);
+    await page.goto(site.path(path) + query);
     await page.getByRole("button", { name: copy, exact: true }).click();
     const link = page.getByRole("textbox", { name: copyByHand });
     await expect(link).toBeFocused();
@@ -72,8 +72,8 @@ inLanguage("en", (site) => {
     await length.fill("5");
     await page.locator('button[name="rooms.add"]').click();
     await expect(page.locator("#answer")).toContainText(tiles);
-    await expect(page).toHaveURL(new RegExp(`\\${asked}$`));
-    await expect(page.locator("header a[hreflang]")).toHaveAttribute("href", new RegExp(`\\${asked}$`));
+    await expect(page).toHaveURL(new RegExp(`\\${query}$`));
+    await expect(page.locator("header a[hreflang]")).toHaveAttribute("href", new RegExp(`\\${query}$`));
     await page.goBack();
     await expect(page.locator('[name="rooms.2.length"]')).toHaveCount(0);
     await page.goForward();
@@ -115,12 +115,12 @@ test("a calculation is saved to the account", async ({ page }) => {
   const site = siteIn("en");
   const { actions } = calculatorWords(site);
   const { person, session } = await signedUp();
-  await new SignInPages(page, site).signIn(person, `?next=${encodeURIComponent(path + asked)}`);
-  await expect(page).toHaveURL(new RegExp(`${path}\\${asked}$`));
+  await new SignInPages(page, site).signIn(person, `?next=${encodeURIComponent(path + query)}`);
+  await expect(page).toHaveURL(new RegExp(`${path}\\${query}$`));
   await page.locator('[name="rooms.1.length"]').focus();
   await page.getByRole("button", { name: actions.save }).click();
   await expect(page.getByRole("button", { name: actions.saved })).toBeVisible();
   expect(await (await askAccount("calculations", session)).json()).toMatchObject([
-    { kind: "finishing-quantities", address: path + asked, title: expect.stringContaining(tiles) },
+    { kind: "finishing-quantities", address: path + query, title: expect.stringContaining(tiles) },
   ]);
 });

@@ -61,8 +61,8 @@ inLanguage("ar", (site) => {
     await expect(page.getByText(t("office.visits.proposed"), { exact: true })).toHaveCount(3);
     await page.getByRole("button", { name: t("office.visits.confirmAll", { count: 3 }) }).click();
     await expect(page.getByText(t("office.visits.proposed"), { exact: true })).toHaveCount(0);
-    const told = () => mailsAbout(lead.reference).filter(({ subject }) => subject.includes("AMC-"));
-    await expect.poll(told).toHaveLength(1);
+    const mails = () => mailsAbout(lead.reference).filter(({ subject }) => subject.includes("AMC-"));
+    await expect.poll(mails).toHaveLength(1);
 
     const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 800 } });
     const customer = await context.newPage();

@@ -64,8 +64,8 @@ inLanguage("en", (site) => {
       await signIn(desk, { name: "Anna Karim" });
       await new Inbox(desk, site).openLead(id);
       await desk.getByRole("combobox", { name: t("assign.label") }).selectOption(me.id);
-      const told = wordsOf(site, "colleagues")("notices.assigned", { by: "Anna Karim", reference });
-      await expect(new Inbox(page, site).toast(told)).toBeVisible();
+      const text = wordsOf(site, "colleagues")("notices.assigned", { by: "Anna Karim", reference });
+      await expect(new Inbox(page, site).toast(text)).toBeVisible();
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(wordsOf(site, "visits")("office.title"));
       await office.close();
     });

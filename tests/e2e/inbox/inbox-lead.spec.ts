@@ -15,7 +15,7 @@ inLanguage("ar", (site) => {
   test("the calculation of a lead has a name and a link that opens it, but only on our own pages", async ({ page }) => {
     await signIn(page);
     const inbox = new Inbox(page, site);
-    const asked = (calculator: string) => ({
+    const enquiryWith = (calculator: string) => ({
       details: JSON.stringify({
         calculation: {
           calculator,
@@ -29,11 +29,11 @@ inLanguage("ar", (site) => {
       }),
     });
     const again = page.getByRole("link", { name: inbox.t("calculation.link") });
-    await inbox.openLead(addLead(asked("amc-planner")).id);
+    await inbox.openLead(addLead(enquiryWith("amc-planner")).id);
     for (const row of ["6 × 2", "4 × 1"]) await expect(page.getByText(row)).toBeVisible();
     await expect(page.getByText("مخطط عقد الصيانة السنوي", { exact: true })).toBeVisible();
     await expect(again).toHaveAttribute("href", "/ar/calculators/amc-planner?split=6");
-    await inbox.openLead(addLead(asked("nothing-of-ours")).id);
+    await inbox.openLead(addLead(enquiryWith("nothing-of-ours")).id);
     await expect(page.getByText("https://elsewhere.example/x/nothing-of-ours?split=6")).toBeVisible();
     await expect(again).toHaveCount(0);
   });

@@ -27,8 +27,8 @@ async function askUrgently(page: Page, site: Site, person: { name: string; email
 }
 
 /** Waits for the push message on the colleague's phone, which must contain nobody's name. Opens it as the colleague does. */
-async function openPush(desk: Page, told: Awaited<ReturnType<typeof phoneOf>>["told"], site: Site, lead: string) {
-  const push = () => told.find(({ navigate }) => navigate.endsWith(lead));
+async function openPush(desk: Page, notices: Awaited<ReturnType<typeof phoneOf>>["told"], site: Site, lead: string) {
+  const push = () => notices.find(({ navigate }) => navigate.endsWith(lead));
   await expect.poll(() => push()?.title).toBe(wordsOf(site, "colleagues")("push.told.urgent"));
   await desk.goto(String(push()?.navigate));
   await appHydrated(desk);
@@ -152,14 +152,14 @@ byTurns((site) => {
       await addTeam(service, (await signIn(van, { role: "technician", locale: site.language })).id);
       const office = await browser.newContext();
       const desk = await office.newPage();
-      const { told, stop } = await phoneOf((await signIn(office, { locale: site.language })).id);
+      const { told: notices, stop } = await phoneOf((await signIn(office, { locale: site.language })).id);
       const inbox = new Inbox(desk, site);
       const person = { name: `Sara ${randomUUID().slice(0, 8)}`, email: newEmail() };
       await inbox.open(`folder=inbox&text=${encodeURIComponent(person.name)}`);
 
       const { id, reference, follow_key } = await askUrgently(page, site, person, service);
       await expect(inbox.row(person.name)).toContainText(reference);
-      await openPush(desk, told, site, id);
+      await openPush(desk, notices, site, id);
       await noteCall(desk, inbox);
       await expect.poll(() => leadIn(id).status).toBe("contacted");
 

@@ -137,8 +137,8 @@ byTurns((site) => {
   }) => {
     test.slow();
     await signIn(page, { locale: site.language });
-    const asked = "v=1&coverage=preventive&split=6&chiller=1&heater=0&tank=0&pump=0&panel=0&ducted=0";
-    const link = `https://example.com${site.path("/calculators/amc-planner")}?${asked}`;
+    const query = "v=1&coverage=preventive&split=6&chiller=1&heater=0&tank=0&pump=0&panel=0&ducted=0";
+    const link = `https://example.com${site.path("/calculators/amc-planner")}?${query}`;
     const calculation = { calculator: "amc-planner", engine: "0.9.0", link, Split: "6 × 2" };
     const { id } = addLead({ ...customer(), locale: site.language, details: JSON.stringify({ calculation }) });
     const storageState = await page.context().storageState();

@@ -6,17 +6,17 @@ import { expect, test } from "../support/test.ts";
 
 /** Collects the paths that this browser requests. */
 function askedIn(page: Page): string[] {
-  const asked: string[] = [];
-  page.context().on("request", (request) => asked.push(new URL(request.url()).pathname));
-  return asked;
+  const requests: string[] = [];
+  page.context().on("request", (request) => requests.push(new URL(request.url()).pathname));
+  return requests;
 }
 
 /** Moves the pointer to a link until its page is requested. It repeats this, because the speculation rules load after the page. */
-async function pointAt(page: Page, link: Locator, path: string, asked: string[]) {
+async function pointAt(page: Page, link: Locator, path: string, requests: string[]) {
   await expect(async () => {
     await page.mouse.move(0, 0);
     await link.hover();
-    await expect.poll(() => asked, { timeout: 2000 }).toContain(path);
+    await expect.poll(() => requests, { timeout: 2000 }).toContain(path);
   }).toPass();
 }
 
@@ -99,13 +99,13 @@ byTurns((site) => {
   });
 
   test("the WhatsApp link opens a chat about the page, and is never prefetched", async ({ page }) => {
-    const asked = askedIn(page);
+    const requests = askedIn(page);
     await page.goto(site.path(kinds.place));
     const chat = page.getByRole("banner").getByRole("link", { name: site.t("actions.whatsapp"), exact: true });
     await chat.hover();
     const crumbs = page.getByRole("navigation", { name: site.t("breadcrumbs"), exact: true }).getByRole("link");
-    await pointAt(page, crumbs.last(), site.path(kinds.city), asked);
-    expect(asked).not.toContain(site.path("/whatsapp"));
+    await pointAt(page, crumbs.last(), site.path(kinds.city), requests);
+    expect(requests).not.toContain(site.path("/whatsapp"));
 
     const answer = await ask((await chat.getAttribute("href")) ?? "");
     expect(answer.status).toBe(303);

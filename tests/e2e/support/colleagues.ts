@@ -17,9 +17,15 @@ export interface Colleague {
 const added: string[] = [];
 
 /** Adds a colleague for this test only. */
-export async function addColleague(given: Partial<Omit<Colleague, "id" | "authId">> = {}): Promise<Colleague> {
+export async function addColleague(overrides: Partial<Omit<Colleague, "id" | "authId">> = {}): Promise<Colleague> {
   const id = randomUUID();
-  const person = { name: "Layla Hadad", email: `${id}@office.example`, role: "owner", locale: "en", ...given } as const;
+  const person = {
+    name: "Layla Hadad",
+    email: `${id}@office.example`,
+    role: "owner",
+    locale: "en",
+    ...overrides,
+  } as const;
   const row = { ...person, id, created_at: Date.now(), disabled_at: null };
   const authId = addAccount({ ...person, language: person.locale }, (auth_id) => [["staff", { ...row, auth_id }]]);
   added.push(id);
@@ -50,12 +56,12 @@ export async function addDeadMessage(): Promise<string> {
 }
 
 /** Adds a colleague, and returns the headers that this colleague's browser sends. */
-export const cookieFor = async (given: Partial<Colleague> = {}) =>
-  cookieOf(await sessionOf((await addColleague(given)).authId));
+export const cookieFor = async (overrides: Partial<Colleague> = {}) =>
+  cookieOf(await sessionOf((await addColleague(overrides)).authId));
 
 /** Signs in to the office in this browser. By default the colleague is an owner. */
-export async function signIn(page: Page | BrowserContext, given: Partial<Colleague> = {}): Promise<Colleague> {
-  const colleague = await addColleague(given);
+export async function signIn(page: Page | BrowserContext, overrides: Partial<Colleague> = {}): Promise<Colleague> {
+  const colleague = await addColleague(overrides);
   await giveSession(page, await sessionOf(colleague.authId));
   return colleague;
 }

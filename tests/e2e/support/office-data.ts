@@ -11,7 +11,7 @@ export const newWord = () => `needle${randomUUID().slice(0, 8)}`;
 type Row = Record<string, string | number | null>;
 
 /** Stores a lead in the database of the running server, as if a visitor had sent a form. */
-export function addLead(given: Row): { id: string; reference: string } {
+export function addLead(overrides: Row): { id: string; reference: string } {
   const now = Date.now();
   const lead = {
     id: newId(),
@@ -31,7 +31,7 @@ export function addLead(given: Row): { id: string; reference: string } {
     created_at: now,
     updated_at: now,
     consent_at: now,
-    ...given,
+    ...overrides,
   };
   const row: Row = { ...lead, search: searchTextOf(lead) };
   const names = Object.keys(row);

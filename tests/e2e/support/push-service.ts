@@ -14,16 +14,16 @@ interface Told {
  * A push service on this machine, and a colleague's phone that is subscribed to it. The messages are decrypted as the phone's browser does.
  */
 export async function phoneOf(colleague: string) {
-  const told: Told[] = [];
+  const notices: Told[] = [];
   const phone = aBrowser();
   const service = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);
-    told.push(JSON.parse(phone.open(Buffer.concat(chunks))).notification);
+    notices.push(JSON.parse(phone.open(Buffer.concat(chunks))).notification);
     response.writeHead(201).end();
   });
   await new Promise<void>((done) => service.listen(0, "127.0.0.1", done));
   const endpoint = `http://127.0.0.1:${portOf(service)}/`;
   await subscribe(database(), colleague, { endpoint, ...phone.keys, device: "Chrome · Android" });
-  return { told, stop: () => new Promise((done) => service.close(done)) };
+  return { told: notices, stop: () => new Promise((done) => service.close(done)) };
 }

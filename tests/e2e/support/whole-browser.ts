@@ -89,14 +89,14 @@ export const test = base.extend<{ visitor: Visitor }, { whole: Browser }>({
       await page.goto(`${proxy.origin}${path}?utm_campaign=${campaign}`);
       return page;
     };
-    const told: Visitor["told"] = (kind) => proxy.arrived.filter(({ e }) => e === kind);
+    const beaconsOf: Visitor["told"] = (kind) => proxy.arrived.filter(({ e }) => e === kind);
     await use({
       origin: proxy.origin,
       campaign,
       newPage,
       begin,
-      told,
-      times: (nth) => told("time").filter(({ i }) => i === told("view")[nth]?.i),
+      told: beaconsOf,
+      times: (nth) => beaconsOf("time").filter(({ i }) => i === beaconsOf("view")[nth]?.i),
       prerender: proxy.prerender,
       prerendered: (page) => countsAhead(page, sessions),
     });
@@ -136,14 +136,14 @@ async function startProxy() {
   const agent = `${person} ${randomUUID()}`;
   const arrived: Beacon[] = [];
   let ahead: string | undefined;
-  const proxy = createServer((asked, answer) => {
-    if (ahead && asked.url === "/next.speculationrules") {
+  const proxy = createServer((incoming, answer) => {
+    if (ahead && incoming.url === "/next.speculationrules") {
       answer.writeHead(200, { "content-type": "application/speculationrules+json" });
       answer.end(JSON.stringify({ prerender: [{ urls: [ahead], eagerness: "immediate" }] }));
       return;
     }
-    const { url, method } = asked;
-    const headers = { ...asked.headers, "user-agent": agent };
+    const { url, method } = incoming;
+    const headers = { ...incoming.headers, "user-agent": agent };
     let body = "";
     const passed = request({ host: "127.0.0.1", port, path: url, method, headers }, (found) => {
       answer.writeHead(found.statusCode ?? 500, found.rawHeaders);
@@ -151,8 +151,8 @@ async function startProxy() {
       if (url === "/seen") arrived.push(Object.fromEntries(new URLSearchParams(body)));
     });
     passed.on("error", () => answer.destroy());
-    if (url === "/seen") asked.on("data", (chunk) => (body += chunk));
-    asked.pipe(passed);
+    if (url === "/seen") incoming.on("data", (chunk) => (body += chunk));
+    incoming.pipe(passed);
   }).listen(0, "127.0.0.1");
   await once(proxy, "listening");
   return {

@@ -327,9 +327,9 @@ inLanguage("en", (site) => {
         const real = window.fetch;
         const { promise, resolve } = Promise.withResolvers<void>();
         Object.assign(window, { goOn: resolve });
-        window.fetch = async (...given) => {
-          const answer = await real(...given);
-          if (given[0] !== "/my-visits") return answer;
+        window.fetch = async (...args) => {
+          const answer = await real(...args);
+          if (args[0] !== "/my-visits") return answer;
           document.documentElement.toggleAttribute("data-waits", true);
           await promise;
           return answer;

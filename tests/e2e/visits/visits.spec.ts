@@ -60,11 +60,11 @@ inLanguage("ar", (site) => {
       await page.goto(site.path(`/enquiry/${key}`));
       await page.getByRole("link", { name: t("customer.chooseLink") }).click();
       const times = page.getByRole("radio");
-      const wanted = Number(await times.first().getAttribute("value"));
+      const startTime = Number(await times.first().getAttribute("value"));
       await times.first().check();
       await page.getByLabel(t("customer.address")).fill("فيلا 7، البرشاء 1");
       // Another customer books this time in the meantime.
-      const slot = wanted / 1_800_000;
+      const slot = startTime / 1_800_000;
       await database()
         .insertInto("appointment_claims")
         .values({ team_id: team, slot, appointment_id: "else" })

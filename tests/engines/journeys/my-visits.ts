@@ -33,8 +33,8 @@ async function visitDone(visitor: Visitor, report: (press: () => Promise<void>, 
   });
   expect(await stateOf(id)).toBe("done");
   const answer = expect.objectContaining({ answer: "ok" });
-  const told = { note: "Filters washed", signed: "Sara", files: [expect.any(String)], checks: [answer] };
-  expect(await reportsOf(lead)).toMatchObject([told]);
+  const expected = { note: "Filters washed", signed: "Sara", files: [expect.any(String)], checks: [answer] };
+  expect(await reportsOf(lead)).toMatchObject([expected]);
   await visitor.click({ role: "button", name: t("leave") });
   await visitor.until(() => location.pathname.endsWith("/sign-in"));
   await visitor.until(isGone);

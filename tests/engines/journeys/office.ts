@@ -7,8 +7,8 @@ import type { Visitor } from "../visitor.ts";
 import type { Journeys } from "./journeys.ts";
 
 /** Signs in a colleague in this browser. */
-export async function enter(visitor: Visitor, given: Parameters<typeof addColleague>[0] = {}) {
-  const colleague = await addColleague(given);
+export async function enter(visitor: Visitor, overrides: Parameters<typeof addColleague>[0] = {}) {
+  const colleague = await addColleague(overrides);
   const session = await sessionOf(colleague.authId);
   await visitor.open("/about");
   await visitor.ask(

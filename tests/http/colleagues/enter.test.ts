@@ -14,8 +14,8 @@ const password = "three quiet courtyards";
 const owner = { name: "Layla Hadad", email: "layla@office.example", locale: "en", password };
 const asPage = { accept: "text/html" };
 
-async function signIn({ port }: StartedServer, given: string) {
-  const body = JSON.stringify({ email: owner.email, password: given });
+async function signIn({ port }: StartedServer, password: string) {
+  const body = JSON.stringify({ email: owner.email, password });
   const headers = { "content-type": "application/json" };
   return ask("/auth/v1/token?grant_type=password", { to: port, method: "POST", headers, body });
 }

@@ -92,8 +92,8 @@ async function expectRefused(path: string, cookie: Cookie, status: number) {
     "a form": post(path, { intent: "add" }, headers),
     "a form by script": post(dataOf(path), { intent: "add" }, headers),
   };
-  for (const [what, asked] of Object.entries(questions)) {
-    const answer = await asked;
+  for (const [what, question] of Object.entries(questions)) {
+    const answer = await question;
     expect.soft(answer.status, `${what} of ${path}`).toBe(status);
     expect.soft(answer.text, `${what} of ${path}`).not.toContain("Layla");
   }

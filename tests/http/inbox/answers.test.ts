@@ -71,12 +71,12 @@ test("the privacy notice mentions Meta only if the office answers by WhatsApp", 
     ["en", en],
     ["ar", ar],
   ] as const)
-    for (const [to, told] of [
+    for (const [to, expected] of [
       [undefined, false],
       [server.port, true],
     ] as const) {
       const page = await ask(siteIn(language).path("/privacy"), { to });
       expect(page.status).toBe(200);
-      for (const text of Object.values(words)) expect(page.text.includes(text), `${language}: ${text}`).toBe(told);
+      for (const text of Object.values(words)) expect(page.text.includes(text), `${language}: ${text}`).toBe(expected);
     }
 });

@@ -105,11 +105,11 @@ test("a doubtful form needs proof of work once; without JavaScript it goes to th
   });
   const leadOf = (reference: string) => leadBy(reference, strict.folder);
   const fields = doubtful();
-  const asked = await sendFrom(undefined, fields);
-  expect([asked.status, asked.data.reference]).toEqual([202, undefined]);
-  const proof = await solve(asked.data.proof);
-  const given = await sendFrom(undefined, { ...fields, proof });
-  expect(leadOf(given.data.reference)).toMatchObject({ spam: 0, spam_score: 40 });
+  const firstAnswer = await sendFrom(undefined, fields);
+  expect([firstAnswer.status, firstAnswer.data.reference]).toEqual([202, undefined]);
+  const proof = await solve(firstAnswer.data.proof);
+  const secondAnswer = await sendFrom(undefined, { ...fields, proof });
+  expect(leadOf(secondAnswer.data.reference)).toMatchObject({ spam: 0, spam_score: 40 });
 
   for (const more of [{ proof }, { proof: "nonsense" }]) {
     const { status, data } = await sendFrom(undefined, { ...doubtful(), ...more });

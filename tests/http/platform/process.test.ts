@@ -25,12 +25,12 @@ test("a stop finishes running requests", async () => {
   server.child.kill("SIGTERM");
   const settled = await Promise.allSettled(answers);
   expect(await server.ended).toBe(0);
-  const given = settled.flatMap((one) =>
+  const bodies = settled.flatMap((one) =>
     one.status === "fulfilled" && one.value.status < 300 ? [one.value.text] : [],
   );
-  expect(given.length).toBeGreaterThan(0);
+  expect(bodies.length).toBeGreaterThan(0);
   expect(referencesIn(processes.folder)).toEqual(
-    expect.arrayContaining(given.map((text) => JSON.parse(text).reference)),
+    expect.arrayContaining(bodies.map((text) => JSON.parse(text).reference)),
   );
 });
 

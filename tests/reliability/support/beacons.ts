@@ -27,10 +27,10 @@ export function tell(
     ...{ "content-type": type, "content-length": Buffer.byteLength(text) },
   };
   return new Promise((resolve, reject) => {
-    const told = request({ host: "127.0.0.1", port, path: "/seen", method: "POST", headers }, (answer) => {
+    const outgoing = request({ host: "127.0.0.1", port, path: "/seen", method: "POST", headers }, (answer) => {
       answer.resume().once("end", () => resolve(answer.statusCode ?? 0));
     });
-    told.once("error", reject).end(text);
+    outgoing.once("error", reject).end(text);
   });
 }
 

@@ -13,10 +13,10 @@ let statements = 0;
 function count(owner: object, name: string) {
   const methods = owner as Record<string, (...given: unknown[]) => unknown>;
   const real = methods[name];
-  methods[name] = function (this: unknown, ...given) {
+  methods[name] = function (this: unknown, ...args) {
     statements += 1;
     if (statements === Number(deadly)) process.kill(process.pid, "SIGKILL");
-    return real?.apply(this, given);
+    return real?.apply(this, args);
   };
 }
 for (const name of ["all", "run"]) count(Object.getPrototypeOf(new SQLite(":memory:").prepare("select 1")), name);

@@ -86,7 +86,7 @@ type PlantProps = { counted: CalculatedBuilding; say: Speech; file: string };
 
 /** Shows the results besides the loads: plant, heating, pull-down, codes, and the outdoor climate of the year. */
 const Plant = memo(({ counted, say, file }: PlantProps) => {
-  const { building, asked, values } = counted.opened;
+  const { building, asked: plantQuestions, values } = counted.opened;
   const { result } = counted;
   const planned = plannedOf(counted);
   const city = chosenAt(values, "", kinds.building.city);
@@ -94,8 +94,8 @@ const Plant = memo(({ counted, say, file }: PlantProps) => {
   return (
     <>
       {planned && <SystemPanel {...{ planned, pressure, say, file }} />}
-      <PullDownPanel {...{ building, asked, result, say }} />
-      <HeatingPanel {...{ building, asked, say }} />
+      <PullDownPanel {...{ building, asked: plantQuestions, result, say }} />
+      <HeatingPanel {...{ building, asked: plantQuestions, say }} />
       <CodesPanel {...{ building, city, say }} />
       <YearPanel city={city} say={say} />
     </>
@@ -148,12 +148,12 @@ const RoomCharts = memo(({ result, open, say, hasHandler }: RoomProps) => {
 });
 
 const Assumed = memo(({ state, say }: { state: CountedState; say: Speech }) => {
-  const { opened, given, start, open, counted } = state;
+  const { opened, given: fields, start, open, counted } = state;
   const room = counted.result.rooms[open]?.name ?? "";
   return (
     <AssumptionsPanel
       say={say}
-      rows={assumedRows({ opened, given, quick: start.quick, open }, say)}
+      rows={assumedRows({ opened, given: fields, quick: start.quick, open }, say)}
       text={say.fill(say.words.engineer.result.assumed, { room })}
     />
   );

@@ -16,9 +16,9 @@ type Props = { building: Building; asked: PlantQuestions; say: Speech };
 const power = (watts: number) => <Amount value={kilowatts(watts)} unit="kw" digits={2} />;
 
 /** Shows the heating load of the coldest hour: room by room, and by cause. */
-export const HeatingPanel = memo(({ building, asked, say }: Props) => {
+export const HeatingPanel = memo(({ building, asked: plantQuestions, say }: Props) => {
   const { heating: words, columns, parts } = say.words.engineer;
-  const { outdoor, inside } = asked.heating;
+  const { outdoor, inside } = plantQuestions.heating;
   const { rooms, required } = heating(building, { outdoor, inside, safety: building.system.safety.sensible });
   const names = { ...parts.sensible, glass: parts.sensible.glassConduction, freshAir: parts.fresh };
   const causes: Figure[] = heatingParts.flatMap((part) => {

@@ -96,13 +96,13 @@ function Gains({ path }: { path: string }) {
 
 /** The questions about a room that an air handler serves. A typed least supply air stays visible even if another plant is chosen. */
 function OfHandler({ path: room }: { path: string }) {
-  const { opened, given, say } = useSheet();
+  const { opened, given: fields, say } = useSheet();
   const path = detailPath(room);
   const isAsked = isOneOf(withHandlers, opened.values[nameOf("plant", plantPath, "plant")]);
   return (
     <>
       <NumberCell kind="use" path={path} field="handler" />
-      {(isAsked || given[nameOf("use", path, "leastAir")]) && (
+      {(isAsked || fields[nameOf("use", path, "leastAir")]) && (
         <NumberCell kind="use" path={path} field="leastAir" hint={say.words.engineer.hints.leastAir} />
       )}
     </>
@@ -114,10 +114,10 @@ function OfHandler({ path: room }: { path: string }) {
  * of room changes.
  */
 function Asked({ path: room }: { path: string }) {
-  const { opened, given } = useSheet();
+  const { opened, given: fields } = useSheet();
   const path = detailPath(room);
   const { asks } = roomKind(chosenAt(opened.values, room, kinds.room.kind));
-  const isTyped = (field: "racks" | "hood") => (given[nameOf("use", path, field)] ?? "") !== "";
+  const isTyped = (field: "racks" | "hood") => (fields[nameOf("use", path, field)] ?? "") !== "";
   return (
     <>
       {(asks === "racks" || isTyped("racks")) && (

@@ -25,7 +25,7 @@ export function useConstruction(kind: "wall" | "roof", path: string) {
   const { change } = useControls();
   const name = nameOf(kind, path, "construction");
   return useCallback(
-    (value: string) => change(name, (given) => ({ ...withoutLayers(given, path), [name]: value })),
+    (value: string) => change(name, (fields) => ({ ...withoutLayers(fields, path), [name]: value })),
     [change, name, path],
   );
 }

@@ -42,10 +42,10 @@ describe("a building packed into one parameter", () => {
 
   test("round-trips, in characters that a URL need not escape", () => {
     fc.assert(
-      fc.property(someGiven, (given) => {
-        const word = compact(given);
+      fc.property(someGiven, (fields) => {
+        const word = compact(fields);
         expect(word).toMatch(/^[\w.*-]+$/);
-        expect(expand(word)).toEqual({ given, whole: true });
+        expect(expand(word)).toEqual({ given: fields, whole: true });
       }),
     );
   });
@@ -66,8 +66,8 @@ describe("a building packed into one parameter", () => {
     ["1La30", {}],
     ["1Rn*!*", {}],
     ["1RWWWWWWWWWa3", {}],
-  ])("%s is read as far as possible", (word, given) => {
-    expect(expand(word)).toEqual({ given, whole: false });
+  ])("%s is read as far as possible", (word, fields) => {
+    expect(expand(word)).toEqual({ given: fields, whole: false });
   });
 });
 
@@ -78,11 +78,11 @@ describe("an address", () => {
 
   test("is the same after reading and writing, and so is the building", () => {
     fc.assert(
-      fc.property(someGiven, (given) => {
-        const first = again(new URLSearchParams({ b: compact(given) }));
+      fc.property(someGiven, (fields) => {
+        const first = again(new URLSearchParams({ b: compact(fields) }));
         const query = new URLSearchParams(first);
         expect(again(query)).toEqual(first);
-        const problems = openBuilding(given, start).problems;
+        const problems = openBuilding(fields, start).problems;
         expect(openBuilding(readAddress(query, start).given, start).problems).toEqual(problems);
       }),
     );
@@ -96,24 +96,24 @@ describe("an address", () => {
 
   test("a form that shows a part of the building sends all of it: shown fields count, the others stay", () => {
     fc.assert(
-      fc.property(someGiven, fc.subarray(allNames), (given, shown) => {
-        const opened = openBuilding(given, start);
-        const query = new URLSearchParams({ b: hiddenBuilding({ given }, opened) });
-        for (const name of shown) query.set(name, given[name] ?? "");
+      fc.property(someGiven, fc.subarray(allNames), (fields, shown) => {
+        const opened = openBuilding(fields, start);
+        const query = new URLSearchParams({ b: hiddenBuilding({ given: fields }, opened) });
+        for (const name of shown) query.set(name, fields[name] ?? "");
         expect(openBuilding(readAddress(query, start).given, start)).toEqual(opened);
         for (const name of shown) query.set(name, "");
-        const rest = Object.fromEntries(Object.entries(given).filter(([name]) => !shown.includes(name)));
+        const rest = Object.fromEntries(Object.entries(fields).filter(([name]) => !shown.includes(name)));
         expect(openBuilding(readAddress(query, start).given, start)).toEqual(openBuilding(rest, start));
       }),
     );
   });
 
   test("parts of the form that were asked for stay in it, each once; unknown parts are ignored", () => {
-    const asked = readAddress(new URLSearchParams("see=air 0w1 <b>&do=see:building"), start);
-    expect(asked.seen).toEqual(["air", "0w1", "building"]);
-    expect(applyAction(asked, "see:air", start).seen).toEqual(asked.seen);
-    expect(applyAction(asked, "see:no part", start).seen).toEqual(asked.seen);
-    expect(written(asked)).toEqual([]);
+    const state = readAddress(new URLSearchParams("see=air 0w1 <b>&do=see:building"), start);
+    expect(state.seen).toEqual(["air", "0w1", "building"]);
+    expect(applyAction(state, "see:air", start).seen).toEqual(state.seen);
+    expect(applyAction(state, "see:no part", start).seen).toEqual(state.seen);
+    expect(written(state)).toEqual([]);
   });
 
   test("any content is answered without an exception", () => {
@@ -167,17 +167,17 @@ describe("six rooms of a villa", () => {
       })),
     ),
   });
-  const given = Object.assign({ r: "6" }, ...names.map(room));
+  const fields = Object.assign({ r: "6" }, ...names.map(room));
 
   test("fit into an address short enough for the server and the account", () => {
-    const state = { given, open: 5, seen: [], partly: false };
+    const state = { given: fields, open: 5, seen: [], partly: false };
     expect(new URLSearchParams(written(state)).toString().length).toBeLessThan(1300);
-    expect(hiddenBuilding(state, openBuilding(given, start)).length).toBeLessThan(1300);
-    expect(openBuilding(given, start).building?.rooms).toHaveLength(6);
+    expect(hiddenBuilding(state, openBuilding(fields, start)).length).toBeLessThan(1300);
+    expect(openBuilding(fields, start).building?.rooms).toHaveLength(6);
   });
 
   test("are added, copied and removed without a remainder", () => {
-    const state = { given, open: 0, seen: [], partly: false };
+    const state = { given: fields, open: 0, seen: [], partly: false };
     const more = applyAction(state, "add:0", start);
     expect(more.open).toBe(6);
     expect(written({ ...applyAction(more, "drop:6", start), open: 0 })).toEqual(written(state));

@@ -26,17 +26,17 @@ export interface Engineering {
 export function readAddress(query: URLSearchParams, start: Start): Engineering {
   const word = query.get(ownNames.building);
   const { given: inWord, whole } = word ? expand(word) : { given: {}, whole: true };
-  const given: Record<string, string> = { ...inWord };
+  const fields: Record<string, string> = { ...inWord };
   let partly = !whole;
   for (const [name, value] of query) {
-    if (placeOf(name)) given[name] = value;
+    if (placeOf(name)) fields[name] = value;
     else if (/^\d/.test(name)) partly = true;
   }
-  const { rooms } = openBuilding(given, start);
-  const asked = Number(query.get(ownNames.open) ?? 0);
-  const open = Number.isInteger(asked) && asked >= 0 && asked < rooms ? asked : 0;
+  const { rooms } = openBuilding(fields, start);
+  const index = Number(query.get(ownNames.open) ?? 0);
+  const open = Number.isInteger(index) && index >= 0 && index < rooms ? index : 0;
   const seen = (query.get(ownNames.seen) ?? "").split(" ").filter(isPart).slice(0, mostSeen);
-  return applyAction({ given, open, seen, partly }, query.get(ownNames.action), start);
+  return applyAction({ given: fields, open, seen, partly }, query.get(ownNames.action), start);
 }
 
 const mostSeen = 40;
@@ -57,19 +57,19 @@ export function applyAction(state: Engineering, action: string | null, start: St
   const room = roomOf(path) ?? 0;
   if (verb === "see") return isPart(path) ? { ...state, seen: [...new Set([...state.seen, path])] } : state;
   if (verb === "open") return room < rooms ? { ...state, open: room } : state;
-  const given = edit(state.given, action, start);
-  const after = openBuilding(given, start).rooms;
+  const fields = edit(state.given, action, start);
+  const after = openBuilding(fields, start).rooms;
   const isRooms = /^\d+$/.test(path);
-  if (after > rooms) return { ...state, given, open: after - 1 };
+  if (after > rooms) return { ...state, given: fields, open: after - 1 };
   const open = isRooms && verb === "drop" && room < state.open ? state.open - 1 : state.open;
-  return { ...state, given, open: Math.min(open, after - 1) };
+  return { ...state, given: fields, open: Math.min(open, after - 1) };
 }
 
 type Where = Pick<Engineering, "given" | "open">;
 
 /** Returns the shortest name-value pairs from which the state can be read again. */
-export function writeAddress({ given, open }: Where, opened: OpenedBuilding): [name: string, value: string][] {
-  const said = distinctFields(given, opened);
+export function writeAddress({ given: fields, open }: Where, opened: OpenedBuilding): [name: string, value: string][] {
+  const said = distinctFields(fields, opened);
   const pairs: [string, string][] = [];
   if (Object.keys(said).length > 0) pairs.push([ownNames.building, compact(said)]);
   if (open > 0) pairs.push([ownNames.open, String(open)]);
@@ -80,5 +80,5 @@ export function writeAddress({ given, open }: Where, opened: OpenedBuilding): [n
  * Returns the text of a hidden field with the whole building, because a form shows only the requested fields. Values of visible fields replace
  * the values in the hidden field.
  */
-export const hiddenBuilding = ({ given }: Pick<Engineering, "given">, opened: OpenedBuilding): string =>
-  compact(distinctFields(given, opened));
+export const hiddenBuilding = ({ given: fields }: Pick<Engineering, "given">, opened: OpenedBuilding): string =>
+  compact(distinctFields(fields, opened));

@@ -71,9 +71,9 @@ const ofUnits: readonly AssumptionId[] = ["system"];
 /** Lists all assumptions for a room and its building, each with the source of its default value. */
 export function assumedRows(seen: Seen, say: Speech): AssumptionRow[] {
   const { sources } = say.words;
-  const { values, asked } = seen.opened;
+  const { values, asked: plantQuestions } = seen.opened;
   const known = assumptionsOf(quickAt(seen)).flatMap(({ id, usual, source, confidence }) => {
-    if (asked.plan && ofUnits.includes(id)) return [];
+    if (plantQuestions.plan && ofUnits.includes(id)) return [];
     const held = [...new Set(namesOf(id, seen).map((name) => said(id, valueNamed(values, name), say)))];
     if (held.length === 0) return [];
     const [value, usually] = [say.listed(held), textOf(id, usual, say)];
@@ -106,12 +106,12 @@ function quickAt({ opened: { values }, quick, open }: Seen): QuickInput {
 }
 
 /** Returns the names of the fields that hold an assumption. A field is left out if a more detailed field replaces it. */
-export function namesOf(id: AssumptionId, { opened: { values }, given, open }: Omit<Seen, "quick">): string[] {
+export function namesOf(id: AssumptionId, { opened: { values }, given: fields, open }: Omit<Seen, "quick">): string[] {
   const place = places[id];
   if (!place) return [ofBuilding[id]?.letter ?? []].flat();
   const [below, letter, finer] = place;
   const field = new RegExp(`^(${roomPath(open)}${below})${letter}$`);
-  const typed = Object.keys(given).filter((name) => given[name]?.trim());
+  const typed = Object.keys(fields).filter((name) => fields[name]?.trim());
   return Object.keys(values).filter((name) => {
     const path = field.exec(name)?.[1];
     if (path === undefined) return false;

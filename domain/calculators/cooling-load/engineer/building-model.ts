@@ -27,7 +27,7 @@ export interface Start {
 }
 
 /** True if the plant has air handlers, to which rooms are assigned. */
-export const hasHandlers = (given: GivenFields) => isOneOf(withHandlers, given[nameOf("plant", plantPath, "plant")]);
+export const hasHandlers = (fields: GivenFields) => isOneOf(withHandlers, fields[nameOf("plant", plantPath, "plant")]);
 
 export interface OpenedBuilding extends Omit<Sheet, "given"> {
   /** Undefined if a field is refused. */
@@ -38,10 +38,10 @@ export interface OpenedBuilding extends Omit<Sheet, "given"> {
 
 /** Builds the model from the fields. It never throws: a refused value becomes a problem in the result. */
 export function openBuilding(
-  given: GivenFields,
+  fields: GivenFields,
   { quick, nameless, cost, moved = (own) => own }: Start,
 ): OpenedBuilding {
-  const sheet = sheetOf(given);
+  const sheet = sheetOf(fields);
   const { read, items } = reader(sheet, "building", "");
   const city = read("city", quick.city);
   const assumed = assumedFor(moved(quick));
@@ -68,7 +68,7 @@ export function openBuilding(
       kind,
       ducts,
       // The fan of an air handler has the default of the fan of a ducted unit.
-      fanShare: percent("fan", fanHeat[hasHandlers(given) ? "ducted" : kind]),
+      fanShare: percent("fan", fanHeat[hasHandlers(fields) ? "ducted" : kind]),
       ductShare: percent("ductShare", ductShares[ducts]),
       safety: { sensible: percent("safetySensible", assumed.safety), latent: percent("safetyLatent", assumed.safety) },
       bypass: percent("bypass", bypass),
@@ -79,13 +79,13 @@ export function openBuilding(
       roomOf(sheet, path, { quick: { ...quick, city }, moved, nameless: (id) => nameless(id, index) }),
     ),
   };
-  const asked = plantQuestionsOf(sheet, city, paths);
+  const plantQuestions = plantQuestionsOf(sheet, city, paths);
   read("efficiency", cost.efficiency);
   read("price", cost.price);
   const problems = sheet.problems.length > 0 ? sheet.problems : refusals(sheet, building);
   const { values, usual } = sheet;
   const known = problems.length === 0 ? building : undefined;
-  return { values, usual, problems, rooms: paths.length, asked, building: known };
+  return { values, usual, problems, rooms: paths.length, asked: plantQuestions, building: known };
 }
 
 /** Returns the same climate object for the same conditions, because the engine caches its days by that object. */

@@ -38,9 +38,9 @@ function itemOf(node: Node, letter: string, index: number): Node {
 }
 
 /** Writes a building as one word. A small letter is a field. A capital letter begins the next room, wall, window or layer. */
-export function compact(given: GivenFields): string {
+export function compact(fields: GivenFields): string {
   const root = nodeOf("building");
-  for (const [name, value] of Object.entries(given)) {
+  for (const [name, value] of Object.entries(fields)) {
     const place = placeOf(name);
     if (!place || value === "") continue;
     let node = root;
@@ -68,19 +68,19 @@ const token = /([A-Z])|([a-z])(?:\*([\w-]*)\*|(-?[\d.]+))/y;
 
 /** Reads a word that `compact` wrote, as far as possible. `whole` tells whether all of it could be read. */
 export function expand(text: string): { given: GivenFields; whole: boolean } {
-  const given: Record<string, string> = {};
+  const fields: Record<string, string> = {};
   const open: Open[] = [{ kind: "building", path: "", next: {} }];
-  const end = { given, whole: false };
+  const end = { given: fields, whole: false };
   if (!text.startsWith(version)) return end;
   token.lastIndex = version.length;
   while (token.lastIndex < text.length) {
     const found = token.exec(text);
     if (!found) return end;
     const [, capital, letter = "", letters, number = ""] = found;
-    if (!(capital === undefined ? takeField(given, last(open), letter, letters, number) : step(open, capital)))
+    if (!(capital === undefined ? takeField(fields, last(open), letter, letters, number) : step(open, capital)))
       return end;
   }
-  return { given, whole: true };
+  return { given: fields, whole: true };
 }
 
 /** Begins the next item of the nearest list that has this letter. */

@@ -6,10 +6,10 @@ import { itemPath, nameOf, placeOf } from "./path.ts";
 import { valueText } from "./reading.ts";
 
 /** Drops values that are blank, unknown, or equal to the default. */
-export function distinctFields(given: GivenFields, { usual, problems }: OpenedBuilding): GivenFields {
+export function distinctFields(fields: GivenFields, { usual, problems }: OpenedBuilding): GivenFields {
   const refused = new Set(problems.map(({ field }) => field));
   return Object.fromEntries(
-    Object.entries(given).filter(([name, text]) => {
+    Object.entries(fields).filter(([name, text]) => {
       const typed = text.trim();
       const byDefault = usual[name];
       return typed !== "" && byDefault !== undefined && (refused.has(name) || typed !== valueText(byDefault));
@@ -40,19 +40,19 @@ function within(item: Item, name: string): [index: number, rest: string] | undef
 }
 
 /** Writes out all values of a list, including defaults, so that an item keeps its values when it moves to another position. */
-function spelledOut(given: GivenFields, { values }: OpenedBuilding, item: Item) {
+function spelledOut(fields: GivenFields, { values }: OpenedBuilding, item: Item) {
   const said: [index: number, rest: string, text: string][] = [];
   const others: Record<string, string> = {};
-  for (const [name, text] of Object.entries(given)) if (!within(item, name)) others[name] = text;
+  for (const [name, text] of Object.entries(fields)) if (!within(item, name)) others[name] = text;
   for (const [name, value] of Object.entries(values)) {
     const place = within(item, name);
-    if (place) said.push([...place, given[name]?.trim() || valueText(value)]);
+    if (place) said.push([...place, fields[name]?.trim() || valueText(value)]);
   }
   return { said, others };
 }
 
-function rebuilt(given: GivenFields, opened: OpenedBuilding, item: Item, order: number[]): Record<string, string> {
-  const { said, others } = spelledOut(given, opened, item);
+function rebuilt(fields: GivenFields, opened: OpenedBuilding, item: Item, order: number[]): Record<string, string> {
+  const { said, others } = spelledOut(fields, opened, item);
   const start = startOf(item);
   const moved = order.flatMap((from, to) =>
     said.filter(([index]) => index === from).map(([, rest, text]) => [`${start}${to}${rest}`, text]),
@@ -78,22 +78,22 @@ function fieldOfList(item: Item) {
 }
 
 /** Applies an action such as `copy:0w1`. An unknown action, or an action beyond the limits of the list, changes nothing. */
-export function edit(given: GivenFields, action: string, start: Start): GivenFields {
-  const opened = openBuilding(given, start);
+export function edit(fields: GivenFields, action: string, start: Start): GivenFields {
+  const opened = openBuilding(fields, start);
   const [verb = "", path = ""] = action.split(":");
   const change = Object.hasOwn(changes, verb) ? changes[verb] : undefined;
   const item = itemOf(path);
   const count = item && Number(opened.values[countName(item)]);
   const field = item && fieldOfList(item);
-  if (!change || !item || count === undefined || Number.isNaN(count) || !field) return given;
-  if (verb !== "add" && item.index >= count) return given;
+  if (!change || !item || count === undefined || Number.isNaN(count) || !field) return fields;
+  if (verb !== "add" && item.index >= count) return fields;
   const order = change(
     Array.from({ length: count }, (_, index) => index),
     item.index,
   );
-  if (order.length > field.most || order.length < field.least) return given;
-  const next = rebuilt(given, opened, item, order);
-  if (verb === "copy" && item.letter === "r" && !given[nameAt(item.index)]?.trim()) delete next[nameAt(count)];
+  if (order.length > field.most || order.length < field.least) return fields;
+  const next = rebuilt(fields, opened, item, order);
+  if (verb === "copy" && item.letter === "r" && !fields[nameAt(item.index)]?.trim()) delete next[nameAt(count)];
   return distinctFields(next, openBuilding(next, start));
 }
 
@@ -104,5 +104,5 @@ export function edit(given: GivenFields, action: string, start: Start): GivenFie
 const nameAt = (room: number) => nameOf("room", itemPath("", "r", room), "name");
 
 /** Removes the visitor's own layers after another construction was chosen. */
-export const withoutLayers = (given: GivenFields, path: string): GivenFields =>
-  Object.fromEntries(Object.entries(given).filter(([name]) => !name.startsWith(`${path}l`)));
+export const withoutLayers = (fields: GivenFields, path: string): GivenFields =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => !name.startsWith(`${path}l`)));

@@ -12,10 +12,10 @@ import { edit, withoutLayers } from "./edits.ts";
 import { quickRoom, start } from "./fixture.ts";
 import { kinds } from "./kinds.ts";
 
-const opened = (given: Record<string, string>) => openBuilding(given, start);
-const roomOf = (given: Record<string, string>) => {
-  const [room] = opened(given).building?.rooms ?? [];
-  if (!room) throw new Error(JSON.stringify(opened(given).problems));
+const opened = (fields: Record<string, string>) => openBuilding(fields, start);
+const roomOf = (fields: Record<string, string>) => {
+  const [room] = opened(fields).building?.rooms ?? [];
+  if (!room) throw new Error(JSON.stringify(opened(fields).problems));
   return room;
 };
 
@@ -37,7 +37,7 @@ describe("with default values it equals the quick room", () => {
 
 describe("defaults that depend on other inputs", () => {
   test("leaks depend on the supplied outdoor air, unless a hood draws it out again", () => {
-    const leaks = (given: Record<string, string>) => roomOf({ "0k": "office", "0a": "200", ...given }).airChanges;
+    const leaks = (fields: Record<string, string>) => roomOf({ "0k": "office", "0a": "200", ...fields }).airChanges;
     expect(leaks({})).toBe(0.1);
     expect(leaks({ "0f": "٤٠" })).toBeCloseTo(0.5 - (3.6 * 40) / 600, 12);
     expect(leaks({ "0f": "0" })).toBe(0.5);
@@ -60,8 +60,8 @@ describe("defaults that depend on other inputs", () => {
   });
 
   test("the unit's derating for room and outdoor temperature as in quick mode, until it is typed", () => {
-    const least = (given: Record<string, string>, quick = quickRoom) => {
-      const { building } = openBuilding(given, { ...start, quick });
+    const least = (fields: Record<string, string>, quick = quickRoom) => {
+      const { building } = openBuilding(fields, { ...start, quick });
       return building && calculate(building).block.selection.least;
     };
     const cool = { ...quickRoom, changed: { insideTemperature: 21, hotLoss: 0.12 } };
@@ -71,7 +71,7 @@ describe("defaults that depend on other inputs", () => {
   });
 
   test("layers by thickness and conductivity, or by resistance", () => {
-    const u = (given: Record<string, string>) => transmittance(roomOf(given).walls[0]?.layers ?? []);
+    const u = (fields: Record<string, string>) => transmittance(roomOf(fields).walls[0]?.layers ?? []);
     expect(u({ "0w0l2t": "120" })).toBeLessThan(u({}));
     expect(u({ "0w0l2k": "0.07" })).toBeGreaterThan(u({}));
     const gap = { "0w0l": "6", "0w0l5m": "gap", "0w0l5r": "1" };
@@ -173,15 +173,15 @@ describe("errors are reported at their fields", () => {
     [{ "0t0l1t": "2000", "0t0l1d": "9000" }, "0t0l1t", "too-heavy", undefined],
     [{ "0w0l": "1", "0w0l0t": "0.1" }, undefined, undefined, undefined],
     [{ "0w0l": "1", "0w0l0m": "metal", "0w0l0t": "1", "0t0l": "1", "0t0l0r": "0" }, undefined, undefined, undefined],
-  ])("%j", (given, field, problem, limit) => {
-    const { problems, building } = opened(given);
+  ])("%j", (fields, field, problem, limit) => {
+    const { problems, building } = opened(fields);
     if (!field) return expect(building).toBeDefined();
     expect(problems).toEqual([limit === undefined ? { field, problem } : { field, problem, limit }]);
     expect(building).toBeUndefined();
   });
 
   test("every accepted input gives finite numbers", () => {
-    const given = {
+    const fields = {
       "0w0l1t": "2000",
       "0w0l1k": "500",
       "0w0l1d": "1",
@@ -191,7 +191,7 @@ describe("errors are reported at their fields", () => {
       "0p": "75",
       "0f": "1500",
     };
-    const { building, problems } = opened(given);
+    const { building, problems } = opened(fields);
     expect(problems).toEqual([]);
     const { block, rooms } = calculate(definedValue(building));
     expect([block.breakdown.required, rooms[0]?.supply?.flow].every(Number.isFinite)).toBe(true);
@@ -217,7 +217,7 @@ describe("edits", () => {
   });
 
   test("a copied room has the next name, unless it was given one", () => {
-    const named = (given: Record<string, string>) => opened(edit(given, "copy:0", start)).values["1n"];
+    const named = (fields: Record<string, string>) => opened(edit(fields, "copy:0", start)).values["1n"];
     expect([named({}), named({ "0n": "Majlis" })]).toEqual(["living 2", "Majlis"]);
     expect(opened(edit({ "0w0g": "1", "0w0g0n": "3" }, "copy:0w0g0", start)).values["0w0g1n"]).toBe(3);
   });

@@ -43,8 +43,11 @@ export interface PlantResult {
 const plans = new WeakMap<BuildingResult, { plan: Plan; planned: PlantResult }>();
 
 /** Computes the plant from the rooms' loads; undefined if no plant was chosen. */
-export function plannedOf({ opened: { building, asked }, result }: CalculatedBuilding): PlantResult | undefined {
-  const { plan } = asked;
+export function plannedOf({
+  opened: { building, asked: plantQuestions },
+  result,
+}: CalculatedBuilding): PlantResult | undefined {
+  const { plan } = plantQuestions;
   if (!plan) return undefined;
   const known = plans.get(result);
   if (known?.plan === plan) return known.planned;

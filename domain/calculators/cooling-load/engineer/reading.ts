@@ -32,7 +32,7 @@ export interface Sheet {
   usual: Record<string, Value>;
   problems: Problem[];
 }
-export const sheetOf = (given: GivenFields): Sheet => ({ given, values: {}, usual: {}, problems: [] });
+export const sheetOf = (fields: GivenFields): Sheet => ({ given: fields, values: {}, usual: {}, problems: [] });
 
 /** Returns the chosen option; the default if the typed option is refused. */
 export function chosenAt<Id extends string>(

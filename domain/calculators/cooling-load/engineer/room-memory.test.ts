@@ -16,8 +16,8 @@ test("a building has the same loads with and without the memory", () => {
     { r: "2", "0a": "42", c: "al-ain", s: "20", n: "20" },
     { r: "3" },
   ];
-  for (const given of steps) {
-    const building = definedValue(openBuilding(given, start).building);
+  for (const fields of steps) {
+    const building = definedValue(openBuilding(fields, start).building);
     expect(calculate(building, memory(building))).toEqual(calculate(building));
   }
 });

@@ -15,7 +15,7 @@ interface Controls {
   path: string;
   set: (name: string, value: string) => void;
   /** Changes several fields at once. `name` is the field that the visitor changed. */
-  change: (name: string, to: (given: GivenFields) => GivenFields) => void;
+  change: (name: string, to: (fields: GivenFields) => GivenFields) => void;
   act: (action: string) => void;
 }
 

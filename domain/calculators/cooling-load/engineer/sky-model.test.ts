@@ -14,8 +14,8 @@ import { openState } from "./state.ts";
 
 const page = readPage("calculator", "/calculators/hvac-cooling-load", "en");
 const say = sayer(words.parse(page?.words), calculatorWords("en"), "en");
-const opened = (given: Record<string, string>) => openBuilding(given, start);
-const climate = (given: Record<string, string>) => definedValue(opened(given).building).climate;
+const opened = (fields: Record<string, string>) => openBuilding(fields, start);
+const climate = (fields: Record<string, string>) => definedValue(opened(fields).building).climate;
 
 const beam = "0.4 0.5 0.55 0.6 0.6 0.65 0.7 0.7 0.6 0.5 0.45 0.4";
 const diffuse = "2.1 1.9 1.8 1.7 1.7 1.7 1.6 1.6 1.8 1.9 2.1 2.1";
@@ -62,8 +62,8 @@ describe("the clear sky", () => {
   });
 
   test("moves the load with its haze", () => {
-    const load = (given: Record<string, string>) =>
-      calculate(definedValue(opened(given).building)).block.breakdown.sensible.glassSun;
+    const load = (fields: Record<string, string>) =>
+      calculate(definedValue(opened(fields).building)).block.breakdown.sensible.glassSun;
     expect(load({ i: beam, j: diffuse })).not.toBeCloseTo(load({}), 0);
     expect(load({ z: "2013" })).not.toBeCloseTo(load({}), 0);
   });

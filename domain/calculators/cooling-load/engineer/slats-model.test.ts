@@ -12,11 +12,11 @@ import { attenuationText, slatsText } from "./slats-text.ts";
 
 const page = readPage("calculator", "/calculators/hvac-cooling-load", "en");
 const say = sayer(words.parse(page?.words), calculatorWords("en"), "en");
-const opened = (given: Record<string, string>) => openBuilding(given, start);
-const blindOf = (given: Record<string, string>) =>
-  definedValue(opened(given).building).rooms[0]?.walls[0]?.windows[0]?.blind;
-const sunOf = (given: Record<string, string>) =>
-  calculate(definedValue(opened(given).building)).block.breakdown.sensible.glassSun;
+const opened = (fields: Record<string, string>) => openBuilding(fields, start);
+const blindOf = (fields: Record<string, string>) =>
+  definedValue(opened(fields).building).rooms[0]?.walls[0]?.windows[0]?.blind;
+const sunOf = (fields: Record<string, string>) =>
+  calculate(definedValue(opened(fields).building)).block.breakdown.sensible.glassSun;
 
 test("without slats a blind is the simple one, whatever angle is typed", () => {
   expect(blindOf({ "0w0g0b": "venetian" })).toBe(blinds.venetian);
@@ -36,7 +36,7 @@ test("closed slats let less sun in than open ones, and slats outside less than i
 });
 
 test("values that the method does not cover are refused at their field", () => {
-  const problems = (given: Record<string, string>) => opened({ "0w0g0p": "inside", ...given }).problems;
+  const problems = (fields: Record<string, string>) => opened({ "0w0g0p": "inside", ...fields }).problems;
   expect(problems({ "0w0g0s": "0.1" })).toEqual([{ field: "0w0g0s", problem: "below", limit: 0.15 }]);
   expect(problems({ "0w0g0s": "0.9" })).toEqual([{ field: "0w0g0s", problem: "above", limit: 0.85 }]);
   expect(problems({ "0w0g0p": "between", "0w0g0z": "single-clear" })).toEqual([
@@ -46,26 +46,26 @@ test("values that the method does not cover are refused at their field", () => {
 });
 
 test("they are described in words, with the remaining solar gain, and the simple blind is no longer assumed", () => {
-  const given = { "0w0g0p": "outside", "0w0g0a": "60", "0w0g0r": "70" };
-  const { values } = opened(given);
+  const fields = { "0w0g0p": "outside", "0w0g0a": "60", "0w0g0r": "70" };
+  const { values } = opened(fields);
   expect(slatsText(values, "0w0g0", say)).toBe("Slats: Outside, 60°, 70% reflected");
   expect(attenuationText(values, "0w0g0", say)).toMatch(/0\.\d\d .*0\.\d\d .*0\.\d\d /);
   expect(slatsText(opened({}).values, "0w0g0", say)).toBeUndefined();
   const names = (typed: Record<string, string>) =>
     assumedRows({ opened: opened(typed), given: typed, quick: quickRoom, open: 0 }, say).map(({ name }) => name);
-  expect(names({}).length - names(given).length).toBe(1);
+  expect(names({}).length - names(fields).length).toBe(1);
 });
 
 test("half a kelvin is a change, and is shown", () => {
-  const given = { "0c": "23.5" };
-  const rows = assumedRows({ opened: opened(given), given, quick: quickRoom, open: 0 }, say);
+  const fields = { "0c": "23.5" };
+  const rows = assumedRows({ opened: opened(fields), given: fields, quick: quickRoom, open: 0 }, say);
   const row = { value: "23.5 °C", usual: "24 °C" };
   expect(rows.find(({ name }) => name === say.words.fields.insideTemperature)).toMatchObject(row);
 });
 
 test("leaks under a hood are the building's own, and are not shown as a change", () => {
-  const leaksOf = (given: Record<string, string>) => {
-    const typed = { "0k": "office", "0a": "200", ...given };
+  const leaksOf = (fields: Record<string, string>) => {
+    const typed = { "0k": "office", "0a": "200", ...fields };
     const rows = assumedRows({ opened: opened(typed), given: typed, quick: quickRoom, open: 0 }, say);
     return rows.find(({ name }) => /leak/i.test(name));
   };

@@ -78,15 +78,15 @@ function precomputed(engineering: Engineering, { start, quick, counted: before, 
 }
 
 export function countedOf(
-  given: GivenFields,
+  fields: GivenFields,
   { building, ...opened }: OpenedBuilding,
   memory = roomMemory(),
 ): CalculatedBuilding | undefined {
-  return building && { given, opened: { ...opened, building }, result: calculate(building, memory(building)) };
+  return building && { given: fields, opened: { ...opened, building }, result: calculate(building, memory(building)) };
 }
 
-export const withGiven = (state: EngineerState, given: GivenFields): EngineerState =>
-  precomputed({ ...state, given }, state);
+export const withGiven = (state: EngineerState, fields: GivenFields): EngineerState =>
+  precomputed({ ...state, given: fields }, state);
 
 /** Returns the state after an action. Opening another room needs no calculation. */
 export function withAction(state: EngineerState, action: string): EngineerState {

@@ -35,14 +35,14 @@ export function useEngineer(page: Page<Words>) {
   }, []);
 
   const change = useCallback(
-    (name: string, to: (given: GivenFields) => GivenFields) => {
+    (name: string, to: (fields: GivenFields) => GivenFields) => {
       touch(name);
       go(withGiven(latest.current, to(latest.current.given)), "typed");
     },
     [touch, go, latest],
   );
   const set = useCallback(
-    (name: string, value: string) => change(name, (given) => ({ ...given, [name]: value })),
+    (name: string, value: string) => change(name, (fields) => ({ ...fields, [name]: value })),
     [change],
   );
   /** The number of presses. It makes each press of a button a history entry of its own, so that the back button undoes one press. */
@@ -95,16 +95,16 @@ export type EngineerCalculation = ReturnType<typeof useEngineer>;
 
 /** Moves the focus after an action on a list to the place where the visitor continues: the room, or the heading of the list. */
 function useFocus() {
-  const wanted = useRef<string>(undefined);
+  const focusTarget = useRef<string>(undefined);
   useEffect(() => {
-    if (!wanted.current) return;
-    const target = document.getElementById(wanted.current);
-    wanted.current = undefined;
+    if (!focusTarget.current) return;
+    const target = document.getElementById(focusTarget.current);
+    focusTarget.current = undefined;
     target?.focus({ preventScroll: true });
     target?.scrollIntoView({ block: "nearest" });
   });
   return useCallback((action: string) => {
-    wanted.current = targetOf(action);
+    focusTarget.current = targetOf(action);
   }, []);
 }
 
@@ -116,5 +116,5 @@ const typedIn = (form: HTMLFormElement | null): Record<string, string> =>
     ),
   );
 
-const newIn = (typed: Record<string, string>, given: GivenFields) =>
-  Object.fromEntries(Object.entries(typed).filter(([name, value]) => (given[name] ?? "") !== value));
+const newIn = (typed: Record<string, string>, fields: GivenFields) =>
+  Object.fromEntries(Object.entries(typed).filter(([name, value]) => (fields[name] ?? "") !== value));

@@ -11,12 +11,12 @@ import { quickRoom, start } from "./fixture.ts";
 import { countedOf } from "./state.ts";
 import { bandOf, blockCuts, type WhatIfInput } from "./what-if.ts";
 
-const whatIfOf = (given: GivenFields, quick: QuickInput): WhatIfInput => {
+const whatIfOf = (fields: GivenFields, quick: QuickInput): WhatIfInput => {
   const own = { ...start, quick };
-  return { start: own, counted: definedValue(countedOf(given, openBuilding(given, own))) };
+  return { start: own, counted: definedValue(countedOf(fields, openBuilding(fields, own))) };
 };
-const bandFor = (given: GivenFields, quick = quickRoom) => runToEnd(bandOf(whatIfOf(given, quick)));
-const cutsFor = (given: GivenFields, quick = quickRoom) => runToEnd(blockCuts(whatIfOf(given, quick)));
+const bandFor = (fields: GivenFields, quick = quickRoom) => runToEnd(bandOf(whatIfOf(fields, quick)));
+const cutsFor = (fields: GivenFields, quick = quickRoom) => runToEnd(blockCuts(whatIfOf(fields, quick)));
 const ids = (found: { id: string }[]) => found.map(({ id }) => id);
 const wattsOf = (found: Cut[], id: string) => found.find((cut) => cut.id === id)?.watts ?? 0;
 
@@ -79,9 +79,9 @@ describe("measures that reduce a building's load", () => {
   });
 
   test("are not offered if the layers, glass and leakage are already better", () => {
-    const given = { "0w0l2t": "150", "0w1l2t": "150", "0t0l1t": "200", "0w0g0s": "0.18", "0x": "0.1", "0t0o": "20" };
+    const fields = { "0w0l2t": "150", "0w1l2t": "150", "0t0l1t": "200", "0w0g0s": "0.18", "0x": "0.1", "0t0o": "20" };
     expect(
-      cutsFor(given)
+      cutsFor(fields)
         .map(({ id }) => id)
         .toSorted(),
     ).toEqual(["curtains", "shade"]);

@@ -17,11 +17,11 @@ const inEachRoom = ({ opened }: CalculatedBuilding, field: "leaks" | "walls") =>
  * assumption.
  */
 function withWallsCounted(counted: CalculatedBuilding): GivenFields {
-  const { given, opened } = counted;
+  const { given: fields, opened } = counted;
   const known = inEachRoom(counted, "walls").filter((name) =>
-    Object.keys(given).some((typed) => typed.startsWith(name)),
+    Object.keys(fields).some((typed) => typed.startsWith(name)),
   );
-  return { ...given, ...Object.fromEntries(known.map((name) => [name, String(opened.values[name])])) };
+  return { ...fields, ...Object.fromEntries(known.map((name) => [name, String(opened.values[name])])) };
 }
 
 export type WhatIfInput = Pick<CountedState, "counted" | "start">;
@@ -52,7 +52,7 @@ export function* whatIfResult({
 
 /** Describes the defaults that the visitor confirmed neither in engineer mode nor in quick mode. */
 function unsureOf(counted: CalculatedBuilding, start: Start): UnsureBuilding {
-  const given = withWallsCounted(counted);
+  const fields = withWallsCounted(counted);
   const { values, building } = counted.opened;
   const quicks = Array.from({ length: counted.opened.rooms }, (_, room) =>
     quickOf(start.quick, chosenAt(values, roomPath(room), kinds.room.kind)),
@@ -61,10 +61,10 @@ function unsureOf(counted: CalculatedBuilding, start: Start): UnsureBuilding {
     building,
     isOpen: (id) =>
       quicks.some(({ changed }, open) => {
-        const names = namesOf(id, { opened: counted.opened, given, open });
-        return changed?.[id] === undefined && names.some((name) => !given[name]?.trim());
+        const names = namesOf(id, { opened: counted.opened, given: fields, open });
+        return changed?.[id] === undefined && names.some((name) => !fields[name]?.trim());
       }),
-    moved: (move) => openBuilding(given, { ...start, moved: (quick) => movedBy(move, quick) }).building,
+    moved: (move) => openBuilding(fields, { ...start, moved: (quick) => movedBy(move, quick) }).building,
   };
 }
 

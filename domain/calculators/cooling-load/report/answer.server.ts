@@ -36,8 +36,8 @@ function paperAt(query: URLSearchParams, language: Language, day: number): Paper
 
 /** Answers with the content of a report. A worker computes it for the thread that typesets the report. */
 export function reportContent({ searchParams, pathname }: URL): Response {
-  const [today, asked] = [uaeDay(Date.now()), Number(searchParams.get(dayField))];
-  const day = Math.abs(asked - today) <= 1 ? asked : today;
+  const [today, requestedDay] = [uaeDay(Date.now()), Number(searchParams.get(dayField))];
+  const day = Math.abs(requestedDay - today) <= 1 ? requestedDay : today;
   return Response.json(paperAt(searchParams, languageOf(pathname), day) ?? null, {
     headers: { "x-robots-tag": "noindex, nofollow", "cache-control": "private, no-store" },
   });

@@ -54,14 +54,14 @@ interface Asked {
 }
 
 /** Makes the report of a calculation in engineer mode: cover, all inputs, all results, and lines for signatures. */
-export function reportPaper(asked: Asked): Paper {
-  const { about, say, language, now } = asked;
-  const counted = withSafeNames(asked.counted);
+export function reportPaper(request: Asked): Paper {
+  const { about, say, language, now } = request;
+  const counted = withSafeNames(request.counted);
   const context: Context = { state: { counted }, say, language };
   const p = wordsOf(context);
   const other = translator(otherLanguage(language), "paper");
   const title = p("report.title");
-  const print = fingerprint(asked.counted);
+  const print = fingerprint(request.counted);
   const project = about.project?.trim() ? typedLines(about.project) : null;
   const footer = [title, ...(project ? [project.join(" ")] : []), figureText(print.slice(0, 12))].join(" · ");
   const { rooms, block } = counted.result;
@@ -103,7 +103,7 @@ export function reportPaper(asked: Asked): Paper {
       engine: p("report.engine", { version: figureText(engineVersion) }),
       print: figureText(print),
     },
-    sections: sectionsOf(context, asked, print),
+    sections: sectionsOf(context, request, print),
   };
   return { template: "report", data, at: uaeDayStart(uaeDay(now)) };
 }
@@ -120,11 +120,11 @@ function fingerprint({ opened }: CalculatedBuilding): string {
 }
 
 /** Cleans the names of rooms, because visitors type them. */
-function withSafeNames({ given, opened, result }: CalculatedBuilding): CalculatedBuilding {
+function withSafeNames({ given: fields, opened, result }: CalculatedBuilding): CalculatedBuilding {
   const safe = <R extends { name: string }>(rooms: readonly R[]) =>
     rooms.map((room) => ({ ...room, name: typedLine(room.name) }));
   const building = { ...opened.building, rooms: safe(opened.building.rooms) };
-  return { given, opened: { ...opened, building }, result: { ...result, rooms: safe(result.rooms) } };
+  return { given: fields, opened: { ...opened, building }, result: { ...result, rooms: safe(result.rooms) } };
 }
 
 type Titled =
@@ -142,7 +142,7 @@ type Titled =
   | "method"
   | "sign";
 
-function sectionsOf(context: Context, asked: Asked, print: string): Section[] {
+function sectionsOf(context: Context, request: Asked, print: string): Section[] {
   const p = wordsOf(context);
   const other = translator(otherLanguage(context.language), "paper");
   const section = (name: Titled, blocks: Block[], ownPage = false): Section => ({
@@ -153,7 +153,7 @@ function sectionsOf(context: Context, asked: Asked, print: string): Section[] {
   });
   const envelope = envelopeOf(context);
   const { result } = context.state.counted;
-  const sheets = asked.sheets ?? result.rooms.map((_, room): Sheet => ({ room, others: [] }));
+  const sheets = request.sheets ?? result.rooms.map((_, room): Sheet => ({ room, others: [] }));
   const rooms = sheets.map(({ room: index, others }): Section => {
     const room = nth(result.rooms, index);
     const same = others.map(typedLine).join(context.language === "ar" ? "، " : ", ");
@@ -169,7 +169,7 @@ function sectionsOf(context: Context, asked: Asked, print: string): Section[] {
   });
   const plant = plantBlocks(context);
   const air = airBlocks(context, result);
-  const { notes = "", leftOut = [], uncooled = [], link } = asked;
+  const { notes = "", leftOut = [], uncooled = [], link } = request;
   const listed = (names: readonly string[]) => names.map(typedLine).join(context.language === "ar" ? "، " : ", ");
   const [missing, warm] = [listed(leftOut), listed(uncooled)];
   return [
@@ -187,7 +187,9 @@ function sectionsOf(context: Context, asked: Asked, print: string): Section[] {
     section("envelope", envelopeBlocks(context, envelope), true),
     section("schedules", scheduleBlocks(context, envelope)),
     section("summary", [
-      ...(asked.partly ? [{ kind: "small", text: p("report.partly", { count: sheets.length }) } satisfies Block] : []),
+      ...(request.partly
+        ? [{ kind: "small", text: p("report.partly", { count: sheets.length }) } satisfies Block]
+        : []),
       ...(warm ? [{ kind: "small", text: p("report.uncooled", { names: warm }) } satisfies Block] : []),
       ...(missing ? [{ kind: "text", text: p("report.leftOut", { names: missing }) } satisfies Block] : []),
       ...summaryBlocks(context),
@@ -195,7 +197,7 @@ function sectionsOf(context: Context, asked: Asked, print: string): Section[] {
     ...(plant.length > 0 ? [section("plant", plant, true)] : []),
     ...rooms,
     ...(air.length > 0 ? [section("air", air, true)] : []),
-    section("assumed", assumedBlocks(context, asked)),
+    section("assumed", assumedBlocks(context, request)),
     section("checks", checkBlocks(context)),
     section("codes", codesBlocks(context)),
     section("method", [
@@ -274,9 +276,9 @@ function climateBlocks(context: Context): Block[] {
 /** Lists the assumptions for the first room and the building, each with its source. The usual value follows a value that was changed. */
 function assumedBlocks(context: Context, { counted, quick }: Asked): Block[] {
   const { say, state } = context;
-  const { opened, given } = counted;
+  const { opened, given: fields } = counted;
   const { title, usual } = say.words.panels.assumptions;
-  const rows = assumedRows({ opened, given, quick, open: 0 }, say);
+  const rows = assumedRows({ opened, given: fields, quick, open: 0 }, say);
   const room = state.counted.result.rooms[0]?.name ?? "";
   return [
     { kind: "small", text: wordsOf(context)("report.assumedOf", { room }) },

@@ -7,11 +7,11 @@ const origin = "http://localhost";
 const page = "/calculators/hvac-cooling-load";
 const office = { mode: "engineer", r: "3", "0n": "Open office", "1k": "meeting-room", "1n": '#read("/etc/passwd")' };
 
-const asked = (language: "en" | "ar", query: Record<string, string>, file = "pdf") =>
+const addressOf = (language: "en" | "ar", query: Record<string, string>, file = "pdf") =>
   new URL(`${origin}${language === "ar" ? "/ar" : ""}${page}/report.${file}?${new URLSearchParams(query)}`);
-const answer = (...given: Parameters<typeof asked>) => reportAnswer(new Request(asked(...given)));
-const pdfOf = async (...given: Parameters<typeof asked>) =>
-  new Uint8Array(await (await answer(...given)).arrayBuffer());
+const answer = (...args: Parameters<typeof addressOf>) => reportAnswer(new Request(addressOf(...args)));
+const pdfOf = async (...args: Parameters<typeof addressOf>) =>
+  new Uint8Array(await (await answer(...args)).arrayBuffer());
 
 interface Block {
   kind: string;
@@ -30,7 +30,7 @@ interface Content {
   };
 }
 const contentOf = async (language: "en" | "ar", query: Record<string, string>) =>
-  (await reportContent(asked(language, query, "json")).json()) as Content;
+  (await reportContent(addressOf(language, query, "json")).json()) as Content;
 
 describe.skipIf(!canRead).each(["en", "ar"] as const)("a report of engineer mode (%s)", (language) => {
   it("has all inputs and results, in our own fonts, within its page", async () => {
@@ -117,9 +117,9 @@ describe("the content of a report", () => {
   it("names things without a table of their own, such as an uncooled neighbour", async () => {
     const facts = async (query: Record<string, string>) => JSON.stringify((await contentOf("en", query)).data.sections);
     expect(await facts(office)).not.toContain("Follows the outdoor air");
-    const given = await facts({ ...office, "0b": "1", "0b0a": "12.5" });
-    expect(given).toContain("Follows the outdoor air");
-    expect(given).toContain("12.5 m²");
+    const found = await facts({ ...office, "0b": "1", "0b0a": "12.5" });
+    expect(found).toContain("Follows the outdoor air");
+    expect(found).toContain("12.5 m²");
   });
 
   it.each(["vav", "vrf", "fan-coil"])(
@@ -172,13 +172,13 @@ describe("the content of a report", () => {
   });
 
   it("is private and not for search engines, even as data", async () => {
-    for (const { headers } of [await answer("en", office), reportContent(asked("en", office, "json"))]) {
+    for (const { headers } of [await answer("en", office), reportContent(addressOf("en", office, "json"))]) {
       expect(headers.get("cache-control")).toBe("private, no-store");
       expect(headers.get("x-robots-tag")).toContain("noindex");
     }
   });
 
   it("keeps its day, whatever the address says", async () => {
-    expect(reportContent(asked("en", { ...office, day: "1e300" }, "json")).status).toBe(200);
+    expect(reportContent(addressOf("en", { ...office, day: "1e300" }, "json")).status).toBe(200);
   });
 });

@@ -12,7 +12,7 @@ import type { Words } from "./words.ts";
 type Props = { asked: TreeFieldValues; result: TreeResult; say: Say<Words> };
 
 /** Shows the pressure that the fan has to give, the path of ducts that decides it, and the tree. */
-export function TreeAnswer({ asked, result, say }: Props) {
+export function TreeAnswer({ asked: input, result, say }: Props) {
   const { found } = say.words;
   const { fan, critical, sheet } = result;
   const pascals = (value: number) => <Amount value={value} unit="pa" digits={0} />;
@@ -27,7 +27,7 @@ export function TreeAnswer({ asked, result, say }: Props) {
           </p>
         }
       />
-      <TreeDrawing asked={asked} result={result} say={say} />
+      <TreeDrawing asked={input} result={result} say={say} />
       <Figures
         figures={[
           { label: found.ducts, value: pascals(fan.ducts) },

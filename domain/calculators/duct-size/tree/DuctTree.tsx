@@ -20,15 +20,15 @@ import type { Words } from "./words.ts";
 const longestQuery = 5800;
 
 /** The calculator for a whole duct with its branches, from the fan to every outlet. */
-export function DuctTree(given: CalculatorProps<Words>) {
-  const calculation = useCalculator(ductTreeCalculator, given);
+export function DuctTree(props: CalculatorProps<Words>) {
+  const calculation = useCalculator(ductTreeCalculator, props);
   const { input, result, raw, say, query } = calculation;
-  const { words } = given;
+  const { words } = props;
   // The form and the answer follow every keystroke. React may render the tables below a moment later.
   const later = useDeferredValue(useMemo(() => ({ asked: input, result }), [input, result]));
   return (
     <>
-      <Modes mode="tree" path={given.path} words={words.mode} />
+      <Modes mode="tree" path={props.path} words={words.mode} />
       <Frame
         calculation={calculation}
         form={
@@ -57,12 +57,12 @@ export function DuctTree(given: CalculatorProps<Words>) {
 
 type BehindProps = { asked: TreeFieldValues; result: TreeResult; say: Say<Words> };
 
-const Behind = memo(function Behind({ asked, result, say }: BehindProps) {
+const Behind = memo(function Behind({ asked: input, result, say }: BehindProps) {
   const { tables, notes } = say.words;
   return (
     <div className="grid gap-12 [&>*]:min-w-0">
       <Block title={tables.sizes} intro={notes.sizes}>
-        <SizesTable asked={asked} result={result} say={say} />
+        <SizesTable asked={input} result={result} say={say} />
       </Block>
       <Block title={tables.pressures} intro={notes.pressures}>
         <PressuresTable result={result} say={say} />

@@ -15,18 +15,18 @@ import type { Words } from "./words.ts";
 type Props = { asked: TreeFieldValues; result: TreeResult; say: Say<Words> };
 
 /** Imports and exports the sections as a list. Both need JavaScript; the fields above do not. */
-export function PasteList({ asked, result, say }: Props) {
+export function PasteList({ asked: input, result, say }: Props) {
   const { words } = say;
   const { actions, paste } = words;
   const { setAll, stale } = useCalculation();
   // The text is kept in the control and not in React's state, because a visitor may fill the control before this code is loaded.
   const field = useRef<HTMLTextAreaElement>(null);
-  const [told, setTold] = useState<TakenList | ListRefusal>();
+  const [outcome, setOutcome] = useState<TakenList | ListRefusal>();
   const id = useId();
   const take = (list: string) => {
     const names = { columns: words.columns, options: optionNames(words), results: resultHeadings(say) };
-    const read = readList(list, asked.flowUnit, names);
-    setTold(read);
+    const read = readList(list, input.flowUnit, names);
+    setOutcome(read);
     if (!isRefused(read)) setAll(rawOf(read.sections));
   };
   const open = async ({ target }: ChangeEvent<HTMLInputElement>) => {
@@ -68,14 +68,14 @@ export function PasteList({ asked, result, say }: Props) {
             </label>
           </div>
           <div role="status" className="grid gap-1 text-sm">
-            {told && <Told told={told} say={say} />}
+            {outcome && <Told told={outcome} say={say} />}
           </div>
         </div>
       </details>
       <Button
         look="outline"
         disabled={stale}
-        onClick={() => downloadText(sectionsCsv(asked, result, say), "text/csv", "ducts.csv")}
+        onClick={() => downloadText(sectionsCsv(input, result, say), "text/csv", "ducts.csv")}
         className="justify-self-start"
       >
         {actions.csv}
@@ -86,15 +86,15 @@ export function PasteList({ asked, result, say }: Props) {
 
 const mostShown = 8;
 
-function Told({ told, say: { words, fill, listed } }: { told: TakenList | ListRefusal; say: Say<Words> }) {
+function Told({ told: outcome, say: { words, fill, listed } }: { told: TakenList | ListRefusal; say: Say<Words> }) {
   const { paste, columns } = words;
-  if (isRefused(told))
+  if (isRefused(outcome))
     return (
       <p className="font-semibold text-danger">
-        {fill(paste.refused[told.refused], { n: told.count, limit: mostSections })}
+        {fill(paste.refused[outcome.refused], { n: outcome.count, limit: mostSections })}
       </p>
     );
-  const { sections, problems, unread } = told;
+  const { sections, problems, unread } = outcome;
   return (
     <>
       <p className="font-semibold">{fill(paste.taken, { n: sections.length })}</p>

@@ -14,7 +14,7 @@ import type { Words } from "./words.ts";
 type Props = { asked: TreeFieldValues; result: TreeResult; say: Say<Words> };
 
 /** Shows every section with its form, and the buttons that add sections. */
-export function SectionsForm({ asked, result, say }: Props) {
+export function SectionsForm({ asked: input, result, say }: Props) {
   const { words } = say;
   const { raw } = useCalculation();
   const rows = Math.min(Math.max(Math.trunc(Number(raw(listName))) || 1, 1), mostSections);
@@ -29,7 +29,7 @@ export function SectionsForm({ asked, result, say }: Props) {
             key={row}
             row={row}
             words={words}
-            note={<Note row={row} asked={asked} result={result} say={say} />}
+            note={<Note row={row} asked={input} result={result} say={say} />}
             isOnly={rows === 1}
             isFull={isFull}
           />
@@ -45,14 +45,14 @@ export function SectionsForm({ asked, result, say }: Props) {
             {words.actions.add}
           </Button>
         )}
-        <PasteList asked={asked} result={result} say={say} />
+        <PasteList asked={input} result={result} say={say} />
       </div>
     </fieldset>
   );
 }
 
 /** Describes a section in one line: how it begins, its length, its airflow and its size. */
-function Note({ row, asked, result, say }: Props & { row: number }) {
+function Note({ row, asked: input, result, say }: Props & { row: number }) {
   const { words } = say;
   const section = result.sections[row - 1];
   if (!section) return null;
@@ -63,7 +63,7 @@ function Note({ row, asked, result, say }: Props & { row: number }) {
       {" · "}
       <Amount value={length} unit="m" digits={1} />
       {" · "}
-      <bdi>{flowText(flow, asked, say)}</bdi>
+      <bdi>{flowText(flow, input, say)}</bdi>
       {" · "}
       <bdi dir="ltr" className="font-semibold whitespace-nowrap text-ink">
         {shapeText(shape)}

@@ -14,7 +14,7 @@ type Props = { asked: TreeFieldValues; result: TreeResult; say: Say<Words> };
 const nameOf = ({ number }: TreeSection) => String(number);
 
 /** Lists the size of each section, and everything else that the workshop and the site need. */
-export function SizesTable({ asked, result, say }: Props) {
+export function SizesTable({ asked: input, result, say }: Props) {
   const { words, unit } = say;
   const { found } = words;
   const inUnit = (name: string, sign: string) => `${name} (${sign})`;
@@ -24,7 +24,7 @@ export function SizesTable({ asked, result, say }: Props) {
       columns={[
         found.number,
         inUnit(found.size, unit("mm")),
-        inUnit(found.flow, words.flowUnits[asked.flowUnit]),
+        inUnit(found.flow, words.flowUnits[input.flowUnit]),
         inUnit(found.velocity, unit("m-per-s")),
         inUnit(found.friction, unit("pa-per-m")),
         found.reason,
@@ -36,7 +36,7 @@ export function SizesTable({ asked, result, say }: Props) {
           <bdi key="size" dir="ltr" className="font-semibold whitespace-nowrap">
             {shapeText(section.shape)}
           </bdi>,
-          flowNumber(section.flow, asked, say),
+          flowNumber(section.flow, input, say),
           <bdi key="velocity" dir="ltr" className="whitespace-nowrap">
             {`${say.format(section.velocity, 1)} / ${say.format(section.limit, 1)}`}
           </bdi>,

@@ -12,7 +12,7 @@ type Props = { asked: TreeFieldValues; result: TreeResult; say: Say<Words> };
 const drawnDamper = 1;
 
 /** Draws the tree as a line diagram. It begins at the fan and follows the direction of reading. */
-export function TreeDrawing({ asked, result, say }: Props) {
+export function TreeDrawing({ asked: input, result, say }: Props) {
   const { words, fill, language } = say;
   const { width, height, ducts } = drawingOf(result.sections);
   const xOf = (x: number) => (language === "ar" ? width - x : x);
@@ -30,7 +30,7 @@ export function TreeDrawing({ asked, result, say }: Props) {
           className="max-w-none"
         >
           {onTop.map((duct) => (
-            <Duct key={duct.section.number} duct={duct} xOf={xOf} label={flowNumber(duct.section.flow, asked, say)} />
+            <Duct key={duct.section.number} duct={duct} xOf={xOf} label={flowNumber(duct.section.flow, input, say)} />
           ))}
           <circle cx={fan} cy={cell.around} r={18} className="fill-raised stroke-brand" strokeWidth={2} />
           <path

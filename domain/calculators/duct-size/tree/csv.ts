@@ -30,22 +30,22 @@ export const resultHeadings = ({ words, unit }: Speech) =>
 const unitOf: Partial<Record<string, string>> = { length: "m", outlet: "pa", height: "mm", velocity: "m-per-s" };
 
 /** Writes the answers and the results of each section as CSV. The page can read this list again. */
-export function sectionsCsv(asked: TreeFieldValues, { sections }: TreeResult, say: Speech): string {
+export function sectionsCsv(input: TreeFieldValues, { sections }: TreeResult, say: Speech): string {
   const { words, unit } = say;
   const names: OptionNames = optionNames(words);
-  const signOf = (id: string) => (id === "flow" ? words.flowUnits[asked.flowUnit] : unitOf[id] && unit(unitOf[id]));
+  const signOf = (id: string) => (id === "flow" ? words.flowUnits[input.flowUnit] : unitOf[id] && unit(unitOf[id]));
   const head = [
     words.columns.number,
     ...sectionFieldIds.map((id) => withUnit(words.columns[id], signOf(id))),
     ...resultHeadings(say),
   ];
-  const all = sectionsOf(asked);
+  const all = sectionsOf(input);
   const rows = sections.map((section, index) => {
-    const given = all[index];
+    const values = all[index];
     const fields = sectionFieldIds.map((id) => {
       if (id === "after") return String(section.after ?? "");
-      if (id === "flow" && given?.flow === undefined) return flowNumber(section.flow, asked, say);
-      const value = String(given?.[id] ?? "");
+      if (id === "flow" && values?.flow === undefined) return flowNumber(section.flow, input, say);
+      const value = String(values?.[id] ?? "");
       return names[id]?.[value] ?? value;
     });
     return [String(section.number), ...fields, ...results.map(([, , text]) => text(section, say))];

@@ -81,14 +81,14 @@ export const fields = {
 export type TreeFieldValues = InputOf<typeof fields>;
 
 /** Returns the answers of each section, by the names of the fields. */
-export const sectionsOf = (asked: TreeFieldValues) =>
-  asked[listName].map(
+export const sectionsOf = (input: TreeFieldValues) =>
+  input[listName].map(
     (row) => Object.fromEntries(sectionFieldIds.map((id) => [id, row[letters[id]]])) as InputOf<typeof sectionFields>,
   );
 
-export function treeInputOf(asked: TreeFieldValues): TreeInput {
-  const { mode, [listName]: _, ...tree } = asked;
-  const sections = sectionsOf(asked).map(({ place, ...section }) => ({
+export function treeInputOf(input: TreeFieldValues): TreeInput {
+  const { mode, [listName]: _, ...tree } = input;
+  const sections = sectionsOf(input).map(({ place, ...section }) => ({
     ...section,
     place: place === "tree" ? undefined : place,
   }));

@@ -1,14 +1,14 @@
 import { linear } from "./scale.ts";
 
 /** Writes the cells of one class as an SVG path. Neighbours in a row become one rectangle. */
-export function cellsPath(classes: readonly (readonly number[])[], wanted: number, mirrored: boolean): string {
+export function cellsPath(classes: readonly (readonly number[])[], cellClass: number, mirrored: boolean): string {
   return classes
     .flatMap((row, y) => {
       const parts: string[] = [];
       for (let from = 0; from < row.length; from += 1) {
-        if (row[from] !== wanted) continue;
+        if (row[from] !== cellClass) continue;
         let to = from;
-        while (row[to + 1] === wanted) to += 1;
+        while (row[to + 1] === cellClass) to += 1;
         const left = mirrored ? row.length - to - 1 : from;
         parts.push(`M${left} ${y}h${to - from + 1}v1h-${to - from + 1}z`);
         from = to;

@@ -4,9 +4,9 @@ import { expect, test } from "vitest";
 import { spreadLabels } from "./spread-labels.ts";
 
 test("labels keep their order and their distance, within the height if there is space for all", () => {
-  const wanted = fc.array(fc.double({ min: 0, max: 220, noNaN: true }), { minLength: 1, maxLength: 12 });
+  const positions = fc.array(fc.double({ min: 0, max: 220, noNaN: true }), { minLength: 1, maxLength: 12 });
   fc.assert(
-    fc.property(wanted, (ys) => {
+    fc.property(positions, (ys) => {
       const places = spreadLabels(ys, 17, 220);
       const pairs = ys.map((y, index) => [y, nth(places, index)] as const).sort((a, b) => a[1] - b[1]);
       for (const [index, [y, place]] of pairs.entries()) {

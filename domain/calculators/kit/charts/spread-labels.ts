@@ -3,9 +3,9 @@ import { nth } from "@site/typed";
  * Returns positions for labels, as near as possible to the wanted positions. Labels keep a minimum gap, stay within the height, and keep their
  * order.
  */
-export function spreadLabels(wanted: readonly number[], gap: number, height: number): number[] {
-  const order = wanted.map((_, index) => index).sort((a, b) => nth(wanted, a) - nth(wanted, b));
-  const places = [...wanted];
+export function spreadLabels(positions: readonly number[], gap: number, height: number): number[] {
+  const order = positions.map((_, index) => index).sort((a, b) => nth(positions, a) - nth(positions, b));
+  const places = [...positions];
   const move = (index: number, to: number) => {
     places[index] = to;
     return to;

@@ -26,13 +26,13 @@ test("every cell of a heat map is in the path of its class and in no other", () 
     fc.property(fc.array(row, { minLength: 12, maxLength: 12 }), fc.boolean(), (values, mirrored) => {
       const classes = classesOf(values, 7);
       const drawn = classes.map((cells) => cells.map(() => -1));
-      for (let wanted = 0; wanted < 7; wanted += 1)
-        for (const [, x, y, width] of cellsPath(classes, wanted, mirrored).matchAll(/M(\d+) (\d+)h(\d+)/g))
+      for (let cellClass = 0; cellClass < 7; cellClass += 1)
+        for (const [, x, y, width] of cellsPath(classes, cellClass, mirrored).matchAll(/M(\d+) (\d+)h(\d+)/g))
           for (let cell = Number(x); cell < Number(x) + Number(width); cell += 1) {
             const column = mirrored ? 23 - cell : cell;
             const drawnRow = nth(drawn, Number(y));
             expect(drawnRow[column]).toBe(-1);
-            drawnRow[column] = wanted;
+            drawnRow[column] = cellClass;
           }
       expect(drawn).toEqual(classes);
     }),

@@ -19,9 +19,9 @@ type Props<F extends Fields, R, W> = {
 
 /** Shows the form and the answer, side by side on a wide screen. On a phone, one line with the answer stays visible while the visitor types. */
 export function Frame<F extends Fields, R, W>({ calculation, form, answer, children }: Props<F, R, W>) {
-  const { given, say, stale, notice, calculator, ref, setAll } = calculation;
+  const { given: props, say, stale, notice, calculator, ref, setAll } = calculation;
   const { shared } = say;
-  const page = useMemo(() => ({ say, given }), [say, given]);
+  const page = useMemo(() => ({ say, given: props }), [say, props]);
   const any = useMemo(() => anyCalculation(calculation), [calculation]);
   return (
     <PageContext value={page}>
@@ -30,7 +30,7 @@ export function Frame<F extends Fields, R, W>({ calculation, form, answer, child
           <form
             ref={ref}
             method="get"
-            action={`${given.path}#answer`}
+            action={`${props.path}#answer`}
             autoComplete="off"
             noValidate
             onSubmit={(event) => submit(event, setAll)}

@@ -14,16 +14,16 @@ export const HandOver = () => <Ways calculation={useDeferredValue(useCalculation
 type Of = { calculation: AnyCalculation };
 
 const Ways = memo(function Ways({ calculation }: Of) {
-  const { given, say, stale } = calculation;
+  const { given: props, say, stale } = calculation;
   const { actions } = say.shared;
   const topic = (sign: "?" | "&") => (stale ? "" : sign + calculation.handedOver());
   return (
     <div data-print="no" className="mt-6 grid gap-3">
       <div className="flex flex-wrap gap-2">
-        <ButtonLink href={given.quotation + topic("?")} rel="nofollow">
+        <ButtonLink href={props.quotation + topic("?")} rel="nofollow">
           {actions.quote}
         </ButtonLink>
-        <ButtonLink look="outline" href={given.whatsapp + topic("&")} target="_blank" rel="noopener nofollow">
+        <ButtonLink look="outline" href={props.whatsapp + topic("&")} target="_blank" rel="noopener nofollow">
           <WhatsAppGlyph />
           {actions.whatsapp}
         </ButtonLink>
@@ -42,10 +42,10 @@ const Ways = memo(function Ways({ calculation }: Of) {
  * shown and selected.
  */
 function CopyButton({ calculation }: Of) {
-  const { given, query, say, stale } = calculation;
+  const { given: props, query, say, stale } = calculation;
   const { actions } = say.shared;
   const [tried, setTried] = useState<{ link: string; isCopied: boolean }>();
-  const link = () => `${new URL(given.path, location.href)}?${query}`;
+  const link = () => `${new URL(props.path, location.href)}?${query}`;
   const last = tried && tried.link === link() ? tried : undefined;
   const copy = async () => setTried({ link: link(), isCopied: await isCopied(link()) });
   return (

@@ -11,9 +11,9 @@ type Outcome = "saved" | "full" | "saveFailed";
  * AUTH_ANONYMOUS is on, the button is shown to all visitors, and the first press opens a session without an email address.
  */
 export function SaveButton({ calculation }: { calculation: AnyCalculation }) {
-  const { given, query, say, slug, stale } = calculation;
+  const { given: props, query, say, slug, stale } = calculation;
   const { actions } = say.shared;
-  const address = `${given.path}?${query}`;
+  const address = `${props.path}?${query}`;
   const [who, setWho] = useState<"nobody" | "nameless" | "account">("nobody");
   const [saved, setSaved] = useState<{ address: string; outcome: Outcome }>();
   useEffect(() => {
@@ -26,11 +26,11 @@ export function SaveButton({ calculation }: { calculation: AnyCalculation }) {
   const outcome = saved?.address === address ? saved.outcome : undefined;
 
   async function save() {
-    const title = `${given.name}: ${calculation.answer()}`.slice(0, 120);
+    const title = `${props.name}: ${calculation.answer()}`.slice(0, 120);
     const kept = await busy(keep({ kind: slug, title, address }));
     if (kept !== "signIn") return setSaved({ address, outcome: kept });
     // The sign-in page renews the session and sends the visitor back here. If the session has ended, the visitor has to sign in first.
-    location.assign(`${given.signIn}?next=${encodeURIComponent(address)}`);
+    location.assign(`${props.signIn}?next=${encodeURIComponent(address)}`);
   }
   return (
     <>
@@ -42,7 +42,7 @@ export function SaveButton({ calculation }: { calculation: AnyCalculation }) {
         {outcome === "saved" && isNew && (
           <>
             {actions.keptFor}{" "}
-            <a href={given.account} className="text-brand underline">
+            <a href={props.account} className="text-brand underline">
               {actions.addEmail}
             </a>
           </>

@@ -10,7 +10,7 @@ import { fill } from "./say.ts";
 export const Summary = () => <Lines calculation={useDeferredValue(useCalculation())} />;
 
 const Lines = memo(function Lines({ calculation }: { calculation: AnyCalculation }) {
-  const { engine, say, given, query, stale } = calculation;
+  const { engine, say, given: props, query, stale } = calculation;
   if (stale) return <p className="hidden print:block">{refusalOf(calculation)}</p>;
   return (
     <div className="hidden print:block">
@@ -27,7 +27,7 @@ const Lines = memo(function Lines({ calculation }: { calculation: AnyCalculation
       </dl>
       <p className="mt-4 text-xs">{fill(say.shared.engine, { version: engine })}</p>
       <p className="text-xs wrap-anywhere">
-        <bdi dir="ltr">{`${given.canonical}?${query}`}</bdi>
+        <bdi dir="ltr">{`${props.canonical}?${query}`}</bdi>
       </p>
     </div>
   );

@@ -24,10 +24,10 @@ export interface AnyCalculation extends Pick<Calculator, "slug" | "engine" | "fi
 }
 
 export function anyCalculation<F extends Fields, R, W>(calculation: Calculation<F, R, W>): AnyCalculation {
-  const { calculator, input, result, say, given, problems, stale, query, hydrated, raw, setAll } = calculation;
+  const { calculator, input, result, say, given: props, problems, stale, query, hydrated, raw, setAll } = calculation;
   const { slug, engine, fields } = calculator;
   return {
-    ...{ slug, engine, fields, say, given, problems, stale, query, hydrated, raw, setAll },
+    ...{ slug, engine, fields, say, given: props, problems, stale, query, hydrated, raw, setAll },
     isAnswered: result !== undefined,
     answer: () => calculator.answer(input, result, say),
     summary: () => calculator.summary(input, result, say),

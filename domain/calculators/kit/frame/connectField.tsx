@@ -18,12 +18,12 @@ export interface FieldState<K extends Kind = Kind> {
 }
 
 export function useField<K extends Kind>(kind: K, name: string): FieldState<K> {
-  const { fields, given, problems, raw, say, setAll } = useCalculation();
+  const { fields, given: calculatorProps, problems, raw, say, setAll } = useCalculation();
   const { shared, format, unit } = say;
   const field = fieldNamed(fields, name);
   if (!isOf(kind, field)) throw new Error(`There is no ${kind} ${name}`);
   const found = problems.find((problem) => problem.field === name);
-  const own = (given.words as { problems?: Record<string, string> }).problems;
+  const own = (calculatorProps.words as { problems?: Record<string, string> }).problems;
   const words = found && (own?.[found.problem] ?? shared.problems[found.problem] ?? shared.problems.unknown);
   const limit = found?.limit === undefined ? "" : format(found.limit, 4);
   const sign = "unit" in field && field.unit ? unit(field.unit) : undefined;

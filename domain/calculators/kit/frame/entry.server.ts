@@ -89,7 +89,7 @@ function made<F extends Fields, R, W, P extends object, I extends string>(
     sayer(spoken(page, language), calculatorWords(language), language);
   const shownWith = (query: string, page: P): IslandEntry<I> =>
     of.shown?.(query, page) ?? { island: nth(keysOf(islands), 0), words: page };
-  const told = (query: string, language: Language) => {
+  const summaryOf = (query: string, language: Language) => {
     const page = pageIn(language);
     const shown = shownWith(query, page);
     return shown.told
@@ -97,14 +97,14 @@ function made<F extends Fields, R, W, P extends object, I extends string>(
       : tell(calculator, query, sayIn(language, page));
   };
   return {
-    ...{ slug, engine, fields, words, islands, pictogram, cost, today, told },
+    ...{ slug, engine, fields, words, islands, pictogram, cost, today, told: summaryOf },
     shown: (query, language) => shownWith(query, pageIn(language)),
     quoted:
       quoted &&
       ((query) => {
         const { input, result } = readCalculation(calculator, new URLSearchParams(query));
         return (
-          told(query, "en") &&
+          summaryOf(query, "en") &&
           quoted(
             input,
             result,

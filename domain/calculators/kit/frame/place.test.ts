@@ -13,6 +13,6 @@ test.each([
   [city, "place=ajman&city=dubai", "city=dubai"],
   [city, "place=atlantis", "place=atlantis"],
   [city, "v=1", "v=1"],
-])("a link with a place fills the field of the calculator", (fields, asked, query) => {
-  expect(settled(fields, asked)).toBe(query);
+])("a link with a place fills the field of the calculator", (fields, link, query) => {
+  expect(settled(fields, link)).toBe(query);
 });

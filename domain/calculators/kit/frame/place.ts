@@ -7,10 +7,10 @@ import type { Fields } from "./fields.ts";
  * Reads `place=sharjah`, which links from other pages contain. It sets the city or, if a calculator asks for the utility instead, the utility
  * that sells electricity in that city.
  */
-export function settlePlace(fields: Fields, asked: URLSearchParams): URLSearchParams {
-  const place = asked.get("place");
-  if (fields.place || !isOneOf(cityIds, place)) return asked;
-  const query = new URLSearchParams(asked);
+export function settlePlace(fields: Fields, original: URLSearchParams): URLSearchParams {
+  const place = original.get("place");
+  if (fields.place || !isOneOf(cityIds, place)) return original;
+  const query = new URLSearchParams(original);
   query.delete("place");
   if (fields.city && !query.has("city")) query.set("city", place);
   if (fields.utility && !query.has("utility")) query.set("utility", utilityOf[place]);

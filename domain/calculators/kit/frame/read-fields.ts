@@ -34,8 +34,8 @@ export interface ReadFields<F extends Fields> {
 /** The largest number of characters of a value. Longer input is cut, because the page may show the input again. */
 const longest = 100;
 
-export function readFields<F extends Fields>(fields: F, asked: URLSearchParams): ReadFields<F> {
-  const query = settleRows(fields, settlePlace(fields, asked));
+export function readFields<F extends Fields>(fields: F, search: URLSearchParams): ReadFields<F> {
+  const query = settleRows(fields, settlePlace(fields, search));
   const read: Omit<ReadFields<F>, "input"> = { problems: [], given: [], raw: {} };
   const take = (name: string, field: OneField) => {
     const said = query.getAll(name).map((text) => text.slice(0, longest));

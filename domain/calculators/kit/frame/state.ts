@@ -39,9 +39,9 @@ function attempt<F extends Fields, R, W>(
   query: URLSearchParams,
   before?: State<F, R>,
 ): State<F, R> {
-  const { input, problems, raw, given } = readFields(calculator.fields, query);
+  const { input, problems, raw, given: filled } = readFields(calculator.fields, query);
   const found = computed(calculator, input);
-  const said = { raw, asked: given.length > 0 };
+  const said = { raw, asked: filled.length > 0 };
   if (problems.length === 0 && "result" in found) return { ...said, ...found, input, problems, stale: false };
   const good = before ?? ("result" in found ? { input, ...found } : usual(calculator));
   const all = problems.length > 0 || "result" in found ? problems : found.refused;

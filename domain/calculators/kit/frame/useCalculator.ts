@@ -12,12 +12,12 @@ import type { CalculatorProps } from "./words.ts";
 const useFirstEffect = typeof window === "undefined" ? useEffect : useLayoutEffect;
 
 /** Holds the state of a calculator in the browser: typed values, problems, and the last valid result. The address changes with the state. */
-export function useCalculator<F extends Fields, R, W>(calculator: Calculator<F, R, W>, given: CalculatorProps<W>) {
-  const [state, setState] = useState(() => readCalculation(calculator, new URLSearchParams(given.query)));
+export function useCalculator<F extends Fields, R, W>(calculator: Calculator<F, R, W>, props: CalculatorProps<W>) {
+  const [state, setState] = useState(() => readCalculation(calculator, new URLSearchParams(props.query)));
   const [hydrated, setHydrated] = useState(false);
   const ref = useRef<HTMLFormElement>(null);
   const query = queryOf(calculator, state.input);
-  const say = useMemo(() => sayer({ ...given.words, ...given.today }, given.shared, given.language), [given]);
+  const say = useMemo(() => sayer({ ...props.words, ...props.today }, props.shared, props.language), [props]);
   const touch = useAddress(state.asked ? query : "", state.stale, (search) =>
     setState(readCalculation(calculator, new URLSearchParams(search))),
   );
@@ -41,7 +41,7 @@ export function useCalculator<F extends Fields, R, W>(calculator: Calculator<F, 
 
   const raw = (name: string) => state.raw[name] ?? usualOf(calculator.fields, name);
 
-  return { calculator, given, ...state, raw, query, say, hydrated, ref, setAll };
+  return { calculator, given: props, ...state, raw, query, say, hydrated, ref, setAll };
 }
 
 export type Calculation<F extends Fields, R, W> = ReturnType<typeof useCalculator<F, R, W>>;

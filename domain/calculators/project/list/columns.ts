@@ -38,19 +38,19 @@ export const kindOf = (id: ColumnId): Kind => {
 /** The assumed height in metres of a window if only its area is known. */
 export const usualWindow = 1.5;
 
-const set = (given: GivenFields, changes: Record<string, string | undefined>): GivenFields =>
+const set = (fields: GivenFields, changes: Record<string, string | undefined>): GivenFields =>
   Object.fromEntries(
-    Object.entries({ ...given, ...changes }).filter((entry): entry is [string, string] => Boolean(entry[1])),
+    Object.entries({ ...fields, ...changes }).filter((entry): entry is [string, string] => Boolean(entry[1])),
   );
 
-const without = (given: GivenFields, start: RegExp): GivenFields =>
-  Object.fromEntries(Object.entries(given).filter(([name]) => !start.test(name)));
+const without = (fields: GivenFields, start: RegExp): GivenFields =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => !start.test(name)));
 
-const wallCount = (given: GivenFields) => Number(given.w ?? 0) || 0;
+const wallCount = (fields: GivenFields) => Number(fields.w ?? 0) || 0;
 
 /** Makes sure that a wall and the walls before it exist, before one of the wall's values is set. */
-const withWall = (given: GivenFields, wall: number): GivenFields =>
-  wallCount(given) > wall ? given : set(given, { w: String(wall + 1) });
+const withWall = (fields: GivenFields, wall: number): GivenFields =>
+  wallCount(fields) > wall ? fields : set(fields, { w: String(wall + 1) });
 
 /** Changes the text of a cell. An empty text restores the default. The text of a glass column is an area. */
 export function withCell(room: ProjectRoom, id: ColumnId, text: string): ProjectRoom {
@@ -58,48 +58,48 @@ export function withCell(room: ProjectRoom, id: ColumnId, text: string): Project
   return { ...room, given: givenWith(room.given, id, text) };
 }
 
-function givenWith(given: GivenFields, id: ColumnId, text: string): GivenFields {
+function givenWith(fields: GivenFields, id: ColumnId, text: string): GivenFields {
   const column = columns[id];
   const kind = kindOf(id);
-  if (kind === "facing") return withFacing(given, column.field ?? "", text);
-  if (kind === "glass" && "wall" in column) return withGlass(given, column.wall, text);
-  if (kind === "roof") return withRoof(given, text);
+  if (kind === "facing") return withFacing(fields, column.field ?? "", text);
+  if (kind === "glass" && "wall" in column) return withGlass(fields, column.wall, text);
+  if (kind === "roof") return withRoof(fields, text);
   if ("wall" in column)
-    return text ? set(withWall(given, column.wall), { [column.field]: text }) : set(given, { [column.field]: "" });
-  return set(given, { [column.field ?? ""]: text });
+    return text ? set(withWall(fields, column.wall), { [column.field]: text }) : set(fields, { [column.field]: "" });
+  return set(fields, { [column.field ?? ""]: text });
 }
 
 /** Sets the roof. A number other than 1 is the area of the roof. */
-function withRoof(given: GivenFields, text: string): GivenFields {
+function withRoof(fields: GivenFields, text: string): GivenFields {
   const area = readNumber(text);
-  if (Number.isFinite(area) && text !== "1") return set(given, { t: area > 0 ? "1" : "", t0a: area > 0 ? text : "" });
-  return set(given, { t: text });
+  if (Number.isFinite(area) && text !== "1") return set(fields, { t: area > 0 ? "1" : "", t0a: area > 0 ? text : "" });
+  return set(fields, { t: text });
 }
 
 /** Sets the direction of a wall. An empty text removes the wall with its windows, and the second wall becomes the first. */
-function withFacing(given: GivenFields, field: string, text: string): GivenFields {
+function withFacing(fields: GivenFields, field: string, text: string): GivenFields {
   const wall = Number(field[1]);
-  if (text) return set(withWall(given, wall), { [field]: text });
-  if (wallCount(given) <= wall) return given;
-  const rest = Object.entries(without(given, new RegExp(`^w${wall}`))).map(([name, value]) => {
+  if (text) return set(withWall(fields, wall), { [field]: text });
+  if (wallCount(fields) <= wall) return fields;
+  const rest = Object.entries(without(fields, new RegExp(`^w${wall}`))).map(([name, value]) => {
     const at = /^w(\d)(.+)$/.exec(name);
     return at && Number(at[1]) > wall ? [`w${Number(at[1]) - 1}${at[2]}`, value] : [name, value];
   });
-  return set(Object.fromEntries(rest), { w: wallCount(given) > 1 ? String(wallCount(given) - 1) : "" });
+  return set(Object.fromEntries(rest), { w: wallCount(fields) > 1 ? String(wallCount(fields) - 1) : "" });
 }
 
-function withGlass(given: GivenFields, wall: number, text: string): GivenFields {
+function withGlass(fields: GivenFields, wall: number, text: string): GivenFields {
   const at = `w${wall}g`;
   const area = readNumber(text);
-  if (!text || area === 0) return set(without(given, new RegExp(`^${at}\\d`)), { [at]: "" });
+  if (!text || area === 0) return set(without(fields, new RegExp(`^${at}\\d`)), { [at]: "" });
   // A height or number of windows that cannot be read is replaced by its default, because the area could not be calculated with it.
   const kept = (name: string, usual: number) => {
-    const typed = readNumber(given[name] ?? "");
+    const typed = readNumber(fields[name] ?? "");
     return typed > 0 ? typed : usual;
   };
   const [height, alike] = [kept(`${at}0h`, usualWindow), kept(`${at}0n`, 1)];
   const width = Number.isFinite(area) ? String(Number((area / height / alike).toFixed(4))) : text;
-  return set(withWall(given, wall), {
+  return set(withWall(fields, wall), {
     [at]: "1",
     [`${at}0h`]: String(height),
     [`${at}0n`]: alike === 1 ? "" : String(alike),
@@ -118,13 +118,13 @@ export function glassOf({ values }: Pick<OpenedRoom, "values">, wall: 0 | 1): nu
 }
 
 /** True if a wall has more than one kind of window. Its windows can then be changed in the room's form, but not in the list. */
-export const isGlassMixed = ({ given }: ProjectRoom, wall: 0 | 1) => readNumber(given[`w${wall}g`] ?? "0") > 1;
+export const isGlassMixed = ({ given: fields }: ProjectRoom, wall: 0 | 1) => readNumber(fields[`w${wall}g`] ?? "0") > 1;
 
 /** Returns the typed area of all windows of a wall in m²; undefined if a width or height was not typed. */
-function typedGlass(given: GivenFields, wall: 0 | 1): number | undefined {
-  const count = readNumber(given[`w${wall}g`] ?? "0") || 0;
+function typedGlass(fields: GivenFields, wall: 0 | 1): number | undefined {
+  const count = readNumber(fields[`w${wall}g`] ?? "0") || 0;
   const areas = Array.from({ length: count }, (_, index) => {
-    const of = (letter: string, usual = "") => readNumber(given[`w${wall}g${index}${letter}`] || usual);
+    const of = (letter: string, usual = "") => readNumber(fields[`w${wall}g${index}${letter}`] || usual);
     return of("w") * of("h") * of("n", "1");
   });
   const sum = areas.reduce((whole, area) => whole + area, 0);

@@ -50,9 +50,9 @@ const isKind = (id: string | undefined): id is ListKind => id === uncooledUse ||
 /** Finds the kind of room whose name on the page is this text, in either language. */
 function literal(text: string, pages: readonly KindNames[]): ListKind | undefined {
   if (isKind(text)) return text;
-  const asked = plainSpelling(text);
+  const spelling = plainSpelling(text);
   for (const all of pages)
-    for (const id of keysOf(all)) if (plainSpelling(all[id] ?? "") === asked && asked && isKind(id)) return id;
+    for (const id of keysOf(all)) if (plainSpelling(all[id] ?? "") === spelling && spelling && isKind(id)) return id;
   return undefined;
 }
 

@@ -64,7 +64,7 @@ it("reads merged headings over two rows, a row of units, and a floor merged over
   ]);
   expect(columns.map(({ id }) => id)).toEqual(["floor", "name", "area", "height", "lights", "equipment"]);
   expect(rooms.map(({ floor }) => floor)).toEqual(["First", "First", "Second"]);
-  expect(rooms.map(({ given }) => given.l)).toEqual(["10", "5", "10"]);
+  expect(rooms.map(({ given: fields }) => fields.l)).toEqual(["10", "5", "10"]);
 });
 
 it("takes a row with one cell as the name of a floor if no column contains floors", () => {
@@ -181,11 +181,11 @@ it("accepts a share of the wall, and whether or how much of a room is under a ro
   ]);
   expect(problems).toEqual([]);
   expect(rooms.map((room) => typedIn({ id: 1, ...room }, "glass"))).toEqual(["6", "6"]);
-  expect(rooms.map(({ given }) => [given.t, given.t0a])).toEqual([
+  expect(rooms.map(({ given: fields }) => [fields.t, fields.t0a])).toEqual([
     ["1", "10"],
     [undefined, undefined],
   ]);
-  for (const [heading, cell, given] of [
+  for (const [heading, cell, expected] of [
     ["Roof area", "20", ["1", "20"]],
     ["Roof (1/0)", "1", ["1", undefined]],
     ["Under roof (yes/no)", "0", [undefined, undefined]],
@@ -195,12 +195,12 @@ it("accepts a share of the wall, and whether or how much of a room is under a ro
       ["A", "20", cell],
     ]);
     expect(one.problems, heading).toEqual([]);
-    expect([one.rooms[0]?.given.t, one.rooms[0]?.given.t0a], heading).toEqual(given);
+    expect([one.rooms[0]?.given.t, one.rooms[0]?.given.t0a], heading).toEqual(expected);
   }
   const answers = ["✓", "✔️", "Top", "Yes", "نعم", "الطابق الأخير", "1", "-", "No", "لا", "✗", ""];
   const roofs = read1([["Room", "Area", "Roof"], ...answers.map((answer) => ["A", "20", answer])]);
   expect(roofs.problems).toEqual([]);
-  expect(roofs.rooms.map(({ given }) => given.t ?? "")).toEqual([..."1111111"].concat(["", "", "", "", ""]));
+  expect(roofs.rooms.map(({ given: fields }) => fields.t ?? "")).toEqual([..."1111111"].concat(["", "", "", "", ""]));
 });
 
 it("reads a villa's rooms by their names, says what it read, and leaves out rooms that are not cooled", () => {
@@ -211,7 +211,7 @@ it("reads a villa's rooms by their names, says what it read, and leaves out room
     ),
   ]);
   expect(problems).toEqual([]);
-  expect(rooms.map(({ given }) => given.k)).toEqual([
+  expect(rooms.map(({ given: fields }) => fields.k)).toEqual([
     "majlis",
     "kitchen",
     "home-storage",
@@ -234,7 +234,7 @@ it("reads a villa's rooms by their names, says what it read, and leaves out room
 
 it("reads the air handler as a schedule names it, and leaves a name without one number to be corrected", () => {
   const { rooms, problems } = read1("Room\tArea\tAHU\nA\t20\tAHU-03\nB\t20\tوحدة ٢\nC\t20\t1\nD\t20\tAHU-L2-03");
-  expect(rooms.map(({ given }) => given.s0a)).toEqual(["3", "2", "1", "AHU-L2-03"]);
+  expect(rooms.map(({ given: fields }) => fields.s0a)).toEqual(["3", "2", "1", "AHU-L2-03"]);
   expect(problems).toMatchObject([{ row: 5, text: "AHU-L2-03", problem: "not-a-number" }]);
 });
 

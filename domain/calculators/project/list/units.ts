@@ -28,11 +28,11 @@ const spelled = (text: string) =>
 
 /** Finds the unit that a text names. Watts may be divided by any unit of area, in any words. */
 export function unitIn(text: string): UnitId | undefined {
-  const asked = spelled(text);
-  const known = units.get(asked);
+  const spelling = spelled(text);
+  const known = units.get(spelling);
   if (known) return known;
-  const at = asked.lastIndexOf("/");
-  const [power, area] = [units.get(asked.slice(0, at)), units.get(asked.slice(at + 1))];
+  const at = spelling.lastIndexOf("/");
+  const [power, area] = [units.get(spelling.slice(0, at)), units.get(spelling.slice(at + 1))];
   return at > 0 && isOneOf(powers, power) && isOneOf(areas, area) ? `${power}/${area}` : undefined;
 }
 

@@ -12,22 +12,22 @@ const set = (list: readonly string[]) => new Set(list.map(plainSpelling));
 const [none, yes, no, totals] = [set(dictionary.none), set(dictionary.yes), set(dictionary.no), set(dictionary.totals)];
 
 export const facingIn = (text: string): Compass | "none" | undefined => {
-  const asked = plainSpelling(text);
-  if (none.has(asked)) return "none";
-  return isOneOf(compassPoints, asked) ? asked : facings.get(asked);
+  const spelling = plainSpelling(text);
+  if (none.has(spelling)) return "none";
+  return isOneOf(compassPoints, spelling) ? spelling : facings.get(spelling);
 };
 
 /** Reads yes or no. A tick or a dash has no letters, so it is looked up unchanged. */
 export const yesIn = (text: string): boolean | undefined => {
   if (dictionary.yesSigns.includes(text.replace("\ufe0f", ""))) return true;
   if (dictionary.noSigns.includes(text)) return false;
-  const asked = plainSpelling(text);
-  return yes.has(asked) ? true : no.has(asked) ? false : undefined;
+  const spelling = plainSpelling(text);
+  return yes.has(spelling) ? true : no.has(spelling) ? false : undefined;
 };
 
 export const isTotal = (text: string) => {
-  const asked = plainSpelling(text);
-  return totals.has(asked) || [...totals].some((total) => asked.startsWith(`${total} `));
+  const spelling = plainSpelling(text);
+  return totals.has(spelling) || [...totals].some((total) => spelling.startsWith(`${total} `));
 };
 
 function longestWithin<Id>(text: string, spelled: Map<string, Id>): Id | undefined {
@@ -44,12 +44,12 @@ export interface Heading {
 
 /** Reads a heading such as `Floor area (sq ft)`: its column and its unit. */
 export function headingIn(text: string): Heading {
-  const asked = plainSpelling(text);
-  if (asked === "") return {};
+  const spelling = plainSpelling(text);
+  if (spelling === "") return {};
   const unit = unitOfHeading(text);
-  const name = unit?.bracket ? plainSpelling(text.replace(unit.bracket, " ")) : asked;
+  const name = unit?.bracket ? plainSpelling(text.replace(unit.bracket, " ")) : spelling;
   const column = headings.get(name) ?? longestWithin(name, headings);
-  const ofWall = isColumn(column) && kindOf(column) === "glass" && isShare(asked);
+  const ofWall = isColumn(column) && kindOf(column) === "glass" && isShare(spelling);
   return { column, unit: ofWall ? { id: "share", said: unit?.said ?? "" } : unit };
 }
 

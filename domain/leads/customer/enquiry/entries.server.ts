@@ -40,10 +40,10 @@ export function entriesOf(
   };
   return together(rows).flatMap(([row, ...more]) => {
     const count = 1 + more.length;
-    const told = tell[row.kind as EventKind] as ((data: unknown, row: Row, together: number) => Told) | undefined;
+    const describe = tell[row.kind as EventKind] as ((data: unknown, row: Row, together: number) => Told) | undefined;
     const at = { id: row.id, at: new Date(row.at).toISOString(), when: when(row.at), ours: row.actor !== "customer" };
     const photos = [row, ...more].flatMap(filesOf).flatMap(photoOf);
-    return told ? [{ ...at, photos, ...told(JSON.parse(row.data), row, count) }] : [];
+    return describe ? [{ ...at, photos, ...describe(JSON.parse(row.data), row, count) }] : [];
   });
 }
 

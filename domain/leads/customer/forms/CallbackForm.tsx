@@ -10,10 +10,10 @@ import type { CallbackProps } from "./types.ts";
 import { useLeadForm } from "./useLeadForm.ts";
 
 /** The form for a call-back. Only name and number are required. The optional fields save us a question on the phone. */
-export function CallbackForm(given: CallbackProps) {
-  const { texts, state, names } = given;
+export function CallbackForm(props: CallbackProps) {
+  const { texts, state, names } = props;
   const leadForm = useLeadForm({ form: "callback", schema: callbackSchema, texts, state });
-  const common = { form: "callback", leadForm, given } as const;
+  const common = { form: "callback", leadForm, given: props } as const;
   const fields: Record<FieldOf<"callback">, ReactNode> = {
     name: <TextField name="name" {...common} />,
     phone: <TextField name="phone" {...common} />,
@@ -21,7 +21,7 @@ export function CallbackForm(given: CallbackProps) {
       <Choices
         id="callback-time"
         name="time"
-        {...labelAndProblem("callback", "time", leadForm, given)}
+        {...labelAndProblem("callback", "time", leadForm, props)}
         options={times.map((time) => [time, names.times?.[time] ?? time])}
         defaultValue={state?.values?.time ?? enquiryFields.time.usual}
       />
@@ -30,7 +30,7 @@ export function CallbackForm(given: CallbackProps) {
       <Select
         id="callback-service"
         name="service"
-        {...labelAndProblem("callback", "service", leadForm, given)}
+        {...labelAndProblem("callback", "service", leadForm, props)}
         optional={texts.optional}
         empty={texts.choose}
         options={soldServices.map((service) => [service, names.services?.[service] ?? service])}
@@ -41,7 +41,7 @@ export function CallbackForm(given: CallbackProps) {
   };
   const { name, phone, ...wide } = fields;
   return (
-    <FormFrame name="callback" leadForm={leadForm} given={given}>
+    <FormFrame name="callback" leadForm={leadForm} given={props}>
       <div className="grid gap-5 sm:grid-cols-2">
         {name}
         {phone}

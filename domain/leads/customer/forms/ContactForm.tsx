@@ -16,8 +16,8 @@ import { usePhotos } from "./usePhotos.ts";
  * The contact form. It works without a script. With the script, it checks each field when the visitor leaves the field, and sends the form
  * without loading a new page.
  */
-export function ContactForm(given: ContactProps) {
-  const { texts, state } = given;
+export function ContactForm(props: ContactProps) {
+  const { texts, state } = props;
   const tell = ({ reference, thanks, limited }: FormState) => {
     if (reference) toast.success(texts.sentTitle, { description: thanks });
     else toast.error(texts.failedTitle, { description: limited ? texts.limited : texts.failedText });
@@ -26,7 +26,7 @@ export function ContactForm(given: ContactProps) {
   const leadForm = useLeadForm({ form: "contact", schema: contactSchema, texts, state, onEmptied, tell });
   const photos = usePhotos(leadForm);
   const photoTexts = "photos" in texts ? texts : undefined;
-  const common = { form: "contact", leadForm, given } as const;
+  const common = { form: "contact", leadForm, given: props } as const;
   const fields: Record<FieldOf<"contact">, ReactNode> = {
     name: (
       <div key="name" className="sm:col-span-2">
@@ -46,7 +46,7 @@ export function ContactForm(given: ContactProps) {
       name="contact"
       takesPhotos={photoTexts !== undefined}
       leadForm={{ ...leadForm, submit: photos.submit }}
-      given={given}
+      given={props}
       onReturn={photoTexts?.photosAgain}
       foot={photos.isSending && <ProgressLine share={leadForm.progress} label={photoTexts?.progress} />}
       toaster={<Toaster label={texts.notices} close={texts.close} />}

@@ -35,7 +35,7 @@ export function FormFrame({
   takesPhotos,
   lastStep,
   leadForm,
-  given,
+  given: props,
   onReturn,
   children,
   aside,
@@ -43,7 +43,7 @@ export function FormFrame({
   onceSent,
   toaster,
 }: Props) {
-  const { action, page, texts } = given;
+  const { action, page, texts } = props;
   const sending = leadForm.progress !== undefined;
   const isSent = Boolean(leadForm.answer?.reference);
   return (
@@ -54,7 +54,7 @@ export function FormFrame({
       encType={takesPhotos ? "multipart/form-data" : undefined}
       noValidate
       data-form={name}
-      data-back={given.state && ""}
+      data-back={props.state && ""}
       onSubmit={leadForm.submit}
       onInput={leadForm.typed}
       className="card shadow-card md:p-8"
@@ -63,11 +63,11 @@ export function FormFrame({
         <h2 className="mb-5 text-xl">{texts.title}</h2>
         <input type="hidden" name="page" value={page} />
         <Honeypot label={texts.trap} />
-        <FormNotice given={given} onReturn={onReturn} />
+        <FormNotice given={props} onReturn={onReturn} />
         <KeptLine leadForm={leadForm} texts={texts} />
         {children}
         <div data-step={lastStep}>
-          <Consent given={given} />
+          <Consent given={props} />
           <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-3">
             <Button type="submit" size="lg" disabled={sending} className="max-sm:w-full">
               {sending && <Spinner />}
@@ -82,7 +82,7 @@ export function FormFrame({
         {onceSent}
       </div>
       <div role="status" className="empty:hidden">
-        {isSent ? <FormThanks leadForm={leadForm} given={given} /> : <FormStatus leadForm={leadForm} given={given} />}
+        {isSent ? <FormThanks leadForm={leadForm} given={props} /> : <FormStatus leadForm={leadForm} given={props} />}
       </div>
       {toaster ? leadForm.hydrated && toaster : <FailureLine leadForm={leadForm} texts={texts} />}
     </form>

@@ -3,12 +3,12 @@ import type { FormProps } from "./types.ts";
 import type { LeadForm } from "./useLeadForm.ts";
 
 /** Shows a notice above a form that the server returned with a problem. This happens only if the form was sent without a script. */
-export function FormNotice({ given, onReturn }: { given: FormProps; onReturn?: string }) {
-  const { state, texts } = given;
+export function FormNotice({ given: props, onReturn }: { given: FormProps; onReturn?: string }) {
+  const { state, texts } = props;
   const words = [state?.failed && texts.failedText, state?.problems && texts.problems, state && onReturn];
   return (
     <p role="alert" className="mb-5 rounded-xl border border-danger p-4 font-semibold text-danger empty:hidden">
-      {state?.limited && <Limited given={given} />}
+      {state?.limited && <Limited given={props} />}
       {words.filter(Boolean).join(" ")}
     </p>
   );
@@ -42,12 +42,12 @@ export function KeptLine({ leadForm, texts }: { leadForm: LeadForm; texts: FormP
 }
 
 /** Says that the form waits for a connection, or that the visitor has sent too many forms. */
-export function FormStatus({ leadForm: { answer, waiting }, given }: { leadForm: LeadForm; given: FormProps }) {
+export function FormStatus({ leadForm: { answer, waiting }, given: props }: { leadForm: LeadForm; given: FormProps }) {
   if (!waiting && !answer?.limited) return null;
   return (
     <p className="mt-5 rounded-xl bg-brand-tint p-4">
-      {waiting && given.texts.waiting}
-      {answer?.limited && <Limited given={given} />}
+      {waiting && props.texts.waiting}
+      {answer?.limited && <Limited given={props} />}
     </p>
   );
 }

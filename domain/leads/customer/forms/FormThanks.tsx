@@ -4,8 +4,8 @@ import type { FormProps } from "./types.ts";
 import type { LeadForm } from "./useLeadForm.ts";
 
 /** Takes the place of a form that the script has sent. */
-export function FormThanks({ leadForm: { answer, again }, given }: { leadForm: LeadForm; given: FormProps }) {
-  const { texts, action } = given;
+export function FormThanks({ leadForm: { answer, again }, given: props }: { leadForm: LeadForm; given: FormProps }) {
+  const { texts, action } = props;
   const anew = (event: MouseEvent) => {
     event.preventDefault();
     again();

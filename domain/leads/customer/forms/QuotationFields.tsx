@@ -55,16 +55,17 @@ type ControlProps = Props & {
 };
 
 /** Draws one field of the form, according to its description in `enquiryFields`. */
-function Control({ name, leadForm, given, after }: ControlProps) {
-  const { texts, names, state, asked } = given;
-  if (isTextField(name)) return <TextField form="quote" {...{ name, leadForm, given }} defaultValue={asked?.[name]} />;
+function Control({ name, leadForm, given: props, after }: ControlProps) {
+  const { texts, names, state, asked: prefill } = props;
+  if (isTextField(name))
+    return <TextField form="quote" {...{ name, leadForm, given: props }} defaultValue={prefill?.[name]} />;
   const field: DescribedChoice = enquiryFields[name];
   const required = field.asked.quote === "must";
-  const defaultValue = state?.values?.[name] ?? asked?.[name] ?? field.usual;
+  const defaultValue = state?.values?.[name] ?? prefill?.[name] ?? field.usual;
   const common = {
     id: `quote-${name}`,
     name,
-    ...labelAndProblem("quote", name, leadForm, given),
+    ...labelAndProblem("quote", name, leadForm, props),
     optional: required ? undefined : texts.optional,
     options: soldOptions[field.words].map((option) => [option, names[field.words]?.[option] ?? option] as const),
     defaultValue,
@@ -77,13 +78,13 @@ function Control({ name, leadForm, given, after }: ControlProps) {
 }
 
 /** Returns the fields of a step by name, in the order in which the form shows them. */
-function controlsAt(step: Step, { leadForm, given }: Props): Partial<Record<EnquiryField, ReactNode>> {
-  const call = <CallPrompt text={given.texts.urgent} phone={given.urgentPhone} note={given.callNote} />;
+function controlsAt(step: Step, { leadForm, given: props }: Props): Partial<Record<EnquiryField, ReactNode>> {
+  const call = <CallPrompt text={props.texts.urgent} phone={props.urgentPhone} note={props.callNote} />;
   const controls = fieldsAt(step)
     .filter(isInQuotationForm)
     .map((name) => {
       const after = name === "urgency" ? { now: call } : undefined;
-      return [name, <Control key={name} {...{ name, leadForm, given, after }} />];
+      return [name, <Control key={name} {...{ name, leadForm, given: props, after }} />];
     });
   return Object.fromEntries(controls);
 }

@@ -14,15 +14,15 @@ import { usePrefill } from "./usePrefill.ts";
 import { useSteps } from "./useSteps.ts";
 
 /** The form that asks for the work, the place and the contact details. Most questions have options, which are quick to tap on a phone. */
-export function QuotationForm(given: QuotationFormProps) {
-  const { texts, state } = given;
+export function QuotationForm(props: QuotationFormProps) {
+  const { texts, state } = props;
   const onEmptied = () => {
     photos.empty();
     prefill.empty();
   };
   const leadForm = useLeadForm({ form: "quote", schema: quotationSchema, texts, state, onEmptied });
   const photos = usePhotos(leadForm);
-  const prefill = usePrefill(leadForm, given, state?.values?.calculation);
+  const prefill = usePrefill(leadForm, props, state?.values?.calculation);
   const typed = (event?: FormEvent) => {
     leadForm.typed();
     prefill.follow();
@@ -39,23 +39,23 @@ export function QuotationForm(given: QuotationFormProps) {
       takesPhotos
       lastStep={2}
       leadForm={{ ...leadForm, typed, submit }}
-      given={given}
+      given={props}
       onReturn={texts.photosAgain}
       foot={photos.isSending && <ProgressLine share={leadForm.progress} label={texts.progress} />}
       onceSent={
         leadForm.answer?.urgent && (
-          <UrgentLine text={leadForm.answer.urgent} phone={given.urgentPhone} note={given.callNote} />
+          <UrgentLine text={leadForm.answer.urgent} phone={props.urgentPhone} note={props.callNote} />
         )
       }
-      aside={<ByWhatsApp given={given} topic={prefill.topic} />}
+      aside={<ByWhatsApp given={props} topic={prefill.topic} />}
     >
       <div className="grid gap-9">
-        {prefill.calculation && <HandedOver given={given} calculation={prefill.calculation} />}
+        {prefill.calculation && <HandedOver given={props} calculation={prefill.calculation} />}
         <Step id="what" step={1}>
-          <WhatFields leadForm={leadForm} given={given}>
+          <WhatFields leadForm={leadForm} given={props}>
             <PhotoField form="quote" leadForm={leadForm} texts={texts} photos={photos} />
           </WhatFields>
-          <WhereFields leadForm={leadForm} given={given} />
+          <WhereFields leadForm={leadForm} given={props} />
           <p data-stepped className="hidden">
             <ButtonLink href="#reach" size="lg" className="w-full" onClick={steps.next}>
               {texts.next}
@@ -63,7 +63,7 @@ export function QuotationForm(given: QuotationFormProps) {
           </p>
         </Step>
         <Step id="reach" step={2}>
-          <ReachFields leadForm={leadForm} given={given} />
+          <ReachFields leadForm={leadForm} given={props} />
         </Step>
       </div>
     </FormFrame>
@@ -86,8 +86,14 @@ function Step({ id, step, children }: { id: string; step: number; children: Reac
 }
 
 /** Shows the calculation that is sent with the form, as the office will see it. */
-function HandedOver({ given: { texts, asked }, calculation }: { given: QuotationFormProps; calculation: string }) {
-  const shown = asked?.calculation?.text === calculation ? asked.calculation : undefined;
+function HandedOver({
+  given: { texts, asked: prefill },
+  calculation,
+}: {
+  given: QuotationFormProps;
+  calculation: string;
+}) {
+  const shown = prefill?.calculation?.text === calculation ? prefill.calculation : undefined;
   return (
     <div className="rounded-xl bg-brand-tint p-4">
       <p>{texts.calculation}</p>

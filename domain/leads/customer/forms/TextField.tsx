@@ -16,17 +16,17 @@ const looks: Partial<Record<EnquiryField, object>> = {
 type Props = { form: FormName; name: TextName; leadForm: LeadForm; given: FormProps; defaultValue?: string };
 
 /** Draws a text field of a form, with its label, its hint and its problem. */
-export function TextField({ form, name, leadForm, given, defaultValue }: Props) {
+export function TextField({ form, name, leadForm, given: props, defaultValue }: Props) {
   const required = fieldNamed(name).asked[form] === "must";
-  const hints: Partial<Record<`${EnquiryField}Hint`, string>> = given.texts;
+  const hints: Partial<Record<`${EnquiryField}Hint`, string>> = props.texts;
   return (
     <Field
       id={`${form}-${name}`}
       name={name}
-      {...labelAndProblem(form, name, leadForm, given)}
+      {...labelAndProblem(form, name, leadForm, props)}
       hint={hints[`${name}Hint`]}
-      optional={required ? undefined : given.texts.optional}
-      defaultValue={given.state?.values?.[name] ?? defaultValue}
+      optional={required ? undefined : props.texts.optional}
+      defaultValue={props.state?.values?.[name] ?? defaultValue}
       required={required}
       multiline={isLong(name)}
       rows={isLong(name) ? (required ? 5 : 3) : undefined}

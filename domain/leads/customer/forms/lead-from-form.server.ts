@@ -52,21 +52,21 @@ export function leadFromForm(
   dueFrom: DueFrom,
 ): NewLead {
   const { form, data } = checked;
-  const told: Partial<Record<EnquiryField, string>> = form === "booking" ? enquiryOf(data) : data;
-  const details = entriesOf(told).filter(([name]) => isDetail(name));
+  const answers: Partial<Record<EnquiryField, string>> = form === "booking" ? enquiryOf(data) : data;
+  const details = entriesOf(answers).filter(([name]) => isDetail(name));
   const origin = originOf(extras, request);
   return {
     idempotencyKey: key,
     kind: form,
     locale,
     name: data.name,
-    email: told.email ?? "",
+    email: answers.email ?? "",
     phone,
     phoneTyped,
     message: data.message,
     page: withoutKey(extras.page),
-    service: serviceNamed(told.service),
-    place: placeNamed(told.place),
+    service: serviceNamed(answers.service),
+    place: placeNamed(answers.place),
     details: {
       ...(form === "callback" && { channel: "phone" }),
       ...Object.fromEntries(details),
@@ -76,7 +76,7 @@ export function leadFromForm(
     origin,
     consentVersion: orElse(unknownConsent, () => consentVersion(locale)),
     offers: extras.offers,
-    replyDueAt: dueFrom(Date.now(), told.urgency),
+    replyDueAt: dueFrom(Date.now(), answers.urgency),
   };
 }
 

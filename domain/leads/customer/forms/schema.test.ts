@@ -115,12 +115,12 @@ describe("the quotation form and the call-back form", () => {
     const { property: _, ...rest } = chosen;
     for (const email of [undefined, "", "  "])
       expect(quotationSchema.parse({ ...person, ...rest, email })).toMatchObject({ property: "", email: "" });
-    const asked = (fields: object) => problems(quotationSchema.safeParse({ ...person, ...chosen, ...fields }));
-    expect(asked({ channel: "email" })).toEqual({ email: "required" });
-    expect(asked({ channel: "email", email: good.email })).toEqual({});
+    const problemsWith = (fields: object) => problems(quotationSchema.safeParse({ ...person, ...chosen, ...fields }));
+    expect(problemsWith({ channel: "email" })).toEqual({ email: "required" });
+    expect(problemsWith({ channel: "email", email: good.email })).toEqual({});
     for (const email of ["amna@", "amna@example.com\nbcc: all@example.com"])
-      for (const channel of ["phone", "email"]) expect(asked({ channel, email })).toEqual({ email: "invalid" });
-    expect(asked({ channel: "email", place: "", name: "" })).toEqual({
+      for (const channel of ["phone", "email"]) expect(problemsWith({ channel, email })).toEqual({ email: "invalid" });
+    expect(problemsWith({ channel: "email", place: "", name: "" })).toEqual({
       ...{ place: "required", name: "required", email: "required" },
     });
   });

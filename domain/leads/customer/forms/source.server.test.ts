@@ -26,8 +26,8 @@ describe("the origin of a lead", () => {
     [{ campaign: { gclid: "abc" }, referrer: "https://www.google.com/" }, "campaign"],
     [{ campaign: { fbclid: "abc" } }, "social"],
     [{ campaign: { other: "abc" } }, "direct"],
-  ] as const)("%j has the source %s", (origin, wanted) => {
-    expect(source(origin)).toBe(wanted);
+  ] as const)("%j has the source %s", (origin, expected) => {
+    expect(source(origin)).toBe(expected);
   });
 
   test("the name and version of a page on trial are kept, and anything else in that field is dropped", () => {

@@ -25,7 +25,7 @@ export function useLeadForm({ form, schema, texts, state, onEmptied, tell }: Opt
   const draft = useDraft(form, ref, Boolean(state));
   // True from the moment when the form is sent until the visitor types again. While it is true, further clicks on the button are ignored.
   // It is a ref, because a state would change only with the next render.
-  const given = useRef(false);
+  const gotReference = useRef(false);
   // True if the form was sent but no answer came. The server may have stored it, so anything that the visitor types afterwards is a new
   // message.
   const tried = useRef(false);
@@ -53,12 +53,12 @@ export function useLeadForm({ form, schema, texts, state, onEmptied, tell }: Opt
   async function submit(event: FormEvent) {
     event.preventDefault();
     const element = ref.current;
-    if (!element || given.current) return;
+    if (!element || gotReference.current) return;
     setAnswer(undefined);
     if (!check(element)) return;
     const extras = { key: draft.ownKey(), elapsed: String(draft.elapsed()), ...originFields(element) };
     const body = bodyOf(element, extras, photos.current);
-    given.current = true;
+    gotReference.current = true;
     if (await later.keepForLater(body)) return;
     setProgress(0);
     tried.current = true;
@@ -69,7 +69,7 @@ export function useLeadForm({ form, schema, texts, state, onEmptied, tell }: Opt
   }
 
   function receive(got: FormState) {
-    given.current = Boolean(got.reference);
+    gotReference.current = Boolean(got.reference);
     if (got.problems) return show(got);
     setAnswer(got);
     if (got.reference) discard();
@@ -86,14 +86,14 @@ export function useLeadForm({ form, schema, texts, state, onEmptied, tell }: Opt
 
   /** Shows the form again, empty, for a new message. */
   function again() {
-    given.current = false;
+    gotReference.current = false;
     flushSync(() => setAnswer(undefined));
     focusOnFirst(ref, schema, () => true);
   }
 
   const typed: (event?: FormEvent) => void = () => {
     if (progress !== undefined) return;
-    given.current = false;
+    gotReference.current = false;
     later.changeMind();
     if (tried.current) draft.renew(photos.current);
     tried.current = false;

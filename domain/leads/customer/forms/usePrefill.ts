@@ -8,8 +8,8 @@ const shared = ["service", "place"];
  * Handles the calculation that the page's address contains: /quotation?service=…&place=…&calculation=… The server has already filled in the
  * service and the place, which the visitor may change.
  */
-export function usePrefill({ ref, restored }: LeadForm, { asked }: QuotationFormProps, cameBack?: string) {
-  const mine = asked?.calculation;
+export function usePrefill({ ref, restored }: LeadForm, { asked: prefill }: QuotationFormProps, cameBack?: string) {
+  const mine = prefill?.calculation;
   const [calculation, setCalculation] = useState(cameBack ?? mine?.text ?? "");
   const [topic, setTopic] = useState("");
   const follow = () =>

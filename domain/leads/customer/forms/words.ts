@@ -40,7 +40,9 @@ function labelsOf<F extends EnquiryField>(names: readonly F[], language: Languag
 /** Returns the texts of all options in a form. */
 export function choiceNames(form: FormName, language: Language) {
   const t = translator(language, "lead");
-  const asked = fieldNames.filter((name) => !isTextField(name)).filter((name) => form in enquiryFields[name].asked);
-  const groups = asked.map((name) => enquiryFields[name].words);
+  const choiceFields = fieldNames
+    .filter((name) => !isTextField(name))
+    .filter((name) => form in enquiryFields[name].asked);
+  const groups = choiceFields.map((name) => enquiryFields[name].words);
   return recordOf(groups, (group) => t(group, { returnObjects: true }));
 }

@@ -43,10 +43,10 @@ export interface NoticesAnswer {
 /** Handles the forms of the page: marks notices as seen, or stores which notices the colleague wants by mail and on devices. */
 export async function changeNotices(request: Request): Promise<NoticesAnswer> {
   const { id } = await requireRight(request, "notices");
-  const asked = noticeSchema.safeParse(Object.fromEntries(await request.formData()));
-  if (!asked.success) return { problem: "refused" };
+  const parsed = noticeSchema.safeParse(Object.fromEntries(await request.formData()));
+  if (!parsed.success) return { problem: "refused" };
   const database = await db();
-  const sent = asked.data;
+  const sent = parsed.data;
   switch (sent.intent) {
     case "seen":
       await markNoticesSeen(database, id, sent.seen);

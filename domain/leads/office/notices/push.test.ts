@@ -41,9 +41,9 @@ describe.each(places)("push on %s", (_, make) => {
   const endpoint = (path: string) => `http://127.0.0.1:${(service.address() as AddressInfo).port}${path}`;
   async function device(colleague: string, path: string, browser = aBrowser()) {
     await subscribe(leads.db, colleague, { endpoint: endpoint(path), ...browser.keys, device: "Chrome · Android" });
-    const told = (): Told[] =>
+    const notices = (): Told[] =>
       received.filter((one) => one.path === path).map(({ body }) => JSON.parse(browser.open(body)).notification);
-    return { told, titles: () => told().map(({ title }) => title) };
+    return { told: notices, titles: () => notices().map(({ title }) => title) };
   }
   const pass = async (ms = 2 * minute, clock = fakeClock(Date.now())) =>
     letPass(leads.db, pushHandlers(leads.db, clock.now, true), clock, ms);
@@ -182,10 +182,10 @@ describe.each(places)("push on %s", (_, make) => {
 
   it("the test notice comes to the device", async () => {
     const huda = await leads.colleague();
-    const { told } = await device(huda, "/1");
+    const { told: notices } = await device(huda, "/1");
     const [own] = await devicesOf(leads.db, huda);
     await enqueue(leads.db, [pushTo(own?.id ?? "", "test", "", Date.now())]);
     await pass();
-    expect(told()).toMatchObject([{ title: "Notices are on" }]);
+    expect(notices()).toMatchObject([{ title: "Notices are on" }]);
   });
 });

@@ -2,10 +2,10 @@ import { expect, it } from "vitest";
 import { choiceOf, spansOf } from "./choice.server.ts";
 
 const now = Date.parse("2026-03-01T00:30+04:00");
-const asked = (query: string) => choiceOf(new URLSearchParams(query), now);
+const choiceFrom = (query: string) => choiceOf(new URLSearchParams(query), now);
 
 it("a report begins with this month by colleague, in days of the UAE", () => {
-  expect(asked("")).toEqual({
+  expect(choiceFrom("")).toEqual({
     by: "assignee",
     from: "2026-03-01",
     to: "2026-03-01",
@@ -15,7 +15,7 @@ it("a report begins with this month by colleague, in days of the UAE", () => {
 });
 
 it("a report accepts any days that are in order, and nothing else", () => {
-  expect(asked("by=campaign&from=2025-11-03&to=2026-01-31")).toMatchObject({
+  expect(choiceFrom("by=campaign&from=2025-11-03&to=2026-01-31")).toMatchObject({
     by: "campaign",
     from: "2025-11-03",
     to: "2026-01-31",
@@ -27,7 +27,7 @@ it("a report accepts any days that are in order, and nothing else", () => {
     "from=2026-02-02",
     "from=%00&to=9",
   ])
-    expect(asked(`by=__proto__&${wrong}`)).toEqual(asked(""));
+    expect(choiceFrom(`by=__proto__&${wrong}`)).toEqual(choiceFrom(""));
 });
 
 it("a report knows this month, the month before and this year", () => {

@@ -38,14 +38,14 @@ export async function isTooMuch(
   const recent = sql<number>`coalesce(sum(case when received_at > ${now - hour} then 1 else 0 end), 0)`;
   const ofIt = today.where("request_id", "=", enquiry);
   const mine = await ofIt.select([recent.as("mails"), bytes.as("bytes")]).executeTakeFirstOrThrow();
-  const wanted = Number(mine.bytes) + size;
-  if (Number(mine.mails) >= ofEnquiry.mails || wanted > ofEnquiry.bytes) return true;
-  if (wanted <= ofEnquiryAlways) return false;
+  const total = Number(mine.bytes) + size;
+  if (Number(mine.mails) >= ofEnquiry.mails || total > ofEnquiry.bytes) return true;
+  if (total <= ofEnquiryAlways) return false;
   const all = await today.select(bytes.as("bytes")).executeTakeFirstOrThrow();
   return Number(all.bytes) + size > mostOfAll;
 }
 
-const told = { name: "incoming-mail-told", max: () => 1, window: hour };
+const noticeLimit = { name: "incoming-mail-told", max: () => 1, window: hour };
 
 /**
  * Tells whether the office was already told within the last hour that a mail was refused. Mails with the customer's address as sender are
@@ -55,5 +55,5 @@ export async function isToldAlready(db: Kysely<Database>, enquiry: string, head:
   const lead = await db.selectFrom("leads").select("email").where("id", "=", enquiry).executeTakeFirst();
   const [from = ""] = valuesOf(head, "from");
   const isCustomer = !!lead?.email && from.toLowerCase().includes(lead.email.toLowerCase());
-  return isOverLimit(db, told, `${enquiry}\n${isCustomer}`, now);
+  return isOverLimit(db, noticeLimit, `${enquiry}\n${isCustomer}`, now);
 }

@@ -44,9 +44,9 @@ export function inCharset(raw: Uint8Array, charset: string): Buffer {
   const head = text.slice(0, /\r?\n\r?\n/.exec(text)?.index ?? text.length);
   const isTyped = /^content-type\s*:/im.test(head);
   const subject = /^(subject\s*:)((?:[^\r\n]+|\r?\n[ \t])*)/im;
-  const told = head.replace(subject, (_, name: string, words: string) => `${name} ${inWords(words, charset)}`);
+  const decoded = head.replace(subject, (_, name: string, words: string) => `${name} ${inWords(words, charset)}`);
   const body = text.slice(head.length);
-  const parts = `${isTyped ? "" : "Content-Type: text/plain\r\n"}${told}${body}`.replace(
+  const parts = `${isTyped ? "" : "Content-Type: text/plain\r\n"}${decoded}${body}`.replace(
     /^(content-type\s*:\s*text\/(?:plain|html)\b)((?:[^\r\n]+|\r?\n[ \t])*)/gim,
     (whole, type: string, rest: string) =>
       claimed.test(rest) || !/charset/i.test(rest) ? `${type}; charset=${charset}${rest.replace(claimed, "")}` : whole,

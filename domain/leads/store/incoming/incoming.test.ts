@@ -84,31 +84,31 @@ describe.each(places)("mails that answer ours, on %s", (name, make) => {
     return (await eventsOf(id)).flatMap((event) => (event.kind === "message" ? [event] : []));
   }
 
-  async function check([name, raw, wanted]: Case, { id, sent }: Awaited<ReturnType<typeof enquiry>>) {
+  async function check([name, raw, expected]: Case, { id, sent }: Awaited<ReturnType<typeof enquiry>>) {
     // A provider delivers a mail again if it got no answer from us, so the test delivers each mail twice.
     const kept = [await keep(raw), await keep(raw)];
-    expect(kept, name).toEqual(wanted.out ? ["kept out", "kept out"] : ["stored", "repeated"]);
+    expect(kept, name).toEqual(expected.out ? ["kept out", "kept out"] : ["stored", "repeated"]);
     await place();
     const events = await eventsOf(id);
     const failed = events.flatMap((event) => (event.kind === "failed" ? [event.data] : []));
     const [message, more] = await answersOf(id);
-    if (wanted.out || wanted.bounce !== undefined) {
+    if (expected.out || expected.bounce !== undefined) {
       expect(message, name).toBeUndefined();
-      expect(failed, name).toEqual(wanted.bounce ? [{ topic: "mail.customer", error: wanted.bounce }] : []);
+      expect(failed, name).toEqual(expected.bounce ? [{ topic: "mail.customer", error: expected.bounce }] : []);
       const { state } = await leads.db
         .selectFrom("outbox")
         .select("state")
         .where("id", "=", sent)
         .executeTakeFirstOrThrow();
-      expect(state, name).toBe(wanted.bounce ? "dead" : "done");
+      expect(state, name).toBe(expected.bounce ? "dead" : "done");
       return;
     }
     expect(more, name).toBeUndefined();
     const { text = "", mail } = message?.data ?? {};
-    if (wanted.text instanceof RegExp) expect(text, name).toMatch(wanted.text);
-    else expect(text, name).toBe(wanted.text);
-    expect(mail?.quoted ?? "", name).toMatch(wanted.quoted ?? /^$/);
-    const { from, subject, automatic, proven, calendar } = wanted;
+    if (expected.text instanceof RegExp) expect(text, name).toMatch(expected.text);
+    else expect(text, name).toBe(expected.text);
+    expect(mail?.quoted ?? "", name).toMatch(expected.quoted ?? /^$/);
+    const { from, subject, automatic, proven, calendar } = expected;
     expect(
       {
         from: mail?.from,
@@ -120,17 +120,17 @@ describe.each(places)("mails that answer ours, on %s", (name, make) => {
       name,
     ).toEqual({ from, subject, automatic, proven, calendar });
     const files = mail?.files?.map((file) => ("problem" in file ? [file.name, file.problem] : file.name));
-    expect(files, name).toEqual(wanted.files);
+    expect(files, name).toEqual(expected.files);
     expect(
       events.filter(({ kind }) => kind === "photo"),
       name,
-    ).toHaveLength(wanted.photos ?? 0);
+    ).toHaveLength(expected.photos ?? 0);
     const lead = await leads.row(id);
     expect([lead.reply_due_at, lead.unread], name).toEqual(automatic ? [9, 0] : [due, 1]);
-    const told = (await follow(leads.db, lead.follow_key))?.events.filter(({ kind }) => kind === "message") ?? [];
+    const messages = (await follow(leads.db, lead.follow_key))?.events.filter(({ kind }) => kind === "message") ?? [];
     const isShown = !automatic && !from && text !== "";
     expect(
-      told.map(({ data }) => JSON.parse(data)),
+      messages.map(({ data }) => JSON.parse(data)),
       name,
     ).toEqual(isShown ? [{ text }] : []);
   }
@@ -174,7 +174,9 @@ describe.each(places)("mails that answer ours, on %s", (name, make) => {
 
   it("wait while the process that draws their pictures fails", async () => {
     const own = await enquiry();
-    const one = mails({ to: own.to, sent: `${own.sent}@${host}`, photo }).find(([, , wanted]) => wanted.photos === 1);
+    const one = mails({ to: own.to, sent: `${own.sent}@${host}`, photo }).find(
+      ([, , expected]) => expected.photos === 1,
+    );
     await keep(one?.[1] ?? photo);
     const killed = vi.spyOn(pictures, "reencodePhoto").mockRejectedValueOnce(new OrderFailed("killed"));
     onTestFinished(() => killed.mockRestore());
@@ -230,14 +232,14 @@ describe.each(places)("mails that answer ours, on %s", (name, make) => {
     }
     const clock = fakeClock(Date.now());
     const handlers = { "mail.update": mailHandlers(leads.db)["mail.update"] as Handler };
-    const told = async () => {
+    const messageTexts = async () => {
       await workDue(leads.db, handlers, clock);
       const letters = await leads.db.selectFrom("mailbox").select("text").orderBy("id").execute();
       return letters.map(({ text }) => text.match(/declined|first|stranger|second|third/g)?.join(" "));
     };
-    expect(await told()).toEqual(["first"]);
+    expect(await messageTexts()).toEqual(["first"]);
     clock.forward(9 * 60_000);
-    expect(await told()).toEqual(["first", "declined stranger second third"]);
+    expect(await messageTexts()).toEqual(["first", "declined stranger second third"]);
   });
 
   it("that could not be read are an entry too, unread and with a reply due, for the office only", async () => {
@@ -270,8 +272,8 @@ describe.each(places)("mails that answer ours, on %s", (name, make) => {
     expect((await follow(leads.db, lead.follow_key))?.events.map(({ kind }) => kind)).not.toContain("message");
     const mails = mailHandlers(leads.db);
     await workDue(leads.db, { "mail.update": mails["mail.update"] as Handler }, fakeClock(Date.now() + 600_000));
-    const told = await leads.db.selectFrom("mailbox").select("text").orderBy("id").execute();
-    expect(told.map(({ text }) => text).join()).toMatch(/could not be read here[\s\S]*A mail of 19 MB came/);
+    const rows = await leads.db.selectFrom("mailbox").select("text").orderBy("id").execute();
+    expect(rows.map(({ text }) => text).join()).toMatch(/could not be read here[\s\S]*A mail of 19 MB came/);
   });
 
   test("are kept raw for thirty days", async () => {

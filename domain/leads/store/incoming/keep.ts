@@ -60,7 +60,7 @@ const isKnown = async (db: Kysely<Database>, key: string) =>
 async function store(
   db: Kysely<Database>,
   match: Match,
-  { raw, key, ...told }: { raw: Buffer; key: string; bytes?: string; why?: string },
+  { raw, key, ...facts }: { raw: Buffer; key: string; bytes?: string; why?: string },
   now: number,
 ): Promise<KeepOutcome> {
   const id = newId();
@@ -80,7 +80,7 @@ async function store(
       .returning("id")
       .executeTakeFirst();
     if (!added) return false;
-    const payload = { mail: id, ...told };
+    const payload = { mail: id, ...facts };
     const message = { topic: incomingTopic, dedupeKey: `${incomingTopic}:${id}`, leadId: null, payload };
     await enqueue(transaction, [message], now);
     return true;

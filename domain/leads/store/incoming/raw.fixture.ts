@@ -59,8 +59,8 @@ export const multipart = (kind: string, parts: string[], boundary = `b${parts.le
   parts.map((part) => `--${boundary}\r\n${part}`).join("") +
   `--${boundary}--\r\n`;
 
-export const mail = (given: Head, body: string | Buffer) =>
-  Buffer.concat([Buffer.from(head(given)), Buffer.from(body)]);
+export const mail = (headers: Head, body: string | Buffer) =>
+  Buffer.concat([Buffer.from(head(headers)), Buffer.from(body)]);
 
 export const pdf = Buffer.from("%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n");
 export const scriptPdf = Buffer.from(pdf.toString().replace("/Catalog", "/Catalog /OpenAction << /S /JavaScript >>"));

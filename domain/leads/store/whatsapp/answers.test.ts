@@ -80,11 +80,11 @@ describeAlike("answers by WhatsApp, on %s", (_, make) => {
       const failed = (await eventsOf(id)).flatMap((event) => (event.kind === "failed" ? [event.data] : []));
       expect(failed.at(-1)).toEqual({ topic: "whatsapp.reply", error: `WhatsApp: ${reason} (${code})` });
     }
-    const asked = chats.meta.sent().length;
+    const count = chats.meta.sent().length;
     await sendChat(leads.db, "huda", id, { text: "late" });
     chats.clock.forward(25 * hour);
     await workDue(leads.db, handlers(), chats.clock);
-    expect(chats.meta.sent()).toHaveLength(asked);
+    expect(chats.meta.sent()).toHaveLength(count);
     expect((await outbox("whatsapp.reply")).at(-1)).toMatchObject({
       state: "dead",
       last_error: "WhatsApp: window (131047)",
@@ -156,18 +156,18 @@ describeAlike("answers by WhatsApp, on %s", (_, make) => {
       { channel: "whatsapp", text: "Yes, on our way", onPhone: {} },
     ]);
     // Meta gives times in whole seconds, but our own messages have times in milliseconds.
-    const told = Math.floor(at / 1000) * 1000 + 30 * second;
+    const noticeAt = Math.floor(at / 1000) * 1000 + 30 * second;
     await leads.db
       .updateTable("chats")
-      .set({ told_at: told + 700 })
+      .set({ told_at: noticeAt + 700 })
       .where("request_id", "=", id)
       .execute();
     await leads.db
       .updateTable("leads")
-      .set({ replied_at: told + 700 })
+      .set({ replied_at: noticeAt + 700 })
       .where("id", "=", id)
       .execute();
-    await bring(saying("One more thing", { at: told }));
+    await bring(saying("One more thing", { at: noticeAt }));
     expect(await leads.row(id)).toMatchObject({ replied_at: null, reply_due_at: answersDue });
     await bring(echo("to a friend", { phone: "+971507777777" }));
     await only();

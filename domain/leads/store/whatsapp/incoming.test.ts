@@ -43,8 +43,8 @@ describeAlike("messages by WhatsApp, on %s", (_, make) => {
     expect(lead.search).toContain("المكيف");
     expect(await messagesOf(lead.id)).toEqual([{ text: "المكيف لا يبرد", chat: {} }]);
     expect(await outbox("mail.update")).toHaveLength(1);
-    const told = (await follow(leads.db, lead.follow_key))?.events.map(({ kind }) => kind);
-    expect(told).toEqual(["received"]);
+    const kinds = (await follow(leads.db, lead.follow_key))?.events.map(({ kind }) => kind);
+    expect(kinds).toEqual(["received"]);
   });
 
   it("that come at once become one lead, in their order, and one mail to the office", async () => {

@@ -24,13 +24,14 @@ const windowIsOver = 131047;
 export const chatSender = (db: Db, now = Date.now): Handlers => ({
   "whatsapp.reply": async ({ id, payload }, signal) => {
     const event = payload.event ?? "";
-    const told = await replyOf(db, event);
-    if (!told) return "moot";
+    const outgoing = await replyOf(db, event);
+    if (!outgoing) return "moot";
     const settings = chatSettings();
     if (!settings) throw new Error("WhatsApp is not set up any more");
-    if (!told.reply.template && windowOf(told.chat.heard_at) <= now()) throw new GiveUp(failureOf(windowIsOver));
-    const wamid = await sent(settings, told.chat, told.reply, signal);
-    await note(db, { event, outbox: id, wamid, chat: told.chat.id }, now());
+    if (!outgoing.reply.template && windowOf(outgoing.chat.heard_at) <= now())
+      throw new GiveUp(failureOf(windowIsOver));
+    const wamid = await sent(settings, outgoing.chat, outgoing.reply, signal);
+    await note(db, { event, outbox: id, wamid, chat: outgoing.chat.id }, now());
     return "sent";
   },
 });

@@ -43,7 +43,7 @@ export const readyIn = (
  * Returns the papers for a visit. They are those that the building requires, or otherwise those that such buildings usually require. Papers
  * that are ready already are included.
  */
-export function checklistOf(asked: readonly string[] | null, property: unknown, ready: readonly string[]): Paper[] {
-  const wanted = asked ?? papersFor(property);
-  return papers.filter((paper) => wanted.includes(paper) || ready.includes(paper));
+export function checklistOf(choice: readonly string[] | null, property: unknown, ready: readonly string[]): Paper[] {
+  const required = choice ?? papersFor(property);
+  return papers.filter((paper) => required.includes(paper) || ready.includes(paper));
 }

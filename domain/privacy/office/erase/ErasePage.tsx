@@ -11,11 +11,11 @@ import { FoundRecords } from "./FoundRecords.tsx";
 type Props = { page: ErasePageData; answer: EraseAnswer | undefined };
 
 /** The form on which a colleague chooses what to erase about a person. It works without a script. */
-export function ErasePage({ page, answer: given }: Props) {
+export function ErasePage({ page, answer: lastAnswer }: Props) {
   const t = useT("inbox");
   const language = useLanguage();
   const idle = useNavigation().state === "idle";
-  const answer = idle ? given : undefined;
+  const answer = idle ? lastAnswer : undefined;
   const { lead, deciders } = page;
   return (
     <div className="mx-auto grid max-w-xl gap-5">

@@ -19,9 +19,9 @@ export async function eraseFound(request: Request, id: string): Promise<EraseAns
   const colleague = await requireRight(request, "leads.privacy");
   const form = await request.formData();
   const all = (name: string) => form.getAll(name).map(String);
-  const asked = { reference: String(form.get("reference")), shown: all("shown"), ticked: all("erase") };
-  const done = await eraseTicked(colleague, id, asked);
-  if (done && "problem" in done) return { problem: done.problem, ticked: asked.ticked };
+  const choice = { reference: String(form.get("reference")), shown: all("shown"), ticked: all("erase") };
+  const done = await eraseTicked(colleague, id, choice);
+  if (done && "problem" in done) return { problem: done.problem, ticked: choice.ticked };
   const language = languageOf(new URL(request.url).pathname);
   if (done?.left) return redirect(`${href(`/admin/leads/${done.left}/erase`, language)}?meanwhile`);
   return redirect(href(`/admin/leads/${id}`, language));

@@ -61,12 +61,12 @@ export function TakeOver({ calculation, answer, ...draft }: Props) {
 function useTaken({ version, basis, isTaken, onTaken }: Omit<Props, "calculation" | "answer">) {
   const t = useT("quotation");
   const fetcher = useFetcher<EditorAnswer>();
-  const told = useRef<EditorAnswer>(undefined);
+  const lastAnswer = useRef<EditorAnswer>(undefined);
   useEffect(() => {
-    const given = fetcher.data;
-    if (!given?.ok || given.words !== "taken" || told.current === given) return;
-    told.current = given;
-    onTaken(given.lines);
+    const answer = fetcher.data;
+    if (!answer?.ok || answer.words !== "taken" || lastAnswer.current === answer) return;
+    lastAnswer.current = answer;
+    onTaken(answer.lines);
     toast.success(t("office.taken.done"));
   }, [fetcher.data, onTaken, t]);
   const take = (event: FormEvent) => {

@@ -2,7 +2,12 @@ import { amountOf } from "@site/engine/money/quotation.ts";
 import { expect, it } from "vitest";
 import { changeLine, emptyLine, type LineForm, pricedOf, withWork } from "./draft.ts";
 
-const line = (textEn: string, given: Partial<LineForm> = {}): LineForm => ({ ...emptyLine, id: 0, textEn, ...given });
+const line = (textEn: string, overrides: Partial<LineForm> = {}): LineForm => ({
+  ...emptyLine,
+  id: 0,
+  textEn,
+  ...overrides,
+});
 const heading = (text: string) => line(text, { kind: "heading" });
 const note = (text: string) => line(text, { kind: "note" });
 

@@ -15,15 +15,16 @@ export function useSaving(version: number, text: string) {
   const fetcher = useFetcher<EditorAnswer>();
   const [saved, setSaved] = useState<Base>({ version, text });
   const [sent, setSent] = useState(text);
-  const [told, setTold] = useState<EditorAnswer>();
+  const [shownAnswer, setShownAnswer] = useState<EditorAnswer>();
   const answer = fetcher.data;
-  if (answer && answer !== told) {
-    setTold(answer);
+  if (answer && answer !== shownAnswer) {
+    setShownAnswer(answer);
     if ("version" in answer && answer.version) setSaved({ version: answer.version, text: sent });
     else if (answer.ok) setSaved({ version: saved.version, text: sent });
   }
   useEffect(() => {
-    if (told?.ok && told.words !== "taken") toast.success(t(`office.done.${told.words}`), { id: "said" });
-  }, [told, t]);
+    if (shownAnswer?.ok && shownAnswer.words !== "taken")
+      toast.success(t(`office.done.${shownAnswer.words}`), { id: "said" });
+  }, [shownAnswer, t]);
   return { fetcher, busy: fetcher.state !== "idle", saved, submitted: setSent, goOnFrom: setSaved };
 }

@@ -40,8 +40,8 @@ async function keepNow(page: string, parts: string[]) {
   for (const part of parts) if (!(await cache.match(part))) missing.push(part);
   await cache.addAll(missing);
   await cache.put(page, answer);
-  const wanted = new Set([page, ...parts]);
-  for (const { url } of await cache.keys()) if (!wanted.has(new URL(url).pathname)) await cache.delete(url);
+  const paths = new Set([page, ...parts]);
+  for (const { url } of await cache.keys()) if (!paths.has(new URL(url).pathname)) await cache.delete(url);
 }
 
 /** Removes the technician's page from this phone, with the colleague's drafts and sent reports. Returns whether unsent reports stay. */

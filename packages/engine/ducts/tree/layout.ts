@@ -29,16 +29,16 @@ export function layOut({ sections, flowUnit }: Pick<TreeInput, "sections" | "flo
     const below = nth(children, index);
     if (below.length > 0) flows[index] = below.reduce((sum, child) => sum + nth(flows, child), 0);
   }
-  refuse(sections.flatMap((given, index) => wrongFlow(given, index, nth(flows, index), flowUnit)));
+  refuse(sections.flatMap((section, index) => wrongFlow(section, index, nth(flows, index), flowUnit)));
   const parts: PartId[] = [];
-  return sections.map((given, index) => {
+  return sections.map((section, index) => {
     const parent = parents[index];
     const isEnd = nth(children, index).length === 0;
-    const leavesMain = index > 0 && (given.from !== "straight" || parts[parent ?? 0] === "branch");
+    const leavesMain = index > 0 && (section.from !== "straight" || parts[parent ?? 0] === "branch");
     parts.push(leavesMain ? "branch" : "main");
     return {
       index,
-      given,
+      given: section,
       parent,
       children: nth(children, index),
       part: isEnd ? "runout" : nth(parts, index),

@@ -35,7 +35,7 @@ export interface SizedDuct extends DuctFlow {
 const slack = 1e-9;
 
 export function flowInDuct(
-  { given, flow, part }: Branch,
+  { given: section, flow, part }: Branch,
   shape: Shape,
   before: Side | undefined,
   input: TreeInput,
@@ -48,19 +48,19 @@ export function flowInDuct(
   const own = velocityPressure(velocity, air);
   const { rate } = frictionIn(equivalentDiameter(shape), flow, material.roughness / 1000, air);
   const coefficient =
-    given.bends * bends[given.bend][kind] +
-    given.dampers * dampers.damper[kind] +
-    given.fire * dampers.fire[kind] +
-    given.other;
+    section.bends * bends[section.bend][kind] +
+    section.dampers * dampers.damper[kind] +
+    section.fire * dampers.fire[kind] +
+    section.other;
   const side = { velocity, area, velocityPressure: own };
-  const straight = rate * given.length;
-  const junction = before ? junctionLoss(given.from, before, side) : 0;
+  const straight = rate * section.length;
+  const junction = before ? junctionLoss(section.from, before, side) : 0;
   const fittings = coefficient * own;
   const total = straight + junction + fittings;
   return {
     ...side,
     shape,
-    limit: given.velocity ?? quietVelocity(shape.kind, given.place ?? input.place, input.quiet, part),
+    limit: section.velocity ?? quietVelocity(shape.kind, section.place ?? input.place, input.quiet, part),
     friction: rate,
     loss: { straight, junction, fittings, total },
     regain: before && before.velocityPressure - own - total,
@@ -71,8 +71,8 @@ export function flowInDuct(
  * Returns the ducts that may be built for a section, each list from the smallest up. If a round duct is wanted, a second list has rectangles, in
  * case no round duct fits under the height.
  */
-function offered({ given, part }: Branch, { shape, endShape, height, rounds, step }: TreeInput): Shape[][] {
-  const most = given.height ?? height;
+function offered({ given: section, part }: Branch, { shape, endShape, height, rounds, step }: TreeInput): Shape[][] {
+  const most = section.height ?? height;
   const rectangles = rectangularDucts(most, step);
   return (part === "runout" ? endShape : shape) === "round" ? [roundDucts(most, rounds), rectangles] : [rectangles];
 }
@@ -109,12 +109,12 @@ function byFriction(lists: readonly DuctFlow[][], { friction: most }: TreeInput)
  * that keeps the static pressure within the tolerance. If there is none, it is the largest duct that is no larger than the duct before.
  */
 function regaining(
-  { given }: Branch,
+  { given: section }: Branch,
   lists: readonly DuctFlow[][],
   before: Side,
   { method, tolerance }: TreeInput,
 ): SizedDuct | undefined {
-  if (method !== "regain" || given.from !== "straight") return undefined;
+  if (method !== "regain" || section.from !== "straight") return undefined;
   for (const list of lists) {
     const usable = list.filter((one) => isQuiet(one) && one.area <= before.area * (1 + slack));
     const found = usable.find(({ regain = 0 }) => regain >= -tolerance - slack);

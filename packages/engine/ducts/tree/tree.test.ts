@@ -133,8 +133,8 @@ describe("any tree", () => {
 
   test("loses more when it is longer, has more fittings or needs more at its outlets", () => {
     fc.assert(
-      fc.property(anyTree, (given) => {
-        const input = { ...given, method: "friction" as const };
+      fc.property(anyTree, (anyInput) => {
+        const input = { ...anyInput, method: "friction" as const };
         const needed = ductTree(input).fan.total;
         const more = (change: (one: SectionInput) => Partial<SectionInput>) =>
           ductTree({ ...input, sections: input.sections.map((one) => ({ ...one, ...change(one) })) }).fan.total;
@@ -147,9 +147,9 @@ describe("any tree", () => {
 
   test("has no smaller duct for more air or a lower friction rate", () => {
     fc.assert(
-      fc.property(anyTree, (given) => {
+      fc.property(anyTree, (anyInput) => {
         const input = {
-          ...given,
+          ...anyInput,
           method: "friction" as const,
           shape: "rectangular" as const,
           endShape: "rectangular" as const,
@@ -171,8 +171,8 @@ describe("any tree", () => {
 describe("static regain", () => {
   test("keeps the static pressure within its tolerance, or says that it cannot", () => {
     fc.assert(
-      fc.property(anyTree, (given) => {
-        const input = { ...given, method: "regain" as const };
+      fc.property(anyTree, (anyInput) => {
+        const input = { ...anyInput, method: "regain" as const };
         const { sections, warnings } = ductTree(input);
         const failed = sections.filter(({ reason }) => reason === "before").map(({ number }) => number);
         expect(warnings.find(({ warning }) => warning === "no-regain")?.sections ?? []).toEqual(failed);

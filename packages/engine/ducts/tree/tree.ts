@@ -103,8 +103,8 @@ export function ductTree(input: TreeInput): TreeResult {
   };
 }
 
-const outletOf = ({ given, children }: Branch, { outlet }: TreeInput) =>
-  children.length === 0 ? (given.outlet ?? outlet) : undefined;
+const outletOf = ({ given: section, children }: Branch, { outlet }: TreeInput) =>
+  children.length === 0 ? (section.outlet ?? outlet) : undefined;
 
 /**
  * Returns the pressure loss (Pa) from the beginning of each section to the end of its outlet. If there are several outlets, the outlet with the
@@ -139,7 +139,7 @@ function withPressures(
   const sections: Pressed[] = [];
   const lostBefore: number[] = [];
   for (const branch of branches) {
-    const { index, parent, children, part, flow, given } = branch;
+    const { index, parent, children, part, flow, given: section } = branch;
     const duct = nth(chosen, index);
     const start = parent === undefined ? nth(below, 0) : nth(sections, parent).pressure.end;
     const lost = parent === undefined ? 0 : nth(lostBefore, parent) + nth(chosen, parent).loss.total;
@@ -152,15 +152,15 @@ function withPressures(
       number: index + 1,
       after: parent === undefined ? undefined : parent + 1,
       followers: children.map((child) => child + 1),
-      from: given.from,
+      from: section.from,
       part,
       flow,
-      length: given.length,
+      length: section.length,
       outlet: outletOf(branch, input),
       path: lost + nth(below, index),
       damper,
       pressure: { start, end, staticEnd: end - duct.velocityPressure },
-      sheet: perimeterOf(duct.shape) * given.length,
+      sheet: perimeterOf(duct.shape) * section.length,
     });
   }
   return sections;
@@ -169,7 +169,7 @@ function withPressures(
 function warningsOf(input: TreeInput, sections: readonly TreeSection[]): TreeResult["warnings"] {
   const [least, most] = usualFriction;
   const where = (holds: (section: TreeSection) => boolean) => sections.filter(holds).map(({ number }) => number);
-  const wanted = ({ part }: TreeSection) => (part === "runout" ? input.endShape : input.shape);
+  const shapeFor = ({ part }: TreeSection) => (part === "runout" ? input.endShape : input.shape);
   const material = ({ part }: TreeSection) => (part === "runout" ? input.endMaterial : input.material);
   const found: Record<TreeWarning, number[]> = {
     aspect: where(({ shape }) => aspectOf(shape) > aspectLimits.advised),
@@ -177,7 +177,7 @@ function warningsOf(input: TreeInput, sections: readonly TreeSection[]): TreeRes
     flexible: where((section) => material(section) === "flexible"),
     "loud-damper": where(({ damper }) => damper > loudDamper),
     "no-regain": where(({ reason }) => reason === "before"),
-    "not-round": where((section) => wanted(section) === "round" && section.shape.kind !== "round"),
+    "not-round": where((section) => shapeFor(section) === "round" && section.shape.kind !== "round"),
   };
   const isUnusual = input.friction < least || input.friction > most;
   return treeWarningIds

@@ -79,12 +79,12 @@ function bookingOf(random: Random, isSent: boolean): BookingStep[] {
   return ["opened", ...random.pick([[], [], ["time"], ["works-again"]] as const)];
 }
 
-function stepsOf(random: Random, asked: boolean): string[] {
+function stepsOf(random: Random, isHandedOver: boolean): string[] {
   const steps = ["started"];
   if (random.chance(0.78)) steps.push("answered");
   if (random.chance(0.09)) steps.push("copied");
   if (random.chance(0.06)) steps.push("printed");
-  if (asked || random.chance(0.02)) steps.push("handed-over");
+  if (isHandedOver || random.chance(0.02)) steps.push("handed-over");
   return steps;
 }
 

@@ -57,9 +57,9 @@ export function readCell(
 function choiceCell(id: SectionField, text: string, names: OptionNames): ReadCell {
   const field = sectionFields[id];
   if (field.kind === "choice" && isOneOf<string>(field.ids, text)) return { text };
-  const asked = plainSpelling(text);
-  const own = Object.entries(names[id] ?? {}).find(([, name]) => plainSpelling(name) === asked)?.[0];
-  const found = own ?? words[id]?.get(asked);
+  const spelling = plainSpelling(text);
+  const own = Object.entries(names[id] ?? {}).find(([, name]) => plainSpelling(name) === spelling)?.[0];
+  const found = own ?? words[id]?.get(spelling);
   return found === undefined ? { text: "", problem: "unknown-word" } : { text: found };
 }
 

@@ -44,10 +44,12 @@ interface Heading {
 function headingIn(text: string, { columns }: ListNames): Heading {
   const bracket = /[([]([^)\]]+)[)\]]/.exec(text);
   const name = plainSpelling(bracket ? text.replace(bracket[0], " ") : text);
-  const asked = plainSpelling(text);
-  const own = keysOf(columns).find((id) => plainSpelling(columns[id]) === name || plainSpelling(columns[id]) === asked);
-  const id = own ?? headings.get(asked) ?? headings.get(name);
-  return { text, id, unit: unitIn(bracket?.[1] ?? "") ?? (id === "flow" ? unitIn(asked) : undefined) };
+  const spelling = plainSpelling(text);
+  const own = keysOf(columns).find(
+    (id) => plainSpelling(columns[id]) === name || plainSpelling(columns[id]) === spelling,
+  );
+  const id = own ?? headings.get(spelling) ?? headings.get(name);
+  return { text, id, unit: unitIn(bracket?.[1] ?? "") ?? (id === "flow" ? unitIn(spelling) : undefined) };
 }
 
 interface Line {
@@ -118,9 +120,9 @@ function lineOf(
 function inOrder(lines: readonly Line[], problems: CellProblem[]): TypedSection[] | undefined {
   const byName = new Map(lines.map(({ name }, at) => [name || String(at + 1), at]));
   const parents = lines.map(({ after, row }, at) => {
-    const asked = plainSpelling(after);
-    if (at === 0 && (asked === "" || !byName.has(asked))) return undefined;
-    const found = asked === "" ? at - 1 : byName.get(asked);
+    const spelling = plainSpelling(after);
+    if (at === 0 && (spelling === "" || !byName.has(spelling))) return undefined;
+    const found = spelling === "" ? at - 1 : byName.get(spelling);
     if (found === undefined) problems.push({ row, column: "after", text: after, problem: "unknown-section" });
     return found ?? at - 1;
   });

@@ -24,10 +24,10 @@ export function EnquiryPanel({ lead, calculation, title, action }: Props) {
   const word = useLeadWords();
   const label = useT("lead");
   const { phone, phone_typed: typed } = lead;
-  const told = { ...lead, ...lead.details, service: lead.service ?? "", place: lead.place ?? "" };
+  const values = { ...lead, ...lead.details, service: lead.service ?? "", place: lead.place ?? "" };
   const facts = inSteps.filter(isAbout).map((name): [string, ReactNode] => {
     const field = fieldNamed(name);
-    const value = told[name];
+    const value = values[name];
     return [label(`fields.${name}`), value && ("words" in field ? word(field.words, value) : <bdi>{value}</bdi>)];
   });
   return (

@@ -24,8 +24,8 @@ export function StatusPanel({ data: { lead, value, seen } }: { data: LeadPageDat
   const { fetcher, wrong, busy } = useLeadAction("status", () =>
     setAsking((open) => (open === sent.current ? undefined : open)),
   );
-  const wanted = (fetcher.formData ?? step.formData)?.get("status");
-  const now = statuses.find((status) => status === wanted) ?? lead.status;
+  const choice = (fetcher.formData ?? step.formData)?.get("status");
+  const now = statuses.find((status) => status === choice) ?? lead.status;
   const choose = (status: Status) => {
     if (status === "new" || status === "contacted" || (status !== "lost" && isAgreed)) {
       setAsking(undefined);

@@ -33,14 +33,14 @@ export async function leadAction(
   const sent = Object.fromEntries(await request.formData());
   const correct = Object.hasOwn(customerActions, String(sent.intent)) && customerActions[String(sent.intent)];
   if (correct) return named(await correct(colleague.id, id, sent), language);
-  const asked = leadSchema.safeParse(sent);
-  if (!asked.success) return { ok: false, problem: "invalid", field: String(asked.error.issues[0]?.path[0] ?? "") };
-  if (asked.data.intent === "reply.chat" || asked.data.intent === "reply.template")
-    return answerChat(colleague.id, id, asked.data);
-  const options = "seen" in asked.data ? { seen: asked.data.seen } : {};
-  const done = doneOf(await outcomeOf(colleague.id, id, asked.data, options), wordsFor(asked.data.intent));
+  const parsed = leadSchema.safeParse(sent);
+  if (!parsed.success) return { ok: false, problem: "invalid", field: String(parsed.error.issues[0]?.path[0] ?? "") };
+  if (parsed.data.intent === "reply.chat" || parsed.data.intent === "reply.template")
+    return answerChat(colleague.id, id, parsed.data);
+  const options = "seen" in parsed.data ? { seen: parsed.data.seen } : {};
+  const done = doneOf(await outcomeOf(colleague.id, id, parsed.data, options), wordsFor(parsed.data.intent));
   // The page of the lead would mark the lead as read again at once. So the colleague is sent back to the list.
-  if (asked.data.intent === "unread" && done.ok) return redirect(href("/admin", language));
+  if (parsed.data.intent === "unread" && done.ok) return redirect(href("/admin", language));
   return named(done, language);
 }
 
@@ -63,43 +63,43 @@ const named = async (done: ActionOutcome, language: Language): Promise<ActionOut
 async function outcomeOf(
   colleague: string,
   id: string,
-  asked: Exclude<LeadAction, { intent: "reply.chat" | "reply.template" }>,
+  action: Exclude<LeadAction, { intent: "reply.chat" | "reply.template" }>,
   options: Options,
 ): Promise<Outcome> {
   const database = await db();
-  switch (asked.intent) {
+  switch (action.intent) {
     case "status":
-      return setStatus(database, colleague, [id], asked.status, {
+      return setStatus(database, colleague, [id], action.status, {
         ...options,
-        fils: asked.value,
+        fils: action.value,
         dueFrom: await dueClock(),
       });
     case "lost":
-      return setStatus(database, colleague, [id], "lost", { ...options, reason: asked.reason });
+      return setStatus(database, colleague, [id], "lost", { ...options, reason: action.reason });
     case "value":
-      return setValue(database, colleague, id, asked.value ?? null, options);
+      return setValue(database, colleague, id, action.value ?? null, options);
     case "assign":
-      return assign(database, colleague, [id], asked.to === "none" ? null : asked.to, options);
+      return assign(database, colleague, [id], action.to === "none" ? null : action.to, options);
     case "reminder":
-      return setReminder(database, colleague, id, asked.at, asked.text, options);
+      return setReminder(database, colleague, id, action.at, action.text, options);
     case "reminder.clear":
       return setReminder(database, colleague, id, null, undefined, options);
     case "note":
-      return addNote(database, colleague, id, asked.text);
+      return addNote(database, colleague, id, action.text);
     case "reply.phone":
     case "reply.whatsapp":
       return recordReply(database, colleague, id, {
-        channel: asked.intent === "reply.phone" ? "phone" : "whatsapp",
-        text: asked.text,
+        channel: action.intent === "reply.phone" ? "phone" : "whatsapp",
+        text: action.text,
       });
     case "seen":
     case "unread":
-      return setUnread(database, [id], asked.intent === "unread", { by: colleague });
+      return setUnread(database, [id], action.intent === "unread", { by: colleague });
     case "spam":
     case "notSpam":
-      return setSpam(database, colleague, [id], asked.intent === "spam", heldBack(await dueClock()), options);
+      return setSpam(database, colleague, [id], action.intent === "spam", heldBack(await dueClock()), options);
     case "merge":
-      return mergeLeads(database, colleague, id, asked.from);
+      return mergeLeads(database, colleague, id, action.from);
   }
 }
 

@@ -22,17 +22,17 @@ export async function chatFor(database: Kysely<Database>, leadId: string) {
 
 type AskedChat = Extract<LeadAction, { intent: "reply.chat" | "reply.template" }>;
 
-export async function answerChat(colleague: string, leadId: string, asked: AskedChat): Promise<ActionOutcome> {
-  const said = saidIn(asked);
+export async function answerChat(colleague: string, leadId: string, request: AskedChat): Promise<ActionOutcome> {
+  const said = saidIn(request);
   if (!said) return { ok: false, problem: "invalid", field: "template" };
   const outcome = await sendChat(await db(), colleague, leadId, said);
   if (outcome === "late") return { ok: false, problem: "invalid", field: "late" };
   return doneOf(outcome, "chat");
 }
 
-function saidIn(asked: AskedChat) {
-  if (asked.intent === "reply.chat") return { text: asked.text };
-  const template = chatSettings()?.templates.find(({ name, language }) => `${name}:${language}` === asked.template);
-  const { word1 = "", word2 = "", word3 = "", word4 = "", word5 = "" } = asked;
+function saidIn(request: AskedChat) {
+  if (request.intent === "reply.chat") return { text: request.text };
+  const template = chatSettings()?.templates.find(({ name, language }) => `${name}:${language}` === request.template);
+  const { word1 = "", word2 = "", word3 = "", word4 = "", word5 = "" } = request;
   return template && { template, words: [word1, word2, word3, word4, word5] };
 }

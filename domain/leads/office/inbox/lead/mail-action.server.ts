@@ -27,8 +27,8 @@ export async function sendMail(
   const chosen = request.clone().formData();
   const sent = await readForm(request, "files");
   if (!sent) return refused("files");
-  const asked = mailSchema.safeParse(sent.fields);
-  if (!asked.success) return refused(String(asked.error.issues[0]?.path[0] ?? ""));
+  const parsed = mailSchema.safeParse(sent.fields);
+  if (!parsed.success) return refused(String(parsed.error.issues[0]?.path[0] ?? ""));
   if (sent.filesLeftOut || sent.photos.length > mostFiles) return refused("files.size");
   const documents = await uploaded(leadId, sent.photos);
   if (!Array.isArray(documents)) return refused(`files.${documents.problem}`);
@@ -40,7 +40,7 @@ export async function sendMail(
     ...own.filter(({ key }) => keys.includes(key)).map(({ file }) => file),
     ...documents.map(({ id, name }) => ({ name, document: id })),
   ];
-  const { subject, text } = asked.data;
+  const { subject, text } = parsed.data;
   return doneOf(
     await recordReply(database, colleague, leadId, { channel: "mail", subject, text, files }, {}, documents),
     "mail",

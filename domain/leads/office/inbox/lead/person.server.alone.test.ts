@@ -51,8 +51,8 @@ async function erase(lead: string, also: string[] = []) {
   const ticked = [...proposed.filter(({ theirs }) => theirs).map(({ ids }) => ids.join(" ")), ...also];
   const { enquiries = [], accounts = [], applications = [], sealed = [] } = found ?? {};
   const shown = [...enquiries, ...accounts, ...applications, ...sealed];
-  const asked = { reference: found?.lead.reference ?? "", shown: shown.flatMap(({ ids }) => ids), ticked };
-  return { done: await eraseTicked(colleague, lead, asked), staff: colleague, asked };
+  const request = { reference: found?.lead.reference ?? "", shown: shown.flatMap(({ ids }) => ids), ticked };
+  return { done: await eraseTicked(colleague, lead, request), staff: colleague, asked: request };
 }
 const there = async (id: string) => (await authAdmin().getUserById(id)).data.user !== null;
 
@@ -106,11 +106,11 @@ it("finds a second account and an application by all numbers and addresses of th
   expect(everything?.applications).toMatchObject([{ application: { id: applied.id } }]);
   expect((await everythingOf(lead, "agent"))?.applications).toBeUndefined();
 
-  const { done, staff: colleague, asked } = await erase(lead);
+  const { done, staff: colleague, asked: request } = await erase(lead);
   expect(done).toEqual({ left: undefined });
   expect(await Promise.all(accounts.map(there))).toEqual([false, true, true]);
   expect(await everythingOf(lead, "owner")).toBeUndefined();
-  expect(await eraseTicked(colleague, lead, asked)).toBeUndefined();
+  expect(await eraseTicked(colleague, lead, request)).toBeUndefined();
 
   const left = await everythingOf(second, "owner");
   expect(left?.leads.map(({ id }) => id)).toEqual([second]);
@@ -151,10 +151,10 @@ it("erases nothing if the reference is wrong, if nothing is ticked, or if the pa
   const [id, lead] = [await addAccount(email), await addLead(email)];
   const colleague = { id: await addOwner(), role: "owner" } as const;
   const reference = (await everythingOf(lead, "owner"))?.leads[0]?.reference ?? "";
-  const asked = { reference, shown: [lead, id], ticked: [lead, id] };
-  expect(await eraseTicked(colleague, lead, { ...asked, reference: "WT-000000" })).toEqual({ problem: "reference" });
-  expect(await eraseTicked(colleague, lead, { ...asked, ticked: [] })).toEqual({ problem: "nothing" });
+  const request = { reference, shown: [lead, id], ticked: [lead, id] };
+  expect(await eraseTicked(colleague, lead, { ...request, reference: "WT-000000" })).toEqual({ problem: "reference" });
+  expect(await eraseTicked(colleague, lead, { ...request, ticked: [] })).toEqual({ problem: "nothing" });
   await addLead(email);
-  expect(await eraseTicked(colleague, lead, asked)).toEqual({ problem: "changed" });
+  expect(await eraseTicked(colleague, lead, request)).toEqual({ problem: "changed" });
   expect(await there(id)).toBe(true);
 });

@@ -108,8 +108,8 @@ describe.each(places)("personal data on %s", (_, make) => {
       expect(columnsOf("secret").filter(({ table, column }) => isIn(text, table, column))).toEqual([]);
 
     const all = [ids.lead, ids.account, ids.application, ids.sealed];
-    const asked = { reference: "WT-CANARY", shown: all, ticked: all };
-    expect(await site.eraseTicked({ id: "staff", role: "owner" }, ids.lead, asked)).toEqual({ left: undefined });
+    const request = { reference: "WT-CANARY", shown: all, ticked: all };
+    expect(await site.eraseTicked({ id: "staff", role: "owner" }, ids.lead, request)).toEqual({ left: undefined });
     expect(await where(words)).toEqual([]);
     for (const file of readdirSync(folder)) expect(readFileSync(join(folder, file)).includes(canary), file).toBe(false);
   });

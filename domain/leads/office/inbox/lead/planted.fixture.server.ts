@@ -137,11 +137,11 @@ export async function tablesOf(db: Kysely<Database>): Promise<Tables> {
 
 /** Inserts the rows, with marks of the person in every column that can contain personal data. */
 export async function plant(db: Kysely<Database>, tables: Tables): Promise<void> {
-  for (const [name, given] of rows) {
+  for (const [name, values] of rows) {
     const known = planted(personalData[name] ?? {});
     const filled = (tables.find((table) => table.name === name)?.columns ?? []).flatMap(
       (column): [string, unknown][] => {
-        if (column.name in given) return [];
+        if (column.name in values) return [];
         if (known.includes(column.name)) {
           const text = mark(name, column.name);
           return [[column.name, /blob|bytea/i.test(column.dataType) ? Buffer.from(text) : text]];
@@ -149,7 +149,7 @@ export async function plant(db: Kysely<Database>, tables: Tables): Promise<void>
         return column.isNullable ? [] : [[column.name, isText(column.dataType) ? "" : 1]];
       },
     );
-    const row = Object.fromEntries<unknown>([...filled, ...Object.entries(given)]);
+    const row = Object.fromEntries<unknown>([...filled, ...Object.entries(values)]);
     await db
       .insertInto(name as "leads")
       .values(row as unknown as Insertable<LeadsTable>)

@@ -19,11 +19,11 @@ it("fills in ready answers with the quotation's page and free times, and leaves 
   const all = { en: replyTemplates("en"), ar: replyTemplates("ar") };
   const from = Date.parse("2026-12-01T10:00:00+04:00");
   const facts = { name: "Sara", reference: "WT-7K3M9Q", service: "ac-amc" } as const;
-  const given = templatesFor(
+  const templates = templatesFor(
     { ...facts, quotation: { en: linkIn("en"), ar: linkIn("ar") }, times: [{ from, to: from + 7_200_000 }] },
     all,
   );
-  const text = (id: string, among = given) => among.find((one) => one.id === id)?.text;
+  const text = (id: string, among = templates) => among.find((one) => one.id === id)?.text;
   expect(text("en:quote-sent")).toContain("/quotation/the-key");
   expect(text("ar:quote-sent")).toContain("/ar/quotation/the-key");
   expect(text("en:visit")).toContain("for a yearly maintenance contract for your air conditioning,");
@@ -32,5 +32,5 @@ it("fills in ready answers with the quotation's page and free times, and leaves 
   const without = templatesFor({ ...facts, service: "other", quotation: undefined, times: [] }, all);
   expect(text("en:quote-sent", without)).toBeUndefined();
   expect(text("en:visit", without)).toMatch(/quote properly for your enquiry,.*\?\n\n- at a time of your own/s);
-  expect(JSON.stringify([given, without])).not.toContain("{{");
+  expect(JSON.stringify([templates, without])).not.toContain("{{");
 });

@@ -12,10 +12,10 @@ export function useSeenAtOpening(
   { data, state }: Pick<Fetcher<ActionOutcome>, "data" | "state">,
 ): string {
   const [seen, setSeen] = useState(newest);
-  const told = useRef(data);
+  const lastData = useRef(data);
   useEffect(() => {
-    if (state !== "idle" || told.current === data) return;
-    told.current = data;
+    if (state !== "idle" || lastData.current === data) return;
+    lastData.current = data;
     if (data && !data.ok && data.problem === "conflict") setSeen(newest);
   }, [data, state, newest]);
   return seen;

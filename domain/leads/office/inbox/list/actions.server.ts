@@ -18,9 +18,9 @@ export async function listAction(request: Request): Promise<ActionOutcome> {
   const colleague = await requireRight(request, "leads");
   const form = await request.formData();
   if (form.has("intent")) return viewAction(colleague.id, Object.fromEntries(form));
-  const asked = bulkSchema.safeParse({ do: form.get("do"), id: form.getAll("id"), all: form.get("all") });
-  if (!asked.success) return { ok: false, problem: "invalid" };
-  const { id, all, do: what } = asked.data;
+  const parsed = bulkSchema.safeParse({ do: form.get("do"), id: form.getAll("id"), all: form.get("all") });
+  if (!parsed.success) return { ok: false, problem: "invalid" };
+  const { id, all, do: what } = parsed.data;
   const others = all === null ? [] : await listIds(await db(), searchedOf(all), mostAtOnce);
   return doneOf(await bulk(colleague.id, [...id, ...others], what), "changed");
 }
@@ -35,11 +35,11 @@ async function bulk(colleague: string, ids: string[], deed: BulkAction) {
 }
 
 async function viewAction(colleague: string, sent: Record<string, unknown>): Promise<ActionOutcome> {
-  const asked = viewSchema.safeParse(sent);
-  if (!asked.success) return { ok: false, problem: "invalid" };
+  const parsed = viewSchema.safeParse(sent);
+  if (!parsed.success) return { ok: false, problem: "invalid" };
   const database = await db();
-  if (asked.data.intent === "view.remove") await removeView(database, colleague, asked.data.view);
-  else if (!(await saveView(database, colleague, asked.data.name, asked.data.query)))
+  if (parsed.data.intent === "view.remove") await removeView(database, colleague, parsed.data.view);
+  else if (!(await saveView(database, colleague, parsed.data.name, parsed.data.query)))
     return { ok: false, problem: "views" };
   return { ok: true, changed: 1 };
 }

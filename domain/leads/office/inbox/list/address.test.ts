@@ -14,9 +14,9 @@ test("every view of the inbox has its own address", () => {
 test("a saved view is recognised by its address without the page cursor", () => {
   const after = "n1795233000000.01a1fe75-00b4-7363-ad7a-09ce9541bb68";
   const query = { folder: "inbox", sort: "newest", status: ["new", "quoted"], text: "سارة & co" } as const;
-  const asked = { ...query, status: [...query.status] };
-  expect(queryOf(searchOf({ ...asked, after }))).toEqual(asked);
-  expect(queryOf(nextPageOf(asked, after))).toEqual({ ...asked, after });
+  const listQuery = { ...query, status: [...query.status] };
+  expect(queryOf(searchOf({ ...listQuery, after }))).toEqual(listQuery);
+  expect(queryOf(nextPageOf(listQuery, after))).toEqual({ ...listQuery, after });
 });
 
 test("the next page keeps the filter", () => {

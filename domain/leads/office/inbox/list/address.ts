@@ -3,9 +3,9 @@ import { listQueryString, parseListQuery, type Query } from "./query.ts";
 /** Reads the query of the list from the page's address. An empty query string means the default view: open leads, sorted by due date. */
 export function queryOf(search: string): Query {
   const parameters = new URLSearchParams(search);
-  const { after, ...asked } = parseListQuery(parameters);
-  const nothing = listQueryString(asked) === "" && !parameters.has("folder");
-  return { ...asked, ...(nothing && { open: true }), ...(after && { after }) };
+  const { after, ...query } = parseListQuery(parameters);
+  const nothing = listQueryString(query) === "" && !parameters.has("folder");
+  return { ...query, ...(nothing && { open: true }), ...(after && { after }) };
 }
 
 /**

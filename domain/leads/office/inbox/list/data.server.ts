@@ -24,8 +24,8 @@ export async function inboxPage(request: Request) {
   const change = await changeToken(database);
   const everybody = await allColleagues(database);
   const people = everybody.filter(takesLeads).map(({ id, name }) => ({ id, name }));
-  const asked = searchedOf(new URL(request.url).search);
-  const { rows, ...list } = await listLeads(database, asked, now);
+  const query = searchedOf(new URL(request.url).search);
+  const { rows, ...list } = await listLeads(database, query, now);
   const ids = rows.map(({ id }) => id);
   const photos = await photoCounts(database, ids);
   const dead = await withFailedMessages(database, ids);
@@ -39,7 +39,7 @@ export async function inboxPage(request: Request) {
       photos: photos.get(row.id) ?? 0,
       assigneeName: everybody.find(({ id }) => id === row.assignee)?.name ?? null,
     })),
-    foundInSpam: rows.length === 0 ? await foundInSpam(database, asked, now) : 0,
+    foundInSpam: rows.length === 0 ? await foundInSpam(database, query, now) : 0,
     counts: countsFor(await countLeads(database, colleague.id, now)),
     views: await listViews(database, colleague.id),
     people,

@@ -8,11 +8,11 @@ import type { InboxData, InboxRow } from "../shared/types.ts";
  */
 export function optimisticRows(
   { rows, people }: Pick<InboxData, "rows" | "people">,
-  asked: FormData | undefined,
+  form: FormData | undefined,
 ): InboxRow[] {
-  const doing = asked?.get("do");
+  const doing = form?.get("do");
   if (typeof doing !== "string") return rows;
-  const ids = new Set(asked?.getAll("id"));
+  const ids = new Set(form?.getAll("id"));
   const change = changeOf(doing, people);
   return rows.map((row) => (ids.has(row.id) ? { ...row, ...change } : row));
 }

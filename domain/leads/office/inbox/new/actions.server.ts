@@ -23,14 +23,14 @@ export async function newLeadPage(request: Request) {
   return { once: randomUUID() };
 }
 
-const asked = z.object({ kind: z.enum(waysIn), once: z.uuid() });
+const schema = z.object({ kind: z.enum(waysIn), once: z.uuid() });
 
 /** Stores the recorded enquiry and redirects to the page of the new lead, which also lists other leads of the same person. */
 export async function newLead(request: Request): Promise<NewLeadAnswer | Response> {
   const colleague = await requireRight(request, "leads");
   const values = (await readForm(request))?.fields ?? {};
   const customer = customerSchema.safeParse(values);
-  const way = asked.safeParse(values);
+  const way = schema.safeParse(values);
   if (!customer.success || !way.success) {
     const issue = (customer.error ?? way.error)?.issues[0];
     return { wrong: String(issue?.path[0] ?? ""), values };

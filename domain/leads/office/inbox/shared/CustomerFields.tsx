@@ -27,7 +27,7 @@ export function CustomerFields({ values, wrong }: Props) {
     ) : (
       <Choice key={name} name={name} value={values[name]} />
     );
-  const told = inSteps.filter((name) => !isOfPerson(name));
+  const names = inSteps.filter((name) => !isOfPerson(name));
   return (
     <>
       <Problem wrong={wrong} />
@@ -42,9 +42,9 @@ export function CustomerFields({ values, wrong }: Props) {
             ))}
           </select>
         </Labelled>
-        {told.filter((name) => !isLong(name)).map(field)}
+        {names.filter((name) => !isLong(name)).map(field)}
       </div>
-      {told.filter(isLong).map(field)}
+      {names.filter(isLong).map(field)}
     </>
   );
 }

@@ -6,10 +6,10 @@ import type { ActionOutcome } from "./action-outcome.ts";
 /** Shows the result of an action once, as a toast. If the action succeeded, it also calls `onOk`. */
 export function useDone(done: ActionOutcome | undefined, onOk?: () => void) {
   const t = useT("inbox");
-  const told = useRef<ActionOutcome>(undefined);
+  const lastOutcome = useRef<ActionOutcome>(undefined);
   useEffect(() => {
-    if (!done || told.current === done) return;
-    told.current = done;
+    if (!done || lastOutcome.current === done) return;
+    lastOutcome.current = done;
     if (done.ok) {
       if (done.words) toast.success(t(`done.${done.words}`, { count: done.changed }));
       onOk?.();

@@ -20,7 +20,7 @@ export function certificateFor(address: readonly [number, number, number, number
   const name = sequence(der(0x31, sequence(commonName, der(0x0c, Buffer.from(address.join("."))))));
   const time = (text: string) => der(0x17, Buffer.from(text));
   const names = der(0x04, sequence(der(0x87, Buffer.of(...address))));
-  const told = sequence(
+  const tbsCertificate = sequence(
     der(0xa0, number(2)),
     number(1),
     ecdsaWithSha256,
@@ -30,8 +30,8 @@ export function certificateFor(address: readonly [number, number, number, number
     publicKey.export({ type: "spki", format: "der" }),
     der(0xa3, sequence(sequence(subjectAltName, names))),
   );
-  const signature = der(0x03, Buffer.of(0), sign("sha256", told, privateKey));
-  const base64 = sequence(told, ecdsaWithSha256, signature).toString("base64");
+  const signature = der(0x03, Buffer.of(0), sign("sha256", tbsCertificate, privateKey));
+  const base64 = sequence(tbsCertificate, ecdsaWithSha256, signature).toString("base64");
   const cert = `-----BEGIN CERTIFICATE-----\n${base64.replace(/.{64}/g, "$&\n")}\n-----END CERTIFICATE-----\n`;
   return { cert, key: privateKey.export({ type: "pkcs8", format: "pem" }) };
 }

@@ -120,7 +120,8 @@ async function toRead(client: ImapFlow, progress: Progress, uidValidity: string,
   const isKnown = uidValidity === progress.uidValidity;
   const lastUid = isKnown ? progress.lastUid : Math.max(0, uidNext - 1);
   const downTo = isKnown ? progress.downTo : lastUid + 1;
-  const search = async (asked: SearchObject) => ((await client.search(asked, { uid: true })) || []).toSorted(upwards);
+  const search = async (criteria: SearchObject) =>
+    ((await client.search(criteria, { uid: true })) || []).toSorted(upwards);
   const found = await search({ uid: `${lastUid + 1}:*` });
   const older = downTo === null || downTo <= 1 ? [] : await search({ uid: `1:${downTo - 1}`, since });
   return {
