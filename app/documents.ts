@@ -12,6 +12,7 @@ type Styles =
   | "account"
   | "calculators"
   | "film"
+  | "plan"
   | "search";
 type DocumentHandle = { document: true; styles: Styles };
 type OfficeHandle = { styles: "office"; ownFrame?: true };
@@ -44,6 +45,9 @@ export const enquiryHandle: DocumentHandle = { document: true, styles: "enquiry"
 
 /** The handle of a calculator, and of the page that compares the cooling-load calculator with published cases. */
 export const calculatorHandle: DocumentHandle = { document: true, styles: "calculators" };
+
+/** A page that answers a plan or a list of equipment with a price. */
+export const planHandle: DocumentHandle = { document: true, styles: "plan" };
 
 /** The handle of a project of the cooling-load calculator. It is an app page, not a document, and looks like the calculators. */
 export const projectHandle: ProjectHandle = { styles: "calculators" };

@@ -28,6 +28,7 @@ import latinFonts from "#site/styles/fonts.en.css?inline";
 import formStyles from "#site/styles/form.css?inline";
 import homeStyles from "#site/styles/home.css?inline";
 import officeStyles from "#site/styles/office.css?inline";
+import planStyles from "#site/styles/plan.css?inline";
 import searchStyles from "#site/styles/search.css?inline";
 import textStyles from "#site/styles/text.css?inline";
 import { ErrorPage } from "#site/ui/layout/ErrorPage.tsx";
@@ -52,6 +53,7 @@ const css = {
   account: server(accountStyles),
   calculators: server(calculatorStyles),
   film: server(filmStyles),
+  plan: server(planStyles),
   search: server(searchStyles),
 };
 /** The page's own stylesheet. */

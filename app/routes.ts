@@ -47,6 +47,8 @@ const patterns: [path: string, module: string][] = [
   ["calculators", "calculators"],
   ["calculators/hvac-cooling-load/project", "project"],
   ["calculators/:slug", "calculator"],
+  ["plan", "plan"],
+  ["look-after", "look-after"],
   ["database-test", "database-test"],
   ["analytics-test", "analytics-test"],
   ["mailbox", "mailbox"],
@@ -208,6 +210,11 @@ export default [
       }),
     ];
   }),
+  ...languageCodes.map((language) =>
+    route(`${languages[language].prefix}/look-after/scope.pdf`, "pages/look-after-scope.ts", {
+      id: `${language}:scope`,
+    }),
+  ),
   ...languageCodes.map((language) =>
     route(`${languages[language].prefix}/calculators/brought.json`, "pages/calculation-hand-over.ts", {
       id: `${language}:brought`,

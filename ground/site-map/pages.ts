@@ -62,6 +62,8 @@ const plain = [
   "/account",
   "/my-visits",
   "/book",
+  "/plan",
+  "/look-after",
 ] as const;
 
 /** Pages that belong to one city only. */
@@ -183,11 +185,11 @@ export const isPageId = (id: string): id is PageId => kindOf(id) !== undefined;
 export const cityOf = (id: string): City | undefined =>
   cities.find((city) => id === `/${city}` || id.startsWith(`/${city}/`));
 
-/**
- * True if a document depends on its query. Examples are a calculator, the quotation form with a calculation, a symptom at a place, and the search.
- */
+const withQuery = ["/quotation", "/plan", "/look-after"];
+
+/** Tells whether a document depends on its query: a calculator, a plan, a quotation form with a calculation, a symptom at a place, the search. */
 export const answersQueries = (id: string): boolean =>
-  ["calculator", "climate", "symptom", "search"].includes(kindOf(id) ?? "") || id === "/quotation";
+  ["calculator", "climate", "symptom", "search"].includes(kindOf(id) ?? "") || withQuery.includes(id);
 
 /** True if a document does not work without the server. The copy of the site on a static host does not contain it. */
 export const needsServer = (id: string): boolean =>

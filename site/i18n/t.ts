@@ -19,6 +19,7 @@ import arMail from "#content/ar/messages/mail.json" with { type: "json" };
 import arMyVisits from "#content/ar/messages/my-visits.json" with { type: "json" };
 import arPaper from "#content/ar/messages/paper.json" with { type: "json" };
 import arPeople from "#content/ar/messages/people.json" with { type: "json" };
+import arPlan from "#content/ar/messages/plan.json" with { type: "json" };
 import arProject from "#content/ar/messages/project.json" with { type: "json" };
 import arQuotation from "#content/ar/messages/quotation.json" with { type: "json" };
 import arSearch from "#content/ar/messages/search.json" with { type: "json" };
@@ -40,6 +41,7 @@ import enMail from "#content/en/messages/mail.json" with { type: "json" };
 import enMyVisits from "#content/en/messages/my-visits.json" with { type: "json" };
 import enPaper from "#content/en/messages/paper.json" with { type: "json" };
 import enPeople from "#content/en/messages/people.json" with { type: "json" };
+import enPlan from "#content/en/messages/plan.json" with { type: "json" };
 import enProject from "#content/en/messages/project.json" with { type: "json" };
 import enQuotation from "#content/en/messages/quotation.json" with { type: "json" };
 import enSearch from "#content/en/messages/search.json" with { type: "json" };
@@ -65,6 +67,7 @@ declare module "i18next" {
       quotation: typeof enQuotation;
       paper: typeof enPaper;
       people: typeof enPeople;
+      plan: typeof enPlan;
       project: typeof enProject;
       enquiry: typeof enEnquiry;
       "my-visits": typeof enMyVisits;
@@ -91,6 +94,7 @@ type MessageFile =
   | "quotation"
   | "paper"
   | "people"
+  | "plan"
   | "project"
   | "enquiry"
   | "my-visits"
@@ -121,6 +125,7 @@ await i18n.init({
       quotation: enQuotation,
       paper: enPaper,
       people: enPeople,
+      plan: enPlan,
       project: enProject,
       enquiry: enEnquiry,
       "my-visits": enMyVisits,
@@ -144,6 +149,7 @@ await i18n.init({
       quotation: arQuotation,
       paper: arPaper,
       people: arPeople,
+      plan: arPlan,
       project: arProject,
       enquiry: arEnquiry,
       "my-visits": arMyVisits,

@@ -1,0 +1,64 @@
+import { equipment, equipmentIds, groups } from "@site/engine/maintenance/equipment.ts";
+import { amcPlan } from "@site/engine/maintenance/plan.ts";
+import { languageOf } from "@site/ground/language/languages.ts";
+import { href } from "@site/ground/site-map/links.ts";
+import { canTypeset } from "#platform/pdf/typeset.ts";
+import { calculatorWords } from "#site/content/content.server.ts";
+import { plannerPrices } from "#site/content/prices.server.ts";
+import { translator } from "#site/i18n/t.ts";
+import { amcPlanner } from "../amc-planner/calculator.ts";
+import type { Input } from "../amc-planner/fields.ts";
+import { words as plannerWords } from "../amc-planner/words.ts";
+import { pageWords } from "../kit/frame/entry.server.ts";
+import { readFields } from "../kit/frame/read-fields.ts";
+import { fill } from "../kit/frame/say.ts";
+import { queryOf } from "../kit/frame/state.ts";
+import { fields, planned, settleCounts } from "./fields.ts";
+
+/** The page of somebody who looks after buildings: the equipment is counted, and the answer is a year of visits. */
+export function lookAfterPage({ pathname, searchParams }: URL) {
+  const language = languageOf(pathname);
+  const { input, problems, raw } = readFields(fields, settleCounts(searchParams));
+  const words = { ...pageWords(plannerWords, "amc-planner", language), prices: plannerPrices(language) };
+  const shared = calculatorWords(language);
+  const path = href("/look-after", language);
+  const refused = problems.find(({ field }) => equipmentIds.some((id) => id === field));
+  const hasEquipment = equipmentIds.some((id) => input[id] > 0);
+  return {
+    language,
+    path,
+    words,
+    shared,
+    crumbs: [
+      { name: translator(language)("home"), href: href("/", language) },
+      { name: translator(language, "plan")("care.title"), href: path },
+    ],
+    groups: groups.map((group) => ({
+      title: words.groups[group],
+      rows: equipmentIds
+        .filter((id) => equipment[id].group === group)
+        .map((id) => ({ id, label: words.equipment[id], count: raw[id] ?? "0" })),
+    })),
+    use: input.use,
+    uses: fields.use.ids.map((id) => [id, words.uses[id]] as const),
+    error: refused && fill(shared.problems[refused.problem] ?? shared.problems.unknown, { limit: refused.limit ?? "" }),
+    answer: hasEquipment
+      ? answerTo(planned(input), path, href("/quotation", language), href(planner, language))
+      : undefined,
+  };
+}
+export type LookAfterData = ReturnType<typeof lookAfterPage>;
+export type LookAfterAnswer = NonNullable<LookAfterData["answer"]>;
+
+const planner = "/calculators/amc-planner";
+
+function answerTo(input: Input, path: string, quotation: string, calculator: string) {
+  const query = queryOf(amcPlanner, input);
+  const topic = { service: amcPlanner.service(input), calculation: `amc-planner?${query}` };
+  return {
+    result: amcPlan(input),
+    quotation: `${quotation}?${new URLSearchParams(topic)}`,
+    calculator: `${calculator}?${query}`,
+    paper: canTypeset ? `${path}/scope.pdf?${query}` : undefined,
+  };
+}

@@ -1,0 +1,30 @@
+import type { PictureData } from "#site/content/pictures.server.ts";
+import { Thumbnail } from "#site/ui/sections/home/Thumbnail.tsx";
+
+type Props = {
+  name: string;
+  label: string;
+  options: readonly { id: string; name: string; picture: PictureData }[];
+  chosen: string | undefined;
+};
+
+/** One of a few pictures, as radio buttons. */
+export const PictureRadios = ({ name, label, options, chosen }: Props) => (
+  <fieldset className="min-w-0">
+    <legend className="mb-1.5 font-semibold">{label}</legend>
+    <div className="grid grid-cols-2 gap-2 sm:grid-cols-3">
+      {options.map((option) => (
+        <label
+          key={option.id}
+          className="flex min-h-11 cursor-pointer flex-col rounded-xl border border-field bg-surface p-2 text-sm smooth hover:border-brand has-checked:border-brand has-checked:bg-brand-tint has-focus-visible:border-brand [&_img]:h-auto [&_img]:w-full"
+        >
+          <Thumbnail picture={option.picture} />
+          <span className="mt-auto flex items-center gap-2 pt-2">
+            <input type="radio" name={name} value={option.id} defaultChecked={option.id === chosen} required />
+            {option.name}
+          </span>
+        </label>
+      ))}
+    </div>
+  </fieldset>
+);

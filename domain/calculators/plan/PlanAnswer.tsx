@@ -1,0 +1,84 @@
+import { href } from "@site/ground/site-map/links.ts";
+import { useLanguage, useT } from "#site/i18n/t.ts";
+import { ButtonLink } from "#site/ui/primitives/Button.tsx";
+import { PageLink } from "#site/ui/primitives/PageLink.tsx";
+import { SampleMark, useExampleAt } from "#site/ui/primitives/SampleMark.tsx";
+import { Figures } from "../kit/frame/Figures.tsx";
+import type { Answer } from "./answer.server.ts";
+
+/** The price first, then the quantities, what may change it, whom to ask for a permit, and the next step. */
+export function PlanAnswer({ answer }: { answer: Answer }) {
+  const t = useT("plan");
+  const { what, home, place, price, figures, basis, quotation, book, calculator } = answer;
+  // The roof counts for panels, and not how many rooms are below it.
+  const subject = [t(`plan.works.${what}`), ...(what === "solar" ? [] : [t(`plan.homes.${home}`)]), place];
+  return (
+    <section id="answer" aria-labelledby="answer-title" className="card min-w-0 self-start shadow-card">
+      <h2 id="answer-title" className="text-sm font-semibold text-soft">
+        {subject.join(" · ")}
+      </h2>
+      {price ? <Price price={price} /> : <p className="mt-1 text-3xl font-semibold text-brand">{t("plan.bySurvey")}</p>}
+      <div className="mt-4">
+        <Figures figures={figures.map(([label, value]) => ({ label, value }))} />
+      </div>
+      <p className="text-sm text-soft">{basis}</p>
+      <p className="mt-4 flex flex-wrap gap-3 max-sm:*:flex-auto" data-print="no">
+        <ButtonLink size="lg" href={quotation} rel="nofollow">
+          {t("plan.send")}
+        </ButtonLink>
+        <ButtonLink size="lg" look="outline" href={book} rel="nofollow">
+          {t("plan.survey")}
+        </ButtonLink>
+      </p>
+      {price && <Conditions price={price} />}
+      <p className="mt-4 text-sm">
+        <strong>{t("plan.permit")}</strong> {t(`plan.permits.${what}`)}{" "}
+        <PageLink to="/resources/permits" className="inline-block py-1 font-semibold underline">
+          {t("plan.permitMore")}
+        </PageLink>
+      </p>
+      <p className="mt-2 text-sm">
+        <a href={calculator} rel="nofollow" className="inline-block py-1 font-semibold underline">
+          {t("plan.all")}
+        </a>
+      </p>
+    </section>
+  );
+}
+
+type Priced = { price: NonNullable<Answer["price"]> };
+
+function Price({ price: { range, currency, name, each, sample } }: Priced) {
+  const t = useT("plan");
+  const example = useExampleAt(href("/pricing", useLanguage()));
+  return (
+    <>
+      <p className="mt-1 text-4xl font-semibold text-brand">
+        <bdi dir="ltr">{range}</bdi> <span className="text-xl">{currency}</span>
+      </p>
+      <p className="mt-1 text-sm text-soft">
+        {sample && <SampleMark at={example} />} {name}: <bdi dir="ltr">{each.range}</bdi> {currency} {each.unit}
+      </p>
+      <p className="mt-1 text-sm">{t("plan.kind")}</p>
+    </>
+  );
+}
+
+function Conditions({ price: { time, moves, without, trade } }: Priced) {
+  const t = useT("plan");
+  const words = useT();
+  return (
+    <div className="mt-4 grid gap-1 border-t border-line pt-4 text-sm">
+      <p>
+        <strong>{t("plan.time")}</strong> {time}
+      </p>
+      <p>{words("price.moves", { text: moves })}</p>
+      <p>{words("price.without", { text: without })}</p>
+      <p>
+        <PageLink to="/pricing" hash={trade} className="inline-block py-1 font-semibold underline">
+          {words("price.all")}
+        </PageLink>
+      </p>
+    </div>
+  );
+}
