@@ -4,8 +4,8 @@ import type { islands } from "#domain/calculators/registry.ts";
 export const forms = {
   CallbackForm: () => import("#domain/leads/customer/forms/CallbackForm.tsx").then((module) => module.CallbackForm),
   ContactForm: () => import("#domain/leads/customer/forms/ContactForm.tsx").then((module) => module.ContactForm),
-  EquipmentCounts: () =>
-    import("#domain/calculators/look-after/EquipmentCounts.tsx").then((module) => module.EquipmentCounts),
+  LookAfterForm: () =>
+    import("#domain/calculators/look-after/LookAfterForm.tsx").then((module) => module.LookAfterForm),
   QuotationForm: () => import("#domain/leads/customer/forms/QuotationForm.tsx").then((module) => module.QuotationForm),
 };
 

@@ -1,11 +1,10 @@
-import { mostPieces } from "@site/engine/maintenance/input.ts";
 import { languageOf } from "@site/ground/language/languages.ts";
 import { planHandle } from "#app/documents.ts";
 import { Island } from "#app/islands/Island.tsx";
 import { LookAfterPage } from "#domain/calculators/look-after/LookAfterPage.tsx";
 import { lookAfterPage } from "#domain/calculators/look-after/page.server.ts";
 import { plainMeta } from "#site/content/meta.ts";
-import { translator, useT } from "#site/i18n/t.ts";
+import { translator } from "#site/i18n/t.ts";
 import type { Route } from "./+types/look-after.ts";
 
 export const handle = planHandle;
@@ -14,9 +13,5 @@ export const meta = ({ location }: Route.MetaArgs) =>
   plainMeta(translator(languageOf(location.pathname), "plan")("care.title"));
 
 export default function LookAfter({ loaderData: page }: Route.ComponentProps) {
-  const t = useT("plan");
-  const words = { more: t("care.more"), less: t("care.less") };
-  const { path, groups } = page;
-  const counts = <Island name="EquipmentCounts" props={{ path, groups, words, most: mostPieces }} />;
-  return <LookAfterPage page={page} counts={counts} />;
+  return <LookAfterPage page={page} form={<Island name="LookAfterForm" props={page.form} />} />;
 }

@@ -12,7 +12,7 @@ export const fields = {
 };
 
 /** The names of the buttons that add a piece or take one away. Their value is the kind of equipment. */
-export const steps = { more: 1, less: -1 } as const;
+const steps = { more: 1, less: -1 } as const;
 
 /** Applies the button that was pressed, for browsers without a script. An empty field means that there is none. */
 export function settleCounts(asked: URLSearchParams): URLSearchParams {

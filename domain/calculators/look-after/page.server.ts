@@ -1,4 +1,5 @@
 import { equipment, equipmentIds, groups } from "@site/engine/maintenance/equipment.ts";
+import { mostPieces } from "@site/engine/maintenance/input.ts";
 import { amcPlan } from "@site/engine/maintenance/plan.ts";
 import { languageOf } from "@site/ground/language/languages.ts";
 import { href } from "@site/ground/site-map/links.ts";
@@ -21,27 +22,32 @@ export function lookAfterPage({ pathname, searchParams }: URL) {
   const { input, problems, raw } = readFields(fields, settleCounts(searchParams));
   const words = { ...pageWords(plannerWords, "amc-planner", language), prices: plannerPrices(language) };
   const shared = calculatorWords(language);
+  const t = translator(language, "plan");
   const path = href("/look-after", language);
   const refused = problems.find(({ field }) => equipmentIds.some((id) => id === field));
   const hasEquipment = equipmentIds.some((id) => input[id] > 0);
   return {
     language,
-    path,
     words,
     shared,
     crumbs: [
       { name: translator(language)("home"), href: href("/", language) },
-      { name: translator(language, "plan")("care.title"), href: path },
+      { name: t("care.title"), href: path },
     ],
-    groups: groups.map((group) => ({
-      title: words.groups[group],
-      rows: equipmentIds
-        .filter((id) => equipment[id].group === group)
-        .map((id) => ({ id, label: words.equipment[id], count: raw[id] ?? "0" })),
-    })),
-    use: input.use,
-    uses: fields.use.ids.map((id) => [id, words.uses[id]] as const),
-    error: refused && fill(shared.problems[refused.problem] ?? shared.problems.unknown, { limit: refused.limit ?? "" }),
+    form: {
+      path,
+      use: { label: words.use, options: fields.use.ids.map((id) => [id, words.uses[id]] as const), chosen: input.use },
+      groups: groups.map((group) => ({
+        title: words.groups[group],
+        rows: equipmentIds
+          .filter((id) => equipment[id].group === group)
+          .map((id) => ({ id, label: words.equipment[id], count: raw[id] ?? "0" })),
+      })),
+      words: { more: t("care.more"), less: t("care.less"), show: t("care.show") },
+      error:
+        refused && fill(shared.problems[refused.problem] ?? shared.problems.unknown, { limit: refused.limit ?? "" }),
+      most: mostPieces,
+    },
     answer: hasEquipment
       ? answerTo(planned(input), path, href("/quotation", language), href(planner, language))
       : undefined,

@@ -35,7 +35,7 @@ function refusal(language: Language): Response {
 
 type ScopeWords = Omit<Words, "prices">;
 
-export function scopePaper(input: Input, result: AmcResult, language: Language, now: number): Paper {
+function scopePaper(input: Input, result: AmcResult, language: Language, now: number): Paper {
   const day = uaeDayStart(uaeDay(now));
   const wordsIn = (one: Language): ScopeWords => pageWords(plannerWords, "amc-planner", one);
   const [words, other] = [wordsIn(language), wordsIn(otherLanguage(language))];

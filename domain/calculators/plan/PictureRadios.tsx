@@ -12,14 +12,14 @@ type Props = {
 export const PictureRadios = ({ name, label, options, chosen }: Props) => (
   <fieldset className="min-w-0">
     <legend className="mb-1.5 font-semibold">{label}</legend>
-    <div className="grid grid-cols-2 gap-2 sm:grid-cols-3">
+    <div className="grid grid-cols-3 gap-2">
       {options.map((option) => (
         <label
           key={option.id}
           className="flex min-h-11 cursor-pointer flex-col rounded-xl border border-field bg-surface p-2 text-sm smooth hover:border-brand has-checked:border-brand has-checked:bg-brand-tint has-focus-visible:border-brand [&_img]:h-auto [&_img]:w-full"
         >
           <Thumbnail picture={option.picture} />
-          <span className="mt-auto flex items-center gap-2 pt-2">
+          <span className="mt-auto flex items-center gap-2 pt-2 max-sm:flex-col max-sm:gap-1 max-sm:text-center">
             <input type="radio" name={name} value={option.id} defaultChecked={option.id === chosen} required />
             {option.name}
           </span>

@@ -57,7 +57,11 @@ function Price({ price: { range, currency, name, each, sample } }: Priced) {
         <bdi dir="ltr">{range}</bdi> <span className="text-xl">{currency}</span>
       </p>
       <p className="mt-1 text-sm text-soft">
-        {sample && <SampleMark at={example} />} {name}: <bdi dir="ltr">{each.range}</bdi> {currency} {each.unit}
+        {sample && <SampleMark at={example} />} {name}:{" "}
+        <bdi dir="ltr" className="whitespace-nowrap">
+          {each.range}
+        </bdi>{" "}
+        {currency} {each.unit}
       </p>
       <p className="mt-1 text-sm">{t("plan.kind")}</p>
     </>

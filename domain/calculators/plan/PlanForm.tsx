@@ -10,7 +10,7 @@ export function PlanForm({ page }: { page: PlanData }) {
   const t = useT("plan");
   const { works, homes, chosen, places, place, path, assumed } = page;
   return (
-    <form method="get" action={path} className="grid min-w-0 content-start gap-6" autoComplete="off">
+    <form method="get" action={path} className="grid max-w-lg min-w-0 content-start gap-6" autoComplete="off">
       <PictureRadios
         name="what"
         label={t("plan.what")}

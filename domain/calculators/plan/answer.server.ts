@@ -40,7 +40,7 @@ export type Answer = ReturnType<typeof answerTo>;
 const step = 10;
 
 /** Returns the price of so many units of a row; undefined if the price list does not have the row today. */
-export function priceOf(id: string, amount: number, language: Language) {
+function priceOf(id: string, amount: number, language: Language) {
   const row = currentPrices().find((one) => one.id === id);
   if (!row) return undefined;
   const { name, unit, time, moves, without, trade } = row;

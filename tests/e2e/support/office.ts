@@ -24,6 +24,7 @@ type Room =
   | "paper"
   | "people"
   | "enquiry"
+  | "plan"
   | "my-visits"
   | "colleagues"
   | "visits";
