@@ -28,4 +28,8 @@ export function settleCounts(asked: URLSearchParams): URLSearchParams {
 }
 
 /** Completes the counts for the planner: planned visits only, as our prices are for these. */
-export const planned = (input: InputOf<typeof fields>): AmcInput => ({ ...usualAmc, coverage: "preventive", ...input });
+export const plannerInput = (input: InputOf<typeof fields>): AmcInput => ({
+  ...usualAmc,
+  coverage: "preventive",
+  ...input,
+});

@@ -14,7 +14,7 @@ import { pageWords } from "../kit/frame/entry.server.ts";
 import { readFields } from "../kit/frame/read-fields.ts";
 import { fill } from "../kit/frame/say.ts";
 import { queryOf } from "../kit/frame/state.ts";
-import { fields, planned, settleCounts } from "./fields.ts";
+import { fields, plannerInput, settleCounts } from "./fields.ts";
 
 /** The page of somebody who looks after buildings: the equipment is counted, and the answer is a year of visits. */
 export function lookAfterPage({ pathname, searchParams }: URL) {
@@ -47,9 +47,10 @@ export function lookAfterPage({ pathname, searchParams }: URL) {
       error:
         refused && fill(shared.problems[refused.problem] ?? shared.problems.unknown, { limit: refused.limit ?? "" }),
       most: mostPieces,
+      wide: !hasEquipment,
     },
     answer: hasEquipment
-      ? answerTo(planned(input), path, href("/quotation", language), href(planner, language))
+      ? answerTo(plannerInput(input), path, href("/quotation", language), href(planner, language))
       : undefined,
   };
 }

@@ -6,13 +6,15 @@ type Props = {
   label: string;
   options: readonly { id: string; name: string; picture: PictureData }[];
   chosen: string | undefined;
+  /** True if the form has the whole width of the page. */
+  wide: boolean;
 };
 
 /** One of a few pictures, as radio buttons. */
-export const PictureRadios = ({ name, label, options, chosen }: Props) => (
+export const PictureRadios = ({ name, label, options, chosen, wide }: Props) => (
   <fieldset className="min-w-0">
     <legend className="mb-1.5 font-semibold">{label}</legend>
-    <div className="grid grid-cols-3 gap-2">
+    <div className={`grid grid-cols-3 gap-2 ${wide ? "lg:grid-cols-5" : ""}`}>
       {options.map((option) => (
         <label
           key={option.id}

@@ -12,8 +12,8 @@ const flat = (bedrooms: number) => {
 };
 
 /**
- * What we assume of a home, and show on the page: flats have rooms as large as the usual room of the quantities. The villa is the example of the
- * cooling-load project, with the units of the maintenance planner's villa.
+ * These assumptions about a home are shown on the page. The rooms of a flat are as large as the usual room of the quantities. The villa is the example
+ * of the cooling-load project, with the units of the maintenance planner's villa.
  */
 export const homes = {
   studio: flat(0),

@@ -22,9 +22,9 @@ import { words as solarWords } from "../solar-savings/words.ts";
 import type { Input, Work } from "./fields.ts";
 import { homes, roomsOf } from "./homes.ts";
 
-export interface Reckoned {
+export interface Reckoning {
   figures: Line[];
-  /** What the figures are for, in one sentence. */
+  /** One sentence about the areas and rooms behind the figures. */
   basis: string;
   /** The amount in the unit of our row of prices; undefined if that row is for other work. */
   amount: number | undefined;
@@ -59,7 +59,7 @@ const shown = 3;
 
 const finishing =
   (work: keyof typeof finishes) =>
-  ({ home, area }: Input, language: Language): Reckoned => {
+  ({ home, area }: Input, language: Language): Reckoning => {
     const rooms = roomsOf(home, area);
     const changes = { work: finishes[work], rooms };
     const { result, say, address } = opened(finishingQuantities, finishingWords, changes, language);
@@ -80,7 +80,7 @@ const finishing =
 /** The row of prices is for fitting a split unit of at most so many tons. */
 const mostTons = 2;
 
-function cooling({ home, place, room: area, units, facing, glass }: Input, language: Language): Reckoned {
+function cooling({ home, place, room: area, units, facing, glass }: Input, language: Language): Reckoning {
   const t = translator(language, "plan");
   // A flat has cooled neighbours above and below; the room of a villa is under its roof.
   const position = home === "villa" ? "villa" : "middle";
@@ -106,7 +106,7 @@ function cooling({ home, place, room: area, units, facing, glass }: Input, langu
 /** The row of prices begins at this size in kWp. */
 const leastPeak = 5;
 
-function solar({ place, roof }: Input, language: Language): Reckoned {
+function solar({ place, roof }: Input, language: Language): Reckoning {
   const changes = { area: roof, utility: utilityOf[place], city: place };
   const { input, result, say, address } = opened(solarSavingsCalculator, solarWords, changes, language);
   const peak = peakFor(input);
@@ -122,7 +122,7 @@ function solar({ place, roof }: Input, language: Language): Reckoned {
   };
 }
 
-export const reckon: Record<Work, (input: Input, language: Language) => Reckoned> = {
+export const reckon: Record<Work, (input: Input, language: Language) => Reckoning> = {
   paint: finishing("paint"),
   floor: finishing("floor"),
   ceiling: finishing("ceiling"),
