@@ -77,7 +77,7 @@ async function begun(db: Db, wordOf: WordOf, seen: SeenView, page: number): Prom
 
 interface SingleEvent {
   visit: number;
-  /** The time at which the visit or the view began. The index finds events by time. */
+  /** The time at which the visit or the view began. Only the time is indexed, so the look-up needs a time that is known in advance. */
   at: number;
   kind: string;
   page: number;

@@ -67,7 +67,7 @@ byTurns((site) => {
     await sheet.getByRole("button", { name: t("customer.book") }).click();
     await expect(sheet.getByRole("status").first()).toContainText(t("customer.done.booked", { when: "" }).slice(0, 4));
     await expect(sheet.getByRole("link", { name: t("customer.calendar") })).toBeVisible();
-    const reference = /WT-[A-Z0-9]{6}/.exec(await sheet.innerText())?.[0] ?? "";
+    const reference = /WT-[A-Z0-9]{6}/.exec((await sheet.textContent()) ?? "")?.[0] ?? "";
     const visits = await visitWith(reference);
     expect(visits).toMatchObject([{ state: "booked", kind: "booking", service: "ac-repair", page: site.path("/") }]);
     // A tap on the list of places opens it, and a second tap chooses.
@@ -127,7 +127,7 @@ byTurns((site) => {
       await page.getByRole("button", { name: t("customer.book") }).click();
       await expect(page).toHaveURL(/\/enquiry\/[\w-]{22}\/visit\?done=booked/);
       await expect(page.getByRole("link", { name: t("customer.calendar") })).toBeVisible();
-      const reference = /WT-[A-Z0-9]{6}/.exec(await page.innerText("main"))?.[0] ?? "";
+      const reference = /WT-[A-Z0-9]{6}/.exec((await page.textContent("main")) ?? "")?.[0] ?? "";
       expect(await visitWith(reference)).toMatchObject([{ state: "booked", page: site.path("/help/no-cooling") }]);
     });
   });
