@@ -4,6 +4,7 @@ import { ButtonPageLink } from "../primitives/ButtonPageLink.tsx";
 import { Icon } from "../primitives/Icon.tsx";
 import { LogoMark } from "../primitives/Logo.tsx";
 import { PageLink } from "../primitives/PageLink.tsx";
+import { PhoneNumber } from "../primitives/Phone.tsx";
 import { FloatingWhatsApp } from "./FloatingWhatsApp.tsx";
 import { LanguageSwitch } from "./LanguageSwitch.tsx";
 import { MainMenu } from "./MainMenu.tsx";
@@ -20,13 +21,13 @@ export function Header() {
       <TopStrip />
       <div id="head" className="sticky top-0 z-40 border-b border-line bg-surface">
         <div className="mx-auto flex h-16 max-w-xl items-center gap-1 px-3 sm:gap-2 sm:px-5 lg:h-18">
-          <PageLink to="/" className="me-auto flex min-h-11 items-center gap-2.5 lg:me-4">
-            <LogoMark />
-            <span className="font-semibold whitespace-nowrap">
-              {company.shortName}
-              <span className="hidden text-xs font-normal text-soft xl:block">{company.tagline}</span>
-            </span>
-          </PageLink>
+          <div className="me-auto lg:me-4">
+            <PageLink to="/" className="flex min-h-11 items-center gap-2.5">
+              <LogoMark />
+              <span className="font-semibold whitespace-nowrap">{company.shortName}</span>
+            </PageLink>
+            <NumberInView />
+          </div>
           <MainMenu />
           <ButtonPageLink to="/search" look="quiet" size="icon" aria-label={t("nav.search")}>
             <Icon name="search" />
@@ -46,5 +47,26 @@ export function Header() {
         </div>
       </div>
     </header>
+  );
+}
+
+/** The strip above scrolls away, so the number stays here, below the name. While the office is closed, an emergency line takes its place. */
+function NumberInView() {
+  const t = useT();
+  const { phone, emergency } = useShell().company;
+  const look = "-mt-1 text-sm font-semibold whitespace-nowrap hover:underline max-lg:hidden lg:block";
+  return (
+    <>
+      <a href={`tel:${phone}`} data-when={emergency ? "open" : undefined} className={look}>
+        <span className="sr-only">{t("actions.call")}</span>
+        <PhoneNumber number={phone} />
+      </a>
+      {emergency && (
+        <a href={`tel:${emergency}`} data-when="closed" className={`text-danger ${look}`}>
+          <span className="sr-only">{t("bar.emergency")}</span>
+          <PhoneNumber number={emergency} />
+        </a>
+      )}
+    </>
   );
 }

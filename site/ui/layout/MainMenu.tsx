@@ -31,7 +31,7 @@ export function MainMenu() {
         <li>
           <PageLink
             to="/help"
-            className={`flex min-h-12 items-center font-semibold ${isEmergency ? "text-danger " : ""}hover:underline lg:px-3 lg:text-sm`}
+            className={`flex min-h-12 items-center font-semibold ${isEmergency ? "text-danger " : ""}hover:underline lg:px-2 lg:text-sm`}
           >
             {t(isEmergency ? "nav.emergency" : "nav.help")}
           </PageLink>
@@ -92,7 +92,7 @@ function MenuItem({ menu }: { menu: Menu }) {
   const t = useT();
   return (
     <details name="menu" data-menu className="group">
-      <summary className="flex min-h-12 items-center justify-between gap-1 font-semibold hover:text-brand lg:min-h-11 lg:rounded-full lg:px-3 lg:text-sm lg:group-open:bg-brand-tint">
+      <summary className="flex min-h-12 items-center justify-between gap-1 font-semibold hover:text-brand lg:min-h-11 lg:rounded-full lg:px-2 lg:text-sm lg:group-open:bg-brand-tint">
         {t(`nav.${menu.name}`)}
         <Icon name="chevron-down" size={16} className="smooth group-open:rotate-180" />
       </summary>

@@ -32,6 +32,30 @@ forEachLanguage(({ t, path }) => {
   });
 });
 
+forEachLanguage(({ path }) => {
+  test.describe("on a small desk", () => {
+    test.use({ viewport: { width: 1024, height: 800 } });
+
+    test("the header keeps the number that answers now in view, on one line", async ({ page }) => {
+      const header = page.locator("#head");
+      for (const [now, number] of [
+        [open, company.phone],
+        [night, company.emergency],
+      ] as const) {
+        await page.clock.setFixedTime(now);
+        await page.goto(path(kinds.place));
+        await page.keyboard.press("End");
+        const numbers = header.locator("a[href^='tel:']").filter({ visible: true });
+        await expect(numbers).toHaveCount(1);
+        await expect(numbers).toHaveAttribute("href", `tel:${number}`);
+        await expect(numbers).toBeInViewport({ ratio: 1 });
+        expect(await header.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);
+        expect((await header.boundingBox())?.height).toBeLessThan(80);
+      }
+    });
+  });
+});
+
 byTurns((site) => {
   const { t, path } = site;
 
