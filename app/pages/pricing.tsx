@@ -15,12 +15,10 @@ export const handle = textHandle;
 export const loader = ({ url }: Route.LoaderArgs) => pricingPage(url.pathname);
 export const meta = ({ loaderData }: Route.MetaArgs) => documentMeta(loaderData?.seo);
 
-export default function Pricing({
-  loaderData: { page, seo, picture, tables, sections, terms, related },
-}: Route.ComponentProps) {
+export default function Pricing({ loaderData: { page, seo, tables, sections, terms, related } }: Route.ComponentProps) {
   return (
     <>
-      <PageHero text={page.hero} crumbs={seo.crumbs} picture={picture} />
+      <PageHero text={page.hero} crumbs={seo.crumbs} />
       {tables.length > 0 && (
         <Section>
           <PriceTables tables={tables} />

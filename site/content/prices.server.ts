@@ -3,12 +3,13 @@ import type { Language } from "@site/ground/language/languages.ts";
 import { href } from "@site/ground/site-map/links.ts";
 import type { Symptom } from "@site/ground/site-map/symptoms.ts";
 import { dateOfDay, uaeDay } from "@site/ground/time/uae-time.ts";
-import { company, readHead } from "./content.server.ts";
+import { cardsOf, company, readHead } from "./content.server.ts";
 import { readContent } from "./files.server.ts";
 import { exists } from "./inventory.server.ts";
 import { isShown } from "./price-age.ts";
 import { nightTrade, type PriceRow, type PriceUnit, prices as pricesSchema } from "./schemas/prices.ts";
 import { isSold } from "./sold.ts";
+import { quotationQuery } from "./topics.ts";
 import { tradeOf } from "./trades.server.ts";
 
 const prices = () => readContent("shared/prices.yaml", pricesSchema);
@@ -76,12 +77,21 @@ export const priceTables = (language: Language, day = today()) =>
             name: name[language],
             checked,
             service: { id: service, name: readHead(service, language)?.name ?? name[language] },
+            ...bundleAmong(rows, language),
             sample: prices().sample,
             rows: Object.values(rows).map((row) => inLanguage(row, language)),
           },
         ],
   );
 export type PriceTable = ReturnType<typeof priceTables>[number];
+
+/** The bundle beside whose button one of the prices stands, with the link that asks for it. */
+function bundleAmong(rows: Record<string, PriceRow>, language: Language) {
+  const pages = Object.values(rows).flatMap((row) => row.pages);
+  const [bundle] = cardsOf(pages, language).filter(({ id }) => id.startsWith("/bundles/"));
+  const quotation = href("/quotation", language);
+  return bundle && { bundle: { name: bundle.name, quotation: quotation + quotationQuery(bundle.id) } };
+}
 
 const inLanguage = ({ name, aed, unit, time, moves, without }: PriceRow, language: Language) => ({
   name: name[language],

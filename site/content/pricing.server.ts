@@ -1,7 +1,6 @@
 import { companyTerms } from "./company-terms.server.ts";
 import { cardsOf } from "./content.server.ts";
 import { pageAt } from "./page.server.ts";
-import { pictureOf } from "./pictures.server.ts";
 import { priceTables } from "./prices.server.ts";
 import { shownSections } from "./sections.server.ts";
 
@@ -10,7 +9,6 @@ export function pricingPage(pathname: string) {
   return {
     page,
     seo,
-    picture: pictureOf(id),
     tables: priceTables(language),
     sections: shownSections(page.sections, id, language),
     terms: companyTerms(language),

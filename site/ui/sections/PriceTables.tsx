@@ -2,22 +2,22 @@ import type { PriceTable } from "#site/content/prices.server.ts";
 import { formatDate, useLanguage, useT } from "#site/i18n/t.ts";
 import { HeadingFold } from "../primitives/HeadingFold.tsx";
 import { PageLink } from "../primitives/PageLink.tsx";
-import { SampleMark, SampleNote } from "../primitives/SampleMark.tsx";
+import { SampleNote } from "../primitives/SampleMark.tsx";
 import { Table } from "../primitives/Table.tsx";
 import { groupedDigits } from "./amount.ts";
 
 /**
- * Shows a price table for each trade. On a phone the tables are folded, except the first. Their headings, each with its
- * lowest price, are the list of trades.
+ * A table for each trade, with an anchor. Above the tables stand the trades, each with its lowest price. On a phone these are the headings of the
+ * tables, and the first table is open.
  */
 export const PriceTables = ({ tables }: { tables: PriceTable[] }) => (
   <>
     {tables.some(({ sample }) => sample) && <SampleNote className="mb-4" />}
-    <ul className="hidden flex-wrap gap-x-6 font-semibold md:flex">
-      {tables.map(({ id, name }) => (
+    <ul className="hidden flex-wrap gap-x-6 font-semibold md:flex md:*:basis-[30%]">
+      {tables.map(({ id, name, rows }) => (
         <li key={id}>
           <a href={`#${id}`} className="block py-2 text-sm hover:underline">
-            {name}
+            {name} <Least rows={rows} />
           </a>
         </li>
       ))}
@@ -29,12 +29,12 @@ export const PriceTables = ({ tables }: { tables: PriceTable[] }) => (
 );
 
 function Trade({ table, open }: { table: PriceTable; open: boolean }) {
-  const { id, name, checked, service, sample, rows } = table;
+  const { id, name, checked, service, bundle, rows } = table;
   const t = useT();
   const language = useLanguage();
   const heading = (
-    <h2 id={id} className="text-2xl md:mb-4">
-      {name} <Least rows={rows} />
+    <h2 id={id} className="text-lg md:mb-4 md:text-2xl">
+      {name} <Least rows={rows} className="group-open:hidden md:hidden" />
     </h2>
   );
   return (
@@ -49,23 +49,28 @@ function Trade({ table, open }: { table: PriceTable; open: boolean }) {
         }))}
       />
       <p className="mt-3 mb-6 text-sm text-soft">
-        {sample && <SampleMark />} {t("price.checked", { date: formatDate(checked, language) })}{" "}
+        {t("price.checked", { date: formatDate(checked, language) })}{" "}
         <PageLink to={service.id} className="inline-block py-1 font-semibold underline">
           {t("price.service", { name: service.name })}
         </PageLink>
+        {bundle && (
+          <a href={bundle.quotation} className="block py-1 font-semibold underline">
+            {t("price.bundle", { name: bundle.name })}
+          </a>
+        )}
       </p>
     </HeadingFold>
   );
 }
 
-/** The lowest price of a table. It is shown only while the table is folded. */
-function Least({ rows }: Pick<PriceTable, "rows">) {
+/** The lowest price of a trade. */
+function Least({ rows, className = "" }: Pick<PriceTable, "rows"> & { className?: string }) {
   const t = useT();
   const [least] = rows
     .flatMap(({ aed, unit }) => (aed === "survey" || !unit ? [] : [{ from: aed[0], unit }]))
     .sort((one, other) => one.from - other.from);
   return (
-    <span className="block text-base font-normal text-soft group-open:hidden md:hidden">
+    <span className={`block text-2xl text-brand ${className}`.trim()}>
       {least
         ? t("price.least", {
             count: least.from,
@@ -96,7 +101,7 @@ function Price({ row: { aed, unit } }: { row: PriceTable["rows"][number] }) {
   if (aed === "survey" || !unit) return t("price.survey");
   return (
     <>
-      <bdi dir="ltr" className="font-semibold whitespace-nowrap">
+      <bdi dir="ltr" className="text-xl font-semibold whitespace-nowrap">
         {aed.map(groupedDigits).join("–")}
       </bdi>
       <span className="block text-xs text-soft">{t(`price.units.${unit}`)}</span>

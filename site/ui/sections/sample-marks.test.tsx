@@ -69,7 +69,10 @@ const places: Record<string, [marks: number, shown: (sample: boolean) => ReactNo
     1,
     (sample) => <PriceLine price={{ name: "I", from: 100, unit: "visit", time: "an hour", trade: "ac", sample }} />,
   ],
-  "tables of prices": [2, (sample) => <PriceTables tables={[{ ...table, rows: [row], sample }]} />],
+  "tables of prices": [
+    1,
+    (sample) => <PriceTables tables={[1, 2].map((n) => ({ ...table, id: `${n}`, rows: [row], sample }))} />,
+  ],
 };
 
 const htmlOf = (content: ReactNode, path = "/") =>
