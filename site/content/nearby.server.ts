@@ -25,6 +25,23 @@ export function nearbyOf(id: PageId, language: Language): NearbyLine[] {
   return lines([inCity(id, city, trade, language), around]);
 }
 
+/**
+ * The choice with which a page for visitors who have not named a city begins: the pages of its trade in the cities that we serve, or the cities' own
+ * pages if the trade has none there.
+ */
+export function citiesToChoose(id: PageId, language: Language): LinkGroup["pages"] {
+  if (!id.startsWith("/near-me/")) return [];
+  const trade = tradeOf(id);
+  const pages = trade ? byCity(id, trade, language).pages : [];
+  return pages.length > 0
+    ? pages
+    : linked(
+        cities.map((city) => `/${city}`),
+        id,
+        language,
+      );
+}
+
 const lines = (all: NearbyLine[]) => all.filter(({ pages }) => pages.length > 0);
 
 const linked = (ids: readonly string[], self: PageId, language: Language) =>

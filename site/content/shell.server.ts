@@ -6,6 +6,7 @@ import { callNote, urgentAnswer } from "./company-terms.server.ts";
 import { cardsOf, company, holidays, readHead } from "./content.server.ts";
 import { isGoogleAsked } from "./google.ts";
 import { footerLinks, menus, nearestPage, quickLinks } from "./navigation.server.ts";
+import { citiesToChoose } from "./nearby.server.ts";
 import { pictureNamed, withPictures } from "./pictures.server.ts";
 import { priceLineOf } from "./prices.server.ts";
 import { answersAtAllHours, urgentPhone } from "./schemas/company.ts";
@@ -33,6 +34,7 @@ export function shellOf({ pathname, search }: Pick<URL, "pathname" | "search">) 
       cardsOf([symptom.id], language).map(({ name }) => ({ name, href: href(symptom.id, language) + symptom.query })),
     ),
     price: priceLineOf(id, language),
+    cities: citiesToChoose(id, language),
     google: isGoogleAsked(),
     year: new Date().getUTCFullYear(),
     popular: head ? [] : withPictures(cardsOf(["/services", "/services/air-conditioning", "/help"], language)),

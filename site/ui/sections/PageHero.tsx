@@ -10,6 +10,7 @@ import { Icon } from "../primitives/Icon.tsx";
 import { MarkedText } from "../primitives/MarkedText.tsx";
 import { PhoneNumber } from "../primitives/Phone.tsx";
 import { WhatsAppGlyph } from "../primitives/WhatsAppGlyph.tsx";
+import { CityChoice } from "./CityChoice.tsx";
 import { PriceLine } from "./PriceLine.tsx";
 
 export type HeroText = { eyebrow?: string; title: string; lead: string; points?: string[] };
@@ -50,6 +51,7 @@ export function HeroTitle({ text: { eyebrow, title } }: { text: HeroText }) {
           mark={(pair) => <span className="whitespace-nowrap">{pair}</span>}
         />
       </h1>
+      <CityChoice />
     </>
   );
 }
