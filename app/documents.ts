@@ -4,6 +4,7 @@ type Styles =
   | "text"
   | "article"
   | "case-studies"
+  | "bundles"
   | "form"
   | "home"
   | "all"
@@ -39,6 +40,9 @@ export const articleHandle: DocumentHandle = { document: true, styles: "article"
 
 /** The handle of the case studies. Its styles include the rules of their filters. */
 export const caseStudiesHandle: DocumentHandle = { document: true, styles: "case-studies" };
+
+/** The bundles, with the rules of their chooser. */
+export const bundlesHandle: DocumentHandle = { document: true, styles: "bundles" };
 
 /** The customer's private page, with styles that other pages do not need. */
 export const enquiryHandle: DocumentHandle = { document: true, styles: "enquiry" };

@@ -19,6 +19,7 @@ import { useNonce } from "#site/islands/nonce.ts";
 import accountStyles from "#site/styles/account.css?inline";
 import allStyles from "#site/styles/all.css?inline";
 import articleStyles from "#site/styles/article.css?inline";
+import bundleStyles from "#site/styles/bundles.css?inline";
 import calculatorStyles from "#site/styles/calculators.css?inline";
 import caseStudyStyles from "#site/styles/case-studies.css?inline";
 import enquiryStyles from "#site/styles/enquiry.css?inline";
@@ -45,6 +46,7 @@ const css = {
   text: server(textStyles),
   article: server(articleStyles),
   "case-studies": server(caseStudyStyles),
+  bundles: server(bundleStyles),
   form: server(formStyles),
   home: server(homeStyles),
   all: server(allStyles),

@@ -26,7 +26,7 @@ const patterns: [path: string, module: string][] = [
   ["help/:symptom", "symptom"],
   ["services", "overview"],
   ["solutions", "overview"],
-  ["bundles", "overview"],
+  ["bundles", "bundles"],
   ["industries", "overview"],
   ["blog", "overview"],
   ["case-studies", "case-studies"],

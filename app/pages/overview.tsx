@@ -7,7 +7,6 @@ import { Articles } from "#site/ui/sections/Articles.tsx";
 import { TagList } from "#site/ui/sections/article/TagList.tsx";
 import { CallToAction } from "#site/ui/sections/CallToAction.tsx";
 import { CardGrid } from "#site/ui/sections/CardGrid.tsx";
-import { CompanyTerms } from "#site/ui/sections/CompanyTerms.tsx";
 import { ContentSections } from "#site/ui/sections/ContentSections.tsx";
 import { PageGroups } from "#site/ui/sections/PageGroups.tsx";
 import { PageHero } from "#site/ui/sections/PageHero.tsx";
@@ -19,7 +18,7 @@ export const loader = ({ url }: Route.LoaderArgs) => overviewPage(url.pathname);
 export const meta = ({ loaderData }: Route.MetaArgs) => documentMeta(loaderData?.seo);
 
 export default function Overview({ loaderData }: Route.ComponentProps) {
-  const { page, seo, picture, list, articles, tags, terms } = loaderData;
+  const { page, seo, picture, list, articles, tags } = loaderData;
   return (
     <>
       <PageHero text={page.hero} crumbs={seo.crumbs} picture={picture} actions={!articles} />
@@ -28,7 +27,6 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
       ) : (
         <ShortList {...list} articles={articles} tags={tags} name={page.name} />
       )}
-      <CompanyTerms terms={terms} />
       <Questions questions={page.questions} />
       <CallToAction />
     </>

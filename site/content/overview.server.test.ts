@@ -4,7 +4,6 @@ import { expect, test, vi } from "vitest";
 import { pagesIn } from "./inventory.server.ts";
 import { menus } from "./navigation.server.ts";
 import { overviewPage } from "./overview.server.ts";
-import { comparisonRows } from "./schemas/pages.ts";
 
 // In production mode the list of pages is read once. Otherwise it would be read again and again.
 vi.stubEnv("NODE_ENV", "production");
@@ -34,13 +33,3 @@ test.each(["/industries", "/solutions"] as const)(
     expect(new Set(pictures).size).toBe(pictures.length);
   },
 );
-
-test.each(languageCodes)("the bundles are compared line by line, each with its own words (%s)", (language) => {
-  const { list } = overviewPage(href("/bundles", language));
-  const [table] = list.sections;
-  if (table?.kind !== "table") throw new Error("the comparison is the first section");
-  expect(table.columns.slice(1)).toEqual(list.kind === "short" ? list.cards.map(({ name }) => name) : []);
-  expect(table.rows.map((row) => row.length)).toEqual(comparisonRows.map(() => table.columns.length));
-  const [audience] = table.rows;
-  expect(new Set(audience).size).toBe(audience?.length);
-});

@@ -1,8 +1,6 @@
 import type { Language } from "@site/ground/language/languages.ts";
 import type { PageId } from "@site/ground/site-map/pages.ts";
 import { articleCard, articles, tagsWithCounts } from "./blog.server.ts";
-import { companyTerms } from "./company-terms.server.ts";
-import { comparison } from "./comparison.server.ts";
 import { cardsBelow, topmost } from "./content.server.ts";
 import { type MenuName, menus, type PageGroup } from "./navigation.server.ts";
 import { pageAt } from "./page.server.ts";
@@ -17,14 +15,12 @@ const menuOf: Partial<Record<PageId, MenuName>> = { "/services": "services" };
 /** An overview introduces the pages below it. */
 export function overviewPage(pathname: string) {
   const { id, page, seo, language } = pageAt("overview", pathname);
-  const compared = page.compare && comparison(page.compare, topmost(cardsBelow(id, language)), language);
-  const sections = [...(compared ? [compared] : []), ...shownSections(page.sections, id, language)];
+  const sections = shownSections(page.sections, id, language);
   const menu = menuOf[id];
   return {
     page,
     seo,
     picture: pictureOf(id),
-    terms: compared ? companyTerms(language) : [],
     ...(id === "/blog" && {
       articles: articles(language).map((article) => articleCard(article, language)),
       tags: tagsWithCounts(language),

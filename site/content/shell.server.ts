@@ -3,7 +3,7 @@ import { languageOf, languages, otherLanguage } from "@site/ground/language/lang
 import { href, idOf } from "@site/ground/site-map/links.ts";
 import { answersQueries, kindOf, type PageId } from "@site/ground/site-map/pages.ts";
 import { callNote, urgentAnswer } from "./company-terms.server.ts";
-import { cardsOf, company, holidays, readHead } from "./content.server.ts";
+import { cardsOf, company, holidays, readHead, readPage } from "./content.server.ts";
 import { isGoogleAsked } from "./google.ts";
 import { footerLinks, menus, nearestPage, quickLinks } from "./navigation.server.ts";
 import { citiesToChoose } from "./nearby.server.ts";
@@ -26,7 +26,7 @@ export function shellOf({ pathname, search }: Pick<URL, "pathname" | "search">) 
     quickLinks: quickLinks(language),
     footerLinks: footerLinks(language),
     alternate: alternateOf(id, language, search),
-    quote: href("/quotation", language) + quotationQuery(id, at),
+    quote: href("/quotation", language) + quotationQuery(bundleBeside(id, language) ?? id, at),
     book: href("/book", language) + bookingQuery(id, at),
     whatsapp: `${languages[language].prefix}/whatsapp${head ? `?page=${id}${at ? `&at=${at}` : ""}` : ""}`,
     urgent: isUrgent(id),
@@ -42,6 +42,13 @@ export function shellOf({ pathname, search }: Pick<URL, "pathname" | "search">) 
   };
 }
 export type Shell = ReturnType<typeof shellOf>;
+
+/** A page about a kind of building may lead to a bundle for it. Then its quotation is for that bundle. */
+function bundleBeside(id: PageId, language: Language) {
+  if (!/^\/(industries|solutions)\//.test(id)) return undefined;
+  const related = readPage("landing", id, language)?.related ?? [];
+  return cardsOf(related, language).find((page) => page.id.startsWith("/bundles/"))?.id;
+}
 
 function companyIn(language: Language) {
   const {

@@ -1,6 +1,7 @@
 import { cities } from "@site/ground/site-map/places.ts";
 import { recordOf } from "@site/typed";
 import { z } from "zod";
+import { chooser } from "./bundle-chooser.ts";
 import { date, hero, key, line, markdown, pageHead, pageRef, question } from "./common.ts";
 import { type Section, section } from "./sections.ts";
 
@@ -65,6 +66,8 @@ export const landing = z
 export const overview = z.strictObject({
   ...pageHead,
   hero,
+  /** Questions that lead to one of the pages below it. */
+  choose: chooser.optional(),
   /** The words of the table that compares the pages below the overview. `lines` are the names of the rows. */
   compare: z.strictObject({ heading: line, intro: line, question: line, lines: comparedLines }).optional(),
   sections: z.array(section).default([]),

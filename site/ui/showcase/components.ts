@@ -54,6 +54,7 @@ export const components = {
   ],
   "/dubai": ["CityHub", "CityMap", "NearbyPages", "Sources"],
   "/services": ["PageGroups"],
+  "/bundles": ["BundleChooser", "Comparison"],
   "/near-me/ac-services": ["CityChoice"],
   // A page shows these only if the company has added its photographs (docs/editing).
   "/about": ["Proof", "Photo", "Pairs"],

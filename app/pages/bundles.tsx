@@ -1,0 +1,46 @@
+import { bundlesHandle } from "#app/documents.ts";
+import { examplePlans } from "#domain/calculators/amc-planner/examples.server.ts";
+import { bundlesPage } from "#site/content/bundles.server.ts";
+import { documentMeta } from "#site/content/meta.ts";
+import { Section, SectionIntro } from "#site/ui/primitives/Section.tsx";
+import { BundleChooser } from "#site/ui/sections/bundles/BundleChooser.tsx";
+import { Comparison } from "#site/ui/sections/bundles/Comparison.tsx";
+import { CallToAction } from "#site/ui/sections/CallToAction.tsx";
+import { CardGrid } from "#site/ui/sections/CardGrid.tsx";
+import { CompanyTerms } from "#site/ui/sections/CompanyTerms.tsx";
+import { ContentSections } from "#site/ui/sections/ContentSections.tsx";
+import { PageHero } from "#site/ui/sections/PageHero.tsx";
+import { Questions } from "#site/ui/sections/Questions.tsx";
+import type { Route } from "./+types/bundles.ts";
+
+export const handle = bundlesHandle;
+export function loader({ url }: Route.LoaderArgs) {
+  const bundles = bundlesPage(url.pathname);
+  return { ...bundles, plans: examplePlans(bundles.language) };
+}
+export const meta = ({ loaderData }: Route.MetaArgs) => documentMeta(loaderData?.seo);
+
+export default function Bundles({
+  loaderData: { page, seo, picture, chooser, plans, cards, compared, sections, terms },
+}: Route.ComponentProps) {
+  return (
+    <>
+      <PageHero text={page.hero} crumbs={seo.crumbs} picture={picture} />
+      {chooser && <BundleChooser chooser={chooser} plans={plans} />}
+      <Section tone={chooser ? "sand" : "plain"}>
+        <h2 className="sr-only">{page.name}</h2>
+        <CardGrid cards={cards} />
+      </Section>
+      {compared && (
+        <Section label="compared">
+          <SectionIntro id="compared" heading={compared.heading} text={compared.intro} />
+          <Comparison table={compared} />
+        </Section>
+      )}
+      <ContentSections sections={sections} before={compared ? 1 : 0} folds={["cards", "list", "prose", "steps"]} />
+      <CompanyTerms terms={terms} />
+      <Questions questions={page.questions} />
+      <CallToAction />
+    </>
+  );
+}
