@@ -7,6 +7,7 @@ import type { DiagramName } from "./diagrams.ts";
 import { readContent } from "./files.server.ts";
 import { exists, fileOf, pagesIn } from "./inventory.server.ts";
 import { printable } from "./our-words.server.ts";
+import { buildings as buildingsSchema } from "./schemas/buildings.ts";
 import { calculator, calculators, calculatorWords as calculatorWordsSchema, climate } from "./schemas/calculators.ts";
 import type { Card } from "./schemas/card.ts";
 import { holidays as holidaysSchema, type Picture, pictures as picturesSchema } from "./schemas/company.ts";
@@ -114,6 +115,11 @@ export { company };
 export const holidays = () => readContent("shared/holidays.yaml", holidaysSchema);
 export function pictures(): Record<string, Picture> {
   const { body: _, ...all } = readContent("shared/pictures.yaml", picturesSchema);
+  return all;
+}
+/** The buildings of the home page, with their pictures and the spots on them. */
+export function buildings() {
+  const { body: _, ...all } = readContent("shared/spots.yaml", buildingsSchema);
   return all;
 }
 export function testimonials(language: Language) {

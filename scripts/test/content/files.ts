@@ -7,6 +7,7 @@ import { entryOf } from "#domain/calculators/registry.server.ts";
 import type { ContentKind } from "#site/content/content.server.ts";
 import { diagramNames } from "#site/content/diagrams.ts";
 import { contentFolder } from "#site/content/files.server.ts";
+import { buildings } from "#site/content/schemas/buildings.ts";
 import { calculator, calculators, calculatorWords, climate } from "#site/content/schemas/calculators.ts";
 import * as companySchemas from "#site/content/schemas/company.ts";
 import { diagramWords } from "#site/content/schemas/diagrams.ts";
@@ -63,6 +64,7 @@ const others: Record<string, z.ZodType> = {
   "company.yaml": companySchemas.company,
   "shared/holidays.yaml": companySchemas.holidays,
   "shared/pictures.yaml": companySchemas.pictures,
+  "shared/spots.yaml": buildings,
   "shared/navigation.yaml": navigation,
   "shared/trades.yaml": placeSchemas.trades,
   "shared/districts.yaml": placeSchemas.districts,
