@@ -20,7 +20,8 @@ export function OpeningLine() {
     closed,
     t("hours.open", options),
     t(company.answersAtAllHours ? "hours.emergencyOpen" : "hours.opens", options),
-    [...dayNames.map((day) => t(`days.${day}`)), t("hours.today")].join(),
+    // "Office from 08:00" needs no word for today.
+    [...dayNames.map((day) => t(`days.${day}`)), company.answersAtAllHours ? "" : t("hours.today")].join(),
   ].join("|");
   // biome-ignore lint/correctness/useExhaustiveDependencies: the text is written anew if the words change
   useEffect(showOpening, [data]);
