@@ -1,6 +1,6 @@
 import type { UploadKind } from "@site/ground/uploads.ts";
 
-type Styles =
+export type Styles =
   | "text"
   | "article"
   | "case-studies"

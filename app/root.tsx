@@ -94,7 +94,7 @@ export function Layout({ children }: { children: ReactNode }) {
             <Scripts nonce={nonce} />
           </>
         )}
-        <LateScript />
+        <LateScript styles={stylesFor(matches)} />
       </body>
     </html>
   );

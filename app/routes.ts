@@ -158,6 +158,7 @@ export default [
   route("map.svg", "pages/map.ts"),
   route("qr.svg", "pages/qr.ts"),
   route("words/:file", "pages/island-words.ts"),
+  route("buildings/:file", "pages/buildings.ts"),
   route("enquiry/:key/photos/:id", "pages/enquiry-photo.ts"),
   route("enquiry/:key/visit.ics", "pages/visit-calendar.ts"),
   // These files are below the page of each language, because the service worker of that page handles no other addresses.

@@ -1,9 +1,12 @@
 import { createContext, use } from "react";
+import type { Styles } from "#app/documents.ts";
 import { useNonce } from "#site/islands/nonce.ts";
 import boot from "./boot/index.ts?script";
 import islandsFile, { integrity as islandsIntegrity } from "./boot/islands.ts?module";
 import islands from "./boot/islands.ts?script";
+import buildings from "./late/buildings.ts?module";
 import late, { integrity } from "./late/index.ts?module";
+import steps from "./late/steps.ts?module";
 
 /**
  * The address of the client's entry module. The address differs with every build, so the script reads it from an attribute. The text of the script,
@@ -15,9 +18,21 @@ export function BootScript() {
   return <script nonce={useNonce()} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: boot }} />;
 }
 
+/** The kinds of page that need one more script, once they are painted. */
+const more: Partial<Record<Styles, string>> = { home: buildings, calculators: steps };
+
 /** This is the last element of a page, so that the browser requests the fonts and the first picture earlier. */
-export function LateScript() {
-  return <script type="module" src={late} integrity={integrity} fetchPriority="low" suppressHydrationWarning />;
+export function LateScript({ styles }: { styles: Styles }) {
+  return (
+    <script
+      type="module"
+      src={late}
+      integrity={integrity}
+      fetchPriority="low"
+      data-more={more[styles]}
+      suppressHydrationWarning
+    />
+  );
 }
 
 /** The script that hydrates islands. It stands after an island. With `light`, for an island far down on the page, the script is a separate file. */

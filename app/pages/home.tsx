@@ -18,10 +18,17 @@ export const loader = ({ url }: Route.LoaderArgs) => homePage(url.pathname);
 export const meta = ({ loaderData }: Route.MetaArgs) => documentMeta(loaderData?.seo);
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { page, picture, symptoms, services, testimonials, cities } = loaderData;
+  const { page, ways, buildings, climate, month, services, testimonials, cities } = loaderData;
   return (
     <>
-      <HomeHero text={page.hero} picture={picture} symptoms={symptoms} restStyles={restStyles} />
+      <HomeHero
+        text={page.hero}
+        ways={ways}
+        buildings={buildings}
+        words={page.buildings}
+        climate={{ month, line: climate[month] }}
+        restStyles={restStyles}
+      />
       <Claims />
       <ServiceGrid intro={page.services} items={services} />
       <ServedCities intro={page.cities} cities={cities} />

@@ -1,19 +1,30 @@
+import { airs } from "@site/engine/data/monthly-climate.ts";
+import { airOfDay } from "@site/engine/sheets/average-day.ts";
 import { servesCity } from "@site/ground/company/scope.ts";
 import { href } from "@site/ground/site-map/links.ts";
 import { cities } from "@site/ground/site-map/places.ts";
+import { uaeClock } from "@site/ground/time/uae-time.ts";
+import { entriesOf } from "@site/typed";
+import { buildingsIn } from "./buildings.server.ts";
 import { readHead, testimonials } from "./content.server.ts";
-import { symptomCards } from "./help.server.ts";
 import { exists } from "./inventory.server.ts";
 import { pageAt } from "./page.server.ts";
-import { pictureNamed, pictureOf } from "./pictures.server.ts";
+import { pictureNamed } from "./pictures.server.ts";
+
+/** The pages of the ways into the site that do not begin with a fault. A way without its page is left out. */
+const ways = { plan: "/plan", "look-after": "/look-after" };
 
 export function homePage(pathname: string) {
-  const { id, page, seo, language } = pageAt("home", pathname);
+  const { page, seo, language } = pageAt("home", pathname);
   return {
     page,
     seo,
-    picture: pictureOf(id),
-    symptoms: symptomCards(language),
+    ways: entriesOf<keyof typeof ways, string>(ways).flatMap(([name, id]) =>
+      exists(id, language) ? [{ id, title: page.ways[name] }] : [],
+    ),
+    buildings: buildingsIn(language),
+    climate: climateLines(page.climate.months),
+    month: uaeClock(Date.now()).getUTCMonth(),
     services: page.services.items
       .filter(({ partOf }) => !partOf || !exists(partOf, language))
       .map((item) => ({ ...item, picture: pictureNamed(item.picture) })),
@@ -27,3 +38,10 @@ export function homePage(pathname: string) {
       })),
   };
 }
+
+/** The line of each month, with the temperatures of its average day on Dubai's shore. */
+const climateLines = (months: string[]) =>
+  months.map((line, month) => {
+    const day = airOfDay(airs["dubai-shore"], month).map(Math.round);
+    return line.replace("{low}", `${Math.min(...day)}`).replace("{high}", `${Math.max(...day)}`);
+  });

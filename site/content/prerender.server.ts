@@ -1,5 +1,6 @@
 import { languageCodes } from "@site/ground/language/languages.ts";
 import { href } from "@site/ground/site-map/links.ts";
+import { buildingsFiles } from "./buildings.server.ts";
 import { diagramFiles } from "./diagrams.server.ts";
 import { feedFiles } from "./feed.server.ts";
 import { pagesIn } from "./inventory.server.ts";
@@ -7,14 +8,14 @@ import { captionFiles } from "./loops.server.ts";
 import { sitemapFiles } from "./sitemap.server.ts";
 
 /**
- * Lists all files that the build renders: every document in every language in which it exists, the diagrams, the captions of films, the map, the
- * feeds, and the files for search engines.
+ * Lists every document in every language in which it is written, the diagrams, the captions of films, the map, the buildings of the home page, the feeds, and the files for crawlers.
  */
 export const prerenderPaths = () => [
   ...languageCodes.flatMap((language) => pagesIn(language).map((id) => href(id, language))),
   ...diagramFiles(),
   ...captionFiles(),
   "/map.svg",
+  ...buildingsFiles(),
   ...feedFiles(),
   ...sitemapFiles(),
   "/robots.txt",

@@ -11,7 +11,6 @@ import { sendQueue } from "./offline-queue.ts";
 import { preparePaper } from "./paper.ts";
 import { showPictures } from "./pictures.ts";
 import seen from "./seen.ts?module";
-import steps from "./steps.ts?module";
 import { watchSubmits } from "./submits.ts";
 import { toggleTheme } from "./theme.ts";
 
@@ -50,5 +49,6 @@ function afterPaint() {
   if (isPrivate(location.pathname)) return;
   recordPage();
   void import(/* @vite-ignore */ seen);
-  if (/calculators\//.test(location.pathname)) void import(/* @vite-ignore */ steps);
+  const more = document.querySelector<HTMLElement>("[data-more]")?.dataset.more;
+  if (more) void import(/* @vite-ignore */ more);
 }

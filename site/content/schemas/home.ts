@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { buildingNames } from "../building-names.ts";
 import { hero, line, pageHead, pageRef } from "./common.ts";
 
 const titled = { title: line, text: line };
@@ -7,6 +8,10 @@ const intro = { eyebrow: line, heading: line, text: line };
 export const home = z.strictObject({
   ...pageHead,
   hero,
+  ways: z.strictObject({ plan: line.max(30), "look-after": line.max(30) }),
+  buildings: z.strictObject({ label: line, names: z.record(z.enum(buildingNames), line.max(20)) }),
+  /** A line for each month, January first. It has the blanks {low} and {high}. */
+  climate: z.strictObject({ months: z.array(line.regex(/\{low\}.*\{high\}/, "must say {low} and {high}")).length(12) }),
   services: z.strictObject({
     ...intro,
     items: z
@@ -17,7 +22,6 @@ export const home = z.strictObject({
           page: pageRef,
           /** The larger service of which this service is a part. The part is shown only if the company does not offer the larger service. */
           partOf: pageRef.optional(),
-          features: z.array(line.max(45)).min(3).max(4),
         }),
       )
       .min(6),

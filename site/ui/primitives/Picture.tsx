@@ -3,7 +3,8 @@ import { useLanguage } from "#site/i18n/t.ts";
 
 type Props = { picture: PictureData; sizes: string; first?: boolean; only?: "day" | "night"; className?: string };
 
-const files = ({ widths }: PictureData, name: string) =>
+/** The value of `srcset` for a version of the picture, which has a name of its own. */
+export const files = ({ widths }: Pick<PictureData, "widths">, name: string) =>
   widths.map((width) => `/pictures/${name}-${width}.avif ${width}w`).join(", ");
 
 /** An AVIF picture in all widths that exist. The browser chooses the light or the dark version and loads only that one. */

@@ -62,13 +62,15 @@ forEachLanguage(({ language, path, words, choice, t }) => {
   });
 });
 
-byTurns(({ path, words, t }) => {
+byTurns(({ path, words }) => {
+  const question = words("/").hero?.title ?? "";
+
   test.describe("on the smallest phone", () => {
     test.use({ viewport: { width: 320, height: 700 } });
 
     test("the spots of the villa are large enough, apart, named and reachable by keyboard", async ({ page }) => {
       await page.goto(path("/"));
-      const spots = page.getByRole("navigation", { name: t("help.whatStopped") }).getByRole("link");
+      const spots = page.getByRole("navigation", { name: question }).getByRole("link");
       const boxes = await spots.evaluateAll((all) => all.map((spot) => spot.getBoundingClientRect().toJSON()));
       expect(boxes).toHaveLength(10);
       for (const [index, { left, right, top, bottom, width, height }] of boxes.entries()) {
@@ -86,6 +88,44 @@ byTurns(({ path, words, t }) => {
       await expect(spots.nth(1)).toHaveAccessibleName(`2 ${words("/help/ac-dripping").name}`);
       await page.keyboard.press("Enter");
       await expect(page).toHaveURL(path("/help/ac-dripping"));
+    });
+
+    test("a tap on another building changes picture, spots and list, and nothing else moves", async ({ page }) => {
+      await page.goto(path("/"), { waitUntil: "networkidle" });
+      const spots = page.getByRole("navigation", { name: question }).getByRole("link");
+      const flat = page.locator("[data-building=flat]");
+      const below = () =>
+        page.locator("#services").evaluate((section) => section.getBoundingClientRect().top + window.scrollY);
+      const before = await below();
+      const alternative = await page.locator("main img").first().getAttribute("alt");
+      await flat.click();
+      await expect(flat).toHaveAttribute("aria-current", "true");
+      await expect(spots).toHaveCount(5);
+      await expect(page.locator("main img").first()).not.toHaveAttribute("alt", alternative ?? "");
+      const { name } = words("/help/burning-smell");
+      await expect(page.getByRole("main").getByRole("link", { name, exact: true }), "it has no spot").toHaveCount(1);
+      expect(await below()).toBeCloseTo(before, 0);
+    });
+  });
+
+  test("the line of climate is that of the visitor's month, whenever the page was built", async ({ page }) => {
+    for (const [month, line] of [
+      ["2027-01", /18.*24/],
+      ["2027-07", /32.*40/],
+    ] as const) {
+      await page.clock.setFixedTime(new Date(`${month}-15T10:00:00+04:00`));
+      await page.goto(path("/"));
+      await expect(page.locator("[data-month]")).toHaveText(line);
+    }
+  });
+
+  test.describe("on a phone without JavaScript, from the home page", () => {
+    test.use({ viewport: { width: 390, height: 844 }, javaScriptEnabled: false });
+
+    test("a kind of building leads to the list of all faults", async ({ page }) => {
+      await page.goto(path("/"));
+      await page.locator("[data-building=office]").click();
+      await expect(page).toHaveURL(path("/help"));
     });
   });
 });

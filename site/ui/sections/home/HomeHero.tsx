@@ -1,75 +1,67 @@
-import type { ComponentProps } from "react";
+import type { PageId } from "@site/ground/site-map/pages.ts";
+import { nth } from "@site/typed";
+import type { BuildingName } from "#site/content/building-names.ts";
+import type { Fault } from "#site/content/buildings.server.ts";
 import type { PictureData } from "#site/content/pictures.server.ts";
-import { useT } from "#site/i18n/t.ts";
-import { useShell } from "../../layout/useShell.ts";
-import { ButtonLink } from "../../primitives/Button.tsx";
-import { Icon } from "../../primitives/Icon.tsx";
+import { ButtonPageLink } from "../../primitives/ButtonPageLink.tsx";
 import { Picture } from "../../primitives/Picture.tsx";
-import { WhatsAppGlyph } from "../../primitives/WhatsAppGlyph.tsx";
-import { actionRow, EmergencyLine, type HeroText, HeroTitle } from "../PageHero.tsx";
+import { actionRow, type HeroText } from "../PageHero.tsx";
 import { AirFlow } from "./AirFlow.tsx";
-import { SymptomSpots, WhatHasStopped } from "./WhatHasStopped.tsx";
+import { Buildings } from "./Buildings.tsx";
+import { FaultList, FaultSpots } from "./WhatHasStopped.tsx";
 
-type Props = { text: HeroText; picture?: PictureData; restStyles: string } & ComponentProps<typeof SymptomSpots>;
+type Props = {
+  text: HeroText;
+  ways: { id: PageId; title: string }[];
+  buildings: { name: BuildingName; picture: PictureData; faults: Fault[] }[];
+  words: { label: string; names: Record<BuildingName, string> };
+  climate: { month: number; line: string | undefined };
+  restStyles: string;
+};
 
 /**
- * The top of the home page. On a phone the ways to reach us are above the picture, visible without scrolling; on wide screens they are beside it.
- * The styles for everything below the picture are in a separate file, and the picture does not wait for this file. When the file arrives, nothing
- * above may move (scripts/build/slim/document.ts).
+ * The question, and the building that answers it. On wide screens the picture stands beside the words and the list. Everything below the picture has
+ * its styles in a file, for which the picture does not wait. Nothing above may move when it arrives (scripts/build/slim/document.ts).
  */
-export function HomeHero({ text, picture, restStyles, symptoms }: Props) {
+export function HomeHero({ text, ways, buildings, words, climate, restStyles }: Props) {
+  const { picture, faults } = nth(buildings, 0);
   return (
     <div className="overflow-clip border-b border-line bg-sand">
-      <div className="mx-auto grid max-w-xl items-start gap-x-4 px-5 pt-6 lg:grid-cols-[1fr_1.2fr] lg:py-14">
+      <div className="mx-auto grid max-w-xl items-start gap-x-4 px-5 pt-6 lg:grid-cols-[1fr_1.2fr] lg:grid-rows-[auto_1fr] lg:py-14">
         <div>
-          <HeroTitle text={text} />
+          <p className="eyebrow">{text.eyebrow}</p>
+          <h1 id="stopped" className="text-4xl">
+            {text.title}
+          </h1>
           <p className="mt-4 text-lg text-soft">{text.lead}</p>
-          <Actions />
-          <EmergencyLine />
-        </div>
-        <div className="-mx-5 my-3 lg:-ms-8 lg:-me-24">
-          {picture && (
-            <div className="relative">
-              <Picture picture={picture} sizes="(min-width: 1024px) 750px, 100vw" first className="h-auto w-full" />
-              <link rel="stylesheet" href={restStyles} />
-              {picture.name === "villa" && (
-                <>
-                  <AirFlow />
-                  <SymptomSpots symptoms={symptoms} />
-                </>
-              )}
-            </div>
+          {ways.length > 0 && (
+            <p className={`mt-4 ${actionRow}`} data-print="no">
+              {ways.map(({ id, title }) => (
+                <ButtonPageLink key={id} to={id} look="outline">
+                  {title}
+                </ButtonPageLink>
+              ))}
+            </p>
           )}
-          {!picture && <link rel="stylesheet" href={restStyles} />}
-          <WhatHasStopped symptoms={symptoms} />
+        </div>
+        <div className="-mx-5 mt-3 lg:row-span-2 lg:-ms-8 lg:-me-24">
+          <div className="relative">
+            <Picture picture={picture} sizes="(min-width: 1024px) 750px, 100vw" first className="h-auto w-full" />
+            <link rel="stylesheet" href={restStyles} />
+            <AirFlow />
+            <FaultSpots faults={faults} />
+          </div>
+          {buildings.length > 1 && <Buildings {...words} shown={buildings.map(({ name }) => name)} />}
+        </div>
+        <div className="pb-6">
+          <FaultList faults={faults} />
+          {climate.line && (
+            <p data-month={climate.month} className="mt-3 text-sm text-soft">
+              {climate.line}
+            </p>
+          )}
         </div>
       </div>
     </div>
-  );
-}
-
-function Actions() {
-  const t = useT();
-  const { company, quote: quotation, whatsapp } = useShell();
-  return (
-    <p className={`mt-6 ${actionRow}`} data-print="no">
-      <ButtonLink size="lg" href={`tel:${company.phone}`} data-when={company.emergency ? "open" : undefined}>
-        <Icon name="phone" />
-        {t("bar.call")}
-      </ButtonLink>
-      {company.emergency && (
-        <ButtonLink look="danger" size="lg" href={`tel:${company.emergency}`} data-when="closed">
-          <Icon name="phone" />
-          {t("bar.emergency")}
-        </ButtonLink>
-      )}
-      <ButtonLink look="outline" size="lg" href={whatsapp} target="_blank" rel="nofollow">
-        <WhatsAppGlyph />
-        {t("bar.whatsapp")}
-      </ButtonLink>
-      <ButtonLink look="brand" size="lg" href={quotation}>
-        {t("actions.quote")}
-      </ButtonLink>
-    </p>
   );
 }

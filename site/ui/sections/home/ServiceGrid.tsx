@@ -6,27 +6,20 @@ import { PageLink } from "../../primitives/PageLink.tsx";
 import { Section, SectionIntro } from "../../primitives/Section.tsx";
 import { Thumbnail } from "./Thumbnail.tsx";
 
-type Service = { title: string; picture: PictureData; page: string; features: string[] };
+type Service = { title: string; picture: PictureData; page: string };
 type Props = { intro: { eyebrow: string; heading: string; text: string }; items: Service[] };
 
-/** The services with their main points: rows on a phone, cards on wider screens (home.css). */
+/** The services by name: rows on a phone, cards on wider screens (home.css). */
 export function ServiceGrid({ intro, items }: Props) {
   const t = useT();
   return (
     <Section id="services" label="services-title">
       <SectionIntro id="services-title" {...intro} />
       <ul className="services md:grid md:grid-cols-3 md:gap-4 lg:grid-cols-4">
-        {items.map(({ title, picture, page, features }) => (
+        {items.map(({ title, picture, page }) => (
           <li key={title}>
             <Thumbnail picture={picture} />
-            <h3>
-              <PageLink to={page as PageId}>{title}</PageLink>
-            </h3>
-            <ul>
-              {features.map((feature) => (
-                <li key={feature}>{feature}</li>
-              ))}
-            </ul>
+            <PageLink to={page as PageId}>{title}</PageLink>
           </li>
         ))}
       </ul>

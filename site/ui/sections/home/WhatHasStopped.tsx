@@ -1,38 +1,36 @@
-import type { Card } from "#site/content/schemas/card.ts";
-import { useT } from "#site/i18n/t.ts";
-import { PageLink } from "../../primitives/PageLink.tsx";
+import type { Fault } from "#site/content/buildings.server.ts";
 
-type Props = { symptoms: Pick<Card, "id" | "name">[] };
+type Props = { faults: Fault[] };
 
-/**
- * The picture of the villa as a menu. It has a spot for each symptom (home.css has the positions). The spot has the number of the symptom in the
- * list. The picture is not mirrored for Arabic.
- */
-export const SymptomSpots = ({ symptoms }: Props) => (
+/** The picture is a menu with a spot where each fault begins, which has the same number in the list. It is not mirrored. */
+export const FaultSpots = ({ faults }: Props) => (
   <nav dir="ltr" aria-labelledby="stopped" className="spots">
-    {symptoms.map(({ id, name }, index) => (
-      <PageLink key={id} to={id} aria-label={`${index + 1} ${name}`}>
-        {index + 1}
-      </PageLink>
-    ))}
+    {faults.map(
+      ({ href, name, place }, index) =>
+        place && (
+          <a
+            key={href}
+            href={href}
+            data-sheet
+            aria-label={`${index + 1} ${name}`}
+            className={`x-${place[0]} y-${place[1]}`}
+          >
+            {index + 1}
+          </a>
+        ),
+    )}
   </nav>
 );
 
 /** The list of symptoms, in words. */
-export function WhatHasStopped({ symptoms }: Props) {
-  const t = useT();
-  return (
-    <section aria-labelledby="stopped" className="px-5 pb-6 lg:px-24">
-      <h2 id="stopped" className="text-xl">
-        {t("help.whatStopped")}
-      </h2>
-      <ol className="stopped mt-2">
-        {symptoms.map(({ id, name }) => (
-          <li key={id}>
-            <PageLink to={id}>{name}</PageLink>
-          </li>
-        ))}
-      </ol>
-    </section>
-  );
-}
+export const FaultList = ({ faults }: Props) => (
+  <ol className="stopped">
+    {faults.map(({ href, name, place }) => (
+      <li key={href} className={place ? undefined : "other"}>
+        <a href={href} data-sheet>
+          {name}
+        </a>
+      </li>
+    ))}
+  </ol>
+);
