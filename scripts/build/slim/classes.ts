@@ -58,6 +58,26 @@ export function placesOfClasses(html: string): Map<string, number[]> {
   return new Map([...places].sort(([, one], [, other]) => other.length - one.length));
 }
 
+const codeOrAnyTag = /<(script|style)\b[\s\S]*?<\/\1>|<(\/?)([a-z][\w-]*)[^>]*>/g;
+const endless = /^(?:area|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/;
+
+/** The tags of the elements inside elements with a class. */
+export function tagsWithin(name: string, html: string): Set<string> {
+  const found = new Set<string>();
+  let depth = 0;
+  for (const [whole, code, end, tag = ""] of html.matchAll(codeOrAnyTag)) {
+    if (code) continue;
+    const isInside = depth > 0;
+    if (end) depth -= Number(isInside);
+    else {
+      if (isInside) found.add(tag);
+      const opens = isInside || namesOf(classInTag.exec(whole)?.[1]).includes(name);
+      depth += Number(opens && !whole.endsWith("/>") && !endless.test(tag));
+    }
+  }
+  return found;
+}
+
 /**
  * Returns the classes that have no rule in the page's stylesheets. For such a class, the @source of its component is missing in the
  * stylesheet of this kind of page.

@@ -18,6 +18,13 @@ test("classes without a rule, rules without a match and empty blocks are removed
   );
 });
 
+test("the rules for texts made from Markdown are kept for the tags in such texts only", () => {
+  const css = ".prose>*+*{top:0}.prose>h2{top:0}.prose li+li{top:0}.prose a:hover{top:0}.prose strong{top:0}";
+  const body =
+    '<h2>a</h2><div class="prose"><p>b<br><img src="x"/></p><p><a href="/">c</a></p></div><ul><li>d</li></ul>';
+  expect(slim(page(css, body))).toContain("<style>.a>*+*{top:0}.a a:hover{top:0}</style>");
+});
+
 test("a class in :not(), or one of several in :is(), keeps its rule", () => {
   const css = ":is(.here,.away) td{top:0}td:not(.away){top:0}:is(:where(.here):is([open],:popover-open) td){top:0}";
   expect(slim(page(css, '<td class="here">a</td>'))).toBe(page(css.replaceAll(".here", ".a"), '<td class="a">a</td>'));

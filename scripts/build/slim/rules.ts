@@ -1,10 +1,12 @@
 import type { AtRule, Root, Rule } from "postcss";
-import { classesIn, codeOrTag } from "./classes.ts";
+import { classesIn, codeOrTag, tagsWithin } from "./classes.ts";
 
 /** Everything in a document that a selector can match. */
 export type Inventory = {
   classes: ReadonlyMap<string, unknown>;
   tags: Set<string>;
+  /** The tags in texts that were made from Markdown. The rules for such texts are for many tags, of which most pages have few. */
+  tagsInProse: Set<string>;
   attributes: Set<string>;
   language: string;
 };
@@ -24,7 +26,13 @@ export function inventory(html: string, classes: Inventory["classes"]): Inventor
     for (const [, name = "", value = ""] of tag.matchAll(/\s([\w-]+)(?:="([^"]*)")?/g))
       attributes.add(name.toLowerCase()).add(`${name.toLowerCase()}=${value}`);
   }
-  return { classes, tags, attributes, language: /<html lang="(\w+)"/.exec(html)?.[1] ?? "" };
+  return {
+    classes,
+    tags,
+    tagsInProse: tagsWithin("prose", html),
+    attributes,
+    language: /<html lang="(\w+)"/.exec(html)?.[1] ?? "",
+  };
 }
 
 /** Removes rules that match nothing in the document. */
@@ -38,7 +46,7 @@ export function withoutUnused(root: Root, document: Inventory): Root {
   return root;
 }
 
-function canMatch(selector: string, { classes, tags, attributes, language }: Inventory): boolean {
+function canMatch(selector: string, { classes, tags, tagsInProse, attributes, language }: Inventory): boolean {
   const ways = known.get(selector) ?? waysOf(selector);
   known.set(selector, ways);
   const has = ([name, value]: Needs["attributes"][number]) =>
@@ -47,7 +55,7 @@ function canMatch(selector: string, { classes, tags, attributes, language }: Inv
     (needed) =>
       (!needed.language || !language || needed.language === language) &&
       needed.classes.every((name) => classes.has(name)) &&
-      needed.tags.every((tag) => tags.has(tag)) &&
+      needed.tags.every((tag) => (needed.isProse ? tagsInProse : tags).has(tag)) &&
       needed.attributes.every(has) &&
       (!needed.isDisabled || attributes.has("disabled")),
   );
@@ -58,6 +66,7 @@ type Needs = {
   classes: string[];
   tags: string[];
   attributes: [name: string, value: string | undefined][];
+  isProse: boolean;
   isDisabled: boolean;
 };
 const known = new Map<string, Needs[]>();
@@ -80,6 +89,7 @@ function needsOf(needed: string, language: string | undefined): Needs {
       name,
       value,
     ]),
+    isProse: /^\.prose[ >]/.test(needed),
     isDisabled: needed.includes(":disabled"),
   };
 }
