@@ -44,7 +44,9 @@ test("a symptom without a row has no price", () => {
 test("the line says the lower end of its row, in either language", () => {
   const row = prices.trades.finishes?.rows.paint;
   const from = row?.aed[0];
-  expect(priceLineOf("/services/painting", "en", newest)).toMatchObject({ name: row?.name.en, from, unit: "m2" });
+  expect(priceLineOf("/services/painting", "en", newest)).toMatchObject({
+    ...{ name: row?.name.en, from, unit: "m2", kind: "survey" },
+  });
   expect(priceLineOf("/services/painting", "ar", newest)).toMatchObject({ name: row?.name.ar, from, unit: "m2" });
 });
 

@@ -7,7 +7,7 @@ import { cardsOf, company, readHead } from "./content.server.ts";
 import { readContent } from "./files.server.ts";
 import { exists } from "./inventory.server.ts";
 import { isShown } from "./price-age.ts";
-import { nightTrade, type PriceRow, type PriceUnit, prices as pricesSchema } from "./schemas/prices.ts";
+import { nightTrade, type PriceKind, type PriceRow, type PriceUnit, prices as pricesSchema } from "./schemas/prices.ts";
 import { isSold } from "./sold.ts";
 import { quotationQuery } from "./topics.ts";
 import { tradeOf } from "./trades.server.ts";
@@ -43,7 +43,15 @@ export function priceRowOf(id: string, day = today()) {
   );
 }
 
-export type PriceLine = { name: string; from: number; unit: PriceUnit; time: string; trade: string; sample: boolean };
+export type PriceLine = {
+  name: string;
+  from: number;
+  kind: PriceKind;
+  unit: PriceUnit;
+  time: string;
+  trade: string;
+  sample: boolean;
+};
 
 export function priceLineOf(id: string, language: Language, day = today()): PriceLine | undefined {
   const row = priceRowOf(id, day);
@@ -51,8 +59,8 @@ export function priceLineOf(id: string, language: Language, day = today()): Pric
 }
 
 function lineOf(row: ReturnType<typeof currentRows>[number], language: Language): PriceLine {
-  const { name, from, unit, time, trade } = row;
-  return { name: name[language], from, unit, time: time[language], trade, sample: prices().sample };
+  const { name, from, kind, unit, time, trade } = row;
+  return { name: name[language], from, kind, unit, time: time[language], trade, sample: prices().sample };
 }
 
 /** The prices of the visit for a symptom. A price at night is shown only if somebody answers at night. */
@@ -85,6 +93,7 @@ export const priceTables = (language: Language, day = today()) =>
   );
 export type PriceTable = ReturnType<typeof priceTables>[number];
 
+<<<<<<< /tmp/tmp9pbxy1jc/o
 /** The bundle beside whose button one of the prices stands, with the link that asks for it. */
 function bundleAmong(rows: Record<string, PriceRow>, language: Language) {
   const pages = Object.values(rows).flatMap((row) => row.pages);
@@ -94,8 +103,14 @@ function bundleAmong(rows: Record<string, PriceRow>, language: Language) {
 }
 
 const inLanguage = ({ name, aed, unit, time, moves, without }: PriceRow, language: Language) => ({
+||||||| /tmp/tmp9pbxy1jc/b
+const inLanguage = ({ name, aed, unit, time, moves, without }: PriceRow, language: Language) => ({
+=======
+const inLanguage = ({ name, aed, kind, unit, time, moves, without }: PriceRow, language: Language) => ({
+>>>>>>> /tmp/tmp9pbxy1jc/t
   name: name[language],
   aed,
+  kind,
   unit,
   time: time[language],
   moves: moves[language],

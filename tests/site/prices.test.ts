@@ -4,6 +4,7 @@ import { href } from "@site/ground/site-map/links.ts";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
 import type { Prices } from "#site/content/schemas/prices.ts";
+import { translator } from "#site/i18n/t.ts";
 import type { Element } from "./html.ts";
 import { internalLinks } from "./links.ts";
 import { type BuiltPage, pageAt, pages, problemsOf } from "./pages.ts";
@@ -27,7 +28,7 @@ function priceLine({ main, language }: BuiltPage) {
   );
   return link && { text: squeeze(link.parent?.text() ?? ""), trade: link.attr("href")?.split("#")[1] };
 }
-const isBesideButton = (line?: Element) => line?.parent?.first("p")?.attr("data-print") === "no";
+const isBesideButton = (line?: Element) => line?.parent?.parent?.attr("data-actions") !== undefined;
 
 const priced = pages.filter(priceLine);
 /** Prices that were last checked more than a year ago are hidden automatically. If no price is shown, these tests are skipped. */
@@ -42,6 +43,7 @@ test("a price beside a button is that of a row, begins with its name, and is mar
     const marked = text.includes(page.language === "en" ? "Example" : "مثال");
     return [
       ...(amount === grouped(row.aed[0]) ? [] : [`says ${amount}, not ${row.aed[0]}`]),
+      ...(text.includes(translator(page.language)(`price.kinds.${row.kind}`)) ? [] : ["does not say its kind"]),
       ...(marked === prices.sample ? [] : [prices.sample ? "is not marked as an example" : "is marked as an example"]),
     ];
   };

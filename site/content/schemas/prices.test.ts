@@ -5,6 +5,7 @@ const both = (text: string) => ({ en: text, ar: text });
 const row = {
   name: both("A visit"),
   aed: [150, 200],
+  kind: "diagnosis",
   unit: "visit",
   time: both("1"),
   moves: both("2"),
@@ -21,12 +22,17 @@ const problems = (rows: object) =>
     .join() ?? "";
 
 test("a price has a lowest and a highest value, or is given after a survey", () => {
-  expect(problems({ visit: row, chiller: { ...row, aed: "survey", unit: undefined } })).toBe("");
+  expect(problems({ visit: row, chiller: { ...row, aed: "survey", kind: "survey", unit: undefined } })).toBe("");
 });
 
 test.each([
   ["it ends below its beginning", { a: { ...row, aed: [200, 150] } }, "the smaller one first"],
   ["it has no unit", { a: { ...row, unit: undefined } }, "belongs to a price"],
+  [
+    "it is fixed, though nobody can price it unseen",
+    { a: { ...row, aed: "survey", unit: undefined } },
+    "after a survey",
+  ],
   ["a survey has a unit", { a: { ...row, aed: "survey" } }, "belongs to a price"],
   [
     "a survey stands beside a button",

@@ -22,6 +22,13 @@ export const priceUnits = [
 ] as const;
 export type PriceUnit = (typeof priceUnits)[number];
 
+/**
+ * The moment at which the customer hears a final price: before the visit, once the fault is found, or after a survey. The words are in
+ * messages/interface.json.
+ */
+export const priceKinds = ["fixed", "diagnosis", "survey"] as const;
+export type PriceKind = (typeof priceKinds)[number];
+
 const dirhams = z.int().positive();
 
 const priced = z.strictObject({
@@ -31,6 +38,7 @@ const priced = z.strictObject({
     z.literal("survey"),
     z.tuple([dirhams, dirhams]).refine(([from, to]) => from < to, "must be [from, to], the smaller one first"),
   ]),
+  kind: z.enum(priceKinds),
   unit: z.enum(priceUnits).optional(),
   time: localisedLine,
   /** The reasons for a higher or a lower price. */
@@ -54,6 +62,10 @@ const row = priced
   .refine(({ aed, unit }) => (aed === "survey") === (unit === undefined), {
     path: ["unit"],
     message: "belongs to a price, and only to a price",
+  })
+  .refine(({ aed, kind }) => aed !== "survey" || kind === "survey", {
+    path: ["kind"],
+    message: "what nobody can price unseen is priced after a survey",
   })
   .refine(({ aed, pages, trades, planner }) => aed !== "survey" || (pages.length + trades.length === 0 && !planner), {
     path: ["pages"],

@@ -5,15 +5,18 @@ import { PageLink } from "../primitives/PageLink.tsx";
 import { SampleMark, useExampleAt } from "../primitives/SampleMark.tsx";
 import { groupedDigits } from "./amount.ts";
 
-/** Shows the lowest price of a page's service, and how long the work takes. It stands beside the button. */
-export function PriceLine({ price: { name, from, unit, time, trade, sample } }: { price: Price }) {
+/** Shows the lowest price of a page's service, the time that the work takes, and when the final price is known. */
+export function PriceLine({ price: { name, from, kind, unit, time, trade, sample } }: { price: Price }) {
   const t = useT();
   const example = useExampleAt(href("/pricing", useLanguage()));
   return (
-    <p className="mt-4 text-sm">
-      {t("price.from", { name, count: from, amount: groupedDigits(from), unit: t(`price.units.${unit}`) })} · {time}{" "}
-      {sample && <SampleMark at={example} />}{" "}
-      <PageLink to="/pricing" hash={trade} className="inline-block py-1 font-semibold underline">
+    <p className="text-xs">
+      <span className="block text-lg font-semibold">
+        {t("price.from", { count: from, amount: groupedDigits(from), unit: t(`price.units.${unit}`) })}{" "}
+        {sample && <SampleMark at={example} />}
+      </span>
+      {name} · {time} · {t(`price.kinds.${kind}`)} · {t("price.vat")}{" "}
+      <PageLink to="/pricing" hash={trade} className="font-semibold underline">
         {t("price.all")}
       </PageLink>
     </p>

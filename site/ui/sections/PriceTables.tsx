@@ -83,12 +83,13 @@ function Least({ rows, className = "" }: Pick<PriceTable, "rows"> & { className?
 }
 
 /** Shows how long the work takes. A click opens the reasons for another price, and what the price does not include. */
-function Conditions({ row: { time, moves, without } }: { row: PriceTable["rows"][number] }) {
+function Conditions({ row: { aed, kind, time, moves, without } }: { row: PriceTable["rows"][number] }) {
   const t = useT();
   return (
     <details className="text-xs font-normal text-soft">
       <summary className="py-1">
-        {time} <span className="inline-block underline">{t("price.conditions")}</span>
+        {time} {aed !== "survey" && `· ${t(`price.kinds.${kind}`)} `}
+        <span className="inline-block underline">{t("price.conditions")}</span>
       </summary>
       <p>{t("price.moves", { text: moves })}</p>
       <p>{t("price.without", { text: without })}</p>

@@ -26,6 +26,7 @@ const study = {
 };
 const article = { ...words, id, published: "2026-10-19", minutes: 1, topic: undefined, picture: undefined } as const;
 const row = {
+  kind: "fixed" as const,
   unit: "visit" as const,
   name: "G",
   time: "an hour",
@@ -67,7 +68,9 @@ const places: Record<string, [marks: number, shown: (sample: boolean) => ReactNo
   ],
   "price beside a button": [
     1,
-    (sample) => <PriceLine price={{ name: "I", from: 100, unit: "visit", time: "an hour", trade: "ac", sample }} />,
+    (sample) => (
+      <PriceLine price={{ name: "I", from: 100, kind: "fixed", unit: "visit", time: "an hour", trade: "ac", sample }} />
+    ),
   ],
   "tables of prices": [
     1,

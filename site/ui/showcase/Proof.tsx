@@ -31,7 +31,17 @@ export function Proof({ picture }: { picture: PictureData | undefined }) {
               checked: "2026-11-23",
               service: page,
               sample: false,
-              rows: [{ name: word, aed: [150, 200], unit: "visit", time: "", moves: sentence, without: sentence }],
+              rows: [
+                {
+                  name: word,
+                  aed: [150, 200],
+                  kind: "fixed",
+                  unit: "visit",
+                  time: "",
+                  moves: sentence,
+                  without: sentence,
+                },
+              ],
             },
           ]}
         />
