@@ -2,6 +2,8 @@ import type { Language } from "@site/ground/language/languages.ts";
 import { languageOf, languages, otherLanguage } from "@site/ground/language/languages.ts";
 import { href, idOf } from "@site/ground/site-map/links.ts";
 import { answersQueries, kindOf, type PageId } from "@site/ground/site-map/pages.ts";
+import type { District } from "@site/ground/site-map/place-pages.ts";
+import type { City } from "@site/ground/site-map/places.ts";
 import { callNote, urgentAnswer } from "./company-terms.server.ts";
 import { cardsOf, company, holidays, readHead, readPage } from "./content.server.ts";
 import { isGoogleAsked } from "./google.ts";
@@ -10,7 +12,8 @@ import { citiesToChoose } from "./nearby.server.ts";
 import { pictureNamed, withPictures } from "./pictures.server.ts";
 import { priceLineOf } from "./prices.server.ts";
 import { answersAtAllHours, urgentPhone } from "./schemas/company.ts";
-import { bookingQuery, isUrgent, placeAsked, quotationQuery, symptomsFor } from "./topics.ts";
+import { shortPlaceName } from "./search-pages.server.ts";
+import { bookingQuery, isUrgent, placeAsked, quotationQuery, symptomsFor, topicOf } from "./topics.ts";
 
 /** Returns the data for the parts around every page, such as the company, the menus and the link to the other language. */
 export function shellOf({ pathname, search }: Pick<URL, "pathname" | "search">) {
@@ -27,7 +30,7 @@ export function shellOf({ pathname, search }: Pick<URL, "pathname" | "search">) 
     footerLinks: footerLinks(language),
     alternate: alternateOf(id, language, search),
     quote: href("/quotation", language) + quotationQuery(bundleBeside(id, language) ?? id, at),
-    book: href("/book", language) + bookingQuery(id, at),
+    ...bookingOf(id, language, at),
     whatsapp: `${languages[language].prefix}/whatsapp${head ? `?page=${id}${at ? `&at=${at}` : ""}` : ""}`,
     urgent: isUrgent(id),
     symptoms: symptomsFor(id).flatMap((symptom) =>
@@ -49,6 +52,20 @@ function bundleBeside(id: PageId, language: Language) {
   const related = readPage("landing", id, language)?.related ?? [];
   return cardsOf(related, language).find((page) => page.id.startsWith("/bundles/"))?.id;
 }
+
+/**
+ * `book` is the address at which a visit is booked; there is none where the work of the page is not booked online. `visit` is the visit that the page
+ * sells, with the name of its place; a page about no work in particular has none.
+ */
+function bookingOf(id: string, language: Language, at: City | District | undefined): { book?: string; visit?: Visit } {
+  const { online, services } = company().visits;
+  const { service, place, area } = topicOf(id, at);
+  if (!online || (service && !services.includes(service))) return {};
+  const book = href("/book", language) + bookingQuery(id, at);
+  const where = area ?? place;
+  return { book, visit: service ? { book, place: where && shortPlaceName(where, language) } : undefined };
+}
+type Visit = { book: string; place: string | undefined };
 
 function companyIn(language: Language) {
   const {

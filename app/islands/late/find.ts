@@ -1,8 +1,7 @@
 import source from "./search.ts?module";
+import { sheet as menu } from "./sheet.ts";
 
 const link = document.querySelector<HTMLAnchorElement>("#head > div > [href$='/search']");
-
-const menu = document.getElementById("menu");
 
 /** Loads the suggestions on first use, because few visitors use the search. The search link and the search form work without them. */
 const load = (): Promise<typeof import("./search.ts")> => import(/* @vite-ignore */ source);
@@ -31,9 +30,9 @@ function open(event: MouseEvent | KeyboardEvent) {
 }
 
 function fillMenu() {
-  if (menu && link)
+  if (link)
     load().then(
-      ({ fieldInMenu }) => fieldInMenu(menu, link),
+      ({ fieldInMenu }) => menu && fieldInMenu(menu, link),
       () => {},
     );
 }

@@ -1,5 +1,5 @@
 /** The main menu on phones, which covers the page. It is a popover, or in browsers before 2024 an element with `data-open` (styles/base.css). */
-const sheet = document.getElementById("menu");
+export const sheet = document.getElementById("menu");
 const isPopover = "popover" in HTMLElement.prototype;
 
 /** Keeps the focus in the menu while it is open. On wide screens (from `lg` on) the menu is a bar instead. */

@@ -1,6 +1,6 @@
-import { showPictures } from "./pictures.ts";
+import { dark, showPictures } from "./pictures.ts";
 
-const system = matchMedia("(prefers-color-scheme: dark)");
+const system = matchMedia(dark);
 
 /** Switches between the light and the dark theme. The browser stores the choice only while it differs from the system's theme. */
 export function toggleTheme({ target }: Pick<Event, "target">) {

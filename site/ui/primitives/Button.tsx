@@ -8,7 +8,13 @@ const looks = {
   quiet: "text-brand hover:bg-brand-tint",
 } as const;
 
-const sizes = { md: "min-h-11 px-5 text-sm", lg: "min-h-13 px-7 text-base", icon: "size-11" } as const;
+const sizes = {
+  md: "min-h-11 px-5 text-sm",
+  lg: "min-h-13 px-7 text-base",
+  /** A high button that leaves room for the text beside it on a phone. */
+  narrow: "min-h-13 shrink-0 px-3 text-sm sm:px-5",
+  icon: "size-11",
+} as const;
 
 export type Look = { look?: keyof typeof looks; size?: keyof typeof sizes };
 

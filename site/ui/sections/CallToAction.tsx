@@ -1,7 +1,7 @@
 import { useT } from "#site/i18n/t.ts";
 import { useShell } from "../layout/useShell.ts";
 import { Section, useAnchor } from "../primitives/Section.tsx";
-import { Actions } from "./PageHero.tsx";
+import { Actions } from "./HeroActions.tsx";
 
 /** Phones do not show this part, because their contact bar always has the same three links (ContactBar). */
 export function CallToAction() {

@@ -3,15 +3,23 @@ import { useShell } from "../layout/useShell.ts";
 
 /**
  * The first free time for the page's work at its place, with a link to the page on which a visit is booked. A script writes the time after the first
- * paint; without it the line says 'choose a time'.
+ * paint (app/islands/late/free-times.ts); without it the line says "choose a time". A time takes one line. Where the page names no place, the time is
+ * followed by a city, and two lines are kept for them, so that nothing moves.
  */
-export function FreeTime({ className = "" }: { className?: string }) {
+export function FreeTime() {
   const t = useT();
-  const { book } = useShell();
+  const { visit } = useShell();
+  if (!visit) return null;
+  const { book, place } = visit;
   return (
-    <p className={`text-sm ${className}`.trim()} data-print="no">
-      {t("free.first")}:{" "}
-      <a href={book} data-free className="inline-block py-1 font-semibold underline">
+    <p className="min-w-0 text-xs">
+      {place ? t("free.firstAt", { place }) : t("free.first")}
+      <a
+        href={book}
+        data-free
+        data-book
+        className={`block ${place ? "whitespace-nowrap" : "min-h-12"} text-sm font-semibold underline`}
+      >
         {t("free.choose")}
       </a>
     </p>

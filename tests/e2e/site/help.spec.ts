@@ -40,7 +40,8 @@ forEachLanguage(({ language, path, words, choice, t }) => {
       await expect(page.locator("h1")).toHaveText(words("/help/ac-dripping").hero?.title ?? "");
       await expect(main.locator(`a[href="tel:${company.emergency}"]`).first()).toBeInViewport({ ratio: 1 });
 
-      const chat = main.getByRole("link", { name: t("actions.whatsapp") }).first();
+      const bar = page.locator("#bar");
+      const chat = bar.getByRole("link", { name: t("bar.whatsapp") });
       await taps.tap(chat, true);
       taps.expectAtMost(`${language}, WhatsApp with place and symptom, from the Marina's page`, 2);
       const answer = await page.request.get((await chat.getAttribute("href")) ?? "", { maxRedirects: 0 });
@@ -49,10 +50,7 @@ forEachLanguage(({ language, path, words, choice, t }) => {
       const district = words("/dubai/ac-services/dubai-marina").hero?.eyebrow ?? "";
       expect(said).toContain(district);
 
-      await main
-        .getByRole("link", { name: t("actions.photo") })
-        .first()
-        .click();
+      await bar.getByRole("link", { name: t("bar.quote") }).click();
       await expect(page.locator("[name=service]")).toHaveValue("ac-repair");
       await expect(page.locator("[name=place]")).toHaveValue("dubai");
       await expect(page.locator("[name=area]")).toHaveValue(district);

@@ -7,7 +7,8 @@ import { useShell } from "../../layout/useShell.ts";
 import { ButtonLink } from "../../primitives/Button.tsx";
 import { SectionIntro, useRegion } from "../../primitives/Section.tsx";
 import { FreeTime } from "../FreeTime.tsx";
-import { HeroActions, type HeroText, HeroTitle } from "../PageHero.tsx";
+import { HeroActions } from "../HeroActions.tsx";
+import { type HeroText, HeroTitle } from "../PageHero.tsx";
 import { Checks } from "./Checks.tsx";
 import { Danger } from "./Danger.tsx";
 import { VisitPrice } from "./VisitPrice.tsx";
@@ -51,7 +52,7 @@ function ChooseTime() {
   if (!book) return null;
   return (
     <>
-      <FreeTime className="mt-2" />
+      <FreeTime />
       <p className="mt-2" data-print="no">
         <ButtonLink look="outline" size="lg" href={book} data-book>
           {t("help.choose")}

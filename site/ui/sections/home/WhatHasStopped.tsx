@@ -11,7 +11,7 @@ export const FaultSpots = ({ faults }: Props) => (
           <a
             key={href}
             href={href}
-            data-sheet
+            data-book
             aria-label={`${index + 1} ${name}`}
             className={`x-${place[0]} y-${place[1]}`}
           >
@@ -27,7 +27,7 @@ export const FaultList = ({ faults }: Props) => (
   <ol className="stopped">
     {faults.map(({ href, name, place }) => (
       <li key={href} className={place ? undefined : "other"}>
-        <a href={href} data-sheet>
+        <a href={href} data-book>
           {name}
         </a>
       </li>

@@ -4,7 +4,7 @@ import { Breadcrumbs } from "../../layout/Breadcrumbs.tsx";
 import { HeadPicture } from "../../primitives/HeadPicture.tsx";
 import { TitledPart, useRegion } from "../../primitives/Section.tsx";
 import { anchorOf, ContentSections, type FrameProps, introOf } from "../ContentSections.tsx";
-import { HeroPoints } from "../PageHero.tsx";
+import { Eyebrow, HeroPoints } from "../PageHero.tsx";
 import { QuestionList } from "../Questions.tsx";
 import { HeroWords } from "./HeroWords.tsx";
 import type { ShapeProps } from "./types.ts";
@@ -19,8 +19,10 @@ export function Story({ text, crumbs, picture, sections, questions, children }: 
     <>
       <div className="mx-auto max-w-xl px-5 pt-2 pb-8 md:pt-4 md:pb-12">
         <Breadcrumbs crumbs={crumbs} />
-        <div className={`mt-4 md:mt-10 ${withMargin}`}>
-          <p className="eyebrow">{eyebrow}</p>
+        <div className={`mt-2 md:mt-10 ${withMargin}`}>
+          <div>
+            <Eyebrow text={eyebrow} />
+          </div>
           <HeroWords text={words} />
         </div>
       </div>

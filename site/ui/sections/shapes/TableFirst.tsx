@@ -2,7 +2,8 @@ import { Breadcrumbs } from "../../layout/Breadcrumbs.tsx";
 import { HeadPicture } from "../../primitives/HeadPicture.tsx";
 import { SectionIntro, useRegion } from "../../primitives/Section.tsx";
 import { anchorOf, ContentSections, type FrameProps, introOf } from "../ContentSections.tsx";
-import { HeroActions, HeroPoints, HeroTitle } from "../PageHero.tsx";
+import { HeroActions, HeroHelp } from "../HeroActions.tsx";
+import { HeroPoints, HeroTitle } from "../PageHero.tsx";
 import { Questions } from "../Questions.tsx";
 import type { ShapeProps } from "./types.ts";
 
@@ -15,12 +16,15 @@ export function TableFirst({ text, crumbs, picture, sections, questions, folds =
       <div data-theme="dark" className="bg-raised pb-20 text-ink">
         <div className="mx-auto max-w-xl px-5 pt-2 md:pt-4">
           <Breadcrumbs crumbs={crumbs} />
-          <div className="mt-4 grid items-end gap-5 md:mt-10 lg:grid-cols-[1.6fr_1fr]">
+          <div className="mt-2 grid items-end gap-4 md:mt-10 lg:grid-cols-[1.6fr_1fr]">
             <div>
               <HeroTitle text={text} />
               <HeroActions />
             </div>
-            <p className="text-soft">{text.lead}</p>
+            <div>
+              <p className="text-soft">{text.lead}</p>
+              <HeroHelp />
+            </div>
           </div>
         </div>
       </div>

@@ -1,0 +1,154 @@
+import { useT } from "#site/i18n/t.ts";
+import { useShell } from "../layout/useShell.ts";
+import { ButtonLink } from "../primitives/Button.tsx";
+import { Icon } from "../primitives/Icon.tsx";
+import { PhoneNumber } from "../primitives/Phone.tsx";
+import { WhatsAppGlyph } from "../primitives/WhatsAppGlyph.tsx";
+import { FreeTime } from "./FreeTime.tsx";
+import { PriceLine } from "./PriceLine.tsx";
+
+/**
+ * The price, then the button with the first free time, before the lead on a phone. Other ways to reach us are always in view: in the bar on a phone,
+ * in the header on wide screens. Where nobody can wait, the phone call comes first; a page about a symptom says price and time itself.
+ */
+export function HeroActions({ className = "mt-3" }: { className?: string }) {
+  const t = useT();
+  const { price, urgent, visit } = useShell();
+  return (
+    <div className={`grid gap-3 ${className}`} data-actions>
+      {urgent && <Buttons />}
+      {price && <PriceLine price={price} />}
+      {urgent && price && <FreeTime />}
+      {!urgent && visit && (
+        <div className="flex items-center gap-3" data-print="no">
+          <ButtonLink size="narrow" href={visit.book} data-book>
+            {t("free.book")}
+          </ButtonLink>
+          <FreeTime />
+        </div>
+      )}
+      {!urgent && !visit && <Buttons />}
+    </div>
+  );
+}
+
+/** Below the lead: the emergency line, and what may have stopped working. */
+export function HeroHelp({ className }: { className?: string }) {
+  const t = useT();
+  const { symptoms, urgent } = useShell();
+  if (symptoms.length === 0) return null;
+  return (
+    <div className={className} data-actions>
+      {!urgent && <EmergencyLine />}
+      <p className="mt-2 flex flex-wrap items-center gap-x-3 text-sm" data-print="no">
+        {t("help.stopped")}
+        {symptoms.map(({ name, href }) => (
+          <a key={href} href={href} data-book className="py-1 font-semibold underline">
+            {name}
+          </a>
+        ))}
+      </p>
+    </div>
+  );
+}
+
+/** On a phone the buttons share the width: two are beside each other if their words are short enough. */
+export const actionRow = "flex flex-wrap gap-3 max-sm:*:flex-auto max-sm:*:px-3";
+
+/**
+ * The buttons with the emergency line, on wide screens only. For work where nothing can stop, such as painting, emergencies are not mentioned.
+ */
+export function Actions() {
+  const { urgent, symptoms } = useShell();
+  return (
+    <>
+      <Buttons row="flex flex-wrap gap-3" />
+      {!urgent && symptoms.length > 0 && <EmergencyLine />}
+    </>
+  );
+}
+
+function Buttons({ row = actionRow }: { row?: string }) {
+  const { urgent } = useShell();
+  return (
+    <div>
+      <p className={row} data-print="no">
+        {urgent ? <Urgent /> : <Unhurried />}
+      </p>
+      {urgent && <OfficeHoursOnly />}
+    </div>
+  );
+}
+
+function Unhurried() {
+  const t = useT();
+  return (
+    <>
+      <ButtonLink size="lg" href={useShell().quote}>
+        {t("actions.quote")}
+      </ButtonLink>
+      <Chat />
+    </>
+  );
+}
+
+/** On a phone the bar has these ways to reach us. */
+const deskOnly = "max-md:hidden";
+
+/** While nobody answers the phone, sending a photo comes first. */
+function Urgent() {
+  const t = useT();
+  const { company, quote: quotation } = useShell();
+  const open = company.callNote ? "open" : undefined;
+  return (
+    <>
+      <ButtonLink size="lg" href={`tel:${company.urgentPhone}`} data-when={open}>
+        <Icon name="phone" />
+        {t("actions.call")}
+        <PhoneNumber number={company.urgentPhone} />
+      </ButtonLink>
+      {open && (
+        <ButtonLink size="lg" href={quotation} data-when="closed">
+          {t("actions.photo")}
+        </ButtonLink>
+      )}
+      <Chat />
+      <ButtonLink look="outline" size="lg" href={quotation} className={deskOnly} data-when={open}>
+        {t("actions.photo")}
+      </ButtonLink>
+    </>
+  );
+}
+
+function OfficeHoursOnly() {
+  const t = useT();
+  const { callNote } = useShell().company;
+  if (!callNote) return null;
+  return (
+    <p className="mt-4 text-sm">
+      <span data-when="open">{callNote}</span>
+      <span data-when="closed">{t("help.closedNote")}</span>
+    </p>
+  );
+}
+
+const Chat = () => (
+  <ButtonLink look="outline" size="lg" href={useShell().whatsapp} className={deskOnly} target="_blank" rel="nofollow">
+    <WhatsAppGlyph />
+    {useT()("actions.whatsapp")}
+  </ButtonLink>
+);
+
+export function EmergencyLine() {
+  const t = useT();
+  const { claims, emergency } = useShell().company;
+  if (!emergency) return null;
+  return (
+    <p className="mt-4 text-sm">
+      {t("hours.emergencyNow", { claim: claims.emergencySupport ?? "" })}{" "}
+      <a href={`tel:${emergency}`} className="inline-block py-1 font-semibold underline">
+        <PhoneNumber number={emergency} />
+      </a>
+    </p>
+  );
+}
