@@ -67,5 +67,10 @@ export function sellsService(service: string, { trades } = companyScope): boolea
   return !trade || includes(trades, trade);
 }
 
+/** The services of which /plan estimates the price. Without any of them the page does not exist. */
+export const plannedServices = ["painting", "tiling", "false-ceiling", "ac-installation", "solar"] as const;
+export const sellsPlannedWork = (scope = companyScope): boolean =>
+  plannedServices.some((service) => sellsService(service, scope));
+
 export const sellsEverything = ({ cities, trades, without } = companyScope): boolean =>
   cities === "all" && trades === "all" && without.length === 0;

@@ -1,7 +1,8 @@
 import { airs } from "@site/engine/data/monthly-climate.ts";
 import { airOfDay } from "@site/engine/sheets/average-day.ts";
-import { servesCity } from "@site/ground/company/scope.ts";
+import { sellsPlannedWork, servesCity } from "@site/ground/company/scope.ts";
 import { href } from "@site/ground/site-map/links.ts";
+import type { PageId } from "@site/ground/site-map/pages.ts";
 import { cities } from "@site/ground/site-map/places.ts";
 import { uaeClock } from "@site/ground/time/uae-time.ts";
 import { entriesOf } from "@site/typed";
@@ -11,17 +12,17 @@ import { exists } from "./inventory.server.ts";
 import { pageAt } from "./page.server.ts";
 import { pictureNamed } from "./pictures.server.ts";
 
-/** The pages of the ways into the site that do not begin with a fault. A way without its page is left out. */
-const ways = { plan: "/plan", "look-after": "/look-after" };
+/** The pages for visitors whose way into the site does not begin with a fault. */
+const ways = { plan: "/plan", "look-after": "/look-after" } as const;
 
 export function homePage(pathname: string) {
   const { page, seo, language } = pageAt("home", pathname);
   return {
     page,
     seo,
-    ways: entriesOf<keyof typeof ways, string>(ways).flatMap(([name, id]) =>
-      exists(id, language) ? [{ id, title: page.ways[name] }] : [],
-    ),
+    ways: entriesOf<keyof typeof ways, PageId>(ways)
+      .filter(([name]) => name !== "plan" || sellsPlannedWork())
+      .map(([name, id]) => ({ id, title: page.ways[name] })),
     buildings: buildingsIn(language),
     climate: climateLines(page.climate.months),
     month: uaeClock(Date.now()).getUTCMonth(),

@@ -93,7 +93,6 @@ export const priceTables = (language: Language, day = today()) =>
   );
 export type PriceTable = ReturnType<typeof priceTables>[number];
 
-<<<<<<< /tmp/tmp9pbxy1jc/o
 /** The bundle beside whose button one of the prices stands, with the link that asks for it. */
 function bundleAmong(rows: Record<string, PriceRow>, language: Language) {
   const pages = Object.values(rows).flatMap((row) => row.pages);
@@ -102,12 +101,7 @@ function bundleAmong(rows: Record<string, PriceRow>, language: Language) {
   return bundle && { bundle: { name: bundle.name, quotation: quotation + quotationQuery(bundle.id) } };
 }
 
-const inLanguage = ({ name, aed, unit, time, moves, without }: PriceRow, language: Language) => ({
-||||||| /tmp/tmp9pbxy1jc/b
-const inLanguage = ({ name, aed, unit, time, moves, without }: PriceRow, language: Language) => ({
-=======
 const inLanguage = ({ name, aed, kind, unit, time, moves, without }: PriceRow, language: Language) => ({
->>>>>>> /tmp/tmp9pbxy1jc/t
   name: name[language],
   aed,
   kind,

@@ -11,7 +11,17 @@ type Tree = Record<string, unknown>;
 const isTree = (value: unknown): value is Tree => typeof value === "object" && value !== null;
 
 /** These lists may become empty. Any other list is removed if fewer than two of its items are left (a list of one item: if that item is gone). */
-const mayBeEmpty = new Set(["points", "questions", "related", "sources", "sections", "pages", "tags", "answers", "months"]);
+const mayBeEmpty = new Set([
+  "points",
+  "questions",
+  "related",
+  "sources",
+  "sections",
+  "pages",
+  "tags",
+  "answers",
+  "months",
+]);
 /** True for lists whose items belong together, so that none can be removed alone: the columns of a table, and the steps of a method. */
 const isWhole = (key: string, parent: Tree | undefined) =>
   key === "columns" || (key === "items" && parent?.kind === "steps");

@@ -1,4 +1,4 @@
-import type { LeadService } from "@site/ground/company/scope.ts";
+import type { plannedServices } from "@site/ground/company/scope.ts";
 import type { Language } from "@site/ground/language/languages.ts";
 import { href } from "@site/ground/site-map/links.ts";
 import { calculatorWords } from "#site/content/content.server.ts";
@@ -15,7 +15,7 @@ export const trades = {
   ceiling: { row: "ceiling", service: "false-ceiling" },
   ac: { row: "ac-install", service: "ac-installation" },
   solar: { row: "solar", service: "solar" },
-} as const satisfies Record<Work, { row: string; service: LeadService }>;
+} as const satisfies Record<Work, { row: string; service: (typeof plannedServices)[number] }>;
 
 /** The figures and the price of a plan, and the addresses to which it leads. */
 export function answerTo(input: Input, language: Language) {
