@@ -40,7 +40,13 @@ function placeBefore() {
   }
 }
 
-export async function openSheet(link: HTMLAnchorElement) {
+/** `follow` leads to the page of the link. A page on a static host has no server of its own, so there every link is followed. */
+export function openSheet(link: HTMLAnchorElement, follow: () => void) {
+  if (document.body.dataset.form) follow();
+  else busy(open(link)).catch(follow);
+}
+
+async function open(link: HTMLAnchorElement) {
   const url = new URL(link.href);
   const [, prefix = "", symptom] = /^(\/ar)?\/help\/([\w-]+)$/.exec(url.pathname) ?? [];
   if (symptom) {
@@ -51,11 +57,7 @@ export async function openSheet(link: HTMLAnchorElement) {
   if (place && !url.searchParams.has("at") && !url.searchParams.has("place")) url.searchParams.set("place", place);
   key = crypto.randomUUID();
   begun = performance.now();
-  try {
-    await show(await fetch(url), url.pathname + url.search);
-  } catch {
-    return location.assign(link.href);
-  }
+  await show(await fetch(url), url.pathname + url.search);
   tell("opened");
   dialog.showModal();
   dialog.scrollTop = 0;

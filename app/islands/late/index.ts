@@ -1,5 +1,4 @@
 import { isPrivate, recordPage } from "#domain/leads/customer/forms/visit.ts";
-import { busy } from "#site/ui/busy.ts";
 import { handlePresses } from "../boot/presses.ts";
 import booking from "./booking.ts?module";
 import { hydrateDrafts } from "./drafts.ts";
@@ -31,14 +30,16 @@ addEventListener("change", countFiles);
 if (document.hidden) afterPaint();
 else requestAnimationFrame(() => setTimeout(afterPaint));
 
-/** A link that leads to a sheet opens it over the page. Its code is loaded then; without it, or on a static host, the link leads to its own page. */
+/** Opens the sheet in which a visit is booked. Its code is loaded now. Without that code the link leads to its own page. */
 function clickSheet(click: MouseEvent) {
-  const link = (click.target as Element).closest<HTMLAnchorElement>("a[data-book]");
-  if (!link || click.ctrlKey || click.metaKey || click.shiftKey || document.body.dataset.form) return;
+  const link = (click.target as Element).closest<HTMLAnchorElement>("[data-book]");
+  if (!link || click.ctrlKey || click.metaKey || click.shiftKey) return;
   click.preventDefault();
-  busy(
-    import(/* @vite-ignore */ booking).then(({ openSheet }: typeof import("./booking.ts")) => openSheet(link)),
-  ).catch(() => location.assign(link.href));
+  const follow = () => location.assign(link.href);
+  import(/* @vite-ignore */ booking).then(
+    ({ openSheet }: typeof import("./booking.ts")) => openSheet(link, follow),
+    follow,
+  );
 }
 
 function afterPaint() {

@@ -1,6 +1,6 @@
-import { dark, showPictures } from "./pictures.ts";
+import { showPictures } from "./pictures.ts";
 
-const system = matchMedia(dark);
+const system = matchMedia("(prefers-color-scheme: dark)");
 
 /** Switches between the light and the dark theme. The browser stores the choice only while it differs from the system's theme. */
 export function toggleTheme({ target }: Pick<Event, "target">) {
