@@ -8,13 +8,13 @@ export const enquiryFields = {
     limit: 100,
     step: "reach",
     column: true,
-    asked: { contact: "must", quote: "must", callback: "must", booking: "must" },
+    asked: { contact: "must", quote: "must", callback: "must" },
   },
   phone: {
     limit: 40,
     step: "reach",
     column: true,
-    asked: { contact: "must", quote: "must", callback: "must", booking: "must" },
+    asked: { contact: "must", quote: "must", callback: "must" },
   },
   email: { limit: 254, step: "reach", column: true, asked: { contact: "must", quote: "may" } },
   service: {
@@ -22,9 +22,9 @@ export const enquiryFields = {
     words: "services",
     step: "what",
     column: true,
-    asked: { quote: "must", callback: "may", booking: "must" },
+    asked: { quote: "must", callback: "may" },
   },
-  place: { many: true, words: "places", step: "where", column: true, asked: { quote: "must", booking: "must" } },
+  place: { many: true, words: "places", step: "where", column: true, asked: { quote: "must" } },
   area: { limit: 120, step: "where", asked: { quote: "may" } },
   property: { words: "properties", step: "where", asked: { quote: "may" } },
   size: { limit: 120, step: "where", asked: { quote: "may" } },
@@ -34,7 +34,7 @@ export const enquiryFields = {
     limit: 4000,
     step: "what",
     column: true,
-    asked: { contact: "must", quote: "may", callback: "may", booking: "may" },
+    asked: { contact: "must", quote: "may", callback: "may" },
   },
   channel: { words: "channels", step: "reach", asked: { quote: "must" }, usual: "phone" },
   time: { words: "times", step: "reach", asked: { quote: "must", callback: "must" }, usual: "any" },
@@ -52,7 +52,7 @@ interface Common {
   /** True if the field has a column of its own. Any other field is a key of the column `details`, so a new field needs no migration. */
   column?: true;
   /** The forms that ask for this field. "must" means that it is required. The contact form has no optional fields. */
-  asked: { contact?: "must"; quote?: "must" | "may"; callback?: "must" | "may"; booking?: "must" | "may" };
+  asked: { contact?: "must"; quote?: "must" | "may"; callback?: "must" | "may"; booking?: never };
 }
 /** A text field. With `lines` it takes several lines. */
 type DescribedText = Common & { limit: number; lines?: true };
@@ -73,7 +73,6 @@ export type CustomerField = EnquiryField | "locale";
 
 export const fieldNamed = (name: EnquiryField): Described => enquiryFields[name];
 export const fieldNames = /* @__PURE__ */ Object.keys(enquiryFields) as EnquiryField[];
-export const isEnquiryField = (name: string): name is EnquiryField => name in enquiryFields;
 export const isTextField = (name: EnquiryField): name is TextName => "limit" in enquiryFields[name];
 /** True if the field takes several lines of text. */
 export const isLong = (name: EnquiryField) => "lines" in enquiryFields[name];

@@ -1,9 +1,9 @@
 import { keysOf } from "@site/typed";
-import { islands } from "#domain/calculators/registry.ts";
+import { islands, pageIslands } from "#domain/calculators/registry.ts";
 import type { IslandComponents } from "./Island.tsx";
 import { forms } from "./registry.ts";
 
-const loaders = { ...forms, ...islands };
+const loaders = { ...forms, ...islands, ...pageIslands };
 let components: Promise<IslandComponents> | undefined;
 
 /** Loads the components once, before the first page, because React renders an island in one go and cannot wait for its code. */

@@ -7,7 +7,11 @@ const isForm = (name: IslandName): name is keyof typeof forms => name in forms;
 
 /** Each island is loaded by itself, so that a page with a form does not load the list of calculators. */
 const loadIsland = (name: IslandName): Promise<ComponentType<never>> =>
-  isForm(name) ? forms[name]() : import("#domain/calculators/registry.ts").then(({ islands }) => islands[name]());
+  isForm(name)
+    ? forms[name]()
+    : import("#domain/calculators/registry.ts").then(({ islands, pageIslands }) =>
+        ({ ...islands, ...pageIslands })[name](),
+      );
 
 export async function hydrateIsland(island: HTMLElement): Promise<InPlaceOf> {
   const { island: name, props = "{}", words } = island.dataset;

@@ -16,3 +16,8 @@ export const islands = {
   SolarSavings: () => import("./solar-savings/SolarSavings.tsx").then((module) => module.SolarSavings),
   WaterSystem: () => import("./water-system/WaterSystem.tsx").then((module) => module.WaterSystem),
 } satisfies Record<CalculatorIsland, () => Promise<FunctionComponent<CalculatorProps<never>>>>;
+
+/** The islands of pages that are no calculators. They have no file with words. */
+export const pageIslands = {
+  LookAfterForm: () => import("./look-after/LookAfterForm.tsx").then((module) => module.LookAfterForm),
+};

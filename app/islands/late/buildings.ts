@@ -1,4 +1,7 @@
 import type { BuildingsData } from "../../pages/buildings.ts";
+import { openSheets } from "./sheet-links.ts";
+
+openSheets();
 
 /**
  * On the home page, a tap on another kind of building changes the picture, its spots and the list, without moving the page. Until this script is
@@ -70,7 +73,6 @@ function itemOf({ place, name, href }: Fault) {
 function linkTo(href: string, text: string) {
   const link = document.createElement("a");
   link.href = href;
-  link.dataset.sheet = "";
   link.textContent = text;
   return link;
 }

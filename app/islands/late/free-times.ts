@@ -1,4 +1,7 @@
 import { atOrigin } from "#site/content/at-origin.ts";
+import { openSheets } from "./sheet-links.ts";
+
+openSheets();
 
 /** The link to the page of booking has the work and the place in its query, and its language in its path. */
 async function write(link: HTMLAnchorElement) {

@@ -1,6 +1,5 @@
 import { isPrivate, recordPage } from "#domain/leads/customer/forms/visit.ts";
 import { handlePresses } from "../boot/presses.ts";
-import booking from "./booking.ts?module";
 import { hydrateDrafts } from "./drafts.ts";
 import { countFiles } from "./files.ts";
 import { clickSearch, watchSearch } from "./find.ts";
@@ -23,24 +22,11 @@ handlePresses((click) => {
   toggleTheme(click);
   clickMenus(click);
   clickSearch(click);
-  clickSheet(click);
 });
 addEventListener("change", countFiles);
 // The rest runs after the first paint, because no visitor waits for it. A hidden page is never painted, so there the rest runs at once.
 if (document.hidden) afterPaint();
 else requestAnimationFrame(() => setTimeout(afterPaint));
-
-/** Opens the sheet in which a visit is booked. Its code is loaded now. Without that code the link leads to its own page. */
-function clickSheet(click: MouseEvent) {
-  const link = (click.target as Element).closest<HTMLAnchorElement>("[data-book]");
-  if (!link || click.ctrlKey || click.metaKey || click.shiftKey) return;
-  click.preventDefault();
-  const follow = () => location.assign(link.href);
-  import(/* @vite-ignore */ booking).then(
-    ({ openSheet }: typeof import("./booking.ts")) => openSheet(link, follow),
-    follow,
-  );
-}
 
 function afterPaint() {
   hydrateDrafts();

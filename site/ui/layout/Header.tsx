@@ -54,7 +54,7 @@ export function Header() {
 function NumberInView() {
   const t = useT();
   const { phone, emergency } = useShell().company;
-  const look = "-mt-1 text-sm font-semibold whitespace-nowrap hover:underline max-lg:hidden lg:block";
+  const look = "-mt-1 text-sm font-semibold whitespace-nowrap hover:underline max-md:hidden md:block";
   return (
     <>
       <a href={`tel:${phone}`} data-when={emergency ? "open" : undefined} className={look}>

@@ -1,10 +1,9 @@
 import { useT } from "#site/i18n/t.ts";
-import { Icon } from "../primitives/Icon.tsx";
 import { PhoneNumber } from "../primitives/Phone.tsx";
 import { OpeningLine } from "./OpeningLine.tsx";
 import { useShell } from "./useShell.ts";
 
-/** A line for visitors in a hurry. It says whether the office is open, and shows the phone number. */
+/** A line for visitors in a hurry. It says whether the office is open, and on a phone shows a number. On a desk the header shows the number. */
 export function TopStrip() {
   const t = useT();
   const { company } = useShell();
@@ -13,14 +12,15 @@ export function TopStrip() {
       <div className="mx-auto flex min-h-10 max-w-xl flex-wrap items-center justify-between gap-x-4 px-5 text-xs max-sm:px-4">
         <OpeningLine />
         <Emergency />
-        <a
-          href={`tel:${company.phone}`}
-          className={`flex min-h-10 shrink-0 items-center gap-2 font-semibold whitespace-nowrap ${company.emergency ? "max-md:hidden" : ""}`}
-        >
-          <Icon name="phone" size={16} className="max-sm:hidden" />
-          <span className="sr-only">{t("actions.call")}</span>
-          <PhoneNumber number={company.phone} />
-        </a>
+        {!company.emergency && (
+          <a
+            href={`tel:${company.phone}`}
+            className="flex min-h-10 shrink-0 items-center font-semibold whitespace-nowrap md:hidden"
+          >
+            <span className="sr-only">{t("actions.call")}</span>
+            <PhoneNumber number={company.phone} />
+          </a>
+        )}
       </div>
     </div>
   );

@@ -17,7 +17,6 @@ export function FreeTime() {
       <a
         href={book}
         data-free
-        data-book
         className={`block ${place ? "whitespace-nowrap" : "min-h-12"} text-sm font-semibold underline`}
       >
         {t("free.choose")}

@@ -21,7 +21,7 @@ export function HeroActions({ className = "mt-3" }: { className?: string }) {
       {urgent && price && <FreeTime />}
       {!urgent && visit && (
         <div className="flex items-center gap-3" data-print="no">
-          <ButtonLink size="narrow" href={visit.book} data-book>
+          <ButtonLink size="narrow" href={visit.book}>
             {t("free.book")}
           </ButtonLink>
           <FreeTime />
@@ -43,7 +43,7 @@ export function HeroHelp({ className }: { className?: string }) {
       <p className="mt-2 flex flex-wrap items-center gap-x-3 text-sm" data-print="no">
         {t("help.stopped")}
         {symptoms.map(({ name, href }) => (
-          <a key={href} href={href} data-book className="py-1 font-semibold underline">
+          <a key={href} href={href} className="py-1 font-semibold underline">
             {name}
           </a>
         ))}

@@ -16,7 +16,7 @@ export const booking = {
       .execute();
     const phone = `056${String(Math.floor(Math.random() * 1e7)).padStart(7, "0")}`;
     await visitor.open("/help/no-cooling");
-    await visitor.click({ css: "main a[data-book]" });
+    await visitor.click({ css: "[data-actions] a[href*='/book?']" });
     await visitor.hears(t("booking.checks"));
     await visitor.choose("place", "ajman");
     await visitor.tick(field("window"));

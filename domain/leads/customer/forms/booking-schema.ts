@@ -1,4 +1,4 @@
-import type { FieldOf } from "@site/ground/enquiry-fields.ts";
+import type { EnquiryField } from "@site/ground/enquiry-fields.ts";
 import * as z from "zod/mini";
 import { schemaOf } from "./enquiry-schema.ts";
 import type { BookingField } from "./form-state.ts";
@@ -7,19 +7,22 @@ import { cleanedText, oneLine, optionalText } from "./schema.ts";
 /** The limits of the texts that say where we come to, and how we get in. */
 export const bookingLimits = { address: 300, access: 300 } as const;
 
+/** The fields of an enquiry that a booking asks for too. They have the rules of the quotation form. */
+type BookedField = Extract<EnquiryField, "name" | "phone" | "service" | "place" | "message">;
+
 /** The keys are in the order of the fields on the page. A window is named by the instant at which it begins. */
 export const bookingSchema = z.object({
-  service: schemaOf("booking", "service"),
-  place: schemaOf("booking", "place"),
+  service: schemaOf("quote", "service"),
+  place: schemaOf("quote", "place"),
   window: z.string("required").check(z.regex(/^\d{12,14}$/, "required")),
   /** Names the window that was kept for this visitor. */
   hold: z.catch(z.string().check(z.regex(/^[\w-]{0,40}$/)), ""),
-  name: schemaOf("booking", "name"),
-  phone: schemaOf("booking", "phone"),
+  name: schemaOf("quote", "name"),
+  phone: schemaOf("quote", "phone"),
   address: z
     .string("required")
     .check(cleanedText, z.minLength(1, "required"), z.maxLength(bookingLimits.address, "tooLong"), oneLine),
   access: optionalText(bookingLimits.access, oneLine),
-  message: schemaOf("booking", "message"),
-} satisfies Record<FieldOf<"booking"> | BookingField, z.ZodMiniType>);
+  message: schemaOf("quote", "message"),
+} satisfies Record<BookedField | BookingField, z.ZodMiniType>);
 export type BookingForm = z.infer<typeof bookingSchema>;

@@ -5,14 +5,14 @@ import type { Problem } from "./schema.ts";
 export type { FormName };
 /** The fields that only the form of a booking has. */
 export type BookingField = "window" | "hold" | "address" | "access";
-export type FieldName = EnquiryField | "photos" | BookingField;
+export type FieldName = EnquiryField | "photos";
 
 export const isInQuotationForm = (name: EnquiryField): name is FieldOf<"quote"> => "quote" in fieldNamed(name).asked;
 
 /** Returns the names of the fields in the order of the form. The order decides which field with a problem gets the focus. */
 export const fieldsIn = (schema: z.ZodMiniObject) => Object.keys(schema.shape) as FieldName[];
 
-export type Problems = Partial<Record<FieldName, Problem>>;
+export type Problems = Partial<Record<FieldName | BookingField, Problem>>;
 
 export function problemsOf(error: z.core.$ZodError<unknown>): Problems {
   const problems: Problems = {};
@@ -45,7 +45,7 @@ export type FormState = {
   /**
    * The values that the visitor sent, for the page that the server returns. It has no photos, because a page cannot fill in a file input.
    */
-  values?: Partial<Record<FieldName | "offers" | "calculation", string>>;
+  values?: Partial<Record<FieldName | BookingField | "offers" | "calculation", string>>;
   failed?: boolean;
   /** True if the rate limit was reached. The message for it gives the phone number. */
   limited?: boolean;

@@ -1,4 +1,4 @@
-import { isEnquiryField, isTextField } from "@site/ground/enquiry-fields.ts";
+import { isTextField } from "@site/ground/enquiry-fields.ts";
 import { maxPhotos } from "#site/forms/photo-limits.ts";
 import type { FieldName, FormName } from "./form-state.ts";
 import { limitIn, type Problem } from "./schema.ts";
@@ -12,7 +12,7 @@ type Words = Record<Problem, string> & Partial<Record<FieldName, string>> & { ow
  */
 export function problemWords(form: FormName, name: FieldName, problem: Problem | undefined, texts: Words) {
   if (!problem) return;
-  const max = name === "photos" ? maxPhotos : isEnquiryField(name) && isTextField(name) ? limitIn(form, name) : "";
+  const max = name === "photos" ? maxPhotos : isTextField(name) ? limitIn(form, name) : "";
   const own: Partial<Record<string, string>> = texts.own ?? {};
   return (own[name] ?? own[`${name}-${problem}`] ?? texts[problem])
     .replace("{field}", texts[name] ?? "")

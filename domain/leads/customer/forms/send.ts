@@ -3,7 +3,7 @@ import type { FormName, FormState } from "./form-state.ts";
 import { solve } from "./proof.ts";
 
 /** The milliseconds after which sending is given up. Forms with photos may take minutes on a slow network. */
-const timeout = { contact: 240_000, callback: 20_000, quote: 240_000, booking: 240_000 };
+const timeoutOf = (form: FormName) => (form === "callback" ? 20_000 : 240_000);
 
 /**
  * Sends a form. Any network error counts as a failure. If the server asks for a proof of work, the browser computes it and sends the form
@@ -22,7 +22,7 @@ function post(form: FormName, body: FormData, onProgress?: (share: number) => vo
     const request = new XMLHttpRequest();
     request.open("POST", atOrigin(`/api/${form}`));
     request.responseType = "json";
-    request.timeout = timeout[form];
+    request.timeout = timeoutOf(form);
     if (onProgress) request.upload.onprogress = ({ loaded, total }) => onProgress(loaded / total);
     request.onloadend = () => resolve((request.response as FormState | null) ?? { failed: true });
     request.send(body);

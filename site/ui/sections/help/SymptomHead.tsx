@@ -54,7 +54,7 @@ function ChooseTime() {
     <>
       <FreeTime />
       <p className="mt-2" data-print="no">
-        <ButtonLink look="outline" size="lg" href={book} data-book>
+        <ButtonLink look="outline" size="lg" href={book}>
           {t("help.choose")}
         </ButtonLink>
       </p>

@@ -8,13 +8,7 @@ export const FaultSpots = ({ faults }: Props) => (
     {faults.map(
       ({ href, name, place }, index) =>
         place && (
-          <a
-            key={href}
-            href={href}
-            data-book
-            aria-label={`${index + 1} ${name}`}
-            className={`x-${place[0]} y-${place[1]}`}
-          >
+          <a key={href} href={href} aria-label={`${index + 1} ${name}`} className={`x-${place[0]} y-${place[1]}`}>
             {index + 1}
           </a>
         ),
@@ -27,9 +21,7 @@ export const FaultList = ({ faults }: Props) => (
   <ol className="stopped">
     {faults.map(({ href, name, place }) => (
       <li key={href} className={place ? undefined : "other"}>
-        <a href={href} data-book>
-          {name}
-        </a>
+        <a href={href}>{name}</a>
       </li>
     ))}
   </ol>
