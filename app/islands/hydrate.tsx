@@ -9,8 +9,8 @@ const isForm = (name: IslandName): name is keyof typeof forms => name in forms;
 const loadIsland = (name: IslandName): Promise<ComponentType<never>> =>
   isForm(name)
     ? forms[name]()
-    : import("#domain/calculators/registry.ts").then(({ islands, pageIslands }) =>
-        ({ ...islands, ...pageIslands })[name](),
+    : import("#domain/calculators/registry.ts").then(
+        ({ islands, pageIslands }): Promise<ComponentType<never>> => ({ ...islands, ...pageIslands })[name](),
       );
 
 export async function hydrateIsland(island: HTMLElement): Promise<InPlaceOf> {
