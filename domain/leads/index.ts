@@ -6,7 +6,7 @@ export { EnquiryHead } from "./customer/enquiry/EnquiryHead.tsx";
 export { Timeline } from "./customer/enquiry/Timeline.tsx";
 export type { EnquiryState, EnquiryView, UpdateState } from "./customer/enquiry/types.ts";
 export { WithdrawForm } from "./customer/enquiry/WithdrawForm.tsx";
-export { bookingLimits } from "./customer/forms/booking-schema.ts";
+export { bookingLimits } from "./customer/forms/booking-limits.ts";
 export { isOld } from "./customer/forms/drafts.ts";
 export type { BookingField, FormState } from "./customer/forms/form-state.ts";
 export { honeypot } from "./customer/forms/honeypot.ts";

@@ -25,9 +25,8 @@ dialog.addEventListener(
 
 const tell = (s: string) => dispatchEvent(new CustomEvent("seen", { detail: ["booking", { s }] }));
 
-/** The idempotency key of the form, and the moment at which the visitor began with it. */
+/** The idempotency key of the form. */
 let key = "";
-let begun = 0;
 
 /** The name under which the tab keeps the place that the visitor chose last, because most visitors ask for the same place again. */
 const placeKept = "booking-place";
@@ -56,7 +55,6 @@ async function open(link: HTMLAnchorElement) {
   const place = placeBefore();
   if (place && !url.searchParams.has("at") && !url.searchParams.has("place")) url.searchParams.set("place", place);
   key = crypto.randomUUID();
-  begun = performance.now();
   await show(await fetch(url), url.pathname + url.search);
   tell("opened");
   dialog.showModal();
@@ -202,7 +200,7 @@ async function bodyOf(form: HTMLFormElement): Promise<FormData> {
   body.delete("photos");
   for (const photo of photosIn(form)) body.append("photos", (await shrink(photo)) ?? photo, "photo.jpg");
   if (form.dataset.booking === undefined) return body;
-  const elapsed = String(Math.round(performance.now() - begun));
+  const elapsed = String(Math.round(performance.now()));
   for (const [name, value] of Object.entries({ key, elapsed, page: location.pathname, ...originFields(form) }))
     body.set(name, value);
   return body;

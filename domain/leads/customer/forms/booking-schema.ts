@@ -1,11 +1,9 @@
 import type { EnquiryField } from "@site/ground/enquiry-fields.ts";
 import * as z from "zod/mini";
+import { bookingLimits } from "./booking-limits.ts";
 import { schemaOf } from "./enquiry-schema.ts";
 import type { BookingField } from "./form-state.ts";
 import { cleanedText, oneLine, optionalText } from "./schema.ts";
-
-/** The limits of the texts that say where we come to, and how we get in. */
-export const bookingLimits = { address: 300, access: 300 } as const;
 
 /** The fields of an enquiry that a booking asks for too. They have the rules of the quotation form. */
 type BookedField = Extract<EnquiryField, "name" | "phone" | "service" | "place" | "message">;

@@ -12,6 +12,7 @@ export function WorkForm({ view }: { view: BookView }) {
       {kept.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
+      <input type="hidden" name="from" value={view.page} />
       {view.symptom ? (
         <input type="hidden" name="service" value={view.service ?? ""} />
       ) : (

@@ -25,9 +25,11 @@ export const bookPage = (request: Request) =>
   orAway(request, async () => ({ view: await viewOf(new URL(request.url), pageBefore(request)) }));
 export type BookView = Awaited<ReturnType<typeof viewOf>>;
 
-/** The page of ours on which the visitor chose to book. The office sees it with the enquiry. */
+/** The page of ours on which the visitor chose to book. The office sees it with the enquiry. A change of the place keeps it in the query. */
 function pageBefore(request: Request): string {
   const [own, before] = [new URL(request.url), parseUrl(request.headers.get("referer") ?? "")];
+  const from = own.searchParams.get("from");
+  if (from && /^\/[\w%/.-]{0,200}$/.test(from)) return from;
   return before?.host === own.host && before.pathname !== own.pathname ? before.pathname : own.pathname;
 }
 
