@@ -19,6 +19,7 @@ export const meta = ({ location }: Route.MetaArgs) =>
   plainMeta(translator(languageOf(location.pathname), "visits")("booking.heading"));
 
 export default function Book({ loaderData, actionData }: Route.ComponentProps) {
-  if (isUnsent(loaderData)) return <AwayPage unsent={loaderData} />;
+  // The action knows what was typed; the loader, which fails after it, does not.
+  if (isUnsent(loaderData)) return <AwayPage unsent={{ ...loaderData, values: actionData?.values ?? {} }} />;
   return <BookPage view={loaderData.view} state={actionData} />;
 }

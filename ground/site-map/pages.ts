@@ -185,7 +185,7 @@ export const isPageId = (id: string): id is PageId => kindOf(id) !== undefined;
 export const cityOf = (id: string): City | undefined =>
   cities.find((city) => id === `/${city}` || id.startsWith(`/${city}/`));
 
-const withQuery = ["/quotation", "/plan", "/look-after"];
+const withQuery = ["/quotation", "/plan", "/look-after", "/book"];
 
 /** Tells whether a document depends on its query: a calculator, a plan, a quotation form with a calculation, a symptom at a place, the search. */
 export const answersQueries = (id: string): boolean =>

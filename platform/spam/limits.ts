@@ -34,7 +34,7 @@ export const limits = {
   /** All submitted forms, including those with mistakes or photos. */
   attempt: { name: "attempt", max: () => 10 * forms(), window: hour },
   /** Windows that are kept for a visitor who fills in the form of a booking. */
-  hold: { name: "hold", max: () => 2 * forms(), window: hour },
+  hold: { name: "hold", max: () => Math.ceil(forms() / 3), window: hour },
   whatsapp: { name: "whatsapp", max: forms, window: hour },
   /** Confirmation mails to the same recipient, who may never have written to us. */
   confirmation: { name: "confirmation", max: () => 6, window: day },

@@ -127,7 +127,7 @@ export const operations: Record<string, (world: World) => Promise<unknown>> = {
   "book another time online": bookOnline(4, false),
   "book online with the same number": bookOnline(6, true),
   "book another time with the same number": bookOnline(8, true),
-  "hold a window": ({ db, booking, now }) => hold(db, { ...booking(4), teams: [...booking(4).teams] }, "", now),
+  "hold a window": ({ db, booking, now }) => hold(db, { ...booking(4), teams: [...booking(4).teams] }, newId(), now),
   "book once more": (world) => book(world.db, world.enquiries[0], world.booking(4), huda, world.now),
   move: (world) => move(world.db, world.visit, null, world.booking(4, { lapsesAt: null }), huda, world.now),
   "take a move back": async ({ db, visit, now }) => {

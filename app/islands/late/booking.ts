@@ -1,9 +1,6 @@
 import { textFields } from "#domain/leads/customer/forms/fields.ts";
-import { enqueue } from "#domain/leads/customer/forms/offline-queue.ts";
-import { solve } from "#domain/leads/customer/forms/proof.ts";
-import { shrink } from "#domain/leads/customer/forms/shrink.ts";
-import { originFields } from "#domain/leads/customer/forms/visit.ts";
 import { busy } from "#site/ui/busy.ts";
+import { type Body, bodyOf, enqueueBooking, photosIn, proofOf, putBack } from "./booking-form.ts";
 
 /**
  * Shows the page on which a visit is booked in a dialog over the page that the visitor reads. The server makes both alike, so this file has no words:
@@ -11,10 +8,25 @@ import { busy } from "#site/ui/busy.ts";
  */
 const dialog = document.createElement("dialog");
 dialog.className = "booking";
+const close = document.createElement("button");
+close.type = "button";
+close.className = "close";
+close.textContent = "×";
+const status = document.createElement("p");
+status.className = "sr-only";
+status.setAttribute("role", "status");
 document.body.append(dialog);
+
+close.addEventListener("click", () => dialog.close());
 dialog.addEventListener("click", clicked);
 dialog.addEventListener("submit", submitInPlace);
 dialog.addEventListener("change", changed);
+// While a form is on its way, its answer must find the sheet open.
+dialog.addEventListener("cancel", (event) => sending && event.preventDefault());
+// Text that is selected as far as the backdrop ends in a click there. Only a press that began there closes the sheet.
+dialog.addEventListener("pointerdown", ({ target }) => {
+  isPressedOutside = target === dialog;
+});
 dialog.addEventListener(
   "toggle",
   ({ target }) => {
@@ -25,8 +37,18 @@ dialog.addEventListener(
 
 const tell = (s: string) => dispatchEvent(new CustomEvent("seen", { detail: ["booking", { s }] }));
 
-/** The idempotency key of the form. */
+let isPressedOutside = false;
+let sending = false;
+/** The idempotency key of the form, and the name under which the chosen window is kept for this visitor. */
 let key = "";
+let hold = "";
+/** The address of the page in the dialog, and the link that opened it. */
+let address = "";
+let openedBy = "";
+/** The answer to the last choice of a window, which is waited for before the form is sent. */
+let held: Promise<unknown> = Promise.resolve();
+/** Counts the pages that were asked for. Of two answers only the one to the last question is shown. */
+let turn = 0;
 
 /** The name under which the tab keeps the place that the visitor chose last, because most visitors ask for the same place again. */
 const placeKept = "booking-place";
@@ -41,8 +63,10 @@ function placeBefore() {
 
 /** `follow` leads to the page of the link. A page on a static host has no server of its own, so there every link is followed. */
 export function openSheet(link: HTMLAnchorElement, follow: () => void) {
-  if (document.body.dataset.form) follow();
-  else busy(open(link)).catch(follow);
+  if (document.body.dataset.form) return follow();
+  // What was typed before the sheet was closed is still there.
+  if (openedBy === link.href && dialog.querySelector("[data-booking]")) return dialog.showModal();
+  busy(open(link)).catch(follow);
 }
 
 async function open(link: HTMLAnchorElement) {
@@ -55,25 +79,31 @@ async function open(link: HTMLAnchorElement) {
   const place = placeBefore();
   if (place && !url.searchParams.has("at") && !url.searchParams.has("place")) url.searchParams.set("place", place);
   key = crypto.randomUUID();
-  await show(await fetch(url), url.pathname + url.search);
+  hold = crypto.randomUUID();
+  url.searchParams.set("hold", hold);
+  const answer = await fetch(url);
+  if (!answer.ok) throw new Error(`The page answered ${answer.status}`);
+  await show(answer, url.pathname + url.search);
+  openedBy = link.href;
   tell("opened");
   dialog.showModal();
   dialog.scrollTop = 0;
 }
 
 /** Puts the content of the page into the dialog. Its stylesheet comes first, so that nothing is seen without it. */
-async function show(answer: Response, address = answer.url) {
+async function show(answer: Response, at: string) {
   const text = await answer.text();
   // The policy of this page would refuse the inline styles of the other, so only the content is parsed.
   const content = text.slice(text.indexOf("<main"), text.lastIndexOf("</main>") + "</main>".length);
   const main = new DOMParser().parseFromString(content, "text/html").querySelector("main");
   if (!main || answer.status === 404 || answer.status === 500) throw new Error(`The page answered ${answer.status}`);
-  await stylesheet(main.querySelector<HTMLElement>("[data-sheet-styles]")?.dataset.sheetStyles);
-  const shown = document.adoptNode(main);
-  shown.removeAttribute("id");
-  shown.role = "presentation";
-  shown.dataset.address = address;
-  dialog.replaceChildren(shown);
+  const { sheetStyles, close: label } = main.querySelector<HTMLElement>("[data-sheet-styles]")?.dataset ?? {};
+  await stylesheet(sheetStyles);
+  if (label) close.setAttribute("aria-label", label);
+  const shown = document.createElement("div");
+  shown.append(...document.adoptNode(main).childNodes);
+  dialog.replaceChildren(close, status, shown);
+  address = at;
   const heading = shown.querySelector("h1");
   if (heading) dialog.setAttribute("aria-label", heading.textContent);
   return shown;
@@ -92,13 +122,12 @@ const stylesheet = (href: string | undefined) =>
 async function submitInPlace(event: SubmitEvent) {
   const form = event.target as HTMLFormElement;
   event.preventDefault();
-  if (form.dataset.busy !== undefined) return;
-  form.dataset.busy = "";
-  try {
-    await busy(form.method === "get" ? search(form) : send(form));
-  } finally {
-    delete form.dataset.busy;
-  }
+  if (form.method === "get") return void busy(search(form));
+  if (sending) return;
+  sending = true;
+  await busy(send(form, event.submitter)).finally(() => {
+    sending = false;
+  });
 }
 
 /** Shows the times for other work or another place. */
@@ -110,113 +139,110 @@ async function search(form: HTMLFormElement) {
   await turnTo(`?${query}`);
 }
 
-/** Shows the page with another query. What was typed is kept. */
+/** Shows the page with another query. What was typed and chosen is kept, and so is the focus. */
 async function turnTo(query: string) {
-  const address = addressNow().split("?", 1)[0] + query;
-  const typed = [...dialog.querySelectorAll("form")].flatMap((one) => textFields(new FormData(one)));
+  turn += 1;
+  const mine = turn;
+  const at = address.split("?", 1)[0] + query;
+  const forms = [...dialog.querySelectorAll("form")];
+  const typed = forms.flatMap((form) => textFields(new FormData(form))).filter(isOwn);
+  const photos = forms.flatMap(photosIn);
+  const focused = document.activeElement?.getAttribute("name");
   try {
-    const content = await show(await fetch(address), address);
-    for (const [name, value] of typed)
-      for (const field of content.querySelectorAll<HTMLInputElement>(`[name="${name}"]`))
-        if (/^(text|tel|textarea)$/.test(field.type)) field.value = value;
+    const answer = await fetch(at);
+    if (mine !== turn) return;
+    const content = await show(answer, at);
+    for (const [name, value] of typed) fillIn(content, name, value);
+    putBack(photos, content);
+    if (focused) content.querySelector<HTMLElement>(`[name="${focused}"]`)?.focus();
+    status.textContent = content.querySelector<HTMLElement>("[data-times]")?.dataset.times ?? "";
   } catch {
-    location.assign(address);
+    alertIn(dialog.querySelector("[data-booking]") ?? dialog, "failed");
   }
 }
 
-const addressNow = () => dialog.querySelector<HTMLElement>("[data-address]")?.dataset.address ?? location.href;
+/** A value that the page itself had filled in, such as a district, is not restored on another page. */
+const isOwn = ([name, value]: [string, string]) =>
+  ![...dialog.querySelectorAll<HTMLInputElement>(`[name="${name}"]`)].some(
+    ({ type, defaultValue }) => /^(text|tel|textarea)$/.test(type) && defaultValue === value,
+  );
+
+function fillIn(content: HTMLElement, name: string, value: string) {
+  for (const field of content.querySelectorAll<HTMLInputElement>(`[name="${name}"]`)) {
+    if (/^(text|tel|textarea)$/.test(field.type)) field.value = value;
+    if (field.type === "radio" && field.value === value) field.checked = true;
+  }
+}
 
 /** A link that only changes the query belongs to the page in the dialog. Every other link leads there. */
 function clicked(event: MouseEvent) {
-  const target = event.target as Element;
-  if (target === dialog || target.closest("[data-close-sheet]")) return dialog.close();
-  const query = target.closest("a")?.getAttribute("href");
+  if (event.target === dialog && isPressedOutside && !sending) return dialog.close();
+  const query = (event.target as Element).closest("a")?.getAttribute("href");
   if (!query?.startsWith("?")) return;
   event.preventDefault();
   void busy(turnTo(query));
 }
 
-async function send(form: HTMLFormElement) {
-  const body = await bodyOf(form);
+async function send(form: HTMLFormElement, submitter: HTMLElement | null) {
+  const isBooking = form.dataset.booking !== undefined;
   const photos = photosIn(form);
-  const here = addressNow();
-  const action = form.getAttribute("action") ?? here;
-  const post = async () => {
-    const answer = await fetch(action, { method: "POST", body });
-    return show(answer, answer.redirected ? answer.url : here);
-  };
-  tell("sent");
+  const body = await bodyOf(form, submitter, isBooking ? key : undefined);
+  await held;
+  if (isBooking) tell("sent");
   try {
-    let content = await post();
-    const challenge = content.querySelector<HTMLElement>("[data-proof]")?.dataset.proof;
-    if (challenge) {
-      body.set("proof", await solve(JSON.parse(challenge)));
-      content = await post();
+    let content = await post(form, body);
+    const proof = await proofOf(content);
+    if (proof) {
+      body.set("proof", proof);
+      content = await post(form, body);
     }
     putBack(photos, content);
-    tell(outcomeOf(content));
+    const outcome = outcomeOf(content);
+    if (isBooking && outcome) tell(outcome);
     dialog.scrollTop = 0;
     const first = content.querySelector<HTMLElement>("[aria-invalid], h1");
     if (first?.tagName === "H1") first.tabIndex = -1;
     first?.focus();
   } catch {
-    if (form.dataset.booking !== undefined) return keepForLater(form, body);
-    form.action = action;
-    form.submit();
+    const isKept = isBooking && !navigator.onLine && (await enqueueBooking(form, key, body));
+    alertIn(form, isKept ? "kept" : "failed");
   }
 }
 
-const photosIn = (form: HTMLFormElement) =>
-  new FormData(form).getAll("photos").filter((file): file is File => file instanceof File && file.size > 0);
-
-/** A form that comes back keeps its photos, unless one of them was the problem. */
-function putBack(photos: readonly File[], content: HTMLElement) {
-  const field = content.querySelector<HTMLInputElement>("[name=photos]:not([aria-invalid])");
-  if (!field || photos.length === 0) return;
-  const files = new DataTransfer();
-  for (const photo of photos) files.items.add(photo);
-  field.files = files.files;
-  field.dispatchEvent(new Event("change", { bubbles: true }));
+/** Sends a form. A server that cannot store it just now answers with the form, or with a page without one, which counts as a failure. */
+async function post(form: HTMLFormElement, body: Body) {
+  const answer = await fetch(form.getAttribute("action") ?? address, { method: "POST", body });
+  const at = answer.redirected ? answer.url : address;
+  if (answer.status > 500 && !(await answer.clone().text()).includes("data-booking")) throw new Error("It is away");
+  return show(answer, at);
 }
 
 function outcomeOf(content: HTMLElement) {
   if (content.querySelector("[data-unbooked]")) return "unbooked";
-  return content.querySelector("[data-booking]") ? "refused" : "booked";
+  if (content.querySelector("[data-booking]")) return "refused";
+  return content.querySelector("[data-done]") ? "booked" : undefined;
 }
 
-/** Keeps the form in this browser while there is no connection. The next page that has one sends it. */
-async function keepForLater(form: HTMLFormElement, body: FormData) {
-  const { kept = "", failed = "", sent = "" } = form.dataset;
-  const isKept = await enqueue("booking", key, body, sent);
-  const line = document.createElement("p");
+/** Shows one of the sentences that the form brought with it. */
+function alertIn(place: HTMLElement, which: "kept" | "failed") {
+  const { kept, failed } = dialog.querySelector<HTMLElement>("[data-failed]")?.dataset ?? {};
+  const line = place.querySelector<HTMLElement>(":scope > .alert") ?? document.createElement("p");
+  line.className = "alert font-semibold text-danger";
   line.setAttribute("role", "alert");
-  line.textContent = isKept ? kept : failed;
-  form.prepend(line);
+  line.textContent = (which === "kept" ? kept : failed) ?? "";
+  place.prepend(line);
   line.scrollIntoView({ block: "nearest" });
 }
 
-async function bodyOf(form: HTMLFormElement): Promise<FormData> {
-  const body = new FormData(form);
-  body.delete("photos");
-  for (const photo of photosIn(form)) body.append("photos", (await shrink(photo)) ?? photo, "photo.jpg");
-  if (form.dataset.booking === undefined) return body;
-  const elapsed = String(Math.round(performance.now()));
-  for (const [name, value] of Object.entries({ key, elapsed, page: location.pathname, ...originFields(form) }))
-    body.set(name, value);
-  return body;
-}
-
-/** A chosen place shows its times at once, and a chosen time is kept for the visitor while the rest is filled in. */
-async function changed({ target }: Event) {
+/** A chosen place shows its times at once, and a chosen window is kept for the visitor while the rest is filled in. */
+function changed({ target }: Event) {
   const field = target as HTMLInputElement | HTMLSelectElement;
   const { form } = field;
   if (form?.method === "get" && form.checkValidity()) return form.requestSubmit();
-  if (!form || field.name !== "window") return;
+  if (form?.dataset.booking === undefined || field.name !== "window") return;
   tell("time");
-  const body = new URLSearchParams();
-  for (const name of ["service", "place", "window", "hold"]) body.set(name, String(new FormData(form).get(name) ?? ""));
-  const answer = await fetch("/free-times", { method: "POST", body }).catch(() => undefined);
-  const { hold = "" } = ((await answer?.json().catch(() => undefined)) ?? {}) as { hold?: string };
-  const own = form.elements.namedItem("hold");
-  if (own instanceof HTMLInputElement && hold) own.value = hold;
+  const chosen = new FormData(form);
+  const names = ["service", "place", "window"].map((name) => [name, String(chosen.get(name) ?? "")]);
+  const body = new URLSearchParams([...names, ["hold", hold]]);
+  held = fetch("/free-times", { method: "POST", body }).catch(() => undefined);
 }

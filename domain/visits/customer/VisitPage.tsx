@@ -22,7 +22,7 @@ export function VisitPage({ view, answer }: { view: VisitView; answer: VisitAnsw
       <div className="border-b border-line bg-sand">
         <div className="mx-auto max-w-xl px-5 py-10 md:py-14">
           {done && !answer && (
-            <p role="status" className="mb-8 flex gap-3 rounded-xl bg-brand-tint p-4 font-semibold">
+            <p role="status" data-done className="mb-8 flex gap-3 rounded-xl bg-brand-tint p-4 font-semibold">
               <Icon name="check" className="mt-1 shrink-0 text-brand" />
               {t(`customer.done.${done.what}`, done)}
             </p>

@@ -9,9 +9,9 @@ import type { FreeWindow } from "#site/content/visit-slots.ts";
 import { cleanText } from "#site/forms/form.server.ts";
 import { lapsesAt, windowsFor } from "../office/calendar.server.ts";
 import { type Booking, book, cancel, move } from "../store/change.ts";
-import { heldClaims } from "../store/holds.ts";
 import type { Problem } from "../store/outcome.ts";
 import { aheadOf, readVisit, type Visit, visitsOfEnquiry } from "../store/read.ts";
+import { firstVisitOf } from "./booking/first-visit.ts";
 import { choiceOf, daysToMove } from "./choice.server.ts";
 
 type Db = Kysely<Database>;
@@ -101,10 +101,11 @@ async function take(
   if (!window) return taken;
   const { from, to, teams } = window;
   const at = { from, to, teams, lapsesAt: lapsesAt(set, now, from) };
-  const kind = lead.status === "won" ? ("job" as const) : ("survey" as const);
+  const isBooking = enquiry.kind === "booking";
+  const kind = lead.status === "won" ? "job" : isBooking ? firstVisitOf(enquiry.service) : "survey";
   const booking: Booking = {
     ...{ ...at, kind, place: enquiry.place ?? "", address, accessNote: access },
-    ...{ locale: lead.locale, single: true },
+    ...{ locale: lead.locale, single: true, ...(isBooking && { number: lead.phone }) },
   };
   const outcome = ahead
     ? await move(db, ahead.id, seen, at, "customer", now)
@@ -122,7 +123,7 @@ export async function freeFor(
   set: Office,
 ): Promise<FreeWindow[]> {
   const job = { service, place, ...(ahead && { moving: ahead.id }) };
-  return windowsFor(job, now, set, await daysToMove(db, ahead), await heldClaims(db, now));
+  return windowsFor(job, now, set, await daysToMove(db, ahead));
 }
 
 /** Returns the windows without the time that the visit already has. */

@@ -82,7 +82,7 @@ export async function bookIn(
   return { ok: true, id };
 }
 
-/** Tells whether a visit is coming for any enquiry of this telephone number. */
+/** Tells whether a visit is coming for any enquiry of this telephone number. The visits of a contract do not count. */
 export async function hasVisitAhead(db: Kysely<Database>, phone: string, now: number): Promise<boolean> {
   const ahead = db
     .selectFrom("appointments")
@@ -90,7 +90,8 @@ export async function hasVisitAhead(db: Kysely<Database>, phone: string, now: nu
     .select("appointments.id")
     .where("leads.phone", "=", phone)
     .where("appointments.state", "in", openVisits)
-    .where("appointments.to_at", ">", now);
+    .where("appointments.to_at", ">", now)
+    .where("appointments.id", "not in", ofContracts(db));
   return (await ahead.executeTakeFirst()) !== undefined;
 }
 

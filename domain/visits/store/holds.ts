@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { Database } from "#platform/db/schema.ts";
 import type { Busy, FreeWindow } from "#site/content/visit-slots.ts";
@@ -25,34 +24,37 @@ export async function heldClaims(db: Db, now: number, own = ""): Promise<Busy["c
   );
 }
 
+export const isHeld = async (db: Db, id: string, now: number): Promise<boolean> =>
+  (await db
+    .selectFrom("visit_holds")
+    .select("id")
+    .where("id", "=", id)
+    .where("ends_at", ">", now)
+    .executeTakeFirst()) !== undefined;
+
 /**
- * Keeps a window for ten minutes, and gives up the window that was held before. Returns the new hold, or undefined if others hold every team of the
- * window or too many windows are held. A hold is a courtesy among visitors: the office does not see it, and only a claim books a team.
+ * Keeps a window for ten minutes under a name that the visitor's page has drawn, in place of what it held before. Returns the end, or undefined if
+ * others hold every team of the window or too many windows are held. A hold is a courtesy among visitors: the office does not see it, and only a
+ * claim books a team.
  */
-export const hold = (
-  db: Db,
-  { from, to, teams }: FreeWindow,
-  before: string,
-  now: number,
-): Promise<{ id: string; endsAt: number } | undefined> =>
+export const hold = (db: Db, { from, to, teams }: FreeWindow, id: string, now: number): Promise<number | undefined> =>
   db.transaction().execute(async (tx) => {
     await lockWhereabouts(tx);
     await tx
       .deleteFrom("visit_holds")
-      .where((row) => row.or([row("ends_at", "<=", now), row("id", "=", before)]))
+      .where((row) => row.or([row("ends_at", "<=", now), row("id", "=", id)]))
       .execute();
     const holds = await tx.selectFrom("visit_holds").selectAll().execute();
-    const isHeld = (team: string) =>
+    const isTaken = (team: string) =>
       holds.some(({ team_id, from_at, to_at }) => team_id === team && from_at < to && to_at > from);
-    const team = teams.find((one) => !isHeld(one));
+    const team = teams.find((one) => !isTaken(one));
     if (team === undefined || holds.length >= mostHolds) return undefined;
-    const id = randomBytes(16).toString("base64url");
     const endsAt = now + holdMs;
     await tx
       .insertInto("visit_holds")
       .values({ id, team_id: team, from_at: from, to_at: to, ends_at: endsAt })
       .execute();
-    return { id, endsAt };
+    return endsAt;
   });
 
 export const giveUpHold = (db: Db, id: string) => db.deleteFrom("visit_holds").where("id", "=", id).execute();

@@ -106,14 +106,14 @@ describe.each(places)("visits on %s", (_, make) => {
     expect(outcomes.filter((outcome) => !outcome.ok && outcome.problem === "number")).toHaveLength(1);
   });
 
-  it("a held window is hidden from others for ten minutes, each team once, and an own new hold gives up the old one", async () => {
+  it("a held window is hidden from others for ten minutes, each team once, and another choice takes its place", async () => {
     const window = { from: start, to: start + 2 * hour, teams: ["a", "b"] };
-    const held = await Promise.all([0, 1, 2].map(() => hold(leads.db, window, "", now)));
-    expect(held.filter(Boolean)).toHaveLength(2);
-    const [first] = held.filter((one) => one !== undefined);
+    const ends = await Promise.all(["one", "two", "three"].map((id) => hold(leads.db, window, id, now)));
+    expect(ends.filter(Boolean)).toEqual([now + holdMs, now + holdMs]);
+    const kept = ["one", "two", "three"].filter((_, index) => ends[index]);
     expect(await heldClaims(leads.db, now)).toHaveLength(8);
-    expect(await heldClaims(leads.db, now, first?.id)).toHaveLength(4);
-    expect(await hold(leads.db, window, first?.id ?? "", now)).toBeDefined();
+    expect(await heldClaims(leads.db, now, kept[0])).toHaveLength(4);
+    expect(await hold(leads.db, window, kept[0] ?? "", now)).toBe(now + holdMs);
     expect(await heldClaims(leads.db, now)).toHaveLength(8);
     expect(await heldClaims(leads.db, now + holdMs)).toEqual([]);
   });

@@ -101,6 +101,21 @@ test("what cannot be booked is kept as an enquiry, and the answer says why", asy
   expect(await why(booking(window, { service: "other" }))).toBe("closed");
 });
 
+test("an enquiry without a visit tells the office what was chosen, and its page keeps the rule of one visit a number", async () => {
+  const [first, second] = await free();
+  const mine = booking(first?.value ?? "");
+  await send("/api/booking", mine);
+  const again = booking(second?.value ?? "", { phone: mine.phone ?? "", access: "Ask for Ali" });
+  const { data } = await send("/api/booking", again);
+  const notes = rows<{ data: string }>("select data from lead_events where lead_id = ? and kind = 'note'", [
+    leadBy(data.reference).id,
+  ]);
+  expect(notes.map((note) => JSON.parse(note.data).text)).toEqual([expect.stringContaining("Ask for Ali")]);
+  const chosen = { window: second?.value ?? "", address: "Villa 7, Dibba" };
+  expect((await send(`${data.followUrl}/visit`, chosen)).status).toBe(409);
+  expect(visitsOf(data.reference)).toEqual([]);
+});
+
 test("a wrong photo, and a form with gaps, are refused before anything is stored", async () => {
   const [first] = await free();
   const fields = booking(first?.value ?? "");
@@ -121,13 +136,15 @@ test("a wrong photo, and a form with gaps, are refused before anything is stored
 test("a held window is hidden from others and booked by its holder", async () => {
   const [, , third] = await free();
   const window = third?.value ?? "";
-  const keep = () => send("/free-times", { service: "pool", place: "fujairah", window });
-  const [one, two] = [await keep(), await keep()];
-  expect([one.status, two.status]).toEqual([200, 200]);
-  expect((await keep()).status).toBe(409);
+  const [one, two, three] = [randomUUID(), randomUUID(), randomUUID()];
+  const keep = async (hold: string) =>
+    (await send("/free-times", { service: "pool", place: "fujairah", window, hold })).status;
+  expect([await keep(one), await keep(two), await keep(three)]).toEqual([200, 200, 409]);
+  expect(await keep("guessed")).toBe(400);
+  expect((await ask(`/book?service=pool&place=fujairah&hold=${one}`)).text).toContain(`value="${window}"`);
   expect((await free()).map(({ value }) => value)).not.toContain(window);
   expect((await send("/api/booking", booking(window))).data.unbooked?.why).toBe("taken");
-  expect((await send("/api/booking", booking(window, { hold: one.data.hold }))).data.booked).toBeDefined();
+  expect((await send("/api/booking", booking(window, { hold: one }))).data.booked).toBeDefined();
 });
 
 test("without a script the form leads to the visit's page, and comes back with what was typed if the time has gone", async () => {

@@ -54,11 +54,12 @@ async function sendOne(address: string) {
   if (isOld(Number(kept.headers.get("x-at")))) return away();
   const body = await kept.clone().formData();
   const answer = await send(form, body);
-  if (!(answer.reference || answer.problems || answer.limited)) return setTimeout(sendQueue, retryDelay);
+  const isRefused = answer.problems || (answer.limited && form !== "booking");
+  if (!(answer.reference || isRefused)) return setTimeout(sendQueue, retryDelay);
   await away();
   if (answer.reference) {
     if (readDraft(form)?.key === key) drop(draftName(form), key);
-  } else {
+  } else if (form !== "booking") {
     const fields = textFields(body);
     keep(draftName(form), { key, at: Date.now(), fields, own: fields.map(([name]) => name) } satisfies Draft);
   }
@@ -76,12 +77,25 @@ function announce(detail: FormAnswer, words: string) {
   tabs.postMessage(detail);
   tabs.close();
   const unseen = dispatchEvent(new CustomEvent("form-sent", { cancelable: true, detail }));
-  if (!unseen || !detail.answer.reference) return;
+  const { reference, booked, followUrl } = detail.answer;
+  // A booking brings three sentences: for a visit, for an enquiry without one, and for a form that was refused.
+  const [done = "", stored = done, refused] = words.split("|");
+  const text = !reference ? refused : booked ? done : stored;
+  if (!unseen || !text) return;
   const line = document.createElement("p");
   line.setAttribute("role", "status");
   line.className = "bg-brand-tint p-4 text-center";
-  line.textContent = words.replace("{reference}", detail.answer.reference);
+  line.textContent = text.replace("{reference}", reference ?? "").replace("{when}", booked?.when ?? "");
+  if (refused && followUrl) line.append(" ", linkTo(followUrl));
   document.querySelector("main")?.prepend(line);
+}
+
+function linkTo(href: string) {
+  const link = document.createElement("a");
+  link.href = href;
+  link.textContent = "→";
+  link.style.padding = "1rem";
+  return link;
 }
 
 /** Listens for answers of the queue. `shows` returns true if the form on this page shows the answer. */

@@ -38,7 +38,7 @@ export const receiveCallback = (request: Request, localeOf: LocaleOf) => receive
 /** Does what another domain adds to a form and its lead. */
 export interface Companion {
   /** Runs in the transaction that stores the lead, unless the lead was judged to be spam. */
-  store(transaction: Transaction<Database>, leadId: string): Promise<void>;
+  store(transaction: Transaction<Database>, leadId: string): Promise<unknown>;
   /** Adds to the answer. It reads what is stored, because a form that is sent twice is answered twice. */
   answer(stored: StoredLead): Promise<Partial<FormState>>;
 }

@@ -16,7 +16,7 @@ export function submitWithMessages(
   lead: NewLead,
   files: readonly NewFile[] = [],
   ga4Client: string | null = null,
-  beside?: (transaction: Transaction<Database>, id: string) => Promise<void>,
+  beside?: (transaction: Transaction<Database>, id: string) => Promise<unknown>,
 ) {
   const spam = lead.spam?.isSpam ?? false;
   const also = spam ? undefined : beside;

@@ -13,7 +13,7 @@ import { useProblem } from "./useProblem.ts";
 export function BookForm({ view, state }: { view: BookView; state: FormState | undefined }) {
   const t = useT("visits");
   const problem = useProblem(state);
-  const first = Object.keys(state?.problems ?? {}).length > 0;
+  const hasProblems = Object.keys(state?.problems ?? {}).length > 0;
   return (
     <form
       method="post"
@@ -26,17 +26,24 @@ export function BookForm({ view, state }: { view: BookView; state: FormState | u
       data-sent={t("booking.sent")}
       className="card shadow-card grid gap-6 md:p-8"
     >
-      {(first || state?.failed || state?.limited) && (
+      {(hasProblems || state?.failed || state?.limited) && (
         <p role="alert" className="font-semibold text-danger">
           {t(state?.limited ? "customer.problems.limited" : state?.failed ? "booking.failed" : "booking.check")}
         </p>
       )}
       <input type="hidden" name="service" value={view.work?.service} />
       <input type="hidden" name="place" value={view.work?.place} />
-      <input type="hidden" name="hold" />
-      <input type="hidden" name="page" value={view.page} />
+      <input type="hidden" name="hold" value={view.hold} />
+      <input type="hidden" name="page" value={state?.page || view.page} />
       <Trap label={t("booking.trap")} />
-      <TimesChoice days={view.days} chosen={state?.values?.window} error={problem("window")} />
+      {view.days.length > 0 ? (
+        <TimesChoice days={view.days} chosen={state?.values?.window} error={problem("window")} />
+      ) : (
+        <>
+          <p>{t("booking.none")}</p>
+          <input type="hidden" name="window" value={state?.values?.window} />
+        </>
+      )}
       {view.more && (
         <a href={`?${view.query}&all`} className="flex min-h-11 w-fit items-center font-semibold text-brand underline">
           {t("booking.others")}
@@ -58,6 +65,8 @@ type WhoProps = { state?: FormState | undefined; area?: string | undefined; mess
 export function WhoFields({ state, area, message }: WhoProps) {
   const t = useT("visits");
   const problem = useProblem(state);
+  const hasProblem = (...names: (keyof NonNullable<FormState["problems"]>)[]) =>
+    names.some((name) => state?.problems?.[name]);
   const values = state?.values ?? {};
   return (
     <div className="grid gap-5">
@@ -97,7 +106,7 @@ export function WhoFields({ state, area, message }: WhoProps) {
         maxLength={bookingLimits.address}
         required
       />
-      <details className="grid gap-5">
+      <details open={hasProblem("photos", "access", "message")}>
         <summary className="min-h-11 py-2 font-semibold text-brand underline">{t("booking.more")}</summary>
         <div className="mt-3 grid gap-5">
           <FileField

@@ -9,7 +9,7 @@ import { PhoneNumber } from "#site/ui/primitives/Phone.tsx";
 import { Reference } from "#site/ui/primitives/Reference.tsx";
 import { BookForm } from "./BookForm.tsx";
 import type { BookView } from "./page.server.ts";
-import { SymptomParts } from "./SymptomParts.tsx";
+import { CallNow, SymptomParts } from "./SymptomParts.tsx";
 import { Unbooked } from "./Unbooked.tsx";
 import { WorkForm } from "./WorkForm.tsx";
 
@@ -21,10 +21,9 @@ export function BookPage({ view, state }: Props) {
   const { work, message } = view;
   const { phone } = useShell().company;
   return (
-    <div data-sheet-styles={styles}>
+    <div data-sheet-styles={styles} data-close={t("booking.close")}>
       <div className="border-b border-line bg-sand">
         <div className="mx-auto max-w-xl px-5 py-8 md:py-12">
-          <SheetClose />
           <p className="eyebrow">{work ? `${work.name} · ${work.where}` : t("booking.eyebrow")}</p>
           <h1 className="text-4xl">{message ?? t("booking.heading")}</h1>
           <p className="mt-4 max-w-lg text-lg text-soft">
@@ -46,14 +45,6 @@ export function BookPage({ view, state }: Props) {
   );
 }
 
-/** In a dialog this button closes it. On the page itself it is not shown (enquiry.css). */
-const SheetClose = () => (
-  <button type="button" data-close-sheet className="size-11 rounded-full border border-line text-xl">
-    <span aria-hidden>×</span>
-    <span className="sr-only">{useT("visits")("booking.close")}</span>
-  </button>
-);
-
 function Choice({ view, state }: Props) {
   const t = useT("visits");
   const words = useT();
@@ -61,9 +52,9 @@ function Choice({ view, state }: Props) {
   const { work, days } = view;
   return (
     <>
-      <WorkForm view={view} />
-      {days.length > 0 && <BookForm view={view} state={state} />}
-      {work && days.length === 0 && (
+      {view.services.length > 0 && <WorkForm view={view} />}
+      {(days.length > 0 || state) && <BookForm view={view} state={state} />}
+      {(work || view.services.length === 0) && days.length === 0 && !state && (
         <div>
           <p className="text-lg">{t(view.isBookable ? "booking.none" : "booking.closed")}</p>
           <ButtonLink href={`${quotation}?${view.query}`} className="mt-4">
@@ -83,6 +74,7 @@ function Stored({ view, state }: { view: BookView; state: FormState }) {
         {t("booking.stored")} <Reference code={state.reference ?? ""} />
       </h2>
       <Unbooked state={state} view={view} />
+      {state.unbooked?.why === "near" && <CallNow />}
       {state.followUrl && (
         <p className="mt-4">
           <a href={state.followUrl} className="inline-block py-2 font-semibold text-brand underline">

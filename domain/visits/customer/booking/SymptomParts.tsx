@@ -44,7 +44,8 @@ export function SymptomParts({ symptom: { danger, checks, solved, whose, price }
   );
 }
 
-function CallNow() {
+/** The number that is answered first, and when it is answered. */
+export function CallNow() {
   const t = useT("visits");
   const { urgentPhone, callNote } = useShell().company;
   return (

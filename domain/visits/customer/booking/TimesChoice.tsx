@@ -8,7 +8,10 @@ type Props = { days: BookView["days"]; chosen?: string | undefined; error?: stri
 export function TimesChoice({ days, chosen, error }: Props) {
   const t = useT("visits");
   return (
-    <div className="grid gap-5">
+    <div
+      className="grid gap-5"
+      data-times={t("booking.count", { number: days.flatMap(({ windows }) => windows).length })}
+    >
       <p className="text-sm text-soft">{t("customer.zone")}</p>
       <ErrorLine id="book-window">{error}</ErrorLine>
       {days.map(({ name, windows }) => (

@@ -4,7 +4,7 @@ import { Button } from "#site/ui/primitives/Button.tsx";
 import type { WhyUnbooked } from "./book.server.ts";
 import { TimeChoice } from "./TimesChoice.tsx";
 
-type Typed = { area?: string | undefined };
+type Typed = { area?: string | undefined; confirm: boolean };
 
 /** Says why the enquiry has no visit yet, and offers the nearest times. The address that was typed goes along, so nothing is typed twice. */
 export function Unbooked({ state, view }: { state: FormState; view: Typed }) {
@@ -29,7 +29,7 @@ export function Unbooked({ state, view }: { state: FormState; view: Typed }) {
           <input type="hidden" name="access" value={state.values?.access ?? ""} />
           <div>
             <Button type="submit" size="lg">
-              {t("customer.book")}
+              {t(view.confirm ? "customer.ask" : "customer.book")}
             </Button>
           </div>
         </form>

@@ -6,7 +6,9 @@ import type { BookView } from "./page.server.ts";
 /** Asks what is to be done and in which emirate, because the free times depend on both. The answer is the same page with its times. */
 export function WorkForm({ view }: { view: BookView }) {
   const t = useT("visits");
-  const kept = [...new URLSearchParams(view.query)].filter(([name]) => ["symptom", "area", "bundle"].includes(name));
+  const kept = [...new URLSearchParams(view.query)].filter(([name]) =>
+    ["symptom", "area", "bundle", "hold"].includes(name),
+  );
   return (
     <form method="get" className="grid items-end gap-4 sm:grid-cols-2">
       {kept.map(([name, value]) => (

@@ -2,24 +2,24 @@ import type { LeadPlace, LeadService } from "@site/ground/company/scope.ts";
 import { languageOf } from "@site/ground/language/languages.ts";
 import { visitStates } from "@site/ground/states/visit.ts";
 import { span } from "@site/ground/time/uae-span.ts";
+import type { Transaction } from "kysely";
 import { type CompanionFor, receiveBooking } from "#domain/leads/index.server.ts";
+import { addEvents } from "#domain/leads/store/index.ts";
+import type { Database } from "#platform/db/schema.ts";
+import { env } from "#platform/process/env.ts";
 import { choosesVisit, office, workingHoursOf } from "#site/content/office.server.ts";
 import { afterWork } from "#site/content/reply-due.ts";
-import { lapsesAt } from "../../office/calendar.server.ts";
+import { windowMinutes } from "#site/content/visit-slots.ts";
+import { translator } from "#site/i18n/t.ts";
 import { bookIn, hasVisitAhead } from "../../store/change.ts";
 import { giveUpHold } from "../../store/holds.ts";
 import { aheadOf, visitsOfEnquiry } from "../../store/read.ts";
 import { nearestTo } from "../change.server.ts";
+import { firstVisitOf } from "./first-visit.ts";
 import { forgetTimes, isServed, windowsToBook } from "./times.server.ts";
 
 /** The reasons for which an enquiry is stored without a visit. */
 export type WhyUnbooked = "taken" | "near" | "number" | "place" | "closed";
-
-/** Work that is usually done at the first visit. For anything else a colleague looks at the place first. */
-const doneAtOnce: readonly LeadService[] = [
-  ...(["ac", "ac-repair", "ac-maintenance", "duct-cleaning"] as const),
-  ...(["plumbing", "electrical", "handyman", "pool", "maintenance"] as const),
-];
 
 /** Books the chosen window in the transaction of the lead. If that is not possible, the lead is kept and the answer says why. */
 const bookBeside: CompanionFor = async (database, { checked, phone, locale }) => {
@@ -44,16 +44,25 @@ const bookBeside: CompanionFor = async (database, { checked, phone, locale }) =>
     if (await hasVisitAhead(database, phone, now)) return "number";
     return wish < earliest ? "near" : "taken";
   };
+  /** Tells the office what was chosen and typed, because no visit says it. */
+  const note = (transaction: Transaction<Database>, leadId: string) => {
+    const t = translator(env().OFFICE_LANGUAGE, "visits");
+    const when = span(wish, wish + windowMinutes * 60_000, env().OFFICE_LANGUAGE, now);
+    const text = t("booking.wished", { when, address, access: access || "–" });
+    return addEvents(transaction, leadId, [{ kind: "note", data: { text }, actor: "system" }], now, null);
+  };
   return {
     async store(transaction, leadId) {
-      if (!window) return;
+      if (!window) return note(transaction, leadId);
       const { from, to, teams } = window;
-      const kind = doneAtOnce.includes(work.service) ? ("job" as const) : ("survey" as const);
+      const kind = firstVisitOf(work.service);
       const booking = {
         ...{ kind, from, to, teams, place: work.place, address, accessNote: access, locale },
-        ...{ lapsesAt: lapsesAt(set, now, from), single: true, number: phone },
+        // Nobody can write to this customer that a time was not confirmed, so it is kept for the office until its beginning.
+        ...{ lapsesAt: set.visits.confirm ? from : null, single: true, number: phone },
       };
-      await bookIn(transaction, leadId, booking, "customer", now);
+      const outcome = await bookIn(transaction, leadId, booking, "customer", now);
+      if (!outcome.ok) await note(transaction, leadId);
     },
     async answer({ id }) {
       forgetTimes();

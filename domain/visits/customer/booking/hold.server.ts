@@ -3,22 +3,27 @@ import { db } from "#platform/db/db.ts";
 import { isOverLimit, limits } from "#platform/spam/limits.ts";
 import { office } from "#site/content/office.server.ts";
 import { readForm } from "#site/forms/form.server.ts";
-import { hold } from "../../store/holds.ts";
+import { hold, isHeld } from "../../store/holds.ts";
 import { forgetTimes, windowsToBook } from "./times.server.ts";
+
+/** The sheet draws a name for what it holds, which nobody can guess. */
+export const holdIn = (text: string | null | undefined): string => (text && /^[\w-]{20,40}$/.test(text) ? text : "");
 
 /** Keeps a window for the visitor who chose it. Without a hold the form works too, so every refusal is only an empty answer. */
 export async function holdWindow(request: Request, now = Date.now()): Promise<Response> {
   const { fields = {} } = (await readForm(request)) ?? {};
   const service = serviceNamed(fields.service);
   const place = placeNamed(fields.place);
-  if (!service || !place) return Response.json({}, { status: 400 });
+  const id = holdIn(fields.hold);
+  if (!service || !place || !id) return Response.json({}, { status: 400 });
   const database = await db();
-  if (await isOverLimit(database, limits.hold, request.headers.get("x-client-address") ?? "unknown"))
+  // Another choice of the same visitor takes the place of the one before, so only the first one counts.
+  const isNew = !(await isHeld(database, id, now));
+  if (isNew && (await isOverLimit(database, limits.hold, request.headers.get("x-client-address") ?? "unknown")))
     return Response.json({}, { status: 429 });
-  const before = fields.hold ?? "";
-  const windows = await windowsToBook({ service, place }, now, await office(database), before);
+  const windows = await windowsToBook({ service, place }, now, await office(database), id);
   const window = windows.find(({ from }) => String(from) === fields.window);
-  const kept = window && (await hold(database, window, before, now));
-  if (kept) forgetTimes();
-  return Response.json(kept ? { hold: kept.id, until: kept.endsAt } : {}, { status: kept ? 200 : 409 });
+  const until = window && (await hold(database, window, id, now));
+  if (until) forgetTimes();
+  return Response.json(until ? { until } : {}, { status: until ? 200 : 409 });
 }

@@ -15,6 +15,7 @@ import { districtNames } from "#site/content/trades.server.ts";
 import { servedPlaces, soldServices } from "#site/forms/options.ts";
 import { translator } from "#site/i18n/t.ts";
 import { receiveVisitBooking } from "./book.server.ts";
+import { holdIn } from "./hold.server.ts";
 import { isBookable, windowsToBook } from "./times.server.ts";
 
 /** The number of windows that are shown at first. */
@@ -46,7 +47,8 @@ async function viewOf({ pathname, searchParams }: URL, page: string) {
   const services = soldServices.filter((one) => set.visits.online && set.visits.services.includes(one));
   const places = servedPlaces.filter((one) => one !== "elsewhere");
   const work = service && place ? { service, place } : undefined;
-  const windows = work ? await windowsToBook(work, now, set) : [];
+  const hold = holdIn(searchParams.get("hold"));
+  const windows = work ? await windowsToBook(work, now, set, hold) : [];
   const all = searchParams.has("all");
   const shown = all ? windows : windows.slice(0, firstWindows);
   const byDay = [...Map.groupBy(shown, ({ from }) => uaeDay(from)).values()];
@@ -56,7 +58,8 @@ async function viewOf({ pathname, searchParams }: URL, page: string) {
     isBookable: work !== undefined && isBookable(set, work),
     service,
     place,
-    area: area ?? (at?.area && districtNames()[at.area]?.[language]),
+    // Every district with a page is in Dubai. The visitor may have chosen another place since.
+    area: place === "dubai" ? (area ?? (at?.area && districtNames()[at.area]?.[language])) : undefined,
     message,
     services: services.map((one) => [one, t(`services.${one}`)] as const),
     places: places.map((one) => [one, t(`places.${one}`)] as const),
@@ -66,6 +69,7 @@ async function viewOf({ pathname, searchParams }: URL, page: string) {
     })),
     more: shown.length < windows.length,
     page,
+    hold,
     query: searchParams.toString(),
     confirm: set.visits.confirm,
   };

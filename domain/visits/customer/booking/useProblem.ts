@@ -11,6 +11,7 @@ export function useProblem(state: FormState | undefined) {
     if (!problem) return undefined;
     if (name === "window") return t("customer.problems.window");
     if (name === "phone" && problem === "invalid") return t("booking.problems.phone");
+    if (name === "photos" && problem === "invalid") return t("booking.problems.photo", { number: state?.photo ?? 1 });
     return t(`booking.problems.${problem}`);
   };
 }
