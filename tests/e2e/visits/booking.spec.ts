@@ -19,10 +19,8 @@ async function addTeam() {
     .execute();
 }
 
-const newPhone = () =>
-  `052${Math.floor(Math.random() * 1e7)
-    .toString()
-    .padStart(7, "0")}`;
+/** Every number that begins like this is a valid one. */
+const newPhone = () => `0504${String(Math.floor(Math.random() * 1e6)).padStart(6, "0")}`;
 
 const visitWith = (reference: string) =>
   database()
@@ -66,7 +64,7 @@ byTurns((site) => {
     await fillIn(sheet, site);
     await page.clock.fastForward(20_000);
     await sheet.getByRole("button", { name: t("customer.book") }).click();
-    await expect(sheet.getByRole("status").first()).toContainText(t("customer.done.booked", { when: "" }).slice(0, 4));
+    await expect(sheet.getByText(t("customer.done.booked", { when: "" }))).toBeVisible();
     await expect(sheet.getByRole("link", { name: t("customer.calendar") })).toBeVisible();
     const reference = /WT-[A-Z0-9]{6}/.exec((await sheet.textContent()) ?? "")?.[0] ?? "";
     const visits = await visitWith(reference);
@@ -97,7 +95,7 @@ byTurns((site) => {
     await database().updateTable("teams").set({ places: '["fujairah"]' }).where("name", "=", "Night").execute();
     await sheet.getByRole("radio").first().check();
     await sheet.getByRole("button", { name: t("customer.book") }).click();
-    await expect(sheet.getByRole("status")).toHaveText(t("booking.unbooked.taken"));
+    await expect(sheet.getByText(t("booking.unbooked.taken"))).toBeVisible();
   });
 
   test("without a connection the booking is kept, and sent when there is one", async ({ page, context, guard }) => {

@@ -14,7 +14,7 @@ export const booking = {
       .insertInto("teams")
       .values({ ...team, day_from: 0, day_to: 1440, active: 1 })
       .execute();
-    const phone = `056${String(Math.floor(Math.random() * 1e7)).padStart(7, "0")}`;
+    const phone = `0505${String(Math.floor(Math.random() * 1e6)).padStart(6, "0")}`;
     await visitor.open("/help/no-cooling");
     await visitor.click({ css: "[data-actions] a[href*='/book?']" });
     await visitor.hears(t("booking.checks"));
