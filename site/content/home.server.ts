@@ -12,7 +12,7 @@ import { exists } from "./inventory.server.ts";
 import { pageAt } from "./page.server.ts";
 import { pictureNamed } from "./pictures.server.ts";
 
-/** The pages for visitors whose way into the site does not begin with a fault. */
+/** The pages for visitors whose way into the site does not begin with a fault. Each needs work that the company sells. */
 const ways = { plan: "/plan", "look-after": "/look-after" } as const;
 
 export function homePage(pathname: string) {
@@ -21,7 +21,7 @@ export function homePage(pathname: string) {
     page,
     seo,
     ways: entriesOf<keyof typeof ways, PageId>(ways)
-      .filter(([name]) => name !== "plan" || sellsPlannedWork())
+      .filter(([name]) => (name === "plan" ? sellsPlannedWork() : exists("/calculators/amc-planner", language)))
       .map(([name, id]) => ({ id, title: page.ways[name] })),
     buildings: buildingsIn(language),
     climate: climateLines(page.climate.months),

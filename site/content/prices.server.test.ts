@@ -30,7 +30,9 @@ test.each(["/dubai/ac-services/amc", "/services/commercial-hvac/chiller-services
 test.each([
   ["no-cooling", "ac-visit", "ac-night"],
   ["water-leak", "plumber-visit", "water-night"],
-  ["blocked-drain", "drain", undefined],
+  ["no-water", "plumber-visit", "water-night"],
+  ["burning-smell", "electrician-visit", "power-night"],
+  ["blocked-drain", "plumber-visit", undefined],
 ] as const)("the visit for %s has the price of %s, and at night of %s", (symptom, visit, night) => {
   const rows = Object.assign({}, ...Object.values(prices.trades).map((trade) => trade.rows));
   const price = symptomPrice(symptom, "en", newest);

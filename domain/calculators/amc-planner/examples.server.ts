@@ -11,7 +11,10 @@ import { amcPlanner } from "./calculator.ts";
 import { priceOf, rangeOf } from "./say.ts";
 import { words } from "./words.ts";
 
-/** The equipment of an ordinary property of that kind and size. In a flat, pumps and tanks belong to the building. */
+/**
+ * The equipment of an ordinary property of that kind and size. In a flat, pumps and tanks belong to the building. A villa has four visits a year, as
+ * in the bundle for homes.
+ */
 const equipment: Record<Property, Record<Units, string>> = {
   flat: {
     few: "use=flat&split=3&pump=0&tank=0&heater=2&panel=1",
@@ -19,9 +22,9 @@ const equipment: Record<Property, Record<Units, string>> = {
     many: "use=flat&split=10&pump=0&tank=0&heater=4&panel=1",
   },
   villa: {
-    few: "use=villa&split=3&pump=1&tank=1&heater=2&panel=1",
-    some: "use=villa&split=6&pump=1&tank=2&heater=4&panel=1",
-    many: "use=villa&split=12&pump=2&tank=2&heater=6&panel=2",
+    few: "use=villa&splitVisits=4&pumpVisits=4&split=3&pump=1&tank=1&heater=2&panel=1",
+    some: "use=villa&splitVisits=4&pumpVisits=4&split=6&pump=1&tank=2&heater=4&panel=1",
+    many: "use=villa&splitVisits=4&pumpVisits=4&split=12&pump=2&tank=2&heater=6&panel=2",
   },
   work: {
     few: "use=office&split=3&pump=0&tank=0&heater=1&panel=1",

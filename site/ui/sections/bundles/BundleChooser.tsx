@@ -64,13 +64,15 @@ const fitting = ({
   "data-wish": wish,
 });
 
+/** The price of a year of visits, which belongs only to the wish for a contract. The other bundles are priced in another way. */
 function Plans({ words, plans }: { words: BundleChooserData["plan"]; plans: ExamplePlan[] }) {
+  const t = useT();
   const example = useExampleAt(href("/pricing", useLanguage()));
   const [first] = plans;
   return (
-    <div className="mt-4 border-t border-line pt-4 text-sm text-soft">
+    <div data-wish="fault" className="mt-4 border-t border-line pt-4 text-sm text-soft">
       <p>
-        {words.label} {first?.sample && <SampleMark at={example} />}
+        {words.label} · {t("price.kinds.survey")} {first?.sample && <SampleMark at={example} />}
       </p>
       {plans.map(({ property, units, range, unit, counted, href: planner }) => (
         <div key={planner} data-property={property} data-units={units}>
