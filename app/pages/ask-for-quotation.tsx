@@ -1,6 +1,7 @@
 import { formHandle, type UploadHandle } from "#app/documents.ts";
 import { QuotationFormIsland } from "#app/islands/LeadFormIslands.tsx";
 import { handedOverWith } from "#domain/calculators/kit/hand-over.server.ts";
+import { planMessage } from "#domain/calculators/plan/message.server.ts";
 import { askedFor } from "#domain/leads/customer/forms/asked-for.server.ts";
 import { FormPage } from "#domain/leads/customer/forms/FormPage.tsx";
 import { answerPage } from "#domain/leads/customer/forms/native.server.ts";
@@ -13,7 +14,8 @@ export const handle = { ...formHandle, upload: "photos" } satisfies UploadHandle
 export const loader = async ({ request, url }: Route.LoaderArgs) => {
   const { page, seo, language } = pageAt("contact", url.pathname);
   const prefill = askedFor(url.searchParams, language, await handedOverWith(request, url));
-  return { page, seo, asked: prefill };
+  const message = planMessage(url.searchParams, language) ?? prefill.message;
+  return { page, seo, asked: { ...prefill, message } };
 };
 export const meta = ({ loaderData }: Route.MetaArgs) => documentMeta(loaderData?.seo);
 export const action = ({ request, url }: Route.ActionArgs) => answerPage(request, url, receiveQuotationForm);

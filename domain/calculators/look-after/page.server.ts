@@ -3,8 +3,10 @@ import { mostPieces } from "@site/engine/maintenance/input.ts";
 import { amcPlan } from "@site/engine/maintenance/plan.ts";
 import { languageOf } from "@site/ground/language/languages.ts";
 import { href } from "@site/ground/site-map/links.ts";
+import { data } from "react-router";
 import { canTypeset } from "#platform/pdf/typeset.ts";
 import { calculatorWords } from "#site/content/content.server.ts";
+import { exists } from "#site/content/inventory.server.ts";
 import { plannerPrices } from "#site/content/prices.server.ts";
 import { translator } from "#site/i18n/t.ts";
 import { amcPlanner } from "../amc-planner/calculator.ts";
@@ -19,13 +21,22 @@ import { fields, plannerInput, settleCounts } from "./fields.ts";
 /** The page of somebody who looks after buildings: the equipment is counted, and the answer is a year of visits. */
 export function lookAfterPage({ pathname, searchParams }: URL) {
   const language = languageOf(pathname);
+  if (!exists(planner, language)) throw data(null, { status: 404 });
   const { input, problems, raw } = readFields(fields, settleCounts(searchParams));
   const words = { ...pageWords(plannerWords, "amc-planner", language), prices: plannerPrices(language) };
   const shared = calculatorWords(language);
   const t = translator(language, "plan");
   const path = href("/look-after", language);
-  const refused = problems.find(({ field }) => equipmentIds.some((id) => id === field));
-  const hasEquipment = equipmentIds.some((id) => input[id] > 0);
+  const refused = equipmentIds.flatMap((id) =>
+    problems
+      .filter(({ field }) => field === id)
+      .map(({ problem, limit = "" }) => {
+        const said = fill(shared.problems[problem] ?? shared.problems.unknown, { limit });
+        return `${words.equipment[id]}: ${said}`;
+      }),
+  );
+  // While a count is refused, there is no answer: its price would be that of another count.
+  const hasAnswer = refused.length === 0 && equipmentIds.some((id) => input[id] > 0);
   return {
     language,
     words,
@@ -44,12 +55,11 @@ export function lookAfterPage({ pathname, searchParams }: URL) {
           .map((id) => ({ id, label: words.equipment[id], count: raw[id] ?? "0" })),
       })),
       words: { more: t("care.more"), less: t("care.less"), show: t("care.show") },
-      error:
-        refused && fill(shared.problems[refused.problem] ?? shared.problems.unknown, { limit: refused.limit ?? "" }),
+      error: refused[0],
       most: mostPieces,
-      wide: !hasEquipment,
+      wide: !hasAnswer,
     },
-    answer: hasEquipment
+    answer: hasAnswer
       ? answerTo(plannerInput(input), path, href("/quotation", language), href(planner, language))
       : undefined,
   };

@@ -35,7 +35,9 @@ test("only what was counted is planned, and its price is that of the planned vis
   const cost = yearlyCost(answer?.result.lines ?? [], rates);
   expect([cost.from, cost.bySurvey]).toEqual([from, ["chiller"]]);
   expect(page("split=0").answer).toBeUndefined();
-  expect(page("split=many").form.error).toBeDefined();
+  const refused = page("split=many&fcu=40");
+  expect(refused.form.error).toContain(refused.words.equipment.split);
+  expect(refused.answer).toBeUndefined();
 });
 
 test.each(languageCodes)("the enquiry and the paper are those of the same counts (%s)", async (language) => {

@@ -9,13 +9,11 @@ import type { Answer } from "./answer.server.ts";
 /** The price first, then the quantities, what may change it, whom to ask for a permit, and the next step. */
 export function PlanAnswer({ answer }: { answer: Answer }) {
   const t = useT("plan");
-  const { what, home, place, price, figures, basis, quotation, book, calculator } = answer;
-  // The roof counts for panels, and not how many rooms are below it.
-  const subject = [t(`plan.works.${what}`), ...(what === "solar" ? [] : [t(`plan.homes.${home}`)]), place];
+  const { what, subject, price, figures, basis, quotation, book, calculator } = answer;
   return (
     <section id="answer" aria-labelledby="answer-title" className="card min-w-0 self-start shadow-card">
       <h2 id="answer-title" className="text-sm font-semibold text-soft">
-        {subject.join(" · ")}
+        {subject}
       </h2>
       {price ? <Price price={price} /> : <p className="mt-1 text-3xl font-semibold text-brand">{t("plan.bySurvey")}</p>}
       <div className="mt-4">
@@ -48,27 +46,30 @@ export function PlanAnswer({ answer }: { answer: Answer }) {
 
 type Priced = { price: NonNullable<Answer["price"]> };
 
-function Price({ price: { range, currency, name, each, sample } }: Priced) {
-  const t = useT("plan");
+function Price({ price: { range, currency, name, each, kind, without, sample } }: Priced) {
+  const t = useT();
   const example = useExampleAt(href("/pricing", useLanguage()));
   return (
     <>
       <p className="mt-1 text-4xl font-semibold text-brand">
         <bdi dir="ltr">{range}</bdi> <span className="text-xl">{currency}</span>
       </p>
+      <p className="mt-1 text-sm font-semibold">{t("price.without", { text: without })}</p>
       <p className="mt-1 text-sm text-soft">
         {sample && <SampleMark at={example} />} {name}:{" "}
         <bdi dir="ltr" className="whitespace-nowrap">
           {each.range}
         </bdi>{" "}
-        {currency} {each.unit}
+        {each.currency} {each.unit}
       </p>
-      <p className="mt-1 text-sm">{t("plan.kind")}</p>
+      <p className="mt-1 text-sm">
+        {t("price.vat")} · {t(`price.kinds.${kind}`)}
+      </p>
     </>
   );
 }
 
-function Conditions({ price: { time, moves, without, trade } }: Priced) {
+function Conditions({ price: { time, moves, trade } }: Priced) {
   const t = useT("plan");
   const words = useT();
   return (
@@ -77,7 +78,6 @@ function Conditions({ price: { time, moves, without, trade } }: Priced) {
         <strong>{t("plan.time")}</strong> {time}
       </p>
       <p>{words("price.moves", { text: moves })}</p>
-      <p>{words("price.without", { text: without })}</p>
       <p>
         <PageLink to="/pricing" hash={trade} className="inline-block py-1 font-semibold underline">
           {words("price.all")}

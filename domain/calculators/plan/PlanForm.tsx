@@ -8,10 +8,15 @@ import type { PlanData } from "./page.server.ts";
 /** Three questions, and below them what the answer assumed. */
 export function PlanForm({ page }: { page: PlanData }) {
   const t = useT("plan");
-  const { works, homes, chosen, places, place, path, assumed, answer } = page;
+  const { works, homes, chosen, places, place, path, assumed, answer, refused } = page;
   const wide = !answer;
   return (
     <form method="get" action={path} className="grid min-w-0 content-start gap-6" autoComplete="off">
+      {refused && (
+        <p role="alert" className="text-sm font-semibold text-danger">
+          {refused}
+        </p>
+      )}
       <PictureRadios
         name="what"
         label={t("plan.what")}

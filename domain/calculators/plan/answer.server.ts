@@ -4,8 +4,9 @@ import { href } from "@site/ground/site-map/links.ts";
 import { calculatorWords } from "#site/content/content.server.ts";
 import { arePricesExamples, currentPrices } from "#site/content/prices.server.ts";
 import { translator } from "#site/i18n/t.ts";
+import { writeFields } from "../kit/frame/read-fields.ts";
 import { format, unitOf } from "../kit/frame/say.ts";
-import type { Input, Work } from "./fields.ts";
+import { fields, type Input, type Work } from "./fields.ts";
 import { reckon } from "./reckon.server.ts";
 
 /** The row of prices for each kind of work, and the service that an enquiry is for. */
@@ -19,17 +20,24 @@ export const trades = {
 
 /** The figures and the price of a plan, and the addresses to which it leads. */
 export function answerTo(input: Input, language: Language) {
-  const { amount, calculator, query, ...reckoned } = reckon[input.what](input, language);
+  const { amount, calculator, query, isWhole, ...reckoned } = reckon[input.what](input, language);
   const { row, service } = trades[input.what];
   const topic = { service, place: input.place };
-  const calculation = `${calculator}?${query}`;
+  // The form shows a calculation as it is. A plan that no calculation covers becomes the message instead (message.server.ts).
+  const quotation = new URLSearchParams(topic);
+  if (isWhole) quotation.set("calculation", `${calculator}?${query}`);
+  else quotation.set("plan", writeFields(fields, input, 1));
+  const t = translator(language, "plan");
+  // The roof counts for panels, and not how many rooms are below it.
+  const home = input.what === "solar" ? [] : [t(`plan.homes.${input.home}`)];
   return {
     ...reckoned,
     what: input.what,
-    home: input.home,
-    place: translator(language, "lead")(`places.${input.place}`),
+    subject: [t(`plan.works.${input.what}`), ...home, translator(language, "lead")(`places.${input.place}`)].join(
+      " · ",
+    ),
     price: amount === undefined ? undefined : priceOf(row, amount, language),
-    quotation: `${href("/quotation", language)}?${new URLSearchParams({ ...topic, calculation })}`,
+    quotation: `${href("/quotation", language)}?${quotation}`,
     book: `${href("/book", language)}?${new URLSearchParams(topic)}`,
     calculator: `${href(`/calculators/${calculator}`, language)}?${query}`,
   };
@@ -38,20 +46,26 @@ export type Answer = ReturnType<typeof answerTo>;
 
 /** Prices are rounded outwards to tens: more digits would promise too much. */
 const step = 10;
+/** A price that a binary error moved past a whole ten is not rounded to the next. */
+const tolerance = 1e-9;
 
 /** Returns the price of so many units of a row; undefined if the price list does not have the row today. */
 function priceOf(id: string, amount: number, language: Language) {
   const row = currentPrices().find((one) => one.id === id);
   if (!row) return undefined;
-  const { name, unit, time, moves, without, trade } = row;
-  const from = Math.floor((amount * row.from) / step) * step;
-  const to = Math.ceil((amount * row.to) / step) * step;
-  const currency = unitOf(calculatorWords(language).units, language, "aed", to);
+  const { name, kind, unit, time, moves, without, trade } = row;
+  const from = Math.floor(((amount * row.from) / step) * (1 + tolerance)) * step;
+  const to = Math.ceil(((amount * row.to) / step) * (1 - tolerance)) * step;
+  // The plural follows the figure before it, which is the highest price.
+  const currencyOf = (most: number) => unitOf(calculatorWords(language).units, language, "aed", most);
   return {
     ...{ name: name[language], time: time[language], moves: moves[language], without: without[language] },
-    ...{ trade, currency, sample: arePricesExamples() },
-    range: rangeOf(from, to),
-    each: { range: rangeOf(row.from, row.to), unit: translator(language)(`price.units.${unit}`) },
+    ...{ kind, trade, sample: arePricesExamples() },
+    ...{ range: rangeOf(from, to), currency: currencyOf(to) },
+    each: {
+      ...{ range: rangeOf(row.from, row.to), currency: currencyOf(row.to) },
+      unit: translator(language)(`price.units.${unit}`),
+    },
   };
 }
 

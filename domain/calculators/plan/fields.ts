@@ -25,7 +25,7 @@ export const servedCities = cityIds.filter((city) => servesCity(city));
 export const fields = {
   what: choice(works, "paint"),
   home: choice(homeIds, "two"),
-  place: choice(cityIds, servedCities[0] ?? "dubai"),
+  place: choice(servedCities, servedCities[0] ?? "dubai"),
   area: number({ min: 10, max: 2000, unit: "m2", optional: true }),
   units: number({ min: 1, max: 50, whole: true, optional: true }),
   room: cooling.area,

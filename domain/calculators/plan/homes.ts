@@ -34,12 +34,13 @@ export const homePictures = {
   villa: "villa",
 } as const satisfies Record<HomeId, string>;
 
-const toCentimetre = (metres: number) => Math.round(metres * 100) / 100;
+const rounded = (metres: number, digits: number) => Number(metres.toFixed(digits));
 
 /** Divides an area into equal rooms with the usual sides, height, door and windows. */
 export function roomsOf(home: HomeId, area = homes[home].area): Room[] {
   const { rooms } = homes[home];
-  const width = Math.sqrt((area / rooms) * (usualRoom.width / usualRoom.length));
-  const room = { ...usualRoom, width: toCentimetre(width), length: toCentimetre(area / rooms / width) };
+  const width = rounded(Math.sqrt((area / rooms) * (usualRoom.width / usualRoom.length)), 2);
+  // The length is exact to a tenth of a millimetre, so that the rooms together have the area that is priced.
+  const room = { ...usualRoom, width, length: rounded(area / rooms / width, 4) };
   return Array.from({ length: rooms }, () => room);
 }

@@ -23,7 +23,15 @@ export function planPage({ pathname, searchParams }: URL) {
   const { input, problems, raw, given } = readFields(fields, searchParams);
   const isKnown = given.includes("what") && !problems.some(({ field }) => field === "what");
   const isAsked = isKnown && offered.includes(input.what);
+  const assumed = isAsked ? assumedFields[input.what] : [];
+  const options = optionsIn(language);
+  const errors = errorsIn(problems, language);
   const t = translator(language, "plan");
+  const labelOf = (name: "home" | "place" | (typeof assumed)[number]) => {
+    if (name === "facing" || name === "glass") return options[name].label;
+    return name === "home" || name === "place" ? t(`plan.${name}`) : t(`plan.fields.${name}`);
+  };
+  const refused = (["home", "place", ...assumed] as const).find((name) => errors[name]);
   const lead = translator(language, "lead");
   return {
     path: href("/plan", language),
@@ -36,13 +44,15 @@ export function planPage({ pathname, searchParams }: URL) {
     places: servedCities.map((id) => [id, lead(`places.${id}`)] as const),
     chosen: { what: isAsked ? input.what : undefined, home: given.includes("home") ? input.home : undefined },
     place: input.place,
-    answer: isAsked ? answerTo(input, language) : undefined,
-    assumed: isAsked ? assumedFields[input.what] : [],
+    /** While a value is refused, there is no answer: its price would be that of another value. */
+    answer: isAsked && !refused ? answerTo(input, language) : undefined,
+    refused: refused && `${labelOf(refused)}: ${errors[refused]}`,
+    assumed,
     raw,
     /** Shown in a field that is empty, because these values follow from the home. */
     usual: { area: format(homes[input.home].area), units: format(homes[input.home].units) },
-    options: optionsIn(language),
-    errors: errorsIn(problems, language),
+    options,
+    errors,
   };
 }
 export type PlanData = ReturnType<typeof planPage>;

@@ -17,7 +17,7 @@ import type { Fields, InputOf } from "../kit/frame/fields.ts";
 import { readFields } from "../kit/frame/read-fields.ts";
 import { format, type Line, sayer } from "../kit/frame/say.ts";
 import { queryOf } from "../kit/frame/state.ts";
-import { peakFor, solarSavingsCalculator } from "../solar-savings/calculator.ts";
+import { solarSavingsCalculator } from "../solar-savings/calculator.ts";
 import { words as solarWords } from "../solar-savings/words.ts";
 import type { Input, Work } from "./fields.ts";
 import { homes, roomsOf } from "./homes.ts";
@@ -28,6 +28,8 @@ export interface Reckoning {
   basis: string;
   /** The amount in the unit of our row of prices; undefined if that row is for other work. */
   amount: number | undefined;
+  /** True if the calculation is about the whole work. Otherwise the office would take a wrong quantity from it. */
+  isWhole: boolean;
   /** The calculator that shows all of it, and its query. */
   calculator: CalculatorSlug;
   query: string;
@@ -56,6 +58,8 @@ const finishes = { paint: "paint", floor: "tiles", ceiling: "boards" } as const;
 const areas: readonly QuantityId[] = ["painted", "tiled", "boarded"];
 /** The area, and the first things to buy. The calculator lists the rest. */
 const shown = 3;
+/** The walls of larger rooms (m²) depend too much on their shape for an estimate. */
+const mostToPaint = 50;
 
 const finishing =
   (work: keyof typeof finishes) =>
@@ -63,16 +67,23 @@ const finishing =
     const rooms = roomsOf(home, area);
     const changes = { work: finishes[work], rooms };
     const { result, say, address } = opened(finishingQuantities, finishingWords, changes, language);
-    const [done] = result.filter(({ id }) => areas.includes(id));
-    const listed = [...(done ? [done] : []), ...result.filter((quantity) => quantity !== done).slice(0, shown)];
+    const floor = area ?? homes[home].area;
+    const done = result
+      .filter(({ id }) => areas.includes(id))
+      .map((quantity) => {
+        const priced = toTenth(work === "paint" ? quantity.high : floor);
+        return { ...quantity, low: priced, high: priced };
+      });
+    const listed = [...done, ...result.filter(({ id }) => !areas.includes(id)).slice(0, shown)];
     return {
       figures: listed.map((quantity) => [say.words.items[quantity.id] ?? quantity.id, inWords(quantity, say)]),
       basis: translator(language, "plan")("plan.basis.rooms", {
-        area: format(area ?? homes[home].area),
+        area: format(floor, 1),
         rooms: rooms.length,
         height: format(usualFinishing.rooms[0].height, 1),
       }),
-      amount: done && toTenth(done.high),
+      amount: work === "paint" && floor / rooms.length > mostToPaint ? undefined : done[0]?.high,
+      isWhole: true,
       ...address,
     };
   };
@@ -97,27 +108,31 @@ function cooling({ home, place, room: area, units, facing, glass }: Input, langu
       [t("plan.pieces"), format(pieces)],
       [summary.load, say.amount(kilowatts(breakdown.required), "kw", 1)],
     ],
-    basis: t("plan.basis.units", { area: format(area), rooms, position: options.position[position] }),
+    basis: t("plan.basis.units", { area: format(area, 1), rooms, position: options.position[position] }),
     amount: isOfRow ? pieces : undefined,
+    isWhole: rooms === 1,
     ...address,
   };
 }
 
-/** The row of prices begins at this size in kWp. */
-const leastPeak = 5;
+/** The row of prices is for these sizes in kWp. A larger plant is priced by survey. */
+const [leastPeak, mostPeak] = [5, 50];
 
 function solar({ place, roof }: Input, language: Language): Reckoning {
-  const changes = { area: roof, utility: utilityOf[place], city: place };
-  const { input, result, say, address } = opened(solarSavingsCalculator, solarWords, changes, language);
-  const peak = peakFor(input);
+  const { spread } = solarSavingsCalculator.fields;
+  const peak = toTenth(roof / spread.usual);
+  // The calculation takes the size that is priced, so that the office reads the same figures.
+  const changes = { basis: "peak", peak, area: roof, utility: utilityOf[place], city: place } as const;
+  const { result, say, address } = opened(solarSavingsCalculator, solarWords, changes, language);
   const { size, energy } = say.words.result;
   return {
     figures: [
       [size, say.amount(peak, "kwp", 1)],
       [energy, say.amount(result.year.solar, "kwh-per-year")],
     ],
-    basis: translator(language, "plan")("plan.basis.roof", { area: format(roof), spread: format(input.spread, 1) }),
-    amount: peak >= leastPeak ? peak : undefined,
+    basis: translator(language, "plan")("plan.basis.roof", { area: format(roof, 1), spread: format(spread.usual, 1) }),
+    amount: peak >= leastPeak && peak <= mostPeak ? peak : undefined,
+    isWhole: true,
     ...address,
   };
 }
