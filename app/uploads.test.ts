@@ -70,6 +70,7 @@ describe("a form with a file field", () => {
     expect([...addresses].filter((path) => !path.startsWith("/ar/")).sort()).toEqual([
       ...["/admin/leads/:id", "/admin/places/:id", "/api/account/enquiries/:id", "/api/contact", "/api/quote"],
       ...[
+        "/book",
         "/careers/:vacancy",
         "/contact",
         "/enquiry/:key",

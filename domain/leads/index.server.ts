@@ -2,11 +2,9 @@
 
 export { looksTooOften, receiveUpdate } from "./customer/enquiry/actions.server.ts";
 export { stateOf, viewOf } from "./customer/enquiry/view.server.ts";
-export { answerData, onlyPost } from "./customer/forms/api.server.ts";
 export { askedFor } from "./customer/forms/asked-for.server.ts";
 export { keysOf } from "./customer/forms/key.server.ts";
-export type { CheckedForm } from "./customer/forms/lead-from-form.server.ts";
-export { type Companion, type CompanionFor, receiveBooking } from "./customer/forms/receive.server.ts";
+export { type CompanionFor, receiveBooking } from "./customer/forms/receive.server.ts";
 export { languageOfLead, leadOf } from "./mails/data.server.ts";
 export { clock, wordsFor } from "./mails/facts.server.ts";
 export { addressToConfirm } from "./mails/outgoing.server.ts";

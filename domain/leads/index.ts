@@ -8,7 +8,7 @@ export type { EnquiryState, EnquiryView, UpdateState } from "./customer/enquiry/
 export { WithdrawForm } from "./customer/enquiry/WithdrawForm.tsx";
 export { bookingLimits } from "./customer/forms/booking-limits.ts";
 export { isOld } from "./customer/forms/drafts.ts";
-export type { BookingField, FormState } from "./customer/forms/form-state.ts";
+export type { FormState } from "./customer/forms/form-state.ts";
 export { honeypot } from "./customer/forms/honeypot.ts";
 export { cleanedText, manyLines, oneLine, optionalText, requiredText } from "./customer/forms/schema.ts";
 export { shrink } from "./customer/forms/shrink.ts";

@@ -1,3 +1,4 @@
+import type { BookingStep } from "@site/ground/booking-steps.ts";
 import { textFields } from "#domain/leads/customer/forms/fields.ts";
 import { busy } from "#site/ui/busy.ts";
 import { type Body, bodyOf, enqueueBooking, photosIn, proofOf, putBack } from "./booking-form.ts";
@@ -35,7 +36,7 @@ dialog.addEventListener(
   true,
 );
 
-const tell = (s: string) => dispatchEvent(new CustomEvent("seen", { detail: ["booking", { s }] }));
+const tell = (s: BookingStep) => dispatchEvent(new CustomEvent("seen", { detail: ["booking", { s }] }));
 
 let isPressedOutside = false;
 let sending = false;
@@ -64,7 +65,7 @@ function placeBefore() {
 /** `follow` leads to the page of the link. A page on a static host has no server of its own, so there every link is followed. */
 export function openSheet(link: HTMLAnchorElement, follow: () => void) {
   if (document.body.dataset.form) return follow();
-  // What was typed before the sheet was closed is still there.
+  // A sheet that was closed still has everything that was typed.
   if (openedBy === link.href && dialog.querySelector("[data-booking]")) return dialog.showModal();
   busy(open(link)).catch(follow);
 }
@@ -217,7 +218,7 @@ async function post(form: HTMLFormElement, body: Body) {
   return show(answer, at);
 }
 
-function outcomeOf(content: HTMLElement) {
+function outcomeOf(content: HTMLElement): BookingStep | undefined {
   if (content.querySelector("[data-unbooked]")) return "unbooked";
   if (content.querySelector("[data-booking]")) return "refused";
   return content.querySelector("[data-done]") ? "booked" : undefined;

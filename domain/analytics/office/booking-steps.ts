@@ -1,4 +1,4 @@
-import type { BookingStep } from "../store/beacon.ts";
+import type { BookingStep } from "@site/ground/booking-steps.ts";
 
 /** The way from the open sheet to the visit. Each step is a share of the one before. */
 export const bookingWay = ["opened", "time", "sent", "booked"] as const satisfies readonly BookingStep[];

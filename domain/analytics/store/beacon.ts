@@ -1,3 +1,4 @@
+import { type BookingStep, bookingSteps } from "@site/ground/booking-steps.ts";
 import { z } from "zod";
 import { vitals } from "./vitals-buckets.ts";
 
@@ -34,10 +35,6 @@ const measured = (max: number) =>
 const halfAnHour = 30 * 60_000;
 
 export const steps = ["started", "answered", "copied", "printed", "handed-over"] as const;
-/** The steps of a booking in the sheet (`app/islands/late/booking.ts`). */
-export const bookingSteps = ["opened", "works-again", "time", "sent", "booked", "unbooked", "refused"] as const;
-export type BookingStep = (typeof bookingSteps)[number];
-/** The kind under which the event of a step is stored. */
 export const bookingEvent = <Step extends BookingStep>(step: Step): `booking.${Step}` => `booking.${step}`;
 /** The watched shares of a film that are counted, in percent. 0 means that the film was started. */
 export const watchedShares = ["0", "25", "50", "75", "100"] as const;

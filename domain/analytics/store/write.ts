@@ -1,7 +1,8 @@
+import type { BookingStep } from "@site/ground/booking-steps.ts";
 import type { Kysely } from "kysely";
 import type { Database } from "#platform/db/schema.ts";
 import { withoutSync } from "#platform/db/without-sync.ts";
-import { type Beacon, type BookingStep, bookingEvent } from "./beacon.ts";
+import { type Beacon, bookingEvent } from "./beacon.ts";
 import type { SeenLater, SeenView, ServerEvent, TrackedEvent } from "./tracked-event.ts";
 import type { WordOf, Words } from "./words.ts";
 

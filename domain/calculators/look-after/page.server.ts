@@ -5,8 +5,7 @@ import { languageOf } from "@site/ground/language/languages.ts";
 import { href } from "@site/ground/site-map/links.ts";
 import { data } from "react-router";
 import { canTypeset } from "#platform/pdf/typeset.ts";
-import { calculatorWords } from "#site/content/content.server.ts";
-import { exists } from "#site/content/inventory.server.ts";
+import { calculatorWords, readPage } from "#site/content/content.server.ts";
 import { plannerPrices } from "#site/content/prices.server.ts";
 import { translator } from "#site/i18n/t.ts";
 import { amcPlanner } from "../amc-planner/calculator.ts";
@@ -21,7 +20,7 @@ import { fields, plannerInput, settleCounts } from "./fields.ts";
 /** The page of somebody who looks after buildings: the equipment is counted, and the answer is a year of visits. */
 export function lookAfterPage({ pathname, searchParams }: URL) {
   const language = languageOf(pathname);
-  if (!exists(planner, language)) throw data(null, { status: 404 });
+  if (!readPage("calculator", planner, language)) throw data(null, { status: 404 });
   const { input, problems, raw } = readFields(fields, settleCounts(searchParams));
   const words = { ...pageWords(plannerWords, "amc-planner", language), prices: plannerPrices(language) };
   const shared = calculatorWords(language);

@@ -5,8 +5,7 @@ import { uaeDay, uaeDayStart, uaeTimeZone } from "@site/ground/time/uae-time.ts"
 import { data } from "react-router";
 import { chargeFor } from "#platform/compute/compute.ts";
 import type { Paper } from "#platform/pdf/typeset.ts";
-import { calculatorWords } from "#site/content/content.server.ts";
-import { exists } from "#site/content/inventory.server.ts";
+import { calculatorWords, readPage } from "#site/content/content.server.ts";
 import { translator } from "#site/i18n/t.ts";
 import { letterhead, pdfAnswer } from "#site/papers/paper.server.ts";
 import { figureText } from "#site/papers/text.ts";
@@ -22,7 +21,7 @@ import { readCalculation } from "../kit/frame/state.ts";
 export async function scopeAnswer(request: Request): Promise<Response> {
   const { pathname, searchParams } = new URL(request.url);
   const language = languageOf(pathname);
-  if (!exists("/calculators/amc-planner", language)) throw data(null, { status: 404 });
+  if (!readPage("calculator", "/calculators/amc-planner", language)) throw data(null, { status: 404 });
   const { input, result, stale } = readCalculation(amcPlanner, searchParams);
   if (stale) return refusal(language);
   const began = performance.now();

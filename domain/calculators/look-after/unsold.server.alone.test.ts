@@ -11,6 +11,12 @@ vi.mock("#site/content/inventory.server.ts", async (original) => {
   const exists = (id: string, language: Language): id is PageId => id !== planner && inventory.exists(id, language);
   return { ...inventory, exists };
 });
+vi.mock("#site/content/content.server.ts", async (original) => {
+  const gateway = await original<typeof import("#site/content/content.server.ts")>();
+  const readPage: typeof gateway.readPage = (kind, id, language) =>
+    id === planner ? undefined : gateway.readPage(kind, id, language);
+  return { ...gateway, readPage };
+});
 
 test("a company without the planner's page has neither page nor paper, and no way there", async () => {
   const address = (path: string) => new URL(path, "https://site.test");

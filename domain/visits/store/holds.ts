@@ -1,7 +1,6 @@
-import type { Kysely } from "kysely";
+import type { Kysely, Selectable } from "kysely";
 import type { Database } from "#platform/db/schema.ts";
-import type { Busy, FreeWindow } from "#site/content/visit-slots.ts";
-import { slotsOf } from "./types.ts";
+import { slotsOf, type Window } from "./types.ts";
 import { lockWhereabouts } from "./whereabouts.ts";
 
 type Db = Kysely<Database>;
@@ -12,7 +11,7 @@ export const holdMs = 10 * 60_000;
 const mostHolds = 30;
 
 /** The half-hours that other visitors hold now, as if they were claims. A customer's own hold is left out. */
-export async function heldClaims(db: Db, now: number, own = ""): Promise<Busy["claims"]> {
+export async function heldClaims(db: Db, now: number, own = ""): Promise<Selectable<Database["appointment_claims"]>[]> {
   const holds = await db
     .selectFrom("visit_holds")
     .selectAll()
@@ -37,7 +36,12 @@ export const isHeld = async (db: Db, id: string, now: number): Promise<boolean> 
  * others hold every team of the window or too many windows are held. A hold is a courtesy among visitors: the office does not see it, and only a
  * claim books a team.
  */
-export const hold = (db: Db, { from, to, teams }: FreeWindow, id: string, now: number): Promise<number | undefined> =>
+export const hold = (
+  db: Db,
+  { from, to, teams }: Window & { teams: readonly string[] },
+  id: string,
+  now: number,
+): Promise<number | undefined> =>
   db.transaction().execute(async (tx) => {
     await lockWhereabouts(tx);
     await tx

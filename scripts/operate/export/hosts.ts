@@ -36,6 +36,8 @@ export const serverPaths = [
     "search",
     "whatsapp",
     "book",
+    "plan",
+    "look-after",
     "free-times",
     "enquiry",
     "request",

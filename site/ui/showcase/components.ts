@@ -49,7 +49,16 @@ export const components = {
     ...["Footer", "ContactBar", "FloatingWhatsApp", "ContactLines", "HoursTable"],
   ],
   "/": [
-    ...["HomeHero", "AirFlow", "WhatHasStopped", "ServiceGrid", "Thumbnail", "ServedCities", "EmiratesMap"],
+    ...[
+      "HomeHero",
+      "AirFlow",
+      "Buildings",
+      "WhatHasStopped",
+      "ServiceGrid",
+      "Thumbnail",
+      "ServedCities",
+      "EmiratesMap",
+    ],
     ...["CustomSolution", "WhyUs", "Standards", "ButtonPageLink"],
   ],
   "/dubai/ac-services": ["FreeTime"],

@@ -1,7 +1,7 @@
+import { type BookingStep, bookingSteps } from "@site/ground/booking-steps.ts";
 import { recordOf } from "@site/typed";
 import { describe, expect, it } from "vitest";
 import { databaseIn, places } from "#platform/db/fixture.ts";
-import { type BookingStep, bookingSteps } from "../../store/beacon.ts";
 import { bookingStepsTable, bookingsTable } from "./bookings.server.ts";
 import type { Context } from "./context.server.ts";
 

@@ -1,6 +1,6 @@
+import { type BookingStep, bookingSteps } from "@site/ground/booking-steps.ts";
 import { entriesOf, recordOf } from "@site/typed";
 import { translator } from "#site/i18n/t.ts";
-import { type BookingStep, bookingSteps } from "../../store/beacon.ts";
 import type { StepsByPage } from "../../store/read/bookings.ts";
 import { pathOf } from "../../store/read/origin.ts";
 import { textsOf } from "../../store/read/words.ts";

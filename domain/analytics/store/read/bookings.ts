@@ -1,9 +1,10 @@
 import { setImmediate } from "node:timers/promises";
+import { type BookingStep, bookingSteps } from "@site/ground/booking-steps.ts";
 import { uaeDayStart } from "@site/ground/time/uae-time.ts";
 import { keysOf, recordOf } from "@site/typed";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "#platform/db/schema.ts";
-import { type BookingStep, bookingEvent, bookingSteps } from "../beacon.ts";
+import { bookingEvent } from "../beacon.ts";
 import { eventsBy } from "./events.ts";
 import { conditions, type Filter, pieces } from "./filtered.ts";
 import { keysOfLead, type LeadKeys, leadColumns, passes } from "./leads.ts";

@@ -4,9 +4,9 @@ import { Field } from "#site/ui/controls/Field.tsx";
 import { FileField } from "#site/ui/controls/FileField.tsx";
 import { Button } from "#site/ui/primitives/Button.tsx";
 import { PageLink } from "#site/ui/primitives/PageLink.tsx";
-import { Trap } from "./BookPage.tsx";
 import type { BookView } from "./page.server.ts";
 import { TimesChoice } from "./TimesChoice.tsx";
+import { Trap } from "./Trap.tsx";
 import { useProblem } from "./useProblem.ts";
 
 /** Chooses a time, and says who and where. The sheet of a symptom has the same fields (`Sheet.tsx`). */

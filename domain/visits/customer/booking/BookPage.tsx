@@ -1,5 +1,5 @@
 import { href } from "@site/ground/site-map/links.ts";
-import { type FormState, honeypot } from "#domain/leads/index.ts";
+import type { FormState } from "#domain/leads/index.ts";
 import { useLanguage, useT } from "#site/i18n/t.ts";
 import styles from "#site/styles/enquiry.css?url";
 import { useShell } from "#site/ui/layout/useShell.ts";
@@ -90,11 +90,3 @@ function Stored({ view, state }: { view: BookView; state: FormState }) {
     </section>
   );
 }
-
-/** The field is a trap for robots. People neither see nor reach it. */
-export const Trap = ({ label }: { label: string }) => (
-  <label aria-hidden className="sr-only">
-    {label}
-    <input name={honeypot} tabIndex={-1} autoComplete="off" />
-  </label>
-);

@@ -1,6 +1,7 @@
+import type { BookingStep } from "@site/ground/booking-steps.ts";
 import { uaeDay, uaeDayStart } from "@site/ground/time/uae-time.ts";
 import type { Kysely } from "kysely";
-import { type BookingStep, bookingEvent } from "#domain/analytics/store/beacon.ts";
+import { bookingEvent } from "#domain/analytics/store/beacon.ts";
 import { placeOfOrigin } from "#domain/analytics/store/read/origin.ts";
 import type { Database } from "#platform/db/schema.ts";
 import { type Channel, calculators } from "../arrivals.ts";
