@@ -82,20 +82,14 @@ function announce(detail: FormAnswer, words: string) {
   const [done = "", stored = done, refused] = words.split("|");
   const text = !reference ? refused : booked ? done : stored;
   if (!unseen || !text) return;
+  const said = text.replace("{reference}", reference ?? "").replace("{when}", booked?.when ?? "");
   const line = document.createElement("p");
   line.setAttribute("role", "status");
   line.className = "bg-brand-tint p-4 text-center";
-  line.textContent = text.replace("{reference}", reference ?? "").replace("{when}", booked?.when ?? "");
-  if (refused && followUrl) line.append(" ", linkTo(followUrl));
+  line.append(
+    refused && followUrl ? Object.assign(document.createElement("a"), { href: followUrl, textContent: said }) : said,
+  );
   document.querySelector("main")?.prepend(line);
-}
-
-function linkTo(href: string) {
-  const link = document.createElement("a");
-  link.href = href;
-  link.textContent = "→";
-  link.style.padding = "1rem";
-  return link;
 }
 
 /** Listens for answers of the queue. `shows` returns true if the form on this page shows the answer. */
