@@ -13,7 +13,7 @@ export function keepInput(island: HTMLElement): () => InPlaceOf {
   const places: readonly (Element | null)[] = old;
   const focused = places.indexOf(document.activeElement);
   return () => {
-    // If one old control is still in the page, hydration succeeded. The repeated click may have removed other old controls.
+    // If one old control is still in the page, hydration succeeded. The click that was held back and repeated may have removed others.
     if (old.some((control) => control.isConnected)) return (control) => control;
     const fresh = all();
     for (const [index, control] of old.entries()) copy(control, fresh[index]);

@@ -2,7 +2,7 @@ import { matchesGlob } from "./redirects-glob.ts";
 
 export interface RedirectRules {
   siteUrl: string;
-  /** Globs of further targets. */
+  /** Globs of allowed targets besides `siteUrl`. */
   redirects: readonly string[];
 }
 

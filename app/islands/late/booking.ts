@@ -4,8 +4,8 @@ import { busy } from "#site/ui/busy.ts";
 import { type Body, bodyOf, enqueueBooking, photosIn, proofOf, putBack } from "./booking-form.ts";
 
 /**
- * Shows the page on which a visit is booked in a dialog over the page that the visitor reads. The server makes both alike, so this file has no words:
- * it fetches the page, shows its content, and sends its forms without leaving.
+ * Opens a dialog (the sheet) over the page that the visitor reads, and shows the page /book in it. The server renders that page with all its texts, so
+ * this script has none. It fetches the page, shows its content, and sends its forms with fetch.
  */
 const dialog = document.createElement("dialog");
 dialog.className = "booking";
@@ -22,9 +22,10 @@ close.addEventListener("click", () => dialog.close());
 dialog.addEventListener("click", clicked);
 dialog.addEventListener("submit", submitInPlace);
 dialog.addEventListener("change", changed);
-// While a form is on its way, its answer must find the sheet open.
+// While a form is being sent, Escape does not close the sheet, because the sheet must show the response.
 dialog.addEventListener("cancel", (event) => sending && event.preventDefault());
-// Text that is selected as far as the backdrop ends in a click there. Only a press that began there closes the sheet.
+// If somebody selects text and releases the mouse over the backdrop, the browser fires a click on the backdrop. So the sheet closes only if the
+// mouse was also pressed there.
 dialog.addEventListener("pointerdown", ({ target }) => {
   isPressedOutside = target === dialog;
 });
@@ -40,18 +41,18 @@ const tell = (s: BookingStep) => dispatchEvent(new CustomEvent("seen", { detail:
 
 let isPressedOutside = false;
 let sending = false;
-/** The idempotency key of the form, and the name under which the chosen window is kept for this visitor. */
+/** `key` is the idempotency key of the form. `hold` is the id under which the server keeps the chosen time slot for this visitor. */
 let key = "";
 let hold = "";
 /** The address of the page in the dialog, and the link that opened it. */
 let address = "";
 let openedBy = "";
-/** The answer to the last choice of a window, which is waited for before the form is sent. */
+/** The request that holds the chosen time slot. The form is sent only after its response. */
 let held: Promise<unknown> = Promise.resolve();
-/** Counts the pages that were asked for. Of two answers only the one to the last question is shown. */
+/** Counts the fetched pages. If an earlier response arrives after a later request, it is ignored. */
 let turn = 0;
 
-/** The name under which the tab keeps the place that the visitor chose last, because most visitors ask for the same place again. */
+/** The key in sessionStorage. The tab remembers the emirate that was chosen last, because most visitors choose the same one again. */
 const placeKept = "booking-place";
 
 function placeBefore() {
@@ -62,7 +63,7 @@ function placeBefore() {
   }
 }
 
-/** `follow` leads to the page of the link. A page on a static host has no server of its own, so there every link is followed. */
+/** `follow` opens the target of the link as usual. On a static host, which `data-form` marks, there is no server, so every link is followed. */
 export function openSheet(link: HTMLAnchorElement, follow: () => void) {
   if (document.body.dataset.form) return follow();
   // A sheet that was closed still has everything that was typed.
@@ -94,7 +95,7 @@ async function open(link: HTMLAnchorElement) {
 /** Puts the content of the page into the dialog. Its stylesheet comes first, so that nothing is seen without it. */
 async function show(answer: Response, at: string) {
   const text = await answer.text();
-  // The policy of this page would refuse the inline styles of the other, so only the content is parsed.
+  // The Content-Security-Policy of the current page would refuse the inline styles of the fetched page, so only its <main> is parsed.
   const content = text.slice(text.indexOf("<main"), text.lastIndexOf("</main>") + "</main>".length);
   const main = new DOMParser().parseFromString(content, "text/html").querySelector("main");
   if (!main || answer.status === 404 || answer.status === 500) throw new Error(`The page answered ${answer.status}`);
@@ -131,7 +132,7 @@ async function submitInPlace(event: SubmitEvent) {
   });
 }
 
-/** Shows the times for other work or another place. */
+/** Shows the free times for the service and the place that were chosen in the search form. */
 async function search(form: HTMLFormElement) {
   const query = new URLSearchParams(new FormData(form) as never);
   try {
@@ -162,7 +163,7 @@ async function turnTo(query: string) {
   }
 }
 
-/** A value that the page itself had filled in, such as a district, is not restored on another page. */
+/** True if the visitor typed the value. A value that the server had filled in, such as a district, is not carried over to another place. */
 const isOwn = ([name, value]: [string, string]) =>
   ![...dialog.querySelectorAll<HTMLInputElement>(`[name="${name}"]`)].some(
     ({ type, defaultValue }) => /^(text|tel|textarea)$/.test(type) && defaultValue === value,
@@ -175,7 +176,7 @@ function fillIn(content: HTMLElement, name: string, value: string) {
   }
 }
 
-/** A link that only changes the query belongs to the page in the dialog. Every other link leads there. */
+/** Closes the sheet on a click on its backdrop. A link that only changes the query is loaded inside the sheet; the browser follows all other links. */
 function clicked(event: MouseEvent) {
   if (event.target === dialog && isPressedOutside && !sending) return dialog.close();
   const query = (event.target as Element).closest("a")?.getAttribute("href");
@@ -210,7 +211,7 @@ async function send(form: HTMLFormElement, submitter: HTMLElement | null) {
   }
 }
 
-/** Sends a form. A server that cannot store it just now answers with the form, or with a page without one, which counts as a failure. */
+/** Sends a form and shows the response. If the server is away (a status above 500) and the response does not contain the form, this is a failure. */
 async function post(form: HTMLFormElement, body: Body) {
   const answer = await fetch(form.getAttribute("action") ?? address, { method: "POST", body });
   const at = answer.redirected ? answer.url : address;
@@ -224,7 +225,7 @@ function outcomeOf(content: HTMLElement): BookingStep | undefined {
   return content.querySelector("[data-done]") ? "booked" : undefined;
 }
 
-/** Shows one of the sentences that the form brought with it. */
+/** Shows an error message. The server put the texts into `data-kept` and `data-failed` of the form. */
 function alertIn(place: HTMLElement, which: "kept" | "failed") {
   const { kept, failed } = dialog.querySelector<HTMLElement>("[data-failed]")?.dataset ?? {};
   const line = place.querySelector<HTMLElement>(":scope > .alert") ?? document.createElement("p");
@@ -235,7 +236,7 @@ function alertIn(place: HTMLElement, which: "kept" | "failed") {
   line.scrollIntoView({ block: "nearest" });
 }
 
-/** A chosen place shows its times at once, and a chosen window is kept for the visitor while the rest is filled in. */
+/** If a place is chosen, its free times are loaded at once. If a time slot is chosen, the server holds it while the visitor fills in the form. */
 function changed({ target }: Event) {
   const field = target as HTMLInputElement | HTMLSelectElement;
   const { form } = field;

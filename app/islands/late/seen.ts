@@ -11,7 +11,7 @@ const said: Record<string, number> = {};
 /** `since` is the time when the page was last shown, or 0 while the page is hidden. `visible` is the total of earlier visible times, in ms. */
 let since = 0;
 let visible = 0;
-/** `deepest` is the lowest point that was seen, in percent of the page. `reported` is the sum of visible time and depth that was last reported. */
+/** `deepest` is the lowest point that was seen, in percent of the page. `reported` is the score of the last report: one point for each percent of depth and for each three seconds. */
 let deepest = 0;
 let reported = 0;
 

@@ -1,11 +1,11 @@
 import booking from "./booking.ts?module";
 
-/** The links that lead to booking or to a fault, in the head of a page, on a picture and in the list of faults. A link in a text is just followed. */
+/** Selects the links to /book and to the help pages that stand at the top of a page, on a picture or in the list of faults. Links in texts are not included. */
 const links = ":is([data-actions],.spots,.stopped) a:is([href*='/book?'],[href*='/help/'])";
 
 const load = (): Promise<typeof import("./booking.ts")> => import(/* @vite-ignore */ booking);
 
-/** Opens the sheet in which a visit is booked. Its code is loaded by the first press. Without that code the link leads to its own page. */
+/** Opens the sheet for booking when one of these links is clicked. The first click loads the code. If it cannot be loaded, the browser follows the link. */
 export function openSheets() {
   addEventListener("click", (click) => {
     const link = (click.target as Element).closest<HTMLAnchorElement>(links);

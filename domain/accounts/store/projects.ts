@@ -30,7 +30,7 @@ export interface SavedProject {
   revisions: SavedRevision[];
 }
 
-/** Returns the projects of an account, last changed first. */
+/** Returns the projects of an account, the most recently changed first. */
 export async function projectsOf(db: Kysely<Database>, authId: string): Promise<SavedProject[]> {
   const projects = await db
     .selectFrom("projects")

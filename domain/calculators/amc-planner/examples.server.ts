@@ -33,7 +33,10 @@ const equipment: Record<Property, Record<Units, string>> = {
   },
 };
 
-/** Returns the price range of a year of planned visits in ordinary properties, by the maintenance planner. Without prices or planner there is none. */
+/**
+ * Returns, for each ordinary property, the price range of a year of planned visits, as the maintenance planner computes it. Without valid prices or
+ * without the planner's page the list is empty.
+ */
 export function examplePlans(language: Language): ExamplePlan[] {
   if (!readPage("calculator", "/calculators/amc-planner", language)) return [];
   const page = { ...pageWords(words, "amc-planner", language), prices: plannerPrices(language) };

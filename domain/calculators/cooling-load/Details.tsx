@@ -95,7 +95,7 @@ function air({ room, assumptions, building }: QuickResult, say: Speech): Figure[
 }
 
 /**
- * Says how much of a hot day's load is sensible. The label of a unit does not state its sensible capacity, so the visitor must
+ * Says how much of a hot day's load is sensible heat (heat that changes the temperature, not the humidity). The label of a unit does not state its sensible capacity, so the visitor must
  * ask the maker for a unit whose sensible capacity covers this load.
  */
 function sensible({ comparisons }: Selection, { inside }: Building, say: Speech): Figure[] {

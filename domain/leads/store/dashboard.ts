@@ -99,7 +99,7 @@ async function tally(db: Kysely<Database>, column: string, within: Sql): Promise
 /** Sorts the rows here and not in SQL, because the two databases sort text differently. */
 const mostFirst = (one: Tally[number], other: Tally[number]) => other.n - one.n || (one.key < other.key ? -1 : 1);
 
-/** A period of more days than this begins at the first lead. */
+/** The number of days up to which the chart shows the whole period. For a longer period it starts at the first lead. */
 const longest = 366;
 
 /** Returns the number of leads for each day. Days without leads are included, because a chart that skips them would mislead. */

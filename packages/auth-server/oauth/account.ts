@@ -39,8 +39,8 @@ const withData = (db: Db, user: User, { data }: Profile, now: number): Promise<U
   updateUser(db, user.id, now, { user_metadata: mergeJson(user.user_metadata, data) });
 
 /**
- * Finds the account of an identity. A stub is an account without an address, with which nobody ever signed in. If the provider has verified
- * the person, the stub is deleted, so that a new account takes its place.
+ * Finds the account of an identity. A stub is an account without email address, phone number, invitation or sign-in. If the provider has
+ * verified the address, the stub is deleted, so that a new account takes its place.
  */
 async function userOfIdentity(db: Db, { provider, subject, verified }: Profile): Promise<User | undefined> {
   const identity = await findIdentity(db, provider, subject);

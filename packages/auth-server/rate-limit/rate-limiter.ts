@@ -17,14 +17,14 @@ export interface TokenDemand {
 }
 
 /**
- * The largest accepted difference between the clocks of two processes, in ms. A bucket that another process filled must not count as a
- * mistake of the clock.
+ * The largest accepted difference between the clocks of two processes, in ms. If another process with a later clock wrote the bucket, its
+ * time still counts as valid.
  */
 const apart = 120_000;
 
 /**
- * The latest time at which a bucket may become full, counted from now. Each of our limits refills within a day, so a later time comes from
- * a wrong clock.
+ * The latest time at which a bucket may become full, counted from now: two days. Each of our limits refills within one day, so a time
+ * after that comes from a wrong clock.
  */
 const longestRefill = 2 * 86_400_000;
 
