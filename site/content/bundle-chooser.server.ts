@@ -3,24 +3,36 @@ import { href } from "@site/ground/site-map/links.ts";
 import { isPageId } from "@site/ground/site-map/pages.ts";
 import { keysOf } from "@site/typed";
 import { type ContentOf, readHead } from "./content.server.ts";
-import { type ChooserQuestion, chooserOptions } from "./schemas/bundle-chooser.ts";
+import { type ChooserQuestion, chooserOptions, type Property, type Units } from "./schemas/bundle-chooser.ts";
 import { bookingQuery, quotationQuery, topicOf } from "./topics.ts";
 
 type Words = NonNullable<ContentOf<"overview">["choose"]>;
 
-/** The chooser of a bundle. A bundle that the company does not sell is no answer, and what only it would answer is not asked. */
-export function bundleChooser({ answers, plan, book, heading, ...questions }: Words, language: Language) {
+/**
+ * The chooser of a bundle. A bundle that the company does not sell is no answer, and a choice that no bundle answers is not asked. Choices that are
+ * asked, but that no bundle answers together, have an answer without a bundle.
+ */
+export function bundleChooser({ answers, none, plan, book, heading, ...questions }: Words, language: Language) {
   const wishes = chooserOptions.wish.filter((wish) => answers.some((answer) => answer.wish === wish));
-  const answersAll = (option: string) =>
-    wishes.every((wish) =>
-      answers.some((answer) => answer.wish === wish && answer.property.some((one) => one === option)),
+  const properties = chooserOptions.property.filter((one) => answers.some(({ property }) => property.includes(one)));
+  const isAnswered = (wish: string, property: Property, units: Units) =>
+    answers.some(
+      (answer) => answer.wish === wish && answer.property.includes(property) && answer.units.includes(units),
     );
+  const unanswered = wishes.flatMap((wish) =>
+    properties.flatMap((property) =>
+      chooserOptions.units
+        .filter((units) => !isAnswered(wish, property, units))
+        .map((units) => ({ wish, property: [property], units: [units] })),
+    ),
+  );
   const isAsked = (name: ChooserQuestion, option: string) =>
-    name === "units" || (name === "wish" ? wishes.some((wish) => wish === option) : answersAll(option));
+    name === "units" || (name === "wish" ? wishes : properties).some((one) => one === option);
   return {
     heading,
     plan,
     book,
+    none: { text: none, quotation: href("/quotation", language), choices: unanswered },
     questions: keysOf(chooserOptions).map((name) => ({
       name,
       question: questions[name].question,

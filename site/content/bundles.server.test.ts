@@ -1,7 +1,9 @@
 import { languageCodes } from "@site/ground/language/languages.ts";
 import { href } from "@site/ground/site-map/links.ts";
 import { expect, test } from "vitest";
+import { bundleChooser } from "./bundle-chooser.server.ts";
 import { bundlesPage } from "./bundles.server.ts";
+import { readPage } from "./content.server.ts";
 import { priceTables } from "./prices.server.ts";
 import { chooserOptions } from "./schemas/bundle-chooser.ts";
 import { comparisonRows } from "./schemas/pages.ts";
@@ -44,4 +46,14 @@ test("the bundle is carried into the quotation and into booking", () => {
   const home = bundlesPage("/bundles").chooser?.answers[0];
   const query = "?service=maintenance&bundle=complete-home-maintenance-package";
   expect(home).toMatchObject({ quotation: `/quotation${query}`, booking: `/book${query}` });
+});
+
+test("without one bundle every kind of property is still asked, and what no bundle answers has an answer of its own", () => {
+  const { choose } = readPage("overview", "/bundles", "en") ?? {};
+  if (!choose) throw new Error("The page has no chooser");
+  const answers = choose.answers.filter(({ page }) => page !== "/bundles/energy-efficiency-bundle");
+  const { questions, none } = bundleChooser({ ...choose, answers }, "en");
+  expect(questions[0]?.options).toHaveLength(3);
+  expect(none.choices).toContainEqual({ wish: "bill", property: ["villa"], units: ["many"] });
+  expect(none.choices.every(({ wish }) => wish === "bill" || wish === "knowledge")).toBe(true);
 });

@@ -18,13 +18,14 @@ const merged = (under: Tree, over: Tree): Tree => ({
 });
 
 /**
- * Gives a page a name, summary, title and description that are true for this company. A company that does not offer all trades has
+ * Gives a page a name, summary, title and description that are true for this company. A company that leaves out a trade or a page has
  * words of its own (content/<language>/heads.yaml). Summary and description mean the same. If the company may not make a claim in one
  * of them, the other is used for both.
  */
 export function withOwnHead(page: unknown, { id, language }: TextPlace, scope: Scope, said: TextFilter): unknown {
   if (!isTree(page) || !isTree(page.seo)) return page;
-  const own = scope.trades === "all" ? undefined : ownHead(id, language, String(page.name));
+  const sellsAll = scope.trades === "all" && scope.without.length === 0;
+  const own = sellsAll ? undefined : ownHead(id, language, String(page.name));
   const { seo, summary, ...rest } = own ? merged(page, own) : page;
   if (!isTree(seo)) return page;
   const { description } = seo;

@@ -221,7 +221,7 @@ async function post(form: HTMLFormElement, body: Body) {
 
 function outcomeOf(content: HTMLElement): BookingStep | undefined {
   if (content.querySelector("[data-unbooked]")) return "unbooked";
-  if (content.querySelector("[data-booking]")) return "refused";
+  if (content.querySelector("[data-booking]")) return content.querySelector("[aria-invalid]") ? "refused" : undefined;
   return content.querySelector("[data-done]") ? "booked" : undefined;
 }
 

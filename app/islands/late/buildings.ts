@@ -19,6 +19,10 @@ const image = picture?.querySelector("img");
 let loading: Promise<BuildingsData> | undefined;
 const load = () => {
   loading ??= fetch(`/buildings/${document.documentElement.lang}.json`).then((answer) => answer.json());
+  // The next tap tries again.
+  loading.catch(() => {
+    loading = undefined;
+  });
   return loading;
 };
 

@@ -31,6 +31,8 @@ export const chooser = z.strictObject({
       why: line,
     }),
   ),
+  /** The answer where no bundle of this company fits the choices. */
+  none: line,
   /** The range of a year, calculated by the maintenance planner. */
   plan: z.strictObject({ label: line, counted: line, change: line }),
   book: line,

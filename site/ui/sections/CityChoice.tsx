@@ -6,7 +6,7 @@ import { ButtonPageLink } from "../primitives/ButtonPageLink.tsx";
 export function CityChoice() {
   const t = useT();
   const { cities } = useShell();
-  if (cities.length === 0) return null;
+  if (cities.length < 2) return null;
   return (
     <nav aria-label={t("nearby.where")} data-print="no" className="mt-4">
       <p className="text-sm font-semibold">{t("nearby.where")}</p>

@@ -14,7 +14,7 @@ type Props = { chooser: BundleChooserData; plans: ExamplePlan[] };
  * Three questions that end in one bundle. All answers are in the document, and bundles.css hides those that do not fit what is chosen, so no script
  * is needed.
  */
-export function BundleChooser({ chooser: { heading, questions, answers, plan, book }, plans }: Props) {
+export function BundleChooser({ chooser: { heading, questions, answers, none, plan, book }, plans }: Props) {
   const t = useT();
   return (
     <Section label="choose">
@@ -35,6 +35,14 @@ export function BundleChooser({ chooser: { heading, questions, answers, plan, bo
               </h3>
               <p className="mt-2">{why}</p>
             </div>
+          ))}
+          {none.choices.map((choice) => (
+            <p key={Object.values(choice).join()} {...fitting(choice)}>
+              {none.text}{" "}
+              <a href={none.quotation} className="inline-block py-1 font-semibold underline">
+                {t("actions.quote")}
+              </a>
+            </p>
           ))}
           {plans.length > 0 && <Plans words={plan} plans={plans} />}
           {answers.map(({ why, quotation, booking, ...answer }) => (
