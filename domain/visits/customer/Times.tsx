@@ -2,6 +2,7 @@ import { useT } from "#site/i18n/t.ts";
 import { Field } from "#site/ui/controls/Field.tsx";
 import { Fold } from "#site/ui/customer/Fold.tsx";
 import { Button } from "#site/ui/primitives/Button.tsx";
+import { TimeChoice } from "./booking/TimesChoice.tsx";
 import type { VisitAnswer } from "./change.server.ts";
 import type { VisitView } from "./customer.server.ts";
 import { ShownVisit } from "./ShownVisit.tsx";
@@ -40,7 +41,7 @@ function TimesForm({ view, answer }: Props) {
           <legend className="mb-2 font-semibold">{t("customer.nearest")}</legend>
           <div className="grid gap-2">
             {nearest.map(({ value, label }) => (
-              <Choice key={value} value={value} label={label} />
+              <TimeChoice key={value} value={value} label={label} />
             ))}
           </div>
         </fieldset>
@@ -50,7 +51,7 @@ function TimesForm({ view, answer }: Props) {
           <legend className="mb-2 font-semibold">{name}</legend>
           <div className="grid gap-2 sm:grid-cols-2">
             {windows.map(({ value, hours }) => (
-              <Choice key={value} value={value} label={hours} />
+              <TimeChoice key={value} value={value} label={hours} />
             ))}
           </div>
         </fieldset>
@@ -93,10 +94,3 @@ function TimesForm({ view, answer }: Props) {
     </form>
   );
 }
-
-const Choice = ({ value, label }: { value: string; label: string }) => (
-  <label className="flex min-h-11 cursor-pointer items-center gap-3 rounded-xl border border-field px-4 py-2 has-checked:border-brand has-checked:bg-brand-tint">
-    <input type="radio" name="window" value={value} required />
-    <span className="tabular-nums">{label}</span>
-  </label>
-);

@@ -100,7 +100,8 @@ function doneOf(query: URLSearchParams, visits: readonly Visit[], ahead: Visit |
   return isSo ? { what: outcome, when: span(visit.from_at, visit.to_at, language) } : undefined;
 }
 
-function daysOf(windows: readonly FreeWindow[], language: Language) {
+/** Groups windows by day, with the words for each day and its hours. */
+export function daysOf(windows: readonly FreeWindow[], language: Language) {
   const byDay = Map.groupBy(windows, ({ from }) => uaeDay(from));
   return [...byDay.values()].map((those) => ({
     name: dayInWords(those[0]?.from ?? 0, language),

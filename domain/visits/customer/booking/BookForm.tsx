@@ -9,7 +9,7 @@ import { TimesChoice } from "./TimesChoice.tsx";
 import { Trap } from "./Trap.tsx";
 import { useProblem } from "./useProblem.ts";
 
-/** Chooses a time, and says who and where. The sheet of a symptom has the same fields (`Sheet.tsx`). */
+/** The form of a booking: a time, and who and where. In the sheet, the script sends it without leaving the page. */
 export function BookForm({ view, state }: { view: BookView; state: FormState | undefined }) {
   const t = useT("visits");
   const problem = useProblem(state);
@@ -62,7 +62,7 @@ export function BookForm({ view, state }: { view: BookView; state: FormState | u
 type WhoProps = { state?: FormState | undefined; area?: string | undefined; message?: string | undefined };
 
 /** Three fields are enough: a name, a number and the address. */
-export function WhoFields({ state, area, message }: WhoProps) {
+function WhoFields({ state, area, message }: WhoProps) {
   const t = useT("visits");
   const problem = useProblem(state);
   const hasProblem = (...names: (keyof NonNullable<FormState["problems"]>)[]) =>

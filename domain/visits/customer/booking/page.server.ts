@@ -1,8 +1,6 @@
 import { placeNamed, serviceNamed } from "@site/ground/company/scope.ts";
 import { languageOf } from "@site/ground/language/languages.ts";
 import { symptomNames } from "@site/ground/site-map/symptoms.ts";
-import { dayInWords, hoursInWords } from "@site/ground/time/uae-span.ts";
-import { uaeDay } from "@site/ground/time/uae-time.ts";
 import { parseUrl } from "@site/ground/urls/parse-url.ts";
 import { data, redirect } from "react-router";
 import { askedFor } from "#domain/leads/index.server.ts";
@@ -14,6 +12,7 @@ import { topicOf } from "#site/content/topics.ts";
 import { districtNames } from "#site/content/trades.server.ts";
 import { servedPlaces, soldServices } from "#site/forms/options.ts";
 import { translator } from "#site/i18n/t.ts";
+import { daysOf } from "../customer.server.ts";
 import { receiveVisitBooking } from "./book.server.ts";
 import { holdIn } from "./hold.server.ts";
 import { isBookable, windowsToBook } from "./times.server.ts";
@@ -36,7 +35,6 @@ function pageBefore(request: Request): string {
 
 async function viewOf({ pathname, searchParams }: URL, page: string) {
   const language = languageOf(pathname);
-  const now = Date.now();
   const set = await office();
   const { area, message, ...asked } = askedFor(searchParams, language, undefined);
   const symptom = symptomNames.find((name) => name === searchParams.get("symptom"));
@@ -48,10 +46,9 @@ async function viewOf({ pathname, searchParams }: URL, page: string) {
   const places = servedPlaces.filter((one) => one !== "elsewhere");
   const work = service && place ? { service, place } : undefined;
   const hold = holdIn(searchParams.get("hold"));
-  const windows = work ? await windowsToBook(work, now, set, hold) : [];
+  const windows = work ? await windowsToBook(work, Date.now(), set, hold) : [];
   const all = searchParams.has("all");
   const shown = all ? windows : windows.slice(0, firstWindows);
-  const byDay = [...Map.groupBy(shown, ({ from }) => uaeDay(from)).values()];
   return {
     work: work && { ...work, name: t(`services.${work.service}`), where: t(`places.${work.place}`) },
     symptom: symptom && symptomSheet(symptom, language),
@@ -63,10 +60,7 @@ async function viewOf({ pathname, searchParams }: URL, page: string) {
     message,
     services: services.map((one) => [one, t(`services.${one}`)] as const),
     places: places.map((one) => [one, t(`places.${one}`)] as const),
-    days: byDay.map((those) => ({
-      name: dayInWords(those[0]?.from ?? now, language),
-      windows: those.map(({ from, to }) => ({ value: String(from), hours: hoursInWords(from, to, language) })),
-    })),
+    days: daysOf(shown, language),
     more: shown.length < windows.length,
     page,
     hold,
@@ -75,7 +69,7 @@ async function viewOf({ pathname, searchParams }: URL, page: string) {
   };
 }
 
-/** The form without a script. A booked visit has its page; otherwise this page comes back and says why. */
+/** Answers the form, with and without a script. A booked visit leads to its own page. Otherwise this page comes back and says why. */
 export async function bookByForm(request: Request) {
   const { status, ...state } = await receiveVisitBooking(request, () => languageOf(new URL(request.url).pathname));
   if (state.booked && state.followUrl)
