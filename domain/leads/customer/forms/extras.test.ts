@@ -25,6 +25,7 @@ describe("the extras that a form carries beside its fields", () => {
   test.each([
     ["key", "1; drop table leads"],
     ["page", "https://evil.example/"],
+    ["page", "//evil.example/"],
     ["origin", "{"],
     ["origin", JSON.stringify({ landing: "x".repeat(3000) })],
     ["pages", '["javascript:alert(1)"]'],

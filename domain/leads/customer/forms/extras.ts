@@ -7,7 +7,7 @@ import { honeypot } from "./honeypot.ts";
  */
 export const limitsOfExtras = { origin: 2048, pages: 4096, calculation: 8192, proof: 300, path: 200 } as const;
 
-const path = z.string().check(z.maxLength(limitsOfExtras.path), z.regex(/^\/[\p{L}\p{N}/%._-]*$/u));
+const path = z.string().check(z.maxLength(limitsOfExtras.path), z.regex(/^\/(?!\/)[\p{L}\p{N}/%._-]*$/u));
 
 const json = <T extends z.ZodMiniType>(max: number, inner: T) =>
   z.pipe(

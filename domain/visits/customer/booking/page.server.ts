@@ -29,7 +29,7 @@ export type BookView = Awaited<ReturnType<typeof viewOf>>;
 function pageBefore(request: Request): string {
   const [own, before] = [new URL(request.url), parseUrl(request.headers.get("referer") ?? "")];
   const from = own.searchParams.get("from");
-  if (from && /^\/[\w%/.-]{0,200}$/.test(from)) return from;
+  if (from && /^\/(?!\/)[\w%/.-]{0,200}$/.test(from)) return from;
   return before?.host === own.host && before.pathname !== own.pathname ? before.pathname : own.pathname;
 }
 
