@@ -2,6 +2,7 @@ import { type Kysely, sql } from "kysely";
 import { Migrator } from "kysely/migration";
 import { isPostgres } from "./database.ts";
 import { withLater } from "./later-migrations.ts";
+import { inTurn } from "./migration-turn.ts";
 import { authMigrations } from "./migrations/all.ts";
 
 const list = "auth_migrations";
@@ -9,11 +10,14 @@ const list = "auth_migrations";
 export const authMigrationTables = [list, `${list}_lock`];
 
 /**
- * Runs our migrations, up to the migration `last` if it is given. The list of executed migrations is separate from the site's list. Kysely
- * takes a lock, so that processes that start together wait for each other.
+ * Runs our migrations, up to the migration `last` if it is given. The list of executed migrations is separate from the site's list.
+ * Processes that start together wait for each other.
  */
 // biome-ignore lint/suspicious/noExplicitAny: the site's database also has tables that we do not know
-export async function migrateAuth(db: Kysely<any>, last?: string): Promise<void> {
+export const migrateAuth = (db: Kysely<any>, last?: string): Promise<void> => inTurn(db, (tx) => runMigrations(tx, last));
+
+// biome-ignore lint/suspicious/noExplicitAny: as above
+async function runMigrations(db: Kysely<any>, last?: string): Promise<void> {
   const known = await withLater(db, authMigrations, list);
   const migrator = new Migrator({
     db,

@@ -1,5 +1,6 @@
 import { withLater } from "@site/auth-server/later-migrations.ts";
 import { migrateAuth } from "@site/auth-server/migrate.ts";
+import { inTurn } from "@site/auth-server/migration-turn.ts";
 import { type Kysely, PostgresAdapter, sql } from "kysely";
 import { Migrator } from "kysely/migration";
 import { log } from "#platform/process/log.ts";
@@ -8,17 +9,22 @@ import { migrations } from "./migrations/all.ts";
 import type { Database } from "./schema.ts";
 
 /**
- * Runs all migrations, including the auth server's. With `last`, runs only the site's migrations up to this one. In PostgreSQL Kysely takes
- * a lock, so that processes that start together wait for each other.
+ * Runs all migrations, including the auth server's. With `last`, runs only the site's migrations up to this one. Processes that start
+ * together wait for each other.
  */
 export async function migrate(db: Kysely<Database>, last?: string): Promise<void> {
-  const migrationTableSchema = await currentSchema(db);
+  const schema = await currentSchema(db);
+  await inTurn(db, (tx) => runMigrations(tx, schema, last));
+  if (!last) await migrateAuth(db).catch(refuse("the auth server's tables"));
+}
+
+async function runMigrations(db: Kysely<Database>, migrationTableSchema: string | undefined, last?: string) {
   const known = await withLater(db, migrations, "kysely_migration");
   const later = Object.keys(known).filter((name) => !(name in migrations));
   if (later.length > 0) log("warn", { event: "database-of-a-later-version", code: later.join(" ") });
   const migrator = new Migrator({ db, provider: { getMigrations: async () => known }, migrationTableSchema });
   const { error, results } = await (last ? migrator.migrateTo(last) : migrator.migrateToLatest());
-  if (!error) return last ? undefined : migrateAuth(db).catch(refuse("the auth server's tables"));
+  if (!error) return;
   const failed = results?.find(({ status }) => status === "Error")?.migrationName ?? "the preparation";
   refuse(failed)(error);
 }

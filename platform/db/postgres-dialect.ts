@@ -1,6 +1,7 @@
 import {
   type DatabaseIntrospector,
   type Kysely,
+  PostgresAdapter,
   PostgresDialect,
   type PostgresDialectConfig,
   PostgresIntrospector,
@@ -30,9 +31,18 @@ class OwnTables extends PostgresIntrospector {
   }
 }
 
+/** Takes no lock for migrations, because they run inside a transaction that holds one (packages/auth-server/migration-turn.ts). */
+class Adapter extends PostgresAdapter {
+  override async acquireMigrationLock() {}
+  override async releaseMigrationLock() {}
+}
+
 export class Dialect extends PostgresDialect {
   constructor(config: PostgresDialectConfig) {
     super({ ...config, onCreateConnection: watchStatements });
+  }
+  override createAdapter() {
+    return new Adapter();
   }
   override createIntrospector(db: Kysely<unknown>): DatabaseIntrospector {
     return new OwnTables(db);

@@ -10,7 +10,10 @@ import { freePorts } from "./free-ports.ts";
 
 export const pgbouncer = tools.pgbouncer.find();
 
-/** The pool has fewer connections than the processes need, so that transactions of different clients share connections. */
+/**
+ * The pool has fewer connections than the processes need, so that transactions of different clients share connections. Each transaction gets
+ * the connection that was idle longest, so that what one leaves on its connection never helps the next one.
+ */
 const config = (port: number, to: URL) => `
 [databases]
 * = host=${to.hostname} port=${to.port} user=${to.username}
@@ -21,6 +24,7 @@ unix_socket_dir =
 auth_type = any
 pool_mode = transaction
 default_pool_size = 4
+server_round_robin = 1
 max_client_conn = 200
 `;
 
