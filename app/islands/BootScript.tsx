@@ -4,8 +4,8 @@ import { useNonce } from "#site/islands/nonce.ts";
 import boot from "./boot/index.ts?script";
 import islandsFile, { integrity as islandsIntegrity } from "./boot/islands.ts?module";
 import islands from "./boot/islands.ts?script";
-import buildings from "./late/buildings.ts?module";
 import freeTimes from "./late/free-times.ts?module";
+import home from "./late/home.ts?module";
 import late, { integrity } from "./late/index.ts?module";
 import steps from "./late/steps.ts?module";
 
@@ -20,7 +20,7 @@ export function BootScript() {
 }
 
 /** The kinds of page that need one more script, once they are painted. */
-const more: Partial<Record<Styles, string>> = { home: buildings, calculators: steps, text: freeTimes };
+const more: Partial<Record<Styles, string>> = { home, calculators: steps, text: freeTimes };
 
 /** This is the last element of a page, so that the browser requests the fonts and the first picture earlier. */
 export function LateScript({ styles }: { styles: Styles }) {

@@ -14,7 +14,8 @@ export const authMigrationTables = [list, `${list}_lock`];
  * Processes that start together wait for each other.
  */
 // biome-ignore lint/suspicious/noExplicitAny: the site's database also has tables that we do not know
-export const migrateAuth = (db: Kysely<any>, last?: string): Promise<void> => inTurn(db, (tx) => runMigrations(tx, last));
+export const migrateAuth = (db: Kysely<any>, last?: string): Promise<void> =>
+  inTurn(db, (tx) => runMigrations(tx, last));
 
 // biome-ignore lint/suspicious/noExplicitAny: as above
 async function runMigrations(db: Kysely<any>, last?: string): Promise<void> {

@@ -1,11 +1,12 @@
 import type { BuildingsData } from "../../pages/buildings.ts";
+import { isPlain } from "./plain-click.ts";
 import { openSheets } from "./sheet-links.ts";
 
 openSheets();
 
 /**
- * On the home page, a tap on another kind of building changes the picture, its spots and the list, without moving the page. Until this script is
- * loaded, and without it, the same links lead to the list of all faults.
+ * On the home page, a tap on another kind of building changes the picture, its spots and the list, without moving the page. Without this script
+ * the same links lead to the list of all faults. The script home.ts loads it.
  */
 type Building = BuildingsData["buildings"][number];
 type Fault = Building["faults"][number];
@@ -15,6 +16,12 @@ const spots = document.querySelector<HTMLElement>(".spots");
 const list = document.querySelector<HTMLElement>(".stopped");
 const picture = spots?.parentElement?.querySelector("picture");
 const image = picture?.querySelector("img");
+
+/** Screen readers say the name of the building and its faults. */
+const status = document.createElement("p");
+status.className = "sr-only";
+status.setAttribute("role", "status");
+document.body.append(status);
 
 let loading: Promise<BuildingsData> | undefined;
 const load = () => {
@@ -28,7 +35,7 @@ const load = () => {
 
 addEventListener("click", (click) => {
   const link = links.find((each) => each.contains(click.target as Node));
-  if (!link || click.ctrlKey || click.metaKey || click.shiftKey || click.altKey) return;
+  if (!link || !isPlain(click)) return;
   click.preventDefault();
   choose(link).catch(() => location.assign(link.href));
 });
@@ -39,10 +46,13 @@ async function choose(link: HTMLAnchorElement) {
   const { buildings } = await load();
   const building = buildings.find(({ name }) => name === link.dataset.building);
   // Until the file has come, the visitor may have chosen another one.
-  if (building && link.hasAttribute("aria-current")) show(building);
+  const isChosen = () => link.hasAttribute("aria-current");
+  if (building && isChosen()) await show(building, isChosen);
+  if (isChosen()) status.textContent = `${link.textContent}: ${list?.innerText ?? ""}`;
 }
 
-function show({ faults, alt, srcset, night }: Building) {
+/** The list comes at once. The spots come with the picture on which they stand. */
+async function show({ faults, alt, srcset, night }: Building, isChosen: () => boolean) {
   if (!spots || !list || !image) return;
   // The air was drawn for the first picture.
   document.querySelector(".flow")?.remove();
@@ -55,8 +65,10 @@ function show({ faults, alt, srcset, night }: Building) {
   image.srcset = srcset;
   image.alt = alt;
   list.style.minHeight ||= `${list.getBoundingClientRect().height}px`;
-  spots.replaceChildren(...faults.flatMap(spotOf));
+  spots.replaceChildren();
   list.replaceChildren(...faults.map(itemOf));
+  await image.decode().catch(() => {});
+  if (isChosen()) spots.replaceChildren(...faults.flatMap(spotOf));
 }
 
 function spotOf({ place, name, href }: Fault, index: number) {
