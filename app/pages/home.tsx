@@ -18,11 +18,11 @@ export const loader = ({ url }: Route.LoaderArgs) => homePage(url.pathname);
 export const meta = ({ loaderData }: Route.MetaArgs) => documentMeta(loaderData?.seo);
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { page, ways, buildings, climate, month, services, testimonials, cities } = loaderData;
+  const { page, hero, ways, buildings, climate, month, services, testimonials, cities } = loaderData;
   return (
     <>
       <HomeHero
-        text={page.hero}
+        text={hero}
         ways={ways}
         buildings={buildings}
         words={page.buildings}

@@ -17,13 +17,16 @@ const ways = { plan: "/plan", "look-after": "/look-after" } as const;
 
 export function homePage(pathname: string) {
   const { page, seo, language } = pageAt("home", pathname);
+  const buildings = buildingsIn(language);
+  const repairsFaults = buildings.some(({ faults }) => faults.length > 0);
   return {
     page,
     seo,
+    hero: repairsFaults ? page.hero : { ...page.hero, ...page.planned },
     ways: entriesOf<keyof typeof ways, PageId>(ways)
       .filter(([name]) => (name === "plan" ? sellsPlannedWork() : exists("/calculators/amc-planner", language)))
       .map(([name, id]) => ({ id, title: page.ways[name] })),
-    buildings: buildingsIn(language),
+    buildings,
     climate: climateLines(page.climate.months),
     month: uaeClock(Date.now()).getUTCMonth(),
     services: page.services.items

@@ -48,8 +48,10 @@ async function choose(link: HTMLAnchorElement) {
   // Until the file has come, the visitor may have chosen another one.
   const isChosen = () => link.hasAttribute("aria-current");
   if (building && isChosen()) await show(building, isChosen);
-  if (isChosen()) status.textContent = `${link.textContent}: ${list?.innerText ?? ""}`;
+  if (isChosen()) status.textContent = `${link.textContent}: ${faultNames().join(", ")}`;
 }
+
+const faultNames = () => Array.from(list?.children ?? [], ({ textContent }) => textContent);
 
 /** The list comes at once. The spots come with the picture on which they stand. */
 async function show({ faults, alt, srcset, night }: Building, isChosen: () => boolean) {

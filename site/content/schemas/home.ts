@@ -8,6 +8,8 @@ const intro = { eyebrow: line, heading: line, text: line };
 export const home = z.strictObject({
   ...pageHead,
   hero,
+  /** The head for a company that repairs no fault of the list. */
+  planned: z.strictObject({ title: line.max(40), lead: line }),
   ways: z.strictObject({ plan: line.max(30), "look-after": line.max(30) }),
   buildings: z.strictObject({ label: line, names: z.record(z.enum(buildingNames), line.max(20)) }),
   /** A line for each month, January first. It has the blanks {low} and {high}. */

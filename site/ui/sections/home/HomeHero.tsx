@@ -49,13 +49,17 @@ export function HomeHero({ text, ways, buildings, words, climate, restStyles }: 
           <div className="relative">
             <Picture picture={picture} sizes="(min-width: 1024px) 750px, 100vw" first className="h-auto w-full" />
             <link rel="stylesheet" href={restStyles} />
-            <AirFlow />
-            <FaultSpots faults={faults} />
+            {faults.length > 0 && (
+              <>
+                <AirFlow />
+                <FaultSpots faults={faults} />
+              </>
+            )}
           </div>
           {buildings.length > 1 && <Buildings {...words} shown={buildings.map(({ name }) => name)} />}
         </div>
         <div className="pb-6">
-          <FaultList faults={faults} />
+          {faults.length > 0 && <FaultList faults={faults} />}
           {climate.line && (
             <p data-month={climate.month} className="mt-3 text-sm text-soft">
               {climate.line}
