@@ -10,8 +10,13 @@ test.each(languageCodes)("each property and size has a range, and more units cos
   for (const start of [0, 3, 6])
     expect(from.slice(start, start + 3)).toEqual(from.slice(start, start + 3).toSorted((a, b) => a - b));
   expect(plans[0]?.href).toContain("/calculators/amc-planner?");
-  // The bundle's own page shows this row beside its button.
-  const row = currentPrices().find(({ id }) => id === "amc-villa");
-  const villa = plans.find(({ property, units }) => property === "villa" && units === "some");
-  expect(villa?.range).toBe([row?.from, row?.to].map((amount) => amount?.toLocaleString("en-US")).join("–"));
+  // The price page names the same homes as the planner.
+  for (const [id, property, units] of [
+    ["amc-flat", "flat", "few"],
+    ["amc-villa", "villa", "some"],
+  ]) {
+    const row = currentPrices().find((each) => each.id === id);
+    const plan = plans.find((each) => each.property === property && each.units === units);
+    expect(plan?.range).toBe([row?.from, row?.to].map((amount) => amount?.toLocaleString("en-US")).join("–"));
+  }
 });
