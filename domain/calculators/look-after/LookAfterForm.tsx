@@ -33,8 +33,8 @@ export const LookAfterForm = ({ path, use, groups, words, error, most, wide }: P
           <legend className="font-semibold">{title}</legend>
           <ul className="divide-y divide-line">
             {rows.map(({ id, label, count }) => (
-              <li key={id} id={id} className="flex scroll-mt-24 items-center gap-2 py-2">
-                <label htmlFor={`f-${id}`} className="me-auto text-sm">
+              <li key={id} id={id} className="flex scroll-mt-24 flex-wrap items-center gap-2 py-2">
+                <label htmlFor={`f-${id}`} className="grow basis-32 text-sm">
                   {label}
                 </label>
                 <Step name="less" id={id} path={path} label={`${words.less}: ${label}`} />
