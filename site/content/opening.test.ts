@@ -33,6 +33,15 @@ describe("the opening line", () => {
     expect(state).toEqual({ open: false, day: 5, time: "09:00" });
   });
 
+  test("after more than six days it gives the day a number of its own, so that it is named with its date", () => {
+    const closed = Array.from({ length: 40 }, (_, n) => new Date(Date.UTC(2026, 11, 6 + n)).toISOString().slice(0, 10));
+    const during = (days: number, uaeTime: string) =>
+      opening({ week, closed: closed.slice(0, days).join() }, Date.parse(`${uaeTime}:00+04:00`));
+    expect(during(8, "2026-12-04T13:00")).toEqual({ open: false, day: 8 + 1, time: "08:00" });
+    expect(during(8, "2026-12-08T10:00")).toEqual({ open: false, day: 1, time: "08:00" });
+    expect(during(40, "2026-12-06T10:00")).toEqual({ open: false, day: 8 + 5, time: "09:00" });
+  });
+
   test("does not depend on the visitor's time zone: one instant has one answer", () => {
     const instants = fc.integer({ min: Date.UTC(2026, 0, 1), max: Date.UTC(2027, 0, 1) });
     fc.assert(

@@ -9,7 +9,10 @@ export type OpeningText = { week: string; closed: string };
 
 const day = 24 * 60 * 60_000;
 
-/** `day` is the number of the day of the week from Sunday on; 7 means today. */
+/**
+ * `day` is the number of the day of the week from Sunday on; 7 means today. Days that are more than six days ahead have the numbers from 8 on, again
+ * from Sunday: "Monday" alone would mean the next one.
+ */
 export type Opening = { open: boolean; day: number; time: string };
 
 /**
@@ -17,14 +20,14 @@ export type Opening = { open: boolean; day: number; time: string };
  * visitor's time zone makes no difference.
  */
 export function opening({ week, closed }: OpeningText, now: number): Opening {
-  for (let ahead = 0; ahead < 30; ahead++) {
+  for (let ahead = 0; ahead < 99; ahead++) {
     const local = uaeClock(now + ahead * day);
     const [date = "", clock = ""] = local.toISOString().split("T");
     const weekday = local.getUTCDay();
     const [from = "", to = ""] = week.split(",")[weekday]?.split("-") ?? [];
     if (!from || closed.includes(date) || (!ahead && clock >= to)) continue;
     const open = !ahead && clock >= from;
-    return { open, day: ahead ? weekday : 7, time: open ? to : from };
+    return { open, day: ahead > 6 ? weekday + 8 : ahead ? weekday : 7, time: open ? to : from };
   }
   return { open: false, day: 0, time: "" };
 }

@@ -10,6 +10,8 @@ import type { Company } from "./schemas/company.ts";
 
 const { emergencySupport: _, ...claims } = company().claims;
 const withoutLine: Company = { ...company(), claims, emergency: undefined };
+const withDayLine: Company = { ...company(), claims: { ...claims, emergencySupport: "07:00–23:00" } };
+const withoutBooking: Company = { ...company(), visits: { ...company().visits, online: false } };
 
 it.each([
   [1, "within 1 hour", "خلال ساعة"],
@@ -24,18 +26,28 @@ it.each([
 });
 
 it.each([
-  ["We call{emergency?, also at night}.", "We call, also at night.", "We call."],
+  ["We call{night?, also at night}.", "We call, also at night.", "We call."],
   [
-    "We call{emergency?, also at night, for {company.area}}.",
+    "We call{night?, also at night, for {company.area}}.",
     "We call, also at night, for all seven emirates.",
     "We call.",
   ],
-  ["{emergency?Ring us now.}", "Ring us now.", undefined],
-  ["{emergency?A [night visit](/help), }then the rest", "A [night visit](/help), then the rest", "then the rest"],
-])("says %j correctly with and without a line for emergencies", (text, withLine, without) => {
+  ["{night?Ring us now.}", "Ring us now.", undefined],
+  ["{night?A [night visit](/help), }then the rest", "A [night visit](/help), then the rest", "then the rest"],
+])("says %j correctly with and without help at night", (text, atNight, without) => {
   const where = { id: "/", language: "en" } as const;
-  expect(printedBy(text, company(), companyScope, where)).toBe(withLine);
+  expect(printedBy(text, company(), companyScope, where)).toBe(atNight);
   expect(printedBy(text, withoutLine, companyScope, where)).toBe(without);
+  expect(printedBy(text, withDayLine, companyScope, where)).toBe(without);
+});
+
+it.each(languageCodes)("home says in %s when we can come only if visits are booked online", (language) => {
+  const lead = (of: Company) =>
+    printedBy(rawContent(`${language}/home.yaml`).hero, of, companyScope, { id: "/", language });
+  const [online, byPhone] = [company(), withoutBooking].map((of) => JSON.stringify(lead(of)));
+  const promise = /when we can come|متى نستطيع أن نأتي/;
+  expect(online).toMatch(promise);
+  expect(byPhone).not.toMatch(promise);
 });
 
 const textsIn = (value: unknown): string[] => {
@@ -48,7 +60,7 @@ const promises = (text: string) => atAnyHour.some((promise) => promise.test(text
 /** The files that may contain such a promise. Few files do, and reading all of them as YAML takes seconds. */
 function suspects(language: Language): string[] {
   const said = (file: string) =>
-    readFileSync(`${contentFolder}/${file}`, "utf8").replace(/\{emergency\?|\}|\n */g, " ");
+    readFileSync(`${contentFolder}/${file}`, "utf8").replace(/\{(?:night|booking)\?|\}|\n */g, " ");
   return globSync("**/*.{yaml,md}", { cwd: `${contentFolder}/${language}` }).filter((file) =>
     promises(said(`${language}/${file}`).replace(/ +/g, " ")),
   );
@@ -64,4 +76,5 @@ it.each(languageCodes)("no text in %s promises help at any hour if nobody answer
     );
   expect(promised(company()).length).toBeGreaterThan(15);
   expect(promised(withoutLine)).toEqual([]);
+  expect(promised(withDayLine)).toEqual([]);
 });

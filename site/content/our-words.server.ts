@@ -5,6 +5,7 @@ import { withOwnHead } from "./heads.server.ts";
 import { unservedNames } from "./place-names.ts";
 import type { Company } from "./schemas/company.ts";
 import { keep, type TextFilter, type TextPlace } from "./text-filter.ts";
+import { helpsAtNight } from "./urgent-hours.ts";
 
 /** The words for each placeholder {company.…} in the texts. A claim that the company does not make has no words. */
 const spoken = (of: Company, language: Language): Record<string, string | undefined> => ({
@@ -31,16 +32,16 @@ const fewInArabic = (count: number): Partial<Record<Intl.LDMLPluralRule, string>
   few: `${count} ساعات`,
 });
 
-/** Phrases about an emergency line, which not every company has. */
+/** Phrases about help in emergencies at any hour, which not every company offers. */
 const atAllHours =
   /24\/7 emergency|emergency (support|line)|emergency\? call us|night line|answered day and night|دعم (ال|لل)طوارئ|الطوارئ (ليلاً|في أي ساعة|اتصل)|أما الطوارئ فنرد|خط الطوارئ|يجيب ليلاً ونهاراً/i;
 
 /**
- * A condition in a text, such as `{emergency? …}`, `{ac? …}` or `{ac|ventilation? …}`. Only a company with an emergency line, or with one of these
- * trades, prints that part. The rest of the text is complete without it.
+ * A condition in a text, such as `{night? …}`, `{booking? …}`, `{ac? …}` or `{ac|ventilation? …}`. Only a company that helps at night, that lets
+ * customers choose times online, or that has one of these trades prints that part. The rest of the text is complete without it.
  */
 export const conditional = /\{([a-z|-]+)\?((?:[^{}]|\{company\.\w+\})*)\}/g;
-export const conditions: readonly string[] = ["emergency", ...tradeNames];
+export const conditions: readonly string[] = ["night", "booking", ...tradeNames];
 
 /** Calculators ask where a building stands, anywhere in the country. So the name of a city there does not promise that we come. */
 const isOfAnyPlace = (id: string) => /^\/calculators(\/|$)/.test(id);
@@ -48,16 +49,16 @@ const isOfAnyPlace = (id: string) => /^\/calculators(\/|$)/.test(id);
 function said(of: Company, scope: Scope, { id, language }: TextPlace): TextFilter {
   const words = spoken(of, language);
   const unserved = isOfAnyPlace(id) ? undefined : unservedNames(scope);
-  const answersEmergencies = Boolean(of.claims.emergencySupport);
+  const holding: Record<string, boolean> = { night: helpsAtNight(of), booking: of.visits.online };
   return (written) => {
-    const holds = (name: string) => (name === "emergency" ? answersEmergencies : sellsService(name, scope));
+    const holds = (name: string) => holding[name] ?? sellsService(name, scope);
     const text = written.replace(conditional, (_, names: string, part: string) =>
       names.split("|").some(holds) ? part : "",
     );
     if (written && !text) return undefined;
     const missing = [...text.matchAll(/\{company\.(\w+)\}/g)].some(([, name = ""]) => !words[name]);
     if (missing || (unserved?.test(text) ?? false)) return undefined;
-    if (!answersEmergencies && atAllHours.test(text)) return undefined;
+    if (!holding.night && atAllHours.test(text)) return undefined;
     const inHours = text.replace(hours, counted[language](of.claims.replyWithinHours));
     return inHours.replace(/\{company\.(\w+)\}/g, (_, name: string) => words[name] ?? "");
   };
@@ -81,6 +82,6 @@ function kept(value: unknown, of: Company, scope: Scope, where: TextPlace, exist
 
 /** True if this company does not have to leave any text out. */
 export function saysEverything(): boolean {
-  const { claims } = company();
-  return sellsEverything() && Boolean(claims.emergencySupport && claims.certification && claims.approval);
+  const { certification, approval } = company().claims;
+  return sellsEverything() && helpsAtNight(company()) && certification !== undefined && approval !== undefined;
 }

@@ -11,15 +11,19 @@ import { nightTrade, type PriceKind, type PriceRow, type PriceUnit, prices as pr
 import { isSold } from "./sold.ts";
 import { quotationQuery } from "./topics.ts";
 import { tradeOf } from "./trades.server.ts";
+import { helpsAtNight } from "./urgent-hours.ts";
 
 const prices = () => readContent("shared/prices.yaml", pricesSchema);
 
 /** Today's date in the UAE. In a document it is the day of the build. In a page that is rendered for each request it is the day of the request. */
 const today = () => dateOfDay(uaeDay(Date.now()));
 
-/** The trades with valid prices. Prices that are older than a year, or for work that the company does not offer, are shown nowhere. */
+/** The trades with valid prices. Prices that are older than a year, or for work or hours that the company does not offer, are shown nowhere. */
 const currentTrades = (day: string) =>
-  Object.entries(prices().trades).filter(([, { checked, service }]) => isShown(checked, day) && isSold(service));
+  Object.entries(prices().trades).filter(
+    ([trade, { checked, service }]) =>
+      isShown(checked, day) && isSold(service) && (trade !== nightTrade || helpsAtNight(company())),
+  );
 
 const currentRows = (day: string) =>
   currentTrades(day).flatMap(([trade, { rows, checked }]) =>
@@ -63,13 +67,13 @@ function lineOf(row: ReturnType<typeof currentRows>[number], language: Language)
   return { name: name[language], from, kind, unit, time: time[language], trade, sample: prices().sample };
 }
 
-/** The prices of the visit for a symptom. A price at night is shown only if somebody answers at night. */
+/** The prices of the visit for a symptom, by day and at night. */
 export type SymptomPrice = { visit?: PriceLine; night?: PriceLine };
 
 export function symptomPrice(symptom: Symptom, language: Language, day = today()): SymptomPrice | undefined {
   const rows = currentRows(day).filter(({ symptoms }) => symptoms.includes(symptom));
   const visit = rows.find(({ trade }) => trade !== nightTrade);
-  const night = company().claims.emergencySupport ? rows.find(({ trade }) => trade === nightTrade) : undefined;
+  const night = rows.find(({ trade }) => trade === nightTrade);
   if (!visit && !night) return undefined;
   return { visit: visit && lineOf(visit, language), night: night && lineOf(night, language) };
 }

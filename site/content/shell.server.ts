@@ -4,16 +4,19 @@ import { href, idOf } from "@site/ground/site-map/links.ts";
 import { answersQueries, kindOf, type PageId } from "@site/ground/site-map/pages.ts";
 import type { District } from "@site/ground/site-map/place-pages.ts";
 import type { City } from "@site/ground/site-map/places.ts";
-import { callNote, urgentAnswer } from "./company-terms.server.ts";
+import { callNote, emergencyHours, isBookedOnline, urgentAnswer } from "./company-terms.server.ts";
 import { cardsOf, company, holidays, readHead, readPage } from "./content.server.ts";
 import { isGoogleAsked } from "./google.ts";
+import { exists } from "./inventory.server.ts";
 import { footerLinks, menus, nearestPage, quickLinks } from "./navigation.server.ts";
 import { citiesToChoose } from "./nearby.server.ts";
 import { pictureNamed, withPictures } from "./pictures.server.ts";
 import { priceLineOf } from "./prices.server.ts";
-import { answersAtAllHours, urgentPhone } from "./schemas/company.ts";
+import { urgentPhone } from "./schemas/company.ts";
 import { shortPlaceName } from "./search-pages.server.ts";
 import { bookingQuery, isUrgent, placeAsked, quotationQuery, symptomsFor, topicOf } from "./topics.ts";
+import { urgentHours } from "./urgent-hours.ts";
+import { isAlwaysOpen, laterOpenings } from "./week.ts";
 
 /** Returns the data for the parts around every page, such as the company, the menus and the link to the other language. */
 export function shellOf({ pathname, search }: Pick<URL, "pathname" | "search">) {
@@ -24,7 +27,8 @@ export function shellOf({ pathname, search }: Pick<URL, "pathname" | "search">) 
   return {
     language,
     id,
-    company: companyIn(language),
+    company: companyIn(language, namesEmergency(id)),
+    hasHelp: exists("/help", language),
     menus: menus(language),
     quickLinks: quickLinks(language),
     footerLinks: footerLinks(language),
@@ -58,51 +62,45 @@ function bundleBeside(id: PageId, language: Language) {
  * sells, with the name of its place; a page about no work in particular has none.
  */
 function bookingOf(id: string, language: Language, at: City | District | undefined): { book?: string; visit?: Visit } {
-  const { online, services } = company().visits;
   const { service, place, area } = topicOf(id, at);
-  if (!online || (service && !services.includes(service))) return {};
+  if (service ? !isBookedOnline(service) : !company().visits.online) return {};
   const book = href("/book", language) + bookingQuery(id, at);
   const where = area ?? place;
   return { book, visit: service ? { book, place: where && shortPlaceName(where, language) } : undefined };
 }
 type Visit = { book: string; place: string | undefined };
 
-function companyIn(language: Language) {
-  const {
-    name,
-    shortName,
-    tagline,
-    area,
-    locality,
-    claims,
-    phone,
-    emergency,
-    whatsapp,
-    email,
-    hours,
-    datedHours,
-    urgent,
-  } = company();
+/** A page about work names the emergency line only if something in that work can stop. All other pages name it. */
+const namesEmergency = (id: string) => kindOf(id) !== "landing" || isUrgent(id) || symptomsFor(id).length > 0;
+
+function companyIn(language: Language, isEmergencyNamed: boolean) {
+  const facts = company();
+  const { name, shortName, tagline, area, locality, claims, phone, emergency, whatsapp, email } = facts;
+  const { hours, datedHours, urgent } = facts;
+  const isOpen = isAlwaysOpen(hours, datedHours);
+  const closedOn = isOpen ? [] : holidays().filter(({ confirmed }) => confirmed);
   return {
     name: name[language],
     shortName: shortName[language],
     tagline: tagline[language],
     locality: locality[language],
     area: area[language],
-    claims: { ...claims, approval: claims.approval?.[language] },
+    claims: { ...claims, approval: claims.approval?.[language], emergencySupport: emergencyHours(claims) },
     phone,
-    emergency,
-    answersAtAllHours: answersAtAllHours({ emergency, claims }),
+    /** The number of the emergency line, on pages that name it. */
+    emergency: isEmergencyNamed ? emergency : undefined,
+    isEmergencyNamed: isEmergencyNamed && claims.emergencySupport !== undefined,
+    urgentHours: urgentHours(facts),
+    isAlwaysOpen: isOpen,
     urgentPhone: urgentPhone({ emergency, phone }),
     urgentAnswer: urgentAnswer({ urgent }, language),
-    callNote: callNote({ claims }, language),
+    callNote: callNote(facts, language),
     whatsapp,
     email,
     hours,
     datedHours: datedHours.map(({ from, to, hours: own }) => ({ from, to, hours: own })),
-    closedOn: holidays()
-      .filter(({ confirmed }) => confirmed)
-      .map(({ from, to }) => ({ from, to })),
+    closedOn: closedOn.map(({ from, to }) => ({ from, to })),
+    laterOpenings: laterOpenings(hours, closedOn, language),
   };
 }
 

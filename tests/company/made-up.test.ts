@@ -117,7 +117,7 @@ test("the heaviest pages still fit into the first packets", () => {
 });
 
 test("no placeholder of a text is left open", () => {
-  expect(problemsOf(({ html }) => findIn(html, /\{(?:company[.\w]*|emergency\?)[^}]*\}?/g))).toEqual([]);
+  expect(problemsOf(({ html }) => findIn(html, /\{(?:company[.\w]*|(?:night|booking)\?)[^}]*\}?/g))).toEqual([]);
 });
 
 test("the colours are its own, in pages and stylesheets", () => {

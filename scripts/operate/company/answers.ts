@@ -7,7 +7,7 @@ import { hoursTable, timesOf } from "#site/ui/layout/hours.ts";
 
 const arabicDays = ["الأحد", "الاثنين", "الثلاثاء", "الأربعاء", "الخميس", "الجمعة", "السبت"];
 
-const clock = "((?:[01]?\\d|2[0-3]):[0-5]\\d)";
+const clock = "((?:[01]?\\d|2[0-3]):[0-5]\\d|24:00)";
 const times = `${clock}\\s*-\\s*${clock}`;
 const span = new RegExp(`^(\\p{L}{3,})(?:\\s*-\\s*(\\p{L}{3,}))?\\s+${times}(?:\\s+${times})?$`, "u");
 const dayOf = (name: string) => {
@@ -17,7 +17,7 @@ const dayOf = (name: string) => {
 
 /**
  * Reads opening hours such as "mon-fri 08:30-17:30, sat 09:00-13:00 16:00-20:00"; days may have their Arabic names. A range of days may
- * cross the end of the week, and a day may have two times with a break between them.
+ * cross the end of the week, and a day may have two times with a break between them. A day until 24:00 is stored until 23:59 (site/content/week.ts).
  */
 export function hoursFrom(text: string): Week | undefined {
   const hours: Week = {};
@@ -40,7 +40,7 @@ export function hoursFrom(text: string): Week | undefined {
 function dayWith(clocks: string[]): DayHours | undefined {
   const [open = "", from = "", to = "", close = from] = clocks;
   if (clocks.some((each, n) => n > 0 && each <= (clocks[n - 1] ?? ""))) return undefined;
-  return { open, close, ...(to && { break: { from, to } }) };
+  return { open, close: close.replace("24:00", "23:59"), ...(to && { break: { from, to } }) };
 }
 
 /** Writes opening hours in the form that `hoursFrom` reads, such as "sat-thu 08:00-18:00". */

@@ -81,6 +81,7 @@ describe("working hours", () => {
     ["السبت-الأربعاء 7:30-16:00، الخميس 07:30-13:00", "saturday wednesday thursday"],
     ["thu 09:00-12:00; Mon 09:00-18:00", "thursday monday"],
     ["sat-thu 8:00-13:00 16:00-20:00, fri 16:00-20:00", "saturday thursday friday"],
+    ["sun-sat 00:00-24:00", "sunday wednesday saturday"],
   ])("%s", (text, days) => {
     const hours = hoursFrom(text) ?? {};
     for (const day of days.split(" ")) expect(hours).toHaveProperty(day);

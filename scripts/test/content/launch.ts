@@ -34,20 +34,16 @@ function placeholders({ phone, emergency, whatsapp, email }: Company): Task[] {
 }
 
 /**
- * Lists the missing facts. If the company offers no emergency service (`claims.emergencySupport`), it needs neither an emergency number nor
- * a promise about the response time.
+ * Lists the missing facts. If the company offers no emergency service (`claims.emergencySupport`), it needs no promise about the response time. It
+ * may answer emergencies on its ordinary number.
  */
-function missingFacts({ emergency, urgent, terms, claims }: Company): Task[] {
+function missingFacts({ urgent, terms, claims }: Company): Task[] {
   const group = "Fill in content/company.yaml what visitors ask for, or write `none` where you print nothing";
   const missing = [
     ...(claims.emergencySupport && !urgent ? ["urgent: by when an urgent enquiry is answered"] : []),
     ...termNames.filter((name) => !terms[name]).map((name) => `terms.${name}`),
   ];
-  const line =
-    emergency || !claims.emergencySupport
-      ? []
-      : [{ group, what: "emergency: without it the site shows no emergency number" }];
-  return [...line, ...missing.map((what) => ({ group, what }))];
+  return missing.map((what) => ({ group, what }));
 }
 
 function addressOf(site: string | undefined, made: string | undefined): Task[] {

@@ -29,14 +29,14 @@ const foldedList = (text: string) => {
 };
 
 /**
- * Finds mistakes in conditions such as `{ac? …}`. With an unknown trade, the text would never be printed. With a misspelt beginning or
+ * Finds mistakes in conditions such as `{ac? …}`. With an unknown name, the text would never be printed. With a misspelt beginning or
  * without an end, the condition would be printed as it is.
  */
 const wrongConditions = (text: string) => [
   ...[...text.matchAll(conditional)]
     .flatMap(([, names = ""]) => names.split("|"))
     .filter((name) => !conditions.includes(name))
-    .map((name) => `{${name}? …}: there is no such trade; known are ${conditions.join(", ")}`),
+    .map((name) => `{${name}? …}: there is no such condition; known are ${conditions.join(", ")}`),
   ...(text.replace(conditional, "").match(/\{[^{}]*[?؟]/g) ?? []).map(
     (begun) =>
       `"${begun}" would be printed as it is: write {ac? …} or {ac|ventilation? …}, with nothing in braces inside but {company.…}`,

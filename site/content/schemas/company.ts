@@ -119,10 +119,6 @@ export type Company = z.infer<typeof company>;
 /** The number to call if something has stopped working. */
 export const urgentPhone = ({ emergency, phone }: Pick<Company, "emergency" | "phone">) => emergency ?? phone;
 
-/** True if the phone is answered at all hours. Only then may the site say, while the office is closed, that we answer now. */
-export const answersAtAllHours = ({ emergency, claims }: Pick<Company, "emergency" | "claims">) =>
-  emergency !== undefined && claims.emergencySupport === "24/7";
-
 export const holidays = z.array(
   z
     .strictObject({ name: localisedLine, from: date, to: date, confirmed: z.boolean() })

@@ -6,7 +6,7 @@ import { useShell } from "./useShell.ts";
 
 /**
  * A bar with plain links, always within reach of the thumb on a phone. While the office is closed, the emergency number replaces the office's
- * number. The bar is hidden while somebody types, and while a form's own button is in view (base.css, islands/late/submits.ts). On the private page
+ * number, with its hours unless it is answered at all hours. The bar is hidden while somebody types, and while a form's own button is in view (base.css, islands/late/submits.ts). On the private page
  * of an enquiry or a quotation there is no link to ask for another quotation.
  */
 export function ContactBar() {
@@ -27,7 +27,7 @@ export function ContactBar() {
         <Icon name="phone" />
       </Tap>
       {company.emergency && (
-        <Tap href={`tel:${company.emergency}`} data-when="closed" look={danger} label={t("bar.emergency")}>
+        <Tap href={`tel:${company.emergency}`} data-when="closed" look={danger} label={<EmergencyLabel />}>
           <Icon name="phone" />
         </Tap>
       )}
@@ -49,8 +49,21 @@ export function ContactBar() {
  */
 const [plain, accent, danger] = ["text-brand", "bg-accent text-on-accent", "bg-danger text-surface"];
 
+function EmergencyLabel() {
+  const t = useT();
+  const { urgentHours, claims } = useShell().company;
+  if (urgentHours === "always") return t("bar.emergency");
+  return (
+    <span className="pb-1 text-center">
+      {t("bar.emergency")}
+      <br />
+      {claims.emergencySupport}
+    </span>
+  );
+}
+
 type Props = ComponentProps<"a"> & {
-  label: string;
+  label: ReactNode;
   children: ReactNode;
   look?: string;
   "data-when"?: "open" | "closed";

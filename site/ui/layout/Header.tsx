@@ -50,10 +50,10 @@ export function Header() {
   );
 }
 
-/** The strip above scrolls away, so the number stays here, below the name. While the office is closed, an emergency line takes its place. */
+/** The strip above scrolls away, so the number stays here, below the name. While the office is closed, an emergency line takes its place, with its hours unless it is answered at all hours. */
 function NumberInView() {
   const t = useT();
-  const { phone, emergency } = useShell().company;
+  const { phone, emergency, urgentHours, claims } = useShell().company;
   const look = "-mt-1 text-sm font-semibold whitespace-nowrap hover:underline max-md:hidden md:block";
   return (
     <>
@@ -65,6 +65,7 @@ function NumberInView() {
         <a href={`tel:${emergency}`} data-when="closed" className={`text-danger ${look}`}>
           <span className="sr-only">{t("bar.emergency")}</span>
           <PhoneNumber number={emergency} />
+          {urgentHours !== "always" && ` · ${claims.emergencySupport}`}
         </a>
       )}
     </>

@@ -1,6 +1,7 @@
 import { Fragment } from "react";
+import { isWholeDay } from "#site/content/week.ts";
 import { useT } from "#site/i18n/t.ts";
-import { daysInWords, hoursTable, timesOf } from "./hours.ts";
+import { daysInWords, type HoursRow, hoursTable, timesOf } from "./hours.ts";
 import { useShell } from "./useShell.ts";
 
 export function HoursTable({ tone }: { tone: "plain" | "navy" }) {
@@ -17,19 +18,21 @@ export function HoursTable({ tone }: { tone: "plain" | "navy" }) {
             <th scope="row" className="py-1.5 pe-4 text-start font-normal">
               {daysInWords(row, t)}
             </th>
-            <td className="py-1.5 text-end">
-              {row.time
-                ? timesOf(row.time, " – ").map((part, n) => (
-                    <Fragment key={part}>
-                      {n > 0 && <br />}
-                      <bdi dir="ltr">{part}</bdi>
-                    </Fragment>
-                  ))
-                : t("hours.closed")}
-            </td>
+            <td className="py-1.5 text-end">{isWholeDay(row.time) ? t("hours.allDay") : <Times time={row.time} />}</td>
           </tr>
         ))}
       </tbody>
     </table>
   );
+}
+
+function Times({ time }: Pick<HoursRow, "time">) {
+  const t = useT();
+  if (!time) return t("hours.closed");
+  return timesOf(time, " – ").map((part, n) => (
+    <Fragment key={part}>
+      {n > 0 && <br />}
+      <bdi dir="ltr">{part}</bdi>
+    </Fragment>
+  ));
 }

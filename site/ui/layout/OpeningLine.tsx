@@ -13,30 +13,42 @@ import { useShell } from "./useShell.ts";
 export function OpeningLine() {
   const t = useT();
   const { company } = useShell();
-  const options = { time: "{time}", day: "{day}" };
-  const { week, closed } = openingText(company.hours, company.closedOn);
-  const data = [
-    week,
-    closed,
-    t("hours.open", options),
-    t(company.answersAtAllHours ? "hours.emergencyOpen" : "hours.opens", options),
-    // "Office from 08:00" needs no word for today.
-    [...dayNames.map((day) => t(`days.${day}`)), company.answersAtAllHours ? "" : t("hours.today")].join(),
-  ].join("|");
+  const data = useOpeningData();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the text is written anew if the words change
   useEffect(showOpening, [data]);
   return (
     <p className="flex min-w-0 items-center gap-2 max-md:grow max-md:basis-24">
       <Icon name="clock" size={16} className="shrink-0 text-accent" />
-      <span
-        key={data}
-        data-opening={isSimple(company.hours, company.datedHours) ? data : undefined}
-        suppressHydrationWarning
-      >
-        <WeekInWords />
-      </span>
+      {company.isAlwaysOpen ? (
+        t("hours.always")
+      ) : (
+        <span
+          key={data}
+          data-opening={isSimple(company.hours, company.datedHours) ? data : undefined}
+          suppressHydrationWarning
+        >
+          <WeekInWords />
+        </span>
+      )}
     </p>
   );
+}
+
+/** The hours and words that the boot script needs, as one string. */
+function useOpeningData(): string {
+  const t = useT();
+  const { company } = useShell();
+  const options = { time: "{time}", day: "{day}" };
+  const { week, closed } = openingText(company.hours, company.closedOn);
+  const isAnswered = company.urgentHours === "always" && company.isEmergencyNamed;
+  const days = [
+    ...dayNames.map((day) => t(`days.${day}`)),
+    // "Office from 08:00" needs no word for today.
+    isAnswered ? "" : t("hours.today"),
+    ...(company.laterOpenings.some(Boolean) ? company.laterOpenings : []),
+  ];
+  const closedWords = t(isAnswered ? "hours.emergencyOpen" : "hours.opens", options);
+  return [week, closed, t("hours.open", options), closedWords, days.join()].join("|");
 }
 
 /**

@@ -29,9 +29,9 @@ export function TopStrip() {
 /** On a phone the emergency number is here instead of the office's number, which is in the contact bar. */
 function Emergency() {
   const t = useT();
-  const { claims, emergency } = useShell().company;
-  if (!claims.emergencySupport) return null;
-  const text = t("hours.emergency", { claim: claims.emergencySupport });
+  const { claims, emergency, isEmergencyNamed } = useShell().company;
+  if (!isEmergencyNamed) return null;
+  const text = t("hours.emergency", { claim: claims.emergencySupport ?? "" });
   if (!emergency) return <p className="max-md:hidden">{text}</p>;
   return (
     <a href={`tel:${emergency}`} className="flex min-h-10 shrink-0 items-center font-semibold">

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isSimple, openingText, workingHours } from "#site/content/week.ts";
+import { dayNames, isAlwaysOpen, isSimple, laterOpenings, openingText, workingHours } from "#site/content/week.ts";
 import { translator } from "#site/i18n/t.ts";
 import { daysInWords, hoursTable } from "./hours.ts";
 
@@ -43,6 +43,29 @@ test("the opening line reads the week as text and every date of a holiday", () =
     week: "08:00-18:00,08:00-18:00,08:00-18:00,08:00-18:00,08:00-18:00,09:00-13:00,",
     closed: "2026-12-31,2027-01-01,2027-01-02,2027-12-02",
   });
+});
+
+test("the days after a closure of a week or longer are known with their date, others not", () => {
+  const closures = [
+    { from: "2027-12-02", to: "2027-12-03" },
+    { from: "2027-07-04", to: "2027-07-11" },
+    { from: "2028-07-02", to: "2028-07-09" },
+  ];
+  const monday = (language: "en" | "ar", now: string) => laterOpenings(hours, closures, language, Date.parse(now))[1];
+  expect(monday("en", "2027-01-01")).toBe("Monday 12 July");
+  expect(monday("ar", "2027-01-01")).toBe("الاثنين 12 يوليو");
+  expect(monday("en", "2027-08-01")).toBe("Monday 10 July");
+  expect(laterOpenings(hours, closures, "en", 0).filter(Boolean)).toHaveLength(1);
+  expect(laterOpenings({}, closures, "en", 0).filter(Boolean)).toEqual([]);
+});
+
+test("a day until the last minute has no closed minute at its end, and seven such days never close", () => {
+  const day = { open: "00:00", close: "23:59" };
+  const week = { ...hours, saturday: day };
+  expect(openingText(week, []).week).toMatch(/,00:00-24:00$/);
+  const always = Object.fromEntries(dayNames.map((name) => [name, day]));
+  expect([isAlwaysOpen(week, []), isAlwaysOpen(always, [])]).toEqual([false, true]);
+  expect(isAlwaysOpen(always, [{ from: "2027-02-08", to: "2027-03-09", hours }])).toBe(false);
 });
 
 test("with a break, or with other hours for some time, the opening line cannot say 'open now'", () => {

@@ -29,11 +29,11 @@ export function CallToAction() {
 }
 
 /**
- * Shows one text while the office is open, and another while it is closed. A company that does not answer emergencies
- * asks nobody to call while it is closed.
+ * Shows one text while the office is open, and another while it is closed. Only a company that answers at all hours asks somebody to call while it is
+ * closed.
  */
 function ByHour({ open, closed }: { open: string; closed: string }) {
-  if (!useShell().company.callNote) return open;
+  if (useShell().company.urgentHours === "always") return open;
   return (
     <>
       <span data-when="open">{open}</span>

@@ -75,7 +75,7 @@ function Buttons({ row = actionRow }: { row?: string }) {
       <p className={row} data-print="no">
         {urgent ? <Urgent /> : <Unhurried />}
       </p>
-      {urgent && <OfficeHoursOnly />}
+      {urgent && <WhenAnswered />}
     </div>
   );
 }
@@ -95,11 +95,11 @@ function Unhurried() {
 /** On a phone the bar has these ways to reach us. */
 const deskOnly = "max-md:hidden";
 
-/** While nobody answers the phone, sending a photo comes first. */
+/** While nobody answers the phone, sending a photo comes first. A number with hours of its own stays, because its hours are below it. */
 function Urgent() {
   const t = useT();
   const { company, quote: quotation } = useShell();
-  const open = company.callNote ? "open" : undefined;
+  const open = company.urgentHours === "office" ? "open" : undefined;
   return (
     <>
       <ButtonLink size="lg" href={`tel:${company.urgentPhone}`} data-when={open}>
@@ -120,14 +120,16 @@ function Urgent() {
   );
 }
 
-function OfficeHoursOnly() {
+/** Says when the number is answered, and while the office is closed also what to do if it is not. */
+function WhenAnswered() {
   const t = useT();
-  const { callNote } = useShell().company;
+  const { callNote, urgentHours } = useShell().company;
   if (!callNote) return null;
+  const isClaimed = urgentHours === "claimed";
   return (
     <p className="mt-4 text-sm">
-      <span data-when="open">{callNote}</span>
-      <span data-when="closed">{t("help.closedNote")}</span>
+      <span data-when={isClaimed ? undefined : "open"}>{callNote}</span>{" "}
+      <span data-when="closed">{t(isClaimed ? "help.otherwise" : "help.closedNote")}</span>
     </p>
   );
 }
@@ -141,13 +143,13 @@ const Chat = () => (
 
 export function EmergencyLine() {
   const t = useT();
-  const { claims, emergency } = useShell().company;
-  if (!emergency) return null;
+  const { claims, urgentPhone, isEmergencyNamed } = useShell().company;
+  if (!isEmergencyNamed) return null;
   return (
     <p className="mt-4 text-sm">
       {t("hours.emergencyNow", { claim: claims.emergencySupport ?? "" })}{" "}
-      <a href={`tel:${emergency}`} className="inline-block py-1 font-semibold underline">
-        <PhoneNumber number={emergency} />
+      <a href={`tel:${urgentPhone}`} className="inline-block py-1 font-semibold underline">
+        <PhoneNumber number={urgentPhone} />
       </a>
     </p>
   );
