@@ -1,12 +1,12 @@
 import { isPrivate, recordPage } from "#domain/leads/customer/forms/visit.ts";
 import { handlePresses } from "../boot/presses.ts";
+import again from "./again.ts?module";
 import { hydrateDrafts } from "./drafts.ts";
 import { countFiles } from "./files.ts";
 import { clickSearch, watchSearch } from "./find.ts";
 import { watchFolds } from "./folds.ts";
 import { clickMenus, watchMenus } from "./menus.ts";
 import { sendQueue } from "./offline-queue.ts";
-import { preparePaper } from "./paper.ts";
 import { showPictures } from "./pictures.ts";
 import seen from "./seen.ts?module";
 import { watchSubmits } from "./submits.ts";
@@ -32,7 +32,7 @@ function afterPaint() {
   hydrateDrafts();
   void sendQueue();
   addEventListener("online", sendQueue);
-  preparePaper();
+  void import(/* @vite-ignore */ again);
   if (isPrivate(location.pathname)) return;
   recordPage();
   void import(/* @vite-ignore */ seen);

@@ -40,6 +40,22 @@ byTurns((site) => {
     });
   });
 
+  test("the line is written anew when somebody comes back to the page", async ({ page }) => {
+    await page.clock.setFixedTime(new Date("2026-10-05T10:00:00+04:00"));
+    await page.goto(site.path(kinds.contact));
+    await expect(line(page)).toHaveText(site.t("hours.open", { time: "18:00" }));
+    await page.clock.setFixedTime(new Date("2026-10-05T19:00:00+04:00"));
+    await expect(async () => {
+      await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
+      await expect(line(page)).toHaveText(
+        site.t("hours.emergencyOpen", { day: site.t("days.tuesday"), time: "08:00" }),
+        {
+          timeout: 200,
+        },
+      );
+    }).toPass();
+  });
+
   test.describe("without JavaScript", () => {
     test.use({ javaScriptEnabled: false });
 
