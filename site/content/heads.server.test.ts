@@ -27,7 +27,7 @@ function headOf(file: string, language: Language, of: ReturnType<typeof company>
 }
 
 /** The site cannot do without these pages, so each must keep some text, whatever the company may not say. */
-const needed = ["/", "/services", "/contact", "/quotation", "/call-back", "/pricing", "/help", "/sharjah"];
+const needed = ["/", "/services", "/contact", "/quotation", "/call-back", "/pricing", "/sharjah"];
 
 const cooling = "\\bACs?\\b|air.condition|cooling|cooled|HVAC|chiller|تكييف|مكيف|تبريد|تشيلر";
 const plumbing = "plumb|سباك";

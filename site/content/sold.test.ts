@@ -29,6 +29,7 @@ it.each([
   ["/services/air-conditioning/amc", true],
   ["/services/fit-out", false],
   ["/services/pop", false],
+  ["/help", true],
   ["/help/no-cooling", true],
   ["/help/pool-problem", false],
   ["/calculators/solar-savings", false],
@@ -48,6 +49,11 @@ it.each([
 
 const several = [...overviews, ...Object.keys(neededTrades)];
 const of = (...trades: string[]) => several.filter((id) => isSold(id, { cities: ["sharjah"], trades, without: [] }));
+
+it("a company that mends no faults has no page for them", () => {
+  const builder: Scope = { cities: "all", trades: ["fit-out", "solar", "painting"], without: [] };
+  expect(["/help", "/help/no-power", "/help/which-cooling"].filter((id) => isSold(id, builder))).toEqual([]);
+});
 
 it("a bundle and a kind of building exist for a company that has the trades that they need", () => {
   expect(of("plumbing")).toEqual([]);

@@ -1,6 +1,6 @@
 import { companyScope, type Scope, sellsService, servesCity } from "@site/ground/company/scope.ts";
 import { cityOf } from "@site/ground/site-map/pages.ts";
-import { symptomOf, symptoms } from "@site/ground/site-map/symptoms.ts";
+import { symptomNames, symptomOf, symptoms } from "@site/ground/site-map/symptoms.ts";
 import { neededTrades, overviews } from "./needed-trades.ts";
 import { topicOf } from "./topics.ts";
 
@@ -26,6 +26,7 @@ const matches = (id: string) => (pattern: string) =>
  * sells no particular work has no groups.
  */
 function workOf(id: string): readonly (readonly string[])[] {
+  if (id === "/help") return [symptomNames.map((name) => symptoms[name].service)];
   const service = neededTrades[id] ? undefined : serviceOf(id);
   return neededTrades[id] ?? (service ? [[service]] : []);
 }

@@ -24,7 +24,8 @@ export function Answers({ answers }: { answers: Answer[] }) {
 
 function OneAnswer({ answer }: { answer: Answer }): ReactNode {
   const t = useT("search");
-  const { phone, urgentPhone, callNote } = useShell().company;
+  const { company, hasHelp } = useShell();
+  const { phone, urgentPhone, callNote } = company;
   switch (answer.kind) {
     case "hours":
       return <HoursTable tone="plain" />;
@@ -33,10 +34,14 @@ function OneAnswer({ answer }: { answer: Answer }): ReactNode {
         <p>
           {t("answers.emergency")} <Call number={urgentPhone} />
           {callNote && ` ${callNote}`}
-          <br />
-          <PageLink to="/help" className="inline-block py-1 text-brand underline">
-            {t("answers.emergencyPage")}
-          </PageLink>
+          {hasHelp && (
+            <>
+              <br />
+              <PageLink to="/help" className="inline-block py-1 text-brand underline">
+                {t("answers.emergencyPage")}
+              </PageLink>
+            </>
+          )}
         </p>
       );
     case "careers":

@@ -12,7 +12,7 @@ import { useShell } from "./useShell.ts";
  */
 export function MainMenu() {
   const t = useT();
-  const { menus, company } = useShell();
+  const { menus, company, hasHelp } = useShell();
   const isEmergency = Boolean(company.claims.emergencySupport);
   return (
     <nav
@@ -28,14 +28,16 @@ export function MainMenu() {
             <MenuItem menu={menu} />
           </li>
         ))}
-        <li>
-          <PageLink
-            to="/help"
-            className={`flex min-h-12 items-center font-semibold ${isEmergency ? "text-danger " : ""}hover:underline lg:px-2 lg:text-sm`}
-          >
-            {t(isEmergency ? "nav.emergency" : "nav.help")}
-          </PageLink>
-        </li>
+        {hasHelp && (
+          <li>
+            <PageLink
+              to="/help"
+              className={`flex min-h-12 items-center font-semibold ${isEmergency ? "text-danger " : ""}hover:underline lg:px-2 lg:text-sm`}
+            >
+              {t(isEmergency ? "nav.emergency" : "nav.help")}
+            </PageLink>
+          </li>
+        )}
       </ul>
       <SheetFoot />
     </nav>
