@@ -2,6 +2,7 @@ import type { Language } from "@site/ground/language/languages.ts";
 import { href } from "@site/ground/site-map/links.ts";
 import { isPageId } from "@site/ground/site-map/pages.ts";
 import { keysOf } from "@site/typed";
+import { isBookedOnline } from "./company-terms.server.ts";
 import { type ContentOf, readHead } from "./content.server.ts";
 import { type ChooserQuestion, chooserOptions, type Property, type Units } from "./schemas/bundle-chooser.ts";
 import { bookingQuery, quotationQuery, topicOf } from "./topics.ts";
@@ -46,7 +47,9 @@ export function bundleChooser({ answers, none, plan, book, heading, ...questions
         name: readHead(answer.page, language)?.name ?? "",
         quotation: href("/quotation", language) + quotationQuery(answer.page),
         // A bundle without a trade of its own is surveyed by agreement, so it has no times to choose from.
-        booking: topicOf(answer.page).service ? href("/book", language) + bookingQuery(answer.page) : undefined,
+        booking: isBookedOnline(topicOf(answer.page).service)
+          ? href("/book", language) + bookingQuery(answer.page)
+          : undefined,
       };
     }),
   };

@@ -24,9 +24,11 @@ export function PlanAnswer({ answer }: { answer: Answer }) {
         <ButtonLink size="lg" href={quotation} rel="nofollow">
           {t("plan.send")}
         </ButtonLink>
-        <ButtonLink size="lg" look="outline" href={book} rel="nofollow">
-          {t("plan.survey")}
-        </ButtonLink>
+        {book && (
+          <ButtonLink size="lg" look="outline" href={book} rel="nofollow">
+            {t("plan.survey")}
+          </ButtonLink>
+        )}
       </p>
       {price && <Conditions price={price} />}
       <p className="mt-4 text-sm">

@@ -1,6 +1,7 @@
 import type { plannedServices } from "@site/ground/company/scope.ts";
 import type { Language } from "@site/ground/language/languages.ts";
 import { href } from "@site/ground/site-map/links.ts";
+import { isBookedOnline } from "#site/content/company-terms.server.ts";
 import { calculatorWords } from "#site/content/content.server.ts";
 import { arePricesExamples, currentPrices } from "#site/content/prices.server.ts";
 import { translator } from "#site/i18n/t.ts";
@@ -38,7 +39,7 @@ export function answerTo(input: Input, language: Language) {
     ),
     price: amount === undefined ? undefined : priceOf(row, amount, language),
     quotation: `${href("/quotation", language)}?${quotation}`,
-    book: `${href("/book", language)}?${new URLSearchParams(topic)}`,
+    book: isBookedOnline(service) ? `${href("/book", language)}?${new URLSearchParams(topic)}` : undefined,
     calculator: `${href(`/calculators/${calculator}`, language)}?${query}`,
   };
 }
