@@ -13,7 +13,7 @@ export const symptoms = {
   },
   "water-leak": { service: "plumbing", on: ["plumbing", "mep", "maintenance", "handyman", "tiling", "false-ceiling"] },
   "no-water": { service: "plumbing", on: ["plumbing"] },
-  "no-power": { service: "electrical", on: ["electrical", "mep", "maintenance", "handyman", "solar"] },
+  "no-power": { service: "electrical", on: ["electrical", "mep", "maintenance", "handyman"] },
   "burning-smell": { service: "electrical", on: ["electrical"] },
   "blocked-drain": { service: "plumbing", on: ["plumbing", "handyman"] },
   "bad-smell": { service: "maintenance", on: ["duct-cleaning", "ventilation"] },
