@@ -2,7 +2,7 @@ import { parseDocument, stringify } from "yaml";
 import { type Office, type OfficePart, officePartNames, officeParts } from "#site/content/office.server.ts";
 
 const head = `# The settings of the office. Import it again on the page of settings, whole or in part.
-# To print new hours on the site, put \`hours\` and \`datedHours\` into content/company.yaml and \`holidays\` into content/shared/holidays.yaml, and build.
+# For the pages of the site, put \`hours\`, \`datedHours\` and \`visits\` into content/company.yaml and \`holidays\` into content/shared/holidays.yaml, and build.
 `;
 
 export const fileOf = (office: Office): string => head + stringify(office, { aliasDuplicateObjects: false });

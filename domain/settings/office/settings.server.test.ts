@@ -4,6 +4,7 @@ import { type Office, officeParts } from "#site/content/office.server.ts";
 import { dayNames } from "#site/content/week.ts";
 import { fileOf, partsOfFile } from "./file.server.ts";
 import { partOfForm } from "./parts-of-form.server.ts";
+import { isPrinted } from "./printed.server.ts";
 
 const { hours, datedHours, visits, urgentReply, claims } = company();
 const templates = { en: replyTemplates("en"), ar: replyTemplates("ar") };
@@ -101,6 +102,16 @@ describe("the forms of the settings", () => {
     const refused = partOfForm.templates(typed(unknown), office.templates);
     expect(officeParts.templates.safeParse(refused).success).toBe(false);
   });
+});
+
+it("tells the office when the pages of the site still say other hours, holidays or visits", () => {
+  expect(isPrinted(office)).toBe(true);
+  expect(isPrinted({ ...office, visits: { ...visits, services: visits.services.toReversed(), noticeHours: 1 } })).toBe(
+    true,
+  );
+  expect(isPrinted({ ...office, visits: { ...visits, online: false } })).toBe(false);
+  expect(isPrinted({ ...office, visits: { ...visits, services: visits.services.slice(1) } })).toBe(false);
+  expect(isPrinted({ ...office, hours: { datedHours, hours: { ...hours, friday: undefined } } })).toBe(false);
 });
 
 describe("the file of the settings", () => {

@@ -3,7 +3,7 @@ import { requireRight } from "#domain/colleagues/index.server.ts";
 import { db } from "#platform/db/db.ts";
 import { env } from "#platform/process/env.ts";
 import { forgetSetting, writeSettings } from "#platform/settings/store.ts";
-import { company, holidays } from "#site/content/content.server.ts";
+import { company } from "#site/content/content.server.ts";
 import {
   type OfficePart,
   officeNow,
@@ -14,6 +14,7 @@ import {
 import { leadServices } from "#site/forms/options.ts";
 import { fileOf, partsOfFile } from "./file.server.ts";
 import { freeId, partOfForm } from "./parts-of-form.server.ts";
+import { isPrinted } from "./printed.server.ts";
 
 export interface SettingsAnswer {
   part: OfficePart | "file";
@@ -29,16 +30,14 @@ export interface SettingsAnswer {
 export async function settingsPage(request: Request) {
   await requireRight(request, "settings");
   const { office, versions } = await officeNow();
-  const { hours, datedHours, claims, email } = company();
-  const printed = JSON.stringify([{ hours, datedHours }, holidays()]);
+  const { claims, email } = company();
   return {
     office,
     versions,
     services: leadServices,
     promised: claims.replyWithinHours,
     alertsTo: env().OFFICE_EMAIL ?? email,
-    /** True if the hours on the pages of the site differ from these. They are printed at the build. */
-    differs: JSON.stringify([office.hours, office.holidays]) !== printed,
+    differs: !isPrinted(office),
     newTemplate: { en: freeId(idsOf(office.templates.en)), ar: freeId(idsOf(office.templates.ar)) },
   };
 }
