@@ -16,7 +16,7 @@ import { urgentPhone } from "./schemas/company.ts";
 import { shortPlaceName } from "./search-pages.server.ts";
 import { bookingQuery, isUrgent, placeAsked, quotationQuery, symptomsFor, topicOf } from "./topics.ts";
 import { urgentHours } from "./urgent-hours.ts";
-import { isAlwaysOpen, laterOpenings } from "./week.ts";
+import { closuresOf, isAlwaysOpen, laterOpenings } from "./week.ts";
 
 /** Returns the data for the parts around every page, such as the company, the menus and the link to the other language. */
 export function shellOf({ pathname, search }: Pick<URL, "pathname" | "search">) {
@@ -77,8 +77,8 @@ function companyIn(language: Language, isEmergencyNamed: boolean) {
   const facts = company();
   const { name, shortName, tagline, area, locality, claims, phone, emergency, whatsapp, email } = facts;
   const { hours, datedHours, urgent } = facts;
-  const isOpen = isAlwaysOpen(hours, datedHours);
-  const closedOn = isOpen ? [] : holidays().filter(({ confirmed }) => confirmed);
+  const confirmed = holidays().filter((holiday) => holiday.confirmed);
+  const closedOn = closuresOf(hours, datedHours, confirmed);
   return {
     name: name[language],
     shortName: shortName[language],
@@ -91,7 +91,7 @@ function companyIn(language: Language, isEmergencyNamed: boolean) {
     emergency: isEmergencyNamed ? emergency : undefined,
     isEmergencyNamed: isEmergencyNamed && claims.emergencySupport !== undefined,
     urgentHours: urgentHours(facts),
-    isAlwaysOpen: isOpen,
+    isAlwaysOpen: isAlwaysOpen(hours, datedHours),
     urgentPhone: urgentPhone({ emergency, phone }),
     urgentAnswer: urgentAnswer({ urgent }, language),
     callNote: callNote(facts, language),

@@ -27,15 +27,20 @@ export const partsOf = ({ open, close, break: pause }: DayHours): [from: string,
 export const isWholeDay = (day: DayHours | undefined): boolean =>
   day !== undefined && day.open === "00:00" && day.close === "23:59" && day.break === undefined;
 
-/** True for an office that never closes. The public holidays do not close it either. */
+/** True for an office that never closes. */
 export const isAlwaysOpen = (hours: Week, dated: readonly DatedHours[]): boolean =>
   [hours, ...dated.map((other) => other.hours)].every((week) => dayNames.every((day) => isWholeDay(week[day])));
 
+/** The closures that count: an office that never closes is open on public holidays too. */
+export const closuresOf = (hours: Week, dated: readonly DatedHours[], closedOn: readonly Span[]): readonly Span[] =>
+  isAlwaysOpen(hours, dated) ? [] : closedOn;
+
+/** The end of a day as a time that can be compared: no minute is left between 23:59 and the next day. */
+const endOf = (time: string) => time.replace("23:59", "24:00");
+
 /** The hours and holidays as text for the opening line. The text is right only if no day has a break. */
 export const openingText = (hours: Week, closedOn: readonly Span[]): OpeningText => ({
-  week: dayNames
-    .map((day) => (hours[day] ? `${hours[day].open}-${hours[day].close.replace("23:59", "24:00")}` : ""))
-    .join(),
+  week: dayNames.map((day) => (hours[day] ? `${hours[day].open}-${endOf(hours[day].close)}` : "")).join(),
   closed: closedOn.flatMap(datesOf).join(),
 });
 
@@ -83,7 +88,7 @@ const minutes = (time: string) => {
 const shiftsOfWeek = (week: Week): WeekShifts =>
   dayNames.map((day) => {
     const time = week[day];
-    return time ? partsOf(time).map(([from, to]) => [minutes(from), minutes(to)] as const) : null;
+    return time ? partsOf(time).map(([from, to]) => [minutes(from), minutes(endOf(to))] as const) : null;
   });
 
 /** The hours and holidays in minutes of the day, for calculations. */
@@ -94,5 +99,5 @@ export const workingHours = (
 ): WorkingHours => ({
   week: shiftsOfWeek(hours),
   dated: dated.map(({ from, to, hours: own }) => ({ dates: [from, to] as const, week: shiftsOfWeek(own) })),
-  closed: closedOn.map(({ from, to }) => [from, to] as const),
+  closed: closuresOf(hours, dated, closedOn).map(({ from, to }) => [from, to] as const),
 });

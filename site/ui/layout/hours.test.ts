@@ -65,6 +65,9 @@ test("a day until the last minute has no closed minute at its end, and seven suc
   expect(openingText(week, []).week).toMatch(/,00:00-24:00$/);
   const always = Object.fromEntries(dayNames.map((name) => [name, day]));
   expect([isAlwaysOpen(week, []), isAlwaysOpen(always, [])]).toEqual([false, true]);
+  const holiday = [{ from: "2026-12-02", to: "2026-12-03" }];
+  expect([workingHours(week, holiday).closed.length, workingHours(always, holiday).closed.length]).toEqual([1, 0]);
+  expect(workingHours(always, holiday).week[6]).toEqual([[0, 1440]]);
   expect(isAlwaysOpen(always, [{ from: "2027-02-08", to: "2027-03-09", hours }])).toBe(false);
 });
 
