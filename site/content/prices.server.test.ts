@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readContent } from "./files.server.ts";
-import { plannerPrices, priceLineOf, priceRowOf, priceTables, symptomPrice } from "./prices.server.ts";
+import { currentTrades, plannerPrices, priceLineOf, priceRowOf, priceTables, symptomPrice } from "./prices.server.ts";
 import { prices as schema } from "./schemas/prices.ts";
 
 const prices = readContent("shared/prices.yaml", schema);
@@ -18,6 +18,15 @@ test.each([
   ["/services/emergency-ac-repair", "ac-night"],
 ])("beside the button of %s is the price of %s", (page, row) => {
   expect(priceRowOf(page, newest)?.id).toBe(row);
+});
+
+test.each([
+  ["plumbing", ["water-night"]],
+  ["ac", ["ac-night"]],
+  ["painting", undefined],
+])("a company of %s has the night prices %j", (trade, rows) => {
+  const tables = Object.fromEntries(currentTrades(newest, { cities: "all", trades: [trade], without: [] }));
+  expect(tables.emergency && Object.keys(tables.emergency.rows)).toEqual(rows);
 });
 
 test.each(["/dubai/ac-services/amc", "/services/commercial-hvac/chiller-services", "/dubai", "/about", "/"])(

@@ -1,4 +1,5 @@
 import type { Rates } from "@site/engine/maintenance/cost.ts";
+import type { Scope } from "@site/ground/company/scope.ts";
 import type { Language } from "@site/ground/language/languages.ts";
 import { href } from "@site/ground/site-map/links.ts";
 import type { Symptom } from "@site/ground/site-map/symptoms.ts";
@@ -18,12 +19,25 @@ const prices = () => readContent("shared/prices.yaml", pricesSchema);
 /** Today's date in the UAE. In a document it is the day of the build. In a page that is rendered for each request it is the day of the request. */
 const today = () => dateOfDay(uaeDay(Date.now()));
 
-/** The trades with valid prices. Prices that are older than a year, or for work or hours that the company does not offer, are shown nowhere. */
-const currentTrades = (day: string) =>
-  Object.entries(prices().trades).filter(
-    ([trade, { checked, service }]) =>
-      isShown(checked, day) && isSold(service) && (trade !== nightTrade || helpsAtNight(company())),
-  );
+/**
+ * The trades with valid prices. Prices that are older than a year, or for work or hours that the company does not offer, are shown nowhere. A row that
+ * prices the visit for faults is offered if the company repairs one of them. The table of the night belongs to several trades, so only its rows
+ * decide there.
+ */
+export function currentTrades(day: string, scope?: Scope) {
+  const isOffered = ({ symptoms }: PriceRow) =>
+    symptoms.length === 0 || symptoms.some((symptom) => isSold(`/help/${symptom}`, scope));
+  return Object.entries(prices().trades)
+    .filter(
+      ([id, { checked, service }]) =>
+        isShown(checked, day) && (id === nightTrade ? helpsAtNight(company()) : isSold(service, scope)),
+    )
+    .map(([id, trade]) => {
+      const rows = Object.fromEntries(Object.entries(trade.rows).filter(([, row]) => isOffered(row)));
+      return [id, { ...trade, rows }] as const;
+    })
+    .filter(([, { rows }]) => Object.keys(rows).length > 0);
+}
 
 const currentRows = (day: string) =>
   currentTrades(day).flatMap(([trade, { rows, checked }]) =>
