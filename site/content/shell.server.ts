@@ -70,7 +70,7 @@ function bookingOf(id: string, language: Language, at: City | District | undefin
 }
 type Visit = { book: string; place: string | undefined };
 
-/** A page about work names the emergency line only if something in that work can stop. All other pages name it. */
+/** The head of a page about work names the emergency line only if something in that work can stop. The heads of all other pages name it. */
 const namesEmergency = (id: string) => kindOf(id) !== "landing" || isUrgent(id) || symptomsFor(id).length > 0;
 
 function companyIn(language: Language, isEmergencyNamed: boolean) {
@@ -87,8 +87,8 @@ function companyIn(language: Language, isEmergencyNamed: boolean) {
     area: area[language],
     claims: { ...claims, approval: claims.approval?.[language], emergencySupport: emergencyHours(claims) },
     phone,
-    /** The number of the emergency line, on pages that name it. */
-    emergency: isEmergencyNamed ? emergency : undefined,
+    emergency,
+    /** True on pages whose head names the emergency line. The bar and the number in the header are the same on all pages. */
     isEmergencyNamed: isEmergencyNamed && claims.emergencySupport !== undefined,
     urgentHours: urgentHours(facts),
     isAlwaysOpen: isAlwaysOpen(hours, datedHours),

@@ -40,12 +40,15 @@ test("a page about a trade links to its symptoms, with its place", () => {
   expect(problemsOf(check, fitting)).toEqual([]);
 });
 
-test("a page about a trade names the emergency line if something in that trade can stop, and otherwise nowhere", () => {
+test("a page about a trade names the emergency line if something in that trade can stop, and otherwise not, in the strip either", () => {
   const number = `tel:${company().emergency}`;
   const check = ({ id, main, root }: BuiltPage) => {
     const isWanted = company().emergency !== undefined && symptomsFor(id).length > 0;
     if (isWanted) return linksIn(main).includes(number) ? [] : ["does not name it"];
-    return linksIn(root).includes(number) ? ["names it, though nothing can stop"] : [];
+    const strip = root.first("header")?.first("div");
+    return [main, strip].some((part) => part && linksIn(part).includes(number))
+      ? ["names it, though nothing can stop"]
+      : [];
   };
   const trades = pages.filter(({ id, kind }) => kind === "landing" && !isUrgent(id));
   expect(problemsOf(check, trades)).toEqual([]);
