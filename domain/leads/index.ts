@@ -9,6 +9,7 @@ export { WithdrawForm } from "./customer/enquiry/WithdrawForm.tsx";
 export { bookingLimits } from "./customer/forms/booking-limits.ts";
 export { isOld } from "./customer/forms/drafts.ts";
 export type { FormState } from "./customer/forms/form-state.ts";
+export { Honeypot } from "./customer/forms/Honeypot.tsx";
 export { honeypot } from "./customer/forms/honeypot.ts";
 export { cleanedText, manyLines, oneLine, optionalText, requiredText } from "./customer/forms/schema.ts";
 export { shrink } from "./customer/forms/shrink.ts";

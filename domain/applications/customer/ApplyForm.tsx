@@ -1,4 +1,4 @@
-import { honeypot } from "#domain/leads/index.ts";
+import { Honeypot } from "#domain/leads/index.ts";
 import type { ShownVacancy } from "#site/content/vacancies.server.ts";
 import { useT } from "#site/i18n/t.ts";
 import { Choices } from "#site/ui/controls/Choices.tsx";
@@ -28,6 +28,7 @@ type Props = { job: ShownVacancy; state?: ApplyState; most: number };
  */
 export function ApplyForm({ job: vacancy, state = {}, most }: Props) {
   const t = useT("vacancies");
+  const words = useT();
   const { values = {} } = state;
   const forScript = {
     "data-apply": "",
@@ -49,10 +50,7 @@ export function ApplyForm({ job: vacancy, state = {}, most }: Props) {
     <form method="post" encType="multipart/form-data" noValidate className="card shadow-card md:p-8" {...forScript}>
       <h2 className="mb-5 text-xl">{t("form.title")}</h2>
       <Notice state={state} />
-      <label aria-hidden className="sr-only">
-        {t("form.trap")}
-        <input name={honeypot} tabIndex={-1} autoComplete="off" />
-      </label>
+      <Honeypot label={words("form.trap")} />
       <div className="grid gap-5">
         {texts.map(([name, control]) => (
           <Field key={name} {...about(name)} {...control} />

@@ -5,7 +5,7 @@ import { Button } from "#site/ui/primitives/Button.tsx";
 import { FailureLine, FormNotice, FormStatus, KeptLine } from "./FormLines.tsx";
 import { FormThanks } from "./FormThanks.tsx";
 import type { FormName } from "./form-state.ts";
-import { honeypot } from "./honeypot.ts";
+import { Honeypot } from "./Honeypot.tsx";
 import type { FormProps } from "./types.ts";
 import type { LeadForm } from "./useLeadForm.ts";
 
@@ -103,15 +103,5 @@ function Consent({ given: { texts, privacyHref, state } }: { given: FormProps })
         </a>
       </p>
     </div>
-  );
-}
-
-/** A hidden field that catches robots (honeypot). People neither see it nor reach it with the keyboard, so only a robot fills it in. */
-function Honeypot({ label }: { label: string }) {
-  return (
-    <label aria-hidden className="sr-only">
-      {label}
-      <input name={honeypot} tabIndex={-1} autoComplete="off" />
-    </label>
   );
 }

@@ -1,4 +1,4 @@
-import { bookingLimits, type FormState } from "#domain/leads/index.ts";
+import { bookingLimits, type FormState, Honeypot } from "#domain/leads/index.ts";
 import { useT } from "#site/i18n/t.ts";
 import { Field } from "#site/ui/controls/Field.tsx";
 import { FileField } from "#site/ui/controls/FileField.tsx";
@@ -6,12 +6,12 @@ import { Button } from "#site/ui/primitives/Button.tsx";
 import { PageLink } from "#site/ui/primitives/PageLink.tsx";
 import type { BookView } from "./page.server.ts";
 import { TimesChoice } from "./TimesChoice.tsx";
-import { Trap } from "./Trap.tsx";
 import { useProblem } from "./useProblem.ts";
 
 /** The form of a booking: a time, and who and where. In the sheet, the script sends it without leaving the page. */
 export function BookForm({ view, state }: { view: BookView; state: FormState | undefined }) {
   const t = useT("visits");
+  const words = useT();
   const problem = useProblem(state);
   const hasProblems = Object.keys(state?.problems ?? {}).length > 0;
   return (
@@ -35,7 +35,7 @@ export function BookForm({ view, state }: { view: BookView; state: FormState | u
       <input type="hidden" name="place" value={view.work?.place} />
       <input type="hidden" name="hold" value={view.hold} />
       <input type="hidden" name="page" value={state?.page || view.page} />
-      <Trap label={t("booking.trap")} />
+      <Honeypot label={words("form.trap")} />
       {view.days.length > 0 ? (
         <TimesChoice days={view.days} chosen={state?.values?.window} error={problem("window")} />
       ) : (
