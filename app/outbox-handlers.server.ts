@@ -13,6 +13,7 @@ import { webhookHandlers } from "#domain/leads/mails/webhooks.server.ts";
 import { pushHandlers } from "#domain/leads/office/notices/push.server.ts";
 import { quotationMailHandlers, quotedPaper } from "#domain/quotations/mails/mails.server.ts";
 import { authMailHandlers } from "#domain/sign-in/mails/mail.server.ts";
+import { visitOfBooking } from "#domain/visits/mails/booking.server.ts";
 import { visitMailHandlers } from "#domain/visits/mails/mails.server.ts";
 import type { Database } from "#platform/db/schema.ts";
 import type { Handlers } from "#platform/outbox/types.ts";
@@ -20,7 +21,7 @@ import { env } from "#platform/process/env.ts";
 
 /** The handlers of all outbox topics. */
 export const handlersFor = (db: Kysely<Database>): Handlers => ({
-  ...mailHandlers(db, Date.now, (quotation) => quotedPaper(db, quotation)),
+  ...mailHandlers(db, Date.now, (quotation) => quotedPaper(db, quotation), visitOfBooking(db)),
   ...incomingHandlers(db),
   ...chatHandlers(db),
   ...unsentHandlers(db),

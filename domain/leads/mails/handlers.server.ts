@@ -1,3 +1,4 @@
+import type { Language } from "@site/ground/language/languages.ts";
 import type { Kysely } from "kysely";
 import type { Database, LeadsTable } from "#platform/db/schema.ts";
 import type { MailAttachment } from "#platform/mail/types.ts";
@@ -10,13 +11,18 @@ import { attachmentOf } from "../store/documents.ts";
 import type { MailAttachmentRef } from "../store/types.ts";
 import { confirmation, reply } from "./customer.server.ts";
 import { eventOf, eventsTogether, leadOf, photoAttachment, photosOf, picturesOf } from "./data.server.ts";
-import { newLeadMail, updateMail } from "./office.server.ts";
+import { type BookedVisit, newLeadMail, updateMail } from "./office.server.ts";
 import { answersTo } from "./reply-to.server.ts";
 
 type Db = Kysely<Database>;
 
 /** The outbox handlers for mails about leads. A queued message contains only ids. The text is written when the mail is sent. */
-export const mailHandlers = (db: Db, now = Date.now, quoted: QuotationPdf = noQuotations): Handlers => {
+export const mailHandlers = (
+  db: Db,
+  now = Date.now,
+  quoted: QuotationPdf = noQuotations,
+  bookedWith: VisitOfBooking = noVisits,
+): Handlers => {
   const toOffice = async (lead: LeadsTable): Promise<Envelope> => ({
     to: await officeAddress(db),
     ...(lead.email && { replyTo: { name: lead.name, address: lead.email } }),
@@ -27,7 +33,9 @@ export const mailHandlers = (db: Db, now = Date.now, quoted: QuotationPdf = noQu
       const lead = await leadOf(db, message);
       if (!lead || lead.spam) return "moot";
       const attachments = await picturesOf(db, lead.id);
-      const letter = newLeadMail(lead, await photosOf(db, lead.id), env().OFFICE_LANGUAGE, attachments);
+      const language = env().OFFICE_LANGUAGE;
+      const visit = lead.kind === "booking" ? await bookedWith(lead, language, now()) : undefined;
+      const letter = newLeadMail(lead, await photosOf(db, lead.id), language, attachments, visit);
       return send(db, message, lead, letter, { ...(await toOffice(lead)), attachments });
     },
     "mail.customer": async (message) => {
@@ -50,6 +58,10 @@ export const mailHandlers = (db: Db, now = Date.now, quoted: QuotationPdf = noQu
 /** Returns a quotation as a PDF. The caller passes this function in, because this domain must not import the domain of quotations. */
 export type QuotationPdf = (quotationId: string) => Promise<MailAttachment>;
 const noQuotations: QuotationPdf = () => Promise.reject(new Error("No quotations here"));
+
+/** Says which visit was booked together with this lead. The caller passes this function in, because this domain must not import visits. */
+export type VisitOfBooking = (lead: LeadsTable, language: Language, now: number) => Promise<BookedVisit | undefined>;
+const noVisits: VisitOfBooking = () => Promise.resolve(undefined);
 
 async function attached(db: Db, file: MailAttachmentRef, quoted: QuotationPdf): Promise<MailAttachment> {
   return { ...(await contentOf(db, file, quoted)), filename: file.name };

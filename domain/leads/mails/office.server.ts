@@ -4,7 +4,7 @@ import type { LeadsTable } from "#platform/db/schema.ts";
 import { mailto } from "#site/content/email.ts";
 import { translator } from "#site/i18n/t.ts";
 import { inItsDirection } from "#site/letters/isolates.ts";
-import type { Block, Letter } from "#site/letters/letter.ts";
+import type { Block, Fact, Letter } from "#site/letters/letter.ts";
 import { absoluteAddress, senderIn } from "#site/letters/sender.server.ts";
 import type { MailedEvent } from "./data.server.ts";
 import { enquiryFacts, originFacts, personFacts } from "./facts.server.ts";
@@ -12,26 +12,40 @@ import { enquiryFacts, originFacts, personFacts } from "./facts.server.ts";
 export const inboxLink = (leadId: string, language: Language): string =>
   absoluteAddress(`${href("/admin", language)}/leads/${leadId}`);
 
+/** The part about the visit in the mail about a new booking. So the office gets one mail and not two. */
+export interface BookedVisit {
+  subject: string;
+  heading: string;
+  facts: Fact[];
+  /** The wish of a customer whose time could not be booked. */
+  wish?: string | undefined;
+  link?: { label: string; href: string } | undefined;
+}
+
 /** The mail to the office about a new lead. It contains everything that the customer told us, and links to the next actions. */
 export function newLeadMail(
   lead: LeadsTable,
   photos: number,
   language: Language,
   pictures: readonly { cid: string }[] = [],
+  visit?: BookedVisit,
 ): Letter {
   const t = translator(language, "mail");
   const { kind } = lead;
   const [reference, ...enquiry] = enquiryFacts(lead, photos, language);
-  const facts = [...(reference ? [reference] : []), ...personFacts(lead, language), ...enquiry];
+  const booked = visit?.facts ?? [];
+  const facts = [...(reference ? [reference] : []), ...booked, ...personFacts(lead, language), ...enquiry];
+  const subject = visit?.subject ?? t(`office.subject.${kind}`, { reference: lead.reference, name: lead.name });
   return {
     language,
-    subject: markedUrgent(t(`office.subject.${kind}`, { reference: lead.reference, name: lead.name }), lead, language),
-    preview: enquiry.map(({ value }) => value).join(" · "),
-    heading: t(`office.heading.${kind}`),
+    subject: markedUrgent(subject, lead, language),
+    preview: [...booked, ...enquiry].map(({ value }) => value).join(" · "),
+    heading: visit?.heading ?? t(`office.heading.${kind}`),
     sender: senderIn(language),
     blocks: [
       { kind: "action", label: t("office.open"), href: inboxLink(lead.id, language) },
-      ...ways(lead, language),
+      ...ways(lead, language, visit?.link),
+      ...(visit?.wish ? [{ kind: "text" as const, text: visit.wish }] : []),
       { kind: "facts", facts },
       ...wordsOf(t("office.words"), lead.message),
       ...shown(pictures, language),
@@ -91,12 +105,13 @@ function said(event: MailedEvent, language: Language): Block[] {
 
 const wordsOf = (label: string, text: string): Block[] => (text ? [{ kind: "words", label, text }] : []);
 
-function ways({ phone, email }: LeadsTable, language: Language): Block[] {
+function ways({ phone, email }: LeadsTable, language: Language, more?: BookedVisit["link"]): Block[] {
   const t = translator(language, "mail");
   const links = [
     ...(phone ? [{ label: t("office.call"), href: `tel:${phone}` }] : []),
     ...(phone ? [{ label: t("office.whatsapp"), href: `https://wa.me/${phone.slice(1)}` }] : []),
     ...(email ? [{ label: t("office.write"), href: mailto(email) }] : []),
+    ...(more ? [more] : []),
   ];
   return links.length > 0 ? [{ kind: "links", links }] : [];
 }

@@ -34,7 +34,10 @@ export async function choiceOf(db: Db, followed: FollowedEnquiry, set: Office, n
   const ahead = aheadOf(visits, now);
   const missed = visits.filter(({ state }) => visitStates[state].wasMissed).length;
   const isLive = isOngoing(lead.status) && !isWithdrawn(followed) && lead.spam === 0;
-  const isAlone = isLive && choosesVisit(set, enquiry) && missed < mostMissed;
+  // A fault is urgent too if its visit could not be booked, but whoever books may always choose a time.
+  const { service, urgency } = enquiry;
+  const work = { service, urgency: enquiry.kind === "booking" ? null : urgency };
+  const isAlone = isLive && choosesVisit(set, work) && missed < mostMissed;
   // The office plans the visits of a contract.
   const isPlanned = isLive && ((await hasContract(db, enquiry.id, now)) || (await wasThere(db, followed, visits)));
   return {

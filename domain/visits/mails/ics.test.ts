@@ -39,10 +39,11 @@ function parse(text: string): Map<string, string> {
     else if (name === "END") {
       if (open.pop() !== value) throw new Error(`ends what was not begun: ${line}`);
     } else {
-      if (open.length === 0 || found.has(name)) throw new Error(`twice, or outside: ${line}`);
+      const key = open.at(-1) === "VALARM" ? `alarm ${name}` : name;
+      if (open.length === 0 || found.has(key)) throw new Error(`twice, or outside: ${line}`);
       const isText = ["SUMMARY", "DESCRIPTION", "LOCATION"].includes(name);
       if (isText && !/^(?:[^\\;,]|\\[\\;,nN])*$/.test(value)) throw new Error(`not escaped: ${line}`);
-      found.set(name, isText ? value.replace(/\\(.)/g, (_, sign) => (sign === "n" ? "\n" : sign)) : value);
+      found.set(key, isText ? value.replace(/\\(.)/g, (_, sign) => (sign === "n" ? "\n" : sign)) : value);
     }
   }
   if (open.length > 0) throw new Error("not closed");
@@ -74,6 +75,12 @@ describe("a visit in a calendar", () => {
     const gone = parse(icsOf({ ...entry, sequence: 2, method: "CANCEL" }));
     expect([moved.get("UID"), gone.get("UID")]).toEqual([entry.uid, entry.uid]);
     expect([moved.get("SEQUENCE"), gone.get("SEQUENCE"), gone.get("STATUS")]).toEqual(["1", "2", "CANCELLED"]);
+  });
+
+  it("reminds by itself, if there is a time for it", () => {
+    const read = parse(icsOf({ ...entry, method: "PUBLISH", remindAt: entry.from - 17 * 3_600_000 }));
+    expect([read.get("alarm TRIGGER"), read.get("alarm DESCRIPTION")]).toEqual(["-PT1020M", entry.summary]);
+    expect(parse(icsOf(entry)).has("alarm TRIGGER")).toBe(false);
   });
 
   const text = fc.oneof(

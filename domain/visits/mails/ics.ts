@@ -14,11 +14,14 @@ export interface CalendarEntry {
   /** The address that sends the mail. With any other address Outlook shows no buttons to accept or decline. */
   organizer: { name: string; address: string };
   attendee?: string;
+  /** The calendar shows a reminder at this time. */
+  remindAt?: number | undefined;
 }
 
 /** Returns a visit as an iCalendar text (RFC 5545). */
 export function icsOf(entry: CalendarEntry): string {
-  const { uid, sequence, method, stamp, from, to, summary, description, location, organizer, attendee } = entry;
+  const { uid, sequence, method, stamp, from, to, summary, description, location, organizer } = entry;
+  const { attendee, remindAt } = entry;
   const lines = [
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
@@ -38,11 +41,20 @@ export function icsOf(entry: CalendarEntry): string {
     ...(attendee ? [`ATTENDEE;ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;RSVP=FALSE:mailto:${attendee}`] : []),
     `STATUS:${method === "CANCEL" ? "CANCELLED" : "CONFIRMED"}`,
     "TRANSP:OPAQUE",
+    ...(remindAt === undefined ? [] : alarm((from - remindAt) / 60_000, summary)),
     "END:VEVENT",
     "END:VCALENDAR",
   ];
   return lines.map((line) => `${folded(line)}\r\n`).join("");
 }
+
+const alarm = (minutes: number, summary: string) => [
+  "BEGIN:VALARM",
+  "ACTION:DISPLAY",
+  `TRIGGER:-PT${minutes}M`,
+  `DESCRIPTION:${escaped(summary)}`,
+  "END:VALARM",
+];
 
 /** Formats a time as 20261130T060000Z. */
 const utc = (at: number): string => new Date(at).toISOString().replace(/[-:]|\.\d{3}/g, "");

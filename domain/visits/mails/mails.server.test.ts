@@ -1,5 +1,7 @@
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { leadsIn } from "#domain/leads/store/fixture.ts";
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from "vitest";
+import { submitWithMessages } from "#domain/leads/customer/forms/submit.server.ts";
+import { mailHandlers } from "#domain/leads/mails/handlers.server.ts";
+import { aLead, leadsIn } from "#domain/leads/store/fixture.ts";
 import { mergeLeads } from "#domain/leads/store/merge.ts";
 import { describeAlike } from "#platform/db/fixture.ts";
 import { closeMail } from "#platform/mail/send.ts";
@@ -10,10 +12,11 @@ import { sweep } from "#platform/outbox/sweep.ts";
 import type { Env } from "#platform/process/env.ts";
 import * as environment from "#platform/process/env.ts";
 import { setLogLevel } from "#platform/process/log.ts";
-import { type Booking, book, cancel, move } from "../store/change.ts";
+import { type Booking, book, bookIn, cancel, move } from "../store/change.ts";
 import { reminderTopic } from "../store/messages.ts";
 import { queueReminders } from "../store/reminders.ts";
 import { undoMs } from "../store/undo.ts";
+import { visitOfBooking } from "./booking.server.ts";
 import { visitMailHandlers } from "./mails.server.ts";
 
 const hour = 3_600_000;
@@ -69,6 +72,30 @@ describeAlike("mails about visits on %s", (_, make) => {
       "0",
       "20261130T060000Z",
     ]);
+  });
+
+  it("tell the office once of a booking on the site, and say who comes when", async () => {
+    vi.setSystemTime(now);
+    onTestFinished(() => void vi.useRealTimers());
+    const lead = { ...aLead, kind: "booking" as const, idempotencyKey: null };
+    const handlers = {
+      ...visitMailHandlers(leads.db, clock.now),
+      ...mailHandlers(leads.db, clock.now, undefined, visitOfBooking(leads.db)),
+    };
+    const toOffice = async () => {
+      await workDue(leads.db, handlers, clock);
+      return server.received.filter(({ to }) => to?.[0]?.address === "hello@windtower.example");
+    };
+    const { id } = await submitWithMessages(leads.db, lead, [], null, (tx, lead) =>
+      bookIn(tx, lead, booking({ withLead: true, accessNote: "Gate 2" }), "customer", now),
+    );
+    const [mail, ...more] = await toOffice();
+    expect(more).toEqual([]);
+    expect(mail?.subject).toMatch(/Visit booked: Monday, 30 November, 10.*سارة/);
+    for (const words of [aLead.phone.slice(-4), "فيلا 7", "Gate 2", `/admin/leads/${id}`, "/admin/visits/"])
+      expect(mail?.text).toContain(words);
+    await submitWithMessages(leads.db, { ...lead, phone: "+971501112233" });
+    expect((await toOffice())[1]?.subject).toMatch(/Booking without a visit/);
   });
 
   it("replace what was sent before, cancel it, and never say what is no longer true", async () => {

@@ -6,7 +6,7 @@ import { span } from "@site/ground/time/uae-span.ts";
 import { uaeDay } from "@site/ground/time/uae-time.ts";
 import { isOneOf } from "@site/typed";
 import type { Kysely } from "kysely";
-import { answersTo, leadOf, wordsFor } from "#domain/leads/index.server.ts";
+import { answersTo, inboxLink, leadOf, personFacts, wordsFor } from "#domain/leads/index.server.ts";
 import type { Database, LeadsTable } from "#platform/db/schema.ts";
 import type { Handlers, Message } from "#platform/outbox/types.ts";
 import { env } from "#platform/process/env.ts";
@@ -109,6 +109,9 @@ export function locationOf({ place, address }: Pick<Visit, "place" | "address">)
 export const visitLink = (lead: Pick<LeadsTable, "follow_key">, language: Language): string =>
   absoluteAddress(href(`/enquiry/${lead.follow_key}/visit`, language));
 
+export const officeVisitLink = ({ id }: Pick<Visit, "id">, language: Language): string =>
+  absoluteAddress(href(`/admin/visits/${id}`, language));
+
 export function calendarOf(
   visit: Visit,
   lead: Pick<LeadsTable, "follow_key" | "reference" | "email">,
@@ -130,8 +133,13 @@ export function calendarOf(
     location: locationOf(visit),
     organizer: { name: name[language], address: env().MAIL_FROM ?? email },
     ...(method !== "PUBLISH" && lead.email && { attendee: lead.email }),
+    // A customer who saves the file gets no mails, so the calendar reminds instead.
+    ...(method === "PUBLISH" && { remindAt: nextReminder(visit.from_at, now) }),
   });
 }
+
+const nextReminder = (from: number, now: number): number | undefined =>
+  [remindedAt("reminder", from), soonAt(from)].find((at) => at !== undefined && at > now);
 
 const facts = (visit: Visit, lead: LeadsTable, when: string, language: Language): Fact[] => {
   const t = translator(language, "visits");
@@ -184,12 +192,9 @@ function officeLetter(visit: Visit, lead: LeadsTable, what: (typeof officeNews)[
     heading: subject,
     sender: senderIn(language),
     blocks: [
-      { kind: "facts", facts: facts(visit, lead, when, language) },
-      {
-        kind: "action",
-        label: t("mail.office.open"),
-        href: absoluteAddress(`${href("/admin", language)}/visits/${visit.id}`),
-      },
+      { kind: "action", label: t("mail.office.open"), href: officeVisitLink(visit, language) },
+      { kind: "links", links: [{ label: t("mail.office.lead"), href: inboxLink(visit.lead_id, language) }] },
+      { kind: "facts", facts: [...facts(visit, lead, when, language), ...personFacts(lead, language)] },
     ],
   };
 }

@@ -9,6 +9,7 @@ import {
   lockMergeTarget,
   lockTargetOf,
   type MergeTarget,
+  removeUrgency,
 } from "#domain/leads/store/index.ts";
 import { audit } from "#platform/audit/audit.ts";
 import type { AppointmentsTable } from "#platform/db/appointment-schema.ts";
@@ -18,7 +19,7 @@ import type { Database } from "#platform/db/schema.ts";
 import { enqueue, transactionWithMessages } from "#platform/outbox/enqueue.ts";
 import { answerBy } from "./answer.ts";
 import { giveBack } from "./claims.ts";
-import { messagesFor, visitTopic } from "./messages.ts";
+import { messagesFor, officeVisitTopic, visitTopic } from "./messages.ts";
 import { type Outcome, type Problem, type Refusal, refusal } from "./outcome.ts";
 import { aheadOf, ofContracts, readVisit, type Visit, visitsOfEnquiry } from "./read.ts";
 import type { Window } from "./types.ts";
@@ -35,6 +36,10 @@ export interface Booking extends Window, Pick<AppointmentsTable, "kind" | "place
   single?: boolean;
   /** Allows only one coming visit for this telephone number, among the visits of all enquiries. This is the rule for bookings by anybody. */
   number?: string;
+  /** The mail about the new lead tells the office of this visit too, so the office gets no other mail about it. */
+  withLead?: boolean;
+  /** If the enquiry is urgent, it is urgent no longer once this visit is booked. A reply is then due at this time. */
+  replyDueAt?: number;
   work?: string;
   /** No mail is sent for this visit. The caller sends one mail about everything that it books together. */
   together?: boolean;
@@ -69,7 +74,7 @@ export async function bookIn(
   if (!("team" in found)) return refusal("taken", found.clash);
   const { team } = found;
   const state: "booked" | "requested" = booking.lapsesAt === null ? "booked" : "requested";
-  const { kind, from, to, place, address, accessNote, locale, lapsesAt, work = "", together } = booking;
+  const { kind, from, to, place, address, accessNote, locale, lapsesAt, work = "" } = booking;
   const row = {
     ...{ id, lead_id: target.lead.id, request_id: enquiryId, kind, state, team_id: team, from_at: from, to_at: to },
     ...{ place, address, access_note: accessNote, locale, lapses_at: lapsesAt, created_by: actor, created_at: now },
@@ -77,8 +82,10 @@ export async function bookIn(
   } as const;
   await tx.insertInto("appointments").values(row).execute();
   await tell(tx, target, { ...row, papers: "[]", papers_building: null, sequence: 0, version: 1 }, state, actor, now, {
-    untold: together,
+    untold: booking.together,
+    withLead: booking.withLead,
   });
+  if (booking.replyDueAt !== undefined) await removeUrgency(tx, enquiryId, booking.replyDueAt);
   return { ok: true, id };
 }
 
@@ -270,6 +277,8 @@ async function changeIn(
 interface Telling {
   /** True if the customer gets no mail now. Reminders are still sent. */
   untold?: boolean | undefined;
+  /** True if the office gets no mail, because the mail about the new lead tells of this visit. */
+  withLead?: boolean | undefined;
   /** The visit before a move. Set if the move can be undone. */
   before?: Visit;
   takesBack?: VisitBeforeMove["known"] | undefined;
@@ -283,7 +292,7 @@ export async function tell(
   what: What,
   actor: Actor,
   now: number,
-  { untold = false, before, takesBack }: Telling = {},
+  { untold = false, withLead = false, before, takesBack }: Telling = {},
 ) {
   const { id, from_at: from, to_at: to, request_id: enquiry } = visit;
   const cameFrom = enquiry === lead.id ? null : enquiry;
@@ -307,6 +316,7 @@ export async function tell(
   await audit(tx, colleague, [{ action: `visit.${what}`, subject: lead.id, data: { visit: id } }], now);
   const messages = [];
   for (const message of messagesFor(visit, lead.id, what, actor, now)) {
+    if (message.topic === officeVisitTopic && withLead) continue;
     if (message.topic !== visitTopic) messages.push(message);
     else if (before) messages.push(await postponeNews(tx, message, before, visit.team_id, lead, wrote, now));
     else if (!untold) messages.push(message);

@@ -2,9 +2,11 @@ import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import SQLite from "better-sqlite3";
 import { beforeAll, expect, test } from "vitest";
-import { type FormFields, leadBy, picture, rows, send } from "#tests/e2e/support/forms.ts";
+import { cancel } from "#domain/visits/store/change.ts";
+import { type FormFields, forms, leadBy, picture, rows, send } from "#tests/e2e/support/forms.ts";
 import { ask } from "#tests/e2e/support/http.ts";
 import { dataDir } from "#tests/e2e/support/origin.ts";
+import { database } from "#tests/e2e/support/sessions.ts";
 
 const hour = 3_600_000;
 let last = 1_000_000;
@@ -60,9 +62,10 @@ test("where no team comes, and for unknown work, there are no times", async () =
 
 test("of fifty who book one window at once each team gets one, every enquiry is kept, and the others see the nearest times", async () => {
   const [first] = await free();
-  const answers = await Promise.all(
-    Array.from({ length: 50 }, () => send("/api/booking", booking(first?.value ?? ""))),
-  );
+  const all = Array.from({ length: 50 }, () => send("/api/booking", booking(first?.value ?? "")));
+  const form = await send("/api/quote", forms["/api/quote"]());
+  expect([form.status, form.data.reference]).toEqual([200, expect.stringMatching(/^WT-/)]);
+  const answers = await Promise.all(all);
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   const booked = answers.filter(({ data }) => data.booked);
   expect(booked).toHaveLength(2);
@@ -99,6 +102,34 @@ test("what cannot be booked is kept as an enquiry, and the answer says why", asy
   expect(await why(booking(String(Date.now() + hour)))).toBe("near");
   expect(await why(booking(window, { place: "elsewhere" }))).toBe("place");
   expect(await why(booking(window, { service: "other" }))).toBe("closed");
+});
+
+test("what has stopped is urgent until a visit is booked, and its page still offers times", async () => {
+  const [first, second] = await free();
+  const symptom = "pool-problem";
+  const taken = await send("/api/booking", booking(String(Number(first?.value) + 1), { symptom }));
+  const { unbooked, urgent, followUrl } = taken.data;
+  expect([unbooked.why, urgent]).toEqual(["taken", expect.any(String)]);
+  const calm = await send("/api/booking", booking(String(Number(first?.value) + 1)));
+  const [lead, other] = [leadBy(taken.data.reference), leadBy(calm.data.reference)];
+  expect([lead.urgency, other.urgency, calm.data.urgent]).toEqual(["now", null, undefined]);
+  expect(Number(lead.reply_due_at)).toBeLessThan(Number(other.reply_due_at));
+  const chosen = { window: second?.value ?? "", address: "Villa 7, Dibba" };
+  expect((await send(`${followUrl}/visit`, chosen)).status).toBe(303);
+  const booked = await send("/api/booking", booking(first?.value ?? "", { symptom }));
+  for (const { data } of [taken, booked])
+    expect(leadBy(data.reference)).toMatchObject({ urgency: null, details: expect.not.stringContaining("urgency") });
+});
+
+test("the private page says what the office decided, and the calendar file follows it", async () => {
+  const [first] = await free();
+  const { data } = await send("/api/booking", booking(first?.value ?? ""));
+  const file = async () => (await ask(`${data.followUrl}/visit.ics`)).text;
+  expect(await file()).toMatch(/METHOD:PUBLISH[\s\S]*SEQUENCE:0[\s\S]*BEGIN:VALARM/);
+  await cancel(database(), data.booked.visit, null, "huda");
+  for (const page of ["", "/visit"])
+    expect((await ask(`${data.followUrl}${page}`)).text).toContain("We have cancelled the visit: ");
+  expect(await file()).toMatch(/METHOD:CANCEL[\s\S]*SEQUENCE:1[\s\S]*STATUS:CANCELLED/);
 });
 
 test("an enquiry without a visit tells the office what was chosen, and its page keeps the rule of one visit a number", async () => {

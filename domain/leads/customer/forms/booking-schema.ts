@@ -1,4 +1,5 @@
 import type { EnquiryField } from "@site/ground/enquiry-fields.ts";
+import { symptomNames } from "@site/ground/site-map/symptoms.ts";
 import * as z from "zod/mini";
 import { bookingLimits } from "./booking-limits.ts";
 import { schemaOf } from "./enquiry-schema.ts";
@@ -12,6 +13,8 @@ type BookedField = Extract<EnquiryField, "name" | "phone" | "service" | "place" 
 export const bookingSchema = z.object({
   service: schemaOf("quote", "service"),
   place: schemaOf("quote", "place"),
+  /** The fault for which the visit is booked, if the form was reached from its page. */
+  symptom: z.catch(z.optional(z.enum(symptomNames)), undefined),
   window: z.string("required").check(z.regex(/^\d{12,14}$/, "required")),
   /** Names the window that was kept for this visitor. */
   hold: z.catch(z.string().check(z.regex(/^[\w-]{0,40}$/)), ""),

@@ -4,7 +4,7 @@ import type { Problem } from "./schema.ts";
 
 export type { FormName };
 /** The fields that only the form of a booking has. */
-export type BookingField = "window" | "hold" | "address" | "access";
+export type BookingField = "symptom" | "window" | "hold" | "address" | "access";
 export type FieldName = EnquiryField | "photos";
 
 export const isInQuotationForm = (name: EnquiryField): name is FieldOf<"quote"> => "quote" in fieldNamed(name).asked;

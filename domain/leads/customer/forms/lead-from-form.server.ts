@@ -6,6 +6,7 @@ import { withoutKey } from "#domain/analytics/store/index.ts";
 import { logError } from "#platform/process/log.ts";
 import { consentVersion, unknownConsent } from "#site/content/consent.server.ts";
 import type { DueFrom } from "#site/content/office.server.ts";
+import { topicOf } from "#site/content/topics.ts";
 import { cleanLine } from "#site/forms/form.server.ts";
 import type { NewLead } from "../../store/submit.ts";
 import type { BookingForm } from "./booking-schema.ts";
@@ -52,7 +53,7 @@ export function leadFromForm(
   dueFrom: DueFrom,
 ): NewLead {
   const { form, data } = checked;
-  const answers: Partial<Record<EnquiryField, string>> = form === "booking" ? enquiryOf(data) : data;
+  const answers = answersOf(checked);
   const details = entriesOf(answers).filter(([name]) => isDetail(name));
   const origin = originOf(extras, request);
   return {
@@ -80,9 +81,15 @@ export function leadFromForm(
   };
 }
 
+/** Returns the answers to the questions of an enquiry. */
+export const answersOf = ({ form, data }: CheckedForm): Partial<Record<EnquiryField, string>> =>
+  form === "booking" ? enquiryOf(data) : data;
+
 /** The window belongs to the visit. The address is kept with the enquiry too, because there may be no visit. */
-const enquiryOf = ({ name, phone, service, place, message, address }: BookingForm) => ({
+const enquiryOf = ({ name, phone, service, place, message, address, symptom }: BookingForm) => ({
   ...{ name, phone, service, place, message },
+  // The same fault is as urgent in a quotation form. The lead is urgent until a visit is booked (`removeUrgency`).
+  ...(symptom && { urgency: topicOf(`/help/${symptom}`).urgency }),
   area: address.slice(0, enquiryFields.area.limit),
 });
 

@@ -78,17 +78,16 @@ function announce(detail: FormAnswer, words: string) {
   tabs.close();
   const unseen = dispatchEvent(new CustomEvent("form-sent", { cancelable: true, detail }));
   const { reference, booked, followUrl } = detail.answer;
-  // A booking brings three sentences: for a visit, for an enquiry without one, and for a form that was refused.
-  const [done = "", stored = done, refused] = words.split("|");
-  const text = !reference ? refused : booked ? done : stored;
+  // A booking brings four sentences: for a visit, for an enquiry without one, for a form that was refused, and for a visit to be confirmed.
+  const [done = "", stored = done, refused, requested] = words.split("|");
+  const text = !reference ? refused : !booked ? stored : booked.isRequested ? requested : done;
   if (!unseen || !text) return;
   const said = text.replace("{reference}", reference ?? "").replace("{when}", booked?.when ?? "");
   const line = document.createElement("p");
   line.setAttribute("role", "status");
   line.className = "bg-brand-tint p-4 text-center";
-  line.append(
-    refused && followUrl ? Object.assign(document.createElement("a"), { href: followUrl, textContent: said }) : said,
-  );
+  const href = booked ? `${followUrl}/visit` : followUrl;
+  line.append(refused && followUrl ? Object.assign(document.createElement("a"), { href, textContent: said }) : said);
   document.querySelector("main")?.prepend(line);
 }
 

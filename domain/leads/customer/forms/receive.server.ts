@@ -19,7 +19,7 @@ import { callbackSchema } from "./callback-schema.ts";
 import { type Extras, extrasSchema } from "./extras.ts";
 import { type FormName, type FormState, fieldsIn, type Problems, problemsOf } from "./form-state.ts";
 import { keysOf } from "./key.server.ts";
-import { type CheckedForm, type FormSubmission, leadFromForm } from "./lead-from-form.server.ts";
+import { answersOf, type CheckedForm, type FormSubmission, leadFromForm } from "./lead-from-form.server.ts";
 import { thanksFor, thanksForUrgent } from "./promise.server.ts";
 import { quotationSchema } from "./quotation-schema.ts";
 import { contactSchema } from "./schema.ts";
@@ -126,7 +126,8 @@ async function accepted(
   const { STATIC_URL, SITE_URL } = env();
   // The address is absolute if the forms are on another host than the private page.
   const followUrl = `${STATIC_URL ? SITE_URL : ""}${languages[locale].prefix}/enquiry/${followKey}`;
-  const isUrgent = checked.form === "quote" && checked.data.urgency === "now";
+  const more = await companion?.answer(stored);
+  const isUrgent = answersOf(checked).urgency === "now" && !more?.booked;
   const words = isUrgent
     ? { thanks: thanksForUrgent(locale), urgent: translator(locale)("sent.urgent") }
     : { thanks: thanksFor(checked.form, replyDueAt, locale) };
@@ -134,7 +135,6 @@ async function accepted(
     url: `${followUrl}/visit`,
     label: translator(locale, "visits")("customer.choose"),
   };
-  const more = await companion?.answer(stored);
   return { status: 200, reference, followUrl, ...(visit && { visit }), ...words, ...more };
 }
 

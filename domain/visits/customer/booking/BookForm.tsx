@@ -33,6 +33,7 @@ export function BookForm({ view, state }: { view: BookView; state: FormState | u
       )}
       <input type="hidden" name="service" value={view.work?.service} />
       <input type="hidden" name="place" value={view.work?.place} />
+      <input type="hidden" name="symptom" value={view.symptomName} />
       <input type="hidden" name="hold" value={view.hold} />
       <input type="hidden" name="page" value={state?.page || view.page} />
       <Honeypot label={words("form.trap")} />
@@ -50,6 +51,7 @@ export function BookForm({ view, state }: { view: BookView; state: FormState | u
         </a>
       )}
       <WhoFields state={state} area={view.area} message={view.message} />
+      {view.confirm && <p className="text-sm text-soft">{t("booking.confirms")}</p>}
       <div>
         <Button type="submit" size="lg" className="max-sm:w-full">
           {t(view.confirm ? "customer.ask" : "customer.book")}

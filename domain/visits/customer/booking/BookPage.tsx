@@ -1,5 +1,5 @@
 import { href } from "@site/ground/site-map/links.ts";
-import type { FormState } from "#domain/leads/index.ts";
+import { type FormState, UrgentLine } from "#domain/leads/index.ts";
 import { useLanguage, useT } from "#site/i18n/t.ts";
 import styles from "#site/styles/enquiry.css?url";
 import { useShell } from "#site/ui/layout/useShell.ts";
@@ -68,13 +68,21 @@ function Choice({ view, state }: Props) {
 
 function Stored({ view, state }: { view: BookView; state: FormState }) {
   const t = useT("visits");
+  const { urgentPhone, callNote } = useShell().company;
   return (
     <section aria-labelledby="stored" data-unbooked className="card shadow-card md:p-8">
       <h2 id="stored" className="text-xl">
         {t("booking.stored")} <Reference code={state.reference ?? ""} />
       </h2>
       <Unbooked state={state} view={view} />
-      {state.unbooked?.why === "near" && <CallNow />}
+      {state.thanks && <p className="mt-3 text-soft">{state.thanks}</p>}
+      {state.urgent ? (
+        <div className="mt-4">
+          <UrgentLine text={state.urgent} phone={urgentPhone} note={callNote} />
+        </div>
+      ) : (
+        state.unbooked?.why === "near" && <CallNow />
+      )}
       {state.followUrl && (
         <p className="mt-4">
           <a href={state.followUrl} className="inline-block py-2 font-semibold text-brand underline">

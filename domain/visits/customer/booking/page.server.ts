@@ -51,6 +51,7 @@ async function viewOf({ pathname, searchParams }: URL, page: string) {
   const shown = all ? windows : windows.slice(0, firstWindows);
   return {
     work: work && { ...work, name: t(`services.${work.service}`), where: t(`places.${work.place}`) },
+    symptomName: symptom,
     symptom: symptom && symptomSheet(symptom, language),
     isBookable: work !== undefined && isBookable(set, work),
     service,
