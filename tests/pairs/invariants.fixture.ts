@@ -88,8 +88,10 @@ async function ofVisits({ db, teams }: World): Promise<string[]> {
 }
 
 /** Checks merges: everything that belongs to an enquiry is at its current lead, and a merged lead points to a lead that is not merged. */
-async function ofMerges({ db, enquiries }: World): Promise<string[]> {
+async function ofMerges({ db, enquiries: first, teams }: World): Promise<string[]> {
   const found: string[] = [];
+  const booked = await db.selectFrom("appointments").select("request_id").where("team_id", "in", teams).execute();
+  const enquiries = [...new Set([...first, ...booked.map(({ request_id }) => request_id)])];
   const leads = await db.selectFrom("leads").selectAll().where("id", "in", enquiries).execute();
   const headOf = (id: string) => leads.find((lead) => lead.id === id)?.merged_into ?? id;
   for (const { id } of leads) if (headOf(headOf(id)) !== headOf(id)) found.push("merged into one that is merged");

@@ -19,6 +19,7 @@ import { readQuotation } from "#domain/quotations/store/read.ts";
 import { sendQuotation } from "#domain/quotations/store/send.ts";
 import { book, bookIn, cancel, cancelWithdrawn, confirm, move, settle } from "#domain/visits/store/change.ts";
 import { hold } from "#domain/visits/store/holds.ts";
+import { visitsOfEnquiry } from "#domain/visits/store/read.ts";
 import { report } from "#domain/visits/store/report.ts";
 import { undoMove } from "#domain/visits/store/undo.ts";
 import { newId } from "#platform/db/ids.ts";
@@ -92,8 +93,32 @@ const bookOnline =
       await bookIn(tx, leadId, booking(hours, { single: true, number }), "customer", now);
       return [{ topic: "mail.office", dedupeKey: `mail.office:${leadId}`, leadId }];
     };
-    return submitLead(db, { ...aLead, phone: number, idempotencyKey: newId() }, [], store, true);
+    return submitLead(db, { ...aLead, kind: "booking", phone: number, idempotencyKey: newId() }, [], store, true);
   };
+
+/** Somebody books a visit on the site. Colleagues and the customer then change this new lead and its visit at once. */
+async function changeBooking(world: World) {
+  const { db, enquiries, booking, now } = world;
+  const { id } = await bookOnline(10, true)(world);
+  const [visit] = await visitsOfEnquiry(db, id);
+  return Promise.all([
+    assign(db, huda, [id], huda),
+    mergeLeads(db, huda, enquiries[0], id),
+    editCustomer(db, huda, id, { name: `Sara ${newId()}` }),
+    visit && move(db, visit.id, null, booking(12, { lapsesAt: null }), "customer", now),
+  ]);
+}
+
+async function eraseBooking(world: World) {
+  const { db, now } = world;
+  const { id } = await bookOnline(14, false)(world);
+  const [visit] = await visitsOfEnquiry(db, id);
+  return Promise.all([
+    assign(db, huda, [id], huda),
+    erasePerson(db, huda, id),
+    visit && confirm(db, visit.id, null, huda, now),
+  ]);
+}
 
 /** The retention task erases both leads, and an owner restores one of them. */
 async function retainAndTakeBack({ db, enquiries: [one], now }: World) {
@@ -127,6 +152,8 @@ export const operations: Record<string, (world: World) => Promise<unknown>> = {
   "book another time online": bookOnline(4, false),
   "book online with the same number": bookOnline(6, true),
   "book another time with the same number": bookOnline(8, true),
+  "change a booking": changeBooking,
+  "erase a booking": eraseBooking,
   "hold a window": ({ db, booking, now }) => hold(db, { ...booking(4), teams: [...booking(4).teams] }, newId(), now),
   "book once more": (world) => book(world.db, world.enquiries[0], world.booking(4), huda, world.now),
   move: (world) => move(world.db, world.visit, null, world.booking(4, { lapsesAt: null }), huda, world.now),
