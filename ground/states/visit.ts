@@ -109,6 +109,8 @@ interface NewsFacts {
   isMailed: boolean;
   /** The office gets a mail if the customer caused this news. */
   isOfficeNews: boolean;
+  /** The office, a team or the program decided it, so the customer has to hear of it. */
+  isDecision: boolean;
   /** The news sets a time. If the visit is booked, this time is an answer to the lead. */
   setsTime: boolean;
   /** The team was at the place. */
@@ -121,15 +123,15 @@ interface NewsFacts {
 export type VisitNews = VisitState | "moved" | "undone" | "lapsed" | "started";
 /** All news of visits in timelines and mails. `undone`: somebody undid a move. `lapsed`: the office did not confirm the time. */
 export const visitNews = {
-  requested: { isMailed: true, isOfficeNews: true, setsTime: false, wasThere: false, isOver: false },
-  booked: { isMailed: true, isOfficeNews: true, setsTime: true, wasThere: false, isOver: false },
-  moved: { isMailed: true, isOfficeNews: true, setsTime: true, wasThere: false, isOver: false },
-  undone: { isMailed: false, isOfficeNews: false, setsTime: false, wasThere: false, isOver: false },
-  started: { isMailed: false, isOfficeNews: false, setsTime: false, wasThere: true, isOver: false },
-  done: { isMailed: false, isOfficeNews: false, setsTime: false, wasThere: true, isOver: false },
-  missed: { isMailed: true, isOfficeNews: false, setsTime: false, wasThere: true, isOver: true },
-  cancelled: { isMailed: true, isOfficeNews: true, setsTime: false, wasThere: false, isOver: true },
-  lapsed: { isMailed: true, isOfficeNews: false, setsTime: false, wasThere: false, isOver: true },
+  requested: { isMailed: true, isOfficeNews: true, isDecision: false, setsTime: false, wasThere: false, isOver: false },
+  booked: { isMailed: true, isOfficeNews: true, isDecision: true, setsTime: true, wasThere: false, isOver: false },
+  moved: { isMailed: true, isOfficeNews: true, isDecision: true, setsTime: true, wasThere: false, isOver: false },
+  undone: { isMailed: false, isOfficeNews: false, isDecision: false, setsTime: false, wasThere: false, isOver: false },
+  started: { isMailed: false, isOfficeNews: false, isDecision: false, setsTime: false, wasThere: true, isOver: false },
+  done: { isMailed: false, isOfficeNews: false, isDecision: false, setsTime: false, wasThere: true, isOver: false },
+  missed: { isMailed: true, isOfficeNews: false, isDecision: true, setsTime: false, wasThere: true, isOver: true },
+  cancelled: { isMailed: true, isOfficeNews: true, isDecision: true, setsTime: false, wasThere: false, isOver: true },
+  lapsed: { isMailed: true, isOfficeNews: false, isDecision: true, setsTime: false, wasThere: false, isOver: true },
 } as const satisfies Record<VisitNews, NewsFacts>;
 
 export const visitKinds = ["survey", "job", "service", "callback"] as const;

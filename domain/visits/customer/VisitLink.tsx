@@ -9,26 +9,36 @@ type Props = { enquiryKey: string; visit: VisitOfEnquiry };
  * The part about visits on the page of an enquiry and of an accepted quotation. It shows when the team comes, or links to the page where a
  * time can be chosen, or says that we will contact the customer to agree on a time.
  */
-export function VisitLink({ enquiryKey, visit: { ahead, mayChoose, mayMove, awaitsTime, isAgreed } }: Props) {
+export function VisitLink({ enquiryKey, visit }: Props) {
+  const { ahead, news, byPhone, mayChoose, mayMove, awaitsTime, isAgreed } = visit;
   const t = useT("visits");
-  if (!ahead && !mayChoose && !awaitsTime) return null;
+  const latest = news && t(`customer.news.${news.what}`, news);
+  const isAboutThis = ahead !== undefined && ahead.when === news?.when;
+  if (!ahead && !news && !mayChoose && !awaitsTime) return null;
   return (
     <section aria-labelledby="visit">
       <h2 id="visit" className="text-2xl">
         {t(mayChoose ? "customer.choose" : "customer.heading")}
       </h2>
+      {latest && !isAboutThis && <p className="mt-4 font-semibold">{latest}</p>}
       {ahead ? (
         <p className="mt-4 flex gap-3 font-semibold">
           <Icon name="clock" className="mt-1 shrink-0 text-brand" />
           <span>
-            {ahead.when}
-            {ahead.requested && <span className="block font-normal text-soft">{t("customer.requested")}</span>}
+            {isAboutThis ? latest : ahead.when}
+            {ahead.requested && (
+              <span className="block font-normal text-soft">
+                {t(byPhone ? "customer.requestedByPhone" : "customer.requested")}
+              </span>
+            )}
           </span>
         </p>
       ) : (
-        <p className="mt-3 text-soft">
-          {t(!mayChoose ? "customer.weCall" : isAgreed ? "customer.chooseAgreed" : "customer.chooseText")}
-        </p>
+        (mayChoose || awaitsTime) && (
+          <p className="mt-3 text-soft">
+            {t(!mayChoose ? "customer.weCall" : isAgreed ? "customer.chooseAgreed" : "customer.chooseText")}
+          </p>
+        )
       )}
       {(ahead || mayChoose) && (
         <ButtonPageLink to={`/enquiry/${enquiryKey}/visit`} look={ahead ? "outline" : "brand"} className="mt-4">

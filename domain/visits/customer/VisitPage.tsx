@@ -15,7 +15,8 @@ import { Times } from "./Times.tsx";
 export function VisitPage({ view, answer }: { view: VisitView; answer: VisitAnswer | undefined }) {
   const t = useT("visits");
   const words = useT();
-  const { ahead, mayChoose, urgent, done, key, reference } = view;
+  const { ahead, mayChoose, urgent, done, news, hasFile, key, reference } = view;
+  const isMoved = ahead && (done?.what === "moved" || (!done && news?.what === "moved"));
   const { phone, urgentPhone, callNote } = useShell().company;
   return (
     <>
@@ -27,6 +28,12 @@ export function VisitPage({ view, answer }: { view: VisitView; answer: VisitAnsw
               {t(`customer.done.${done.what}`, done)}
             </p>
           )}
+          {news && !done && (
+            <p data-news className="mb-8 flex gap-3 rounded-xl bg-brand-tint p-4 font-semibold">
+              <Icon name="clock" className="mt-1 shrink-0 text-brand" />
+              {t(`customer.news.${news.what}`, news)}
+            </p>
+          )}
           <p className="eyebrow">
             <PageLink to={`/enquiry/${key}`} className="underline">
               {t("customer.back")} · <Reference code={reference} />
@@ -34,12 +41,12 @@ export function VisitPage({ view, answer }: { view: VisitView; answer: VisitAnsw
           </p>
           <h1 className="text-4xl">{ahead ? ahead.when : t(mayChoose ? "customer.choose" : "customer.heading")}</h1>
           <p className="mt-4 max-w-lg text-lg text-soft">{t(leadOf(view))}</p>
-          {ahead?.agreed && (
+          {hasFile && (
             <a
               href={`/enquiry/${key}/visit.ics`}
               className="mt-4 flex min-h-11 w-fit items-center font-semibold text-brand underline"
             >
-              {t("customer.calendar")}
+              {t(!ahead ? "customer.calendarRemove" : isMoved ? "customer.calendarAgain" : "customer.calendar")}
             </a>
           )}
         </div>
@@ -64,9 +71,9 @@ export function VisitPage({ view, answer }: { view: VisitView; answer: VisitAnsw
   );
 }
 
-function leadOf({ ahead, mayChoose, mayMove, days }: VisitView) {
+function leadOf({ ahead, mayChoose, mayMove, days, byPhone }: VisitView) {
   const hasTimes = days.length > 0;
-  if (ahead?.requested) return "customer.requested";
+  if (ahead?.requested) return byPhone ? "customer.requestedByPhone" : "customer.requested";
   if (ahead) return !mayMove ? "customer.aheadAgreed" : hasTimes ? "customer.aheadText" : "customer.aheadFull";
   if (!mayChoose) return "customer.closed";
   return hasTimes ? "customer.pickText" : "customer.none";

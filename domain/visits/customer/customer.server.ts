@@ -3,8 +3,9 @@ import { href } from "@site/ground/site-map/links.ts";
 import { visitNews, visitStates } from "@site/ground/states/visit.ts";
 import { dayInWords, hoursInWords, span } from "@site/ground/time/uae-span.ts";
 import { uaeDay } from "@site/ground/time/uae-time.ts";
+import { isOneOf } from "@site/typed";
 import { data, redirect } from "react-router";
-import { awaitsReply, type FollowedEnquiry, follow, isOpen } from "#domain/leads/store/index.ts";
+import { awaitsReply, type EventData, type FollowedEnquiry, follow, isOpen } from "#domain/leads/store/index.ts";
 import { db } from "#platform/db/db.ts";
 import { isOverLimit, type Limit, limits } from "#platform/spam/limits.ts";
 import { fileOrAway, orAway } from "#site/content/away.server.ts";
@@ -13,6 +14,7 @@ import type { FreeWindow } from "#site/content/visit-slots.ts";
 import { readForm } from "#site/forms/form.server.ts";
 import { calendarOf } from "../mails/mails.server.ts";
 import { aheadOf, type Visit, visitsOfEnquiry } from "../store/read.ts";
+import { decisions } from "../store/to-tell.ts";
 import { attempt, freeFor, otherThan, type VisitAnswer } from "./change.server.ts";
 import { choiceOf } from "./choice.server.ts";
 
@@ -29,8 +31,11 @@ const found = async (key: string): Promise<FollowedEnquiry | undefined> =>
  * Returns what the pages of an enquiry and of its quotation show about visits: the agreed visit, or that the customer can choose a time.
  */
 export async function visitOf(followed: FollowedEnquiry, language: Language) {
-  const { ahead, mayChoose, mayMove, awaitsTime } = await choiceOf(await db(), followed, await office(), Date.now());
+  const now = Date.now();
+  const { ahead, mayChoose, mayMove, awaitsTime } = await choiceOf(await db(), followed, await office(), now);
   return {
+    news: newsOf(followed, language, now),
+    byPhone: followed.enquiry.email === "",
     ahead: ahead && shown(ahead, language),
     mayChoose: !ahead && mayChoose,
     mayMove,
@@ -44,6 +49,17 @@ export type VisitOfEnquiry = Awaited<ReturnType<typeof visitOf>>;
 export async function visitOfKey(key: string, language: Language) {
   const followed = await found(key);
   return followed && visitOf(followed, language);
+}
+
+/**
+ * Returns what the office decided last about a visit whose time is not over. The page says it plainly, because no mail reaches a customer without an
+ * address.
+ */
+function newsOf({ events }: FollowedEnquiry, language: Language, now: number) {
+  const last = events.findLast(({ kind }) => kind === "visit");
+  if (!last || last.actor === "customer") return undefined;
+  const { what, from, to }: EventData["visit"] = JSON.parse(last.data);
+  return isOneOf(decisions, what) && to > now ? { what, when: span(from, to, language) } : undefined;
 }
 
 const shown = (visit: Visit, language: Language) => ({
@@ -81,6 +97,9 @@ async function viewOf(key: string, followed: FollowedEnquiry, { pathname, search
     mayMove,
     urgent: followed.enquiry.urgency === "now" && isOpen(followed.lead.status) && awaitsReply(followed.lead),
     done: doneOf(searchParams, visits, ahead, language),
+    news: newsOf(followed, language, now),
+    byPhone: followed.enquiry.email === "",
+    hasFile: fileOf(visits, now) !== undefined,
     days: all ? days : days.slice(0, firstDays),
     more: !all && days.length > firstDays,
     confirm: set.visits.confirm,
@@ -134,16 +153,25 @@ async function takeVisit(request: Request, key: string, sent: Record<string, str
   return redirect(`${href(`/enquiry/${key}/visit`, language)}?done=${done}&visit=${visit}`, 303);
 }
 
+/** Returns the visit that the calendar file is about: the next one, or a cancelled one that the customer may have saved. */
+function fileOf(visits: readonly Visit[], now: number) {
+  const ahead = aheadOf(visits, now);
+  if (ahead) return visitStates[ahead.state].isAgreed ? { visit: ahead, method: "PUBLISH" as const } : undefined;
+  const visit = visits.find(({ state, to_at }) => !visitStates[state].holdsTime && to_at > now);
+  return visit && { visit, method: "CANCEL" as const };
+}
+
 /** Returns the next visit as a calendar file (.ics), for customers who get no mail from us. */
 export const visitFile = (request: Request, key: string) => fileOrAway(request, () => calendarFile(request, key));
 
 async function calendarFile(request: Request, key: string): Promise<Response> {
   const followed = (await isTooOften(limits.follow, request)) ? undefined : await found(key);
-  const ahead = followed && aheadOf(await visitsOfEnquiry(await db(), followed.enquiry.id), Date.now());
-  if (!followed || !ahead || !visitStates[ahead.state].isAgreed) return new Response(null, { status: 404 });
-  return new Response(calendarOf(ahead, followed.enquiry, "PUBLISH", Date.now()), {
+  const now = Date.now();
+  const file = followed && fileOf(await visitsOfEnquiry(await db(), followed.enquiry.id), now);
+  if (!file) return new Response(null, { status: 404 });
+  return new Response(calendarOf(file.visit, followed.enquiry, file.method, now), {
     headers: {
-      "content-type": "text/calendar; charset=utf-8; method=PUBLISH",
+      "content-type": `text/calendar; charset=utf-8; method=${file.method}`,
       "content-disposition": 'attachment; filename="visit.ics"',
       "cache-control": "no-store",
       "x-robots-tag": "noindex",

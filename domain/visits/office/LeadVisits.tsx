@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { useLanguage, useT } from "#site/i18n/t.ts";
 import { buttonClasses } from "#site/ui/primitives/Button.tsx";
 import type { LeadVisitsData } from "./lead-visits.server.ts";
+import { TellCustomer } from "./TellCustomer.tsx";
 
 /** The visits of a lead, with a link to book a new visit. */
 export function LeadVisits({ leadId, visits, closed }: { leadId: string; visits: LeadVisitsData; closed: boolean }) {
@@ -14,7 +15,7 @@ export function LeadVisits({ leadId, visits, closed }: { leadId: string; visits:
         <p className="text-soft">{t("office.lead.none")}</p>
       ) : (
         <ul className="grid gap-1">
-          {visits.map(({ id, kind, state, when, team }) => (
+          {visits.map(({ id, kind, state, when, team, telling }) => (
             <li key={id}>
               <Link
                 to={href(`/admin/visits/${id}`, language)}
@@ -25,6 +26,12 @@ export function LeadVisits({ leadId, visits, closed }: { leadId: string; visits:
                   {t(`office.kinds.${kind}`)} · {t(`office.states.${state}`)} · <bdi>{team}</bdi>
                 </span>
               </Link>
+              {telling && (
+                <section className="my-2 rounded-lg border border-line bg-sand p-3">
+                  <h3 className="mb-2 text-sm">{t("office.tell.title")}</h3>
+                  <TellCustomer telling={telling} />
+                </section>
+              )}
             </li>
           ))}
         </ul>

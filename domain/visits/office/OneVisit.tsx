@@ -19,6 +19,7 @@ import { PhoneNumber } from "#site/ui/primitives/Phone.tsx";
 import { Reference } from "#site/ui/primitives/Reference.tsx";
 import type { OfficeAnswer } from "./answer.server.ts";
 import { newVisitName } from "./NewVisit.tsx";
+import { TellCustomer } from "./TellCustomer.tsx";
 import { VisitOutcomeMessage } from "./VisitOutcomeMessage.tsx";
 import type { VisitPageData } from "./visit.server.ts";
 
@@ -55,6 +56,12 @@ export function OneVisit({ page, answer }: FormProps) {
       {visitStates[state].awaitsOffice && mayChange && (
         <Act page={page} intent="confirm" look="brand" text={t("office.confirmText")} label={t("office.confirm")} />
       )}
+      {page.telling && (
+        <Card title={t("office.tell.title")}>
+          <TellCustomer telling={page.telling} />
+          {mayChange && <Told />}
+        </Card>
+      )}
       <Where page={page} answer={answer} key={`where ${version} ${page.gate?.building}`} />
       <Gate page={page} answer={answer} key={`gate ${page.gate?.building} ${page.gate?.version}`} />
       {isOpen && mayChange && (
@@ -86,6 +93,25 @@ export function OneVisit({ page, answer }: FormProps) {
         </details>
       )}
     </div>
+  );
+}
+
+/** Records that the customer was told. Opening WhatsApp sends nothing by itself, so the program does not know it. */
+function Told() {
+  const t = useT("visits");
+  return (
+    <Form method="post" preventScrollReset className="mt-4 grid gap-3 border-t border-line pt-4 text-sm">
+      <input type="hidden" name="intent" value="told" />
+      <p className="text-soft">{t("office.tell.note")}</p>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" name="channel" value="phone">
+          {t("office.tell.phone")}
+        </Button>
+        <Button type="submit" name="channel" value="whatsapp">
+          {t("office.tell.whatsapp")}
+        </Button>
+      </div>
+    </Form>
   );
 }
 

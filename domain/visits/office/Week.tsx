@@ -81,16 +81,17 @@ const tab =
   "aria-[current=page]:bg-brand-tint aria-[current=page]:font-semibold aria-[current=page]:text-brand";
 
 /**
- * The visits that need a decision: people at two places, times to confirm, visits of closed leads, and visits on a day that has become a
+ * The visits that need a decision: people at two places, times to confirm, customers to tell, visits of closed leads, and visits on a day that has become a
  * holiday.
  */
-function Warnings({ page: { doubleBooked, toConfirm, ofClosed, onClosedDays } }: { page: WeekData }) {
+function Warnings({ page: { doubleBooked, toConfirm, toTell, ofClosed, onClosedDays } }: { page: WeekData }) {
   const t = useT("visits");
   const alone = (visits: WeekData["toConfirm"]) =>
     visits.map(({ id, when, name }) => ({ key: id, who: "", visits: [{ id, words: `${when} \u2068${name}\u2069` }] }));
   const lists = [
     { title: t("office.doubleBooked"), visits: doubleBooked },
     { title: t("office.toConfirm"), visits: alone(toConfirm) },
+    { title: t("office.toTell"), visits: alone(toTell) },
     { title: t("office.ofClosed"), visits: alone(ofClosed) },
     { title: t("office.onClosedDays"), visits: alone(onClosedDays) },
   ];

@@ -2,12 +2,16 @@ import type { Language } from "@site/ground/language/languages.ts";
 import { span } from "@site/ground/time/uae-span.ts";
 import { db } from "#platform/db/db.ts";
 import { allTeams, visitsOfLead } from "../store/read.ts";
+import { tellingsOf } from "./telling.server.ts";
 
 export async function visitsOf(leadId: string, language: Language) {
   const database = await db();
   const teams = await allTeams(database);
-  return (await visitsOfLead(database, leadId)).map(({ id, kind, state, team_id, from_at, to_at }) => ({
+  const visits = await visitsOfLead(database, leadId);
+  const tellings = await tellingsOf(database, visits, language, Date.now());
+  return visits.map(({ id, kind, state, team_id, from_at, to_at }) => ({
     id,
+    telling: tellings.get(id),
     kind,
     state,
     when: span(from_at, to_at, language),

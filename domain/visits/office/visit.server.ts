@@ -22,6 +22,7 @@ import type { OfficeAnswer } from "./answer.server.ts";
 import { windowsFor } from "./calendar.server.ts";
 import { refusalOf } from "./clash.server.ts";
 import { bookingForm, detailsForm, moveForm } from "./form.server.ts";
+import { noteTold, tellingsOf, waysToTell } from "./telling.server.ts";
 import { movedAnswer, undo } from "./undo.server.ts";
 
 /** Returns the time of a visit as values of form fields. */
@@ -131,6 +132,7 @@ export async function visitPage(request: Request, id: string) {
       ...{ building: gate.building, version: gate.version, name: gate.name, isNoted: gate.papers !== null },
       fields: gateFields(gate, papersFor(property)),
     },
+    telling: (await tellingsOf(database, [visit], language, Date.now())).get(id),
     lead: { id: lead.id, name: lead.name, phone: lead.phone, reference: lead.reference, service: lead.service },
     ...(isOpen ? await choices(lead, language, visit) : { teams: [], free: [] }),
   };
@@ -175,6 +177,10 @@ export async function changeVisit(request: Request, id: string): Promise<OfficeA
       return answerOf(await confirm(database, id, seen, colleague.id));
     case "cancel":
       return answerOf(await cancel(database, id, seen, colleague.id));
+    case "told": {
+      if (!isOneOf(waysToTell, fields.channel)) return invalid("channel");
+      return answerOf(await noteTold(database, colleague.id, id, fields.channel));
+    }
     case "details": {
       const parsed = detailsForm.safeParse(fields);
       if (!parsed.success) return invalid(parsed.error.issues[0]?.path[0]);

@@ -11,6 +11,7 @@ import { office, workingHoursOf } from "#site/content/office.server.ts";
 import { shiftsOf } from "#site/content/reply-due.ts";
 import { move } from "../store/change.ts";
 import { allTeams, type PlannedVisit, readVisit, timeOff, visitsBetween } from "../store/read.ts";
+import { newsToTell } from "../store/to-tell.ts";
 import { doubleBookings } from "../store/whereabouts.ts";
 import type { OfficeAnswer } from "./answer.server.ts";
 import { visitInWords } from "./clash.server.ts";
@@ -87,6 +88,12 @@ export async function visitsPage(request: Request) {
     ofClosed: ahead
       .filter(({ state, status, spam }) => visitStates[state].isOpen && (status === "lost" || spam === 1))
       .map(({ id, from_at, to_at, name }) => ({ id, name, when: span(from_at, to_at, language) })),
+    /** Customers without an address whom nobody has told yet what the office decided. */
+    toTell: (await newsToTell(database, now)).map(({ id, name, from, to }) => ({
+      id,
+      name,
+      when: span(from, to, language),
+    })),
     toConfirm: ahead
       .filter(({ state }) => visitStates[state].awaitsOffice)
       .map(({ id, from_at, to_at, name }) => ({ id, name, when: span(from_at, to_at, language) })),

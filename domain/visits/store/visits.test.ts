@@ -1,18 +1,33 @@
 import { visitStates } from "@site/ground/states/visit.ts";
 import { describe, expect, it } from "vitest";
+import { submitWithMessages } from "#domain/leads/customer/forms/submit.server.ts";
 import { aLead, leadsIn } from "#domain/leads/store/fixture.ts";
 import { addFromCustomer, follow, isWithdrawn, withdraw } from "#domain/leads/store/follow.ts";
 import { mergeLeads } from "#domain/leads/store/merge.ts";
+import { recordReply } from "#domain/leads/store/notes.ts";
 import { setSpam } from "#domain/leads/store/spam.ts";
 import { erasePerson, exportPerson } from "#domain/privacy/store/privacy.ts";
 import { places } from "#platform/db/fixture.ts";
 import { isNightly } from "#tests/set.ts";
-import { type Booking, book, cancel, cancelWithdrawn, confirm, describe as fillIn, move, settle } from "./change.ts";
+import {
+  type Booking,
+  book,
+  bookIn,
+  cancel,
+  cancelWithdrawn,
+  confirm,
+  describe as fillIn,
+  move,
+  settle,
+} from "./change.ts";
 import { heldClaims, hold, holdMs } from "./holds.ts";
 import { lapseRequested } from "./lapse.ts";
+import type { Outcome } from "./outcome.ts";
 import { busyBetween } from "./read.ts";
 import { addTeam, saveTeam, type TeamValues } from "./teams.ts";
+import { newsToTell } from "./to-tell.ts";
 import { slotsOf } from "./types.ts";
+import { undoMove } from "./undo.ts";
 import { doubleBookings } from "./whereabouts.ts";
 
 const hour = 3_600_000;
@@ -60,14 +75,49 @@ describe.each(places)("visits on %s", (_, make) => {
     return outcome.id;
   };
 
-  it("of fifty bookings at once for the last time, one gets it", async () => {
-    const ids = [];
-    for (let n = 0; n < 50; n += 1) ids.push(await leads.add());
-    const outcomes = await Promise.all(ids.map((id) => book(leads.db, id, booking({ single: true }), "customer", now)));
+  it("of fifty who book the last time at once, each with another number and beside other forms, one gets it", async () => {
+    const outcomes: Outcome[] = [];
+    const bookings = Array.from({ length: 50 }, (_, n) => {
+      const phone = `+9715598${String(n).padStart(5, "0")}`;
+      const wish = booking({ single: true, number: phone, withLead: true });
+      return submitWithMessages(
+        leads.db,
+        { ...aLead, kind: "booking", phone, idempotencyKey: `b${n}` },
+        [],
+        null,
+        (tx, id) => bookIn(tx, id, wish, "customer", now).then((outcome) => outcomes.push(outcome)),
+      );
+    });
+    const forms = Array.from({ length: 10 }, (_, n) =>
+      submitWithMessages(leads.db, { ...aLead, idempotencyKey: `f${n}` }),
+    );
+    const stored = await Promise.all([...bookings, ...forms]);
+    expect(new Set(stored.map(({ id }) => id)).size).toBe(60);
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
     expect(outcomes.filter((outcome) => !outcome.ok && outcome.problem === "taken")).toHaveLength(49);
     expect(await claims()).toHaveLength(4);
     expect(await leads.db.selectFrom("appointments").select("id").execute()).toHaveLength(1);
+  });
+
+  it("without an address somebody has to tell the customer what the office decided, until a call is recorded", async () => {
+    const lead = await leads.add({ email: "" });
+    const visit = await booked({ lapsesAt: start, single: true }, lead);
+    const toTell = async (at = now) => (await newsToTell(leads.db, at)).map(({ id, what }) => [id === visit, what]);
+    expect(await toTell()).toEqual([]);
+    await confirm(leads.db, visit, null, "huda", now);
+    expect(await toTell()).toEqual([[true, "booked"]]);
+    await recordReply(leads.db, "huda", lead, { channel: "phone", text: "Confirmed" });
+    expect(await toTell()).toEqual([]);
+    const later = { from: start + 4 * hour, to: start + 6 * hour, teams: ["a"], lapsesAt: null };
+    const moved = await move(leads.db, visit, null, later, "huda", now);
+    expect(await toTell()).toEqual([[true, "moved"]]);
+    await undoMove(leads.db, visit, (moved.ok && moved.undo) || 0, "huda", now);
+    expect(await toTell()).toEqual([]);
+    await cancel(leads.db, visit, null, "huda", now);
+    expect(await toTell()).toEqual([[true, "cancelled"]]);
+    expect(await toTell(start + 2 * hour)).toEqual([]);
+    await leads.db.updateTable("leads").set({ email: "sara@example.com" }).where("id", "=", lead).execute();
+    expect(await toTell()).toEqual([]);
   });
 
   it("the second customer gets the next team, the third nothing; a time that is half taken is not kept in part", async () => {

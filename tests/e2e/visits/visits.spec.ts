@@ -201,6 +201,15 @@ inLanguage("en", (site) => {
     await page.goto(`/admin/visits?day=${dateOfDay(uaeDay(visit?.from_at ?? 0))}`);
     await expect(page.getByRole("link", { name: /Sara Al Mansoori/ }).first()).toBeVisible();
     await noOverflow(page);
+
+    // Without an address a colleague tells the customer, and records it.
+    await database().updateTable("leads").set({ email: "" }).where("id", "=", id).execute();
+    await page.goto(`/admin/visits/${visit?.id}`);
+    const telling = page.locator("section", { has: page.getByRole("heading", { name: t("office.tell.title") }) });
+    const link = telling.getByRole("link", { name: wordsOf(site, "inbox")("lead.whatsapp") });
+    await expect(link).toHaveAttribute("href", /^https:\/\/wa\.me\/\d+\?text=.*enquiry.*visit$/);
+    await telling.getByRole("button", { name: t("office.tell.whatsapp") }).click();
+    await expect(telling).toHaveCount(0);
   });
 
   test.describe("at night", () => {
