@@ -104,10 +104,10 @@ function Told() {
       <input type="hidden" name="intent" value="told" />
       <p className="text-soft">{t("office.tell.note")}</p>
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" name="channel" value="phone">
+        <Button type="submit" name="channel" value="phone" look="outline">
           {t("office.tell.phone")}
         </Button>
-        <Button type="submit" name="channel" value="whatsapp">
+        <Button type="submit" name="channel" value="whatsapp" look="outline">
           {t("office.tell.whatsapp")}
         </Button>
       </div>

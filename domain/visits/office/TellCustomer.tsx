@@ -17,7 +17,7 @@ export function TellCustomer({ telling: { news, phone, whatsapp } }: { telling: 
           <span className="sr-only">{words("lead.call")} </span>
           <PhoneNumber number={phone} />
         </a>
-        <a href={whatsapp} target="_blank" rel="noopener noreferrer" className={buttonClasses({ look: "outline" })}>
+        <a href={whatsapp} target="_blank" rel="noopener noreferrer" className={buttonClasses({ look: "brand" })}>
           {words("lead.whatsapp")}
         </a>
       </p>

@@ -74,15 +74,14 @@ function Stored({ view, state }: { view: BookView; state: FormState }) {
       <h2 id="stored" className="text-xl">
         {t("booking.stored")} <Reference code={state.reference ?? ""} />
       </h2>
-      <Unbooked state={state} view={view} />
-      {state.thanks && <p className="mt-3 text-soft">{state.thanks}</p>}
-      {state.urgent ? (
+      {state.urgent && (
         <div className="mt-4">
           <UrgentLine text={state.urgent} phone={urgentPhone} note={callNote} />
         </div>
-      ) : (
-        state.unbooked?.why === "near" && <CallNow />
       )}
+      <Unbooked state={state} view={view} />
+      {state.unbooked?.why === "near" && !state.urgent && <CallNow />}
+      <p className="mt-3 text-soft">{state.thanks}</p>
       {state.followUrl && (
         <p className="mt-4">
           <a href={state.followUrl} className="inline-block py-2 font-semibold text-brand underline">
