@@ -96,7 +96,7 @@ function isDrawn(name: string, version: string, print: string, files: string[]) 
 async function draw(name: string, version: string) {
   const { files, seconds } = blender(name, "art/.render", ["--only", version]);
   console.log(`${name} by ${version}: ${spent(seconds[version])}`);
-  await encode(files[version] as string, fileName(name, version), version === "night");
+  await encode(files[version] as string, fileName(name, version));
 }
 
 /** Deletes the files of the previous picture whose width or version no longer exists. */

@@ -10,8 +10,8 @@ const fileOf = (name: string, width: number) => `public/pictures/${name}-${width
 /** Returns the files of a picture that is `full` pixels wide. */
 export const filesOf = (name: string, full: number) => widthsOf(full).map((width) => fileOf(name, width));
 
-export async function encode(render: string, name: string, night: boolean) {
-  const picture = await withCalmShadow(render, night ? moonShadow : 1);
+export async function encode(render: string, name: string) {
+  const picture = await withoutGround(render);
   const { width: full = 0 } = await sharp(picture).metadata();
   for (const width of widthsOf(full)) {
     const file = fileOf(name, width);
@@ -23,36 +23,43 @@ export async function encode(render: string, name: string, night: boolean) {
   }
 }
 
-/**
- * A shadow in moonlight is almost black and would look like a hole in a dark page. So the shadow's opacity is multiplied by this factor.
- */
-const moonShadow = 0.4;
-/** The moon is low, so shadows reach beyond the edge of the picture. They fade out over this share of the width. */
-const runOut = 0.2;
+/** Less than this lets the page through; the renderer makes some solid places a trace less than solid. */
+const solid = 248;
+/** What lets the page through and is darker than this is a shadow on the ground, not a part of the scene. */
 const lit = 12;
+/** A shadow fainter than this changes no edge. */
 const faint = 14;
+/** The places within two pixels, the nearest first: an edge is that wide. */
+const around = [-2, -1, 0, 1, 2]
+  .flatMap((y) => [-2, -1, 0, 1, 2].map((x) => [x, y] as const))
+  .sort(([ax, ay], [bx, by]) => ax * ax + ay * ay - (bx * bx + by * by));
 
 /**
- * Makes the shadow lighter. It also removes the faint shadow that the renderer leaves on the whole ground, because it would show the edge
- * of the picture on the page.
+ * The renderer leaves a shadow on a ground that nobody sees. On a page it would fall on nothing, so the picture ends where its base ends.
  */
-export async function withCalmShadow(render: string, kept: number) {
+export async function withoutGround(render: string) {
   const { data, info } = await sharp(render).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
-  for (let i = 0; i < data.length; i += 4) {
-    const x = (i / 4) % info.width;
-    const [red = 0, green = 0, blue = 0, alpha = 0] = data.subarray(i, i + 4);
-    const subject = alpha === 255 ? 1 : Math.min(1, Math.max(red, green, blue) / lit);
-    const cut = alpha <= faint ? 0 : ((alpha - faint) * 255) / (255 - faint);
-    const shadow = kept < 1 ? kept * fading(Math.min(x, info.width - 1 - x) / info.width) : kept;
-    data[i + 3] = Math.round(cut * (shadow + (1 - shadow) * subject));
-  }
-  return sharp(data, { raw: { width: info.width, height: info.height, channels: 4 } })
-    .png()
-    .toBuffer();
+  const raw = { width: info.width, height: info.height, channels: 4 } as const;
+  return sharp(cutOut(data, info.width), { raw }).png().toBuffer();
 }
 
-/** Returns 0 at the side of the picture and 1 inside it, with a smooth transition. */
-function fading(fromSide: number) {
-  const t = Math.min(1, fromSide / runOut);
-  return t * t * (3 - 2 * t);
+function cutOut(pixels: Buffer, width: number) {
+  const cut = Buffer.from(pixels);
+  for (let i = 0; i < pixels.length; i += 4) {
+    if (alphaOf(pixels, i) < solid) cut[i + 3] = isGround(pixels, i) ? 0 : withoutShadow(pixels, i, width);
+  }
+  return cut;
+}
+
+const alphaOf = (pixels: Buffer, i: number) => pixels[i + 3] ?? 0;
+const brightest = (pixels: Buffer, i: number) => Math.max(...pixels.subarray(i, i + 3));
+const isGround = (pixels: Buffer, i: number) => alphaOf(pixels, i) < solid && brightest(pixels, i) < lit;
+
+/** Returns the alpha of a pixel at the edge as if no shadow lay beside it: shadow makes it darker than the solid pixel next to it. */
+function withoutShadow(pixels: Buffer, i: number, width: number) {
+  const near = around.map(([x, y]) => i + (y * width + x) * 4).filter((at) => at >= 0 && at < pixels.length);
+  const inside = near.find((at) => alphaOf(pixels, at) >= solid);
+  const inShadow = near.some((at) => alphaOf(pixels, at) > faint && isGround(pixels, at));
+  if (inside === undefined || !inShadow) return alphaOf(pixels, i);
+  return Math.round(alphaOf(pixels, i) * Math.min(1, brightest(pixels, i) / Math.max(1, brightest(pixels, inside))));
 }

@@ -8,7 +8,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync }
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
-import { withCalmShadow } from "./encode.ts";
+import { withoutGround } from "./encode.ts";
 import type { FilmFile, MadeFilm } from "./made-films.ts";
 
 type Box = [x: number, y: number, width: number, height: number];
@@ -16,7 +16,7 @@ type Box = [x: number, y: number, width: number, height: number];
  * The plan of a film. Films cannot be transparent, so `ground` is the background colour. Each spot is highlighted for an equal part of the
  * film; null highlights nothing and shows the whole picture.
  */
-export type FilmPlan = { ground: string; night: boolean; seconds: number; spots: (Box | null)[] };
+export type FilmPlan = { ground: string; seconds: number; spots: (Box | null)[] };
 
 const rate = 12;
 const fade = 4;
@@ -64,8 +64,8 @@ export async function encodeFilm(name: string, plan: FilmPlan, rendered: string[
   return made;
 }
 
-const onGround = async (file: string, { night, ground }: FilmPlan) =>
-  sharp(await withCalmShadow(file, night ? 0.4 : 1))
+const onGround = async (file: string, { ground }: FilmPlan) =>
+  sharp(await withoutGround(file))
     .flatten({ background: ground })
     .png()
     .toBuffer();
