@@ -1,78 +1,103 @@
-"""Air-cooled chillers, pumps and insulated pipes on the roof of a tower, with the city behind."""
-import math
-
-import numpy as np
-
-from kit.building import railing, tiles
+"""Air-cooled chillers, pumps and insulated pipes on the roof of a row of shops and offices; a van stands in the street."""
+from kit.building import pane_y, plinth, railing, tiles
 from kit.cooling import chiller
-from kit.crew import SITE, SITE_DARK, SITE_WOMAN, worker
-from kit.light import ceiling_light
-from kit.primitives import block, box, cylinder, slab
+from kit.crew import SITE, SITE_DARK, SITE_WOMAN, Wear, worker
+from kit.facades import door
+from kit.light import bulb, ceiling_light
+from kit.plants import palm, shrub
+from kit.primitives import block, box, cylinder, prism, slab
 from kit.runs import flange, pipe
 from kit.scene import HERO, Scene
 from kit.stage import at
 from kit.tools import spanner, tablet, tool_bag
-from kit.town import tower
+from kit.vehicles import car, van
 from kit.water import pump, tank, valve
 
-WIDTH, DEPTH = 14.0, 9.0
 FLOOR = 0.03
+# The outer faces of the building, and where its roof lies.
+LEFT, RIGHT, FRONT, BACK = -1.75, 14.25, -1.75, 9.15
+ROOF = 3.9
 CHILLERS = (0.2, 4.2)
 WATER_SUPPLY, WATER_RETURN = "blue", "teal_light"
-AZIMUTH, ELEVATION = 52, 28
-# Further from the camera than this, in metres along the ground, everything is skyline.
-SKYLINE = 15
+AZIMUTH, ELEVATION = 52, 30
 
-
-def veil(position):
-    """The tower fades out downwards; the city behind is paler and fades towards the roof."""
-    depth = np.tensordot(position, np.array(AWAY, np.float32), 1)
-    height = position[..., 2] * math.cos(math.radians(ELEVATION)) + depth * math.sin(math.radians(ELEVATION))
-    return np.where(depth > SKYLINE, _rising(height, -1, 6) * 0.6, _rising(position[..., 2], -2.9, -0.8))
-
-
-def _rising(z, low, high):
-    t = np.clip((z - low) / (high - low), 0, 1)
-    return t * t * (3 - 2 * t)
-
-
-ANGLE = math.radians(AZIMUTH)
-AWAY = (-math.cos(ANGLE), math.sin(ANGLE), 0)
-ACROSS = (math.sin(ANGLE), math.cos(ANGLE))
-
-FRAME = ((-1.75, -1.75, -2.6), (14.25, 9.15, 4.25))
-scene = Scene(size=HERO, night=True, azimuth=AZIMUTH, elevation=ELEVATION, frame=FRAME, veil=veil, samples=10, night_samples=11)
+scene = Scene(size=HERO, night=True, azimuth=AZIMUTH, elevation=ELEVATION, margin=0.03, samples=10, night_samples=11)
 
 
 def build():
+    street()
     building()
-    chillers()
-    headers()
-    pump_set()
-    make_up_water()
-    power()
-    people()
-    skyline()
-    for x, y, z, watts in ((3, -0.4, 4.6, 130), (11, 2.2, 4.6, 170), (3.6, 5, 6, 190), (11, 7, 5, 140)):
-        ceiling_light(x, y, z, 3, 1.5, watts)
+    with at(0, 0, ROOF):
+        roof()
+        chillers()
+        headers()
+        pump_set()
+        make_up_water()
+        power()
+        people()
+        for x, y, z, watts in ((3, -0.4, 4.6, 130), (11, 2.2, 4.6, 170), (3.6, 5, 6, 190), (11, 7, 5, 140)):
+            ceiling_light(x, y, z, 3, 1.5, watts)
+
+
+def street():
+    """A pavement around the building and parking bays before its shops."""
+    plinth(-2.9, -6.2, 16.9, 9.9, 0.7, 0.5, "paving", "sand_dark")
+    slab(-2.6, -5.9, 16.6, -3.35, 0, FLOOR, "asphalt", 0.4, 0)
+    for k in range(7):
+        box(-0.9 + k * 2.7, -5.6, FLOOR, -0.82 + k * 2.7, -3.5, FLOOR + 0.006, "white", 0)
+    tiles(-2.6, -3.2, 16.6, FRONT, 0.004, "stone", 1.35, 0.02)
+    van(1.7, -4.65, FLOOR, 0)
+    car(7.2, -4.65, FLOOR, 0, "wall_slate")
+    slab(14.5, 1.2, 15.5, 9.2, 0, 0.12, "grass", 0.3)
+    for k, (x, y, z, height) in enumerate(((-2.2, -2.6, 0, 3.4), (15.0, 4.9, 0.1, 3.0), (15.0, 8.6, 0.1, 3.4))):
+        palm(x, y, z, height, k + 3, 0.3, reach=1.35)
+    for k in range(5):
+        shrub(15.0, (1.7, 2.9, 3.8, 6.2, 7.4)[k], 0.1, (0.4, 0.32)[k % 2], k)
+    for x, turn, gown, hat, colour in ((11.9, 35, "white", "ghutra", "white"), (12.75, 60, "navy", "scarf", "navy_light")):
+        clothes = Wear(gown=gown, shirt=gown, hat=hat, hat_colour=colour, woman=hat == "scarf", beard=hat == "ghutra", skin="skin_light")
+        worker(x, -2.75, 0.01, turn, wear=clothes, scale=1.1)
 
 
 def building():
-    tower(6.25, 3.7, -9, WIDTH + 1.8, DEPTH + 1.8, 8.6, "wall_sky", floors=4, lit=0.3, seed=3)
-    box(-1.4, -1.0, -0.4, WIDTH - 0.1, DEPTH - 0.6, 0, "sand", 0.03)
-    box(-1.75, -1.75, -0.4, WIDTH + 0.25, DEPTH + 0.15, 0, "sand", 0.03)
-    slab(-1.45, -1.45, WIDTH - 0.05, DEPTH - 0.15, 0, FLOOR, "paving", 0.1, 0)
-    tiles(-1.4, -1.4, WIDTH - 0.1, DEPTH - 0.2, FLOOR, "stone", 1.5, 0.02)
-    edge_x, edge_y = WIDTH + 0.25, DEPTH + 0.15
+    """One high storey with glazed shop fronts, and a plant-room door and louvres at its right side."""
+    box(LEFT, FRONT, 0, RIGHT, BACK, ROOF, "rock_light", 0.03)
+    box(LEFT - 0.03, FRONT - 0.03, 0, RIGHT + 0.03, BACK, 0.3, "stone", 0.01)
+    box(LEFT - 0.05, FRONT - 0.05, ROOF - 0.55, RIGHT + 0.05, BACK, ROOF - 0.45, "stone", 0.01)
+    for k, awning in enumerate(("teal", "amber", "teal", "red_soft")):
+        shop(LEFT + 0.55 + k * 3.85, awning)
+    with at(RIGHT, 0, 0, turn=90):
+        door(0.1, 0, 0.02, 1.5, 2.3, "teal", "stone", leaves=2)
+        for x in (2.2, 4.0, 5.8, 7.6):
+            box(x - 0.6, -0.05, 0.95, x + 0.6, 0.02, 2.75, "navy", 0.01)
+            box(x - 0.52, -0.062, 1.03, x + 0.52, 0, 2.67, "window_lit", 0)
+            box(x - 0.03, -0.075, 1.03, x + 0.03, 0, 2.67, "navy", 0)
+            box(x - 0.72, -0.16, 0.8, x + 0.72, 0.02, 0.9, "stone", 0.01)
+    bulb(RIGHT + 0.7, 0.1, 2.6, 26)
+
+
+def shop(x, awning, width=3.35):
+    """Panes from the plinth to a sign, under a sloping awning."""
+    y = FRONT - 0.02
+    box(x, y - 0.02, 0.3, x + width, y + 0.03, 2.75, "window_lit", 0)
+    pane_y(y - 0.05, x, x + width, 0.3, 2.75, bar=0.08, mullions=3)
+    box(x + width * 0.5, y - 0.09, 0.05, x + width * 0.75, y, 2.3, "navy", 0.01)
+    box(x + width * 0.5 + 0.1, y - 0.1, 0.2, x + width * 0.75 - 0.1, y, 2.2, "window_lit", 0)
+    prism([(y, 2.98), (y, 2.86), (y - 0.95, 2.45), (y - 0.95, 2.53)], x - 0.08, x + width + 0.08, awning, 0.01, "X")
+    bulb(x + width / 2, y - 0.75, 2.2, 13)
+
+
+def roof():
+    slab(LEFT + 0.3, FRONT + 0.3, RIGHT - 0.3, BACK - 0.3, 0, FLOOR, "paving", 0.1, 0)
+    tiles(LEFT + 0.35, FRONT + 0.35, RIGHT - 0.35, BACK - 0.35, FLOOR, "stone", 1.5, 0.02)
     for x0, y0, x1, y1, height in (
-        (-1.75, -1.75, edge_x, -1.45, 0.42),
-        (edge_x - 0.3, -1.45, edge_x, edge_y - 0.3, 0.42),
-        (-1.75, -1.45, -1.45, edge_y - 0.3, 0.9),
-        (-1.75, edge_y - 0.3, edge_x, edge_y, 0.9),
+        (LEFT, FRONT, RIGHT, FRONT + 0.3, 0.3),
+        (RIGHT - 0.3, FRONT + 0.3, RIGHT, BACK - 0.3, 0.3),
+        (LEFT, FRONT + 0.3, LEFT + 0.3, BACK - 0.3, 0.9),
+        (LEFT, BACK - 0.3, RIGHT, BACK, 0.9),
     ):
-        box(x0, y0, 0.002, x1, y1, height, "sand", 0.03)
-        box(x0 + 0.05, y0 + 0.05, height, x1 - 0.05, y1 - 0.05, height + 0.05, "navy", 0.01)
-    railing(((-1.6, -1.6), (edge_x - 0.15, -1.6), (edge_x - 0.15, edge_y - 0.2)), 0.42, 0.65)
+        box(x0, y0, 0.002, x1, y1, height, "rock_light", 0.02)
+        box(x0 - 0.05, y0 - 0.05, height, x1 + 0.05, y1 + 0.05, height + 0.08, "teal", 0.01)
+    railing(((LEFT + 0.15, FRONT + 0.15), (RIGHT - 0.15, FRONT + 0.15), (RIGHT - 0.15, BACK - 0.2)), 0.36, 0.7)
 
 
 def chillers():
@@ -138,25 +163,8 @@ def power():
 
 
 def people():
-    """Larger than true by a tenth, for the plant is wide."""
-    worker(11.9, -0.75, FLOOR, 60, hands=((0.14, -0.32, 1.12), (-0.14, -0.32, 1.1)), hold=(tablet, None), look=-12, wear=SITE_WOMAN, scale=1.15)
-    worker(10.9, -0.85, FLOOR, 35, hands=((0.34, -0.2, 1.15), (-0.36, -0.1, 0.84)), look=20, wear=SITE, scale=1.15)
-    worker(12.95, 1.75, FLOOR, -80, pose="kneel", hands=((0.14, -0.5, 0.6), (-0.14, -0.46, 0.5)), hold=(spanner, None), lean=14, look=45, wear=SITE_DARK, scale=1.15)
-    tool_bag(12.7, -0.5, FLOOR, 20)
-
-
-def skyline():
-    """Each tower by its place in the picture: how far to the right, how far behind, and how high its top."""
-    city = (
-        (-2.0, 21, 3.6, 2.7, "grid", "wall_sky"),
-        (1.2, 24, 5.9, 2.7, "band", "wall_sky"),
-        (4.2, 20, 5.6, 2.5, "fins", "wall_sage"),
-        (7.4, 25, 6.5, 2.7, "fins", "mint"),
-        (10.8, 21, 6.0, 2.6, "grid", "sand"),
-        (13.8, 24, 6.2, 2.6, "band", "wall_sky"),
-        (16.6, 21, 4.6, 2.5, "grid", "wall_sage"),
-    )
-    for seed, (right, behind, top, width, style, colour) in enumerate(city):
-        x, y = ACROSS[0] * right + AWAY[0] * behind, ACROSS[1] * right + AWAY[1] * behind
-        z = (top - behind * math.sin(math.radians(ELEVATION))) / math.cos(math.radians(ELEVATION))
-        tower(x, y, z - 16, width, width, 16, colour, style, 13, 0.4, seed)
+    """Larger than true by a fifth, for the plant is wide."""
+    worker(12.3, -0.35, FLOOR, 60, hands=((0.14, -0.32, 1.12), (-0.14, -0.32, 1.1)), hold=(tablet, None), look=-12, wear=SITE_WOMAN, scale=1.2)
+    worker(10.6, -0.55, FLOOR, 35, hands=((0.34, -0.2, 1.15), (-0.36, -0.1, 0.84)), look=20, wear=SITE, scale=1.2)
+    worker(12.55, 1.75, FLOOR, -80, pose="kneel", hands=((0.14, -0.5, 0.6), (-0.14, -0.46, 0.5)), hold=(spanner, None), lean=14, look=45, wear=SITE_DARK, scale=1.2)
+    tool_bag(11.4, -0.95, FLOOR, 20)
