@@ -49,6 +49,8 @@ const patterns: [path: string, module: string][] = [
   ["calculators/:slug", "calculator"],
   ["plan", "plan"],
   ["look-after", "look-after"],
+  ["specimens", "overview"],
+  ["specimens/:name", "specimen"],
   ["database-test", "database-test"],
   ["analytics-test", "analytics-test"],
   ["mailbox", "mailbox"],
@@ -72,6 +74,7 @@ const office: [path: string, file: string][] = [
   ["contracts", "admin-contracts.tsx"],
   ["contracts.csv", "admin-contracts-csv.ts"],
   ["contracts/:id", "admin-contract.tsx"],
+  ["contracts/:id/register.pdf", "admin-contract-register.ts"],
   ["people", "admin-people.tsx"],
   ["people/:id", "admin-one-person.tsx"],
   ["places/:id", "admin-place.tsx"],
@@ -159,6 +162,7 @@ export default [
   route("qr.svg", "pages/qr.ts"),
   route("words/:file", "pages/island-words.ts"),
   route("buildings/:file", "pages/buildings.ts"),
+  route("papers/:file", "pages/specimen-paper.ts"),
   route("enquiry/:key/photos/:id", "pages/enquiry-photo.ts"),
   route("enquiry/:key/visit.ics", "pages/visit-calendar.ts"),
   // These files are below the page of each language, because the service worker of that page handles no other addresses.
@@ -229,6 +233,16 @@ export default [
   ...languageCodes.map((language) =>
     route(`${languages[language].prefix}/quotation/:key/quotation.json`, "pages/quotation-data.ts", {
       id: `${language}:quotation-data`,
+    }),
+  ),
+  ...languageCodes.map((language) =>
+    route(`${languages[language].prefix}/enquiry/:key/visits/:visit/report.pdf`, "pages/visit-report-paper.ts", {
+      id: `${language}:visit-report-paper`,
+    }),
+  ),
+  ...languageCodes.map((language) =>
+    route(`${languages[language].prefix}/enquiry/:key/contracts/:contract/contract.pdf`, "pages/contract-paper.ts", {
+      id: `${language}:contract-paper`,
     }),
   ),
   ...languageCodes.map((language) =>

@@ -4,6 +4,7 @@ import { data, redirect } from "react-router";
 import { enquiryHandle, type UploadHandle } from "#app/documents.ts";
 import { Contracts } from "#domain/contracts/customer/Contracts.tsx";
 import { contractsFor } from "#domain/contracts/customer/customer.server.ts";
+import { papersBelow } from "#domain/contracts/papers/answer.server.ts";
 import { AddForm } from "#domain/leads/customer/enquiry/AddForm.tsx";
 import { looksTooOften, receiveUpdate } from "#domain/leads/customer/enquiry/actions.server.ts";
 import { Details } from "#domain/leads/customer/enquiry/Details.tsx";
@@ -44,6 +45,7 @@ async function pageOf(request: Request, key: string, url: URL) {
     visit: await visitOf(found, language),
     quotations: quotations,
     contracts,
+    papers: papersBelow(key, language),
     done,
   };
 }
@@ -76,7 +78,11 @@ export default function EnquiryPage({ loaderData, actionData }: Route.ComponentP
           {view.merged && <p className="text-lg">{t("merged")}</p>}
           {"visit" in loaderData && <VisitLink enquiryKey={view.key} visit={loaderData.visit} />}
           {"contracts" in loaderData && (
-            <Contracts contracts={loaderData.contracts} visit={loaderData.visit.ahead?.when} />
+            <Contracts
+              contracts={loaderData.contracts}
+              visit={loaderData.visit.ahead?.when}
+              papers={loaderData.papers}
+            />
           )}
           {"quotations" in loaderData && <QuotationLinks quotations={loaderData.quotations} />}
           <Timeline entries={view.entries} />

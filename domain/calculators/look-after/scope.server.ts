@@ -7,12 +7,12 @@ import { chargeFor } from "#platform/compute/compute.ts";
 import type { Paper } from "#platform/pdf/typeset.ts";
 import { calculatorWords, readPage } from "#site/content/content.server.ts";
 import { translator } from "#site/i18n/t.ts";
+import type { Block, Section } from "#site/papers/blocks.ts";
 import { letterhead, pdfAnswer } from "#site/papers/paper.server.ts";
 import { figureText } from "#site/papers/text.ts";
 import { amcPlanner } from "../amc-planner/calculator.ts";
 import type { Input } from "../amc-planner/fields.ts";
 import { words as plannerWords, type Words } from "../amc-planner/words.ts";
-import type { Block, Section } from "../cooling-load/report/context.ts";
 import { pageWords } from "../kit/frame/entry.server.ts";
 import { count, fill, format } from "../kit/frame/say.ts";
 import { readCalculation } from "../kit/frame/state.ts";
@@ -117,7 +117,12 @@ function equipmentTable({ lines, pieces, services }: AmcResult, words: ScopeWord
 }
 
 /** The months of both kinds of visits, in words, which a screen reader can read too. */
-function calendarTable({ lines }: AmcResult, words: ScopeWords, months: readonly string[], language: Language): Block {
+export function calendarTable(
+  { lines }: AmcResult,
+  words: ScopeWords,
+  months: readonly string[],
+  language: Language,
+): Block {
   const comma = language === "ar" ? "، " : ", ";
   const monthsOf = (year: AmcResult["lines"][number]["year"], visit: "full" | "light") =>
     months.filter((_, index) => year[index] === visit).join(comma);

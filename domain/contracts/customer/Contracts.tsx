@@ -10,14 +10,17 @@ interface Props {
   contracts: readonly CustomerContract[];
   /** When we come next, if the page already shows that elsewhere. */
   visit: string | undefined;
+  /** The address below which the PDF of each contract is; undefined if there are no PDFs. */
+  papers?: string;
 }
 
 /** The contracts on the customer's page of an enquiry: what is covered, the next visit, and the past visits. */
-export const Contracts = ({ contracts, visit }: Props) =>
-  contracts.map((contract) => <Contract key={contract.id} contract={contract} visit={visit} />);
+export const Contracts = ({ contracts, ...props }: Props) =>
+  contracts.map((contract) => <Contract key={contract.id} contract={contract} {...props} />);
 
-function Contract({ contract, visit }: { contract: CustomerContract } & Pick<Props, "visit">) {
+function Contract({ contract, visit, papers }: { contract: CustomerContract } & Omit<Props, "contracts">) {
   const t = useT("contract");
+  const paperWords = useT("paper");
   const { id, number, runs, from, to, ended, next, done, open, units, covered, quote: quotation } = contract;
   return (
     <section aria-labelledby={id}>
@@ -39,6 +42,15 @@ function Contract({ contract, visit }: { contract: CustomerContract } & Pick<Pro
         </p>
       )}
       {open > 0 && <p className="mt-3 text-soft">{t("customer.open", { count: open })}</p>}
+      {papers && (
+        <a
+          href={`${papers}/${id}/contract.pdf`}
+          download
+          className="mt-2 inline-flex min-h-11 items-center font-semibold text-brand underline print:hidden"
+        >
+          {paperWords("save")}
+        </a>
+      )}
       <Part title={t("customer.covers")}>
         {covered.map(({ kind, text, lang }, position) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: an accepted quotation does not change
@@ -49,10 +61,7 @@ function Contract({ contract, visit }: { contract: CustomerContract } & Pick<Pro
       </Part>
       {quotation && (
         <p className="mt-2 text-sm">
-          <PageLink
-            to={`/quotation/${quotation.key}`}
-            className="inline-flex min-h-11 items-center text-brand underline"
-          >
+          <PageLink to={quotation.page} className="inline-flex min-h-11 items-center text-brand underline">
             <span>
               <WithReferences text={t("customer.quote", { number: quotation.number })} />
             </span>

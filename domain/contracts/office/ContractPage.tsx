@@ -41,6 +41,7 @@ export function ContractPage({ page, answer }: Props & { answer: ContractAnswer 
       <ContractOutcomeMessage answer={answer} made={page.made} />
       <Facts page={page} />
       <Visits page={page} />
+      <Registers page={page} />
       <CoverList covered={page.covered} quotation={page.quote} />
       {mayChange && (
         <Fold title={t("office.details")} className="card">
@@ -58,6 +59,28 @@ export function ContractPage({ page, answer }: Props & { answer: ContractAnswer 
       {mayChange && <EndContract page={page} />}
       <p className="text-sm text-soft">{t("office.renew")}</p>
     </div>
+  );
+}
+
+/** The links to the register and the report of a month, which the office sends to the customer. */
+function Registers({ page: { id, registers } }: Props) {
+  const t = useT("contract");
+  const language = useLanguage();
+  if (registers.length === 0) return null;
+  return (
+    <p className="flex flex-wrap gap-x-5 text-sm">
+      {t("office.register")}
+      {registers.map((month) => (
+        <a
+          key={month}
+          href={`${href(`/admin/contracts/${id}`, language)}/register.pdf?month=${month}`}
+          download
+          className="font-semibold text-brand underline"
+        >
+          <bdi dir="ltr">{month}</bdi>
+        </a>
+      ))}
+    </p>
   );
 }
 

@@ -22,6 +22,7 @@ import {
 import { jobOf } from "./answer.server.ts";
 import { coveredBy } from "./covered-work.server.ts";
 import { fieldsOf } from "./form.server.ts";
+import { registerMonths } from "./register.server.ts";
 import { soonDays } from "./soon.server.ts";
 
 /** Returns the data of the page of one contract. */
@@ -70,6 +71,7 @@ export async function contractPage(request: Request, id: string) {
     checklist: checklistFor("service", lead.service).checks.map(({ text }) => text[language]),
     mayChange,
     mayPlan: mayChange && may(colleague.role, "visits.change"),
+    registers: registerMonths(now),
     isLocked: visits.some(({ appointment: visit }) => visit !== null),
   };
 }

@@ -1,6 +1,7 @@
 import { acceptedQuotation, someTimes, someValues } from "#domain/contracts/store/fixture.ts";
 import { makeContract } from "#domain/contracts/store/make.ts";
 import { newId } from "#platform/db/ids.ts";
+import { canRead, textIn } from "#site/papers/fixture.ts";
 import { isNightly } from "#tests/set.ts";
 import { violationsIn } from "../support/axe.ts";
 import { cookieFor, signIn } from "../support/colleagues.ts";
@@ -71,10 +72,18 @@ inLanguage("ar", (site) => {
     await expect(customer.getByRole("region", { name: wordsOf(site, "visits")("customer.heading") })).toBeVisible();
     await expect(own.getByText("محرك هادئ")).toBeVisible();
     await expect(own).not.toContainText("PK-7781");
+    const paper = await own.getByRole("link", { name: wordsOf(site, "paper")("save") }).getAttribute("href");
+    const pdf = await context.request.get(new URL(paper ?? "", customer.url()).href);
+    expect([pdf.status(), pdf.headers()["content-type"]]).toEqual([200, "application/pdf"]);
+    const readIn = (file: Buffer) => (canRead ? textIn(file) : "");
+    expect(readIn(await pdf.body())).not.toContain("PK-7781");
     expect(await customer.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     await context.close();
 
     const contract = page.url();
+    const register = await page.request.get(`${contract.replace(/[?#].*/, "")}/register.pdf?month=2026-10`);
+    expect(register.status()).toBe(200);
+    if (canRead) expect(readIn(await register.body())).toContain("PK-7781");
     await page.getByRole("link", { name: t("office.place.open") }).click();
     await expect(page.getByText("PK-7781")).toBeVisible();
     await database().deleteFrom("equipment").where("serial", "=", "PK-7781").execute();
@@ -114,7 +123,8 @@ inLanguage("en", (site) => {
     for (const role of ["reader", "technician"] as const)
       for (const address of [path, site.path(`/admin/quotations/${quotation}/contract`)])
         expect((await post(address, fields, await cookieFor({ role }))).status).toBe(403);
-    expect((await ask(path, { headers: await cookieFor({ role: "technician" }) })).status).toBe(403);
+    for (const address of [path, `${path}/register.pdf?month=2026-10`])
+      expect((await ask(address, { headers: await cookieFor({ role: "technician" }) })).status).toBe(403);
     const file = { headers: await cookieFor({ role: "agent" }) };
     expect((await ask(site.path("/admin/contracts.csv"), file)).status).toBe(403);
     const contracts = database().selectFrom("contracts").select("state").where("id", "=", path.slice(-36));

@@ -1,5 +1,6 @@
 import type { Page, Route } from "@playwright/test";
 import { newId } from "#platform/db/ids.ts";
+import { canRead, textIn } from "#site/papers/fixture.ts";
 import { isNightly } from "#tests/set.ts";
 import { violationsIn } from "../support/axe.ts";
 import { addColleague, type Colleague, signIn } from "../support/colleagues.ts";
@@ -73,6 +74,13 @@ inLanguage("ar", (site) => {
       await expect(page.getByText("14.5 °C")).toBeVisible();
       await expect(page.locator(`img[src*="${report.files[0]}"]`)).toBeVisible();
       for (const hidden of ["canary-office", "سارة"]) await expect(page.getByText(hidden)).toHaveCount(0);
+      const paper = await page.getByRole("link", { name: wordsOf(site, "paper")("save") }).getAttribute("href");
+      const pdf = await page.request.get(paper ?? "");
+      expect([pdf.status(), pdf.headers()["cache-control"]]).toEqual([200, "private, no-store"]);
+      const said = canRead ? textIn(await pdf.body()) : "14.5 °C";
+      expect(said).toContain("14.5 °C");
+      for (const hidden of ["canary-office", "سارة", "Gate 2"]) expect(said).not.toContain(hidden);
+      expect((await page.request.get((paper ?? "").replace(id, other.id))).status(), "another's visit").toBe(404);
 
       // A technician cannot reach other visits: not with the address of a photo, not by opening a link, and not with the hidden field
       // "seen" of a different visit.

@@ -1,7 +1,8 @@
 import { latentParts, sensibleParts } from "@site/engine/rooms/components.ts";
+import type { Block } from "#site/papers/blocks.ts";
 import { plannedOf } from "../engineer/plant-loads.ts";
 import { blanksOf, kilowatts } from "../say.ts";
-import { type Block, type Context, figure, wordsOf } from "./context.ts";
+import { type Context, figure, wordsOf } from "./context.ts";
 
 /** Lists the values that a person who checks the report looks at first. They are computed again from the result. */
 export function checkBlocks(context: Context): Block[] {

@@ -1,21 +1,11 @@
 import { films } from "@site/engine/data/constructions.ts";
 import { nth } from "@site/typed";
+import type { Block } from "#site/papers/blocks.ts";
 import { itemPath } from "../engineer/path.ts";
 import { timesPath } from "../engineer/reading.ts";
 import { roomPath } from "../engineer/room-model.ts";
 import { attenuationText, slatsText } from "../engineer/slats-text.ts";
-import {
-  type Block,
-  type Context,
-  factsAt,
-  figure,
-  labelOf,
-  markGiven,
-  numberAt,
-  textAt,
-  valueAt,
-  wordsOf,
-} from "./context.ts";
+import { type Context, factsAt, figure, labelOf, markGiven, numberAt, textAt, valueAt, wordsOf } from "./context.ts";
 
 type Opaque = "wall" | "roof";
 const letterOf = { wall: "w", roof: "t", window: "g", layer: "l" } as const;

@@ -1,7 +1,8 @@
 import { entriesOf } from "@site/typed";
+import type { Block } from "#site/papers/blocks.ts";
 import { type Kind, kinds } from "../engineer/kinds.ts";
 import { placeOf, roomOf } from "../engineer/path.ts";
-import { type Block, type Context, labelOf, textAt } from "./context.ts";
+import { type Context, labelOf, textAt } from "./context.ts";
 
 /** The fields that other tables of a report already print, and fields that are only numbers of rows or names. */
 const printed: Partial<Record<Kind, readonly string[] | "all">> = {

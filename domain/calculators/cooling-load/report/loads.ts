@@ -5,6 +5,7 @@ import type { Breakdown, LoadDay } from "@site/engine/rooms/load.ts";
 import type { Peak } from "@site/engine/rooms/peak.ts";
 import { cubicFeetPerMinute, tons } from "@site/engine/units.ts";
 import { keysOf, last, nth } from "@site/typed";
+import type { Block } from "#site/papers/blocks.ts";
 import type { Colour } from "../../kit/charts/colours.ts";
 import { ticks } from "../../kit/charts/scale.ts";
 import { causeIds, causesOver, colourOf, counts } from "../charts/causes.ts";
@@ -13,7 +14,7 @@ import { momentOf } from "../engineer/moment.ts";
 import { plannedOf, suppliedOf } from "../engineer/plant-loads.ts";
 import { roomPath } from "../engineer/room-model.ts";
 import { kilowatts, sizeOf } from "../say.ts";
-import { type Block, type Context, factsAt, figure, monthOf, wordsOf } from "./context.ts";
+import { type Context, factsAt, figure, monthOf, wordsOf } from "./context.ts";
 import { type Envelope, surfaceBlocks } from "./envelope.ts";
 import { givenBlocks } from "./given-blocks.ts";
 

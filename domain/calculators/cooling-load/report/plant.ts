@@ -1,9 +1,10 @@
+import type { Block } from "#site/papers/blocks.ts";
 import { codesSaid } from "../engineer/codes-text.ts";
 import { kinds } from "../engineer/kinds.ts";
 import { plannedOf } from "../engineer/plant-loads.ts";
 import { type PlantFigure, plantChain, plantOf } from "../engineer/plant-parts.ts";
 import { chosenAt } from "../engineer/reading.ts";
-import { type Block, type Context, figure } from "./context.ts";
+import { type Context, figure } from "./context.ts";
 
 /** Shows the machine, the water or refrigerant, the air handlers and the units in the rooms. The list is empty if no plant was chosen. */
 export function plantBlocks({ state, say }: Context): Block[] {

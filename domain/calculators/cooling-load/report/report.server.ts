@@ -9,6 +9,7 @@ import { uaeDay, uaeDayStart, uaeTimeZone } from "@site/ground/time/uae-time.ts"
 import { nth } from "@site/typed";
 import type { Paper } from "#platform/pdf/typeset.ts";
 import { translator } from "#site/i18n/t.ts";
+import type { Block, Section } from "#site/papers/blocks.ts";
 import { letterhead } from "#site/papers/paper.server.ts";
 import { figureText, typedLine, typedLines } from "#site/papers/text.ts";
 import { assumedRows } from "../engineer/assumed.ts";
@@ -17,7 +18,7 @@ import { plantLines } from "../engineer/plant-parts.ts";
 import type { CalculatedBuilding } from "../engineer/state.ts";
 import { kilowatts, type Speech } from "../say.ts";
 import { checkBlocks } from "./checks.ts";
-import { type Block, type Context, factsAt, figure, monthOf, type Section, valueAt, wordsOf } from "./context.ts";
+import { type Context, factsAt, figure, monthOf, valueAt, wordsOf } from "./context.ts";
 import { envelopeBlocks, envelopeOf, scheduleBlocks } from "./envelope.ts";
 import { givenBlocks } from "./given-blocks.ts";
 import { airBlocks, roomBlocks, summaryBlocks } from "./loads.ts";
@@ -186,14 +187,18 @@ function sectionsOf(context: Context, request: Asked, print: string): Section[] 
     section("climate", climateBlocks(context)),
     section("envelope", envelopeBlocks(context, envelope), true),
     section("schedules", scheduleBlocks(context, envelope)),
-    section("summary", [
-      ...(request.partly
-        ? [{ kind: "small", text: p("report.partly", { count: sheets.length }) } satisfies Block]
-        : []),
-      ...(warm ? [{ kind: "small", text: p("report.uncooled", { names: warm }) } satisfies Block] : []),
-      ...(missing ? [{ kind: "text", text: p("report.leftOut", { names: missing }) } satisfies Block] : []),
-      ...summaryBlocks(context),
-    ]),
+    section(
+      "summary",
+      [
+        ...(request.partly
+          ? [{ kind: "small", text: p("report.partly", { count: sheets.length }) } satisfies Block]
+          : []),
+        ...(warm ? [{ kind: "small", text: p("report.uncooled", { names: warm }) } satisfies Block] : []),
+        ...(missing ? [{ kind: "text", text: p("report.leftOut", { names: missing }) } satisfies Block] : []),
+        ...summaryBlocks(context),
+      ],
+      true,
+    ),
     ...(plant.length > 0 ? [section("plant", plant, true)] : []),
     ...rooms,
     ...(air.length > 0 ? [section("air", air, true)] : []),

@@ -5,13 +5,14 @@ import type { Entry } from "./types.ts";
 /** Lists the events of the enquiry, the oldest first. A mark shows whether an entry is ours or the customer's. */
 export function Timeline({ entries }: { entries: Entry[] }) {
   const t = useT("enquiry");
+  const papers = useT("paper");
   return (
     <section aria-labelledby="timeline">
       <h2 id="timeline" className="text-2xl">
         {t("timeline.heading")}
       </h2>
       <ol className="mt-6 border-s-2 border-line">
-        {entries.map(({ id, at, when, ours, title, text, findings, photos }) => (
+        {entries.map(({ id, at, when, ours, title, text, findings, photos, paper }) => (
           <li key={id} className="relative pb-7 ps-7 last:pb-0">
             <span
               aria-hidden
@@ -53,6 +54,15 @@ export function Timeline({ entries }: { entries: Entry[] }) {
               <p dir="auto" className="mt-2 whitespace-pre-line rounded-xl bg-brand-tint p-4 wrap-anywhere">
                 <TextWithNumbers text={text} />
               </p>
+            )}
+            {paper && (
+              <a
+                href={paper}
+                download
+                className="inline-flex min-h-11 items-center font-semibold text-brand underline print:hidden"
+              >
+                {papers("save")}
+              </a>
             )}
           </li>
         ))}

@@ -8,12 +8,19 @@ import type { Entry } from "./types.ts";
 type Row = FollowedEnquiry["events"][number];
 type Told = Pick<Entry, "title" | "text" | "findings">;
 
+/** The addresses of files. A function returns an empty list if the reader has no key, because the addresses contain it. */
+interface Addresses {
+  photo(id: string): string[];
+  /** The PDF of the report of a visit. */
+  report(visit: string): string[];
+}
+
 /** Returns the timeline in words for the customer. Photos that were sent together are one entry. */
 export function entriesOf(
   rows: Row[],
   language: Language,
   when: (at: number) => string,
-  photoOf: (id: string) => string[],
+  addressOf: Addresses,
 ): Entry[] {
   const t = translator(language, "enquiry");
   const quotation = translator(language, "quotation");
@@ -42,14 +49,22 @@ export function entriesOf(
     const count = 1 + more.length;
     const describe = tell[row.kind as EventKind] as ((data: unknown, row: Row, together: number) => Told) | undefined;
     const at = { id: row.id, at: new Date(row.at).toISOString(), when: when(row.at), ours: row.actor !== "customer" };
-    const photos = [row, ...more].flatMap(filesOf).flatMap(photoOf);
-    return describe ? [{ ...at, photos, ...describe(JSON.parse(row.data), row, count) }] : [];
+    const photos = [row, ...more].flatMap(filesOf).flatMap(addressOf.photo);
+    const paper = visitReportedBy(row).flatMap(addressOf.report)[0];
+    return describe ? [{ ...at, photos, paper, ...describe(JSON.parse(row.data), row, count) }] : [];
   });
 }
 
 function filesOf({ kind, data }: Row): string[] {
   if (kind === "photo") return [JSON.parse(data).file];
   return kind === "report" ? JSON.parse(data).files : [];
+}
+
+/** Returns the visit whose report this entry is. Additions to a report are in the same PDF, so they have no link of their own. */
+function visitReportedBy({ kind, data }: Row): string[] {
+  if (kind !== "report") return [];
+  const { what, appointment }: EventData["report"] = JSON.parse(data);
+  return what === "done" ? [appointment] : [];
 }
 
 /**

@@ -40,6 +40,8 @@ export interface Entry {
   findings?: { label: string; value: string; ltr: boolean }[];
   /** The addresses of the photos. It is empty on the account page, because the addresses contain the key, which that page does not have. */
   photos: string[];
+  /** The address of the PDF of a technician's report. */
+  paper?: string;
 }
 
 export type UpdateState = Pick<FormState, "problems" | "values" | "failed" | "limited">;

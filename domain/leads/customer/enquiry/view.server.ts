@@ -1,7 +1,9 @@
 import { dateFormat } from "@site/ground/language/formats.ts";
 import type { Language } from "@site/ground/language/languages.ts";
+import { href } from "@site/ground/site-map/links.ts";
 import { uaeTimeZone } from "@site/ground/time/uae-time.ts";
 import { db } from "#platform/db/db.ts";
+import { canTypeset } from "#platform/pdf/typeset.ts";
 import { photoLimits } from "#platform/photos/reencode.ts";
 import { maxPhotos } from "#site/forms/photo-limits.ts";
 import { translator } from "#site/i18n/t.ts";
@@ -46,7 +48,10 @@ export function viewOf(key: string, found: FollowedEnquiry, language: Language):
     message: enquiry.message,
     photos,
     mayWithdraw: isOpen(state),
-    entries: entriesOf(events, language, when, (id) => (key ? [`/enquiry/${key}/photos/${id}`] : [])),
+    entries: entriesOf(events, language, when, {
+      photo: (id) => (key ? [`/enquiry/${key}/photos/${id}`] : []),
+      report: (visit) => (key && canTypeset ? [`${href(`/enquiry/${key}`, language)}/visits/${visit}/report.pdf`] : []),
+    }),
     merged: enquiry.id !== lead.id,
     limits: { each: maxPhotos, all: maxPhotosOfEnquiry, megabytes: photoLimits.bytes / 1024 / 1024 },
   };

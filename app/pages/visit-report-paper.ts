@@ -1,0 +1,4 @@
+import { reportPdf } from "#domain/visits/papers/answer.server.ts";
+import type { Route } from "./+types/visit-report-paper.ts";
+
+export const loader = ({ request, params: { key, visit } }: Route.LoaderArgs) => reportPdf(request, key, visit);
