@@ -14,7 +14,8 @@ export type Styles =
   | "calculators"
   | "film"
   | "plan"
-  | "search";
+  | "search"
+  | "specimen";
 type DocumentHandle = { document: true; styles: Styles };
 type OfficeHandle = { styles: "office"; ownFrame?: true };
 type ProjectHandle = { styles: "calculators" };
@@ -58,6 +59,9 @@ export const projectHandle: ProjectHandle = { styles: "calculators" };
 
 /** The handle of a film, and of the list of all films. */
 export const filmHandle: DocumentHandle = { document: true, styles: "film" };
+
+/** A specimen, in the components of the customer's private pages. */
+export const specimenHandle: DocumentHandle = { document: true, styles: "specimen" };
 
 /** The page of search results. */
 export const searchHandle: DocumentHandle = { document: true, styles: "search" };

@@ -31,6 +31,7 @@ import homeStyles from "#site/styles/home.css?inline";
 import officeStyles from "#site/styles/office.css?inline";
 import planStyles from "#site/styles/plan.css?inline";
 import searchStyles from "#site/styles/search.css?inline";
+import specimenStyles from "#site/styles/specimen.css?inline";
 import textStyles from "#site/styles/text.css?inline";
 import { ErrorPage } from "#site/ui/layout/ErrorPage.tsx";
 import { HeadLinks } from "#site/ui/layout/HeadLinks.tsx";
@@ -46,6 +47,7 @@ const css = {
   text: server(textStyles),
   article: server(articleStyles),
   "case-studies": server(caseStudyStyles),
+  specimen: server(specimenStyles),
   bundles: server(bundleStyles),
   form: server(formStyles),
   home: server(homeStyles),

@@ -3,7 +3,8 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { Cache } from "./cache.ts";
 
-export const isCompressible = (file: string) => /\.(?:html|css|m?js|json|xml|txt|svg|ico)$/.test(file);
+/** PDFs are among them, because the tags that make them accessible are plain text in them. */
+export const isCompressible = (file: string) => /\.(?:html|css|m?js|json|xml|txt|svg|ico|pdf)$/.test(file);
 /** Smaller files are not compressed, because the header Content-Encoding would cost as much as the compression saves. */
 const smallest = 200;
 

@@ -34,6 +34,7 @@ import { proof } from "./schemas/proof.ts";
 import { replyTemplates as replyTemplatesSchema } from "./schemas/reply-templates.ts";
 import { searchWords as searchWordsSchema } from "./schemas/search-words.ts";
 import { sheetWords as sheetWordsSchema } from "./schemas/sheet-words.ts";
+import { specimen } from "./schemas/specimens.ts";
 import { vacancies as vacanciesSchema } from "./schemas/vacancies.ts";
 import type { TextPlace } from "./text-filter.ts";
 
@@ -56,6 +57,7 @@ const schemas = {
   about,
   contact,
   search,
+  specimen,
   proof,
   calculator,
   calculators,

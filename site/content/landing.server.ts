@@ -1,11 +1,24 @@
+import type { Language } from "@site/ground/language/languages.ts";
+import type { PageId } from "@site/ground/site-map/pages.ts";
 import { cardsOf } from "./content.server.ts";
 import { hubOf } from "./hub.server.ts";
 import { nearbyOf } from "./nearby.server.ts";
 import { pageAt } from "./page.server.ts";
 import { proofOf } from "./photos.server.ts";
 import { pictureOf } from "./pictures.server.ts";
+import type { Card } from "./schemas/card.ts";
 import { shownSections } from "./sections.server.ts";
+import { specimenFor } from "./specimens.server.ts";
 import { versionOf } from "./variants.server.ts";
+
+/**
+ * Adds the specimen of what the customer gets to the further pages. It takes the place of the last one, so that no page becomes longer than
+ * the first packets of an answer.
+ */
+function withSpecimen(further: Card[], id: PageId, language: Language): Card[] {
+  const specimen = specimenFor(id, language);
+  return specimen ? [...further.slice(0, -1), ...cardsOf([specimen], language)] : further;
+}
 
 /** The number of cards that fit in a row. Further pages are plain links below the cards. */
 const mostCards = 3;
@@ -21,7 +34,7 @@ export async function landingPage({ pathname, searchParams }: Pick<URL, "pathnam
     variant,
     picture: pictureOf(id),
     related: related.slice(0, mostCards),
-    further: related.slice(mostCards),
+    further: withSpecimen(related.slice(mostCards), id, language),
     nearby: nearbyOf(id, language),
     hub: hubOf(id, language),
     proof: await proofOf(id, language),

@@ -6,9 +6,10 @@ import { feedFiles } from "./feed.server.ts";
 import { pagesIn } from "./inventory.server.ts";
 import { captionFiles } from "./loops.server.ts";
 import { sitemapFiles } from "./sitemap.server.ts";
+import { specimenFiles } from "./specimens.server.ts";
 
 /**
- * Lists every document in every language in which it is written, the diagrams, the captions of films, the map, the buildings of the home page, the feeds, and the files for crawlers.
+ * Lists every document in every language in which it is written, the diagrams, the captions of films, the map, the buildings of the home page, the PDFs of specimens, the feeds, and the files for crawlers.
  */
 export const prerenderPaths = () => [
   ...languageCodes.flatMap((language) => pagesIn(language).map((id) => href(id, language))),
@@ -16,6 +17,7 @@ export const prerenderPaths = () => [
   ...captionFiles(),
   "/map.svg",
   ...buildingsFiles(),
+  ...specimenFiles(),
   ...feedFiles(),
   ...sitemapFiles(),
   "/robots.txt",

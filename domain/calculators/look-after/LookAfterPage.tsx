@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useT } from "#site/i18n/t.ts";
+import { PageLink } from "#site/ui/primitives/PageLink.tsx";
 import { sayer } from "../kit/frame/say.ts";
 import { PlannerHead } from "../plan/PlannerHead.tsx";
 import { Answer } from "./LookAfterAnswer.tsx";
@@ -18,6 +19,20 @@ export function LookAfterPage({ page, form }: Props) {
         {answer && <Answer answer={answer} say={sayer(words, shared, language)} />}
         {form}
       </div>
+      {page.specimens.length > 0 && (
+        <div className="mx-auto max-w-xl px-5 py-8">
+          <h2 className="text-xl">{t("care.written")}</h2>
+          <ul className="mt-2">
+            {page.specimens.map(({ id, name }) => (
+              <li key={id}>
+                <PageLink to={id} className="inline-block py-1 font-semibold underline">
+                  {name}
+                </PageLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
     </>
   );
 }

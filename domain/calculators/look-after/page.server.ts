@@ -5,7 +5,7 @@ import { languageOf } from "@site/ground/language/languages.ts";
 import { href } from "@site/ground/site-map/links.ts";
 import { data } from "react-router";
 import { canTypeset } from "#platform/pdf/typeset.ts";
-import { calculatorWords, readPage } from "#site/content/content.server.ts";
+import { calculatorWords, cardsOf, readPage } from "#site/content/content.server.ts";
 import { plannerPrices } from "#site/content/prices.server.ts";
 import { translator } from "#site/i18n/t.ts";
 import { amcPlanner } from "../amc-planner/calculator.ts";
@@ -44,6 +44,7 @@ export function lookAfterPage({ pathname, searchParams }: URL) {
       { name: translator(language)("home"), href: href("/", language) },
       { name: t("care.title"), href: path },
     ],
+    specimens: cardsOf(["/specimens/register", "/specimens/contract", "/specimens/visit-report"], language),
     form: {
       path,
       use: { label: words.use, options: fields.use.ids.map((id) => [id, words.uses[id]] as const), chosen: input.use },

@@ -15,7 +15,7 @@ export const exampleText = async (id: ExampleId, language: Language): Promise<st
   JSON.stringify(inLanguage((await files[id]()).default, language));
 
 /** Replaces each object that has an `en` and an `ar` by the text of one language. */
-function inLanguage(value: unknown, language: Language): unknown {
+export function inLanguage(value: unknown, language: Language): unknown {
   if (Array.isArray(value)) return value.map((one) => inLanguage(one, language));
   if (!isObject(value)) return value;
   if ("en" in value && "ar" in value) return value[language];

@@ -4,8 +4,10 @@ import { PageLink } from "#site/ui/primitives/PageLink.tsx";
 import { Reference } from "#site/ui/primitives/Reference.tsx";
 import type { QuotationView } from "./view.server.ts";
 
-/** The head of the quotation's page: number, customer, last valid day and state. */
-export function QuotationHead({ quotation }: { quotation: QuotationView }) {
+type Props = { quotation: QuotationView; as?: "h1" | "h2" };
+
+/** The head of a quotation: number, customer, last valid day and state. */
+export function QuotationHead({ quotation, as: Title = "h1" }: Props) {
   const t = useT("quotation");
   const { number, revision, state, customer, sent, until, reference, newer, hasEmail, isAgreed } = quotation;
   const { name, company, trn, address } = customer;
@@ -15,7 +17,7 @@ export function QuotationHead({ quotation }: { quotation: QuotationView }) {
         <p className="eyebrow">
           <Reference code={number} /> · <span className="font-normal">{t("revision", { revision })}</span>
         </p>
-        <h1 className="text-4xl">{state ? t(`states.${state}.title`) : t("title")}</h1>
+        <Title className="text-4xl">{state ? t(`states.${state}.title`) : t("title")}</Title>
         {state && (
           <p className="mt-4 max-w-lg text-lg text-soft">
             {t(`states.${state}.text`)} {isAgreed && hasEmail && t("accepted.mailed")}

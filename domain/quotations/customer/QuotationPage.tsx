@@ -30,7 +30,6 @@ const part = "mx-auto grid max-w-xl gap-10 px-5";
 /** The customer's page of a quotation. It looks the same with and without JavaScript, and on paper. */
 export function QuotationPage({ quotation, news, answer, next }: Props) {
   const t = useT("quotation");
-  const hasOptions = quotation.lines.some(({ kind }) => kind === "option");
   return (
     <>
       <div>
@@ -39,7 +38,7 @@ export function QuotationPage({ quotation, news, answer, next }: Props) {
           <div className={`${part} py-10 md:py-14`}>
             {!quotation.isOpen && <Problem problem={answer?.problem} />}
             {next}
-            <QuotationBody quotation={quotation} hasOptions={hasOptions} />
+            <QuotationBody quotation={quotation} files={<Files quotation={quotation} />} />
           </div>
         )}
         {quotation.isOpen && <Thumb quotation={quotation} />}
@@ -60,26 +59,33 @@ export function QuotationPage({ quotation, news, answer, next }: Props) {
           </p>
         </div>
       </div>
-      {quotation.isOpen && hasOptions && (
+      {quotation.isOpen && hasOptionsIn(quotation) && (
         <script type="module" src={addUp} integrity={integrity} suppressHydrationWarning />
       )}
     </>
   );
 }
 
-const QuotationBody = ({ quotation, hasOptions }: { quotation: QuotationView; hasOptions: boolean }) => (
+const Files = ({ quotation }: { quotation: QuotationView }) => (
+  <div className="grid gap-2">
+    <div data-sum="paper">
+      <PaperLink quotation={quotation} />
+    </div>
+    <DataLink quotation={quotation} />
+  </div>
+);
+
+const hasOptionsIn = ({ lines }: QuotationView) => lines.some(({ kind }) => kind === "option");
+
+/** The lines, the sums and the terms. `files` are the links to the PDF and to the data. */
+export const QuotationBody = ({ quotation, files }: { quotation: QuotationView; files?: ReactNode }) => (
   <>
     <Lines quotation={quotation} />
-    {hasOptions && <Options quotation={quotation} />}
+    {hasOptionsIn(quotation) && <Options quotation={quotation} />}
     <div data-sum="totals" aria-live="polite">
       <Totals quotation={quotation} />
     </div>
-    <div className="grid gap-2">
-      <div data-sum="paper">
-        <PaperLink quotation={quotation} />
-      </div>
-      <DataLink quotation={quotation} />
-    </div>
+    {files}
     <QuotationTerms quotation={quotation} />
   </>
 );

@@ -23,6 +23,7 @@ import { quotationTemplates } from "#site/content/schemas/quotation-templates.ts
 import { replyTemplates } from "#site/content/schemas/reply-templates.ts";
 import { searchWords } from "#site/content/schemas/search-words.ts";
 import { sheetWords } from "#site/content/schemas/sheet-words.ts";
+import { specimen, specimens } from "#site/content/schemas/specimens.ts";
 import { vacancies } from "#site/content/schemas/vacancies.ts";
 import { visitChecklists } from "#site/content/schemas/visit-checklists.ts";
 import { angles, anglesFile } from "./angles.ts";
@@ -50,6 +51,7 @@ const pageKinds: Record<ContentKind, z.ZodType> = {
   about: pageSchemas.about,
   contact: pageSchemas.contact,
   search: pageSchemas.search,
+  specimen,
   proof,
   calculator,
   calculators,
@@ -71,6 +73,7 @@ const others: Record<string, z.ZodType> = {
   "shared/prices.yaml": prices,
   "shared/quotation-templates.yaml": quotationTemplates,
   "shared/visit-checklists.yaml": visitChecklists,
+  "shared/specimens.yaml": specimens,
   [searchWordsFile]: searchWords,
   "shared/terms.yaml": pageSchemas.terms,
   [photosFile]: photos,
