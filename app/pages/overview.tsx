@@ -8,6 +8,7 @@ import { TagList } from "#site/ui/sections/article/TagList.tsx";
 import { CallToAction } from "#site/ui/sections/CallToAction.tsx";
 import { CardGrid } from "#site/ui/sections/CardGrid.tsx";
 import { ContentSections } from "#site/ui/sections/ContentSections.tsx";
+import { OverviewHead } from "#site/ui/sections/heads/OverviewHead.tsx";
 import { PageGroups } from "#site/ui/sections/PageGroups.tsx";
 import { PageHero } from "#site/ui/sections/PageHero.tsx";
 import { Questions } from "#site/ui/sections/Questions.tsx";
@@ -18,10 +19,14 @@ export const loader = ({ url }: Route.LoaderArgs) => overviewPage(url.pathname);
 export const meta = ({ loaderData }: Route.MetaArgs) => documentMeta(loaderData?.seo);
 
 export default function Overview({ loaderData }: Route.ComponentProps) {
-  const { page, seo, picture, list, articles, tags } = loaderData;
+  const { page, seo, shelf, list, articles, tags } = loaderData;
   return (
     <>
-      <PageHero text={page.hero} crumbs={seo.crumbs} picture={picture} actions={!articles} />
+      {articles ? (
+        <PageHero text={page.hero} crumbs={seo.crumbs} actions={false} />
+      ) : (
+        <OverviewHead text={page.hero} crumbs={seo.crumbs} shelf={shelf} />
+      )}
       {list.kind === "long" ? (
         <LongList {...list} />
       ) : (

@@ -15,14 +15,11 @@ export type LinkGroup = { name: string; pages: Link[] };
 export function hubOf(id: PageId, language: Language) {
   const city = cities.find((each) => id === `/${each}`);
   if (!city) return undefined;
-  const served = neighbours[city].filter((each) => servesCity(each));
-  const near = served.map((each) => `/${each}`);
+  const near = neighbours[city].filter((each) => servesCity(each)).map((each) => `/${each}`);
   return {
-    city,
     name: nameOf(city, language),
     groups: groupsIn(city, language),
     neighbours: cardsOf(near, language),
-    marked: [city, ...served].map((slug) => ({ slug, name: nameOf(slug, language) })),
   };
 }
 export type Hub = NonNullable<ReturnType<typeof hubOf>>;

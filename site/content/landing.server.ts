@@ -2,6 +2,7 @@ import type { Language } from "@site/ground/language/languages.ts";
 import type { PageId } from "@site/ground/site-map/pages.ts";
 import { cardsOf } from "./content.server.ts";
 import { hubOf } from "./hub.server.ts";
+import { landingHead } from "./landing-head.server.ts";
 import { nearbyOf } from "./nearby.server.ts";
 import { pageAt } from "./page.server.ts";
 import { proofOf } from "./photos.server.ts";
@@ -32,6 +33,7 @@ export async function landingPage({ pathname, searchParams }: Pick<URL, "pathnam
     sections: shownSections(sections, id, language),
     seo,
     variant,
+    head: landingHead(id, language),
     picture: pictureOf(id),
     related: related.slice(0, mostCards),
     further: withSpecimen(related.slice(mostCards), id, language),

@@ -1,4 +1,5 @@
 import { type Language, languageCodes } from "@site/ground/language/languages.ts";
+import type { PageId } from "@site/ground/site-map/pages.ts";
 import plans from "#art/films.json" with { type: "json" };
 import made from "#art/made-films.json" with { type: "json" };
 import type { MadeFilm } from "#art/make/made-films.ts";
@@ -29,6 +30,20 @@ export type ShownLoop = ReturnType<typeof shownLoop>;
 
 const loopsIn = (language: Language): Words[] =>
   pagesIn(language).flatMap((id) => readPage("film", id, language)?.loop ?? []);
+
+/** The film with which the page of a service begins, if it has one. */
+export function filmOpening(id: PageId, language: Language) {
+  for (const film of pagesIn(language)) {
+    const page = readPage("film", film, language);
+    if (!page?.loop?.opens.includes(id)) continue;
+    const { size, av1, h264, poster } = loopFiles(page.loop.name);
+    const [width = 0, height = 0] = size;
+    const files = { av1: av1.file, h264: h264.file, poster: poster.file };
+    return { id: film, name: page.name, width, height, night: plans[page.loop.name].night, ...files };
+  }
+  return undefined;
+}
+export type OpeningFilm = NonNullable<ReturnType<typeof filmOpening>>;
 
 export const captionFiles = () =>
   languageCodes.flatMap((language) => loopsIn(language).map(({ name }) => captionsFile(name, language)));

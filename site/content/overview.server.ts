@@ -17,16 +17,24 @@ export function overviewPage(pathname: string) {
   const { id, page, seo, language } = pageAt("overview", pathname);
   const sections = shownSections(page.sections, id, language);
   const menu = menuOf[id];
+  const list = menu ? longList(id, menu, sections, language) : shortList(id, sections, language);
   return {
     page,
     seo,
-    picture: pictureOf(id),
+    shelf: id === "/blog" ? [] : shelfOf(list),
     ...(id === "/blog" && {
       articles: articles(language).map((article) => articleCard(article, language)),
       tags: tagsWithCounts(language),
     }),
-    list: menu ? longList(id, menu, sections, language) : shortList(id, sections, language),
+    list,
   };
+}
+
+/** The pages that an overview shows first, each with its picture: one of each group, or the first of a short list. */
+function shelfOf(list: ReturnType<typeof longList> | ReturnType<typeof shortList>) {
+  const cards =
+    list.kind === "short" ? list.cards : withPictures(list.groups.flatMap(({ pages }) => pages.slice(0, 1)));
+  return cards.flatMap(({ id, name, picture }) => (picture ? [{ id, name, picture }] : [])).slice(0, 4);
 }
 
 /** The list of an overview with few pages: cards with pictures for all of them. */

@@ -9,7 +9,6 @@ import { cardsOf, company, holidays, readHead, readPage } from "./content.server
 import { isGoogleAsked } from "./google.ts";
 import { exists } from "./inventory.server.ts";
 import { footerLinks, menus, nearestPage, quickLinks } from "./navigation.server.ts";
-import { citiesToChoose } from "./nearby.server.ts";
 import { pictureNamed, withPictures } from "./pictures.server.ts";
 import { priceLineOf } from "./prices.server.ts";
 import { urgentPhone } from "./schemas/company.ts";
@@ -41,7 +40,6 @@ export function shellOf({ pathname, search }: Pick<URL, "pathname" | "search">) 
       cardsOf([symptom.id], language).map(({ name }) => ({ name, href: href(symptom.id, language) + symptom.query })),
     ),
     price: priceLineOf(id, language),
-    cities: citiesToChoose(id, language),
     google: isGoogleAsked(),
     year: new Date().getUTCFullYear(),
     popular: head ? [] : withPictures(cardsOf(["/services", "/services/air-conditioning", "/help"], language)),

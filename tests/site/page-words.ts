@@ -12,13 +12,14 @@ export const layoutSections = ["cta", "related"];
 
 /**
  * True for elements that are not part of a page's own text: breadcrumbs, contact buttons, the call to action, cards of other pages, the
- * parts beside the buttons at the top (calls, prices, symptoms), photographs of the company's work, the list of sources (standards have the
+ * parts beside the buttons at the top (calls, prices, symptoms), the three facts of a place, photographs of the company's work, the list of sources (standards have the
  * same words everywhere) and the sheets (which the engine has written).
  */
 export const isLayout = (element: Element) =>
   ["nav", "aside", "form", "script", "style"].includes(element.tag) ||
   element.attr("data-sheet") !== undefined ||
   element.attr("data-actions") !== undefined ||
+  element.attr("data-facts") !== undefined ||
   element.attr("data-cards") !== undefined ||
   element.attr("data-proof") !== undefined ||
   (element.tag === "a" && /^https:\/\/wa\.me|#form$/.test(element.attr("href") ?? "")) ||

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
 import { printable } from "#site/content/our-words.server.ts";
+import { leadParts } from "#site/ui/sections/lead.ts";
 import { type BuiltPage, pages, problemsOf } from "./pages.ts";
 
 interface Words {
@@ -43,7 +44,11 @@ test("every page has a file in content/, and the title of that file as its headi
 test("lead, headings and questions are on the page without JavaScript", () => {
   const check = (page: BuiltPage) => {
     const { hero, sections = [], questions = [] } = wordsOf(page) ?? {};
-    const words = [hero?.lead, ...sections.map(({ heading }) => heading), ...questions.map(({ question }) => question)];
+    const words = [
+      ...leadParts(hero?.lead ?? ""),
+      ...sections.map(({ heading }) => heading),
+      ...questions.map(({ question }) => question),
+    ];
     const shown = squeeze(page.main.text());
     return words.filter((text) => text && !shown.includes(squeeze(text))).map((text) => `lacks "${text}"`);
   };

@@ -9,6 +9,7 @@ import { mirrorProblems } from "./mirror.ts";
 import { movedProblems } from "./moved.ts";
 import { photoProblems, photoWarnings } from "./photos.ts";
 import { pictureProblems } from "./pictures.ts";
+import { placeFactProblems } from "./place-facts.ts";
 import { placePageProblems } from "./place-pages.ts";
 import { priceProblems, priceWarnings } from "./prices.ts";
 import { inWords, type Problem } from "./problem.ts";
@@ -41,6 +42,7 @@ const problemsBetween = async (read: ReadContent[]): Promise<Problem[]> => [
   ...articleProblems(read),
   ...factProblems(read),
   ...angleProblems(read),
+  ...placeFactProblems(read),
   ...placePageProblems(read),
   ...(await photoProblems(read)),
 ];

@@ -31,6 +31,7 @@ import type { ContentFile } from "./content-file.ts";
 import { facts, isFactFile } from "./facts.ts";
 import { glossary, glossaryFile } from "./glossary.ts";
 import { navigation } from "./navigation.ts";
+import { placeFactsFile } from "./place-facts.ts";
 import { searchWordsFile } from "./search-words.ts";
 
 const pageKinds: Record<ContentKind, z.ZodType> = {
@@ -70,6 +71,7 @@ const others: Record<string, z.ZodType> = {
   "shared/navigation.yaml": navigation,
   "shared/trades.yaml": placeSchemas.trades,
   "shared/districts.yaml": placeSchemas.districts,
+  [placeFactsFile]: placeSchemas.placeFacts,
   "shared/prices.yaml": prices,
   "shared/quotation-templates.yaml": quotationTemplates,
   "shared/visit-checklists.yaml": visitChecklists,

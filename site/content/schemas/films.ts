@@ -39,6 +39,8 @@ export const film = z
         published: date,
         /** Describes the picture for people who cannot see it. */
         description: line.max(220),
+        /** The pages of services that begin with this film. */
+        opens: z.array(pageRef).default([]),
         /**
          * The steps of the film. While a step's part of the picture is lit up, the title is shown as the caption. Title and
          * text also stand below the film.

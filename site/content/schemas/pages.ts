@@ -31,7 +31,7 @@ const variants = z.strictObject({
 export const landing = z
   .strictObject({
     ...pageHead,
-    /** The shape decides how the page begins, so that neighbouring pages do not look alike. */
+    /** The shape decides how the sections follow the first view, so that neighbouring pages do not look alike. */
     shape: z.enum(shapes).default("standard"),
     /** The day of the page's last second reading (docs/editing/places.md). */
     reviewed: date.optional(),

@@ -1,5 +1,6 @@
+import { recordOf } from "@site/typed";
 import { z } from "zod";
-import { pageRef } from "./common.ts";
+import { line, pageRef } from "./common.ts";
 import { localisedLine } from "./company.ts";
 
 const trade = localisedLine.extend({ service: pageRef, nearMe: pageRef.optional() });
@@ -12,3 +13,10 @@ export const trades = z.record(
 
 /** The names of the districts, in the order in which they lie on the map. */
 export const districts = z.record(z.string(), localisedLine);
+
+/** The three facts of a place that its pages show large. */
+export const placeFactNames = ["cools", "permits", "supplies"] as const;
+const placeFact = localisedLine.extend({ facts: z.array(line).min(1) });
+
+/** The short facts of the cities and districts. `facts` are the ids of the facts behind a line. A district has the lines of its city unless it has its own. */
+export const placeFacts = z.record(z.string(), z.strictObject(recordOf(placeFactNames, () => placeFact)).partial());

@@ -1,10 +1,12 @@
+import { type City, cities } from "@site/ground/site-map/places.ts";
+import { entriesOf } from "@site/typed";
 import { renderToStaticMarkup } from "react-dom/server";
 import map from "#content/shared/map.json" with { type: "json" };
 import { anchorOf, leader, tints } from "./leader.ts";
 
 /**
  * The map of the emirates, as an SVG file. Pages refer to parts of the file: `#land`, an emirate by its name, or the
- * mark of a city such as `#to-dubai`.
+ * mark of a city such as `#to-dubai`, or the land around a place such as `#at-dubai-marina`.
  */
 function Land() {
   return (
@@ -34,6 +36,12 @@ function Land() {
         </g>
         <path d={map.islands} fill="var(--brand)" />
       </g>
+      {cities.map((city) => (
+        <Around key={city} slug={city} emirate={emirateOf(city)} place={map.cities[city]} radius={8} />
+      ))}
+      {entriesOf(map.districts).map(([district, place]) => (
+        <Around key={district} slug={district} emirate="dubai" place={place} radius={4} />
+      ))}
     </svg>
   );
 }
@@ -54,5 +62,19 @@ function Mark({ slug, city }: { slug: string; city: (typeof map.cities)["dubai"]
     </g>
   );
 }
+
+type AroundProps = { slug: string; emirate: string; place: { x: number; y: number }; radius: number };
+
+/** The land around a place: its emirate darker than the others, and the dot of the place. */
+const Around = ({ slug, emirate, place: { x, y }, radius }: AroundProps) => (
+  <g id={`at-${slug}`}>
+    <use href="#land" opacity=".3" />
+    <use href={`#${emirate}`} fill="var(--brand)" opacity=".45" />
+    <circle cx={x} cy={y} r={radius} strokeWidth={radius / 2} fill="var(--accent)" stroke="var(--surface)" />
+  </g>
+);
+
+/** Al Ain lies in the emirate of Abu Dhabi. */
+const emirateOf = (city: City) => (city === "al-ain" ? "abu-dhabi" : city);
 
 export const land = () => renderToStaticMarkup(<Land />);

@@ -8,10 +8,10 @@ import { FreeTime } from "./FreeTime.tsx";
 import { PriceLine } from "./PriceLine.tsx";
 
 /**
- * The price, then the button with the first free time, before the lead on a phone. Other ways to reach us are always in view: in the bar on a phone,
+ * The price, then the button with the first free time, below the first sentence. Other ways to reach us are always in view: in the bar on a phone,
  * in the header on wide screens. Where nobody can wait, the phone call comes first; a page about a symptom says price and time itself.
  */
-export function HeroActions({ className = "mt-3" }: { className?: string }) {
+export function HeroActions({ className = "mt-4" }: { className?: string }) {
   const t = useT();
   const { price, urgent, visit } = useShell();
   return (
@@ -32,14 +32,14 @@ export function HeroActions({ className = "mt-3" }: { className?: string }) {
   );
 }
 
-/** Below the lead: the emergency line, and what may have stopped working. */
-export function HeroHelp({ className }: { className?: string }) {
+/** Below the words: what may have stopped working, and on wide screens the emergency line, which the bar of a phone has. */
+export function HeroHelp() {
   const t = useT();
   const { symptoms, urgent } = useShell();
   if (symptoms.length === 0) return null;
   return (
-    <div className={className} data-actions>
-      {!urgent && <EmergencyLine />}
+    <div data-actions>
+      {!urgent && <EmergencyLine className={`mt-4 text-sm ${deskOnly}`} />}
       <p className="mt-2 flex flex-wrap items-center gap-x-3 text-sm" data-print="no">
         {t("help.stopped")}
         {symptoms.map(({ name, href }) => (
@@ -141,12 +141,12 @@ const Chat = () => (
   </ButtonLink>
 );
 
-export function EmergencyLine() {
+export function EmergencyLine({ className = "mt-4 text-sm" }) {
   const t = useT();
   const { claims, urgentPhone, isEmergencyNamed } = useShell().company;
   if (!isEmergencyNamed) return null;
   return (
-    <p className="mt-4 text-sm">
+    <p className={className}>
       {t("hours.emergencyNow", { claim: claims.emergencySupport ?? "" })}{" "}
       <a href={`tel:${urgentPhone}`} className="inline-block py-1 font-semibold underline">
         <PhoneNumber number={urgentPhone} />

@@ -6,14 +6,15 @@ import { useShell } from "../layout/useShell.ts";
 import { HeadPicture } from "../primitives/HeadPicture.tsx";
 import { Icon } from "../primitives/Icon.tsx";
 import { MarkedText } from "../primitives/MarkedText.tsx";
-import { CityChoice } from "./CityChoice.tsx";
 import { HeroActions, HeroHelp } from "./HeroActions.tsx";
+import { leadParts } from "./lead.ts";
 
 export type HeroText = { eyebrow?: string; title: string; lead: string; points?: string[] };
 type Props = { text: HeroText; crumbs: Crumb[]; picture?: PictureData; actions?: boolean };
 
 /** The top of an inner page: breadcrumbs, title, and how to contact us. */
 export function PageHero({ text, crumbs, picture, actions = true }: Props) {
+  const [first, rest] = leadParts(text.lead);
   return (
     <div className="border-b border-line bg-sand">
       <div className="mx-auto max-w-xl px-5 pt-2 pb-8 md:pt-4 md:pb-16">
@@ -23,11 +24,13 @@ export function PageHero({ text, crumbs, picture, actions = true }: Props) {
             picture ? "mt-2 grid items-center gap-6 md:mt-10 lg:grid-cols-[1.15fr_1fr]" : "mt-2 max-w-lg md:mt-10"
           }
         >
-          <div className="flex flex-col">
+          <div>
             <HeroTitle text={text} />
-            {actions && <HeroActions className="mt-3 lg:order-1 lg:mt-8" />}
-            <HeroLead text={text} />
-            {actions && <HeroHelp className="lg:order-1" />}
+            <p className="mt-4 max-w-lg text-lg text-soft">{first}</p>
+            {actions && <HeroActions className="mt-4" />}
+            {rest && <p className="mt-4 max-w-lg text-lg text-soft">{rest}</p>}
+            <HeroPoints points={text.points} className="mt-4" />
+            {actions && <HeroHelp />}
           </div>
           {picture && (
             <HeadPicture picture={picture} sizes="(min-width: 1024px) 500px, 92vw" first className="h-auto w-full" />
@@ -48,7 +51,6 @@ export function HeroTitle({ text: { eyebrow, title } }: { text: HeroText }) {
           mark={(pair) => <span className="whitespace-nowrap">{pair}</span>}
         />
       </h1>
-      <CityChoice />
     </>
   );
 }
@@ -61,15 +63,6 @@ export function Eyebrow({ text }: { text?: string }) {
 
 /** Finds two short words with a hyphen, such as "fit-out". Without a mark, a headline could be broken between them. */
 const shortPair = /\b([A-Za-z]{1,4}-[A-Za-z]{1,5})\b/;
-
-export function HeroLead({ text: { lead, points } }: { text: HeroText }) {
-  return (
-    <>
-      <p className="mt-4 max-w-lg text-lg text-soft">{lead}</p>
-      <HeroPoints points={points} className="mt-4" />
-    </>
-  );
-}
 
 export function HeroPoints({ points = [], className }: Pick<HeroText, "points"> & { className: string }) {
   if (points.length === 0) return null;

@@ -19,8 +19,6 @@ export function Shapes({ picture }: { picture: PictureData | undefined }) {
   return Object.entries(shapes).map(([name, Shape]) => (
     <AnchorPrefix key={name} value={`${prefix}${name}-`}>
       <Shape
-        text={{ eyebrow: name, title, lead: sentence, points: [`${sentence} 1`, `${sentence} 2`] }}
-        crumbs={[]}
         picture={picture}
         sections={name === "story" ? [prose, table] : [table, prose]}
         questions={[{ question: title, answer: sentence }]}

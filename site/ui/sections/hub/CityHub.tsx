@@ -3,10 +3,9 @@ import { useT } from "#site/i18n/t.ts";
 import { PageLink } from "../../primitives/PageLink.tsx";
 import { Section, SectionIntro } from "../../primitives/Section.tsx";
 import { PageGroups } from "../PageGroups.tsx";
-import { CityMap } from "./CityMap.tsx";
 
 /** The parts of a city's main page: links to every page about the city and to the nearest cities. */
-export function CityHub({ hub: { city, name, groups, neighbours, marked } }: { hub: Hub }) {
+export function CityHub({ hub: { name, groups, neighbours } }: { hub: Hub }) {
   const t = useT();
   return (
     <>
@@ -19,21 +18,18 @@ export function CityHub({ hub: { city, name, groups, neighbours, marked } }: { h
         </Section>
       )}
       <Section label="around">
-        <nav aria-labelledby="around" className="grid items-center gap-8 lg:grid-cols-[1fr_1.5fr]">
-          <div>
-            <SectionIntro id="around" heading={t("hub.around", { city: name })} />
-            <ul>
-              {neighbours.map(({ id, name, summary }) => (
-                <li key={id} className="border-t border-line py-4">
-                  <PageLink to={id} className="text-lg font-semibold text-brand hover:underline">
-                    {name}
-                  </PageLink>
-                  <p className="text-sm text-soft">{summary}</p>
-                </li>
-              ))}
-            </ul>
-          </div>
-          <CityMap city={city} marked={marked} label={t("hub.map", { city: name })} />
+        <nav aria-labelledby="around">
+          <SectionIntro id="around" heading={t("hub.around", { city: name })} />
+          <ul className="grid gap-x-8 md:grid-cols-3">
+            {neighbours.map(({ id, name, summary }) => (
+              <li key={id} className="border-t border-line py-4">
+                <PageLink to={id} className="text-lg font-semibold text-brand hover:underline">
+                  {name}
+                </PageLink>
+                <p className="text-sm text-soft">{summary}</p>
+              </li>
+            ))}
+          </ul>
         </nav>
       </Section>
     </>

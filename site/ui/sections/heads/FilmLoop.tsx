@@ -1,0 +1,38 @@
+import type { OpeningFilm } from "#site/content/loops.server.ts";
+import { useT } from "#site/i18n/t.ts";
+import { PageLink } from "../../primitives/PageLink.tsx";
+import loop, { integrity } from "./film-loop.ts?module";
+
+/**
+ * A film without sound that plays while it is in view, and can be stopped. Until then, without a script and for visitors who want no motion, its
+ * picture stands there. The film's own page explains it step by step.
+ */
+export function FilmLoop({ film, className }: { film: OpeningFilm; className: string }) {
+  const t = useT();
+  const { av1, h264, poster, width, height, night, name } = film;
+  return (
+    <div data-theme={night ? "dark" : "light"} className={`bg-surface text-ink ${className}`}>
+      <video
+        muted
+        loop
+        playsInline
+        poster={poster}
+        width={width}
+        height={height}
+        aria-label={name}
+        data-av1={av1}
+        data-h264={h264}
+        className="mx-auto h-48 w-auto lg:h-auto lg:w-full"
+      />
+      <p className="flex justify-center gap-4 text-sm" data-print="no">
+        <button type="button" data-loop={t("film.play")} hidden className="min-h-11 font-semibold underline">
+          {t("film.pause")}
+        </button>
+        <PageLink to={film.id} className="py-2 font-semibold underline">
+          {name}
+        </PageLink>
+      </p>
+      <script type="module" src={loop} integrity={integrity} fetchPriority="low" suppressHydrationWarning />
+    </div>
+  );
+}
