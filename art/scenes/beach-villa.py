@@ -1,29 +1,35 @@
-"""A villa at the beach: its windows and balcony look to the sea, its outdoor units stand behind a windbreak on the side away from it."""
+"""A villa at the beach: pool, deck and balcony look to the sea, its outdoor units stand behind a windbreak on the side away from it."""
+from kit.boats import fishing_boat
 from kit.building import pane_y, plinth, railing, tiles
 from kit.cooling import outdoor_unit
+from kit.crew import CREW, Wear, worker
 from kit.facades import boundary, door, flat_roofed, window
-from kit.light import bulb
-from kit.people import person, toolbox
-from kit.plants import palm, shrub
+from kit.furniture import round_table, sofa
+from kit.light import bulb, uplight
+from kit.people import toolbox
+from kit.plants import palm, planter, shrub
 from kit.primitives import block, box, cylinder, prism, slab
+from kit.roofs import roof_solar
 from kit.runs import pipe
 from kit.scene import Scene
 from kit.shore import land, smooth
 from kit.stage import at
+from kit.water import pool
 
-scene = Scene(night=True)
+scene = Scene(night=True, margin=0.03, samples=12, night_samples=14)
 
 PLINTH = (-1.4, -6.6, 13.4, 10.6)
 WATER_LINE = smooth([(-4, -2.6), (-1.0, -2.2), (2.2, -3.0), (5.6, -2.4), (9.2, -3.2), (12.0, -2.5), (16, -3.0)])
 GROUND = 0.3
 GARDEN = GROUND + 0.12
-RIGHT, FRONT, BACK = 9.2, 2.4, 9.2
+RIGHT, FRONT, BACK = 9.2, 4.0, 9.4
 STOREY = 3.3
 
 
 def build():
     shore()
     garden()
+    terrace()
     ground_floor()
     first_floor()
     outdoor_units()
@@ -33,31 +39,52 @@ def build():
 
 def shore():
     plinth(*PLINTH, 0.7, 0.6, "sea", "sand_dark")
-    for seaward, low, high, colour in ((1.5, -0.1, 0.02, "shallow"), (0.35, -0.1, 0.1, "plaster"), (0, -0.1, GROUND, "sand")):
-        land([*((x, y - seaward) for x, y in WATER_LINE), (16, 14), (-4, 14)], PLINTH, low, high, colour, 0.7, bevel=0.04)
+    for seaward, low, high, colour, inset in ((1.5, -0.1, 0.02, "shallow", 0.03), (0.35, -0.1, 0.1, "plaster", 0.03), (0, -0.14, GROUND, "sand", -0.012)):
+        land([*((x, y - seaward) for x, y in WATER_LINE), (16, 14), (-4, 14)], PLINTH, low, high, colour, 0.7, inset, 0.04)
 
 
 def garden():
     slab(-0.9, 0.7, 12.9, 10.2, GROUND - 0.05, GARDEN, "paving", 0.3)
     tiles(-0.6, 0.9, RIGHT, FRONT, GARDEN + 0.005, "stone", 0.8, 0.02)
-    boundary(-1.0, 0.55, 3.2, 0.75, GROUND, 0.7, "white", "stone")
-    boundary(5.6, 0.55, 12.9, 0.75, GROUND, 0.7, "white", "stone")
-    boundary(-1.05, 0.55, -0.85, 10.2, GROUND, 0.7, "white", "stone")
+    slab(9.5, 1.0, 12.7, 4.0, GARDEN - 0.02, GARDEN + 0.05, "grass", 0.3)
+    for x0, x1 in ((-1.0, 3.2), (4.4, 12.9)):
+        boundary(x0, 0.55, x1, 0.75, GROUND, 0.42, "sand", "stone")
+    boundary(-1.05, 0.55, -0.85, 10.2, GROUND, 0.9, "sand", "stone")
+    boundary(-1.05, 10.0, 12.9, 10.2, GROUND, 0.9, "sand", "stone")
     for k in range(3):
-        box(3.3, -0.15 + k * 0.25, GROUND - 0.02, 5.5, 0.12 + k * 0.25, GROUND + 0.05 + k * 0.04, "wood", 0.01)
-    palm(12.2, 9.6, GARDEN, 5.2, 3, 0.5)
-    palm(-0.2, 1.7, GARDEN, 4.2, 5, 0.4, reach=1.5)
-    for k, (x, y) in enumerate(((6.6, 1.2), (8.1, 1.15), (10.6, 1.25), (12.3, 2.9), (0.6, 1.2), (2.3, 1.2))):
+        box(3.3, -0.15 + k * 0.25, GROUND - 0.02, 4.3, 0.12 + k * 0.25, GROUND + 0.05 + k * 0.04, "wood", 0.01)
+    for x, y, height, seed in ((12.3, 9.3, 4.6, 6), (-0.3, 8.6, 5.6, 5), (-0.3, 1.4, 3.2, 8)):
+        palm(x, y, GARDEN, height, seed, 0.35, reach=1.5)
+    for k, (x, y) in enumerate(((9.9, 1.4), (10.3, 3.5), (12.3, 3.5), (11.3, 1.4), (12.2, 1.7), (0.4, 1.1), (2.6, 1.1))):
         shrub(x, y, GARDEN, 0.36, k)
 
 
+def terrace():
+    """A pool on the right; on the left a pergola over a deck with sofa and table."""
+    pool(4.8, 1.15, 8.9, 3.3, GARDEN)
+    uplight(6.8, 2.2, GARDEN + 0.2, 3, 1.2, 14)
+    box(0.3, 1.5, GARDEN, 4.2, FRONT, GARDEN + 0.08, "wood", 0.01)
+    for k in range(1, 9):
+        box(0.3, 1.5 + k * 0.28, GARDEN + 0.07, 4.2, 1.515 + k * 0.28, GARDEN + 0.086, "wood_dark", 0)
+    for x in (0.45, 4.05):
+        block(x, 1.7, GARDEN + 0.08, 0.14, 0.14, 2.5, "wood_dark", 0.01)
+        box(x - 0.07, 1.6, GARDEN + 2.58, x + 0.07, FRONT, GARDEN + 2.72, "wood_dark", 0.01)
+    for k in range(7):
+        box(0.3, 1.75 + k * 0.34, GARDEN + 2.72, 4.2, 1.83 + k * 0.34, GARDEN + 2.8, "wood_dark", 0)
+    with at(1.1, 2.6, GARDEN + 0.08, turn=90):
+        sofa(0, 0, 0)
+    round_table(2.4, 2.5, GARDEN + 0.08)
+    planter(4.5, 3.6, GARDEN, 0.4, 0.45, 5, "copper")
+    bulb(2.2, 2.8, GARDEN + 2.2, 26)
+
+
 def ground_floor():
-    flat_roofed(0, FRONT, RIGHT, BACK, GARDEN, STOREY, "white", "stone", 0.2, "paving")
-    glass_front(FRONT, ((0.7, 3.4), (4.4, 8.3)), GARDEN + 0.1, 2.5)
+    flat_roofed(0, FRONT, RIGHT, BACK, GARDEN, STOREY, "sand", "teal", 0.2, "paving")
+    box(-0.02, FRONT - 0.03, GARDEN, RIGHT + 0.03, FRONT + 0.1, GARDEN + 0.25, "stone", 0.01)
+    glass_front(FRONT, ((0.7, 3.6), (4.6, 8.5)), GARDEN + 0.1, 2.4)
     with at(RIGHT, 0, 0, turn=90):
-        window(3.6, 0, GARDEN + 1.0, 0.9, 1.2)
-        door(8.6, 0, GARDEN, 0.95, 2.1, "teal")
-    bulb(4.0, FRONT - 0.6, GARDEN + 2.4, 22)
+        door(8.7, 0, GARDEN, 0.95, 2.1, "teal")
+    bulb(6.6, FRONT - 0.6, GARDEN + 2.4, 22)
 
 
 def glass_front(y, openings, z, height):
@@ -69,21 +96,27 @@ def glass_front(y, openings, z, height):
 
 def first_floor():
     """Set back behind a balcony whose steel rail takes the salt."""
-    base, y = GARDEN + STOREY, 4.5
-    flat_roofed(0, y, 6.4, BACK, base, 3.0, "wall_mint", "teal", 0.4, "plaster")
-    glass_front(y, ((0.6, 2.6), (3.3, 5.8)), base + 0.1, 2.35)
-    box(-0.15, y - 1.0, base + 2.65, 6.55, y + 0.05, base + 2.8, "white", 0.02)
+    base, y = GARDEN + STOREY, 5.9
+    flat_roofed(0, y, 6.4, BACK, base, 2.9, "linen", "teal", 0.35, "paving")
+    glass_front(y, ((0.5, 4.1),), base + 0.1, 2.3)
+    for k in range(9):
+        box(4.5 + k * 0.2, y - 0.12, base + 0.05, 4.6 + k * 0.2, y, base + 2.6, "wood", 0.01)
+    box(-0.15, y - 0.9, base + 2.62, 6.55, y + 0.05, base + 2.78, "teal", 0.02)
+    roof_solar(1.0, 6.6, base + 2.95, 3, 1, 0.85)
+    for x, colour in ((6.9, "teal"), (7.9, "amber")):
+        lounger(x, 5.6, base + 0.04, colour)
+    planter(8.7, 8.6, base + 0.03, 0.4, 0.45, 3, "copper")
+    planter(0.5, 4.6, base + 0.03, 0.36, 0.4, 6, "copper")
     tiles(0.2, FRONT + 0.2, RIGHT - 0.2, y, base + 0.035, "stone", 0.7, 0.02)
     railing([(0.1, FRONT + 0.1), (RIGHT - 0.1, FRONT + 0.1), (RIGHT - 0.1, BACK - 0.1)], base + 0.2, 0.95, 0.9)
     with at(6.4, 0, 0, turn=90):
-        window(6.0, 0, base + 0.9, 1.0, 1.2)
-        window(7.9, 0, base + 0.9, 1.0, 1.2)
+        window(7.6, 0, base + 0.9, 1.4, 1.2)
     bulb(3.0, y - 0.5, base + 2.3, 20)
 
 
 def outdoor_units():
     """On stands above blown sand: the older one shows its rust, the newer one does not."""
-    boundary(RIGHT + 0.5, 4.35, RIGHT + 1.7, 4.5, GARDEN, 1.35, "sand", "stone")
+    boundary(RIGHT + 0.5, 4.35, RIGHT + 1.7, 4.5, GARDEN, 1.2, "rock_light", "stone")
     with at(RIGHT + 0.75, 0, GARDEN, turn=90):
         for y in (5.1, 6.6):
             for foot in (0.1, 0.85):
@@ -105,20 +138,29 @@ def rust(x):
 
 def rinsing():
     """A technician with fresh water from the tap beside the door."""
-    person(11.15, 6.9, GARDEN, -95, working=True)
-    toolbox(11.5, 7.9, GARDEN, 70)
+    worker(11.35, 7.2, GARDEN, -48, hands=((0.12, -0.42, 1.12), (-0.14, -0.34, 1.02)), lean=4, look=24, wear=CREW, scale=1.12)
+    toolbox(12.0, 8.1, GARDEN, 70)
+    bulb(RIGHT + 0.9, 6.9, GARDEN + 2.4, 40)
     reach = [(RIGHT + 0.1, 9.1, GARDEN + 0.55), (RIGHT + 0.4, 9.1, GARDEN + 0.04), (10.6, 8.9, GARDEN + 0.04), (11.9, 7.2, GARDEN + 0.04)]
-    pipe([*reach, (11.3, 6.3, GARDEN + 0.04), (10.85, 6.55, GARDEN + 1.0), (10.65, 6.6, GARDEN + 1.18)], 0.035, "blue", 0.2)
+    pipe([*reach, (11.75, 6.4, GARDEN + 0.04), (11.2, 6.75, GARDEN + 1.05), (10.75, 6.6, GARDEN + 1.25)], 0.035, "blue", 0.2)
 
 
 def beach():
-    """A parasol and two chairs on the sand."""
-    x, y = 2.4, -1.2
-    cylinder(x, y, GROUND, 0.035, 2.1, "wood", segments=12)
-    cylinder(x, y, GROUND + 1.85, 1.25, 0.5, "teal", end_radius=0.05, segments=10, bevel=0)
-    for side in (-1.0, 1.0):
-        with at(x + side, y - 0.1, GROUND, turn=8 * side):
-            box(-0.32, -0.7, 0.25, 0.32, 0.5, 0.32, "white", 0.02)
-            prism([(0.45, 0.28), (0.55, 0.28), (1.0, 0.8), (0.92, 0.84)], -0.32, 0.32, "white", 0.01, "X")
-            for foot in (-0.5, 0.4):
-                box(-0.28, foot, 0, 0.28, foot + 0.06, 0.26, "wood", 0)
+    """Parasols and loungers on the sand, a mother with her child at the water, a boat."""
+    for x, y, colour in ((1.2, -0.9, "teal"), (7.6, -1.1, "amber")):
+        cylinder(x, y, GROUND, 0.035, 2.0, "wood", segments=12)
+        cylinder(x, y, GROUND + 1.75, 1.15, 0.45, colour, end_radius=0.05, segments=10, bevel=0)
+        for side in (-0.9, 0.9):
+            lounger(x + side, y - 0.1, GROUND, "white", 8 * side)
+    dress = Wear(gown="red_soft", shirt="red_soft", hat="scarf", hat_colour="navy_light", woman=True, skin="skin_light")
+    worker(4.3, -1.3, GROUND, 62, hands=((0.34, -0.16, 0.9), (-0.3, -0.22, 0.8)), look=-10, wear=dress, scale=1.1)
+    worker(5.1, -1.45, GROUND, 30, hands=((0.4, -0.1, 1.35), (-0.42, -0.1, 0.95)), wear=Wear(shirt="amber", trousers="teal_light"), scale=0.72)
+    fishing_boat(9.6, -5.2, 0.02, 18, 1.25)
+
+
+def lounger(x, y, z, colour, turn=0):
+    with at(x, y, z, turn=turn):
+        box(-0.32, -0.7, 0.25, 0.32, 0.5, 0.32, colour, 0.02)
+        prism([(0.45, 0.28), (0.55, 0.28), (1.0, 0.8), (0.92, 0.84)], -0.32, 0.32, colour, 0.01, "X")
+        for foot in (-0.5, 0.4):
+            box(-0.28, foot, 0, 0.28, foot + 0.06, 0.26, "wood", 0)
