@@ -202,7 +202,7 @@ inLanguage("en", (site) => {
     await expect(page.getByRole("link", { name: /Sara Al Mansoori/ }).first()).toBeVisible();
     await noOverflow(page);
 
-    // Without an address a colleague tells the customer, and records it.
+    // The customer has no address now, so a colleague tells the customer by WhatsApp and records it.
     await database().updateTable("leads").set({ email: "", phone: "+971501234567" }).where("id", "=", id).execute();
     await page.goto(`/admin/visits/${visit?.id}`);
     const telling = page.locator("section", { has: page.getByRole("heading", { name: t("office.tell.title") }) });
