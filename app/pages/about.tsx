@@ -7,8 +7,9 @@ import { CallToAction } from "#site/ui/sections/CallToAction.tsx";
 import { Cards } from "#site/ui/sections/Cards.tsx";
 import { CompanyTerms } from "#site/ui/sections/CompanyTerms.tsx";
 import { ContentSections } from "#site/ui/sections/ContentSections.tsx";
+import { SideHead } from "#site/ui/sections/faces/Head.tsx";
+import { WindTower } from "#site/ui/sections/faces/WindTower.tsx";
 import { Claims } from "#site/ui/sections/home/Claims.tsx";
-import { PageHero } from "#site/ui/sections/PageHero.tsx";
 import { Proof } from "#site/ui/sections/proof/Proof.tsx";
 import type { Route } from "./+types/about.ts";
 
@@ -16,10 +17,12 @@ export const handle = articleHandle;
 export const loader = ({ url }: Route.LoaderArgs) => aboutPage(url.pathname);
 export const meta = ({ loaderData }: Route.MetaArgs) => documentMeta(loaderData?.seo);
 
-export default function About({ loaderData: { page, sections, seo, picture, terms, proof } }: Route.ComponentProps) {
+export default function About({ loaderData: { page, sections, seo, terms, proof } }: Route.ComponentProps) {
   return (
     <>
-      <PageHero text={page.hero} crumbs={seo.crumbs} picture={picture} actions={false} />
+      <SideHead text={page.hero} crumbs={seo.crumbs} tone="deep">
+        <WindTower words={page.tower} />
+      </SideHead>
       <Claims />
       <Section label="story" className="grid gap-x-8 lg:grid-cols-[1fr_1.5fr]">
         <SectionIntro id="story" heading={page.story.heading} />

@@ -9,6 +9,7 @@ import { Contents } from "#site/ui/sections/article/Contents.tsx";
 import { InShort } from "#site/ui/sections/article/InShort.tsx";
 import { TagList } from "#site/ui/sections/article/TagList.tsx";
 import { CallToAction } from "#site/ui/sections/CallToAction.tsx";
+import { PageCard } from "#site/ui/sections/CardGrid.tsx";
 import { RelatedPages } from "#site/ui/sections/RelatedPages.tsx";
 import { Sources } from "#site/ui/sections/Sources.tsx";
 import type { Route } from "./+types/article.ts";
@@ -18,7 +19,8 @@ export const loader = ({ url }: Route.LoaderArgs) => articlePage(url.pathname);
 export const meta = ({ loaderData }: Route.MetaArgs) => documentMeta(loaderData?.seo);
 
 export default function Article({ loaderData }: Route.ComponentProps) {
-  const { page, seo, related, next, tags, parts } = loaderData;
+  const { page, seo, related, next, tags, parts, halves } = loaderData;
+  const [action] = related;
   const t = useT();
   return (
     <>
@@ -28,7 +30,13 @@ export default function Article({ loaderData }: Route.ComponentProps) {
           {page.short && <InShort text={page.short} />}
           <Contents parts={parts} />
           <div>
-            <Markdown text={page.body} anchors />
+            <Markdown text={halves.first} anchors />
+            {halves.second && action && (
+              <ul data-print="no" className="my-8">
+                <PageCard card={action} column={false} />
+              </ul>
+            )}
+            <Markdown text={halves.second} anchors headingsBefore={halves.headings} />
             <TagList tags={tags} />
           </div>
         </div>

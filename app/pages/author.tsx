@@ -2,10 +2,10 @@ import { articleHandle } from "#app/documents.ts";
 import { authorPageAt } from "#site/content/blog-pages.server.ts";
 import { documentMeta } from "#site/content/meta.ts";
 import { useT } from "#site/i18n/t.ts";
-import { Breadcrumbs } from "#site/ui/layout/Breadcrumbs.tsx";
 import { Section } from "#site/ui/primitives/Section.tsx";
 import { ArticleLines } from "#site/ui/sections/article/ArticleLines.tsx";
 import { CallToAction } from "#site/ui/sections/CallToAction.tsx";
+import { SideHead } from "#site/ui/sections/faces/Head.tsx";
 import type { Route } from "./+types/author.ts";
 
 export const handle = articleHandle;
@@ -16,18 +16,13 @@ export default function Author({ loaderData: { page, seo, written, checked } }: 
   const t = useT();
   return (
     <>
-      <header className="border-b border-line bg-sand">
-        <div className="mx-auto max-w-xl px-5 pt-4 pb-10">
-          <Breadcrumbs crumbs={seo.crumbs} />
-          <h1 className="mt-8 text-4xl">{page.title}</h1>
-          <p className="mt-5 max-w-lg text-lg text-soft">{page.text}</p>
+      <SideHead text={{ title: page.title, lead: page.text }} crumbs={seo.crumbs}>
+        <div className="grid gap-8 md:grid-cols-2">
+          <Lines heading={t("author.knows")} lines={page.knows} />
+          <Lines heading={t("author.checks")} lines={page.checks} />
         </div>
-      </header>
+      </SideHead>
       <Section className="grid gap-8 md:grid-cols-2">
-        <Lines heading={t("author.knows")} lines={page.knows} />
-        <Lines heading={t("author.checks")} lines={page.checks} />
-      </Section>
-      <Section tone="sand" className="grid gap-8 md:grid-cols-2">
         <ArticleLines heading={t("author.written")} articles={written} />
         <ArticleLines heading={t("author.checked")} articles={checked} />
       </Section>

@@ -4,12 +4,13 @@ import { bundlesPage } from "#site/content/bundles.server.ts";
 import { documentMeta } from "#site/content/meta.ts";
 import { Section, SectionIntro } from "#site/ui/primitives/Section.tsx";
 import { BundleChooser } from "#site/ui/sections/bundles/BundleChooser.tsx";
+import { BundleRows } from "#site/ui/sections/bundles/BundleRows.tsx";
 import { Comparison } from "#site/ui/sections/bundles/Comparison.tsx";
 import { CallToAction } from "#site/ui/sections/CallToAction.tsx";
-import { CardGrid } from "#site/ui/sections/CardGrid.tsx";
 import { CompanyTerms } from "#site/ui/sections/CompanyTerms.tsx";
 import { ContentSections } from "#site/ui/sections/ContentSections.tsx";
-import { PageHero } from "#site/ui/sections/PageHero.tsx";
+import { WideHead } from "#site/ui/sections/faces/Head.tsx";
+import { Quote } from "#site/ui/sections/faces/Quote.tsx";
 import { Questions } from "#site/ui/sections/Questions.tsx";
 import type { Route } from "./+types/bundles.ts";
 
@@ -21,18 +22,17 @@ export function loader({ url }: Route.LoaderArgs) {
 export const meta = ({ loaderData }: Route.MetaArgs) => documentMeta(loaderData?.seo);
 
 export default function Bundles({
-  loaderData: { page, seo, picture, chooser, plans, cards, compared, sections, terms },
+  loaderData: { page, seo, chooser, plans, bundles, compared, sections, terms },
 }: Route.ComponentProps) {
   return (
     <>
-      <PageHero text={page.hero} crumbs={seo.crumbs} picture={picture} />
-      {chooser && <BundleChooser chooser={chooser} plans={plans} />}
-      <Section tone={chooser ? "sand" : "plain"}>
+      <WideHead text={page.hero} crumbs={seo.crumbs} tone="sand" more={<Quote />}>
         <h2 className="sr-only">{page.name}</h2>
-        <CardGrid cards={cards} />
-      </Section>
+        <BundleRows bundles={bundles} />
+      </WideHead>
+      {chooser && <BundleChooser chooser={chooser} plans={plans} />}
       {compared && (
-        <Section label="compared">
+        <Section tone={chooser ? "sand" : "plain"} label="compared">
           <SectionIntro id="compared" heading={compared.heading} text={compared.intro} />
           <Comparison table={compared} />
         </Section>

@@ -1,5 +1,6 @@
 import { formHandle } from "#app/documents.ts";
 import { CallbackFormIsland } from "#app/islands/LeadFormIslands.tsx";
+import { CallNow } from "#domain/leads/customer/forms/CallNow.tsx";
 import { FormPage } from "#domain/leads/customer/forms/FormPage.tsx";
 import { answerPage } from "#domain/leads/customer/forms/native.server.ts";
 import { receiveCallback } from "#domain/leads/customer/forms/receive.server.ts";
@@ -14,7 +15,7 @@ export const action = ({ request, url }: Route.ActionArgs) => answerPage(request
 
 export default function CallBack({ loaderData: { page, seo }, actionData }: Route.ComponentProps) {
   return (
-    <FormPage page={page} seo={seo}>
+    <FormPage page={page} seo={seo} tone="plain" beside={<CallNow />}>
       <CallbackFormIsland state={actionData} />
     </FormPage>
   );

@@ -6,7 +6,7 @@ import { StudyFilters } from "#site/ui/sections/article/StudyFilters.tsx";
 import { StudyList } from "#site/ui/sections/article/StudyList.tsx";
 import { CallToAction } from "#site/ui/sections/CallToAction.tsx";
 import { ContentSections } from "#site/ui/sections/ContentSections.tsx";
-import { PageHero } from "#site/ui/sections/PageHero.tsx";
+import { SideHead } from "#site/ui/sections/faces/Head.tsx";
 import type { Route } from "./+types/case-studies.ts";
 
 export const handle = caseStudiesHandle;
@@ -16,10 +16,11 @@ export const meta = ({ loaderData }: Route.MetaArgs) => documentMeta(loaderData?
 export default function CaseStudies({ loaderData: { page, seo, sections, studies, filters } }: Route.ComponentProps) {
   return (
     <>
-      <PageHero text={page.hero} crumbs={seo.crumbs} actions={false} />
+      <SideHead text={page.hero} crumbs={seo.crumbs}>
+        <StudyFilters filters={filters} count={studies.length} />
+      </SideHead>
       <Section>
         <h2 className="sr-only">{page.name}</h2>
-        <StudyFilters filters={filters} count={studies.length} />
         <StudyList studies={studies} />
       </Section>
       <ContentSections sections={sections} />

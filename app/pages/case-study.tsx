@@ -18,7 +18,7 @@ export default function CaseStudy({ loaderData: { page, seo, picture, related, p
     <>
       <article>
         <CaseStudyHead study={page} crumbs={seo.crumbs} picture={picture} />
-        <Readings readings={page.readings} />
+        <Readings readings={page.readings.slice(1)} />
         <Markdown text={page.body} className="mx-auto max-w-lg px-5 py-12 md:py-16" />
       </article>
       <Proof proof={proof} />

@@ -6,6 +6,7 @@ import { receiveContact } from "#domain/leads/customer/forms/receive.server.ts";
 import { companyTerms } from "#site/content/company-terms.server.ts";
 import { documentMeta } from "#site/content/meta.ts";
 import { pageAt } from "#site/content/page.server.ts";
+import { ContactLines } from "#site/ui/layout/ContactLines.tsx";
 import type { Route } from "./+types/contact.ts";
 
 export const handle = { ...formHandle, upload: "photos" } satisfies UploadHandle;
@@ -18,7 +19,7 @@ export const action = ({ request, url }: Route.ActionArgs) => answerPage(request
 
 export default function Contact({ loaderData: { page, seo, terms }, actionData }: Route.ComponentProps) {
   return (
-    <FormPage page={page} seo={seo} terms={terms}>
+    <FormPage page={page} seo={seo} terms={terms} tone="tint" beside={<ContactLines />}>
       <ContactFormIsland state={actionData} />
     </FormPage>
   );

@@ -4,10 +4,10 @@ import { overviewPage } from "#site/content/overview.server.ts";
 import { useT } from "#site/i18n/t.ts";
 import { Section, SectionIntro } from "#site/ui/primitives/Section.tsx";
 import { Articles } from "#site/ui/sections/Articles.tsx";
-import { TagList } from "#site/ui/sections/article/TagList.tsx";
 import { CallToAction } from "#site/ui/sections/CallToAction.tsx";
 import { CardGrid } from "#site/ui/sections/CardGrid.tsx";
 import { ContentSections } from "#site/ui/sections/ContentSections.tsx";
+import { BlogHead } from "#site/ui/sections/faces/BlogHead.tsx";
 import { OverviewHead } from "#site/ui/sections/heads/OverviewHead.tsx";
 import { PageGroups } from "#site/ui/sections/PageGroups.tsx";
 import { PageHero } from "#site/ui/sections/PageHero.tsx";
@@ -19,19 +19,15 @@ export const loader = ({ url }: Route.LoaderArgs) => overviewPage(url.pathname);
 export const meta = ({ loaderData }: Route.MetaArgs) => documentMeta(loaderData?.seo);
 
 export default function Overview({ loaderData }: Route.ComponentProps) {
-  const { page, seo, shelf, list, articles, tags } = loaderData;
+  const { page, seo, shelf, list, articles, tags, newest } = loaderData;
   return (
     <>
-      {articles ? (
-        <PageHero text={page.hero} crumbs={seo.crumbs} actions={false} />
+      {tags ? (
+        <BlogHead text={page.hero} crumbs={seo.crumbs} tags={tags} newest={newest} />
       ) : (
         <OverviewHead text={page.hero} crumbs={seo.crumbs} shelf={shelf} />
       )}
-      {list.kind === "long" ? (
-        <LongList {...list} />
-      ) : (
-        <ShortList {...list} articles={articles} tags={tags} name={page.name} />
-      )}
+      {list.kind === "long" ? <LongList {...list} /> : <ShortList {...list} articles={articles} name={page.name} />}
       <Questions questions={page.questions} />
       <CallToAction />
     </>
@@ -40,18 +36,13 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
 
 type List<K> = Extract<ReturnType<typeof overviewPage>["list"], { kind: K }>;
 
-type Short = List<"short"> & Pick<ReturnType<typeof overviewPage>, "articles" | "tags"> & { name: string };
+type Short = List<"short"> & Pick<ReturnType<typeof overviewPage>, "articles"> & { name: string };
 
-function ShortList({ cards, sections, articles, tags, name }: Short) {
+function ShortList({ cards, sections, articles, name }: Short) {
   return (
     <>
       <Section>
         <h2 className="sr-only">{name}</h2>
-        {tags && (
-          <div className="-mt-4 mb-6">
-            <TagList tags={tags} />
-          </div>
-        )}
         {articles ? <Articles articles={articles} /> : <CardGrid cards={cards} />}
       </Section>
       <ContentSections sections={sections} folds={["cards", "list", "prose", "steps"]} />

@@ -5,7 +5,9 @@ import { Section } from "#site/ui/primitives/Section.tsx";
 import { CallToAction } from "#site/ui/sections/CallToAction.tsx";
 import { CompanyTerms } from "#site/ui/sections/CompanyTerms.tsx";
 import { ContentSections } from "#site/ui/sections/ContentSections.tsx";
-import { PageHero } from "#site/ui/sections/PageHero.tsx";
+import { WideHead } from "#site/ui/sections/faces/Head.tsx";
+import { PriceBoard } from "#site/ui/sections/faces/PriceBoard.tsx";
+import { Quote } from "#site/ui/sections/faces/Quote.tsx";
 import { PriceTables } from "#site/ui/sections/PriceTables.tsx";
 import { Questions } from "#site/ui/sections/Questions.tsx";
 import { RelatedPages } from "#site/ui/sections/RelatedPages.tsx";
@@ -18,7 +20,9 @@ export const meta = ({ loaderData }: Route.MetaArgs) => documentMeta(loaderData?
 export default function Pricing({ loaderData: { page, seo, tables, sections, terms, related } }: Route.ComponentProps) {
   return (
     <>
-      <PageHero text={page.hero} crumbs={seo.crumbs} />
+      <WideHead text={page.hero} crumbs={seo.crumbs} more={<Quote />}>
+        <PriceBoard tables={tables} />
+      </WideHead>
       {tables.length > 0 && (
         <Section>
           <PriceTables tables={tables} />

@@ -3,8 +3,8 @@ import { documentMeta } from "#site/content/meta.ts";
 import { resourcePage } from "#site/content/resources.server.ts";
 import { CallToAction } from "#site/ui/sections/CallToAction.tsx";
 import { ContentSections } from "#site/ui/sections/ContentSections.tsx";
+import { ResourceHead } from "#site/ui/sections/faces/ResourceHead.tsx";
 import { Glossary } from "#site/ui/sections/Glossary.tsx";
-import { PageHero } from "#site/ui/sections/PageHero.tsx";
 import { RelatedPages } from "#site/ui/sections/RelatedPages.tsx";
 import { Sources } from "#site/ui/sections/Sources.tsx";
 import type { Route } from "./+types/resource.ts";
@@ -16,7 +16,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => documentMeta(loaderData?
 export default function Resource({ loaderData: { page, seo, sections, glossary, related } }: Route.ComponentProps) {
   return (
     <>
-      <PageHero text={page.hero} crumbs={seo.crumbs} actions={false} />
+      <ResourceHead text={page.hero} crumbs={seo.crumbs} choose={page.choose} sections={sections} glossary={glossary} />
       {glossary && <Glossary letters={glossary} />}
       <ContentSections sections={sections} />
       <Sources sources={page.sources} />

@@ -1,6 +1,6 @@
 import { authorPage, nextArticles, tagPage } from "./blog.server.ts";
 import { cardsOf } from "./content.server.ts";
-import { partsOf } from "./markdown.ts";
+import { halves, partsOf } from "./markdown.ts";
 import { pageAt } from "./page.server.ts";
 import { pictureOf } from "./pictures.server.ts";
 import { minutesToRead } from "./reading-time.ts";
@@ -16,6 +16,7 @@ export function articlePage(pathname: string) {
     reviewer,
     tags: cardsOf(page.tags.map(tagPage), language),
     parts: partsOf(page.body),
+    halves: halves(page.body),
     picture: pictureOf(id),
     minutes: minutesToRead(page.body, language),
     related: cardsOf(page.related, language),

@@ -4,6 +4,7 @@ import {
   articles,
   articlesTagged,
   authorPage,
+  newestFigures,
   tagOf,
   tagsWithCounts,
 } from "./blog.server.ts";
@@ -17,6 +18,7 @@ export function tagPageAt(pathname: string) {
     seo,
     articles: tagged.map((article) => articleCard(article, language)),
     tags: tagsWithCounts(language),
+    newest: newestFigures(tagged),
   };
 }
 

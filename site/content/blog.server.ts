@@ -32,6 +32,12 @@ export function articleCard(article: Article, language: Language) {
 }
 export type ShownArticle = ReturnType<typeof articleCard>;
 
+/** The newest article that has figures, for the top of a list. */
+export function newestFigures(from: Article[]) {
+  for (const { id, title, chart } of from) if (chart) return { id, title, chart };
+  return undefined;
+}
+
 export const articlesTagged = (tag: string, language: Language) =>
   articles(language).filter(({ tags }) => tags.includes(tag));
 

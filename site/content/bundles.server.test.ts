@@ -10,16 +10,16 @@ import { comparisonRows } from "./schemas/pages.ts";
 import { shellOf } from "./shell.server.ts";
 
 test.each(languageCodes)("the bundles are compared line by line, each with its own words (%s)", (language) => {
-  const { compared: table, cards } = bundlesPage(href("/bundles", language));
-  expect(table?.columns.slice(1)).toEqual(cards.map(({ name }) => name));
-  expect(table?.rows.map((row) => row.length)).toEqual(comparisonRows.map(() => cards.length + 1));
-  expect(new Set(table?.rows[0]).size).toBe(cards.length + 1);
+  const { compared: table, bundles } = bundlesPage(href("/bundles", language));
+  expect(table?.columns.slice(1)).toEqual(bundles.map(({ name }) => name));
+  expect(table?.rows.map((row) => row.length)).toEqual(comparisonRows.map(() => bundles.length + 1));
+  expect(new Set(table?.rows[0]).size).toBe(bundles.length + 1);
 });
 
 test.each(languageCodes)(
   "whatever is chosen, exactly one bundle answers, and every bundle answers something (%s)",
   (language) => {
-    const { chooser, cards } = bundlesPage(href("/bundles", language));
+    const { chooser, bundles } = bundlesPage(href("/bundles", language));
     const { property: properties, units: sizes, wish: wishes } = chooserOptions;
     const choices = properties.flatMap((property) =>
       sizes.flatMap((units) => wishes.map((wish) => ({ property, units, wish }))),
@@ -29,7 +29,7 @@ test.each(languageCodes)(
         (answer) => answer.wish === wish && answer.property.includes(property) && answer.units.includes(units),
       );
     expect(choices.filter((choice) => answersTo(choice).length !== 1)).toEqual([]);
-    expect(new Set(chooser?.answers.map(({ page }) => page))).toEqual(new Set(cards.map(({ id }) => id)));
+    expect(new Set(chooser?.answers.map(({ page }) => page))).toEqual(new Set(bundles.map(({ id }) => id)));
   },
 );
 

@@ -43,9 +43,9 @@ const studiesIn = (language: Language) =>
     .flatMap((card: Card) => {
       const study = readPage("case-study", card.id, language);
       if (!study) return [];
-      const { title, building, place, city, sector, trades, year, figures } = study;
-      const [figure] = figures;
-      return [{ ...card, title, building, place, city, sector, trades, year, figure, picture: pictureOf(card.id) }];
+      const { title, building, place, city, sector, trades, year, readings } = study;
+      const [reading] = readings;
+      return [{ ...card, title, building, place, city, sector, trades, year, reading, picture: pictureOf(card.id) }];
     })
     .sort((one, other) => other.year - one.year);
 export type ShownStudy = ReturnType<typeof studiesIn>[number];

@@ -31,6 +31,8 @@ export type ShownLoop = ReturnType<typeof shownLoop>;
 const loopsIn = (language: Language): Words[] =>
   pagesIn(language).flatMap((id) => readPage("film", id, language)?.loop ?? []);
 
+const isDark = (colour: string) => Number.parseInt(colour.slice(1), 16) < 0x80_00_00;
+
 /** The film with which the page of a service begins, if it has one. */
 export function filmOpening(id: PageId, language: Language) {
   for (const film of pagesIn(language)) {
@@ -39,7 +41,8 @@ export function filmOpening(id: PageId, language: Language) {
     const { size, av1, h264, poster } = loopFiles(page.loop.name);
     const [width = 0, height = 0] = size;
     const files = { av1: av1.file, h264: h264.file, poster: poster.file };
-    return { id: film, name: page.name, width, height, night: plans[page.loop.name].night, ...files };
+    const night = isDark(plans[page.loop.name].ground);
+    return { id: film, name: page.name, width, height, night, ...files };
   }
   return undefined;
 }

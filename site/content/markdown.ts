@@ -44,8 +44,17 @@ const anchor = (index: number) => `part-${index + 1}`;
 export const partsOf = (markdown: string) =>
   [...markdown.matchAll(/^## (.+)$/gm)].map(([, heading = ""], index) => ({ id: anchor(index), heading }));
 
-/** Adds to the headings the ids that `partsOf` returns. */
-export function withAnchors(html: string) {
-  let count = 0;
+/** Cuts a long text in two before its middle heading. A text with fewer than four headings stays whole. */
+export function halves(markdown: string) {
+  const starts = [...markdown.matchAll(/^## /gm)].map(({ index }) => index);
+  const middle = starts.length < 4 ? 0 : Math.floor(starts.length / 2);
+  const at = starts[middle];
+  if (!middle || at === undefined) return { first: markdown, second: "", headings: starts.length };
+  return { first: markdown.slice(0, at), second: markdown.slice(at), headings: middle };
+}
+
+/** Adds to the headings the ids that `partsOf` returns. `before` is the number of headings in the parts of the text that stand before this one. */
+export function withAnchors(html: string, before = 0) {
+  let count = before;
   return html.replaceAll("<h2>", () => `<h2 id="${anchor(count++)}">`);
 }

@@ -1,6 +1,6 @@
 import type { Language } from "@site/ground/language/languages.ts";
 import type { PageId } from "@site/ground/site-map/pages.ts";
-import { articleCard, articles, tagsWithCounts } from "./blog.server.ts";
+import { articleCard, articles, newestFigures, tagsWithCounts } from "./blog.server.ts";
 import { cardsBelow, topmost } from "./content.server.ts";
 import { type MenuName, menus, type PageGroup } from "./navigation.server.ts";
 import { pageAt } from "./page.server.ts";
@@ -25,6 +25,7 @@ export function overviewPage(pathname: string) {
     ...(id === "/blog" && {
       articles: articles(language).map((article) => articleCard(article, language)),
       tags: tagsWithCounts(language),
+      newest: newestFigures(articles(language)),
     }),
     list,
   };

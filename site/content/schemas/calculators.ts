@@ -29,6 +29,8 @@ export const calculator = z.strictObject({
 export const calculators = z.strictObject({
   ...pageHead,
   hero,
+  /** Says that the answers on this page are examples. */
+  example: line,
   groups: z
     .array(
       z.strictObject({

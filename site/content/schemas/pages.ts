@@ -4,13 +4,15 @@ import { z } from "zod";
 import { chooser } from "./bundle-chooser.ts";
 import { date, hero, key, line, markdown, pageHead, pageRef, question } from "./common.ts";
 import { type Section, section } from "./sections.ts";
+import { year } from "./year.ts";
 
-export const shapes = ["standard", "story", "table", "picture"] as const;
+export const shapes = ["standard", "story", "table", "picture", "urgent"] as const;
 export type Shape = (typeof shapes)[number];
 
 /** The kinds of section with which a page of this shape may begin. A shape that is not in this record may begin with any kind. */
 const openings: Partial<Record<Shape, readonly Section["kind"][]>> = {
   story: ["prose", "note"],
+  urgent: ["note"],
   table: ["table", "sheet", "facts", "list", "scope", "steps"],
 };
 
@@ -37,6 +39,8 @@ export const landing = z
     reviewed: date.optional(),
     hero,
     compare: comparedLines.optional(),
+    /** The year of a bundle with a calendar. */
+    year: year.optional(),
     sections: z.array(section).min(3),
     variants: variants.optional(),
     questions: z.array(question).min(3).max(8),
@@ -81,6 +85,8 @@ export const pricing = overview.extend({ related: z.array(pageRef).min(2).max(8)
 export const resource = z.strictObject({
   ...pageHead,
   hero,
+  /** The words above the choice at the top of the page, such as that of an emirate. */
+  choose: line.max(60).optional(),
   sections: z.array(section).min(1),
   related: z.array(pageRef).min(2).max(8),
   sources: z.array(line).default([]),
@@ -102,12 +108,25 @@ const head = z.strictObject({
 /** The titles, summaries and descriptions for a company that does not offer all trades (our-words.server.ts). */
 export const heads = z.strictObject({ city: head, pages: z.record(pageRef, head) });
 
+/** A few figures of an article, as bars on one scale. The article explains them. */
+const chart = z.strictObject({
+  heading: line.max(90),
+  unit: line.max(20),
+  bars: z
+    .array(z.strictObject({ name: line.max(60), value: z.number().positive() }))
+    .min(2)
+    .max(5),
+});
+export type Chart = z.infer<typeof chart>;
+
 /** The front matter of a blog post. Its text follows in Markdown. */
 export const article = z.strictObject({
   ...pageHead,
   title: line.max(100),
   /** The short answer, in two to four sentences. The article explains it afterwards. */
   short: markdown.optional(),
+  /** The figures at the top of the article. Without them its picture stands there. */
+  chart: chart.optional(),
   published: date,
   updated: date.optional(),
   /** The author is a team. The value is the name of a file in authors/. */
@@ -170,6 +189,8 @@ export const legal = z.strictObject({ ...pageHead, title: line, updated: date, s
 export const about = z.strictObject({
   ...pageHead,
   hero,
+  /** The words in the drawing of the wind tower, and its description for people who do not see it. */
+  tower: z.strictObject({ alt: line, caught: line.max(30), drawn: line.max(30), room: line.max(30) }),
   story: z.strictObject({ heading: line, body: markdown }),
   principles: z.strictObject({ heading: line, items: z.array(z.strictObject({ title: line, text: markdown })).min(3) }),
   sections: z.array(section).default([]),

@@ -5,14 +5,22 @@ import { PhoneNumber } from "../primitives/Phone.tsx";
 import { HoursTable } from "./HoursTable.tsx";
 import { useShell } from "./useShell.ts";
 
-/** Every way to reach the office. `hours` is false if the hours are elsewhere on the page. */
-export function ContactLines({ tone = "plain", hours = true }: { tone?: "plain" | "navy"; hours?: boolean }) {
+/** Every way to reach the office, two in a row. `hours` is false if place and hours are elsewhere on the page. */
+export function ContactLines({ hours = true }: { hours?: boolean }) {
   const t = useT();
   const { company, whatsapp, id } = useShell();
   return (
-    <div className="grid gap-1 text-sm">
-      <Line href={`tel:${company.phone}`} label={t("contact.phone")}>
-        <PhoneNumber number={company.phone} />
+    <div className="text-sm">
+      <div className="grid grid-cols-2 gap-x-6 lg:block">
+        <Line href={`tel:${company.phone}`} label={t("contact.phone")}>
+          <PhoneNumber number={company.phone} />
+        </Line>
+        <Line href={whatsapp} label={t("contact.whatsapp")} target="_blank" rel="nofollow">
+          <PhoneNumber number={company.whatsapp} />
+        </Line>
+      </div>
+      <Line href={`mailto:${company.email}`} label={t("contact.email")}>
+        <bdi dir="ltr">{company.email}</bdi>
       </Line>
       {id !== "/call-back" && (
         <p>
@@ -21,33 +29,29 @@ export function ContactLines({ tone = "plain", hours = true }: { tone?: "plain" 
           </PageLink>
         </p>
       )}
-      <Line href={whatsapp} label={t("contact.whatsapp")} target="_blank" rel="nofollow">
-        <PhoneNumber number={company.whatsapp} />
-      </Line>
-      <Line href={`mailto:${company.email}`} label={t("contact.email")}>
-        <bdi dir="ltr">{company.email}</bdi>
-      </Line>
-      <Line label={t("contact.location")}>
-        {t("contact.locationText", { locality: company.locality, area: company.area })}
-      </Line>
-      {hours && <HoursTable tone={tone} />}
+      {hours && (
+        <>
+          <Location />
+          <HoursTable tone="plain" />
+        </>
+      )}
     </div>
   );
 }
 
+export function Location() {
+  const t = useT();
+  const { locality, area } = useShell().company;
+  return <p className="text-xs">{t("contact.locationText", { locality, area })}</p>;
+}
+
 type LineProps = ComponentProps<"a"> & { label: string; children: ReactNode };
 
-function Line({ label, href, children, ...rest }: LineProps) {
-  return (
-    <p className="py-1">
-      <span className="block text-xs opacity-80">{label}</span>
-      {href ? (
-        <a href={href} {...rest} className="inline-block py-1 font-semibold hover:underline">
-          {children}
-        </a>
-      ) : (
-        children
-      )}
-    </p>
-  );
-}
+const Line = ({ label, children, ...link }: LineProps) => (
+  <p>
+    <span className="block text-xs opacity-80">{label}</span>
+    <a {...link} className="inline-block py-1 font-semibold hover:underline">
+      {children}
+    </a>
+  </p>
+);

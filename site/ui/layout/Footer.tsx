@@ -4,23 +4,31 @@ import { useT } from "#site/i18n/t.ts";
 import { HeadingFold } from "../primitives/HeadingFold.tsx";
 import { LogoMark } from "../primitives/Logo.tsx";
 import { PageLink } from "../primitives/PageLink.tsx";
-import { ContactLines } from "./ContactLines.tsx";
+import { ContactLines, Location } from "./ContactLines.tsx";
+import { HoursCaption, HoursTable } from "./HoursTable.tsx";
 import { useShell } from "./useShell.ts";
 
+/**
+ * The foot of every page. On a phone it folds what is long, and stays below half of the screen. A page that shows how to reach us by itself (`/contact`)
+ * does not repeat it here.
+ */
 export function Footer() {
   const t = useT();
-  const { company, footerLinks, quickLinks } = useShell();
+  const { company, footerLinks, quickLinks, id } = useShell();
   return (
     <footer className="bg-navy text-on-navy">
-      <div className="mx-auto grid max-w-xl grid-cols-2 gap-x-6 gap-y-8 px-5 py-10 sm:gap-10 sm:py-14 lg:grid-cols-[1.4fr_1fr_1.2fr_1.4fr]">
-        <div className="max-sm:col-span-2">
-          <p className="flex items-center gap-3 font-semibold sm:whitespace-nowrap">
-            <LogoMark />
-            {company.name}
-          </p>
-          <p className="mt-4 text-sm">{company.tagline}</p>
-          <p className="mt-1 text-sm">{t("claims.since", { year: company.claims.established })}</p>
+      <div className="mx-auto grid max-w-xl grid-cols-2 gap-x-6 gap-y-2 px-5 py-5 sm:gap-10 sm:py-14 lg:grid-cols-4">
+        <div className="flex gap-3 max-sm:col-span-2">
+          <LogoMark />
+          <div>
+            <p className="font-semibold">{company.name}</p>
+            <Location />
+            <p className="text-xs max-md:hidden">
+              {company.tagline}. {t("claims.since", { year: company.claims.established })}.
+            </p>
+          </div>
         </div>
+        {id !== "/contact" && <Contact />}
         <Column title={t("footer.quickLinks")}>
           {quickLinks.map((id) => (
             <FooterLink key={id} to={id}>
@@ -37,23 +45,33 @@ export function Footer() {
             ))}
           </Column>
         )}
-        <div className="max-sm:col-span-2">
-          <h2 className="mb-3 text-base">{t("footer.contact")}</h2>
-          <ContactLines tone="navy" />
-        </div>
       </div>
       <LegalLine />
     </footer>
   );
 }
 
-function Column({ title, children }: { title: string; children: ReactNode }) {
+/** Every way to reach us. The hours are folded on a phone. */
+function Contact() {
   return (
-    <HeadingFold heading={<h2 className="text-base">{title}</h2>}>
-      <ul className="text-sm">{children}</ul>
-    </HeadingFold>
+    <div className="max-sm:col-span-2">
+      <ContactLines hours={false} />
+      <Fold title={<HoursCaption />}>
+        <HoursTable tone="navy" caption={false} />
+      </Fold>
+    </div>
   );
 }
+
+const Column = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Fold title={title}>
+    <ul className="text-sm">{children}</ul>
+  </Fold>
+);
+
+const Fold = ({ title, children }: { title: ReactNode; children: ReactNode }) => (
+  <HeadingFold heading={<h2 className="text-base">{title}</h2>}>{children}</HeadingFold>
+);
 
 function FooterLink({ to, children }: { to: PageId; children: ReactNode }) {
   return (
@@ -68,7 +86,7 @@ function LegalLine() {
   const { company, year, google } = useShell();
   return (
     <div className="border-t border-navy-line">
-      <div className="mx-auto flex max-w-xl flex-wrap items-center justify-between gap-x-6 gap-y-1 px-5 py-5 text-xs max-md:pb-24">
+      <div className="mx-auto flex max-w-xl flex-wrap items-center justify-between gap-x-6 gap-y-1 px-5 py-2 text-xs max-md:pb-16">
         <p>{t("footer.rights", { year, name: company.name })}</p>
         <p className="flex gap-5">
           <PageLink to="/account" className="py-2 hover:underline">

@@ -14,7 +14,7 @@ export function Articles({ articles }: { articles: ShownArticle[] }) {
   return (
     <div data-cards>
       <div className={`mb-4 grid gap-4 ${pair ? "lg:grid-cols-2" : ""}`}>
-        {articles.slice(0, -others.length || undefined).map((article, index) => (
+        {articles.slice(0, -others.length || undefined).map((article) => (
           <div
             key={article.title}
             className={`group relative card ${pair ? "" : "grid items-center gap-x-8 lg:grid-cols-[1.6fr_1fr]"}`}
@@ -22,7 +22,7 @@ export function Articles({ articles }: { articles: ShownArticle[] }) {
             <ArticlePicture
               article={article}
               sizes={`(min-width: 64rem) ${pair ? 510 : 660}px, 86vw`}
-              className={`mb-4 ${index > 0 ? "max-md:hidden" : ""}`}
+              className="mb-4 w-full"
             />
             <ArticleWords article={article} />
           </div>
@@ -31,9 +31,13 @@ export function Articles({ articles }: { articles: ShownArticle[] }) {
       {others.length > 0 && (
         <ul className="grid gap-4 sm:grid-cols-2 lg:flex lg:flex-wrap lg:*:grow lg:*:basis-[30%]">
           {others.map((article) => (
-            <li key={article.id} className="group relative card">
-              <ArticlePicture article={article} sizes="(min-width: 64rem) 330px, 86vw" className="mb-4 max-md:hidden" />
-              <ArticleWords article={article} />
+            <li key={article.id} className="group relative flex items-center gap-4 card sm:block">
+              <ArticlePicture
+                article={article}
+                sizes="(min-width: 64rem) 330px, 96px"
+                className="w-24 sm:mb-4 sm:w-full"
+              />
+              <ArticleWords article={article} summary={false} />
             </li>
           ))}
         </ul>
@@ -43,16 +47,14 @@ export function Articles({ articles }: { articles: ShownArticle[] }) {
 }
 
 function ArticlePicture({ article, sizes, className }: { article: ShownArticle; sizes: string; className: string }) {
-  return (
-    article.picture && <Picture picture={article.picture} sizes={sizes} className={`h-auto w-full ${className}`} />
-  );
+  return article.picture && <Picture picture={article.picture} sizes={sizes} className={`h-auto ${className}`} />;
 }
 
-function ArticleWords({
-  article: { id, title, summary, published, minutes, topic, sample },
-}: {
-  article: ShownArticle;
-}) {
+type WordsProps = { article: ShownArticle; summary?: boolean };
+
+/** On a phone only the first articles show their summaries. */
+function ArticleWords({ article, summary: always = true }: WordsProps) {
+  const { id, title, summary, published, minutes, topic, sample } = article;
   const t = useT();
   return (
     <div>
@@ -63,7 +65,7 @@ function ArticleWords({
         </PageLink>{" "}
         {sample && <SampleMark />}
       </h3>
-      <p className="mt-1 text-sm text-soft">{summary}</p>
+      <p className={`mt-1 text-sm text-soft ${always ? "" : "max-sm:hidden"}`}>{summary}</p>
       <p className="mt-2 text-xs text-soft">
         <time dateTime={published}>{formatDate(published, useLanguage())}</time>
         {minutes > 1 && ` · ${t("article.minutes", { count: minutes })}`}

@@ -4,26 +4,33 @@ import { useLanguage, useT } from "#site/i18n/t.ts";
 import { PageLink } from "../primitives/PageLink.tsx";
 import { Section } from "../primitives/Section.tsx";
 
-/** The terms of the glossary, with an index of their first letters. */
+/** The first letters of the terms, as large as in the margin of a dictionary. */
+export function Letters({ letters }: { letters: LettersOfTerms }) {
+  const t = useT();
+  return (
+    <nav aria-label={t("glossary.letters")}>
+      <ul className="flex flex-wrap gap-2">
+        {letters.map(([letter]) => (
+          <li key={letter}>
+            <a
+              href={`#letter-${letter}`}
+              className="block min-w-14 rounded-card border border-line bg-raised px-3 py-2 text-center text-2xl font-semibold text-brand hover:border-brand"
+            >
+              {letter}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** The terms of the glossary by their first letters. */
 export function Glossary({ letters }: { letters: LettersOfTerms }) {
   const t = useT();
   return (
     <Section>
       <h2 className="sr-only">{t("glossary.terms")}</h2>
-      <nav aria-label={t("glossary.letters")} className="mb-8">
-        <ul className="flex flex-wrap gap-2">
-          {letters.map(([letter]) => (
-            <li key={letter}>
-              <a
-                href={`#letter-${letter}`}
-                className="block min-w-6 rounded-card border border-line px-3 py-1 text-center hover:border-brand"
-              >
-                {letter}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
       {letters.map(([letter, some]) => (
         <dl key={letter} id={`letter-${letter}`} className="grid gap-x-8 md:grid-cols-2">
           {some.map((term) => (

@@ -121,7 +121,7 @@ function Urgent() {
 }
 
 /** Says when the number is answered, and while the office is closed also what to do if it is not. */
-function WhenAnswered() {
+export function WhenAnswered() {
   const t = useT();
   const { callNote, urgentHours } = useShell().company;
   if (!callNote) return null;
@@ -134,7 +134,7 @@ function WhenAnswered() {
   );
 }
 
-const Chat = () => (
+export const Chat = () => (
   <ButtonLink look="outline" size="lg" href={useShell().whatsapp} className={deskOnly} target="_blank" rel="nofollow">
     <WhatsAppGlyph />
     {useT()("actions.whatsapp")}

@@ -67,7 +67,7 @@ const shortPair = /\b([A-Za-z]{1,4}-[A-Za-z]{1,5})\b/;
 export function HeroPoints({ points = [], className }: Pick<HeroText, "points"> & { className: string }) {
   if (points.length === 0) return null;
   return (
-    <ul className={`grid gap-2 ${className}`}>
+    <ul className={`grid gap-2 ${className}`.trim()}>
       {points.map((point) => (
         <TickedItem key={point}>{point}</TickedItem>
       ))}

@@ -2,31 +2,12 @@ import type { PriceTable } from "#site/content/prices.server.ts";
 import { formatDate, useLanguage, useT } from "#site/i18n/t.ts";
 import { HeadingFold } from "../primitives/HeadingFold.tsx";
 import { PageLink } from "../primitives/PageLink.tsx";
-import { SampleNote } from "../primitives/SampleMark.tsx";
 import { Table } from "../primitives/Table.tsx";
 import { groupedDigits } from "./amount.ts";
 
-/**
- * A table for each trade, with an anchor. Above the tables stand the trades, each with its lowest price. On a phone these are the headings of the
- * tables, and the first table is open.
- */
-export const PriceTables = ({ tables }: { tables: PriceTable[] }) => (
-  <>
-    {tables.some(({ sample }) => sample) && <SampleNote className="mb-4" />}
-    <ul className="hidden flex-wrap gap-x-6 font-semibold md:flex md:*:basis-[30%]">
-      {tables.map(({ id, name, rows }) => (
-        <li key={id}>
-          <a href={`#${id}`} className="block py-2 text-sm hover:underline">
-            {name} <Least rows={rows} />
-          </a>
-        </li>
-      ))}
-    </ul>
-    {tables.map((table, index) => (
-      <Trade key={table.id} table={table} open={index === 0} />
-    ))}
-  </>
-);
+/** A table for each trade, with an anchor. On a phone only the first is open; the lowest prices of all trades stand at the top of the page. */
+export const PriceTables = ({ tables }: { tables: PriceTable[] }) =>
+  tables.map((table, index) => <Trade key={table.id} table={table} open={index === 0} />);
 
 function Trade({ table, open }: { table: PriceTable; open: boolean }) {
   const { id, name, checked, service, bundle, rows } = table;
@@ -34,11 +15,11 @@ function Trade({ table, open }: { table: PriceTable; open: boolean }) {
   const language = useLanguage();
   const heading = (
     <h2 id={id} className="text-lg md:mb-4 md:text-2xl">
-      {name} <Least rows={rows} className="group-open:hidden md:hidden" />
+      {name}
     </h2>
   );
   return (
-    <HeadingFold heading={heading} open={open} className="price-table border-t border-line md:mt-12 md:border-0">
+    <HeadingFold heading={heading} open={open} className="price-table border-t border-line md:pt-8 md:pb-4">
       <Table
         caption={name}
         columns={[t("price.columns.job"), t("price.columns.price")]}
@@ -60,25 +41,6 @@ function Trade({ table, open }: { table: PriceTable; open: boolean }) {
         )}
       </p>
     </HeadingFold>
-  );
-}
-
-/** The lowest price of a trade. */
-function Least({ rows, className = "" }: Pick<PriceTable, "rows"> & { className?: string }) {
-  const t = useT();
-  const [least] = rows
-    .flatMap(({ aed, unit }) => (aed === "survey" || !unit ? [] : [{ from: aed[0], unit }]))
-    .sort((one, other) => one.from - other.from);
-  return (
-    <span className={`block text-2xl text-brand ${className}`.trim()}>
-      {least
-        ? t("price.least", {
-            count: least.from,
-            amount: groupedDigits(least.from),
-            unit: t(`price.units.${least.unit}`),
-          })
-        : t("price.survey")}
-    </span>
   );
 }
 

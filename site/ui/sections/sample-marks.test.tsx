@@ -23,6 +23,7 @@ const study = {
   place: "Dubai",
   scope: ["x"],
   figures: [{ value: "1", label: "y" }],
+  readings: [],
 };
 const article = { ...words, id, published: "2026-10-19", minutes: 1, topic: undefined, picture: undefined } as const;
 const row = {

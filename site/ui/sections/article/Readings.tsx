@@ -6,6 +6,7 @@ export type Reading = { name: string; unit: string; before: number; after: numbe
 /** Measured values before and after the work. Each pair is shown as two bars on one scale, and in figures. */
 export function Readings({ readings }: { readings: Reading[] }) {
   const t = useT();
+  if (readings.length === 0) return null;
   return (
     <section aria-labelledby="readings" className="mx-auto max-w-lg px-5 pt-12">
       <h2 id="readings" className="text-2xl">
@@ -13,35 +14,49 @@ export function Readings({ readings }: { readings: Reading[] }) {
       </h2>
       <ul className="mt-4 grid gap-6">
         {readings.map((reading) => (
-          <Pair key={reading.name} {...reading} />
+          <li key={reading.name}>
+            <h3 className="text-base">{reading.name}</h3>
+            <Pair reading={reading} size="small" />
+          </li>
         ))}
       </ul>
     </section>
   );
 }
 
-function Pair({ name, unit, before, after }: Reading) {
+/** The sizes of a pair: `huge` is the picture at the top of a case study, `card` stands in a list. */
+const sizes = {
+  huge: { figure: "text-5xl", bar: "h-8", gap: "mt-3" },
+  card: { figure: "text-2xl", bar: "h-3", gap: "mt-1" },
+  small: { figure: "text-base", bar: "h-3", gap: "mt-1" },
+};
+
+type PairProps = { reading: Reading; size: keyof typeof sizes };
+
+/** A value before and after the work, above bars on one scale. */
+export function Pair({ reading: { unit, before, after }, size }: PairProps) {
   const t = useT();
   const most = Math.max(before, after);
-  return (
-    <li>
-      <h3 className="text-base">{name}</h3>
-      <Bar name={t("caseStudy.before")} value={before} unit={unit} share={before / most} className="text-accent-deep" />
-      <Bar name={t("caseStudy.after")} value={after} unit={unit} share={after / most} className="text-brand" />
-    </li>
-  );
+  const rows = [
+    { name: t("caseStudy.before"), value: before, colour: "text-accent-deep" },
+    { name: t("caseStudy.after"), value: after, colour: "text-brand" },
+  ];
+  const { figure, bar, gap } = sizes[size];
+  return rows.map(({ name, value, colour }) => (
+    <p key={name} className={gap}>
+      <span className="flex items-baseline gap-x-2">
+        <b className={`${figure} ${colour}`}>{groupedDigits(value)}</b>
+        <span>{unit}</span>
+        <span className="ms-auto text-sm text-soft">{name}</span>
+      </span>
+      <Bar share={value / most} className={`${bar} ${colour}`} />
+    </p>
+  ));
 }
 
-type BarProps = { name: string; value: number; unit: string; share: number; className: string };
-
-const Bar = ({ name, value, unit, share, className }: BarProps) => (
-  <p className="mt-1 grid grid-cols-[3rem_1fr_8rem] items-center gap-x-3 text-sm">
-    <span className="text-soft">{name}</span>
-    <svg viewBox="0 0 100 8" preserveAspectRatio="none" className={`h-3 w-full mirrored ${className}`} aria-hidden>
-      <rect width={Math.round(1000 * share) / 10} height="8" fill="currentColor" />
-    </svg>
-    <b>
-      <bdi>{groupedDigits(value)}</bdi> {unit}
-    </b>
-  </p>
+/** A bar whose length is a share of the width. It begins where a line of text begins. */
+export const Bar = ({ share, className }: { share: number; className: string }) => (
+  <svg viewBox="0 0 100 1" preserveAspectRatio="none" className={`w-full mirrored ${className}`} aria-hidden>
+    <rect width={Math.round(1000 * share) / 10} height="1" fill="currentColor" />
+  </svg>
 );

@@ -7,10 +7,10 @@ import { useShell } from "../../layout/useShell.ts";
 import { ButtonLink } from "../../primitives/Button.tsx";
 import { SectionIntro, useRegion } from "../../primitives/Section.tsx";
 import { FreeTime } from "../FreeTime.tsx";
-import { HeroActions } from "../HeroActions.tsx";
 import { type HeroText, HeroTitle } from "../PageHero.tsx";
 import { Checks } from "./Checks.tsx";
 import { Danger } from "./Danger.tsx";
+import { UrgentNumber } from "./UrgentNumber.tsx";
 import { VisitPrice } from "./VisitPrice.tsx";
 
 type Props = { text: HeroText; crumbs: Crumb[]; answers: SymptomAnswers; price: SymptomPrice | undefined };
@@ -27,7 +27,7 @@ export function SymptomHead({ text, crumbs, answers: { danger, checks, solved },
             <div>
               <HeroTitle text={text} />
               <Danger text={danger} className="mt-4" />
-              <HeroActions />
+              <UrgentNumber />
             </div>
             <div data-actions>
               {price && <VisitPrice price={price} />}
@@ -51,13 +51,11 @@ function ChooseTime() {
   const { book } = useShell();
   if (!book) return null;
   return (
-    <>
+    <div className="mt-3 flex items-center gap-3" data-print="no">
+      <ButtonLink look="outline" size="narrow" href={book}>
+        {t("help.choose")}
+      </ButtonLink>
       <FreeTime />
-      <p className="mt-2" data-print="no">
-        <ButtonLink look="outline" size="lg" href={book}>
-          {t("help.choose")}
-        </ButtonLink>
-      </p>
-    </>
+    </div>
   );
 }

@@ -7,7 +7,7 @@ import { TableFirst } from "./TableFirst.tsx";
 import type { ShapeProps } from "./types.ts";
 
 /** The component for each `shape` in a content file. It decides how the sections of a landing page follow its first view (../heads). */
-export const shapes: Record<Shape, ComponentType<ShapeProps>> = {
+export const shapes: Record<Exclude<Shape, "urgent">, ComponentType<ShapeProps>> = {
   standard: Standard,
   story: Story,
   table: TableFirst,

@@ -1,0 +1,38 @@
+import type { Year } from "#site/content/schemas/year.ts";
+import type { Crumb } from "#site/content/seo.server.ts";
+import { Breadcrumbs } from "../../layout/Breadcrumbs.tsx";
+import { HeroActions, HeroHelp } from "../HeroActions.tsx";
+import { HeroPoints, type HeroText, HeroTitle } from "../PageHero.tsx";
+import { YearWheel } from "./YearWheel.tsx";
+
+type Props = { text: HeroText; crumbs: Crumb[]; year: Year };
+
+/** The top of a bundle with a calendar: its year is the picture. */
+export const YearHead = ({ text, crumbs, year }: Props) => (
+  <div className="bg-brand-tint">
+    <div className="mx-auto max-w-xl px-5 pt-2 pb-6 md:pt-4 md:pb-12">
+      <Breadcrumbs crumbs={crumbs} />
+      <div className="mt-2 grid items-center gap-x-12 gap-y-4 lg:grid-cols-[1.15fr_1fr]">
+        <div>
+          <HeroTitle text={text} />
+          <HeroActions />
+          <div className="max-lg:hidden">
+            <Words text={text} />
+          </div>
+        </div>
+        <YearWheel year={year} />
+        <div className="lg:hidden">
+          <Words text={text} />
+        </div>
+      </div>
+    </div>
+  </div>
+);
+
+const Words = ({ text: { lead, points } }: { text: HeroText }) => (
+  <>
+    <p className="mt-4 text-lg text-soft">{lead}</p>
+    <HeroPoints points={points} className="mt-4" />
+    <HeroHelp />
+  </>
+);

@@ -1,0 +1,31 @@
+import type { newestFigures } from "#site/content/blog.server.ts";
+import type { Crumb } from "#site/content/seo.server.ts";
+import { PageLink } from "../../primitives/PageLink.tsx";
+import { ArticleChart } from "../article/ArticleChart.tsx";
+import { TagList } from "../article/TagList.tsx";
+import type { HeroText } from "../PageHero.tsx";
+import { SideHead } from "./Head.tsx";
+
+type Props = {
+  text: HeroText;
+  crumbs: Crumb[];
+  tags: Parameters<typeof TagList>[0]["tags"];
+  here?: string;
+  newest: ReturnType<typeof newestFigures>;
+};
+
+/** The top of the blog: the subjects, and beside them the figures of the newest article that has some. */
+export function BlogHead({ text, crumbs, tags, here, newest }: Props) {
+  return (
+    <SideHead text={text} crumbs={crumbs} more={<TagList tags={tags} here={here} />}>
+      {newest && (
+        <>
+          <ArticleChart chart={newest.chart} />
+          <PageLink to={newest.id} className="mt-2 inline-block py-2 font-semibold text-brand underline">
+            {newest.title}
+          </PageLink>
+        </>
+      )}
+    </SideHead>
+  );
+}

@@ -1,0 +1,42 @@
+import type { PriceTable } from "#site/content/prices.server.ts";
+import { useT } from "#site/i18n/t.ts";
+import { SampleMark, SampleNote, useExampleAt } from "../../primitives/SampleMark.tsx";
+import { groupedDigits } from "../amount.ts";
+
+/** The lowest price of each trade as a large figure, which leads to the trade's table. All of them fit into the first view of a phone. */
+export function PriceBoard({ tables }: { tables: PriceTable[] }) {
+  const t = useT();
+  const example = useExampleAt();
+  const isSample = tables.some(({ sample }) => sample);
+  return (
+    <>
+      <p className="text-sm font-semibold">
+        {t("price.board")} {isSample && <SampleMark at={example} />}
+      </p>
+      <ul className="mt-2 grid grid-cols-2 gap-x-5 md:grid-cols-3 lg:grid-cols-5">
+        {tables.map(({ id, name, rows }) => (
+          <li key={id} className="border-t border-line">
+            <a href={`#${id}`} className="block py-2 hover:text-brand">
+              <span className="block text-sm font-semibold">{name}</span>
+              <Least rows={rows} />
+            </a>
+          </li>
+        ))}
+      </ul>
+      {isSample && <SampleNote className="mt-2 text-sm text-soft" />}
+    </>
+  );
+}
+
+function Least({ rows }: Pick<PriceTable, "rows">) {
+  const t = useT();
+  const [least] = rows
+    .flatMap(({ aed, unit }) => (aed === "survey" || !unit ? [] : [{ from: aed[0], unit }]))
+    .sort((one, other) => one.from - other.from);
+  if (!least) return <span className="text-2xl font-semibold text-brand">{t("price.survey")}</span>;
+  return (
+    <span className="flex flex-wrap items-baseline gap-x-2 text-xs text-soft">
+      <b className="text-5xl text-brand">{groupedDigits(least.from)}</b> {t(`price.units.${least.unit}`)}
+    </span>
+  );
+}
