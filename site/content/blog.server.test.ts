@@ -1,3 +1,4 @@
+import { languageCodes } from "@site/ground/language/languages.ts";
 import { describe, expect, it } from "vitest";
 import { articles, nextArticles } from "./blog.server.ts";
 
@@ -11,4 +12,12 @@ describe.each(["en", "ar"] as const)("what to read next (%s)", (language) => {
       expect(next[0]?.tags.some((tag) => tags.includes(tag))).toBe(true);
     },
   );
+});
+
+it("the figures at the top of an article are the same in both languages", () => {
+  const [english, arabic] = languageCodes.map((language) =>
+    Object.fromEntries(articles(language).map(({ id, chart }) => [id, chart?.bars.map(({ value }) => value)])),
+  );
+  expect(english?.["/blog/what-size-ac-do-i-need"]).toEqual([1.5, 2, 3.1]);
+  expect(arabic).toEqual(english);
 });

@@ -57,3 +57,16 @@ test("without one bundle every kind of property is still asked, and what no bund
   expect(none.choices).toContainEqual({ wish: "bill", property: ["villa"], units: ["many"] });
   expect(none.choices.every(({ wish }) => wish === "bill" || wish === "knowledge")).toBe(true);
 });
+
+test("the year of a bundle has the same months in both languages", () => {
+  const [english, arabic] = languageCodes.map((language) =>
+    Object.fromEntries(
+      bundlesPage(href("/bundles", language)).bundles.map(({ id, year }) => [
+        id,
+        year?.parts.map(({ from, months }) => [from, months]),
+      ]),
+    ),
+  );
+  expect(english?.["/bundles/complete-home-maintenance-package"]).toHaveLength(4);
+  expect(arabic).toEqual(english);
+});

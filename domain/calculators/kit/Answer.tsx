@@ -5,7 +5,7 @@ export type ExampleAnswer = { given: string; answer: string };
 /** Finds the figures in a sentence, also such as "400 × 300" between marks of direction. */
 const figures = /(\u2066[^\u2069]*\u2069|\d[\d,.]*\d|\d)/;
 
-/** What a calculator answers to the values with which its form begins. The figures are large, as the page of the calculator shows them. */
+/** Shows the answer of a calculator to the values with which its form begins. The figures are large, as the page of the calculator shows them. */
 export const Answer = ({
   example: { given, answer },
   size,

@@ -34,11 +34,8 @@ export const CalculatorGroups = ({ groups }: { groups: CalculatorGroup[] }) =>
                   {question}
                 </PageLink>
               </h3>
-              {example ? (
-                <Answer example={example} size="text-3xl" />
-              ) : (
-                <p className="mt-2 text-sm text-soft">{text}</p>
-              )}
+              {example && <Answer example={example} size="text-3xl" />}
+              <p className={`mt-2 text-sm text-soft ${example ? "max-md:hidden" : ""}`.trim()}>{text}</p>
               <Icon name="arrow-right" className="mt-auto self-end text-brand mirrored" />
             </div>
           </li>

@@ -19,16 +19,16 @@ export function ContactLines({ hours = true }: { hours?: boolean }) {
           <PhoneNumber number={company.whatsapp} />
         </Line>
       </div>
-      <Line href={`mailto:${company.email}`} label={t("contact.email")}>
-        <bdi dir="ltr">{company.email}</bdi>
-      </Line>
-      {id !== "/call-back" && (
-        <p>
+      <div className="flex flex-wrap items-end justify-between gap-x-6">
+        <Line href={`mailto:${company.email}`} label={t("contact.email")}>
+          <bdi dir="ltr">{company.email}</bdi>
+        </Line>
+        {id !== "/call-back" && (
           <PageLink to="/call-back" className="inline-block py-1 underline">
             {t("contact.callBack")}
           </PageLink>
-        </p>
-      )}
+        )}
+      </div>
       {hours && (
         <>
           <Location />

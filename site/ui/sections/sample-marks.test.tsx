@@ -7,9 +7,9 @@ import { Articles } from "./Articles.tsx";
 import { ArticleHead } from "./article/ArticleHead.tsx";
 import { CaseStudyHead } from "./article/CaseStudyHead.tsx";
 import { CardGrid } from "./CardGrid.tsx";
+import { PriceBoard } from "./faces/PriceBoard.tsx";
 import { Testimonials } from "./home/Testimonials.tsx";
 import { PriceLine } from "./PriceLine.tsx";
-import { PriceTables } from "./PriceTables.tsx";
 import { RelatedPages } from "./RelatedPages.tsx";
 
 const words = { name: "A", summary: "B", title: "C", heading: "D", text: "E", eyebrow: "F" };
@@ -73,9 +73,9 @@ const places: Record<string, [marks: number, shown: (sample: boolean) => ReactNo
       <PriceLine price={{ name: "I", from: 100, kind: "fixed", unit: "visit", time: "an hour", trade: "ac", sample }} />
     ),
   ],
-  "tables of prices": [
-    1,
-    (sample) => <PriceTables tables={[1, 2].map((n) => ({ ...table, id: `${n}`, rows: [row], sample }))} />,
+  "board of prices": [
+    2,
+    (sample) => <PriceBoard tables={[1, 2].map((n) => ({ ...table, id: `${n}`, rows: [row], sample }))} />,
   ],
 };
 
@@ -97,7 +97,7 @@ test("a mark leads to a sentence that says what it means", () => {
   const marked = (name: string) => htmlOf(places[name]?.[1](true));
   const sentence = /<p id="example"[^>]*>.{20,}<\/p>/;
   expect(marked("testimonials").match(/href="#example"/g)).toHaveLength(2);
-  for (const name of ["testimonials", "tables of prices", "case study", "article"])
+  for (const name of ["testimonials", "board of prices", "case study", "article"])
     expect(marked(name)).toMatch(sentence);
   expect(marked("price beside a button")).toContain('href="/pricing#example"');
 });

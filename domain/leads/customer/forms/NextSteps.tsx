@@ -2,7 +2,7 @@ import type { ContentOf } from "#site/content/content.server.ts";
 
 type Props = Pick<ContentOf<"contact">, "next">;
 
-/** What happens after the form was sent, as points on one line from top to bottom. */
+/** The steps that follow when the form was sent, as points on one line from top to bottom. */
 export const NextSteps = ({ next: { heading, items } }: Props) => (
   <>
     <h2 className="mb-4 text-xl">{heading}</h2>

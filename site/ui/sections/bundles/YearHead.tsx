@@ -12,27 +12,20 @@ export const YearHead = ({ text, crumbs, year }: Props) => (
   <div className="bg-brand-tint">
     <div className="mx-auto max-w-xl px-5 pt-2 pb-6 md:pt-4 md:pb-12">
       <Breadcrumbs crumbs={crumbs} />
-      <div className="mt-2 grid items-center gap-x-12 gap-y-4 lg:grid-cols-[1.15fr_1fr]">
+      <div className="mt-2 grid gap-x-12 lg:grid-cols-[1fr_1.15fr] lg:grid-rows-[auto_1fr]">
         <div>
           <HeroTitle text={text} />
           <HeroActions />
-          <div className="max-lg:hidden">
-            <Words text={text} />
-          </div>
         </div>
-        <YearWheel year={year} />
-        <div className="lg:hidden">
-          <Words text={text} />
+        <div className="mx-auto w-full max-w-md lg:row-span-2">
+          <YearWheel year={year} />
+        </div>
+        <div>
+          <p className="mt-4 text-lg text-soft">{text.lead}</p>
+          <HeroPoints points={text.points} className="mt-4" />
+          <HeroHelp />
         </div>
       </div>
     </div>
   </div>
-);
-
-const Words = ({ text: { lead, points } }: { text: HeroText }) => (
-  <>
-    <p className="mt-4 text-lg text-soft">{lead}</p>
-    <HeroPoints points={points} className="mt-4" />
-    <HeroHelp />
-  </>
 );

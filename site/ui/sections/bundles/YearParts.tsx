@@ -4,7 +4,7 @@ import { SampleMark } from "../../primitives/SampleMark.tsx";
 import { Section } from "../../primitives/Section.tsx";
 import { monthNames, monthsOf } from "./months.ts";
 
-/** What is done in each part of the year, in words. The numbers are those of the wheel. */
+/** The work in each part of the year, in words. The numbers are those of the wheel. */
 export function YearParts({ year: { heading, intro, sample, parts } }: { year: Year }) {
   const names = monthNames(useLanguage(), "long");
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Crumb } from "#site/content/seo.server.ts";
 import { Breadcrumbs } from "../../layout/Breadcrumbs.tsx";
-import { HeroPoints, type HeroText, HeroTitle } from "../PageHero.tsx";
+import { HeroPoints, type HeroText } from "../PageHero.tsx";
 
 const tones = {
   plain: "",
@@ -16,7 +16,7 @@ type Props = {
   text: HeroText;
   crumbs: Crumb[];
   tone?: keyof typeof tones;
-  /** What the page is known by: a chart, a board of figures, a list to choose from. */
+  /** The face of the page: a chart, a board of figures, a list to choose from. */
   children: ReactNode;
   /** Buttons or links after the lead. */
   more?: ReactNode;
@@ -29,7 +29,7 @@ export const WideHead = ({ text, crumbs, tone = "plain", children, more }: Props
       <Breadcrumbs crumbs={crumbs} />
       <div className="mt-2 grid gap-x-12 gap-y-4 md:mt-8 lg:grid-cols-[1.15fr_1fr]">
         <div>
-          <HeroTitle text={text} />
+          <Title text={text} />
         </div>
         <div className="lg:col-span-2">{children}</div>
         <div className="lg:col-start-2 lg:row-start-1">
@@ -49,7 +49,7 @@ export const SideHead = ({ text, crumbs, tone = "sand", children, more }: Props)
       <Breadcrumbs crumbs={crumbs} />
       <div className="mt-2 grid gap-x-12 gap-y-4 md:mt-8 lg:grid-cols-[1fr_1.15fr] lg:grid-rows-[auto_1fr]">
         <div>
-          <HeroTitle text={text} />
+          <Title text={text} />
           <p className="mt-4 text-lg text-soft">{text.lead}</p>
         </div>
         <div className="lg:row-span-2">{children}</div>
@@ -60,4 +60,12 @@ export const SideHead = ({ text, crumbs, tone = "sand", children, more }: Props)
       </div>
     </div>
   </div>
+);
+
+/** On a phone the title is alone, so that the face of the page is higher. */
+const Title = ({ text: { eyebrow, title } }: Pick<Props, "text">) => (
+  <>
+    {eyebrow && <p className="eyebrow max-md:hidden">{eyebrow}</p>}
+    <h1 className="text-4xl">{title}</h1>
+  </>
 );

@@ -32,7 +32,7 @@ export function ResourceHead({ text, crumbs, choose, sections, glossary }: Props
   );
 }
 
-/** How many points there are to tick, and a box as large as on the printed sheet. */
+/** The number of points to tick, as a large figure. */
 function Ticks({ count }: { count: number }) {
   const t = useT();
   return (

@@ -6,37 +6,31 @@ import { PageLink } from "../../primitives/PageLink.tsx";
 import { SampleMark, useExampleAt } from "../../primitives/SampleMark.tsx";
 import { groupedDigits } from "../amount.ts";
 
-/** The price of the visit by day, and of a visit at night, as figures beside each other. */
+/** The price of the visit by day, and of a visit at night, as figures beside each other. Without a price at night, the line says that its price is that of the day. */
 export function VisitPrice({ price: { visit, night } }: { price: SymptomPrice }) {
   const t = useT();
-  const example = useExampleAt(href("/pricing", useLanguage()));
-  const [any] = [visit, night].filter((price) => price !== undefined);
-  if (!any) return null;
   return (
-    <div>
-      <div className="grid grid-cols-2 gap-x-5">
-        {visit && <Figure price={visit} note={night ? undefined : t("price.day")} />}
-        {night && <Figure price={night} />}
-      </div>
-      <p className="mt-1 text-xs">
-        {t(`price.kinds.${any.kind}`)} · {t("price.vat")} {any.sample && <SampleMark at={example} />}{" "}
-        <PageLink to="/pricing" hash={any.trade} className="inline-block py-1 font-semibold underline">
-          {t("price.all")}
-        </PageLink>
-      </p>
+    <div className="grid grid-cols-2 gap-x-5" data-actions>
+      {visit && <Figure price={night ? visit : { ...visit, time: `${visit.time} · ${t("price.day")}` }} />}
+      {night && <Figure price={night} />}
     </div>
   );
 }
 
-function Figure({ price: { name, from, unit, time }, note }: { price: PriceLine; note?: string }) {
+function Figure({ price: { name, from, unit, time, kind, trade, sample } }: { price: PriceLine }) {
   const t = useT();
+  const example = useExampleAt(href("/pricing", useLanguage()));
   const words = t("price.from", { count: from, amount: groupedDigits(from), unit: t(`price.units.${unit}`) });
   return (
     <p className="text-xs">
       <span className="block font-semibold">
-        <MarkedText pieces={words.split(/([\d,]+)/)} mark={(amount) => <b className="text-4xl">{amount}</b>} />
+        <MarkedText pieces={words.split(/([\d,]+)/)} mark={(amount) => <b className="text-4xl">{amount}</b>} />{" "}
+        {sample && <SampleMark at={example} />}
       </span>
-      {name} · {time} {note && `· ${note}`}
+      {name} · {time} · {t(`price.kinds.${kind}`)} · {t("price.vat")}{" "}
+      <PageLink to="/pricing" hash={trade} className="font-semibold underline">
+        {t("price.all")}
+      </PageLink>
     </p>
   );
 }
