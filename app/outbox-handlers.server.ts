@@ -12,6 +12,7 @@ import { unsentHandlers } from "#domain/leads/mails/unsent.server.ts";
 import { webhookHandlers } from "#domain/leads/mails/webhooks.server.ts";
 import { pushHandlers } from "#domain/leads/office/notices/push.server.ts";
 import { quotationMailHandlers, quotedPaper } from "#domain/quotations/mails/mails.server.ts";
+import { testimonialMailHandlers } from "#domain/reputation/mails/mails.server.ts";
 import { authMailHandlers } from "#domain/sign-in/mails/mail.server.ts";
 import { visitOfBooking } from "#domain/visits/mails/booking.server.ts";
 import { visitMailHandlers } from "#domain/visits/mails/mails.server.ts";
@@ -35,4 +36,5 @@ export const handlersFor = (db: Kysely<Database>): Handlers => ({
   ...quotationMailHandlers(db),
   ...visitMailHandlers(db),
   ...contractMailHandlers(db),
+  ...testimonialMailHandlers(db),
 });

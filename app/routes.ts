@@ -10,9 +10,11 @@ const patterns: [path: string, module: string][] = [
   ["call-back", "call-back"],
   ["pricing", "pricing"],
   ["book", "book"],
+  ["our-record", "our-record"],
   ["search", "search"],
   ["enquiry/:key", "enquiry"],
   ["enquiry/:key/visit", "visit"],
+  ["enquiry/:key/testimonial", "testimonial"],
   ["quotation/:key", "quotation"],
   ["project/:key", "shared-project"],
   ["careers", "careers"],
@@ -86,6 +88,7 @@ const office: [path: string, file: string][] = [
   ["photos/:id", "admin-photo.ts"],
   ["documents/:id", "admin-document.ts"],
   ["mails/:id", "admin-mail.ts"],
+  ["record", "admin-record.tsx"],
   ["dashboard", "admin-dashboard.tsx"],
   ["reports", "admin-reports.tsx"],
   ["reports.csv", "admin-reports-csv.ts"],
@@ -184,6 +187,11 @@ export default [
   route("api/booking", "pages/api-booking.ts"),
   ...languageCodes.map((language) =>
     route(`${languages[language].prefix}/free-times`, "pages/free-times.ts", { id: `${language}:free-times` }),
+  ),
+  ...languageCodes.map((language) =>
+    route(`${languages[language].prefix}/our-record/testimonials`, "pages/testimonials.ts", {
+      id: `${language}:testimonials`,
+    }),
   ),
   route("api/account/enquiries", "pages/api-account-enquiries.ts"),
   route("api/account/enquiries/:id", "pages/api-account-enquiry.ts"),

@@ -6,6 +6,7 @@ import { forgetRawChats, forgetRawMails, remindAgain, searchAllAnew } from "#dom
 import { linkAll } from "#domain/people/store/index.ts";
 import { eraseExpired, eraseExpiredApplications } from "#domain/privacy/store/index.ts";
 import { forgetErased, lapseQuotations, queueChainHead } from "#domain/quotations/store/index.ts";
+import { askForTestimonials, countRecord } from "#domain/reputation/index.server.ts";
 import { lapseRequested, queueReminders } from "#domain/visits/store/index.ts";
 import { keepTime } from "#platform/clock/trust.ts";
 import { optimize } from "#platform/db/optimize.ts";
@@ -56,6 +57,8 @@ export const tasksOf = (
   mails: (now) => forgetRawMails(db, now),
   chats: (now) => forgetRawChats(db, now),
   visits: (now) => lapseRequested(db, now),
+  record: (now) => countRecord(db, now),
+  testimonials: (now, signal) => askForTestimonials(db, now, signal),
   reminders: async (now) => {
     await queueReminders(db, now);
     await remindAgain(db, now);

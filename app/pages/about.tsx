@@ -1,7 +1,9 @@
 import { articleHandle } from "#app/documents.ts";
 import { aboutPage } from "#site/content/about.server.ts";
 import { documentMeta } from "#site/content/meta.ts";
+import { useT } from "#site/i18n/t.ts";
 import { Markdown } from "#site/ui/primitives/Markdown.tsx";
+import { PageLink } from "#site/ui/primitives/PageLink.tsx";
 import { Section, SectionIntro } from "#site/ui/primitives/Section.tsx";
 import { CallToAction } from "#site/ui/sections/CallToAction.tsx";
 import { Cards } from "#site/ui/sections/Cards.tsx";
@@ -18,6 +20,7 @@ export const loader = ({ url }: Route.LoaderArgs) => aboutPage(url.pathname);
 export const meta = ({ loaderData }: Route.MetaArgs) => documentMeta(loaderData?.seo);
 
 export default function About({ loaderData: { page, sections, seo, terms, proof } }: Route.ComponentProps) {
+  const t = useT();
   return (
     <>
       <SideHead text={page.hero} crumbs={seo.crumbs} tone="deep">
@@ -31,6 +34,9 @@ export default function About({ loaderData: { page, sections, seo, terms, proof 
       <Section tone="sand" label="principles">
         <SectionIntro id="principles" heading={page.principles.heading} />
         <Cards section={{ kind: "cards", ...page.principles }} />
+        <PageLink to="/our-record" className="mt-6 flex min-h-11 w-fit items-center font-semibold text-brand underline">
+          {t("record")}
+        </PageLink>
       </Section>
       <Proof proof={proof} />
       <ContentSections sections={sections} />

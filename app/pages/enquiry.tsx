@@ -15,6 +15,8 @@ import { enquiryByKey, viewOf } from "#domain/leads/customer/enquiry/view.server
 import { WithdrawForm } from "#domain/leads/customer/enquiry/WithdrawForm.tsx";
 import { quotationsFor } from "#domain/quotations/customer/links.server.ts";
 import { QuotationLinks } from "#domain/quotations/customer/QuotationLinks.tsx";
+import { TestimonialLink } from "#domain/reputation/customer/TestimonialLink.tsx";
+import { testimonialLinkOf } from "#domain/reputation/customer/testimonial.server.ts";
 import { visitOf } from "#domain/visits/customer/customer.server.ts";
 import { VisitLink } from "#domain/visits/customer/VisitLink.tsx";
 import { cancelWithdrawn } from "#domain/visits/customer/withdrawn.server.ts";
@@ -46,6 +48,7 @@ async function pageOf(request: Request, key: string, url: URL) {
     quotations: quotations,
     contracts,
     papers: papersBelow(key, language),
+    testimonial: await testimonialLinkOf(found.enquiry.id),
     done,
   };
 }
@@ -77,6 +80,9 @@ export default function EnquiryPage({ loaderData, actionData }: Route.ComponentP
         <div className="grid gap-12">
           {view.merged && <p className="text-lg">{t("merged")}</p>}
           {"visit" in loaderData && <VisitLink enquiryKey={view.key} visit={loaderData.visit} />}
+          {"testimonial" in loaderData && (
+            <TestimonialLink enquiryKey={view.key} testimonial={loaderData.testimonial} />
+          )}
           {"contracts" in loaderData && (
             <Contracts
               contracts={loaderData.contracts}

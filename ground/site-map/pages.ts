@@ -70,6 +70,7 @@ const plain = [
   "/book",
   "/plan",
   "/look-after",
+  "/our-record",
 ] as const;
 
 /** Pages that belong to one city only. */
@@ -165,7 +166,7 @@ const open: [RegExp, PageKind][] = [
   [/^\/services\/[a-z0-9-]+$/, "landing"],
   [/^\/solutions\/[a-z0-9-]+\/[a-z0-9-]+$/, "landing"],
   [/^\/industries\/[a-z0-9-]+(\/[a-z0-9-]+)?$/, "landing"],
-  [/^\/enquiry\/[^/]+(\/visit)?$/, "plain"],
+  [/^\/enquiry\/[^/]+(\/(visit|testimonial))?$/, "plain"],
   [/^\/quotation\/[^/]+$/, "plain"],
   [/^\/project\/[^/]+$/, "plain"],
   [/^\/careers\/[a-z0-9-]+$/, "plain"],

@@ -136,6 +136,8 @@ export const visitNews = {
 
 export const visitKinds = ["survey", "job", "service", "callback"] as const;
 export type VisitKind = (typeof visitKinds)[number];
+/** The kinds of visit in which work is done. A survey only prepares work. */
+export const workKinds = ["job", "service"] as const satisfies readonly VisitKind[];
 
 /** The reports of a technician: the arrival, the end of the visit, and an addition to an earlier report. */
 export const reportKinds = ["start", ...visitOutcomes, "add"] as const;

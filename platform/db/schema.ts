@@ -14,6 +14,7 @@ import type { Flag } from "./flag.ts";
 import type { PeopleTables } from "./people-schema.ts";
 import type { ProjectTables } from "./project-schema.ts";
 import type { QuoteTables } from "./quote-schema.ts";
+import type { ReputationTables } from "./reputation-schema.ts";
 
 /**
  * The tables as Kysely sees them. They are the same in both databases: ids are UUIDv7 text, times are integer milliseconds, booleans are 0
@@ -26,7 +27,8 @@ export interface Database
     ContractTables,
     PeopleTables,
     ProjectTables,
-    QuoteTables {
+    QuoteTables,
+    ReputationTables {
   leads: LeadsTable;
   lead_events: LeadEventsTable;
   lead_files: LeadFilesTable;

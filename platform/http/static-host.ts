@@ -11,7 +11,7 @@ export interface StaticHost {
 
 /** The addresses that pages of the static host may use here: three forms, beacons, and suggestions of the search. */
 const forms = /^(?:(?:\/ar)?\/(?:contact|quotation|quote|call-back)|\/api\/(?:contact|quote|callback)|\/seen)$/;
-const questions = /^(?:\/ar)?\/(?:search\/suggest|free-times)$/;
+const questions = /^(?:\/ar)?\/(?:search\/suggest|free-times|our-record\/testimonials)$/;
 
 const pathOf = ({ url = "" }: IncomingMessage) => url.split("?", 1)[0] ?? "";
 

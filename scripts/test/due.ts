@@ -64,7 +64,7 @@ export const ownFolders: Record<Domain, string[]> = {
     ...["content", "domain/operations/office/missing", "domain/search", "platform/search", "site/content"],
     ...["brand", "films", "motion", "pictures"].map((folder) => `public/${folder}`),
   ],
-  visits: ["domain/visits"],
+  visits: ["domain/reputation", "domain/visits"],
 };
 
 /**

@@ -25,6 +25,12 @@ export const officeParts = {
   visits,
   /** The number of days before the end of a contract on which customer and office are reminded. With 0 nobody is reminded. */
   contracts: z.strictObject({ remindDays: z.int().min(0).max(180) }),
+  /** When the public record shows a figure, and when customers' own words replace the examples. `ask` sends the requests for them. */
+  record: z.strictObject({
+    ask: z.boolean(),
+    leastCases: z.int().min(10).max(1000),
+    leastTestimonials: z.int().min(1).max(50),
+  }),
   templates,
 };
 export type OfficePart = keyof typeof officeParts;
@@ -44,6 +50,7 @@ const inFiles: { [P in OfficePart]: () => unknown } = {
   alerts: () => ({ email: "" }),
   visits: () => files.company().visits,
   contracts: () => ({ remindDays: 0 }),
+  record: () => ({ ask: true, leastCases: 30, leastTestimonials: 6 }),
   templates: () =>
     Object.fromEntries(
       languageCodes.map((code) => {

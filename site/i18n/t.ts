@@ -22,6 +22,7 @@ import arPeople from "#content/ar/messages/people.json" with { type: "json" };
 import arPlan from "#content/ar/messages/plan.json" with { type: "json" };
 import arProject from "#content/ar/messages/project.json" with { type: "json" };
 import arQuotation from "#content/ar/messages/quotation.json" with { type: "json" };
+import arReputation from "#content/ar/messages/reputation.json" with { type: "json" };
 import arSearch from "#content/ar/messages/search.json" with { type: "json" };
 import arSettings from "#content/ar/messages/settings.json" with { type: "json" };
 import arVacancies from "#content/ar/messages/vacancies.json" with { type: "json" };
@@ -44,6 +45,7 @@ import enPeople from "#content/en/messages/people.json" with { type: "json" };
 import enPlan from "#content/en/messages/plan.json" with { type: "json" };
 import enProject from "#content/en/messages/project.json" with { type: "json" };
 import enQuotation from "#content/en/messages/quotation.json" with { type: "json" };
+import enReputation from "#content/en/messages/reputation.json" with { type: "json" };
 import enSearch from "#content/en/messages/search.json" with { type: "json" };
 import enSettings from "#content/en/messages/settings.json" with { type: "json" };
 import enVacancies from "#content/en/messages/vacancies.json" with { type: "json" };
@@ -71,6 +73,7 @@ declare module "i18next" {
       project: typeof enProject;
       enquiry: typeof enEnquiry;
       "my-visits": typeof enMyVisits;
+      reputation: typeof enReputation;
       search: typeof enSearch;
       settings: typeof enSettings;
       colleagues: typeof enColleagues;
@@ -98,6 +101,7 @@ type MessageFile =
   | "project"
   | "enquiry"
   | "my-visits"
+  | "reputation"
   | "search"
   | "settings"
   | "colleagues"
@@ -129,6 +133,7 @@ await i18n.init({
       project: enProject,
       enquiry: enEnquiry,
       "my-visits": enMyVisits,
+      reputation: enReputation,
       search: enSearch,
       settings: enSettings,
       colleagues: enColleagues,
@@ -153,6 +158,7 @@ await i18n.init({
       project: arProject,
       enquiry: arEnquiry,
       "my-visits": arMyVisits,
+      reputation: arReputation,
       search: arSearch,
       settings: arSettings,
       colleagues: arColleagues,

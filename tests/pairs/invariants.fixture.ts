@@ -1,5 +1,6 @@
 import { totalOf } from "@site/engine/money/quotation.ts";
 import { agreedQuotations, quotationStates } from "@site/ground/states/quotation.ts";
+import { testimonialStates } from "@site/ground/states/testimonial.ts";
 import { visitStates } from "@site/ground/states/visit.ts";
 import { readQuotation } from "#domain/quotations/store/read.ts";
 import { slotsOf } from "#domain/visits/store/types.ts";
@@ -17,7 +18,13 @@ const isOk = ({ outcome }: OperationRecord) => (outcome as { ok?: boolean } | un
 /** Returns a sentence for each inconsistency in this world after these operations. */
 export async function brokenInvariants(world: World, all: readonly OperationRecord[]): Promise<string[]> {
   const failed = all.filter(({ error }) => error !== undefined).map(({ name, error }) => `${name} failed: ${error}`);
-  return [...failed, ...(await ofAnswers(world, all)), ...(await ofVisits(world)), ...(await ofMerges(world))];
+  return [
+    ...failed,
+    ...(await ofAnswers(world, all)),
+    ...(await ofVisits(world)),
+    ...(await ofMerges(world)),
+    ...(await ofWords(world)),
+  ];
 }
 
 /** Checks the customer's answer: only one is valid, and the sum, the timeline and the mails belong to the accepted choice. */
@@ -85,6 +92,19 @@ async function ofVisits({ db, teams }: World): Promise<string[]> {
   );
   if (taken.join() !== due.sort().join()) found.push("the half-hours taken are not those of the visits");
   return found;
+}
+
+/** Checks a customer's words: they are stored only in the states that have words, and none of an erased enquiry. */
+async function ofWords({ db, enquiries }: World): Promise<string[]> {
+  const testimonials = db.selectFrom("testimonials").innerJoin("leads", "leads.id", "testimonials.request_id");
+  const rows = testimonials
+    .select(["state", "words", "testimonials.consent_at", "erased_at"])
+    .where("request_id", "in", enquiries);
+  return (await rows.execute()).flatMap(({ state, words, consent_at, erased_at }) => {
+    const { hasWords } = testimonialStates[state];
+    const isRight = (words !== "") === hasWords && (consent_at !== null) === hasWords && erased_at === null;
+    return isRight ? [] : [`the words of a testimonial that is ${state}`];
+  });
 }
 
 /** Checks merges: everything that belongs to an enquiry is at its current lead, and a merged lead points to a lead that is not merged. */

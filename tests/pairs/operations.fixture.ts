@@ -17,6 +17,8 @@ import { sendCode } from "#domain/quotations/store/code.ts";
 import { reviseQuotation } from "#domain/quotations/store/draft.ts";
 import { readQuotation } from "#domain/quotations/store/read.ts";
 import { sendQuotation } from "#domain/quotations/store/send.ts";
+import { decideTestimonial, withdrawTestimonial, writeTestimonial } from "#domain/reputation/store/change.ts";
+import { testimonialOf } from "#domain/reputation/store/read.ts";
 import { book, bookIn, cancel, cancelWithdrawn, confirm, move, settle } from "#domain/visits/store/change.ts";
 import { hold } from "#domain/visits/store/holds.ts";
 import { visitsOfEnquiry } from "#domain/visits/store/read.ts";
@@ -120,6 +122,16 @@ async function eraseBooking(world: World) {
   ]);
 }
 
+/** The customer writes about the work, which a colleague has asked for. */
+const words = ({ db, enquiries: [one] }: World) =>
+  writeTestimonial(db, one, { words: "They came on time.", shown_name: "Sara A.", consent: "I agree", locale: "en" });
+
+/** A colleague reads the words and publishes them. */
+async function publish({ db, enquiries: [one] }: World) {
+  const found = await testimonialOf(db, one);
+  return found && decideTestimonial(db, huda, one, found.version, { to: "published" });
+}
+
 /** The retention task erases both leads, and an owner restores one of them. */
 async function retainAndTakeBack({ db, enquiries: [one], now }: World) {
   const erased = await eraseExpired(db, { wonDays: 28, leadDays: 28, spamDays: 28 }, now + 15 * day);
@@ -166,6 +178,9 @@ export const operations: Record<string, (world: World) => Promise<unknown>> = {
   confirm: ({ db, visit, now }) => confirm(db, visit, null, huda, now),
   missed: ({ db, visit, now }) => settle(db, visit, null, "missed", huda, now),
   report: done,
+  "write a testimonial": words,
+  "publish a testimonial": publish,
+  "withdraw a testimonial": ({ db, enquiries: [one] }) => withdrawTestimonial(db, one),
   erase: ({ db, enquiries: [one] }) => erasePerson(db, huda, one),
   "erase by oneself": async ({ db, enquiries: [, other] }) => {
     const row = db.selectFrom("leads").select("email").where("id", "=", other);

@@ -66,6 +66,11 @@ export async function worldIn(db: Kysely<Database>, n: number): Promise<World> {
   await sendQuotation(db, huda, draft, 1);
   const hash = (await readQuotation(db, draft))?.hash ?? "";
   const visit = idOf(await book(db, enquiries[0], booking(0), "customer", now));
+  const testimonial = { id: newId(), request_id: enquiries[0], appointment_id: visit, requested_at: now } as const;
+  await db
+    .insertInto("testimonials")
+    .values({ ...testimonial, state: "requested", words: "", shown_name: "", consent: "", locale: "en" })
+    .execute();
   return { db, phone, enquiries, quotation: draft, hash, visit, teams, now, booking };
 }
 

@@ -1,6 +1,7 @@
 import buildings from "./buildings.ts?module";
 import { isPlain } from "./plain-click.ts";
 import { sheetLinks } from "./sheet-links.ts";
+import { showTestimonials } from "./testimonials.ts";
 
 /**
  * The home page loads the script of its picture and list when a pointer, a finger or the focus comes to one of their links. A click that comes before
@@ -30,3 +31,6 @@ addEventListener("click", (click) => {
 /** The document has the line of climate of the month in which it was built. In another month the script writes the line. */
 const line = document.querySelector<HTMLElement>("[data-month]");
 if (line && line.dataset.month !== `${new Date(Date.now() + 4 * 3_600_000).getUTCMonth()}`) load().catch(() => {});
+
+const testimonials = document.querySelector(".swiped");
+if (testimonials) showTestimonials(testimonials);

@@ -111,6 +111,13 @@ const person: Record<string, Columns> = {
     state: "kind conflict",
     colleague: "staff_id",
   },
+  testimonials: {
+    own: "words shown_name consent",
+    key: "id request_id appointment_id",
+    time: "consent_at requested_at received_at decided_at",
+    state: "state locale reason version",
+    colleague: "decided_by",
+  },
   chats: { own: "phone", office: "person", key: "id request_id", time: "heard_at told_at" },
   chat_sent: { copy: "wamid", key: "event_id outbox_id", time: "changed_at", state: "status" },
   incoming_chats: {
@@ -241,6 +248,7 @@ const others: Record<string, Columns> = {
   auth_keys: { ours: "kid generation alg public_jwk private_jwk", time: "signs_from retired_at created_at" },
   auth_migrations: { ours: "name timestamp" },
   auth_migrations_lock: { ours: "id is_locked" },
+  record_figures: { key: "id", time: "at", ours: "content" },
   seen_words: { key: "id", state: "kind text" },
   visits: {
     hash: "hash",

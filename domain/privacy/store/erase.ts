@@ -4,6 +4,7 @@ import { eraseContracts } from "#domain/contracts/store/index.ts";
 import { eraseChats, forgetViewsOf, searchAnew } from "#domain/leads/store/index.ts";
 import { behindLeads, forgetUnused, lockAll, lockPeople } from "#domain/people/store/index.ts";
 import { eraseQuotations } from "#domain/quotations/store/index.ts";
+import { eraseTestimonials } from "#domain/reputation/store/index.ts";
 import { eraseVisits } from "#domain/visits/store/index.ts";
 import type { Database, LeadsTable } from "#platform/db/schema.ts";
 
@@ -35,6 +36,7 @@ export async function erase(db: Transaction<Database>, leads: readonly LeadsTabl
   await db.deleteFrom("notices").where("lead_id", "in", ids).execute();
   await eraseContracts(db, ids, now);
   await eraseQuotations(db, ids);
+  await eraseTestimonials(db, ids);
   await eraseVisits(db, ids);
   await forgetUnused(db, behind);
   await forgetViewsOf(db, leads);

@@ -5,6 +5,7 @@ import { contractsOfEnquiry, visitsOfContract } from "#domain/contracts/store/in
 import { belongsTo, chatsOfEnquiry, fileContent, leadsOfAddress, toldIn } from "#domain/leads/store/index.ts";
 import { peopleOfAddress } from "#domain/people/store/index.ts";
 import { sentQuotationsOf } from "#domain/quotations/store/index.ts";
+import { testimonialForExport } from "#domain/reputation/store/index.ts";
 import { visitsOfEnquiry } from "#domain/visits/store/index.ts";
 import { storedDetails, storedOrigin } from "#platform/db/json-columns.ts";
 import type { Database, LeadsTable } from "#platform/db/schema.ts";
@@ -54,6 +55,7 @@ async function heldOf(db: Kysely<Database>, lead: LeadsTable, room: Room) {
         ...{ kind, state, from: from_at, to: to_at, place, address, accessNote: access_note },
       }),
     ),
+    testimonial: await testimonialForExport(db, lead.id),
     contracts: await contractsOf(db, lead.id),
   };
 }

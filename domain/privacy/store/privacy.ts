@@ -21,6 +21,7 @@ import {
   withMerged,
 } from "#domain/people/store/index.ts";
 import { quotationsForExport } from "#domain/quotations/store/index.ts";
+import { testimonialForExport } from "#domain/reputation/store/index.ts";
 import { visitsForExport } from "#domain/visits/store/index.ts";
 import { audit } from "#platform/audit/audit.ts";
 import { emptyLog } from "#platform/db/empty-log.ts";
@@ -84,6 +85,7 @@ async function everythingOf(db: Kysely<Database>, row: LeadsTable) {
     googleAnalyticsId: await clientOf(db, row.id),
     quotes: await quotationsForExport(db, row.id),
     visits: await visitsForExport(db, row.id),
+    testimonial: await testimonialForExport(db, row.id),
     contracts: await contractsForExport(db, row.id),
     whatsApp: await chatsForExport(db, row.id),
   };

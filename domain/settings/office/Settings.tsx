@@ -8,6 +8,7 @@ import { Holidays } from "./Holidays.tsx";
 import { Hours } from "./Hours.tsx";
 import { OnlineVisits } from "./OnlineVisits.tsx";
 import { Answer, type PartProps } from "./Part.tsx";
+import { PublicRecord } from "./PublicRecord.tsx";
 import { Templates } from "./Templates.tsx";
 
 /** The page of the settings that owners can change without a new build. Each part is a form of its own. */
@@ -26,6 +27,7 @@ export function Settings(props: PartProps) {
       <Answers {...props} />
       <OnlineVisits {...props} />
       <Contracts {...props} />
+      <PublicRecord {...props} />
       <Templates {...props} />
       <File answer={props.answer} />
     </div>

@@ -43,6 +43,11 @@ export const partOfForm: { [P in OfficePart]: (typed: TypedForm, now: Office[P])
     horizonDays: Number(fields.horizonDays),
   }),
   contracts: ({ fields }) => ({ remindDays: Number(fields.remindDays) }),
+  record: ({ fields }) => ({
+    ask: fields.ask === "on",
+    leastCases: Number(fields.leastCases),
+    leastTestimonials: Number(fields.leastTestimonials),
+  }),
   templates: ({ fields }, now) =>
     Object.fromEntries(
       languageCodes.map((language) => {

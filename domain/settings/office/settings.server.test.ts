@@ -15,6 +15,7 @@ const office: Office = {
   alerts: { email: "" },
   visits,
   contracts: { remindDays: 0 },
+  record: { ask: true, leastCases: 30, leastTestimonials: 6 },
   templates: { en: pick(templates.en), ar: pick(templates.ar) },
 };
 function pick({ fallback, templates: all }: Office["templates"]["en"]) {

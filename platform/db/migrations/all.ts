@@ -39,6 +39,7 @@ import { mailboxBackwards } from "./0059-mailbox-backwards.ts";
 import { acceptances } from "./0060-acceptances.ts";
 import { quotesOfTheErased } from "./0061-quotes-of-the-erased.ts";
 import { visitHolds } from "./0062-visit-holds.ts";
+import { testimonials } from "./0066-testimonials.ts";
 
 /**
  * The migrations, in the order of their names. They are listed here instead of read from the disk, because the server is one bundle. Never
@@ -85,4 +86,5 @@ export const migrations: Record<string, Migration> = {
   "0060-acceptances": acceptances,
   "0061-quotes-of-the-erased": quotesOfTheErased,
   "0062-visit-holds": visitHolds,
+  "0066-testimonials": testimonials,
 };

@@ -39,6 +39,7 @@ export const serverPaths = [
     "plan",
     "look-after",
     "free-times",
+    "our-record",
     "enquiry",
     "request",
     "offer",

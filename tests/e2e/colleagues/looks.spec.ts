@@ -42,6 +42,7 @@ async function expectGoodLooks(page: Page, { language }: Site, where: string, in
 const pages = [
   "/admin/dashboard",
   "/admin/reports?by=service",
+  "/admin/record",
   "/admin/quotations",
   "/admin/settings",
   "/admin/visits",

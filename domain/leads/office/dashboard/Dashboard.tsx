@@ -17,6 +17,9 @@ export function Dashboard({ found }: { found: DashboardData }) {
         <Link to={href("/admin/reports", language)} className="py-1 text-sm text-brand underline">
           {t("reports.title")}
         </Link>
+        <Link to={href("/admin/record", language)} className="py-1 text-sm text-brand underline">
+          {t("record")}
+        </Link>
         <Ranges current={found.range} />
       </div>
       {(found.total > 0 || found.wonInTime.n > 0 || found.wonInTime.fils > 0) && <Figures found={found} />}

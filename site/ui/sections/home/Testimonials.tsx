@@ -1,4 +1,5 @@
 import { useT } from "#site/i18n/t.ts";
+import { PageLink } from "../../primitives/PageLink.tsx";
 import { SampleMark, SampleNote, useExampleAt } from "../../primitives/SampleMark.tsx";
 import { Section, SectionIntro } from "../../primitives/Section.tsx";
 
@@ -10,10 +11,11 @@ type Props = {
 
 /**
  * Statements of clients. Each names the client's role and kind of building. On a phone they are in one row, to swipe
- * or to scroll with the arrow keys.
+ * or to scroll with the arrow keys. A script puts published ones into the place of examples (app/islands/late/home.ts).
  */
 export function Testimonials({ intro, items, sample }: Props) {
-  const comma = useT()("hours.comma");
+  const words = useT();
+  const comma = words("hours.comma");
   const example = useExampleAt();
   return (
     <Section tone="sand" label="testimonials">
@@ -33,6 +35,9 @@ export function Testimonials({ intro, items, sample }: Props) {
           </li>
         ))}
       </ul>
+      <PageLink to="/our-record" className="flex min-h-11 w-fit items-center font-semibold text-brand underline">
+        {words("record")}
+      </PageLink>
     </Section>
   );
 }

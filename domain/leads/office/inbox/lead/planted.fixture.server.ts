@@ -58,6 +58,7 @@ const rows: [table: string, row: object][] = [
   ["quote_lines", { quote_id: "quote", kind: "item", vat: "S5" }],
   ["quote_acceptances", { quote_id: "quote" }],
   ["appointments", { id: "visit", ...ofLead, state: "booked", papers: list("appointments", "papers") }],
+  ["testimonials", { id: "testimonial", request_id: lead, appointment_id: "visit", state: "published" }],
   [
     "contracts",
     {

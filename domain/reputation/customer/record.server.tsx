@@ -1,0 +1,112 @@
+import { type Language, languageOf } from "@site/ground/language/languages.ts";
+import { renderToStaticMarkup } from "react-dom/server";
+import { db } from "#platform/db/db.ts";
+import { tokenBucket } from "#platform/process/limits.ts";
+import { fileOrAway, orAway } from "#site/content/away.server.ts";
+import { office } from "#site/content/office.server.ts";
+import { daysOf } from "#site/i18n/days.ts";
+import { shareAtLeast, timeInWords } from "../office/words.server.ts";
+import { type Figures, readFigures } from "../store/figures.ts";
+import { countTestimonials, publishedTestimonials } from "../store/read.ts";
+import { type FigureName, figureNames, hiddenFor } from "../store/shown.ts";
+import { shownTestimonial } from "./shown.server.ts";
+import { TestimonialCard } from "./TestimonialCard.tsx";
+
+/** The page shows this many testimonials, the newest first, and the home page this many. */
+const [onPage, onHome] = [60, 6];
+const cachedMs = 60_000;
+
+/** Reads the record. All visitors share it for a minute, because many people look and little changes. */
+async function readRecord(now: number) {
+  const database = await db();
+  const { record } = await office(database);
+  return {
+    settings: record,
+    figures: await readFigures(database, now),
+    counts: await countTestimonials(database),
+    testimonials: await publishedTestimonials(database, onPage),
+  };
+}
+
+let cached: { until: number; record: ReturnType<typeof readRecord> } | undefined;
+
+function recentRecord(now: number): ReturnType<typeof readRecord> {
+  if (cached && cached.until > now) return cached.record;
+  const record = readRecord(now);
+  cached = { until: now + cachedMs, record };
+  record.catch(() => {
+    cached = undefined;
+  });
+  return record;
+}
+
+/** Makes a testimonial that was just published or withdrawn appear or disappear in the next answer of this process. */
+export const forgetRecord = () => {
+  cached = undefined;
+};
+
+/** The page /our-record. */
+export const recordPage = (request: Request) =>
+  orAway(request, async () => ({ view: await viewOf(languageOf(new URL(request.url).pathname), Date.now()) }));
+export type RecordView = Awaited<ReturnType<typeof viewOf>>;
+
+async function viewOf(language: Language, now: number) {
+  const { settings, figures, counts, testimonials } = await recentRecord(now);
+  return {
+    least: settings.leastCases,
+    period: figures && daysOf(figures, language),
+    figures: figures ? shownFigures(figures, settings.leastCases, language) : [],
+    counts,
+    testimonials: testimonials.map((one) => shownTestimonial(one, language)),
+  };
+}
+
+/** The figures that have enough cases. */
+const shownFigures = (figures: Figures, least: number, language: Language) =>
+  figureNames
+    .filter((name) => !hiddenFor(figures, name, least))
+    .map((name) => ({ name, cases: figures[name].cases, ...valuesOf(figures, name, language) }));
+
+function valuesOf(
+  figures: Figures,
+  name: FigureName,
+  language: Language,
+): { value: string; ninth?: string; wall?: string } {
+  switch (name) {
+    case "answers": {
+      const { medianMs, p90Ms, wallMedianMs } = figures.answers;
+      const [value = "", ninth, wall] = [medianMs, p90Ms, wallMedianMs].map((ms) => timeInWords(ms, language));
+      return { value, ninth, wall };
+    }
+    case "arrivals":
+    case "once":
+      return { value: shareAtLeast(figures[name]) };
+    default:
+      return name satisfies never;
+  }
+}
+
+const perMinute = 240;
+const bucket = tokenBucket(perMinute - 1, perMinute / 60);
+
+/**
+ * The newest testimonials as a piece of HTML, which takes the place of the examples on the home page. It is empty until there are as many as
+ * the office has set. Those in the language of the page come first.
+ */
+export const testimonialsFile = (request: Request) =>
+  fileOrAway(request, async () => {
+    const client = request.headers.get("x-client-address") ?? "unknown";
+    const wait = Math.ceil(bucket.wait(client));
+    if (wait > 0) return new Response(null, { status: 429, headers: { "retry-after": String(wait) } });
+    bucket.spend(client, 1);
+    const language = languageOf(new URL(request.url).pathname);
+    const { settings, testimonials } = await recentRecord(Date.now());
+    const headers = { "cache-control": "public, max-age=60", "x-robots-tag": "noindex" };
+    if (testimonials.length < settings.leastTestimonials) return new Response(null, { status: 204, headers });
+    const shown = testimonials
+      .map((one) => shownTestimonial(one, language))
+      .toSorted((one, other) => Number(other.language === language) - Number(one.language === language))
+      .slice(0, onHome);
+    const html = shown.map((one) => renderToStaticMarkup(<TestimonialCard testimonial={one} />)).join("");
+    return new Response(html, { headers: { ...headers, "content-type": "text/html; charset=utf-8" } });
+  });
