@@ -69,7 +69,8 @@ function whatsAppLink(row: Awaited<ReturnType<typeof allTestimonials>>[number]):
   return `https://wa.me/${row.phone.slice(1)}?text=${encodeURIComponent(text)}`;
 }
 
-export async function decide(request: Request) {
+/** Publishes a testimonial or refuses to, as the form says. */
+export async function decide(request: Request): Promise<RecordAnswer> {
   const colleague = await requireRight(request, "leads");
   const form = await request.formData();
   const field = (name: string) => String(form.get(name) ?? "");
@@ -84,6 +85,6 @@ export async function decide(request: Request) {
   const seen = Number(field("version")) || 0;
   const outcome = await decideTestimonial(await db(), colleague.id, field("enquiry"), seen, decision);
   forgetRecord();
-  const answer: RecordAnswer = outcome.ok ? { done: true } : { problem: outcome.problem };
-  return data(answer, { status: outcome.ok ? 200 : 409 });
+  // A refusal has status 200, because React Router reads the page anew only then, and the colleague sees what became of it.
+  return outcome.ok ? { done: true } : { problem: outcome.problem };
 }
