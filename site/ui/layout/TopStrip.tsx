@@ -26,7 +26,10 @@ export function TopStrip() {
   );
 }
 
-/** On a phone the emergency number is here instead of the office's number, which is in the contact bar. */
+/**
+ * On a phone the emergency number is here instead of the office's number, which is in the contact bar. A page about work in which nothing can stop
+ * has neither here.
+ */
 function Emergency() {
   const t = useT();
   const { claims, emergency, isEmergencyNamed } = useShell().company;
