@@ -20,15 +20,19 @@ export function BookPage({ view, state }: Props) {
   const t = useT("visits");
   const { work, message } = view;
   const { phone } = useShell().company;
+  // Without a service that is booked online, the page promises no times.
+  const hasTimes = view.services.length > 0;
   return (
     <div data-sheet-styles={styles} data-close={t("booking.close")}>
       <div className="border-b border-line bg-sand">
         <div className="mx-auto max-w-xl px-5 py-8 md:py-12">
-          <p className="eyebrow">{work ? `${work.name} · ${work.where}` : t("booking.eyebrow")}</p>
+          <p className="eyebrow">{work ? `${work.name} · ${work.where}` : hasTimes && t("booking.eyebrow")}</p>
           <h1 className="text-4xl">{message ?? t("booking.heading")}</h1>
-          <p className="mt-4 max-w-lg text-lg text-soft">
-            {t(view.days.length > 0 ? "booking.lead" : "booking.start")}
-          </p>
+          {hasTimes && (
+            <p className="mt-4 max-w-lg text-lg text-soft">
+              {t(view.days.length > 0 ? "booking.lead" : "booking.start")}
+            </p>
+          )}
         </div>
       </div>
       <div className="mx-auto grid max-w-xl gap-8 px-5 py-8 md:py-12">
