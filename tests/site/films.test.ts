@@ -1,10 +1,13 @@
-import { statSync } from "node:fs";
+import { existsSync, statSync } from "node:fs";
 import { expect, test } from "vitest";
 import made from "#art/made-films.json" with { type: "json" };
 import { assetAt, readBuilt } from "./build.ts";
 import { origin, pages, problemsOf } from "./pages.ts";
 
-const films = pages.filter(({ main }) => main.all("video").length > 0);
+const withVideo = pages.filter(({ main }) => main.all("video").length > 0);
+const films = withVideo.filter(({ kind }) => kind === "film");
+/** The pages of services that begin with a film. */
+const opened = withVideo.filter((page) => !films.includes(page));
 const sourcesOf = (page: (typeof pages)[number]) => page.main.all("source").map((source) => source.attr("src") ?? "");
 
 test("each film exists in both languages, as AV1 before H.264", () => {
@@ -25,6 +28,21 @@ test("nothing of a film is loaded, and nothing plays, before a visitor asks for 
         ...(video.attr("controls") === undefined ? ["it cannot be paused"] : []),
       ]);
   expect(problemsOf(check, films)).toEqual([]);
+});
+
+test("a service that begins with a film loads only its picture, and leads to the film's own page", () => {
+  const check = ({ main }: (typeof pages)[number]) => {
+    const video = main.first("video");
+    const files = ["data-av1", "data-h264"].map((name) => assetAt(video?.attr(name) ?? ""));
+    const film = films.find(({ path }) => main.first("a", (link) => link.attr("href") === decodeURI(path)));
+    return [
+      ...(["src", "autoplay"].some((name) => video?.attr(name) !== undefined) ? ["it is loaded with the page"] : []),
+      ...(files.every((file) => file && existsSync(file)) ? [] : ["its file is missing"]),
+      ...(film ? [] : ["there is no link to the film"]),
+    ];
+  };
+  expect(opened.length).toBeGreaterThanOrEqual(14);
+  expect(problemsOf(check, opened)).toEqual([]);
 });
 
 test("all films together have at most 12 MB, and no poster more than 40 KB", () => {

@@ -41,7 +41,9 @@ forEachLanguage((site) => {
 });
 
 byTurns((site) => {
-  test("a page about a place begins with its map across the width, and says three facts of the place", async ({ page }) => {
+  test("a page about a place begins with its map across the width, and says three facts of the place", async ({
+    page,
+  }) => {
     for (const id of [kinds.city, kinds.trade, kinds.district]) {
       await page.goto(site.path(id));
       const map = mainOf(page).locator("svg", { has: page.locator("use[href^='/map.svg#at-']") });
@@ -53,14 +55,20 @@ byTurns((site) => {
       const land = map.locator("use").first();
       await expect.poll(() => land.evaluate((use: SVGUseElement) => use.getBBox().width)).toBeGreaterThan(500);
       for (const fact of ["cools", "permits", "supplies"] as const)
-        await expect(mainOf(page).getByRole("term").filter({ hasText: site.t(`place.${fact}`) })).toBeVisible();
+        await expect(
+          mainOf(page)
+            .getByRole("term")
+            .filter({ hasText: site.t(`place.${fact}`) }),
+        ).toBeVisible();
     }
   });
 
   test("a page near me begins with the cities, which a phone shows without scrolling", async ({ page }) => {
     await page.setViewportSize(phone);
     await page.goto(site.path(kinds.nearMe));
-    const cities = mainOf(page).getByRole("navigation", { name: site.t("nearby.where") }).getByRole("link");
+    const cities = mainOf(page)
+      .getByRole("navigation", { name: site.t("nearby.where") })
+      .getByRole("link");
     await expect(cities).toHaveCount(8);
     await expect(cities.last()).toBeInViewport();
     await cities.first().click();

@@ -19,10 +19,10 @@ export function FilmLoop({ film, className }: { film: OpeningFilm; className: st
         poster={poster}
         width={width}
         height={height}
-        aria-label={name}
+        aria-hidden="true"
         data-av1={av1}
         data-h264={h264}
-        className="mx-auto h-48 w-auto lg:h-auto lg:w-full"
+        className="mx-auto h-48 w-auto max-w-full object-contain lg:h-auto lg:w-full"
       />
       <p className="flex justify-center gap-4 text-sm" data-print="no">
         <button type="button" data-loop={t("film.play")} hidden className="min-h-11 font-semibold underline">
