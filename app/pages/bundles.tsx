@@ -10,7 +10,7 @@ import { CallToAction } from "#site/ui/sections/CallToAction.tsx";
 import { CompanyTerms } from "#site/ui/sections/CompanyTerms.tsx";
 import { ContentSections } from "#site/ui/sections/ContentSections.tsx";
 import { WideHead } from "#site/ui/sections/faces/Head.tsx";
-import { Quote } from "#site/ui/sections/faces/Quote.tsx";
+import { QuotationButton } from "#site/ui/sections/faces/QuotationButton.tsx";
 import { Questions } from "#site/ui/sections/Questions.tsx";
 import type { Route } from "./+types/bundles.ts";
 
@@ -26,7 +26,7 @@ export default function Bundles({
 }: Route.ComponentProps) {
   return (
     <>
-      <WideHead text={page.hero} crumbs={seo.crumbs} tone="sand" more={<Quote />}>
+      <WideHead text={page.hero} crumbs={seo.crumbs} tone="sand" more={<QuotationButton />}>
         <h2 className="sr-only">{page.name}</h2>
         <BundleRows bundles={bundles} />
       </WideHead>

@@ -5,7 +5,7 @@ import { documentMeta } from "#site/content/meta.ts";
 import { YearPage } from "#site/ui/sections/bundles/YearPage.tsx";
 import { CallToAction } from "#site/ui/sections/CallToAction.tsx";
 import { LandingHead } from "#site/ui/sections/heads/LandingHead.tsx";
-import { Urgent } from "#site/ui/sections/help/Urgent.tsx";
+import { UrgentPage } from "#site/ui/sections/help/UrgentPage.tsx";
 import { CityHub } from "#site/ui/sections/hub/CityHub.tsx";
 import { NearbyPages } from "#site/ui/sections/NearbyPages.tsx";
 import { Proof } from "#site/ui/sections/proof/Proof.tsx";
@@ -44,7 +44,7 @@ function OwnPart({ page, sections, seo, head, picture, hub, proof }: Route.Compo
   );
   const parts = { sections, questions: page.questions, children };
   if (page.year) return <YearPage {...opening} {...parts} year={page.year} />;
-  if (page.shape === "urgent") return <Urgent {...opening} {...parts} />;
+  if (page.shape === "urgent") return <UrgentPage {...opening} {...parts} />;
   const Shape = shapes[page.shape];
   return (
     <>

@@ -7,7 +7,7 @@ import { CompanyTerms } from "#site/ui/sections/CompanyTerms.tsx";
 import { ContentSections } from "#site/ui/sections/ContentSections.tsx";
 import { WideHead } from "#site/ui/sections/faces/Head.tsx";
 import { PriceBoard } from "#site/ui/sections/faces/PriceBoard.tsx";
-import { Quote } from "#site/ui/sections/faces/Quote.tsx";
+import { QuotationButton } from "#site/ui/sections/faces/QuotationButton.tsx";
 import { PriceTables } from "#site/ui/sections/PriceTables.tsx";
 import { Questions } from "#site/ui/sections/Questions.tsx";
 import { RelatedPages } from "#site/ui/sections/RelatedPages.tsx";
@@ -20,7 +20,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => documentMeta(loaderData?
 export default function Pricing({ loaderData: { page, seo, tables, sections, terms, related } }: Route.ComponentProps) {
   return (
     <>
-      <WideHead text={page.hero} crumbs={seo.crumbs} more={<Quote />}>
+      <WideHead text={page.hero} crumbs={seo.crumbs} more={<QuotationButton />}>
         <PriceBoard tables={tables} />
       </WideHead>
       {tables.length > 0 && (

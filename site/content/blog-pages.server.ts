@@ -4,7 +4,6 @@ import {
   articles,
   articlesTagged,
   authorPage,
-  newestFigures,
   tagOf,
   tagsWithCounts,
 } from "./blog.server.ts";
@@ -18,7 +17,6 @@ export function tagPageAt(pathname: string) {
     seo,
     articles: tagged.map((article) => articleCard(article, language)),
     tags: tagsWithCounts(language),
-    newest: newestFigures(tagged),
   };
 }
 

@@ -32,9 +32,9 @@ export function articleCard(article: Article, language: Language) {
 }
 export type ShownArticle = ReturnType<typeof articleCard>;
 
-/** The newest article that has figures, for the top of a list. */
-export function newestFigures(from: Article[]) {
-  for (const { id, title, chart } of from) if (chart) return { id, title, chart };
+/** The newest article that has figures, for the top of the blog. */
+export function newestFigures(language: Language) {
+  for (const { id, title, chart } of articles(language)) if (chart) return { id, title, chart };
   return undefined;
 }
 

@@ -25,7 +25,7 @@ export function overviewPage(pathname: string) {
     ...(id === "/blog" && {
       articles: articles(language).map((article) => articleCard(article, language)),
       tags: tagsWithCounts(language),
-      newest: newestFigures(articles(language)),
+      newest: newestFigures(language),
     }),
     list,
   };

@@ -19,7 +19,7 @@ export function ContactLines({ hours = true }: { hours?: boolean }) {
           <PhoneNumber number={company.whatsapp} />
         </Line>
       </div>
-      <div className="flex flex-wrap items-end justify-between gap-x-6">
+      <div className="flex flex-wrap items-end justify-between gap-x-3">
         <Line href={`mailto:${company.email}`} label={t("contact.email")}>
           <bdi dir="ltr">{company.email}</bdi>
         </Line>

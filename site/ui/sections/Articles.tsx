@@ -35,7 +35,7 @@ export function Articles({ articles }: { articles: ShownArticle[] }) {
               <ArticlePicture
                 article={article}
                 sizes="(min-width: 64rem) 330px, 96px"
-                className="w-24 min-w-24 sm:mb-4 sm:w-full"
+                className="w-full min-w-[22vw] sm:mb-4"
               />
               <ArticleWords article={article} summary={false} />
             </li>

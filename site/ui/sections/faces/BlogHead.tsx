@@ -10,14 +10,13 @@ type Props = {
   text: HeroText;
   crumbs: Crumb[];
   tags: Parameters<typeof TagList>[0]["tags"];
-  here?: string;
   newest: ReturnType<typeof newestFigures>;
 };
 
 /** The top of the blog: the subjects, and beside them the figures of the newest article that has some. */
-export function BlogHead({ text, crumbs, tags, here, newest }: Props) {
+export function BlogHead({ text, crumbs, tags, newest }: Props) {
   return (
-    <SideHead text={text} crumbs={crumbs} more={<TagList tags={tags} here={here} />}>
+    <SideHead text={text} crumbs={crumbs} more={<TagList tags={tags} />}>
       {newest && (
         <>
           <ArticleChart chart={newest.chart} />

@@ -4,6 +4,7 @@ import { Markdown } from "../../primitives/Markdown.tsx";
 import { useRegion } from "../../primitives/Section.tsx";
 import { ContentSections } from "../ContentSections.tsx";
 import { FreeTime } from "../FreeTime.tsx";
+import { HeroHelp } from "../HeroActions.tsx";
 import type { HeadProps } from "../heads/types.ts";
 import { HeroTitle } from "../PageHero.tsx";
 import { PriceLine } from "../PriceLine.tsx";
@@ -14,7 +15,7 @@ import { UrgentNumber } from "./UrgentNumber.tsx";
 type Props = ShapeProps & Pick<HeadProps, "text" | "crumbs">;
 
 /** A page for people who cannot wait: the number, what is dangerous, what a visit costs and when. Everything else comes after it, and nothing is folded. */
-export function Urgent({ text, crumbs, sections, questions, children }: Props) {
+export function UrgentPage({ text, crumbs, sections, questions, children }: Props) {
   const { price } = useShell();
   const region = useRegion("danger");
   const [danger, ...others] = sections;
@@ -43,6 +44,7 @@ export function Urgent({ text, crumbs, sections, questions, children }: Props) {
               <FreeTime />
             </div>
             <p className="mt-4 text-soft">{text.lead}</p>
+            <HeroHelp />
           </div>
         </div>
       </div>
