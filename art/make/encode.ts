@@ -23,9 +23,9 @@ export async function encode(render: string, name: string) {
   }
 }
 
-/** Less than this lets the page through; the renderer makes some solid places a trace less than solid. */
+/** A pixel with less alpha lets the page through. The renderer makes some solid places a trace less than solid. */
 const solid = 248;
-/** What lets the page through and is darker than this is a shadow on the ground, not a part of the scene. */
+/** A pixel that lets the page through and is darker than this is a shadow on the ground, not a part of the scene. */
 const lit = 12;
 /** A shadow fainter than this changes no edge. */
 const faint = 14;

@@ -62,7 +62,7 @@ def ground():
 
 
 def street():
-    """What stands on the pavement: a palm, shrubs, a bench, and somebody on the way home."""
+    """Palms, shrubs and a bench stand on the pavement, and somebody is on the way home."""
     palm(-0.8, DEPTH + 0.7, HEIGHT, 2.5, 3, 0.25, reach=1.2)
     palm(4.9, DEPTH + 1.1, HEIGHT, 2.1, 7, 0.2, reach=1.1)
     for k, (x, y) in enumerate(((-0.9, 3.6), (-0.8, 4.5), (1.0, DEPTH + 1.2), (1.7, DEPTH + 1.2), (6.0, DEPTH + 1.2))):
