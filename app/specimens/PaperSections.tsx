@@ -80,7 +80,7 @@ function Table({
   // A table of words becomes cards on a phone.
   const look = words > 1 && head.length > 0 ? "data-table stacks" : "data-table";
   return (
-    <Scroller label={title} className="mt-3">
+    <Scroller label={head[0] ? `${title}: ${head[0]}` : title} className="mt-3">
       <table className={look}>
         {head.length > 0 && (
           <thead>

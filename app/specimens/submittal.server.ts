@@ -22,8 +22,14 @@ export function submittalSections(language: Language): Section[] {
   const { sections } = submittalPaper(language).data as { sections: Section[] };
   const t = translator(language, "paper");
   const shown = [t("report.sections.basis"), t("report.sections.summary")];
-  return sections.filter(({ title }) => shown.includes(title)).map(withoutDrawings);
+  return sections
+    .filter(({ title }) => shown.includes(title))
+    .map(withoutDrawings)
+    .map(withSmallDots);
 }
+
+/** The dot behind a value that was given for the project. The fonts of the site have no larger one. */
+const withSmallDots = (section: Section): Section => JSON.parse(JSON.stringify(section).replaceAll("•", "·"));
 
 /** Leaves out the drawing of the day with its caption, and the table of its 24 hours, which are for paper only. */
 function withoutDrawings(section: Section): Section {

@@ -13,11 +13,11 @@ import { specimenFor } from "./specimens.server.ts";
 import { versionOf } from "./variants.server.ts";
 
 /**
- * Adds the specimen of what the customer gets to the further pages. It takes the place of the last one, so that no page becomes longer than
- * the first packets of an answer.
+ * Puts the specimen of what the customer gets in the place of the last further page. A page without further pages has none, because it
+ * could become longer than the first packets of an answer.
  */
 function withSpecimen(further: Card[], id: PageId, language: Language): Card[] {
-  const specimen = specimenFor(id, language);
+  const specimen = further.length > 0 && specimenFor(id, language);
   return specimen ? [...further.slice(0, -1), ...cardsOf([specimen], language)] : further;
 }
 

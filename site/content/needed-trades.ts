@@ -72,6 +72,10 @@ export const neededTrades: Record<string, Needed> = {
 
   // The other calculators need no trade, because they sell nothing: computing what a room needs is no promise to install it.
   "/calculators/amc-planner": oneOf(...cooling, ...building),
+  "/specimens/visit-report": oneOf(...cooling),
+  "/specimens/quotation": oneOf(...cooling),
+  "/specimens/contract": oneOf(...cooling),
+  "/specimens/register": oneOf(...cooling),
   "/help/which-cooling": oneOf(...cooling),
   "/resources/checklists/amc-visit": oneOf(...cooling),
   "/blog/tags/cooling": oneOf(...cooling),
@@ -89,4 +93,12 @@ export const neededTrades: Record<string, Needed> = {
 };
 
 /** Overviews. Each exists only if a page below it exists. */
-export const overviews = ["/bundles", "/solutions", "/industries", "/video"];
+export const overviews = ["/bundles", "/solutions", "/industries", "/video", "/specimens"];
+
+/** Pages that are made with the words of another page, and do not exist without it. */
+export const madeFrom: Record<string, string> = {
+  "/specimens/quotation": "/calculators/amc-planner",
+  "/specimens/contract": "/calculators/amc-planner",
+  "/specimens/register": "/calculators/amc-planner",
+  "/specimens/submittal": "/calculators/hvac-cooling-load",
+};

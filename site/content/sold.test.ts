@@ -40,6 +40,8 @@ it.each([
   ["/industries/offices/small-offices-villas", true],
   ["/industries/data-centres/colocation-suites", false],
   ["/calculators/amc-planner", true],
+  ["/specimens/register", true],
+  ["/specimens/submittal", true],
   ["/video/rooftop-solar", false],
   ["/quotation", false],
   ["/about", true],

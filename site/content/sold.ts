@@ -1,7 +1,7 @@
 import { companyScope, type Scope, sellsService, servesCity } from "@site/ground/company/scope.ts";
 import { cityOf } from "@site/ground/site-map/pages.ts";
 import { symptomNames, symptomOf, symptoms } from "@site/ground/site-map/symptoms.ts";
-import { neededTrades, overviews } from "./needed-trades.ts";
+import { madeFrom, neededTrades, overviews } from "./needed-trades.ts";
 import { topicOf } from "./topics.ts";
 
 /** The services of pages whose address does not match a topic of the forms (topics.ts). */
@@ -41,7 +41,8 @@ export function isSold(id: string, scope: Scope = companyScope): boolean {
   const city = cityOf(id);
   if (city && !servesCity(city, scope)) return false;
   if (!workOf(id).every((group) => group.some((service) => sellsService(service, scope)))) return false;
-  if (scope.without.some(matches(id))) return false;
+  const source = madeFrom[id];
+  if (scope.without.some(matches(id)) || (source && !isSold(source, scope))) return false;
   return (
     !overviews.includes(id) ||
     Object.keys(neededTrades).some((below) => below.startsWith(`${id}/`) && isSold(below, scope))

@@ -1,9 +1,11 @@
 import { languageOf } from "@site/ground/language/languages.ts";
+import { visitStates } from "@site/ground/states/visit.ts";
 import { dateOfDay, fromUaeClock, uaeClock, uaeDay } from "@site/ground/time/uae-time.ts";
 import { data } from "react-router";
 import { requireRight } from "#domain/colleagues/index.server.ts";
 import { eventsOf } from "#domain/leads/store/index.ts";
 import { unitKinds } from "#domain/people/index.server.ts";
+import { visitsOfLead } from "#domain/visits/store/index.ts";
 import { db } from "#platform/db/db.ts";
 import { canTypeset } from "#platform/pdf/typeset.ts";
 import { pdfAnswer } from "#site/papers/paper.server.ts";
@@ -36,9 +38,11 @@ export async function registerFile(request: Request, id: string): Promise<Respon
   if (!contract || !/^20\d\d-(0[1-9]|1[0-2])$/.test(month)) throw data(null, { status: 404 });
   const language = languageOf(pathname);
   const [from, to] = [startOf(month), startOf(month, 1)];
-  const visits = await visitsOfContract(database, id);
+  const planned = await visitsOfContract(database, id);
+  // A call between the planned visits is a visit of the same lead, and belongs to the month too.
+  const visits = (await visitsOfLead(database, contract.leadId)).toReversed();
   const entries = await eventsOf(database, contract.leadId);
-  const reportsOn = (visit: string | null) =>
+  const reportsOn = (visit: string) =>
     entries.flatMap((entry) =>
       entry.kind === "report" && entry.shown && entry.data.appointment === visit ? [entry.data] : [],
     );
@@ -48,9 +52,9 @@ export async function registerFile(request: Request, id: string): Promise<Respon
       ...{ number, property, units, month: from },
       customer: [customer.name, customer.company].filter(Boolean).join(" · "),
       visits: visits
-        .filter((visit) => visitIs(visit, "wasDone") && visit.from >= from && visit.from < to)
-        .map((visit) => ({ from: visit.from, to: visit.to, reports: reportsOn(visit.appointment) })),
-      next: visits.find((visit) => visitIs(visit, "isAgreed") && visit.from >= to),
+        .filter(({ state, from_at }) => visitStates[state].wasDone && from_at >= from && from_at < to)
+        .map((visit) => ({ from: visit.from_at, to: visit.to_at, reports: reportsOn(visit.id) })),
+      next: planned.find((visit) => visitIs(visit, "isAgreed") && visit.from >= to),
     },
     unitKinds(language),
     language,

@@ -76,7 +76,7 @@ function readingsTable(readings: ShownReport["readings"], language: Language): B
   };
 }
 
-/** What needs work stands in heavier type. */
+/** A point that needs work stands in heavier type. */
 function checksTable(checks: ShownReport["checks"], language: Language): Block {
   const p = translator(language, "paper");
   const t = translator(language, "visits");
