@@ -58,6 +58,15 @@ test.each([
   expect(Math.abs((await alphaAt(240)) - left)).toBeLessThanOrEqual(2);
 });
 
+test("a picture that fills its frame is solid up to its edge, where the denoiser leaves it transparent", async () => {
+  temporarySources();
+  await render("inner.png", 440);
+  const clear = { r: 0, g: 128, b: 128, alpha: 0 };
+  await sharp("inner.png").extend({ top: 1, bottom: 1, left: 20, right: 20, background: clear }).toFile("render.png");
+  await encode("render.png", "pump");
+  expect(await alphaAt(480 + 3)).toBe(255);
+});
+
 test("an edge beside a shadow keeps its own share only", async () => {
   const many = (pixel: number[]) => Array.from({ length: 20 }, () => pixel);
   const row = [...many([200, 200, 200, 255]), [100, 100, 100, 200], ...many([0, 0, 0, 128])].flat();

@@ -1,5 +1,6 @@
 /** Encodes a rendered picture as AVIF files in several widths, which the pages load. */
 import sharp from "sharp";
+import { wholePicture } from "./whole-picture.ts";
 
 const widths = [480, 800, 1200, 1600];
 const quality = 48;
@@ -11,7 +12,7 @@ const fileOf = (name: string, width: number) => `public/pictures/${name}-${width
 export const filesOf = (name: string, full: number) => widthsOf(full).map((width) => fileOf(name, width));
 
 export async function encode(render: string, name: string) {
-  const picture = await withoutGround(render);
+  const picture = (await wholePicture(render)) ?? (await withoutGround(render));
   const { width: full = 0 } = await sharp(picture).metadata();
   for (const width of widthsOf(full)) {
     const file = fileOf(name, width);
