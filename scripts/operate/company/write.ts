@@ -45,7 +45,7 @@ export async function writeCompany(answers: Answers, from: string): Promise<void
 export function companyFile(text: string, answers: Answers): string {
   // The comment that the example company is fictional is removed, because it is not true for this company.
   const file = parseDocument(text.replace(/^# .*\bfictional\b.*\n/m, ""));
-  const dropped = file.get("sample") === true ? ["emergency", "terms", "urgent"] : ["emergency"];
+  const dropped = file.get("sample") === true ? ["emergency", "terms", "papers", "urgent"] : ["emergency"];
   const {
     about: _,
     cities: _c,

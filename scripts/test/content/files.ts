@@ -10,12 +10,13 @@ import { contentFolder } from "#site/content/files.server.ts";
 import { buildings } from "#site/content/schemas/buildings.ts";
 import { calculator, calculators, calculatorWords, climate } from "#site/content/schemas/calculators.ts";
 import * as companySchemas from "#site/content/schemas/company.ts";
+import { companyPapers } from "#site/content/schemas/company-papers.ts";
 import { diagramWords } from "#site/content/schemas/diagrams.ts";
 import { film, films } from "#site/content/schemas/films.ts";
 import { chooser, help, symptom } from "#site/content/schemas/help.ts";
 import * as homeSchemas from "#site/content/schemas/home.ts";
 import * as pageSchemas from "#site/content/schemas/pages.ts";
-import { photos } from "#site/content/schemas/photos.ts";
+import { examples, photos } from "#site/content/schemas/photos.ts";
 import * as placeSchemas from "#site/content/schemas/places.ts";
 import { prices } from "#site/content/schemas/prices.ts";
 import { proof } from "#site/content/schemas/proof.ts";
@@ -51,6 +52,7 @@ const pageKinds: Record<ContentKind, z.ZodType> = {
   legal: pageSchemas.legal,
   about: pageSchemas.about,
   contact: pageSchemas.contact,
+  "company-papers": companyPapers,
   search: pageSchemas.search,
   specimen,
   proof,
@@ -62,6 +64,7 @@ const pageKinds: Record<ContentKind, z.ZodType> = {
 };
 
 export const photosFile = "photos/photos.yaml";
+export const examplesFile = "photos/examples.yaml";
 
 const others: Record<string, z.ZodType> = {
   "company.yaml": companySchemas.company,
@@ -79,6 +82,7 @@ const others: Record<string, z.ZodType> = {
   [searchWordsFile]: searchWords,
   "shared/terms.yaml": pageSchemas.terms,
   [photosFile]: photos,
+  [examplesFile]: examples,
   [glossaryFile]: glossary,
   [anglesFile]: angles,
   ...Object.fromEntries(
@@ -98,7 +102,7 @@ const others: Record<string, z.ZodType> = {
 const isJson = (file: string) => /^(shared\/[\w-]+|(en|ar)\/messages\/[\w-]+)\.json$/.test(file);
 
 /** True for photographs. Their texts are in photos.yaml. */
-const isOriginal = (file: string) => file.startsWith("photos/") && file !== photosFile;
+const isOriginal = (file: string) => file.startsWith("photos/") && ![photosFile, examplesFile].includes(file);
 
 export const allFiles = () =>
   globSync("**/*.*", { cwd: contentFolder })

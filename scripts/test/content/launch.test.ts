@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { company } from "#site/content/content.server.ts";
 import type { Company } from "#site/content/schemas/company.ts";
 import { contentCopy } from "./copy.ts";
-import { launchTasks, sampleNumbers, tasksText } from "./launch.ts";
+import { launchTasks, missingPapers, sampleNumbers, tasksText } from "./launch.ts";
+import { paperTasks } from "./photos.ts";
 
 const term = { en: "one year", ar: "سنة" };
 const real: Company = {
@@ -59,6 +60,35 @@ test("a build for another address than the site's is reported, with the command 
   expect(tasksText(launchTasks(real, [], site, "http://localhost:4310"))).toMatch(
     /made for http:\/\/localhost:4310.*SITE_URL=https:\/\/www\.company\.ae npm run build/,
   );
+});
+
+test("what a tender asks for and is missing is named, and `none` is an answer", () => {
+  const papers = { legalName: "none", vat: "none", address: "none", insurance: "none" } as const;
+  const named = missingPapers({ papers }, { team: [], certificates: [] }).map(({ what }) => what);
+  expect(named).toEqual([
+    "content/company.yaml: papers.licence",
+    "content/photos/photos.yaml: team",
+    "content/photos/photos.yaml: certificates",
+  ]);
+});
+
+test("a licence, an insurance, a certificate and somebody's licence are named on the day after their last", () => {
+  const [name, expires] = [term, "2027-03-31"];
+  const insurance = [{ what: { en: "Third party", ar: "الغير" }, insurer: term, expires }];
+  const licence = { number: "L-1", authority: term, expires };
+  const certificates = [{ name, issuer: term, number: "C-1", expires }];
+  const team = [{ file: "a.jpg", alt: term, name, role: term, licence: { name, number: "P-1", expires } }];
+  const read = [
+    { file: "company.yaml", data: { ...real, papers: { licence, insurance } } },
+    { file: "photos/photos.yaml", data: { team, certificates, photos: [], pairs: [] } },
+  ];
+  expect(paperTasks(read, "2027-03-31")).toEqual([]);
+  expect(paperTasks(read, "2027-04-01").map(({ what }) => what)).toEqual([
+    "content/company.yaml: papers.licence.expires: one year L-1 expired on 2027-03-31: it is not printed",
+    "content/company.yaml: papers.insurance.0.expires: Third party expired on 2027-03-31: it is not printed",
+    "content/photos/photos.yaml: certificates.0.expires: one year C-1 expired on 2027-03-31: it is not printed",
+    "content/photos/photos.yaml: team.0.licence.expires: one year P-1 expired on 2027-03-31: it is not printed",
+  ]);
 });
 
 test("the command fails as long as samples are left, and lists them", () => {

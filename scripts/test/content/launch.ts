@@ -1,6 +1,7 @@
 import { otherAddress } from "#server/built-for.ts";
 import { isPublicHost, isReserved } from "#site/content/public-host.server.ts";
-import { type Company, termNames } from "#site/content/schemas/company.ts";
+import { type Company, paperNames, termNames } from "#site/content/schemas/company.ts";
+import type { Photos } from "#site/content/schemas/photos.ts";
 import type { Sample } from "./samples.ts";
 
 /** A task that must be done before the site is public. */
@@ -44,6 +45,19 @@ function missingFacts({ urgent, terms, claims }: Company): Task[] {
     ...termNames.filter((name) => !terms[name]).map((name) => `terms.${name}`),
   ];
   return missing.map((what) => ({ group, what }));
+}
+
+/** Names what a tender asks for and /company-papers leaves out, because it is missing. It does not stand against the launch. */
+export function missingPapers(
+  { papers }: Pick<Company, "papers">,
+  photos: Pick<Photos, "team" | "certificates">,
+): Task[] {
+  const group = "A tender asks for more than /company-papers can show; fill it in, or write `none` in company.yaml";
+  const lists = (["team", "certificates"] as const).filter((list) => photos[list].length === 0);
+  return [
+    ...paperNames.filter((name) => !papers[name]).map((name) => `content/company.yaml: papers.${name}`),
+    ...lists.map((list) => `content/photos/photos.yaml: ${list}`),
+  ].map((what) => ({ group, what }));
 }
 
 function addressOf(site: string | undefined, made: string | undefined): Task[] {

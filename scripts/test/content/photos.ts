@@ -1,10 +1,12 @@
 import { kindOf } from "@site/ground/site-map/pages.ts";
+import { datedPapers, endingPapers } from "#site/content/dated-papers.server.ts";
 import { openPicture, originalPath, readOriginal } from "#site/content/originals.server.ts";
-import { hasExpired, originalsIn } from "#site/content/photos.server.ts";
+import { originalsIn } from "#site/content/photos.server.ts";
 import { stands } from "#site/content/picture-match.ts";
-import type { Photos } from "#site/content/schemas/photos.ts";
+import type { Company } from "#site/content/schemas/company.ts";
+import type { Examples, Photos } from "#site/content/schemas/photos.ts";
 import type { ReadContent } from "./content-file.ts";
-import { allFiles, photosFile as file, fileNamed, originals } from "./files.ts";
+import { allFiles, examplesFile, photosFile as file, fileNamed, originals } from "./files.ts";
 import type { Task } from "./launch.ts";
 import { inWords, type Problem } from "./problem.ts";
 
@@ -16,7 +18,8 @@ export async function photoProblems(read: ReadContent[]): Promise<Problem[]> {
   const photos = photosIn(read);
   if (!photos) return [];
   const refused = await Promise.all(originalsIn(photos).map(refusal));
-  return [...refused.flat(), ...unknownPages(photos)];
+  const drawn = read.find((each) => each.file === examplesFile)?.data as Examples | undefined;
+  return [...refused.flat(), ...unknownPages(file, photos), ...(drawn ? unknownPages(examplesFile, drawn) : [])];
 }
 
 async function refusal({ file: name, field }: { file: string; field: string }): Promise<Problem[]> {
@@ -33,7 +36,7 @@ async function refusal({ file: name, field }: { file: string; field: string }): 
 
 const kinds = ["about", "landing", "case-study"];
 
-function unknownPages({ photos, pairs }: Photos): Problem[] {
+function unknownPages(where: string, { photos, pairs }: Pick<Photos | Examples, "photos" | "pairs">): Problem[] {
   const ids = allFiles().flatMap((name) => {
     const id = fileNamed(name)?.id;
     return id && kinds.includes(kindOf(id) ?? "") ? [id] : [];
@@ -45,7 +48,7 @@ function unknownPages({ photos, pairs }: Photos): Problem[] {
     pages
       .filter((page) => !ids.some((id) => stands(page, id)))
       .map((page) => ({
-        file,
+        file: where,
         field,
         reason: `${page}: no page of that address shows photographs (/about, services, places, case studies do)`,
       })),
@@ -62,28 +65,27 @@ export function photoWarnings(read: ReadContent[], today: string): string[] {
   const named = new Set(originalsIn(photos).map((each) => each.file));
   const unused = originals().filter((name) => !named.has(name));
   return [
-    ...expired(photos, today).map(({ field, reason }) => inWords({ file, field, reason })),
+    ...expired(read, today).map(inWords),
     ...unused.map((name) =>
       inWords({ file: `photos/${name}`, reason: "photos.yaml does not name it, so nothing shows it" }),
     ),
   ];
 }
 
-const expired = ({ certificates }: Photos, today: string) =>
-  certificates.flatMap((each, index) =>
-    hasExpired(each, today)
-      ? [
-          {
-            field: `certificates.${index}.expires`,
-            reason: `${each.number} expired on ${each.expires}: it is not printed`,
-          },
-        ]
-      : [],
-  );
+/** Returns the papers that no page prints any more. A file with a mistake counts as empty; the mistake is reported elsewhere. */
+function expired(read: ReadContent[], today: string): Problem[] {
+  const papers = (read.find((each) => each.file === "company.yaml")?.data as Company | undefined)?.papers ?? {};
+  const all = datedPapers({ papers, photos: photosIn(read) ?? { team: [], certificates: [] } });
+  return endingPapers(today, today, all).expired.map(({ file: where, field, name, expires }) => ({
+    file: where,
+    field,
+    reason: `${name.en} expired on ${expires}: it is not printed`,
+  }));
+}
 
-/** Returns the tasks about certificates for `npm run launch:check`. */
-export const certificateTasks = (read: ReadContent[], today: string): Task[] =>
-  expired(photosIn(read) ?? { team: [], photos: [], certificates: [], pairs: [] }, today).map(({ field, reason }) => ({
-    group: "Renew or remove certificates",
-    what: `content/${file}: ${field}: ${reason}`,
+/** Returns the tasks about papers with a date for `npm run launch:check`. */
+export const paperTasks = (read: ReadContent[], today: string): Task[] =>
+  expired(read, today).map(({ file: where, field, reason }) => ({
+    group: "Renew or remove what has expired",
+    what: `content/${where}: ${field}: ${reason}`,
   }));

@@ -22,6 +22,16 @@ test("files with `sample: true` are listed with their language and their kind", 
   ]);
 });
 
+test("drawn pictures in place of photographs count as samples only while the company is the example one", () => {
+  const listed = (sample: boolean) =>
+    samplesIn([
+      { file: "company.yaml", data: { sample, name: { en: "Company" } } },
+      { file: "photos/examples.yaml", data: { sample: true } },
+    ]).map(({ file }) => file);
+  expect(listed(true)).toContain("photos/examples.yaml");
+  expect(listed(false)).toEqual([]);
+});
+
 test("a replaced sample leaves the list", () => {
   const copy = contentCopy({ only: ["company.yaml", "en/testimonials.yaml"] });
   const before = copy.run("scripts/test/content-samples.ts").stdout;

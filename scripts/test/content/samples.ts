@@ -1,5 +1,6 @@
 import { kindOf } from "@site/ground/site-map/pages.ts";
 import type { ReadContent } from "./content-file.ts";
+import { examplesFile } from "./files.ts";
 
 /**
  * The names of languages are in English for Arabic files too, because a terminal may show the characters of an Arabic line in the wrong
@@ -13,8 +14,9 @@ type Marked = { sample?: boolean; title?: string; items?: unknown[]; name?: { en
 
 /** Returns the files with example content, which a real company must replace before the launch. */
 export function samplesIn(read: ReadContent[]): Sample[] {
+  const isShown = (file: string) => file !== examplesFile || isExampleCompany(read);
   return read
-    .filter(({ data }) => (data as Marked | null)?.sample === true)
+    .filter(({ file, data }) => (data as Marked | null)?.sample === true && isShown(file))
     .map(({ file, language, id, data }) => ({
       file,
       language: language ? (languageName.of(language) ?? language) : "both languages",
@@ -22,10 +24,16 @@ export function samplesIn(read: ReadContent[]): Sample[] {
     }));
 }
 
+/** True if the company is the example one. Only this company shows the drawn examples. */
+const isExampleCompany = (read: ReadContent[]) =>
+  (read.find(({ file }) => file === "company.yaml")?.data as Marked | undefined)?.sample === true;
+
 function whatIs(file: string, id: string | undefined, { title, items, name }: Marked): string {
   if (file === "company.yaml") return `the company itself: ${name?.en}, its numbers, hours and claims`;
   if (file.endsWith("/testimonials.yaml")) return `${items?.length} testimonials on the home page`;
   if (file.endsWith("/vacancies.yaml")) return "all vacancies at /careers: they are not shown at a public address";
+  if (file === examplesFile)
+    return "drawn pictures where photographs will stand: they go with the example company, or put your own into photos.yaml";
   if (file === "shared/prices.yaml") return "all prices, and the ranges that follow from them";
   return `${kindOf(id ?? "")?.replace("-", " ") ?? "file"} “${title}”`;
 }

@@ -48,6 +48,30 @@ export const termNames = ["licence", "guarantee", "insurance", "payment", "cance
 export type CompanyTerms = { name: (typeof termNames)[number]; text: string }[];
 const terms = z.strictObject(recordOf(termNames, () => termText));
 
+const noneOr = <T extends z.ZodType>(schema: T) => z.union([schema, z.literal("none")]).optional();
+
+/** The facts that a tender asks for, printed on the page of company papers. A licence or an insurance past its date is left out. */
+const papers = z.strictObject({
+  legalName: noneOr(localisedLine),
+  licence: noneOr(z.strictObject({ number: line, authority: localisedLine, expires: date })),
+  vat: noneOr(z.string().regex(/^\d{15}$/, "must be the 15 digits of the tax registration number")),
+  address: noneOr(localisedLine),
+  insurance: noneOr(
+    z
+      .array(
+        z.strictObject({
+          what: localisedLine,
+          insurer: localisedLine,
+          policy: line.optional(),
+          sum: localisedLine.optional(),
+          expires: date,
+        }),
+      )
+      .min(1),
+  ),
+});
+export const paperNames = ["legalName", "licence", "vat", "address", "insurance"] as const;
+
 const international = z.string().regex(/^\+[1-9]\d{6,14}$/, "must be in international form, such as +97145550100");
 
 export const urgentReply = z.strictObject({
@@ -91,6 +115,7 @@ export const company = z
     /** The office's own limit, in minutes, for an answer if something has stopped working. No text promises this limit to customers. */
     urgentReply: urgentReply.default({ minutes: 60, afterHours: "count" }),
     terms: terms.default({}),
+    papers: papers.default({}),
     whatsapp: international,
     email: z.email({ pattern: emailPattern }),
     /** The address for applications, if applications go to a different address from all other mail. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { date, line } from "./common.ts";
+import { date, key, line } from "./common.ts";
 import { localisedLine } from "./company.ts";
 
 const file = z
@@ -15,13 +15,15 @@ const pages = z
   .array(z.string().regex(/^\/[a-z0-9/*-]*$/, "must be a page's English path, such as /services/mep or /*/ac-services"))
   .min(1);
 
+const expires = z.union([date, z.literal("never")], { error: "must be a day such as 2027-03-31, or never" });
+
 const certificate = z
   .strictObject({
     name: localisedLine,
     issuer: localisedLine,
     number: line,
     /** The last day on which the certificate is valid. */
-    expires: z.union([date, z.literal("never")], { error: "must be a day such as 2027-03-31, or never" }),
+    expires,
     file: file.optional(),
     alt: localisedLine.optional(),
   })
@@ -38,9 +40,16 @@ const reading = z.strictObject({
   instrument: localisedLine,
 });
 
+/** A licence or registration that somebody holds in person, such as an engineer's. */
+const licence = z.strictObject({ name: localisedLine, number: line, expires });
+
+const person = { name: localisedLine, role: localisedLine };
+
 /** The company's own photographs: content/photos/photos.yaml. */
 export const photos = z.strictObject({
-  team: z.array(z.strictObject({ ...photo, name: localisedLine, role: localisedLine })).default([]),
+  team: z
+    .array(z.strictObject({ ...photo, ...person, trade: localisedLine.optional(), licence: licence.optional() }))
+    .default([]),
   photos: z.array(z.strictObject({ ...photo, caption: localisedLine, pages })).default([]),
   certificates: z.array(certificate).default([]),
   pairs: z
@@ -56,3 +65,27 @@ export const photos = z.strictObject({
     .default([]),
 });
 export type Photos = z.infer<typeof photos>;
+
+/** The name of a picture in content/shared/pictures.yaml. */
+const drawn = { picture: key };
+
+/**
+ * Drawn pictures where a real company's photographs will stand: content/photos/examples.yaml. They are shown only while the company itself is
+ * an example, and a list of the company's own replaces the list here.
+ */
+export const examples = z.strictObject({
+  sample: z.literal(true),
+  team: z.array(z.strictObject({ ...drawn, ...person })),
+  photos: z.array(z.strictObject({ ...drawn, caption: localisedLine, pages })),
+  certificates: z.array(z.strictObject({ ...drawn, name: localisedLine, caption: localisedLine })),
+  pairs: z.array(
+    z.strictObject({
+      title: localisedLine,
+      before: z.strictObject(drawn),
+      after: z.strictObject(drawn),
+      reading,
+      pages,
+    }),
+  ),
+});
+export type Examples = z.infer<typeof examples>;

@@ -71,8 +71,9 @@ export const components = {
   "/services/commercial-hvac": ["ServiceHead", "FilmLoop"],
   "/industries/hospitality": ["IndustryHead"],
   "/solutions/shops-retail": ["SolutionHead"],
-  // A page shows these only if the company has added its photographs (docs/editing).
+  // A company that is no example shows these only once it has added its photographs (docs/editing).
   "/about": ["WindTower", "Proof", "Photo", "Pairs"],
+  "/company-papers": ["PapersHead", "Details", "Methods"],
   "/help/which-cooling": ["ThreeQuestions", "Coolings"],
   "/help": ["HelpHead", "UrgentNumber"],
   "/services/emergency-ac-repair": ["UrgentPage"],

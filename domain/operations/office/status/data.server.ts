@@ -1,4 +1,6 @@
 import type { Role } from "@site/ground/company/roles.ts";
+import { type Language, languageOf } from "@site/ground/language/languages.ts";
+import { dateOfDay, uaeDay } from "@site/ground/time/uae-time.ts";
 import { keysOf } from "@site/typed";
 import { data } from "react-router";
 import { requireRight } from "#domain/colleagues/index.server.ts";
@@ -8,12 +10,15 @@ import { confirmTime } from "#platform/clock/trust.ts";
 import { db } from "#platform/db/db.ts";
 import { stateOf } from "#platform/metrics/state.ts";
 import { env } from "#platform/process/env.ts";
+import { endingPapers } from "#site/content/dated-papers.server.ts";
 import { factsOf } from "./facts.server.ts";
 
 /** The largest number of rows in a list. The heading names the total. */
 const limit = 50;
 /** The largest number of erasures that one press of the button takes back. Another press takes back the next ones. */
 const mostAtOnce = 500;
+/** The number of days before the end of a paper, such as an insurance, from which the page names it. */
+const paperNotice = 30;
 
 /** The right that a colleague needs to take back an erasure. It is the right to erase. */
 const rightTo: Record<SealedKind, Right> = { lead: "leads.privacy", application: "applications" };
@@ -29,9 +34,15 @@ export async function statusPage(request: Request) {
     now,
     clock: state.clock ?? { doubt: null, seen: null },
     mayConfirm: may(role, "settings"),
-    facts: factsOf(state, process.memoryUsage.rss()),
+    facts: factsOf(state, process.memoryUsage.rss(), endingNames(now, languageOf(new URL(request.url).pathname))),
     leaving: state.databaseAnswers ? await leavingFor(role) : { count: 0, first: [] },
   };
+}
+
+function endingNames(now: number, language: Language) {
+  const day = uaeDay(now);
+  const { expired, soon } = endingPapers(dateOfDay(day), dateOfDay(day + paperNotice));
+  return { expired: expired.map(({ name }) => name[language]), soon: soon.map(({ name }) => name[language]) };
 }
 
 async function leavingFor(role: Role) {

@@ -14,12 +14,13 @@ export type FactName =
   | "disk"
   | "backup"
   | "certificate"
+  | "papers"
   | "memory";
 
 export interface Fact {
   name: FactName;
-  /** The numbers for the text of this fact; null if they are not known. */
-  values: Record<string, number> | null;
+  /** The numbers and names for the text of this fact; null if they are not known. */
+  values: Record<string, number | string> | null;
   /** Why the database answers but stores nothing. It chooses the text of the database's fact. */
   refuses?: "full" | "readOnly" | "failing";
   /** True if there is an alert about this fact. The limits are those in deploy/watch/alerts.yml. */
@@ -32,8 +33,11 @@ const gigabytes = (bytes: number) => Math.round(bytes / 1e8) / 10;
 
 const refusals = { full: "full", "read-only": "readOnly", failing: "failing" } as const;
 
+/** The names of the company's papers (licence, insurance, certificates) that have expired, and of those that soon will. */
+export type EndingNames = { expired: string[]; soon: string[] };
+
 /** Returns the facts about the state of the site for colleagues, most important first. */
-export function factsOf(state: State, memory: number): Fact[] {
+export function factsOf(state: State, memory: number, papers: EndingNames): Fact[] {
   const { outboxOldest = 0, diskFree, diskSize = 0, backupAge, certificateDays } = state;
   const known = state.databaseAnswers;
   const refusal = state.databaseRefuses && { refuses: refusals[state.databaseRefuses] };
@@ -75,6 +79,7 @@ export function factsOf(state: State, memory: number): Fact[] {
     },
     age("backup", backupAge === undefined ? undefined : backupAge / 60, (minutes) => minutes > 120),
     age("certificate", certificateDays, (days) => days < 14),
+    papersFact(papers),
     { name: "memory", values: { mb: Math.round(memory / 1e6) }, alarm: memory > 900e6 },
   ];
 }
@@ -82,6 +87,16 @@ export function factsOf(state: State, memory: number): Fact[] {
 function clockFact(clock: State["clock"]): Fact {
   if (!clock) return { name: "clock", values: null, alarm: false };
   return { name: "clock", values: clock.doubt ? { [clock.doubt]: 1 } : {}, alarm: clock.doubt !== null };
+}
+
+/** Returns the fact about the company's papers. Those that have expired come first, because no page prints them any more. */
+function papersFact({ expired, soon }: EndingNames): Fact {
+  const names = expired.length > 0 ? expired : soon;
+  return {
+    name: "papers",
+    values: { expired: expired.length, soon: soon.length, names: names.join(" · ") },
+    alarm: expired.length > 0,
+  };
 }
 
 /** Returns the fact about scheduled tasks. It names the time of the task that has waited longest. */

@@ -1,5 +1,6 @@
 import type { Proof, ShownPhoto } from "#site/content/photos.server.ts";
 import { useT } from "#site/i18n/t.ts";
+import { SampleMark } from "../../primitives/SampleMark.tsx";
 import { Section, SectionIntro } from "../../primitives/Section.tsx";
 import { Photo } from "./Photo.tsx";
 import pairsFile, { integrity } from "./pairs.ts?module";
@@ -23,7 +24,7 @@ export function Pairs({ pairs }: Pick<Proof, "pairs">) {
   );
 }
 
-function Pair({ pair: { title, before, after, reading } }: { pair: Proof["pairs"][number] }) {
+function Pair({ pair: { sample, title, before, after, reading } }: { pair: Proof["pairs"][number] }) {
   const t = useT();
   return (
     <figure>
@@ -33,7 +34,9 @@ function Pair({ pair: { title, before, after, reading } }: { pair: Proof["pairs"
         <input type="range" step={2} aria-label={t("proof.slide", { title })} hidden />
       </div>
       <figcaption className="mt-3">
-        <h3 className="text-lg">{title}</h3>
+        <h3 className="text-lg">
+          {title} {sample && <SampleMark />}
+        </h3>
         <p className="mt-1 text-sm text-soft">
           {reading.what}: <bdi>{reading.before}</bdi> <span aria-hidden="true">{t("proof.arrow")}</span>{" "}
           <span className="sr-only">{t("proof.after")}</span> <bdi>{reading.after}</bdi>

@@ -1,5 +1,6 @@
-import type { Proof as Shown } from "#site/content/photos.server.ts";
+import type { IssuedCertificate, Proof as Shown } from "#site/content/photos.server.ts";
 import { formatDate, useLanguage, useT } from "#site/i18n/t.ts";
+import { SampleMark } from "../../primitives/SampleMark.tsx";
 import { Section, SectionIntro } from "../../primitives/Section.tsx";
 import { Pairs } from "./Pairs.tsx";
 import { Photo } from "./Photo.tsx";
@@ -25,11 +26,14 @@ function Team({ team }: Pick<Shown, "team">) {
     <Section label="team">
       <SectionIntro id="team" heading={t("proof.team")} />
       <ul data-proof className="grid grid-cols-2 gap-4 lg:grid-cols-4">
-        {team.map(({ name, role, photo }) => (
+        {team.map(({ sample, name, role, licence, photo }) => (
           <li key={name}>
             <Photo photo={photo} sizes="(min-width: 1024px) 270px, 46vw" className="portrait" />
-            <h3 className="mt-3 text-lg">{name}</h3>
+            <h3 className="mt-3 text-lg">
+              {name} {sample && <SampleMark />}
+            </h3>
             <p className="text-sm text-soft">{role}</p>
+            {licence && <p className="text-sm text-soft">{licence}</p>}
           </li>
         ))}
       </ul>
@@ -44,11 +48,13 @@ function Photos({ photos }: Pick<Shown, "photos">) {
     <Section label="photos">
       <SectionIntro id="photos" heading={t("proof.photos")} />
       <ul data-proof className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-        {photos.map(({ caption, photo }) => (
+        {photos.map(({ sample, caption, photo }) => (
           <li key={photo.files[0]?.url}>
             <figure>
-              <Photo photo={photo} sizes={third} className="landscape" />
-              <figcaption className="mt-1 text-sm text-soft">{caption}</figcaption>
+              <Photo photo={photo} sizes={third} className="landscape bg-sand" />
+              <figcaption className="mt-1 text-sm text-soft">
+                {sample && <SampleMark />} {caption}
+              </figcaption>
             </figure>
           </li>
         ))}
@@ -65,7 +71,9 @@ function Certificates({ certificates }: Pick<Shown, "certificates">) {
       <SectionIntro id="certificates" heading={t("proof.certificates")} />
       <ul data-proof className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {certificates.map((certificate) => (
-          <Certificate key={certificate.number} certificate={certificate} />
+          <li key={certificate.name} className="card">
+            <Certificate certificate={certificate} />
+          </li>
         ))}
       </ul>
     </Section>
@@ -73,18 +81,31 @@ function Certificates({ certificates }: Pick<Shown, "certificates">) {
 }
 
 function Certificate({ certificate }: { certificate: Shown["certificates"][number] }) {
-  const { name, issuer, number, expires, photo } = certificate;
-  const t = useT();
-  const language = useLanguage();
-  const large = photo?.files.at(-1)?.url;
+  const { name, photo } = certificate;
   return (
-    <li className="card">
+    <>
       {photo && (
-        <a href={large}>
+        <a href={photo.files.at(-1)?.url}>
           <Photo photo={photo} sizes={third} className="certificate" />
         </a>
       )}
-      <h3 className="mt-3 text-lg">{name}</h3>
+      <h3 className="mt-3 text-lg">
+        {name} {"caption" in certificate && <SampleMark />}
+      </h3>
+      {"caption" in certificate ? (
+        <p className="text-sm text-soft">{certificate.caption}</p>
+      ) : (
+        <Validity certificate={certificate} />
+      )}
+    </>
+  );
+}
+
+function Validity({ certificate: { issuer, number, expires } }: { certificate: IssuedCertificate }) {
+  const t = useT();
+  const language = useLanguage();
+  return (
+    <>
       <p className="mt-1 text-sm text-soft">
         {t("proof.issuer")}: {issuer}
       </p>
@@ -100,6 +121,6 @@ function Certificate({ certificate }: { certificate: Shown["certificates"][numbe
           </>
         )}
       </p>
-    </li>
+    </>
   );
 }
