@@ -5,6 +5,7 @@ import { type Language, languageCodes, languages } from "@site/ground/language/l
 const patterns: [path: string, module: string][] = [
   ["", "home"],
   ["about", "about"],
+  ["company-papers", "company-papers"],
   ["contact", "contact"],
   ["quotation", "ask-for-quotation"],
   ["call-back", "call-back"],
@@ -223,6 +224,11 @@ export default [
       }),
     ];
   }),
+  ...languageCodes.map((language) =>
+    route(`${languages[language].prefix}/company-papers/company-papers.pdf`, "pages/company-papers-pdf.ts", {
+      id: `${language}:company-papers-pdf`,
+    }),
+  ),
   ...languageCodes.map((language) =>
     route(`${languages[language].prefix}/look-after/scope.pdf`, "pages/look-after-scope.ts", {
       id: `${language}:scope`,

@@ -15,6 +15,7 @@ const core = {
   "/blog": "overview",
   "/case-studies": "overview",
   "/about": "about",
+  "/company-papers": "company-papers",
   "/contact": "contact",
   "/quotation": "contact",
   "/call-back": "contact",

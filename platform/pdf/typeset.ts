@@ -24,7 +24,7 @@ const cached = new LRUCache<string, Uint8Array<ArrayBuffer>>({
 });
 
 export interface Paper {
-  template: "quotation" | "report" | "sheet";
+  template: "quotation" | "report" | "sheet" | "company-papers";
   /** The data that the template shows. They are passed to it as JSON. */
   data: object;
   /** The date that is stored in the PDF. */
@@ -32,7 +32,12 @@ export interface Paper {
 }
 
 /** The timeouts in milliseconds. The longest report (200 rooms) takes 1.6 s of processor time. */
-const mayTake = { quotation: 15_000, report: 8_000, sheet: 8_000 } satisfies Record<Paper["template"], number>;
+const mayTake = {
+  quotation: 15_000,
+  report: 8_000,
+  sheet: 8_000,
+  "company-papers": 8_000,
+} satisfies Record<Paper["template"], number>;
 /** At most one report is in the queue of the Typst process, and other reports wait here. So a quotation waits for at most one report. */
 const oneReport = semaphore(1, 8);
 

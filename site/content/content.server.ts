@@ -11,6 +11,7 @@ import { buildings as buildingsSchema } from "./schemas/buildings.ts";
 import { calculator, calculators, calculatorWords as calculatorWordsSchema, climate } from "./schemas/calculators.ts";
 import type { Card } from "./schemas/card.ts";
 import { holidays as holidaysSchema, type Picture, pictures as picturesSchema } from "./schemas/company.ts";
+import { companyPapers } from "./schemas/company-papers.ts";
 import { diagramWords } from "./schemas/diagrams.ts";
 import { film, films } from "./schemas/films.ts";
 import { chooser, help, symptom } from "./schemas/help.ts";
@@ -56,6 +57,7 @@ const schemas = {
   legal,
   about,
   contact,
+  "company-papers": companyPapers,
   search,
   specimen,
   proof,

@@ -7,7 +7,7 @@ import { type BuiltPage, pageAt, pages, problemsOf } from "./pages.ts";
 
 /** Paths that the server renders at request time. */
 const dynamic =
-  /^(\/ar)?\/(account|analytics-test|whatsapp|design|design\/pictures|book|our-record|plan|look-after|calculators\/hvac-cooling-load\/hourly\.csv|careers\/[a-z0-9-]+)$/;
+  /^(\/ar)?\/(account|analytics-test|whatsapp|design|design\/pictures|book|our-record|plan|look-after|company-papers\/company-papers\.pdf|calculators\/hvac-cooling-load\/hourly\.csv|careers\/[a-z0-9-]+)$/;
 const outside = /^(https:\/\/|mailto:|tel:)/;
 
 function problemWith(address: string, page: BuiltPage): string | undefined {

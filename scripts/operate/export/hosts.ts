@@ -68,7 +68,7 @@ export const serverPaths = [
  * Paths below which only the server can answer, although the path itself has a document. All vacancies are included, because a vacancy
  * closes automatically.
  */
-export const servedBelow = ["calculators/hvac-cooling-load", "careers", "quotation"];
+export const servedBelow = ["calculators/hvac-cooling-load", "careers", "company-papers", "quotation"];
 
 /** The headers of every answer. Each document contains its own policy, so only the parts are here that a document cannot set. */
 export const headersFor = (site: string): Record<string, string> => ({
