@@ -10,7 +10,6 @@ import { ContentSections } from "#site/ui/sections/ContentSections.tsx";
 import { BlogHead } from "#site/ui/sections/faces/BlogHead.tsx";
 import { OverviewHead } from "#site/ui/sections/heads/OverviewHead.tsx";
 import { PageGroups } from "#site/ui/sections/PageGroups.tsx";
-import { PageHero } from "#site/ui/sections/PageHero.tsx";
 import { Questions } from "#site/ui/sections/Questions.tsx";
 import type { Route } from "./+types/overview.ts";
 

@@ -3,7 +3,7 @@ import { formatDate, useLanguage } from "#site/i18n/t.ts";
 import { Breadcrumbs } from "../../layout/Breadcrumbs.tsx";
 import { ButtonLink } from "../../primitives/Button.tsx";
 import { SampleNote } from "../../primitives/SampleMark.tsx";
-import { HeroLead, HeroTitle } from "../PageHero.tsx";
+import { HeroTitle } from "../PageHero.tsx";
 
 type Props = { papers: Pick<CompanyPapers, "page" | "seo" | "day" | "sample" | "file"> };
 
@@ -17,7 +17,7 @@ export function PapersHead({ papers: { page, seo, day, sample, file } }: Props) 
         <div className="mt-2 grid items-center gap-6 md:mt-10 lg:grid-cols-[1.15fr_1fr]">
           <div>
             <HeroTitle text={page.hero} />
-            <HeroLead text={page.hero} />
+            <p className="mt-4 max-w-lg text-lg text-soft">{page.hero.lead}</p>
           </div>
           <div className="card shadow-card">
             <p className="text-sm text-soft">{page.save.asOf}</p>
