@@ -43,7 +43,7 @@ const settings = [
   "react-router.config.ts",
 ];
 /** The checks of the site that are valid for every company. */
-const checks = ["site/links.", "site/hreflang.", "site/sitemap.", "made-up"];
+const checks = ["site/links.", "site/photos.", "site/hreflang.", "site/sitemap.", "made-up"];
 
 const copy = mkdtempSync(join(tmpdir(), "company-"));
 
