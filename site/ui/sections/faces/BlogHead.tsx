@@ -18,12 +18,12 @@ export function BlogHead({ text, crumbs, tags, newest }: Props) {
   return (
     <SideHead text={text} crumbs={crumbs} more={<TagList tags={tags} />}>
       {newest && (
-        <>
+        <div data-cards>
           <ArticleChart chart={newest.chart} />
           <PageLink to={newest.id} className="mt-2 inline-block py-2 font-semibold text-brand underline">
             {newest.title}
           </PageLink>
-        </>
+        </div>
       )}
     </SideHead>
   );
