@@ -76,12 +76,12 @@ function Table({
   block: Extract<Block, { kind: "table" }>;
   title: string;
 }) {
-  const end = (column: number) => (column > words ? "text-end" : "");
   // A table of words becomes cards on a phone.
-  const look = words > 1 && head.length > 0 ? "data-table stacks" : "data-table";
+  const isStacked = words > 1 && head.length > 0;
+  const end = (column: number) => (column <= words ? "" : isStacked ? "md:text-end" : "text-end");
   return (
     <Scroller label={head[0] ? `${title}: ${head[0]}` : title} className="mt-3">
-      <table className={look}>
+      <table className={isStacked ? "data-table stacks" : "data-table"}>
         {head.length > 0 && (
           <thead>
             <tr>

@@ -14,9 +14,9 @@ import { shortName, tradeGroups } from "./trades.server.ts";
 const specimens = [
   "/specimens/visit-report",
   "/specimens/quotation",
-  "/specimens/contract-calendar",
+  "/specimens/contract",
   "/specimens/submittal",
-  "/specimens/asset-register",
+  "/specimens/register",
 ];
 
 /** Returns everything that the page of company papers and its PDF show on a day. What is missing or past its date is left out. */
