@@ -108,8 +108,8 @@ export const mistakes: Mistake[] = [
   ],
   [
     "two pictures stand at one page",
-    (c) => c.replace("shared/pictures.yaml", "/services/mep/plumbing-services", "/services/mep"),
-    /pictures.yaml: plumbing-riser.pages: \/services\/mep: has the picture "office-fit-out" already/,
+    (c) => c.replace("shared/pictures.yaml", "/services/mep/plumbing-services", "/services/fit-out"),
+    /pictures.yaml: plumbing-riser.pages: \/services\/fit-out: has the picture "office-fit-out" already/,
   ],
   [
     "a picture is not drawn",

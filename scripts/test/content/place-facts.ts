@@ -3,14 +3,14 @@ import { entriesOf, keysOf } from "@site/typed";
 import type { z } from "zod";
 import { placeFactNames, type placeFacts } from "#site/content/schemas/places.ts";
 import type { ReadContent } from "./content-file.ts";
-import { factFileOf, factsIn } from "./facts.ts";
+import { factFileOf, factsIn, placeOfFact } from "./facts.ts";
 import type { Problem } from "./problem.ts";
 
 export const placeFactsFile = "shared/places.yaml";
 
 type Places = z.infer<typeof placeFacts>;
 
-/** What is only likely must be said so. */
+/** A fact that is only likely is said with one of these words. */
 const hedges = {
   en: /\b(usually|often|mostly|still|differs)\b/i,
   ar: /عادة|غالباً|يختلف|ما زالت/,
@@ -21,6 +21,7 @@ export function placeFactProblems(read: ReadContent[]): Problem[] {
   const found = read.find(({ file }) => file === placeFactsFile)?.data as (Places & { body?: unknown }) | undefined;
   if (!found) return [];
   const known = new Map(factsIn(read).map((fact) => [fact.id, fact]));
+  const files = new Set(read.map(({ file }) => file));
   const problem = (field: string, reason: string) => ({ file: placeFactsFile, field, reason });
   const missing = cities.flatMap((city) =>
     placeFactNames.flatMap((name) => (found[city]?.[name] ? [] : [problem(`${city}.${name}`, "is missing")])),
@@ -30,7 +31,8 @@ export function placeFactProblems(read: ReadContent[]): Problem[] {
     ...(factFileOf(place) ? [] : [problem(place, "is neither a city nor a district")]),
     ...keysOf(lines).flatMap((name) => {
       const { facts = [], ...words } = lines[name] ?? { en: "", ar: "" };
-      const unknown = facts.filter((id) => !known.has(id));
+      // A file of facts that could not be read is reported already.
+      const unknown = facts.filter((id) => !known.has(id) && files.has(factFileOf(placeOfFact(id)) ?? placeFactsFile));
       const isHedged = facts.some((id) => known.get(id)?.print === "hedged");
       const bold = keysOf(hedges).filter((language) => isHedged && !hedges[language].test(words[language]));
       return [

@@ -27,6 +27,16 @@ export const placeMistakes: Mistake[] = [
     /^content\/shared\/facts\/al-ain.yaml: dubai-901: does not begin with the name of this file's place/,
   ],
   [
+    "a fact that stands large on pages is unknown",
+    (c) => c.replace("shared/places.yaml", "[sharjah.utility]", "[sharjah-999]"),
+    /^content\/shared\/places.yaml: sharjah.supplies: sharjah-999: there is no such fact/,
+  ],
+  [
+    "a fact that is only likely stands large as if it were sure",
+    (c) => c.replace("shared/places.yaml", "en: Usually the landlord,", "en: The landlord,"),
+    /^content\/shared\/places.yaml: al-quoz.permits.en: must say that it is only likely/,
+  ],
+  [
     "the line of a page is missing",
     (c) => c.replace(angles, lineOf("/dubai/ac-services/dubai-marina"), ""),
     /^content\/ar\/dubai\/ac-services\/dubai-marina.yaml: the file: has no line in content\/shared\/angles.yaml/,
