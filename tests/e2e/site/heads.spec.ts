@@ -14,6 +14,7 @@ const kinds = {
   service: "/services/air-conditioning",
   industry: "/industries/hospitality",
   solution: "/solutions/offices-workspaces",
+  bundle: "/bundles/complete-home-maintenance-package",
 };
 const filmed = "/services/commercial-hvac";
 
