@@ -19,7 +19,6 @@ export function FilmLoop({ film, className }: { film: OpeningFilm; className: st
         poster={poster}
         width={width}
         height={height}
-        aria-label={name}
         data-av1={av1}
         data-h264={h264}
         className="mx-auto h-48 w-auto max-w-full object-contain lg:h-auto lg:w-full"
