@@ -9,10 +9,10 @@ const lock = 3_853_314_791_062_309_107n;
  * session, and a pooler that lends a connection for one transaction would leave it on a connection of somebody else. The next process would
  * then wait for an hour. On SQLite the lock on the data folder allows only one process.
  */
-export const inTurn = <DB, Result>(db: Kysely<DB>, migrate: (db: Kysely<DB>) => Promise<Result>): Promise<Result> =>
-  isPostgres(db)
-    ? db.transaction().execute(async (tx) => {
-        await sql`select pg_advisory_xact_lock(${sql.lit(lock)})`.execute(tx);
-        return migrate(tx);
-      })
-    : migrate(db);
+export async function inTurn<DB>(db: Kysely<DB>, migrate: (db: Kysely<DB>) => Promise<void>): Promise<void> {
+  if (!isPostgres(db)) return migrate(db);
+  // A backup is restored, and brought up to date, in one transaction.
+  if (!db.isTransaction) return db.transaction().execute((tx) => inTurn(tx, migrate));
+  await sql`select pg_advisory_xact_lock(${sql.lit(lock)})`.execute(db);
+  await migrate(db);
+}

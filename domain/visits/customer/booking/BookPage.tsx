@@ -20,7 +20,7 @@ export function BookPage({ view, state }: Props) {
   const t = useT("visits");
   const { work, message } = view;
   const { phone } = useShell().company;
-  // Without a service that is booked online, the page promises no times.
+  // The page promises no times if no service is booked online.
   const hasTimes = view.services.length > 0;
   return (
     <div data-sheet-styles={styles} data-close={t("booking.close")}>
