@@ -41,7 +41,9 @@ function Bundle({ bundle: { id, name, summary, picture, year, lines, price } }: 
           </p>
         )}
         {year && <YearStrip parts={year.parts} />}
-        <p className="text-sm">{lines?.visits}</p>
+        <p className="text-sm">
+          {lines?.visits} {year?.sample && <SampleMark />}
+        </p>
       </div>
     </li>
   );

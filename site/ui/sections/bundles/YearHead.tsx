@@ -1,6 +1,7 @@
 import type { Year } from "#site/content/schemas/year.ts";
 import type { Crumb } from "#site/content/seo.server.ts";
 import { Breadcrumbs } from "../../layout/Breadcrumbs.tsx";
+import { SampleMark } from "../../primitives/SampleMark.tsx";
 import { HeroActions, HeroHelp } from "../HeroActions.tsx";
 import { HeroPoints, type HeroText, HeroTitle } from "../PageHero.tsx";
 import { YearWheel } from "./YearWheel.tsx";
@@ -19,6 +20,11 @@ export const YearHead = ({ text, crumbs, year }: Props) => (
         </div>
         <div className="mx-auto w-full max-w-md lg:row-span-2">
           <YearWheel year={year} />
+          {year.sample && (
+            <p className="text-center">
+              <SampleMark />
+            </p>
+          )}
         </div>
         <div>
           <p className="mt-4 text-lg text-soft">{text.lead}</p>

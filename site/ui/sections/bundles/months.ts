@@ -10,10 +10,10 @@ export function monthNames(language: Language, length: "short" | "long") {
   return Array.from({ length: 12 }, (_, month) => format.format(Date.UTC(2026, month, 1)));
 }
 
-/** Returns the index of the part's first and last month. A part may reach over the end of the year. */
+/** Returns the index of the part's first and last month. A part may reach over the end of the year. `isMid`: it begins in the middle of its month. */
 export function monthsOf({ from, months }: Part) {
   const last = Math.ceil(from - 1 + months) - 1;
-  return { first: Math.floor(from - 1), last: last % 12 };
+  return { first: Math.floor(from - 1), last: last % 12, isMid: from % 1 > 0 };
 }
 
 /** Two parts at the same time are drawn in two lanes. */

@@ -5,11 +5,11 @@ import { Icon } from "../../primitives/Icon.tsx";
 import { PhoneNumber } from "../../primitives/Phone.tsx";
 import { Chat, WhenAnswered } from "../HeroActions.tsx";
 
-/** The number to call, larger than anything else on the page. While nobody answers, sending a photo takes its place. */
+/** The number to call, larger than anything else on the page. While nobody answers, sending a photo takes its place. A number with hours of its own stays. */
 export function UrgentNumber() {
   const t = useT();
   const { company, quote } = useShell();
-  const open = company.callNote ? "open" : undefined;
+  const open = company.urgentHours === "office" ? "open" : undefined;
   return (
     <div data-actions className="mt-4">
       <a
