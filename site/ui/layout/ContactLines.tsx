@@ -11,7 +11,7 @@ export function ContactLines({ hours = true }: { hours?: boolean }) {
   const { company, whatsapp, id } = useShell();
   return (
     <div className="text-sm">
-      <div className="grid grid-cols-2 gap-x-6 lg:block">
+      <div className="flex flex-wrap gap-x-6 lg:block">
         <Line href={`tel:${company.phone}`} label={t("contact.phone")}>
           <PhoneNumber number={company.phone} />
         </Line>

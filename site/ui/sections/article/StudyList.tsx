@@ -21,11 +21,11 @@ export const StudyList = ({ studies }: { studies: ShownStudy[] }) => (
 
 const Study = ({ id, title, building, place, year, reading, picture, sample }: ShownStudy) => (
   <>
-    <div className="flex items-center gap-x-4">
+    <div className="flex flex-wrap items-center gap-x-4">
       {picture && (
         <Picture picture={picture} sizes="(min-width: 48rem) 192px, 80px" className="h-auto w-20 min-w-20 md:w-48" />
       )}
-      <div>
+      <div className="grow basis-48">
         <p className="text-sm text-soft">
           {building} · {place} · {year}
         </p>

@@ -10,7 +10,7 @@ import { groupedDigits } from "../amount.ts";
 export function VisitPrice({ price: { visit, night } }: { price: SymptomPrice }) {
   const t = useT();
   return (
-    <div className="grid grid-cols-2 gap-x-5" data-actions>
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-x-5" data-actions>
       {visit && <Figure price={night ? visit : { ...visit, time: `${visit.time} · ${t("price.day")}` }} />}
       {night && <Figure price={night} />}
     </div>
