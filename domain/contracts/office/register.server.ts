@@ -5,12 +5,11 @@ import { data } from "react-router";
 import { requireRight } from "#domain/colleagues/index.server.ts";
 import { eventsOf } from "#domain/leads/store/index.ts";
 import { unitKinds } from "#domain/people/index.server.ts";
-import { visitsOfLead } from "#domain/visits/store/index.ts";
 import { db } from "#platform/db/db.ts";
 import { canTypeset } from "#platform/pdf/typeset.ts";
 import { pdfAnswer } from "#site/papers/paper.server.ts";
 import { registerPaper } from "../papers/register.server.ts";
-import { readContract, visitIs, visitsOfContract } from "../store/read.ts";
+import { readContract, visitIs, visitsInRegister, visitsOfContract } from "../store/read.ts";
 
 /** Returns the months for which the office can take a register: this month and the one before it, as 2026-10. */
 export const registerMonths = (now: number): string[] => {
@@ -38,9 +37,10 @@ export async function registerFile(request: Request, id: string): Promise<Respon
   if (!contract || !/^20\d\d-(0[1-9]|1[0-2])$/.test(month)) throw data(null, { status: 404 });
   const language = languageOf(pathname);
   const [from, to] = [startOf(month), startOf(month, 1)];
+  // In a month that is not over yet, a visit later in the month can be the next one.
+  const later = Math.max(from, Math.min(to, Date.now()));
   const planned = await visitsOfContract(database, id);
-  // A call between the planned visits is a visit of the same lead, and belongs to the month too.
-  const visits = (await visitsOfLead(database, contract.leadId)).toReversed();
+  const visits = await visitsInRegister(database, contract);
   const entries = await eventsOf(database, contract.leadId);
   const reportsOn = (visit: string) =>
     entries.flatMap((entry) =>
@@ -54,7 +54,7 @@ export async function registerFile(request: Request, id: string): Promise<Respon
       visits: visits
         .filter(({ state, from_at }) => visitStates[state].wasDone && from_at >= from && from_at < to)
         .map((visit) => ({ from: visit.from_at, to: visit.to_at, reports: reportsOn(visit.id) })),
-      next: planned.find((visit) => visitIs(visit, "isAgreed") && visit.from >= to),
+      next: planned.find((visit) => visitIs(visit, "isAgreed") && visit.from >= later),
     },
     unitKinds(language),
     language,

@@ -31,7 +31,7 @@ export interface ReportedVisit {
 
 type Kinds = Record<EquipmentId | "other", string>;
 
-/** Returns the paper for the end of a month: the equipment of a contract, what was done in the month, and what still needs work. */
+/** Returns the paper for the end of a month: the equipment of a contract, what was found in the month, and what was done. */
 export function registerPaper(of: RegisterMonth, kinds: Kinds, language: Language): Paper {
   const p = translator(language, "paper");
   const month = dateFormat(language, { month: "long", year: "numeric", timeZone: uaeTimeZone }).format(of.month);

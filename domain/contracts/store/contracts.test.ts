@@ -7,7 +7,7 @@ import { eraseExpired, erasePerson, exportPerson } from "#domain/privacy/store/p
 import { createDraft } from "#domain/quotations/store/draft.ts";
 import { aDraft } from "#domain/quotations/store/fixture.ts";
 import { sendQuotation } from "#domain/quotations/store/send.ts";
-import { cancel, settle } from "#domain/visits/store/change.ts";
+import { book, cancel, settle } from "#domain/visits/store/change.ts";
 import { reminderTopic } from "#domain/visits/store/messages.ts";
 import { places } from "#platform/db/fixture.ts";
 import { claim } from "#platform/outbox/claim.ts";
@@ -15,7 +15,7 @@ import { aContract, acceptedQuotation, someTimes, someValues, tenOn, term } from
 import { type ContractFolder, listContracts } from "./list.ts";
 import { makeContract, saveContract } from "./make.ts";
 import { endContract, plannedTopic, planVisits, proposeAnew } from "./plan.ts";
-import { contractsOfLead, readContract, visitsOfContract } from "./read.ts";
+import { contractsOfLead, readContract, visitsInRegister, visitsOfContract } from "./read.ts";
 import { endingTopic, officeEndingTopic, tellOfEnds } from "./renewal.ts";
 import type { ContractValues } from "./types.ts";
 
@@ -253,6 +253,26 @@ describe.each(places)("contracts on %s", (_, make) => {
     await planAll(id);
     const booked = await leads.db.selectFrom("appointments").select(["lead_id", "request_id"]).executeTakeFirst();
     expect(booked).toEqual({ lead_id: into, request_id: lead });
+  });
+
+  it("name in their register their own visits and the calls of their enquiry, and no survey or visit of others", async () => {
+    const { id, lead } = await made();
+    const second = await aContract(leads.db, lead, now);
+    const [first] = await wishes(second.id);
+    if (!first) throw new Error("The contract has no visit.");
+    await planVisits(leads.db, colleague, second.id, 1, [{ ...first, ...tenOn("2027-05-05") }], how, now);
+    await planAll(id);
+    const into = await leads.add();
+    const common = { teams: ["a"], place: "dubai", address: "", accessNote: "", locale: "en", lapsesAt: null } as const;
+    const call = async (enquiry: string, date: string, kind: "callback" | "survey") =>
+      book(leads.db, enquiry, { ...common, kind, ...tenOn(date) }, colleague, now);
+    await call(lead, "2027-02-03", "callback");
+    await call(lead, "2027-02-04", "survey");
+    await call(into, "2027-02-05", "callback");
+    await mergeLeads(leads.db, colleague, into, lead);
+    const [january, ...later] = someTimes.map(({ from }) => from);
+    const listed = await visitsInRegister(leads.db, await read(id));
+    expect(listed.map(({ from_at }) => from_at)).toEqual([january, tenOn("2027-02-03").from, ...later]);
   });
 
   it("are exported and erased with a person: the number stays, and nobody is told anything any more", async () => {

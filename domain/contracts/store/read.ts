@@ -60,6 +60,29 @@ export async function visitsOfContract(db: Kysely<Database>, contractId: string)
 }
 export type ContractVisit = Awaited<ReturnType<typeof visitsOfContract>>[number];
 
+/**
+ * Returns the visits that the register of a contract may name, in order of time: its own, and the calls between them in the same enquiry. A lead
+ * can have visits of other enquiries, so the lead does not decide. Surveys and the visits of another contract are left out.
+ */
+export const visitsInRegister = (db: Kysely<Database>, { id, enquiryId }: Pick<Contract, "id" | "enquiryId">) =>
+  db
+    .selectFrom("appointments")
+    .selectAll()
+    .where("request_id", "=", enquiryId)
+    .where("kind", "!=", "survey")
+    .where(({ exists, not, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("contract_visits")
+            .select("contract_visits.id")
+            .whereRef("appointment_id", "=", "appointments.id")
+            .where("contract_id", "!=", id),
+        ),
+      ),
+    )
+    .orderBy("from_at")
+    .execute();
+
 /** Tells whether a visit's state has a property. A visit that is only proposed has none of them. */
 export const visitIs = (
   { state }: Pick<ContractVisit, "state">,

@@ -3,7 +3,7 @@ export { bookIn, cancelIn } from "./change.ts";
 export { eraseVisits, visitsForExport } from "./erase.ts";
 export { lapseRequested } from "./lapse.ts";
 export type { Outcome } from "./outcome.ts";
-export { allTeams, busyBetween, visitsOfEnquiry, visitsOfLead } from "./read.ts";
+export { allTeams, busyBetween, visitsOfEnquiry } from "./read.ts";
 export { queueReminders } from "./reminders.ts";
 export { slotMs, type Window } from "./types.ts";
 export { type Clash, takeTeam } from "./whereabouts.ts";
