@@ -39,13 +39,17 @@ function exampleContract(language: Language): Contract {
   };
 }
 
-/** Returns the visits of the contract. Their days are those that the office is offered for such a contract; the first has taken place. */
+/**
+ * Returns the visits of the contract. Their days are those that the office is offered for such a contract; the first has taken place, and the
+ * others have its hours.
+ */
 function visitsOf({ term, visitsAYear }: Contract, language: Language) {
   const [first] = exampleVisits(language);
+  const [hours] = specimenData().visits;
   const kind = specimenData().units[0]?.kind ?? "split";
   const isWorkday = (day: number) => ![0, 5, 6].includes(new Date(`${dateOfDay(day)}T00:00:00Z`).getUTCDay());
   const windowsOn = (day: number) =>
-    isWorkday(day) ? [{ from: timeOf(dateOfDay(day), 8), to: timeOf(dateOfDay(day), 12) }] : [];
+    hours && isWorkday(day) ? [{ from: timeOf(dateOfDay(day), hours.from), to: timeOf(dateOfDay(day), hours.to) }] : [];
   const planned = first ? [first.from] : [];
   const others = proposeVisits({ ...term, visitsAYear, kind }, windowsOn, planned);
   return [
