@@ -1,9 +1,13 @@
 import { languageCodes } from "@site/ground/language/languages.ts";
 import { expect, test } from "vitest";
+import { contractPaper } from "#domain/contracts/papers/contract.server.ts";
 import { specimenData, specimenFiles, specimenFor } from "#site/content/specimens.server.ts";
 import { checklistNamed } from "#site/content/visit-checklists.server.ts";
 import { figure } from "#site/i18n/money.ts";
 import { canRead, edgesIn, textIn } from "#site/papers/fixture.ts";
+import { figureText } from "#site/papers/text.ts";
+import { examplePlan } from "./building.server.ts";
+import { contractView } from "./contract.server.ts";
 import { quotationView } from "./quotation.server.ts";
 import { specimenPage, specimenPdf } from "./specimens.server.ts";
 
@@ -32,6 +36,22 @@ test.skipIf(!canRead).each(languageCodes)(
     expect(quotation).toContain(figure(totals.gross));
   },
 );
+
+test("the paper of a contract says its own number of visits, and that it has ended", () => {
+  const contract = contractView("en");
+  const { data } = contractPaper({ ...contract, runs: false, ended: "1 March 2027", calendar: [], open: 0 }, "en");
+  expect(JSON.stringify(data)).toContain("It ended on 1 March 2027.");
+  expect(data).toHaveProperty("facts.2.lines", [figureText("4")]);
+});
+
+test("the visit of the month services every kind of equipment that the planner's calendar has in it", () => {
+  const { visits, month } = specimenData();
+  const [first] = visits;
+  const due = examplePlan().lines.filter(({ year }) => year[Number(month.slice(5)) - 1]);
+  const named = { split: /splits/, ducted: /ducted/, pump: /pumps/, tank: /Tank/, heater: /heaters/ };
+  expect(due.map(({ id }) => id)).toEqual(Object.keys(named));
+  for (const word of Object.values(named)) expect(first?.note.en).toMatch(word);
+});
 
 test("every check and reading of the visits is one of its checklist", () => {
   for (const { list, faults, none, readings } of specimenData().visits) {

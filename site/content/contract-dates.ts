@@ -14,7 +14,7 @@ const year = 365;
 const midMonth = 15;
 
 /** Returns the number of visits in a term. A term of a year includes all visits. A shorter term includes its share, but at least one. */
-export const visitsIn = ({ from, to, visitsAYear }: Term): number =>
+export const visitsIn = ({ from, to, visitsAYear }: Omit<Term, "kind">): number =>
   to > from ? Math.max(1, Math.round((visitsAYear * (uaeDay(to - 1) - uaeDay(from) + 1)) / year)) : 0;
 
 /**

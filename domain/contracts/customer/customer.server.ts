@@ -4,6 +4,7 @@ import { span } from "@site/ground/time/uae-span.ts";
 import { unitKinds } from "#domain/people/index.server.ts";
 import { type Quotation, readQuotation } from "#domain/quotations/store/index.ts";
 import { db } from "#platform/db/db.ts";
+import { visitsIn } from "#site/content/contract-dates.ts";
 import { dayOf, daysOf, visitTime } from "#site/i18n/days.ts";
 import { coveredBy } from "../office/covered-work.server.ts";
 import {
@@ -11,7 +12,6 @@ import {
   type ContractVisit,
   contractsOfEnquiry,
   isRunning,
-  isSettled,
   visitIs,
   visitsOfContract,
 } from "../store/read.ts";
@@ -58,7 +58,9 @@ export function shownContract(
     units: contract.units.map(({ kind, pieces }) => ({ kind: kinds[kind], pieces })),
     next: runs && ahead[0] ? span(ahead[0].from, ahead[0].to, language) : undefined,
     done: done.map(({ from }) => dayOf(from, language)),
-    open: runs ? visits.filter((visit) => !isSettled(visit)).length : 0,
+    /** The number of visits that the contract includes, whether they have a time or not. */
+    visits: visitsIn({ ...contract.term, visitsAYear: contract.visitsAYear }),
+    open: runs ? visits.length - done.length - agreed.length : 0,
     /** The visits that took place or are agreed. Times that are only proposed are not in it. */
     calendar: [...done, ...agreed]
       .toSorted((one, other) => one.from - other.from)

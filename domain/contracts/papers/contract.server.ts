@@ -10,7 +10,7 @@ import type { CustomerContract } from "../customer/customer.server.ts";
 export function contractPaper(contract: CustomerContract, language: Language, more: Section[] = []): Paper {
   const t = translator(language, "contract");
   const p = translator(language, "paper");
-  const { number, from, to, quote: quotation, covered, units, calendar, open } = contract;
+  const { number, from, to, runs, ended, visits, quote: quotation, covered, units, calendar, open } = contract;
   const sections: Section[] = [
     {
       title: p("contract.calendar"),
@@ -42,7 +42,8 @@ export function contractPaper(contract: CustomerContract, language: Language, mo
       facts: [
         { label: p("contract.from"), lines: [words(from)] },
         { label: p("contract.to"), lines: [words(to)] },
-        { label: p("contract.visits"), lines: [figureText(String(calendar.length + open))] },
+        { label: p("contract.visits"), lines: [figureText(String(visits))] },
+        ...(runs ? [] : [{ label: p("contract.state"), lines: [words(t("customer.state.ended", { day: ended }))] }]),
       ],
       sections: sections.filter(({ blocks }) => blocks.length > 0),
       at: contract.at,
