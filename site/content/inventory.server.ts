@@ -4,6 +4,7 @@ import { isPageId, kindOf, type PageId } from "@site/ground/site-map/pages.ts";
 import { ContentError, contentFolder, rawContent } from "./files.server.ts";
 import { isKeptBack } from "./kept-back.server.ts";
 import { saysEverything } from "./our-words.server.ts";
+import { lacksPrices } from "./price-rows.server.ts";
 import { isSold } from "./sold.ts";
 
 /** Files in a language folder that are not pages. */
@@ -14,7 +15,7 @@ type Inventory = Map<PageId, Partial<Record<Language, string>>>;
 
 /**
  * Finds the existing pages of each language by their files. A file without a page in the site map is a mistake. It leaves out pages about work that
- * the company does not offer or may not describe, and teams that are only an example.
+ * the company does not offer or may not describe, teams that are only an example, and specimens for which prices are missing.
  */
 function takeInventory(): Inventory {
   const found: Inventory = new Map();
@@ -24,7 +25,7 @@ function takeInventory(): Inventory {
       if (notPages.test(file)) continue;
       const id = idOfFile(file);
       if (!isPageId(id)) throw new ContentError(`content/${language}/${file}: the site map has no page ${id}`);
-      if (isMadeUp(id, `${language}/${file}`)) continue;
+      if (isMadeUp(id, `${language}/${file}`) || lacksPrices(id)) continue;
       if (!isWhole && (!isSold(id) || isKeptBack(id, `${language}/${file}`, language))) continue;
       found.set(id, { ...found.get(id), [language]: `${language}/${file}` });
     }

@@ -76,6 +76,7 @@ export const neededTrades: Record<string, Needed> = {
   "/specimens/quotation": oneOf(...cooling),
   "/specimens/contract": oneOf(...cooling),
   "/specimens/register": oneOf(...cooling),
+  "/specimens/submittal": oneOf(...air, "mep"),
   "/help/which-cooling": oneOf(...cooling),
   "/resources/checklists/amc-visit": oneOf(...cooling),
   "/blog/tags/cooling": oneOf(...cooling),

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { readContent } from "./files.server.ts";
-import { currentTrades, plannerPrices, priceLineOf, priceRowOf, priceTables, symptomPrice } from "./prices.server.ts";
+import { currentTrades, lacksPrices } from "./price-rows.server.ts";
+import { plannerPrices, priceLineOf, priceRowOf, priceTables, symptomPrice } from "./prices.server.ts";
 import { prices as schema } from "./schemas/prices.ts";
 
 const prices = readContent("shared/prices.yaml", schema);
@@ -27,6 +28,14 @@ test.each([
 ])("a company of %s has the night prices %j", (trade, rows) => {
   const tables = Object.fromEntries(currentTrades(newest, { cities: "all", trades: [trade], without: [] }));
   expect(tables.emergency && Object.keys(tables.emergency.rows)).toEqual(rows);
+});
+
+test.each([
+  ["/specimens/contract", "ac", false],
+  ["/specimens/contract", "commercial-hvac", true],
+  ["/specimens/visit-report", "commercial-hvac", false],
+])("%s of a company of %s lacks prices: %s", (page, trade, is) => {
+  expect(lacksPrices(page, { cities: "all", trades: [trade], without: [] })).toBe(is);
 });
 
 test.each(["/dubai/ac-services/amc", "/services/commercial-hvac/chiller-services", "/dubai", "/about", "/"])(

@@ -1,50 +1,16 @@
-import type { Rates } from "@site/engine/maintenance/cost.ts";
-import type { Scope } from "@site/ground/company/scope.ts";
 import type { Language } from "@site/ground/language/languages.ts";
 import { href } from "@site/ground/site-map/links.ts";
 import type { Symptom } from "@site/ground/site-map/symptoms.ts";
 import { dateOfDay, uaeDay } from "@site/ground/time/uae-time.ts";
-import { cardsOf, company, readHead } from "./content.server.ts";
-import { readContent } from "./files.server.ts";
+import { cardsOf, readHead } from "./content.server.ts";
 import { exists } from "./inventory.server.ts";
-import { isShown } from "./price-age.ts";
-import { nightTrade, type PriceKind, type PriceRow, type PriceUnit, prices as pricesSchema } from "./schemas/prices.ts";
-import { isSold } from "./sold.ts";
+import { currentRows, currentTrades, plannerRates, prices } from "./price-rows.server.ts";
+import { nightTrade, type PriceKind, type PriceRow, type PriceUnit } from "./schemas/prices.ts";
 import { quotationQuery } from "./topics.ts";
 import { tradeOf } from "./trades.server.ts";
-import { helpsAtNight } from "./urgent-hours.ts";
-
-const prices = () => readContent("shared/prices.yaml", pricesSchema);
 
 /** Today's date in the UAE. In a document it is the day of the build. In a page that is rendered for each request it is the day of the request. */
 const today = () => dateOfDay(uaeDay(Date.now()));
-
-/**
- * The trades with valid prices. Prices that are older than a year, or for work or hours that the company does not offer, are shown nowhere. A row that
- * prices the visit for faults is offered if the company repairs one of them. The table of the night belongs to several trades, so only its rows
- * decide there.
- */
-export function currentTrades(day: string, scope?: Scope) {
-  const isOffered = ({ symptoms }: PriceRow) =>
-    symptoms.length === 0 || symptoms.some((symptom) => isSold(`/help/${symptom}`, scope));
-  return Object.entries(prices().trades)
-    .filter(
-      ([id, { checked, service }]) =>
-        isShown(checked, day) && (id === nightTrade ? helpsAtNight(company()) : isSold(service, scope)),
-    )
-    .map(([id, trade]) => {
-      const rows = Object.fromEntries(Object.entries(trade.rows).filter(([, row]) => isOffered(row)));
-      return [id, { ...trade, rows }] as const;
-    })
-    .filter(([, { rows }]) => Object.keys(rows).length > 0);
-}
-
-const currentRows = (day: string) =>
-  currentTrades(day).flatMap(([trade, { rows, checked }]) =>
-    Object.entries(rows).flatMap(([id, { aed, unit, ...row }]) =>
-      aed === "survey" || !unit ? [] : [{ ...row, id, trade, checked, unit, from: aed[0], to: aed[1] }],
-    ),
-  );
 
 export const currentPrices = (day = today()) => currentRows(day);
 
@@ -130,10 +96,9 @@ const inLanguage = ({ name, aed, kind, unit, time, moves, without }: PriceRow, l
 });
 
 /** Returns the price of each kind of equipment, for the maintenance planner. */
-export function plannerPrices(language: Language, day = today()) {
-  const rates: Rates = {};
-  for (const { planner, from, to } of currentRows(day))
-    for (const id of planner?.equipment ?? []) rates[id] = { from, to, visits: planner?.visits ?? 1 };
-  return { sample: prices().sample, rates, href: href("/pricing", language) };
-}
+export const plannerPrices = (language: Language, day = today()) => ({
+  sample: prices().sample,
+  rates: plannerRates(day),
+  href: href("/pricing", language),
+});
 export type PlannerPrices = ReturnType<typeof plannerPrices>;

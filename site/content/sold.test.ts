@@ -54,7 +54,9 @@ const of = (...trades: string[]) => several.filter((id) => isSold(id, { cities: 
 
 it("a company that mends no faults has no page for them", () => {
   const builder: Scope = { cities: "all", trades: ["fit-out", "solar", "painting"], without: [] };
-  expect(["/help", "/help/no-power", "/help/which-cooling"].filter((id) => isSold(id, builder))).toEqual([]);
+  expect(
+    ["/help", "/help/no-power", "/help/which-cooling", "/specimens/submittal"].filter((id) => isSold(id, builder)),
+  ).toEqual([]);
 });
 
 it("a bundle and a kind of building exist for a company that has the trades that they need", () => {
