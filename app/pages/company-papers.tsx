@@ -18,7 +18,7 @@ export const loader = ({ url }: Route.LoaderArgs) => companyPapersPage(url.pathn
 export const meta = ({ loaderData }: Route.MetaArgs) => documentMeta(loaderData?.seo);
 
 export default function CompanyPapers({ loaderData: papers }: Route.ComponentProps) {
-  const { page, details, insurance, trades, proof, methods, specimens } = papers;
+  const { page, details, insurance, trades, proof, asked, methods, specimens, sources } = papers;
   return (
     <>
       <PapersHead papers={papers} />
@@ -47,10 +47,7 @@ export default function CompanyPapers({ loaderData: papers }: Route.ComponentPro
       )}
       <Section tone="sand" label="asked">
         <SectionIntro id="asked" heading={page.asked.heading} text={page.asked.intro} />
-        <TextTable
-          columns={page.asked.columns}
-          rows={page.asked.rows.map(([name = "", ...cells]) => ({ name, cells }))}
-        />
+        <TextTable columns={page.asked.columns} rows={asked.map(([name = "", ...cells]) => ({ name, cells }))} />
       </Section>
       <Section label="methods">
         <SectionIntro id="methods" heading={page.methods.heading} text={page.methods.intro} />
@@ -62,7 +59,7 @@ export default function CompanyPapers({ loaderData: papers }: Route.ComponentPro
           <Pages section={{ kind: "pages", heading: page.specimens.heading, pages: [], cards: specimens }} />
         </Section>
       )}
-      <Sources sources={page.sources} />
+      <Sources sources={sources} />
       <CallToAction />
     </>
   );

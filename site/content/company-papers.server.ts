@@ -1,9 +1,10 @@
-import { sellsService, servesCity } from "@site/ground/company/scope.ts";
+import { companyScope, sellsService, servesCity } from "@site/ground/company/scope.ts";
 import type { Language } from "@site/ground/language/languages.ts";
 import { href } from "@site/ground/site-map/links.ts";
 import { cities } from "@site/ground/site-map/places.ts";
-import { formatDate } from "#site/i18n/t.ts";
-import { cardsOf, company } from "./content.server.ts";
+import { canTypeset } from "#platform/pdf/typeset.ts";
+import { formatDate, translator } from "#site/i18n/t.ts";
+import { cardsBelow, cardsOf, company, topmost } from "./content.server.ts";
 import { pageAt } from "./page.server.ts";
 import { currentDay, hasExpired, proofOf } from "./photos.server.ts";
 import type { Company } from "./schemas/company.ts";
@@ -20,19 +21,26 @@ const specimens = [
 ];
 
 /** Returns everything that the page of company papers and its PDF show on a day. What is missing or past its date is left out. */
-export async function companyPapersPage(pathname: string, day = currentDay(), of: Company = company()) {
+export async function companyPapersPage(
+  pathname: string,
+  day = currentDay(),
+  of: Company = company(),
+  scope = companyScope,
+) {
   const { id, page, seo, language } = pageAt("company-papers", pathname);
+  const isOffered = ({ services }: { services: string[] }) =>
+    services.length === 0 || services.some((one) => sellsService(one, scope));
   const values = detailsOf(of, language, day, page.details.until);
   return {
     ...{ page, seo, language, day, sample: of.sample },
-    file: `${href(id, language)}/company-papers.pdf`,
+    file: canTypeset ? `${href(id, language)}/company-papers.pdf` : undefined,
     details: detailNames.flatMap((name) => (values[name] ? [{ name, text: values[name] }] : [])),
     insurance: insuranceOf(of, language, day),
     trades: tradesIn(language),
     proof: await proofOf(id, language, undefined, day),
-    methods: page.methods.items.filter(
-      ({ services }) => services.length === 0 || services.some((one) => sellsService(one)),
-    ),
+    asked: page.asked.rows.filter(({ name }) => !name || of.papers[name] !== "none").map(({ cells }) => cells),
+    methods: page.methods.items.filter(isOffered),
+    sources: page.sources.filter(isOffered).map(({ text }) => text),
     specimens: cardsOf(specimens, language),
   };
 }
@@ -82,13 +90,19 @@ const insuranceOf = ({ papers }: Company, language: Language, day: string) =>
       until: formatDate(expires, language),
     }));
 
-/** The services that we offer, in the groups of trades.yaml, each once. */
+/** The services that we offer, each once: in the groups of trades.yaml, then those for which cities have no page. */
 function tradesIn(language: Language) {
   const seen = new Set<string>();
   const isNew = (id: string) => !seen.has(id) && seen.add(id);
-  return Object.values(tradeGroups()).flatMap(({ name, trades }) => {
+  const groups = Object.values(tradeGroups()).map(({ name, trades }) => {
     const ids = Object.values(trades).map(({ service }) => service);
-    const services = cardsOf(ids.filter(isNew), language).map((card) => card.name);
-    return services.length > 0 ? [{ name: name[language], text: services.join(comma[language]) }] : [];
+    return { name: name[language], cards: cardsOf(ids.filter(isNew), language) };
   });
+  const named = groups.flatMap(({ cards }) => cards.map(({ id }) => `${id}/`));
+  const cards = topmost(cardsBelow("/services", language)).filter(
+    ({ id }) => !named.some((one) => one.startsWith(`${id}/`)),
+  );
+  return [...groups, { name: translator(language)("nav.groups.others"), cards }]
+    .filter(({ cards }) => cards.length > 0)
+    .map(({ name, cards }) => ({ name, text: cards.map((card) => card.name).join(comma[language]) }));
 }

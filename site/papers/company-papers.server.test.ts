@@ -1,3 +1,4 @@
+import { companyScope } from "@site/ground/company/scope.ts";
 import { languageCodes, languages } from "@site/ground/language/languages.ts";
 import { expect, test } from "vitest";
 import { typeset } from "#platform/pdf/typeset.ts";
@@ -21,8 +22,8 @@ const real: Company = {
     insurance: [{ what: name, insurer: name, policy: "POL-88", expires: "2027-03-31" }],
   },
 };
-const papersOn = (day: string, language: "en" | "ar" = "en", of = real) =>
-  companyPapersPage(`${languages[language].prefix}/company-papers`, day, of);
+const papersOn = (day: string, language: "en" | "ar" = "en", of = real, scope = companyScope) =>
+  companyPapersPage(`${languages[language].prefix}/company-papers`, day, of, scope);
 
 test("what is missing, declined or past its date is left out", async () => {
   const names = async (day: string) => (await papersOn(day)).details.map((detail) => detail.name);
@@ -31,6 +32,26 @@ test("what is missing, declined or past its date is left out", async () => {
   expect(await names("2027-06-01")).not.toContain("licence");
   expect((await papersOn("2027-03-31")).insurance).toHaveLength(1);
   expect((await papersOn("2027-04-01")).insurance).toEqual([]);
+});
+
+test("no row promises a paper that the company declined", async () => {
+  const rows = async (of: Company) => (await papersOn("2026-12-01", "en", of)).asked.map(([name]) => name);
+  const declined = await rows({ ...real, papers: { ...real.papers, vat: "none", insurance: "none" } });
+  expect((await rows(real)).filter((name) => !declined.includes(name))).toEqual(["VAT certificate", "Insurance"]);
+});
+
+test("a company without air conditioning has neither the method for refrigerant nor its source", async () => {
+  const painter = { cities: "all" as const, trades: ["painting"], without: [] };
+  const { methods, sources } = await papersOn("2026-12-01", "en", real, painter);
+  expect(methods.map(({ name }) => name)).not.toContain("refrigerant");
+  expect(sources.join()).toContain("EN 50110-1");
+  expect(sources.join()).not.toContain("EN 378-4");
+});
+
+test("the trades name each service once, also those for which cities have no page", async () => {
+  const named = (await papersOn("2026-12-01")).trades.flatMap(({ text }) => text.split(", "));
+  expect(named).toEqual(expect.arrayContaining(["Painting", "Solar energy", "Structured cabling", "Cladding"]));
+  expect(new Set(named).size).toBe(named.length);
 });
 
 test("search engines list the papers only as long as one of them is the company's own and valid", () => {
@@ -44,7 +65,9 @@ test.each(languageCodes)(
   "the PDF has the day and the facts of the page, and the example company says on each sheet what it is (%s)",
   async (language) => {
     const papers = await papersOn("2026-12-01", language);
-    const pdf = await typeset(companyPaper(papers));
+    const paper = companyPaper(papers);
+    expect(paper.data).not.toHaveProperty("example");
+    const pdf = await typeset(paper);
     const answer = await companyPapersAnswer(new Request(`https://site.test${papers.file}`));
     expect(answer.headers.get("content-type")).toBe("application/pdf");
     if (!canRead) return;

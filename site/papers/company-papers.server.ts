@@ -18,16 +18,16 @@ export async function companyPapersAnswer(request: Request): Promise<Response> {
 
 /** Returns the data of the PDF. They are those of the page, so that the two never differ on the same day. */
 export function companyPaper(papers: CompanyPapers): Paper {
-  const { page, language, day, sample } = papers;
+  const { page, language, day, sample, sources } = papers;
   const { save } = page;
   const date = formatDate(day, language);
-  const example = sample ? `${translator(language)("sample")}: ${save.example}` : null;
-  const footer = [save.title, date, ...(example ? [example] : [])].join(" · ");
+  const example = sample ? `${translator(language)("sample")}: ${save.example}` : undefined;
+  const footer = [save.title, date, example].filter(Boolean).join(" · ");
   const data = {
     ...letterhead(language, save.title, words(footer)),
     ...{ "other-title": readPage("company-papers", id, otherLanguage(language))?.save.title ?? "", kind: save.kind },
     date: { label: save.asOf, value: words(date), note: save.left },
-    example,
+    ...(example && { example }),
     details: { heading: page.details.heading, rows: detailRows(papers) },
     sign: [save.sign, save.stamp],
     trades: {
@@ -40,7 +40,7 @@ export function companyPaper(papers: CompanyPapers): Paper {
       heading: page.specimens.heading,
       rows: papers.specimens.map((each) => [each.name, absoluteAddress(href(each.id, language))]),
     },
-    sources: page.sources.map(words),
+    sources: sources.map(words),
   };
   return { template: "company-papers", data, at: Date.parse(day) };
 }
@@ -76,8 +76,8 @@ function tablesOf({ page, language, proof, insurance }: CompanyPapers) {
   return own.filter(({ rows }) => rows.length > 0);
 }
 
-const askedTable = ({ page: { asked } }: CompanyPapers) => ({
-  ...tableOf(asked, asked.rows),
+const askedTable = ({ page: { asked }, asked: rows }: CompanyPapers) => ({
+  ...tableOf(asked, rows),
   ...{ intro: words(asked.intro), widths: [1, 1.4, 2] },
 });
 

@@ -7,7 +7,7 @@ import { HeroTitle } from "../PageHero.tsx";
 
 type Props = { papers: Pick<CompanyPapers, "page" | "seo" | "day" | "sample" | "file"> };
 
-/** The top of the page of papers. Where other pages have a picture, it has the file: the day on which it is true, and the button. */
+/** The top of the page of papers. Where other pages have a picture, it has the file: the day on which it is true, and the button. Without Typst there is no file. */
 export function PapersHead({ papers: { page, seo, day, sample, file } }: Props) {
   const language = useLanguage();
   return (
@@ -24,9 +24,11 @@ export function PapersHead({ papers: { page, seo, day, sample, file } }: Props) 
             <p className="text-3xl font-semibold text-brand">{formatDate(day, language)}</p>
             <p className="mt-2 mb-4 text-sm text-soft">{page.save.left}</p>
             {sample && <SampleNote text={page.save.example} className="mb-4 text-sm" />}
-            <ButtonLink size="lg" href={file} data-print="no">
-              {page.save.label}
-            </ButtonLink>
+            {file && (
+              <ButtonLink size="lg" href={file} data-print="no">
+                {page.save.label}
+              </ButtonLink>
+            )}
           </div>
         </div>
       </div>
