@@ -6,6 +6,7 @@ import { describe, expect, test } from "vitest";
 import { hubOf } from "./hub.server.ts";
 import { pagesIn } from "./inventory.server.ts";
 import { nearbyOf } from "./nearby.server.ts";
+import { placeFactsOf } from "./place-facts.server.ts";
 import { breadcrumbs } from "./seo.server.ts";
 import { allTrades, districtNames, shortName, tradeOf } from "./trades.server.ts";
 
@@ -42,6 +43,20 @@ test.each(["en", "ar"] as const)("a city's page lists every page below it once (
     const below = pagesIn(language).filter((id) => id.startsWith(`/${city}/`));
     expect([...listed].sort()).toEqual([...below].sort());
   }
+});
+
+test.each([
+  ["/dubai", ["cools", "permits", "supplies"]],
+  ["/sharjah/ventilation-services", ["cools", "authority", "supplies"]],
+  ["/sharjah/plumbing", ["authority", "supplies"]],
+  ["/dubai/handyman-services/jlt", ["permits", "supplies"]],
+])("%s shows the facts of its place that concern it", (id, names) => {
+  expect(placeFactsOf(id, "en")?.map(({ name }) => name)).toEqual(names);
+});
+
+test("the page of a city says nothing about cooling if the company sells none", () => {
+  const painter = { cities: "all" as const, trades: ["painting"], without: [] };
+  expect(placeFactsOf("/dubai", "en", painter)?.map(({ name }) => name)).toEqual(["permits", "supplies"]);
 });
 
 describe("nearby", () => {

@@ -14,8 +14,8 @@ export const trades = z.record(
 /** The names of the districts, in the order in which they lie on the map. */
 export const districts = z.record(z.string(), localisedLine);
 
-/** The three facts of a place that its pages show large. */
-export const placeFactNames = ["cools", "permits", "supplies"] as const;
+/** The facts of a place that its pages show large. Where we know the building authority but not who permits each work, a city has `authority`. */
+export const placeFactNames = ["cools", "permits", "authority", "supplies"] as const;
 const placeFact = localisedLine.extend({ facts: z.array(line).min(1) });
 
 /** The short facts of the cities and districts. `facts` are the ids of the facts behind a line. A district has the lines of its city unless it has its own. */

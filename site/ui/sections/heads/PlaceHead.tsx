@@ -9,7 +9,7 @@ import type { HeadProps } from "./types.ts";
 
 type Props = HeadProps & { facts: PlaceFacts; map: MapOfPlace };
 
-/** A page about a place begins with its map across the whole width and the picture before it. Three facts of the place stand large beside the words. */
+/** A page about a place begins with its map across the whole width and the picture before it. Two or three facts of the place stand large beside the words. */
 export function PlaceHead({ text: { eyebrow: _, ...text }, crumbs, picture, facts, map }: Props) {
   const t = useT();
   return (
