@@ -18,7 +18,7 @@ interface Deeds {
   visit: VisitNews;
   contract: "make" | "save" | "plan" | "propose" | "end" | "ending" | "equipment";
   contracts: "export";
-  testimonial: "received" | "published" | "refused" | "withdrawn";
+  testimonial: "asked" | "received" | "published" | "refused" | "withdrawn";
   application: "takeBack" | "state" | "note" | "download" | "export" | "spam" | "erase" | "withdrawn" | "expire";
   analytics: "share" | "withdraw";
 }

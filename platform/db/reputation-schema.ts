@@ -26,7 +26,10 @@ export interface TestimonialsTable {
   /** The language of the page on which the customer wrote. */
   locale: Language;
   reason: RefusalReason | null;
+  /** The time of the row. */
   requested_at: number;
+  /** The time at which a mail asked the customer or a colleague has recorded it. Null if nobody has asked. */
+  asked_at: number | null;
   received_at: number | null;
   decided_at: number | null;
   decided_by: string | null;

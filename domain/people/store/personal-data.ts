@@ -114,7 +114,7 @@ const person: Record<string, Columns> = {
   testimonials: {
     own: "words shown_name consent",
     key: "id request_id appointment_id",
-    time: "consent_at requested_at received_at decided_at",
+    time: "consent_at requested_at asked_at received_at decided_at",
     state: "state locale reason version",
     colleague: "decided_by",
   },

@@ -13,6 +13,7 @@ import { automaticHeaders, sendLetter } from "#site/letters/envelope.server.ts";
 import type { Letter } from "#site/letters/letter.ts";
 import { absoluteAddress, senderIn } from "#site/letters/sender.server.ts";
 import { officeTestimonialTopic } from "../store/change.ts";
+import { mayAsk } from "../store/may-ask.ts";
 import { readTestimonial, visitOfTestimonial } from "../store/read.ts";
 import { testimonialTopic } from "../store/request.ts";
 
@@ -22,7 +23,7 @@ type Db = Kysely<Database>;
 export const testimonialMailHandlers = (db: Db): Handlers => ({
   [testimonialTopic]: async (message) => {
     const { lead, testimonial } = await about(db, message);
-    if (!lead?.email || testimonial?.state !== "requested") return "moot";
+    if (!lead?.email || testimonial?.state !== "requested" || !(await mayAsk(db, lead))) return "moot";
     const visit = await visitOfTestimonial(db, testimonial);
     if (!visit) return "moot";
     const letter = requestLetter(lead, visit.from_at);

@@ -17,11 +17,13 @@ export function OneTestimonial({ testimonial, mayChange }: Props) {
   return (
     <article className="card">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
-        <b>{t(`office.states.${state}`)}</b>
+        <b>{t(asked ? `office.states.${state}` : "office.unasked")}</b>
         <Link to={href(`/admin/leads/${lead}`, language)} className="flex min-h-11 items-center text-brand underline">
           <bdi>{customer || reference}</bdi>
         </Link>
-        <span className="text-soft">{t("office.when", { visited, asked })}</span>
+        <span className="text-soft">
+          {asked ? t("office.when", { visited, asked }) : t("office.visited", { visited })}
+        </span>
       </div>
       {hasWords && (
         <blockquote dir="auto" className="mt-3 whitespace-pre-line wrap-anywhere">
@@ -34,29 +36,49 @@ export function OneTestimonial({ testimonial, mayChange }: Props) {
         </p>
       )}
       {reason && <p className="mt-2 text-sm font-semibold">{t(`office.reasons.${reason}`)}</p>}
-      {whatsapp && (
-        <ButtonLink look="outline" href={whatsapp} target="_blank" rel="noopener noreferrer" className="mt-3">
-          {t("office.whatsapp")}
-        </ButtonLink>
-      )}
+      {whatsapp && <Ask testimonial={testimonial} whatsapp={whatsapp} />}
       {mayChange && <Decisions testimonial={testimonial} />}
     </article>
   );
 }
 
-function Decisions({ testimonial: { enquiry, version, state } }: Pick<Props, "testimonial">) {
+/** Opens WhatsApp with the request, and records that the customer was asked, so that nobody asks again. */
+function Ask({ testimonial, whatsapp }: Pick<Props, "testimonial"> & { whatsapp: string }) {
   const t = useT("reputation");
-  const hidden = (
-    <>
-      <input type="hidden" name="enquiry" value={enquiry} />
-      <input type="hidden" name="version" value={version} />
-    </>
+  return (
+    <div className="mt-3 grid gap-3">
+      <p className="text-sm text-soft">{t("office.askNote")}</p>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink look="outline" href={whatsapp} target="_blank" rel="noopener noreferrer">
+          {t("office.whatsapp")}
+        </ButtonLink>
+        <Form method="post" preventScrollReset>
+          <Seen testimonial={testimonial} />
+          <Button type="submit" name="intent" value="asked" look="outline">
+            {t("office.asked")}
+          </Button>
+        </Form>
+      </div>
+    </div>
   );
+}
+
+/** Names the testimonial and the version that the colleague has read. */
+const Seen = ({ testimonial: { enquiry, version } }: Pick<Props, "testimonial">) => (
+  <>
+    <input type="hidden" name="enquiry" value={enquiry} />
+    <input type="hidden" name="version" value={version} />
+  </>
+);
+
+function Decisions({ testimonial }: Pick<Props, "testimonial">) {
+  const t = useT("reputation");
+  const { enquiry, state } = testimonial;
   return (
     <div className="flex flex-wrap items-end gap-4 pt-4 empty:hidden">
       {mayBecome(state, "published") && (
         <Form method="post" preventScrollReset>
-          {hidden}
+          <Seen testimonial={testimonial} />
           <Button type="submit" name="intent" value="publish" look="brand">
             {t("office.publish")}
           </Button>
@@ -64,7 +86,7 @@ function Decisions({ testimonial: { enquiry, version, state } }: Pick<Props, "te
       )}
       {mayBecome(state, "refused") && (
         <Form method="post" preventScrollReset className="flex flex-wrap items-end gap-3">
-          {hidden}
+          <Seen testimonial={testimonial} />
           <Select
             id={`reason-${enquiry}`}
             name="reason"

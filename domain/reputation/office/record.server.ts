@@ -1,17 +1,21 @@
 import { languageOf } from "@site/ground/language/languages.ts";
 import { refusalReasons, testimonialStates } from "@site/ground/states/testimonial.ts";
 import { isOneOf } from "@site/typed";
+import type { Kysely } from "kysely";
 import { data } from "react-router";
 import { requireRight } from "#domain/colleagues/index.server.ts";
 import { may } from "#domain/colleagues/store/index.ts";
+import { languageOfLead } from "#domain/leads/index.server.ts";
 import { db } from "#platform/db/db.ts";
+import type { Database, LeadsTable } from "#platform/db/schema.ts";
 import { office } from "#site/content/office.server.ts";
 import { dayOf, daysOf } from "#site/i18n/days.ts";
 import { translator } from "#site/i18n/t.ts";
 import { forgetRecord } from "../customer/record.server.tsx";
 import { testimonialLink } from "../mails/mails.server.ts";
-import { decideTestimonial, type Outcome } from "../store/change.ts";
+import { decideTestimonial, noteAsked, type Outcome } from "../store/change.ts";
 import { readFigures } from "../store/figures.ts";
+import { mayAsk } from "../store/may-ask.ts";
 import { allTestimonials, countTestimonials } from "../store/read.ts";
 import { figureNames, hiddenFor } from "../store/shown.ts";
 import { shareAtLeast, timeInWords } from "./words.server.ts";
@@ -31,10 +35,12 @@ export async function officeRecordPage(request: Request) {
   const { record } = await office(database);
   const figures = await readFigures(database, Date.now());
   const rows = await allTestimonials(database, most);
+  const mayChange = may(colleague.role, "leads.change");
+  const links = mayChange ? await whatsAppLinks(database, rows) : new Map<string, string>();
   return {
     language,
     settings: record,
-    mayChange: may(colleague.role, "leads.change"),
+    mayChange,
     period: figures && daysOf(figures, language),
     figures: figures
       ? figureNames.map((name) => ({
@@ -52,39 +58,62 @@ export async function officeRecordPage(request: Request) {
     testimonials: rows.map((row) => ({
       ...{ enquiry: row.request_id, lead: row.lead_id, reference: row.reference, version: row.version },
       ...{ state: row.state, words: row.words, name: row.shown_name, reason: row.reason, customer: row.name },
-      asked: dayOf(row.requested_at, language),
+      asked: wasAsked(row) ? dayOf(row.asked_at ?? row.requested_at, language) : undefined,
       visited: dayOf(row.from_at, language),
       hasWords: testimonialStates[row.state].hasWords,
-      whatsapp: row.state === "requested" && !row.email ? whatsAppLink(row) : undefined,
+      whatsapp: links.get(row.id),
     })),
   };
 }
 export type OfficeRecordData = Awaited<ReturnType<typeof officeRecordPage>>;
 
-/** Returns a WhatsApp link with the request as its message. The office uses it for a customer without an email address. */
-function whatsAppLink(row: Awaited<ReturnType<typeof allTestimonials>>[number]): string | undefined {
-  if (!row.phone) return undefined;
-  const lead = { follow_key: row.follow_key, locale: row.language };
-  const text = translator(row.language, "reputation")("office.whatsappText", { link: testimonialLink(lead) });
-  return `https://wa.me/${row.phone.slice(1)}?text=${encodeURIComponent(text)}`;
+type Row = Awaited<ReturnType<typeof allTestimonials>>[number];
+
+/** Tells whether the customer was asked, or wrote without that. */
+const wasAsked = ({ state, asked_at }: Row): boolean => state !== "requested" || asked_at !== null;
+
+/**
+ * Returns WhatsApp links with the request as their message, by the id of the testimonial. The office uses them for customers without an
+ * email address whom nobody has asked yet.
+ */
+async function whatsAppLinks(database: Kysely<Database>, rows: readonly Row[]): Promise<Map<string, string>> {
+  const links = new Map<string, string>();
+  const unasked = rows.filter((row) => !wasAsked(row) && !row.email && row.phone);
+  if (unasked.length === 0) return links;
+  const ids = unasked.map(({ request_id }) => request_id);
+  const enquiries = await database.selectFrom("leads").selectAll().where("id", "in", ids).execute();
+  for (const row of unasked) {
+    const enquiry = enquiries.find(({ id }) => id === row.request_id);
+    if (enquiry && (await mayAsk(database, enquiry))) links.set(row.id, whatsAppLink(enquiry));
+  }
+  return links;
 }
 
-/** Publishes a testimonial or refuses to, as the form says. */
+function whatsAppLink(lead: LeadsTable): string {
+  const text = translator(languageOfLead(lead), "reputation")("office.whatsappText", { link: testimonialLink(lead) });
+  return `https://wa.me/${lead.phone.slice(1)}?text=${encodeURIComponent(text)}`;
+}
+
+/** Publishes a testimonial or refuses to, or records that the customer was asked, as the form says. */
 export async function decide(request: Request): Promise<RecordAnswer> {
   const colleague = await requireRight(request, "leads");
   const form = await request.formData();
   const field = (name: string) => String(form.get(name) ?? "");
-  const reason = field("reason");
-  const decision =
-    field("intent") === "publish"
-      ? ({ to: "published" } as const)
-      : isOneOf(refusalReasons, reason)
-        ? ({ to: "refused", reason } as const)
-        : undefined;
-  if (!decision) throw data(null, { status: 400 });
-  const seen = Number(field("version")) || 0;
-  const outcome = await decideTestimonial(await db(), colleague.id, field("enquiry"), seen, decision);
+  const outcome = await change(await db(), colleague.id, field);
   forgetRecord();
   // A refusal has status 200, because React Router reads the page anew only then, and the colleague sees what became of it.
   return outcome.ok ? { done: true } : { problem: outcome.problem };
+}
+
+async function change(database: Kysely<Database>, colleague: string, field: (name: string) => string) {
+  const [enquiry, seen, reason] = [field("enquiry"), Number(field("version")) || 0, field("reason")];
+  switch (field("intent")) {
+    case "asked":
+      return noteAsked(database, colleague, enquiry, seen);
+    case "publish":
+      return decideTestimonial(database, colleague, enquiry, seen, { to: "published" });
+    default:
+      if (!isOneOf(refusalReasons, reason)) throw data(null, { status: 400 });
+      return decideTestimonial(database, colleague, enquiry, seen, { to: "refused", reason });
+  }
 }

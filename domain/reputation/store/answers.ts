@@ -2,6 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import { formKinds } from "@site/ground/states/lead.ts";
 import { type Kysely, type SqlBool, sql } from "kysely";
 import type { Database } from "#platform/db/schema.ts";
+import { isNoTest } from "./may-ask.ts";
 
 interface Period {
   from: number;
@@ -40,7 +41,7 @@ const answered = sql<number | null>`coalesce(first_replied_at, replied_at)`;
 const due = sql<number | null>`case when first_replied_at is null then reply_due_at else first_due_at end`;
 /** Leads that a person wrote to us, and that were not answered by the customer's own booking. */
 const counted = sql<SqlBool>`spam = 0 and merged_into is null and erased_at is null
-  and not exists (select 1 from staff where lower(staff.email) = lower(leads.email))
+  and ${isNoTest}
   and not exists (select 1 from lead_events e where e.lead_id = leads.id and e.at = ${answered}
     and e.kind = 'status' and e.actor = 'customer')`;
 

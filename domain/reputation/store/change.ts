@@ -23,7 +23,8 @@ export const writeTestimonial = (
   now = Date.now(),
 ): Promise<Outcome> =>
   changeTestimonial(db, enquiryId, null, async (tx, row, { lead }) => {
-    if (row.words === written.words && testimonialStates[row.state].hasWords) return {};
+    const isSame = row.words === written.words && row.shown_name === written.shown_name;
+    if (isSame && testimonialStates[row.state].hasWords) return {};
     if (!testimonialStates[row.state].mayWrite) return "state";
     const topic = officeTestimonialTopic;
     const message = { topic, dedupeKey: `${topic}:${row.id}:${row.version}`, leadId: lead.id };
@@ -31,6 +32,14 @@ export const writeTestimonial = (
     if (lead.spam === 0) await enqueue(tx, [{ ...message, payload }], now);
     await audit(tx, null, [{ action: "testimonial.received", subject: lead.id }], now);
     return { set: { ...written, state: "received", consent_at: now, received_at: now, reason: null } };
+  });
+
+/** Records that a colleague has asked a customer without an address. Opening WhatsApp sends nothing, so the program does not know it. */
+export const noteAsked = (db: Kysely<Database>, colleague: string, enquiryId: string, seen: number, now = Date.now()) =>
+  changeTestimonial(db, enquiryId, seen, async (tx, row, { lead }) => {
+    if (row.state !== "requested" || row.asked_at !== null) return "state";
+    await audit(tx, colleague, [{ action: "testimonial.asked", subject: lead.id }], now);
+    return { set: { asked_at: now } };
   });
 
 /** Removes the customer's words. It works in any state in which there are words, whatever the office has done meanwhile. */

@@ -11,6 +11,6 @@ export async function testimonialForExport(db: Kysely<Database>, enquiryId: stri
   const found = await testimonialOf(db, enquiryId);
   if (!found) return null;
   const { state, words, shown_name: shownName, consent, consent_at: consentAt, reason } = found;
-  const { requested_at: requestedAt, received_at: receivedAt } = found;
-  return { state, words, shownName, consent, consentAt, refusedFor: reason, requestedAt, receivedAt };
+  const { requested_at: requestedAt, asked_at: askedAt, received_at: receivedAt } = found;
+  return { state, words, shownName, consent, consentAt, refusedFor: reason, requestedAt, askedAt, receivedAt };
 }

@@ -5,6 +5,7 @@ import { uaeDay, uaeDayStart } from "@site/ground/time/uae-time.ts";
 import { type Kysely, type SqlBool, sql } from "kysely";
 import type { Database } from "#platform/db/schema.ts";
 import { answersIn } from "./answers.ts";
+import { isNoTest } from "./may-ask.ts";
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -44,8 +45,7 @@ export async function countFigures(db: Kysely<Database>, workingTime: WorkingTim
   return { from, to, answers, arrivals, once };
 }
 
-const counted = sql<SqlBool>`leads.spam = 0 and leads.merged_into is null and leads.erased_at is null
-  and not exists (select 1 from staff where lower(staff.email) = lower(leads.email))`;
+const counted = sql<SqlBool>`leads.spam = 0 and leads.merged_into is null and leads.erased_at is null and ${isNoTest}`;
 
 /**
  * A visit whose time is over is a case if its arrival was reported by a technician: the arrival itself, or that nobody was there. The time is
@@ -83,11 +83,11 @@ async function arrivalsIn(db: Kysely<Database>, from: number, to: number): Promi
  */
 async function onceIn(db: Kysely<Database>, from: number, to: number): Promise<Figures["once"]> {
   const again = sql<number>`case when exists (
-    select 1 from appointments other join leads theirs on theirs.id = other.lead_id
+    select 1 from leads theirs join appointments other on other.lead_id = theirs.id
     where other.id <> visit.id and other.state <> 'cancelled'
       and other.from_at > visit.from_at and other.from_at <= visit.from_at + ${laterDays * day}
       and other.created_at > visit.from_at
-      and (other.lead_id = visit.lead_id or theirs.person_id = leads.person_id or theirs.place_id = leads.place_id)
+      and (theirs.id = visit.lead_id or theirs.person_id = leads.person_id or theirs.place_id = leads.place_id)
       and coalesce(theirs.service, '') = coalesce(leads.service, '')
   ) then 1 else 0 end`;
   const visits = await db

@@ -1,6 +1,6 @@
 import { statesThat } from "@site/ground/states/table.ts";
 import { testimonialStates } from "@site/ground/states/testimonial.ts";
-import type { Kysely, Selectable } from "kysely";
+import { type Kysely, type Selectable, type SqlBool, sql } from "kysely";
 import type { TestimonialsTable } from "#platform/db/reputation-schema.ts";
 import type { Database } from "#platform/db/schema.ts";
 
@@ -13,6 +13,10 @@ export const readTestimonial = (db: Kysely<Database>, id: string): Promise<Testi
 export const testimonialOf = (db: Kysely<Database>, enquiryId: string): Promise<Testimonial | undefined> =>
   db.selectFrom("testimonials").selectAll().where("request_id", "=", enquiryId).executeTakeFirst();
 
+/** The condition that neither the enquiry of a testimonial nor the lead of its visit, into which it was merged, is in the spam folder. */
+const isNoSpam = sql<SqlBool>`leads.spam = 0
+  and not exists (select 1 from leads head where head.id = appointments.lead_id and head.spam = 1)`;
+
 /** Returns the published testimonials, the newest first, with the trade, the emirate and the time of the visit. */
 export const publishedTestimonials = (db: Kysely<Database>, limit: number) =>
   db
@@ -22,7 +26,7 @@ export const publishedTestimonials = (db: Kysely<Database>, limit: number) =>
     .select(["testimonials.id", "words", "shown_name", "testimonials.locale", "leads.service", "appointments.place"])
     .select("appointments.from_at")
     .where("testimonials.state", "in", statesThat(testimonialStates, "isPublic"))
-    .where("leads.spam", "=", 0)
+    .where(isNoSpam)
     .orderBy("decided_at", "desc")
     .orderBy("testimonials.id", "desc")
     .limit(limit)
@@ -36,8 +40,7 @@ export const allTestimonials = (db: Kysely<Database>, limit: number) =>
     .innerJoin("appointments", "appointments.id", "testimonials.appointment_id")
     .selectAll("testimonials")
     .select(["appointments.lead_id", "appointments.from_at", "appointments.place"])
-    .select(["leads.reference", "leads.name", "leads.email", "leads.phone", "leads.service", "leads.follow_key"])
-    .select("leads.locale as language")
+    .select(["leads.reference", "leads.name", "leads.email", "leads.phone"])
     .orderBy((e) =>
       e.case().when("testimonials.state", "in", statesThat(testimonialStates, "awaitsOffice")).then(0).else(1).end(),
     )
@@ -46,7 +49,10 @@ export const allTestimonials = (db: Kysely<Database>, limit: number) =>
     .limit(limit)
     .execute();
 
-/** The numbers of testimonials. Everything that was received is in `received`, whatever became of it, except what was withdrawn. */
+/**
+ * The numbers of testimonials. `requested` has those customers who were asked by a mail or a colleague, or who wrote anyway. Everything that
+ * was received is in `received`, whatever became of it, except what was withdrawn.
+ */
 export interface TestimonialCounts {
   requested: number;
   received: number;
@@ -56,18 +62,24 @@ export interface TestimonialCounts {
   byReason: Partial<Record<NonNullable<TestimonialsTable["reason"]>, number>>;
 }
 
+const wasAsked = sql<number>`case when asked_at is null and received_at is null then 0 else 1 end`;
+
 export async function countTestimonials(db: Kysely<Database>): Promise<TestimonialCounts> {
   const rows = await db
     .selectFrom("testimonials")
-    .select((e) => ["state", "reason", e.fn.countAll<number>().as("n")])
-    .groupBy(["state", "reason"])
+    .innerJoin("leads", "leads.id", "testimonials.request_id")
+    .innerJoin("appointments", "appointments.id", "testimonials.appointment_id")
+    .select((e) => ["testimonials.state", "reason", wasAsked.as("asked"), e.fn.countAll<number>().as("n")])
+    .where(isNoSpam)
+    .groupBy(["testimonials.state", "reason", "asked"])
     .execute();
   const sum = (counts: (row: (typeof rows)[number]) => boolean) =>
     rows.filter(counts).reduce((total, { n }) => total + n, 0);
   const byReason: TestimonialCounts["byReason"] = {};
-  for (const { state, reason, n } of rows) if (state === "refused" && reason) byReason[reason] = n;
+  for (const { state, reason, n } of rows)
+    if (state === "refused" && reason) byReason[reason] = (byReason[reason] ?? 0) + n;
   return {
-    requested: sum(() => true),
+    requested: sum(({ asked }) => asked === 1),
     received: sum(({ state }) => testimonialStates[state].hasWords),
     published: sum(({ state }) => testimonialStates[state].isPublic),
     refused: sum(({ state }) => state === "refused"),

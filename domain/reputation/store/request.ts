@@ -8,6 +8,7 @@ import { newId } from "#platform/db/ids.ts";
 import type { Database, LeadsTable } from "#platform/db/schema.ts";
 import { enqueue, transactionWithMessages } from "#platform/outbox/enqueue.ts";
 import { pace } from "#platform/process/limits.ts";
+import { isNoTest, mayAsk } from "./may-ask.ts";
 
 export const testimonialTopic = "mail.testimonial";
 
@@ -22,7 +23,8 @@ const [first, last] = [9 * hour, 19 * hour];
 
 /**
  * Asks the customers of finished work for their words, each once. Everybody is asked alike: neither the outcome of the visit nor a complaint
- * counts. Customers who withdrew, and enquiries in the spam folder, are left out, and so is work that still has a visit ahead.
+ * counts. Customers who withdrew, and enquiries in the spam folder, are left out, and so are tests by colleagues and work that still has a
+ * visit ahead. A customer without an address is asked by a colleague, who records it (`noteAsked`).
  */
 export async function requestTestimonials(
   db: Kysely<Database>,
@@ -41,6 +43,7 @@ export async function requestTestimonials(
     .where("visit.to_at", "<", today)
     .where("leads.spam", "=", 0)
     .where("leads.erased_at", "is", null)
+    .where(isNoTest)
     .where((e) =>
       e.not(
         e.exists(
@@ -61,15 +64,16 @@ export async function requestTestimonials(
 const requestOne = (db: Kysely<Database>, enquiryId: string, visit: string, now: number) =>
   transactionWithMessages(db, async (tx): Promise<{ ok: boolean }> => {
     const target = await lockMergeTarget(tx, enquiryId);
-    if (!target || target.lead.spam === 1 || target.lead.lost_reason === "withdrawn") return { ok: false };
-    if ((await hasVisitAhead(tx, enquiryId)) || (await wasAskedBefore(tx, target.enquiry, now))) return { ok: false };
+    if (!target || !(await mayAsk(tx, target.enquiry))) return { ok: false };
+    if ((await hasVisitAhead(tx, enquiryId, now)) || (await wasAskedBefore(tx, target.enquiry, now)))
+      return { ok: false };
     const { id: leadId } = target.lead;
     const { email, locale } = target.enquiry;
     const id = newId(now);
     const row = { id, request_id: enquiryId, appointment_id: visit, state: "requested", locale } as const;
     const added = await tx
       .insertInto("testimonials")
-      .values({ ...row, words: "", shown_name: "", consent: "", requested_at: now })
+      .values({ ...row, words: "", shown_name: "", consent: "", requested_at: now, asked_at: email ? now : null })
       .onConflict((conflict) => conflict.column("request_id").doNothing())
       .executeTakeFirst();
     if (added.numInsertedOrUpdatedRows !== 1n) return { ok: false };
@@ -78,12 +82,14 @@ const requestOne = (db: Kysely<Database>, enquiryId: string, visit: string, now:
     return { ok: true };
   });
 
-const hasVisitAhead = async (tx: Transaction<Database>, enquiryId: string) =>
+/** Looks for a visit whose time is not over. An old visit that nobody settled is not ahead. */
+const hasVisitAhead = async (tx: Transaction<Database>, enquiryId: string, now: number) =>
   (await tx
     .selectFrom("appointments")
     .select("id")
     .where("request_id", "=", enquiryId)
     .where("state", "in", openVisits)
+    .where("to_at", ">", now)
     .executeTakeFirst()) !== undefined;
 
 /** Tells whether the same number or address was asked within the year, for any enquiry. */

@@ -1,11 +1,12 @@
 import { uaeDay, uaeDayStart } from "@site/ground/time/uae-time.ts";
 import { describe, expect, it } from "vitest";
 import { leadsIn } from "#domain/leads/store/fixture.ts";
+import { withdraw } from "#domain/leads/store/follow.ts";
 import { mergeLeads } from "#domain/leads/store/merge.ts";
 import { eraseExpired, erasePerson, exportPerson } from "#domain/privacy/store/privacy.ts";
 import { takeBack } from "#domain/privacy/store/sealed.ts";
 import { places } from "#platform/db/fixture.ts";
-import { decideTestimonial, withdrawTestimonial, writeTestimonial } from "./change.ts";
+import { decideTestimonial, noteAsked, withdrawTestimonial, writeTestimonial } from "./change.ts";
 import { finishedVisit } from "./fixture.ts";
 import { countTestimonials, publishedTestimonials, testimonialOf } from "./read.ts";
 import { requestTestimonials, testimonialTopic } from "./request.ts";
@@ -45,6 +46,12 @@ describe.each(places)("testimonials on %s", (_, make) => {
     const ongoing = await finished({ ...other, phone: "+971500000006" });
     await finishedVisit(leads.db, ongoing, noon + 5 * day, { state: "booked" });
     await finished({ ...other, phone: "+971500000007", email: "SARA@example.com" });
+    const colleague = await leads.colleague();
+    await finished({ phone: "+971500000008", email: `${colleague}@Example.com` });
+    const merged = await finished({ ...other, phone: "+971500000009" });
+    await mergeLeads(leads.db, "huda", await leads.add({ ...other, phone: "+971500000009" }), merged);
+    await withdraw(leads.db, merged, "", async () => {});
+    await finishedVisit(leads.db, asked, noon - 20 * day, { state: "booked" });
     expect(await requestTestimonials(leads.db, today + 8 * hour)).toBe(0);
     const both = await Promise.all([requestTestimonials(leads.db, noon), requestTestimonials(leads.db, noon)]);
     expect(both[0] + both[1]).toBe(1);
@@ -53,16 +60,22 @@ describe.each(places)("testimonials on %s", (_, make) => {
     expect(await mails()).toBe(1);
   });
 
-  it("are asked for without a mail where there is no address", async () => {
+  it("are asked for by a colleague where there is no address, once, and count as asked only then", async () => {
     const id = await finished({ email: "" });
     expect(await requestTestimonials(leads.db, noon)).toBe(1);
     expect([await mails(), (await testimonialOf(leads.db, id))?.state]).toEqual([0, "requested"]);
+    expect((await countTestimonials(leads.db)).requested).toBe(0);
+    const both = await Promise.all(["huda", "omar"].map((who) => noteAsked(leads.db, who, id, 1)));
+    expect(both.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(await noteAsked(leads.db, "huda", id, 2)).toEqual({ ok: false, problem: "state" });
+    expect((await countTestimonials(leads.db)).requested).toBe(1);
   });
 
   it("are published or refused by what the colleague has read; counts say what became of all", async () => {
     const id = await received();
     expect(await writeTestimonial(leads.db, id, written)).toEqual({ ok: true });
-    expect(await writeTestimonial(leads.db, id, { ...written, words: "Others" })).toMatchObject({ problem: "state" });
+    for (const other of [{ words: "Others" }, { shown_name: "" }])
+      expect(await writeTestimonial(leads.db, id, { ...written, ...other })).toMatchObject({ problem: "state" });
     const { version } = (await testimonialOf(leads.db, id)) ?? { version: 0 };
     const decisions = await Promise.all([
       decideTestimonial(leads.db, "huda", id, version, { to: "published" }),
@@ -102,6 +115,10 @@ describe.each(places)("testimonials on %s", (_, make) => {
     const { version } = (await testimonialOf(leads.db, id)) ?? { version: 0 };
     expect(await decideTestimonial(leads.db, "huda", id, version, { to: "published" })).toEqual({ ok: true });
     expect(JSON.stringify(await exportPerson(leads.db, head))).toContain(written.words);
+    const spam = (spam: 0 | 1) => leads.db.updateTable("leads").set({ spam }).where("id", "=", head).execute();
+    await spam(1);
+    expect([await publishedTestimonials(leads.db, 9), (await countTestimonials(leads.db)).published]).toEqual([[], 0]);
+    await spam(0);
     await eraseExpired(leads.db, { wonDays: 28, leadDays: 28, spamDays: 28 }, Date.now() + 15 * day);
     expect(await publishedTestimonials(leads.db, 9)).toEqual([]);
     expect(await testimonialOf(leads.db, id)).toBeUndefined();

@@ -40,6 +40,7 @@ import { acceptances } from "./0060-acceptances.ts";
 import { quotesOfTheErased } from "./0061-quotes-of-the-erased.ts";
 import { visitHolds } from "./0062-visit-holds.ts";
 import { testimonials } from "./0066-testimonials.ts";
+import { testimonialsAsked } from "./0067-testimonials-asked.ts";
 
 /**
  * The migrations, in the order of their names. They are listed here instead of read from the disk, because the server is one bundle. Never
@@ -87,4 +88,5 @@ export const migrations: Record<string, Migration> = {
   "0061-quotes-of-the-erased": quotesOfTheErased,
   "0062-visit-holds": visitHolds,
   "0066-testimonials": testimonials,
+  "0067-testimonials-asked": testimonialsAsked,
 };
