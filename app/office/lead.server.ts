@@ -1,6 +1,8 @@
+import type { Role } from "@site/ground/company/roles.ts";
 import type { Language } from "@site/ground/language/languages.ts";
 import { quotationStates } from "@site/ground/states/quotation.ts";
 import { aboutCalculations } from "#domain/calculators/quoted/quoted.server.ts";
+import { may } from "#domain/colleagues/store/index.ts";
 import { contractsOf } from "#domain/contracts/office/lead-contracts.server.ts";
 import type { OtherDomains, SendableQuotations } from "#domain/leads/office/inbox/lead/other-domains.ts";
 import type { LeadDetail } from "#domain/leads/store/index.ts";
@@ -16,11 +18,11 @@ type Lead = LeadDetail["lead"];
 
 const week = 7 * 86_400_000;
 
-async function panels(lead: Lead, language: Language) {
+async function panels(lead: Lead, language: Language, role: Role) {
   return {
     quotations: await quotationsOf(lead, language),
     contracts: await contractsOf(lead.id, language),
-    visits: await visitsOf(lead.id, language),
+    visits: await visitsOf(lead.id, language, may(role, "visits.change")),
     behind: await behindLead(lead, language),
   };
 }

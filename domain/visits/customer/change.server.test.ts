@@ -3,14 +3,16 @@ import { aContract, acceptedQuotation, term } from "#domain/contracts/store/fixt
 import { leadsIn } from "#domain/leads/store/fixture.ts";
 import { follow, withdraw } from "#domain/leads/store/follow.ts";
 import { mergeLeads } from "#domain/leads/store/merge.ts";
+import * as database from "#platform/db/db.ts";
 import { alikeOn, places } from "#platform/db/fixture.ts";
 import type { LeadsTable } from "#platform/db/schema.ts";
 import { office } from "#site/content/office.server.ts";
 import * as calendar from "../office/calendar.server.ts";
-import { type Booking, book, cancelWithdrawn, settle } from "../store/change.ts";
+import { type Booking, book, cancel, cancelWithdrawn, settle } from "../store/change.ts";
 import { visitsOfEnquiry } from "../store/read.ts";
 import { attempt } from "./change.server.ts";
 import { choiceOf, daysToMove } from "./choice.server.ts";
+import { visitFile } from "./customer.server.ts";
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -173,6 +175,18 @@ describe.each(places)("what a customer does with our visits on %s", (name, make)
     expect(await send(id, { visit, version: "1", window })).toEqual({ problem: "state" });
     expect(await send(id, { intent: "cancel", visit, version: "1" })).toMatchObject({ done: "cancelled" });
     expect(await send(id, { window, address: "Villa 7" })).toEqual({ problem: "state" });
+  });
+
+  it("a cancelled visit leaves the customer's calendar, but one that was only requested was never in it", async () => {
+    vi.spyOn(database, "db").mockImplementation(async () => leads.db);
+    const statusOf = async (overrides: Partial<Booking>) => {
+      const id = await add();
+      const later = Date.now() + day;
+      await cancel(leads.db, await booked(id, later, { teams: [id], ...overrides }, "customer"), null, "huda");
+      const { follow_key: key } = await leads.row(id);
+      return (await visitFile(new Request(`https://windtower.example/enquiry/${key}/visit.ics`), key)).status;
+    };
+    expect([await statusOf({}), await statusOf({ lapsesAt: Date.now() + hour })]).toEqual([200, 404]);
   });
 
   it("an enquiry that was withdrawn has none either: alone, merged, or withdrawn between looking and choosing", async () => {

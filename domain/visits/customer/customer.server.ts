@@ -99,7 +99,7 @@ async function viewOf(key: string, followed: FollowedEnquiry, { pathname, search
     done: doneOf(searchParams, visits, ahead, language),
     news: newsOf(followed, language, now),
     byPhone: followed.enquiry.email === "",
-    hasFile: fileOf(visits, now) !== undefined,
+    hasFile: fileOf(followed, visits, now) !== undefined,
     days: all ? days : days.slice(0, firstDays),
     more: !all && days.length > firstDays,
     confirm: set.visits.confirm,
@@ -154,11 +154,19 @@ async function takeVisit(request: Request, key: string, sent: Record<string, str
 }
 
 /** Returns the visit that the calendar file is about: the next one, or a cancelled one that the customer may have saved. */
-function fileOf(visits: readonly Visit[], now: number) {
+function fileOf({ events }: FollowedEnquiry, visits: readonly Visit[], now: number) {
   const ahead = aheadOf(visits, now);
   if (ahead) return visitStates[ahead.state].isAgreed ? { visit: ahead, method: "PUBLISH" as const } : undefined;
-  const visit = visits.find(({ state, to_at }) => !visitStates[state].holdsTime && to_at > now);
+  const gone = visits.filter(({ state, to_at }) => !visitStates[state].holdsTime && to_at > now);
+  const visit = gone.find(({ id }) => events.some((event) => setATime(event, id)));
   return visit && { visit, method: "CANCEL" as const };
+}
+
+/** Tells whether this event set the time of the visit. A customer who moves a visit that is only requested requests another time. */
+function setATime({ kind, data, actor }: FollowedEnquiry["events"][number], visit: string): boolean {
+  if (kind !== "visit") return false;
+  const { what, appointment }: EventData["visit"] = JSON.parse(data);
+  return appointment === visit && visitNews[what].setsTime && (what === "booked" || actor !== "customer");
 }
 
 /** Returns the next visit as a calendar file (.ics), for customers who get no mail from us. */
@@ -167,7 +175,7 @@ export const visitFile = (request: Request, key: string) => fileOrAway(request, 
 async function calendarFile(request: Request, key: string): Promise<Response> {
   const followed = (await isTooOften(limits.follow, request)) ? undefined : await found(key);
   const now = Date.now();
-  const file = followed && fileOf(await visitsOfEnquiry(await db(), followed.enquiry.id), now);
+  const file = followed && fileOf(followed, await visitsOfEnquiry(await db(), followed.enquiry.id), now);
   if (!file) return new Response(null, { status: 404 });
   return new Response(calendarOf(file.visit, followed.enquiry, file.method, now), {
     headers: {

@@ -10,16 +10,18 @@ export function TellCustomer({ telling: { news, phone, whatsapp } }: { telling: 
   return (
     <div className="grid gap-3 text-sm">
       <p>
-        {news} {t("office.tell.text")}
+        {news} {t("office.tell.text")} {whatsapp && t("office.tell.opens")}
       </p>
       <p className="flex flex-wrap gap-3">
         <a href={`tel:${phone}`} className={buttonClasses({ look: "outline" })}>
           <span className="sr-only">{words("lead.call")} </span>
           <PhoneNumber number={phone} />
         </a>
-        <a href={whatsapp} target="_blank" rel="noopener noreferrer" className={buttonClasses({ look: "brand" })}>
-          {words("lead.whatsapp")}
-        </a>
+        {whatsapp && (
+          <a href={whatsapp} target="_blank" rel="noopener noreferrer" className={buttonClasses({ look: "brand" })}>
+            {words("lead.whatsapp")}
+          </a>
+        )}
       </p>
     </div>
   );

@@ -4,11 +4,11 @@ import { db } from "#platform/db/db.ts";
 import { allTeams, visitsOfLead } from "../store/read.ts";
 import { tellingsOf } from "./telling.server.ts";
 
-export async function visitsOf(leadId: string, language: Language) {
+export async function visitsOf(leadId: string, language: Language, mayTell: boolean) {
   const database = await db();
   const teams = await allTeams(database);
   const visits = await visitsOfLead(database, leadId);
-  const tellings = await tellingsOf(database, visits, language, Date.now());
+  const tellings = await tellingsOf(database, visits, language, Date.now(), mayTell);
   return visits.map(({ id, kind, state, team_id, from_at, to_at }) => ({
     id,
     telling: tellings.get(id),

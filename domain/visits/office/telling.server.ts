@@ -16,19 +16,22 @@ type Db = Kysely<Database>;
 export const waysToTell = ["phone", "whatsapp"] as const;
 export type WayToTell = (typeof waysToTell)[number];
 
-/** Returns what a colleague has to tell the customer of each of these visits, with a link that opens WhatsApp with the text. */
-export async function tellingsOf(db: Db, visits: readonly Visit[], language: Language, now: number) {
+/**
+ * Returns what a colleague has to tell the customer of each of these visits, with a link that opens WhatsApp with the text. The text has the
+ * customer's private link, so colleagues who may only read get no such link.
+ */
+export async function tellingsOf(db: Db, visits: readonly Visit[], language: Language, now: number, mayTell: boolean) {
   const ids = visits.map(({ id }) => id);
   const found = new Map<string, Telling>();
   for (const news of await newsToTell(db, now, ids)) {
     const visit = visits.find(({ id }) => id === news.id);
-    if (visit) found.set(visit.id, await tellingOf(db, visit, news, language));
+    if (visit) found.set(visit.id, await tellingOf(db, visit, news, language, mayTell));
   }
   return found;
 }
 export type Telling = Awaited<ReturnType<typeof tellingOf>>;
 
-async function tellingOf(db: Db, visit: Visit, news: ToTell, language: Language) {
+async function tellingOf(db: Db, visit: Visit, news: ToTell, language: Language, mayTell: boolean) {
   const enquiry = await db
     .selectFrom("leads")
     .select(["name", "phone", "reference", "follow_key"])
@@ -41,7 +44,7 @@ async function tellingOf(db: Db, visit: Visit, news: ToTell, language: Language)
   return {
     news: newsInWords(news, language),
     phone: enquiry.phone,
-    whatsapp: `https://wa.me/${enquiry.phone.slice(1)}?text=${encodeURIComponent(message)}`,
+    whatsapp: mayTell ? `https://wa.me/${enquiry.phone.slice(1)}?text=${encodeURIComponent(message)}` : undefined,
   };
 }
 

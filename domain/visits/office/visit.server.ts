@@ -108,6 +108,7 @@ export async function visitPage(request: Request, id: string) {
   const ready = readyIn(visit, gate?.building);
   const { isOpen } = visitStates[visit.state];
   const team = (await allTeams(database)).find((one) => one.id === visit.team_id);
+  const mayChange = may(colleague.role, "visits.change");
   return {
     id,
     me: colleague.id,
@@ -115,7 +116,7 @@ export async function visitPage(request: Request, id: string) {
     kind: visit.kind,
     state: visit.state,
     isOpen,
-    mayChange: may(colleague.role, "visits.change") && lead.erased_at === null,
+    mayChange: mayChange && lead.erased_at === null,
     began: visit.from_at <= Date.now(),
     when: span(visit.from_at, visit.to_at, language),
     fields: { ...fieldsOf({ from: visit.from_at, to: visit.to_at }), team: visit.team_id },
@@ -132,7 +133,7 @@ export async function visitPage(request: Request, id: string) {
       ...{ building: gate.building, version: gate.version, name: gate.name, isNoted: gate.papers !== null },
       fields: gateFields(gate, papersFor(property)),
     },
-    telling: (await tellingsOf(database, [visit], language, Date.now())).get(id),
+    telling: (await tellingsOf(database, [visit], language, Date.now(), mayChange)).get(id),
     lead: { id: lead.id, name: lead.name, phone: lead.phone, reference: lead.reference, service: lead.service },
     ...(isOpen ? await choices(lead, language, visit) : { teams: [], free: [] }),
   };

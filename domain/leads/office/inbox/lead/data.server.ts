@@ -64,7 +64,7 @@ export async function leadPage<Panels extends BesideLead>(
     owner: may(colleague.role, "leads.privacy"),
     change,
     now,
-    ...(await others.panels(lead, language)),
+    ...(await others.panels(lead, language, colleague.role)),
   };
 }
 

@@ -1,3 +1,4 @@
+import type { Role } from "@site/ground/company/roles.ts";
 import type { Language } from "@site/ground/language/languages.ts";
 import type { QuotationState } from "@site/ground/states/quotation.ts";
 import type { AboutCalculations } from "../../../customer/forms/types.ts";
@@ -24,7 +25,7 @@ interface AskedLead {
  * app/office/ combines them and passes these functions in.
  */
 export interface OtherDomains<Lead, Panels extends BesideLead> {
-  panels(lead: Lead, language: Language): Promise<Panels>;
+  panels(lead: Lead, language: Language, role: Role): Promise<Panels>;
   /** Returns the calculation of an enquiry, ready to be shown. */
   calculation: AboutCalculations["brought"];
   /** Returns the links to the quotation that waits for the customer's answer, in each language. */
