@@ -4,7 +4,7 @@ import type { Kysely } from "kysely";
 import { z } from "zod";
 import type { FollowedEnquiry } from "#domain/leads/store/index.ts";
 import type { Database, LeadsTable } from "#platform/db/schema.ts";
-import { dueClock, type Office } from "#site/content/office.server.ts";
+import type { Office } from "#site/content/office.server.ts";
 import type { FreeWindow } from "#site/content/visit-slots.ts";
 import { cleanText } from "#site/forms/form.server.ts";
 import { lapsesAt, windowsFor } from "../office/calendar.server.ts";
@@ -105,11 +105,7 @@ async function take(
   const kind = lead.status === "won" ? "job" : isBooking ? firstVisitOf(enquiry.service) : "survey";
   const booking: Booking = {
     ...{ ...at, kind, place: enquiry.place ?? "", address, accessNote: access },
-    ...{
-      locale: lead.locale,
-      single: true,
-      ...(isBooking && { number: lead.phone, replyDueAt: (await dueClock())(now) }),
-    },
+    ...{ locale: lead.locale, single: true, ...(isBooking && { number: lead.phone }) },
   };
   const outcome = ahead
     ? await move(db, ahead.id, seen, at, "customer", now)

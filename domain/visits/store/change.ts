@@ -38,8 +38,6 @@ export interface Booking extends Window, Pick<AppointmentsTable, "kind" | "place
   number?: string;
   /** The mail about the new lead tells the office of this visit too, so the office gets no other mail about it. */
   withLead?: boolean;
-  /** If the enquiry is urgent, it is urgent no longer once this visit is booked. A reply is then due at this time. */
-  replyDueAt?: number;
   work?: string;
   /** No mail is sent for this visit. The caller sends one mail about everything that it books together. */
   together?: boolean;
@@ -85,7 +83,6 @@ export async function bookIn(
     untold: booking.together,
     withLead: booking.withLead,
   });
-  if (booking.replyDueAt !== undefined) await removeUrgency(tx, enquiryId, booking.replyDueAt);
   return { ok: true, id };
 }
 
@@ -307,6 +304,8 @@ export async function tell(
     ...(actor === "customer" && { unread: 1 as const }),
   };
   await tx.updateTable("leads").set(set).where("id", "=", lead.id).execute();
+  // A time that is only requested leaves the lead urgent, and so does a move, because it can be undone.
+  if (what === "booked") await removeUrgency(tx, enquiry);
   const data = { what, appointment: id, from, to };
   // The visit is back at the time that the customer knows, so this move does not appear on the customer's page.
   const shown = !(takesBack && what === "moved");

@@ -282,6 +282,15 @@ describe.each(places)("visits on %s", (_, make) => {
     const alone = await add();
     await booked({ teams: ["a"] }, alone);
     expect(await stateOf(alone)).toMatchObject(answered);
+
+    // What has stopped stays urgent while a time is only requested. A late booking does not change when a reply was due.
+    const [late, pending] = [await add({ kind: "booking" }), await add({ kind: "booking" })];
+    await book(leads.db, late, booking({ teams: ["late"] }), "customer", now + 2 * hour);
+    expect(await leads.row(late)).toMatchObject({ urgency: null, reply_due_at: now + hour });
+    const wish = await booked({ teams: ["pending"], lapsesAt: now + hour }, pending);
+    expect(await leads.row(pending)).toMatchObject({ urgency: "now", reply_due_at: now + hour });
+    await confirm(leads.db, wish, null, "huda", now + 1);
+    expect(await leads.row(pending)).toMatchObject({ urgency: null });
     expect(await statusesOf(alone)).toEqual([["contacted", "customer"]]);
 
     const lead = await add();

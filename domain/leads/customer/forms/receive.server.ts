@@ -127,7 +127,8 @@ async function accepted(
   // The address is absolute if the forms are on another host than the private page.
   const followUrl = `${STATIC_URL ? SITE_URL : ""}${languages[locale].prefix}/enquiry/${followKey}`;
   const more = await companion?.answer(stored);
-  const isUrgent = answersOf(checked).urgency === "now" && !more?.booked;
+  const isBooked = more?.booked !== undefined && !more.booked.isRequested;
+  const isUrgent = answersOf(checked).urgency === "now" && !isBooked;
   const words = isUrgent
     ? { thanks: thanksForUrgent(locale), urgent: translator(locale)("sent.urgent") }
     : { thanks: thanksFor(checked.form, replyDueAt, locale) };

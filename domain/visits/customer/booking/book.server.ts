@@ -7,7 +7,7 @@ import { type CompanionFor, receiveBooking } from "#domain/leads/index.server.ts
 import { addEvents } from "#domain/leads/store/index.ts";
 import type { Database } from "#platform/db/schema.ts";
 import { env } from "#platform/process/env.ts";
-import { choosesVisit, dueClock, office, workingHoursOf } from "#site/content/office.server.ts";
+import { choosesVisit, office, workingHoursOf } from "#site/content/office.server.ts";
 import { afterWork } from "#site/content/reply-due.ts";
 import { windowMinutes } from "#site/content/visit-slots.ts";
 import { translator } from "#site/i18n/t.ts";
@@ -31,7 +31,6 @@ const bookBeside: CompanionFor = async (database, { checked, phone, locale }) =>
   const wish = Number(form.window);
   const windows = await windowsToBook(work, now, set, hold);
   const window = windows.find(({ from }) => from === wish);
-  const dueFrom = await dueClock();
   const earliest = afterWork(workingHoursOf(set), now, set.visits.noticeHours * 3_600_000) ?? now;
   const reason = async (leadId: string): Promise<WhyUnbooked> => {
     const { spam } = await database
@@ -61,7 +60,7 @@ const bookBeside: CompanionFor = async (database, { checked, phone, locale }) =>
         ...{ kind, from, to, teams, place: work.place, address, accessNote: access, locale },
         // Nobody can write to this customer that a time was not confirmed, so it is kept for the office until its beginning.
         ...{ lapsesAt: set.visits.confirm ? from : null, single: true, number: phone },
-        ...{ withLead: true, replyDueAt: dueFrom(now) },
+        withLead: true,
       };
       const outcome = await bookIn(transaction, leadId, booking, "customer", now);
       if (!outcome.ok) await note(transaction, leadId);
