@@ -17,7 +17,7 @@ export function FreeTime() {
       <a
         href={book}
         data-free
-        className={`block ${place ? "whitespace-nowrap" : "min-h-12"} text-sm font-semibold underline`}
+        className={`block ${place ? "whitespace-nowrap text-sm" : "min-h-11 text-xs"} font-semibold underline`}
       >
         {t("free.choose")}
       </a>
