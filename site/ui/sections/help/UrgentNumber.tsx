@@ -20,7 +20,7 @@ export function UrgentNumber() {
         <Icon name="phone" size={32} className="shrink-0" />
         <span>
           {t("actions.call")}
-          <span className="block text-[min(1.875rem,11vw)]">
+          <span className="block text-[min(1.1rem+1.8vw,7vw)]">
             <PhoneNumber number={company.urgentPhone} />
           </span>
         </span>
