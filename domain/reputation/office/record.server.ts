@@ -1,4 +1,4 @@
-import { languageOf } from "@site/ground/language/languages.ts";
+import { type Language, languageOf } from "@site/ground/language/languages.ts";
 import { refusalReasons, testimonialStates } from "@site/ground/states/testimonial.ts";
 import { isOneOf } from "@site/typed";
 import type { Kysely } from "kysely";
@@ -14,7 +14,7 @@ import { translator } from "#site/i18n/t.ts";
 import { forgetRecord } from "../customer/record.server.tsx";
 import { testimonialLink } from "../mails/mails.server.ts";
 import { decideTestimonial, noteAsked, type Outcome } from "../store/change.ts";
-import { readFigures } from "../store/figures.ts";
+import { type Figures, readFigures } from "../store/figures.ts";
 import { mayAsk } from "../store/may-ask.ts";
 import { allTestimonials, countTestimonials } from "../store/read.ts";
 import { figureNames, hiddenFor } from "../store/shown.ts";
@@ -48,10 +48,7 @@ export async function officeRecordPage(request: Request) {
           cases: figures[name].cases,
           unreported: name === "arrivals" ? figures.arrivals.unreported : 0,
           hidden: hiddenFor(figures, name, record.leastCases),
-          value:
-            name === "answers"
-              ? `${timeInWords(figures.answers.medianMs, language)} · ${timeInWords(figures.answers.p90Ms, language)}`
-              : shareAtLeast(figures[name]),
+          value: name === "answers" ? timesOf(figures.answers, language) : shareAtLeast(figures[name]),
         }))
       : [],
     counts: await countTestimonials(database),
@@ -65,6 +62,11 @@ export async function officeRecordPage(request: Request) {
     })),
   };
 }
+
+/** The median and the ninth decile. */
+const timesOf = ({ cases, medianMs, p90Ms }: Figures["answers"], language: Language) =>
+  cases === 0 ? "–" : `${timeInWords(medianMs, language)} · ${timeInWords(p90Ms, language)}`;
+
 export type OfficeRecordData = Awaited<ReturnType<typeof officeRecordPage>>;
 
 type Row = Awaited<ReturnType<typeof allTestimonials>>[number];
