@@ -85,10 +85,11 @@ function bundleAmong(rows: Record<string, PriceRow>, language: Language) {
   return bundle && { bundle: { name: bundle.name, quotation: quotation + quotationQuery(bundle.id) } };
 }
 
-const inLanguage = ({ name, aed, kind, unit, time, moves, without }: PriceRow, language: Language) => ({
+const inLanguage = ({ name, aed, kind, further, unit, time, moves, without }: PriceRow, language: Language) => ({
   name: name[language],
   aed,
   kind,
+  ...(further && { further }),
   unit,
   time: time[language],
   moves: moves[language],

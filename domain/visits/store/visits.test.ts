@@ -283,7 +283,7 @@ describe.each(places)("visits on %s", (_, make) => {
     await booked({ teams: ["a"] }, alone);
     expect(await stateOf(alone)).toMatchObject(answered);
 
-    // What has stopped stays urgent while a time is only requested. A late booking does not change when a reply was due.
+    // An urgent booking stays urgent while its time is only requested. A late booking does not change when a reply was due.
     const [late, pending] = [await add({ kind: "booking" }), await add({ kind: "booking" })];
     await book(leads.db, late, booking({ teams: ["late"] }), "customer", now + 2 * hour);
     expect(await leads.row(late)).toMatchObject({ urgency: null, reply_due_at: now + hour });

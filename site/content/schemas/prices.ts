@@ -39,6 +39,8 @@ const priced = z.strictObject({
     z.tuple([dirhams, dirhams]).refine(([from, to]) => from < to, "must be [from, to], the smaller one first"),
   ]),
   kind: z.enum(priceKinds),
+  /** True if it comes on top of another row. Then it is no price from which the trade's work begins. */
+  further: z.literal(true).optional(),
   unit: z.enum(priceUnits).optional(),
   time: localisedLine,
   /** The reasons for a higher or a lower price. */

@@ -55,7 +55,7 @@ byTurns((site) => {
       // The land is a separate file. With a wrong address only the name would be visible.
       const land = map.locator("use").first();
       await expect.poll(() => land.evaluate((use: SVGUseElement) => use.getBBox().width)).toBeGreaterThan(500);
-      // Who cools is said where cooling is the work of the page.
+      // The page says who cools only where cooling is its work.
       const facts = [site.t("place.cools"), /./, site.t("place.supplies")].slice(id === kinds.trade ? 1 : 0);
       await expect(mainOf(page).locator("dl").first().getByRole("term")).toHaveText(facts);
     }

@@ -16,7 +16,7 @@ export function YearWheel({ year: { parts, unit } }: { year: Year }) {
   const names = monthNames(useLanguage(), "short");
   const lanes = lanesOf(parts);
   return (
-    <svg viewBox="-155 -150 310 300" aria-hidden="true" textAnchor="middle" className="w-full font-semibold">
+    <svg viewBox="-170 -150 340 300" aria-hidden="true" textAnchor="middle" className="w-full font-semibold">
       <g fill="none" stroke="var(--raised)" strokeWidth={width}>
         <circle r={radii[0]} pathLength={12} strokeDasharray=".94 .06" transform="rotate(-90)" />
         {parts.map(({ title, from, months }, index) => (
@@ -32,7 +32,7 @@ export function YearWheel({ year: { parts, unit } }: { year: Year }) {
       </g>
       <g fill="currentColor" fontSize="13">
         {names.map((name, month) => (
-          <text key={name} {...place(month + 0.5, 136)} dy=".35em">
+          <text key={name} {...place(month + 0.5, 140)} dy=".35em">
             {name}
           </text>
         ))}

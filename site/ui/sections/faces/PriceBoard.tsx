@@ -31,7 +31,7 @@ export function PriceBoard({ tables }: { tables: PriceTable[] }) {
 function Least({ rows }: Pick<PriceTable, "rows">) {
   const t = useT();
   const [least] = rows
-    .flatMap(({ aed, unit }) => (aed === "survey" || !unit ? [] : [{ from: aed[0], unit }]))
+    .flatMap(({ aed, unit, further }) => (aed === "survey" || !unit || further ? [] : [{ from: aed[0], unit }]))
     .sort((one, other) => one.from - other.from);
   if (!least) return <span className="text-2xl font-semibold text-brand">{t("price.survey")}</span>;
   return (
