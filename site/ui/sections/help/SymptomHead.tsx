@@ -53,7 +53,7 @@ function ChooseTime() {
   return (
     <div className="mt-3 flex items-center gap-3" data-print="no">
       <ButtonLink look="outline" size="narrow" href={book}>
-        {t("free.book")}
+        {t("help.choose")}
       </ButtonLink>
       <FreeTime />
     </div>
