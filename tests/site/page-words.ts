@@ -12,8 +12,8 @@ export const layoutSections = ["cta", "related"];
 
 /**
  * True for elements that are not part of a page's own text: breadcrumbs, contact buttons, the call to action, cards of other pages, the
- * parts beside the buttons at the top (calls, prices, symptoms), the three facts of a place, photographs of the company's work, the list of sources (standards have the
- * same words everywhere) and the sheets (which the engine has written).
+ * parts beside the buttons at the top (calls, prices, symptoms), the facts of a place that are set large, photographs of the company's work,
+ * the list of sources (standards have the same words everywhere) and the sheets (which the engine has written).
  */
 export const isLayout = (element: Element) =>
   ["nav", "aside", "form", "script", "style"].includes(element.tag) ||

@@ -2,9 +2,9 @@ import { href } from "@site/ground/site-map/links.ts";
 import type { PriceLine, SymptomPrice } from "#site/content/prices.server.ts";
 import { useLanguage, useT } from "#site/i18n/t.ts";
 import { MarkedText } from "../../primitives/MarkedText.tsx";
-import { PageLink } from "../../primitives/PageLink.tsx";
 import { SampleMark, useExampleAt } from "../../primitives/SampleMark.tsx";
 import { groupedDigits } from "../amount.ts";
+import { PriceTerms } from "../PriceLine.tsx";
 
 /** The price of the visit by day, and of a visit at night, as figures beside each other. Without a price at night, the line says that its price is that of the day. */
 export function VisitPrice({ price: { visit, night } }: { price: SymptomPrice }) {
@@ -17,8 +17,9 @@ export function VisitPrice({ price: { visit, night } }: { price: SymptomPrice })
   );
 }
 
-function Figure({ price: { name, from, unit, time, kind, trade, sample } }: { price: PriceLine }) {
+function Figure({ price }: { price: PriceLine }) {
   const t = useT();
+  const { from, unit, sample } = price;
   const example = useExampleAt(href("/pricing", useLanguage()));
   const words = t("price.from", { count: from, amount: groupedDigits(from), unit: t(`price.units.${unit}`) });
   return (
@@ -27,10 +28,7 @@ function Figure({ price: { name, from, unit, time, kind, trade, sample } }: { pr
         <MarkedText pieces={words.split(/([\d,]+)/)} mark={(amount) => <b className="text-4xl">{amount}</b>} />{" "}
         {sample && <SampleMark at={example} />}
       </span>
-      {name} · {time} · {t(`price.kinds.${kind}`)} · {t("price.vat")}{" "}
-      <PageLink to="/pricing" hash={trade} className="font-semibold underline">
-        {t("price.all")}
-      </PageLink>
+      <PriceTerms price={price} />
     </p>
   );
 }
