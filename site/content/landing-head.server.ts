@@ -1,11 +1,14 @@
 import { type Language, languages } from "@site/ground/language/languages.ts";
 import { cityOf, type PageId } from "@site/ground/site-map/pages.ts";
-import { districtOf } from "@site/ground/site-map/place-pages.ts";
+import { type District, districtOf } from "@site/ground/site-map/place-pages.ts";
+import type { City } from "@site/ground/site-map/places.ts";
 import map from "#content/shared/map.json" with { type: "json" };
+import { translator } from "#site/i18n/t.ts";
 import { filmOpening } from "./loops.server.ts";
 import { citiesToChoose } from "./nearby.server.ts";
-import { placeFactsOf } from "./place-facts.server.ts";
-import { shortPlaceName } from "./search-pages.server.ts";
+import { type PlaceFacts, placeFactsOf } from "./place-facts.server.ts";
+import { placeServiceOf } from "./place-service.server.ts";
+import { shortPlaceName } from "./trades.server.ts";
 
 /** The first view of a landing page: its kind, which has a look of its own, and what only this kind shows. */
 export function landingHead(id: PageId, language: Language) {
@@ -21,18 +24,41 @@ export function landingHead(id: PageId, language: Language) {
 export type LandingHead = ReturnType<typeof landingHead>;
 
 /** The share of the width at which the place stands on its map. The picture stands before it, as somebody reads. */
-const at = { ltr: 0.7, rtl: 0.3 };
+const at = { ltr: 0.72, rtl: 0.28 };
+/** The width of a map, in the units of map.json. A district has a plan of its surroundings. */
+const widths = { city: 600, district: 90 };
+
+/** The places whose names stand east of their dots. West of them the name would cross the coast or the border. */
+const namedInTheEast: readonly string[] = ["fujairah", "al-ain"];
 
 function placeHead(id: PageId, language: Language) {
   const city = cityOf(id);
   const facts = placeFactsOf(id, language);
   if (!city || !facts) return undefined;
-  const district = districtOf(id);
-  const { x, y } = district ? map.districts[district] : map.cities[city];
-  const slug = district ?? city;
-  const width = district ? 300 : 600;
-  const corner = [x - width * at[languages[language].dir], y - width / 6].map(Math.round);
-  const viewBox = [...corner, width, width / 3].join(" ");
-  return { kind: "place" as const, facts, map: { slug, name: shortPlaceName(slug, language), x, y, width, viewBox } };
+  return { kind: "place" as const, ...serviceOf(id, facts, language), map: mapOf(city, districtOf(id), language) };
 }
-export type MapOfPlace = NonNullable<ReturnType<typeof placeHead>>["map"];
+
+/** The page of a district begins with what is different there: its first fact comes before the jobs. */
+function serviceOf(id: PageId, facts: PlaceFacts, language: Language) {
+  const service = placeServiceOf(id, language);
+  const [first, ...others] = facts;
+  if (!service || !first || !districtOf(id)) return { service, facts };
+  const opening = `${translator(language)(`place.${first.name}`)}: ${first.text}`;
+  return { service: { ...service, opening }, facts: others };
+}
+
+function mapOf(city: City, district: District | undefined, language: Language) {
+  const { x, y } = district ? map.districts[district] : map.cities[city];
+  const { dir } = languages[language];
+  const width = district ? widths.district : widths.city;
+  const corner = [x - width * at[dir], y - width / 6].map(Math.round);
+  const slug = district ?? city;
+  return {
+    slug,
+    name: shortPlaceName(slug, language),
+    viewBox: [...corner, width, width / 3].join(" "),
+    /** True if the name comes before the dot, as somebody reads. */
+    isBefore: namedInTheEast.includes(slug) === (dir === "rtl"),
+  };
+}
+export type MapOfPlace = ReturnType<typeof mapOf>;

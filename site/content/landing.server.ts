@@ -1,5 +1,6 @@
 import type { Language } from "@site/ground/language/languages.ts";
-import type { PageId } from "@site/ground/site-map/pages.ts";
+import { cityOf, type PageId } from "@site/ground/site-map/pages.ts";
+import { placePageOf } from "@site/ground/site-map/place-pages.ts";
 import { cardsOf } from "./content.server.ts";
 import { hubOf } from "./hub.server.ts";
 import { landingHead } from "./landing-head.server.ts";
@@ -24,10 +25,22 @@ function withSpecimen(further: Card[], id: PageId, language: Language): Card[] {
 /** The number of cards that fit in a row. Further pages are plain links below the cards. */
 const mostCards = 3;
 
+/**
+ * The related pages of a page. The page of a trade in a place has only their names, and none that its lines of neighbours have: it says much itself,
+ * and must fit into the first packets of an answer.
+ */
+function relatedOf(ids: string[], id: PageId, language: Language) {
+  const nearby = nearbyOf(id, language);
+  const near = new Set<string>(nearby.flatMap(({ page, pages }) => [page, ...pages.map((each) => each.id)]));
+  const isOfTrade = placePageOf(id) && cityOf(id);
+  const cards = cardsOf(isOfTrade ? ids.filter((page) => !near.has(page)) : ids, language);
+  const most = isOfTrade ? 0 : mostCards;
+  return { related: cards.slice(0, most), further: withSpecimen(cards.slice(most), id, language), nearby };
+}
+
 export async function landingPage({ pathname, searchParams }: Pick<URL, "pathname" | "searchParams">) {
   const { id, page, seo, language } = pageAt("landing", pathname);
   const { sections, variant } = versionOf(page, searchParams);
-  const related = cardsOf(page.related, language);
   return {
     page,
     sections: shownSections(sections, id, language),
@@ -35,9 +48,7 @@ export async function landingPage({ pathname, searchParams }: Pick<URL, "pathnam
     variant,
     head: landingHead(id, language),
     picture: pictureOf(id),
-    related: related.slice(0, mostCards),
-    further: withSpecimen(related.slice(mostCards), id, language),
-    nearby: nearbyOf(id, language),
+    ...relatedOf(page.related, id, language),
     hub: hubOf(id, language),
     proof: await proofOf(id, language),
   };

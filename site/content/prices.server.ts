@@ -5,7 +5,7 @@ import { dateOfDay, uaeDay } from "@site/ground/time/uae-time.ts";
 import { cardsOf, readHead } from "./content.server.ts";
 import { exists } from "./inventory.server.ts";
 import { currentRows, currentTrades, plannerRates, prices } from "./price-rows.server.ts";
-import { nightTrade, type PriceKind, type PriceRow, type PriceUnit } from "./schemas/prices.ts";
+import { bySurvey, nightTrade, type PriceKind, type PriceRow, type PriceUnit } from "./schemas/prices.ts";
 import { quotationQuery } from "./topics.ts";
 import { tradeOf } from "./trades.server.ts";
 
@@ -26,6 +26,28 @@ export function priceRowOf(id: string, day = today()) {
     rows.find(({ trades, except }) => slug && trades.includes(slug) && !except.includes(id))
   );
 }
+
+/** The price of a job: a range, or only after a survey. */
+export type JobPrice = { from: number; to: number; unit?: PriceUnit } | typeof bySurvey;
+
+/** The prices and times of jobs, by the ids of their rows. A job has none while its row is not shown. */
+export function jobPrices(
+  ids: readonly string[],
+  day = today(),
+): ({ price: JobPrice; time?: PriceRow["time"] } | undefined)[] {
+  const rows: Record<string, PriceRow> = Object.assign({}, ...currentTrades(day).map(([, table]) => table.rows));
+  return ids.map((id) => {
+    if (id === bySurvey) return { price: bySurvey };
+    const row = rows[id];
+    return row && { price: rangeOf(row), time: row.time };
+  });
+}
+
+/** Everybody expects that a visit and a job are priced as a whole. */
+const impliedUnits: readonly (PriceUnit | undefined)[] = ["visit", "job"];
+
+const rangeOf = ({ aed, unit }: PriceRow): JobPrice =>
+  aed === bySurvey ? aed : { from: aed[0], to: aed[1], unit: impliedUnits.includes(unit) ? undefined : unit };
 
 export type PriceLine = {
   name: string;

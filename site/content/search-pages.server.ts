@@ -9,6 +9,7 @@ import type { SearchDocument } from "#platform/search/document.ts";
 import { cardsOf, readHead, searchWords } from "./content.server.ts";
 import { isIndexed } from "./indexing.server.ts";
 import { pagesIn } from "./inventory.server.ts";
+import { placeServiceOf } from "./place-service.server.ts";
 import type { Card } from "./schemas/card.ts";
 import { allTrades, districtNames, shortName, tradeOf } from "./trades.server.ts";
 
@@ -73,9 +74,10 @@ function documentOf(id: PageId, language: Language): SearchDocument | undefined 
   const head = readHead(id, language);
   if (!head) return undefined;
   const { name, summary, seo, ...content } = head;
+  const service = placeServiceOf(id, language);
   const texts = leavesOf(content).flatMap(textOf);
   const [titles, others] = [true, false].map((isTitle) =>
-    texts.filter(({ field }) => isTitle === /^(hero\.)?title$/.test(field)),
+    texts.filter(({ field }) => isTitle === (/^(hero\.)?title$/.test(field) && !service)),
   );
   const lines = (parts: typeof texts = []) => parts.map(({ text }) => text).join("\n");
   return {
@@ -83,7 +85,7 @@ function documentOf(id: PageId, language: Language): SearchDocument | undefined 
     kind: kindOfPage(id),
     crumbs: ancestors(id, (above) => readHead(above, language) !== undefined).map((page) => shortName(page, language)),
     name,
-    title: `${lines(titles)}\n${seo.title}`,
+    title: `${service?.title ?? lines(titles)}\n${seo.title}`,
     also: otherNames(id, language).join(" "),
     headings: lines(others?.filter(({ field }) => isHeading.test(field))),
     summary: plain(summary),
@@ -142,9 +144,6 @@ export const placeNames = (served = cities.filter((city) => servesCity(city))): 
     ]),
   ),
 });
-
-export const shortPlaceName = (place: string, language: Language): string =>
-  districtNames()[place]?.[language] ?? readHead(`/${place}`, language)?.name ?? place;
 
 /** All pages with their names, without the index of their texts. */
 export const allPages = (language: Language): Card[] => cardsOf(pagesIn(language).filter(isSearched), language);

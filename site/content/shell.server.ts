@@ -12,8 +12,8 @@ import { footerLinks, menus, nearestPage, quickLinks } from "./navigation.server
 import { pictureNamed, withPictures } from "./pictures.server.ts";
 import { priceLineOf } from "./prices.server.ts";
 import { urgentPhone } from "./schemas/company.ts";
-import { shortPlaceName } from "./search-pages.server.ts";
 import { bookingQuery, isUrgent, placeAsked, quotationQuery, symptomsFor, topicOf } from "./topics.ts";
+import { shortPlaceName } from "./trades.server.ts";
 import { urgentHours } from "./urgent-hours.ts";
 import { closuresOf, isAlwaysOpen, laterOpenings } from "./week.ts";
 

@@ -46,3 +46,7 @@ export function shortName(id: string, language: Language): string {
   const place = trade && district && districtNames()[district];
   return place?.[language] ?? readHead(id, language)?.name ?? id;
 }
+
+/** The name of a city or district, by its id. */
+export const shortPlaceName = (place: string, language: Language): string =>
+  districtNames()[place]?.[language] ?? readHead(`/${place}`, language)?.name ?? place;

@@ -8,8 +8,9 @@ import { type Hit, search } from "#platform/search/search.ts";
 import type { SearchIndex } from "#platform/search/search-index.ts";
 import { wordsOf } from "#platform/search/stem.ts";
 import { cardsOf } from "#site/content/content.server.ts";
-import { allPages, type SearchKind, shortPlaceName } from "#site/content/search-pages.server.ts";
+import { allPages, type SearchKind } from "#site/content/search-pages.server.ts";
 import { preparedWords } from "#site/content/search-words.server.ts";
+import { shortPlaceName } from "#site/content/trades.server.ts";
 import { searchIndex } from "./index.server.ts";
 
 /** A search result. Its texts are split into pieces, and every second piece is a match. */

@@ -3,6 +3,7 @@ import { articleProblems } from "./articles.ts";
 import type { ReadContent } from "./content-file.ts";
 import { duplicateProblems } from "./duplicates.ts";
 import { factProblems } from "./facts.ts";
+import { jobProblems } from "./jobs.ts";
 import { letterProblems } from "./letters.ts";
 import { messageProblems } from "./messages.ts";
 import { mirrorProblems } from "./mirror.ts";
@@ -26,6 +27,7 @@ export const problemsWithin = (read: ReadContent[]): Problem[] => [
   ...referenceProblems(read),
   ...scopeProblems(read),
   ...priceProblems(read),
+  ...jobProblems(read),
   ...searchWordProblems(read),
   ...duplicateProblems(read),
   ...proseProblems(read),

@@ -15,6 +15,7 @@ import { diagramWords } from "#site/content/schemas/diagrams.ts";
 import { film, films } from "#site/content/schemas/films.ts";
 import { chooser, help, symptom } from "#site/content/schemas/help.ts";
 import * as homeSchemas from "#site/content/schemas/home.ts";
+import { jobs, towns } from "#site/content/schemas/jobs.ts";
 import * as pageSchemas from "#site/content/schemas/pages.ts";
 import { examples, photos } from "#site/content/schemas/photos.ts";
 import * as placeSchemas from "#site/content/schemas/places.ts";
@@ -31,6 +32,7 @@ import { angles, anglesFile } from "./angles.ts";
 import type { ContentFile } from "./content-file.ts";
 import { facts, isFactFile } from "./facts.ts";
 import { glossary, glossaryFile } from "./glossary.ts";
+import { isJobsFile } from "./jobs.ts";
 import { navigation } from "./navigation.ts";
 import { placeFactsFile } from "./place-facts.ts";
 import { searchWordsFile } from "./search-words.ts";
@@ -75,6 +77,7 @@ const others: Record<string, z.ZodType> = {
   "shared/trades.yaml": placeSchemas.trades,
   "shared/districts.yaml": placeSchemas.districts,
   [placeFactsFile]: placeSchemas.placeFacts,
+  "shared/towns.yaml": towns,
   "shared/prices.yaml": prices,
   "shared/quotation-templates.yaml": quotationTemplates,
   "shared/visit-checklists.yaml": visitChecklists,
@@ -120,6 +123,7 @@ export function fileNamed(file: string): ContentFile | undefined {
   if (isJson(file)) return { file, language };
   if (others[file]) return { file, language, schema: others[file] };
   if (isFactFile(file)) return { file, schema: facts };
+  if (isJobsFile(file)) return { file, schema: jobs };
   const id = language && idOf(file.slice(language.length));
   const schema = id && schemaOf(id);
   return schema ? { file, language, id, schema } : undefined;

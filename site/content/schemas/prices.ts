@@ -29,13 +29,16 @@ export type PriceUnit = (typeof priceUnits)[number];
 export const priceKinds = ["fixed", "diagnosis", "survey"] as const;
 export type PriceKind = (typeof priceKinds)[number];
 
+/** Stands for the price of work that nobody can price without seeing the place. */
+export const bySurvey = "survey";
+
 const dirhams = z.int().positive();
 
 const priced = z.strictObject({
   name: z.strictObject({ en: line.max(60), ar: line.max(60) }),
   /** The lowest and the highest price, including VAT. It is "survey" for work that nobody can price without seeing the place. */
   aed: z.union([
-    z.literal("survey"),
+    z.literal(bySurvey),
     z.tuple([dirhams, dirhams]).refine(([from, to]) => from < to, "must be [from, to], the smaller one first"),
   ]),
   kind: z.enum(priceKinds),

@@ -15,7 +15,7 @@ function Land() {
       <defs>
         <g id="all" strokeLinejoin="round">
           {Object.entries(map.emirates).map(([slug, d]) => (
-            <path key={slug} id={slug} d={d} />
+            <path key={slug} id={slug} d={d} vectorEffect="non-scaling-stroke" />
           ))}
         </g>
         {Object.entries(map.cities).map(([slug, city]) => (
@@ -39,8 +39,13 @@ function Land() {
       {cities.map((city) => (
         <Around key={city} slug={city} emirate={emirateOf(city)} place={map.cities[city]} radius={8} />
       ))}
+      <g id="districts" fill="var(--surface)">
+        {Object.values(map.districts).map(({ x, y }) => (
+          <circle key={`${x} ${y}`} cx={x} cy={y} r=".4" />
+        ))}
+      </g>
       {entriesOf(map.districts).map(([district, place]) => (
-        <Around key={district} slug={district} emirate="dubai" place={place} radius={4} />
+        <Around key={district} slug={district} emirate="dubai" place={place} radius={1.2} plan="districts" />
       ))}
     </svg>
   );
@@ -63,13 +68,14 @@ function Mark({ slug, city }: { slug: string; city: (typeof map.cities)["dubai"]
   );
 }
 
-type AroundProps = { slug: string; emirate: string; place: { x: number; y: number }; radius: number };
+type AroundProps = { slug: string; emirate: string; place: { x: number; y: number }; radius: number; plan?: string };
 
-/** The land around a place: its emirate darker than the others, and the dot of the place. */
-const Around = ({ slug, emirate, place: { x, y }, radius }: AroundProps) => (
+/** The land around a place: its emirate darker than the others, the dot of the place, and on the plan of a district its neighbours as smaller dots. */
+const Around = ({ slug, emirate, place: { x, y }, radius, plan }: AroundProps) => (
   <g id={`at-${slug}`}>
     <use href="#land" opacity=".3" />
     <use href={`#${emirate}`} fill="var(--brand)" opacity=".45" />
+    {plan && <use href={`#${plan}`} />}
     <circle cx={x} cy={y} r={radius} strokeWidth={radius / 2} fill="var(--accent)" stroke="var(--surface)" />
   </g>
 );

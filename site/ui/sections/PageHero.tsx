@@ -41,7 +41,7 @@ export function PageHero({ text, crumbs, picture, actions = true }: Props) {
   );
 }
 
-export function HeroTitle({ text: { eyebrow, title } }: { text: HeroText }) {
+export function HeroTitle({ text: { eyebrow, title } }: { text: Pick<HeroText, "eyebrow" | "title"> }) {
   return (
     <>
       <Eyebrow text={eyebrow} />

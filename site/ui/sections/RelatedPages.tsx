@@ -10,11 +10,11 @@ type Props = { cards: Card[]; further?: Card[]; heading?: string; children?: Rea
 
 export function RelatedPages({ cards, further = [], heading, children }: Props) {
   const t = useT();
-  if (cards.length === 0) return null;
+  if (cards.length + further.length === 0) return null;
   return (
     <Section tone="sand" label="related">
       <SectionIntro id="related" heading={heading ?? t("related")} />
-      <CardGrid cards={cards} />
+      {cards.length > 0 && <CardGrid cards={cards} />}
       {further.length > 0 && <Further pages={further} />}
       {children}
     </Section>

@@ -12,7 +12,7 @@ import type { HeadProps } from "./types.ts";
 export function LandingHead({ head, shape, ...parts }: HeadProps & { head: Head; shape: Shape }) {
   switch (head.kind) {
     case "place":
-      return <PlaceHead {...parts} facts={head.facts} map={head.map} />;
+      return <PlaceHead {...parts} facts={head.facts} map={head.map} service={head.service} />;
     case "nearMe":
       return <NearMeHead {...parts} cities={head.cities} />;
     case "service":

@@ -1,17 +1,21 @@
 import type { MapOfPlace } from "#site/content/landing-head.server.ts";
 import type { PlaceFacts } from "#site/content/place-facts.server.ts";
-import { useT } from "#site/i18n/t.ts";
+import type { PlaceService } from "#site/content/place-service.server.ts";
 import { Breadcrumbs } from "../../layout/Breadcrumbs.tsx";
 import { HeadPicture } from "../../primitives/HeadPicture.tsx";
+import { HeroActions, HeroHelp } from "../HeroActions.tsx";
+import { HeroTitle } from "../PageHero.tsx";
+import { FactsOfPlace, Preparation } from "./FactsOfPlace.tsx";
 import { FirstWords, FurtherWords } from "./HeadWords.tsx";
+import { JobTerms, PlaceJobs } from "./PlaceJobs.tsx";
 import { PlaceMap } from "./PlaceMap.tsx";
+import { PlaceStory } from "./PlaceStory.tsx";
 import type { HeadProps } from "./types.ts";
 
-type Props = HeadProps & { facts: PlaceFacts; map: MapOfPlace };
+type Props = HeadProps & { facts: PlaceFacts; map: MapOfPlace; service?: PlaceService };
 
-/** A page about a place begins with its map across the whole width and the picture before it. Two or three facts of the place stand large beside the words. */
-export function PlaceHead({ text: { eyebrow: _, ...text }, crumbs, picture, facts, map }: Props) {
-  const t = useT();
+/** A page about a place begins with its map across the whole width and the picture before it. Who permits and supplies there stands beside the words. */
+export function PlaceHead({ text: { eyebrow: _, ...text }, crumbs, picture, map, ...parts }: Props) {
   return (
     <>
       <div className="relative bg-brand-tint">
@@ -20,28 +24,57 @@ export function PlaceHead({ text: { eyebrow: _, ...text }, crumbs, picture, fact
           {picture && (
             <HeadPicture
               picture={picture}
-              sizes="(min-width: 768px) 390px, 50vw"
+              sizes="(min-width: 768px) 300px, 130px"
               first
-              className="h-36 w-auto md:h-72"
+              className="h-24 w-auto md:h-56"
             />
           )}
         </div>
       </div>
       <div className="mx-auto max-w-xl px-5 pt-2 pb-6 md:pb-12">
         <Breadcrumbs crumbs={crumbs} />
-        <div className="grid gap-x-8 lg:grid-cols-[1.6fr_1fr]">
-          <FirstWords text={text} />
-          <dl data-facts className="mt-6 lg:row-span-2">
-            {facts.map(({ name, text: fact }) => (
-              <div key={name} className="border-t border-line py-4">
-                <dt className="text-sm text-soft">{t(`place.${name}`)}</dt>
-                <dd className="text-2xl font-semibold">{fact}</dd>
-              </div>
-            ))}
-          </dl>
-          <FurtherWords text={text} />
-        </div>
+        {parts.service ? <Service {...parts} service={parts.service} /> : <OfCity text={text} {...parts} />}
       </div>
+      {parts.service && <PlaceStory text={text} />}
     </>
   );
 }
+
+const columns = "grid gap-x-8 lg:grid-cols-[1.6fr_1fr]";
+
+/** The words of a city's own page, which is about no trade. */
+const OfCity = ({ text, facts }: Pick<Props, "text" | "facts">) => (
+  <div className={columns}>
+    <FirstWords text={text} />
+    <dl data-facts className="mt-6 lg:row-span-2">
+      <FactsOfPlace facts={facts} />
+    </dl>
+    <FurtherWords text={text} />
+  </div>
+);
+
+/** The jobs that a phone shows above the booking. */
+const mostAbove = 6;
+
+/** The trade at this place, from data: its jobs with their prices, the booking, and how to prepare for a visit. */
+const Service = ({ service, facts }: { service: PlaceService; facts: PlaceFacts }) => (
+  <div data-facts className={columns}>
+    <div className="mt-2">
+      <HeroTitle text={service} />
+      {service.opening && <p className="mt-2">{service.opening}</p>}
+      <div className="mt-2 grid gap-x-8 md:grid-cols-2">
+        <PlaceJobs jobs={service.jobs.slice(0, mostAbove)} />
+        <div className="my-3 md:order-last md:col-span-2">
+          {service.lacksTerms && <JobTerms sample={service.sample} />}
+          <HeroActions />
+        </div>
+        <PlaceJobs jobs={service.jobs.slice(mostAbove)} />
+      </div>
+      <HeroHelp />
+    </div>
+    <dl className="mt-6">
+      <FactsOfPlace facts={facts} />
+      <Preparation service={service} />
+    </dl>
+  </div>
+);

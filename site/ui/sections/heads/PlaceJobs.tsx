@@ -1,0 +1,43 @@
+import type { PlaceService } from "#site/content/place-service.server.ts";
+import type { JobPrice } from "#site/content/prices.server.ts";
+import { useT } from "#site/i18n/t.ts";
+import { PageLink } from "../../primitives/PageLink.tsx";
+import { SampleMark } from "../../primitives/SampleMark.tsx";
+import { groupedDigits } from "../amount.ts";
+
+/** Jobs of a trade, each with its price, as lines that a visitor reads at a glance. */
+export const PlaceJobs = ({ jobs }: Pick<PlaceService, "jobs">) => (
+  <ul className="text-sm">
+    {jobs.map(({ name, price }) => (
+      <li key={name} className="border-t border-line py-1">
+        {name} <Price of={price} />
+      </li>
+    ))}
+  </ul>
+);
+
+function Price({ of }: { of: JobPrice | undefined }) {
+  const t = useT();
+  if (!of) return null;
+  const words = of === "survey" ? t("place.survey") : rangeIn(t, of);
+  return <b className="font-semibold whitespace-nowrap">{words}</b>;
+}
+
+const rangeIn = (t: ReturnType<typeof useT>, { from, to, unit }: Exclude<JobPrice, string>) =>
+  [
+    t("price.range", { count: to, from: groupedDigits(from), amount: groupedDigits(to) }),
+    ...(unit ? [t(`price.units.${unit}`)] : []),
+  ].join(" ");
+
+/** The tax of the prices, and whether they are examples, where no price beside the button says so. */
+export function JobTerms({ sample }: Pick<PlaceService, "sample">) {
+  const t = useT();
+  return (
+    <p className="text-xs">
+      {t("price.vat")} {sample && <SampleMark />}{" "}
+      <PageLink to="/pricing" className="font-semibold underline">
+        {t("price.all")}
+      </PageLink>
+    </p>
+  );
+}
