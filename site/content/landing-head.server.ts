@@ -26,7 +26,7 @@ export type LandingHead = ReturnType<typeof landingHead>;
 /** The share of the width at which the place stands on its map. The picture stands before it, as somebody reads. */
 const at = { ltr: 0.72, rtl: 0.28 };
 /** The width of a map, in the units of map.json. A district has a plan of its surroundings. */
-const widths = { city: 600, district: 90 };
+const widths = { city: 600, district: 110 };
 
 /** The places whose names stand east of their dots. West of them the name would cross the coast or the border. */
 const namedInTheEast: readonly string[] = ["fujairah", "al-ain"];

@@ -12,7 +12,7 @@ export const layoutSections = ["cta", "related"];
 
 /**
  * True for elements that are not part of a page's own text: breadcrumbs, contact buttons, the call to action, cards of other pages, the
- * parts beside the buttons at the top (calls, prices, symptoms), the facts of a place that are set large, photographs of the company's work,
+ * parts beside the buttons at the top (calls, prices, symptoms), the half of a page about a place that is made of data, photographs of the company's work,
  * the list of sources (standards have the same words everywhere) and the sheets (which the engine has written).
  */
 export const isLayout = (element: Element) =>
@@ -49,7 +49,7 @@ export function namesIn(language: Language): Set<string> {
 }
 
 /** Removes the article and the one-letter prepositions that Arabic joins to a name, as in بدبي, والشارقة, للمكيفات. */
-const stem = (word: string) => word.replace(/^[وف]?(?:لل|[بكل]?ال|[بكل])(?=[\u0621-\u064A]{3,})/, "");
+export const stem = (word: string) => word.replace(/^[وف]?(?:لل|[بكل]?ال|[بكل])(?=[\u0621-\u064A]{3,})/, "");
 
 /** Returns the words of a page's own text, with every name masked. */
 export const maskedWords = ({ main }: BuiltPage, names: ReadonlySet<string>) =>

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
 import { printable } from "#site/content/our-words.server.ts";
+import { placeServiceOf } from "#site/content/place-service.server.ts";
 import { leadParts } from "#site/ui/sections/lead.ts";
 import { type BuiltPage, pages, problemsOf } from "./pages.ts";
 
@@ -29,12 +30,14 @@ function inFile({ id, language }: BuiltPage): Words | undefined {
 
 const squeeze = (text: string) => text.replace(/\s+/g, " ").trim();
 const written = pages.filter((page) => wordsOf(page));
-const titleOf = ({ hero, title }: Words) => squeeze(hero?.title ?? title ?? "");
+/** The heading of a page about a trade in a place is made of data. The title of its file is the headline of the story (place-services.test.ts). */
+const titleOf = ({ hero, title }: Words, { id, language }: BuiltPage) =>
+  squeeze(placeServiceOf(id, language)?.title ?? hero?.title ?? title ?? "");
 
 test("every page has a file in content/, and the title of that file as its heading", () => {
   expect(pages.filter((page) => !written.includes(page)).map(({ path }) => path)).toEqual([]);
   const check = (page: BuiltPage) => {
-    const title = titleOf(wordsOf(page) ?? {});
+    const title = titleOf(wordsOf(page) ?? {}, page);
     const found = squeeze(page.main.first("h1")?.text() ?? "");
     return title && found === title ? [] : [`its heading is "${found}", not "${title}"`];
   };

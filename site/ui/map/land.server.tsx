@@ -28,7 +28,7 @@ function Land() {
           <use href="#all" y="12" />
         </g>
         <path d={map.enclave} fill="var(--surface)" />
-        <use href="#all" strokeWidth="2" fill="var(--land)" stroke="var(--surface)" />
+        <use href="#all" strokeWidth="1.25" fill="var(--land)" stroke="var(--surface)" />
         <g fill="var(--surface)">
           {Object.entries(tints).map(([slug, opacity]) => (
             <use key={slug} href={`#${slug}`} opacity={opacity} />
@@ -36,16 +36,18 @@ function Land() {
         </g>
         <path d={map.islands} fill="var(--brand)" />
       </g>
+      <path
+        id="districts"
+        {...dots}
+        stroke="var(--surface)"
+        strokeWidth="5"
+        d={Object.values(map.districts).map(dotAt).join("")}
+      />
       {cities.map((city) => (
-        <Around key={city} slug={city} emirate={emirateOf(city)} place={map.cities[city]} radius={8} />
+        <Around key={city} slug={city} emirate={emirateOf(city)} place={map.cities[city]} />
       ))}
-      <g id="districts" fill="var(--surface)">
-        {Object.values(map.districts).map(({ x, y }) => (
-          <circle key={`${x} ${y}`} cx={x} cy={y} r=".4" />
-        ))}
-      </g>
       {entriesOf(map.districts).map(([district, place]) => (
-        <Around key={district} slug={district} emirate="dubai" place={place} radius={1.2} plan="districts" />
+        <Around key={district} slug={district} emirate="dubai" place={place} neighbours="districts" />
       ))}
     </svg>
   );
@@ -68,17 +70,23 @@ function Mark({ slug, city }: { slug: string; city: (typeof map.cities)["dubai"]
   );
 }
 
-type AroundProps = { slug: string; emirate: string; place: { x: number; y: number }; radius: number; plan?: string };
+type Point = { x: number; y: number };
+type AroundProps = { slug: string; emirate: string; place: Point; neighbours?: string };
 
-/** The land around a place: its emirate darker than the others, the dot of the place, and on the plan of a district its neighbours as smaller dots. */
-const Around = ({ slug, emirate, place: { x, y }, radius, plan }: AroundProps) => (
+/** The land around a place: its emirate darker than the others, its neighbours as small dots if it is a district, and the dot of the place. */
+const Around = ({ slug, emirate, place, neighbours }: AroundProps) => (
   <g id={`at-${slug}`}>
     <use href="#land" opacity=".3" />
     <use href={`#${emirate}`} fill="var(--brand)" opacity=".45" />
-    {plan && <use href={`#${plan}`} />}
-    <circle cx={x} cy={y} r={radius} strokeWidth={radius / 2} fill="var(--accent)" stroke="var(--surface)" />
+    {neighbours && <use href={`#${neighbours}`} />}
+    <path {...dots} d={dotAt(place)} stroke="var(--surface)" strokeWidth="18" />
+    <path {...dots} d={dotAt(place)} stroke="var(--accent)" strokeWidth="11" />
   </g>
 );
+
+/** A dot is a line without length, because only the width of a line can be the same on every scale of a map. */
+const dotAt = ({ x, y }: Point) => `M${x} ${y}h0`;
+const dots = { strokeLinecap: "round", vectorEffect: "non-scaling-stroke" } as const;
 
 /** Al Ain lies in the emirate of Abu Dhabi. */
 const emirateOf = (city: City) => (city === "al-ain" ? "abu-dhabi" : city);

@@ -40,11 +40,9 @@ export function PlaceHead({ text: { eyebrow: _, ...text }, crumbs, picture, map,
   );
 }
 
-const columns = "grid gap-x-8 lg:grid-cols-[1.6fr_1fr]";
-
 /** The words of a city's own page, which is about no trade. */
 const OfCity = ({ text, facts }: Pick<Props, "text" | "facts">) => (
-  <div className={columns}>
+  <div className="grid gap-x-8 lg:grid-cols-[1.6fr_1fr]">
     <FirstWords text={text} />
     <dl data-facts className="mt-6 lg:row-span-2">
       <FactsOfPlace facts={facts} />
@@ -58,21 +56,19 @@ const mostAbove = 6;
 
 /** The trade at this place, from data: its jobs with their prices, the booking, and how to prepare for a visit. */
 const Service = ({ service, facts }: { service: PlaceService; facts: PlaceFacts }) => (
-  <div data-facts className={columns}>
-    <div className="mt-2">
+  <div data-facts className="grid gap-x-8 gap-y-4 lg:grid-cols-3">
+    <div className="mt-2 lg:col-span-2">
       <HeroTitle text={service} />
       {service.opening && <p className="mt-2">{service.opening}</p>}
-      <div className="mt-2 grid gap-x-8 md:grid-cols-2">
-        <PlaceJobs jobs={service.jobs.slice(0, mostAbove)} />
-        <div className="my-3 md:order-last md:col-span-2">
-          {service.lacksTerms && <JobTerms sample={service.sample} />}
-          <HeroActions />
-        </div>
-        <PlaceJobs jobs={service.jobs.slice(mostAbove)} />
-      </div>
+    </div>
+    <PlaceJobs jobs={service.jobs.slice(0, mostAbove)} />
+    <div>
+      {service.lacksTerms && <JobTerms sample={service.sample} />}
+      <HeroActions className="" />
       <HeroHelp />
     </div>
-    <dl className="mt-6">
+    <PlaceJobs jobs={service.jobs.slice(mostAbove)} />
+    <dl className="lg:order-1">
       <FactsOfPlace facts={facts} />
       <Preparation service={service} />
     </dl>
