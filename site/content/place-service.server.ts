@@ -17,7 +17,7 @@ export function placeServiceOf(id: string, language: Language) {
   const known = trade && allJobs()[trade.slug];
   if (!city || !known) return undefined;
   const district = districtOf(id);
-  const jobs = Object.values(known.jobs);
+  const jobs = Object.values(known.jobs).filter(({ notIn }) => !notIn.includes(city));
   const prices = jobPrices(jobs.map(({ price }) => price));
   const shown = jobs.map(({ name }, index) => ({ name: name[language], price: prices[index]?.price }));
   return {

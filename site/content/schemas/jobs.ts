@@ -14,6 +14,8 @@ const job = z.strictObject({
   name: z.strictObject({ en: line.max(45), ar: line.max(45) }),
   /** The row of content/shared/prices.yaml that prices the job, or `survey` for what nobody can price unseen. */
   price: z.union([z.literal(bySurvey), key]),
+  /** The cities whose law leaves this job to others. */
+  notIn: z.array(z.enum(cities)).default([]),
   /** The words with which people search for the job, in any language. They are not printed. */
   said: z.array(line).min(1),
 });
