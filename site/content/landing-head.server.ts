@@ -57,8 +57,20 @@ function mapOf(city: City, district: District | undefined, language: Language) {
     slug,
     name: shortPlaceName(slug, language),
     viewBox: [...corner, width, width / 3].join(" "),
-    /** True if the name comes before the dot, as somebody reads. */
-    isBefore: namedInTheEast.includes(slug) === (dir === "rtl"),
+    label: labelOf(slug, dir),
   };
 }
 export type MapOfPlace = ReturnType<typeof mapOf>;
+
+/** The distance in pixels from the middle of a dot to the name beside it. */
+const apart = 14;
+
+/** The position of a name. In Arabic the start of a text is its right end. */
+function labelOf(slug: City | District, dir: "ltr" | "rtl") {
+  const isEast = namedInTheEast.includes(slug);
+  return {
+    x: `${100 * at[dir]}%`,
+    dx: isEast ? apart : -apart,
+    textAnchor: isEast === (dir === "ltr") ? ("start" as const) : ("end" as const),
+  };
+}

@@ -21,7 +21,7 @@ const dataHalf = ({ main }: BuiltPage) => main.first("div", (div) => div.attr("d
 /** Words of names that say nothing about a trade. */
 const empty = new Set(wordsOf("in and services works general home house villa office company في خدمات أعمال عامة"));
 /** Other forms of the trades' names, whose first letters differ. */
-const forms = wordsOf("مكيف مسبح بلاط قاطع ترميم باركيه").map((word) => word.slice(0, 4));
+const forms = wordsOf("مكيف تكييف مسبح بلاط قاطع سقف ترميم الباركيه").map((word) => word.slice(0, 4));
 
 /** True if a text has a word that begins as one of the trade's name or of its title. */
 function namesTrade(text: string, { id, language }: BuiltPage) {

@@ -10,7 +10,7 @@ type Props = { cards: Card[]; further?: Card[]; heading?: string; children?: Rea
 
 export function RelatedPages({ cards, further = [], heading, children }: Props) {
   const t = useT();
-  if (cards.length + further.length === 0) return null;
+  if (cards.length + further.length === 0 && !children) return null;
   return (
     <Section tone="sand" label="related">
       <SectionIntro id="related" heading={heading ?? t("related")} />

@@ -14,6 +14,9 @@ import type { HeadProps } from "./types.ts";
 
 type Props = HeadProps & { facts: PlaceFacts; map: MapOfPlace; service?: PlaceService };
 
+/** The picture is small, and the words beside it say everything. */
+const silent = { en: "", ar: "" };
+
 /** A page about a place begins with its map across the whole width and the picture before it. Who permits and supplies there stands beside the words. */
 export function PlaceHead({ text: { eyebrow: _, ...text }, crumbs, picture, map, ...parts }: Props) {
   return (
@@ -23,7 +26,7 @@ export function PlaceHead({ text: { eyebrow: _, ...text }, crumbs, picture, map,
         <div className="relative mx-auto max-w-xl px-5">
           {picture && (
             <HeadPicture
-              picture={picture}
+              picture={{ ...picture, alt: silent }}
               sizes="(min-width: 768px) 300px, 130px"
               first
               className="h-24 w-auto md:h-56"
@@ -68,7 +71,7 @@ const Service = ({ service, facts }: { service: PlaceService; facts: PlaceFacts 
       <HeroHelp />
     </div>
     <PlaceJobs jobs={service.jobs.slice(mostAbove)} />
-    <dl className="lg:order-1">
+    <dl className="lg:order-last">
       <FactsOfPlace facts={facts} />
       <Preparation service={service} />
     </dl>

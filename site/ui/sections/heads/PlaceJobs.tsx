@@ -7,7 +7,7 @@ import { groupedDigits } from "../amount.ts";
 
 /** Jobs of a trade, each with its price, as lines that a visitor reads at a glance. */
 export const PlaceJobs = ({ jobs }: Pick<PlaceService, "jobs">) => (
-  <ul className="text-sm lg:order-1">
+  <ul className="text-sm lg:order-last">
     {jobs.map(({ name, price }) => (
       <li key={name} className="border-t border-line py-1">
         {name} <Price of={price} />
