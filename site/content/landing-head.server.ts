@@ -23,13 +23,16 @@ export function landingHead(id: PageId, language: Language) {
 }
 export type LandingHead = ReturnType<typeof landingHead>;
 
-/** The share of the width at which the place stands on its map. The picture stands before it, as somebody reads. */
-const at = { ltr: 0.72, rtl: 0.28 };
+/** The share of the width at which a place stands on its map. The picture stands before it, as somebody reads. */
+const shares = { city: { ltr: 0.72, rtl: 0.28 }, district: { ltr: 0.62, rtl: 0.28 } };
 /** The width of a map, in the units of map.json. A district has a plan of its surroundings. */
 const widths = { city: 600, district: 110 };
 
-/** The places whose names stand east of their dots. West of them the name would cross the coast or the border. */
-const namedInTheEast: readonly string[] = ["fujairah", "al-ain"];
+/** The places whose names stand in the sea west of them. Names of other places stand east of them, because in the west they would cross the coast. */
+const namedInTheWest: readonly (City | District)[] = [
+  ...(["dubai", "abu-dhabi", "sharjah", "ajman", "umm-al-quwain", "ras-al-khaimah"] as const),
+  ...(["deira", "bur-dubai", "jumeirah", "umm-suqeim", "palm-jumeirah", "dubai-marina", "jebel-ali"] as const),
+];
 
 function placeHead(id: PageId, language: Language) {
   const city = cityOf(id);
@@ -50,27 +53,24 @@ function serviceOf(id: PageId, facts: PlaceFacts, language: Language) {
 function mapOf(city: City, district: District | undefined, language: Language) {
   const { x, y } = district ? map.districts[district] : map.cities[city];
   const { dir } = languages[language];
-  const width = district ? widths.district : widths.city;
-  const corner = [x - width * at[dir], y - width / 6].map(Math.round);
+  const kind = district ? "district" : "city";
+  const [width, share] = [widths[kind], shares[kind][dir]];
+  const corner = [x - width * share, y - width / 6].map(Math.round);
   const slug = district ?? city;
+  const isWest = namedInTheWest.includes(slug);
   return {
     slug,
     name: shortPlaceName(slug, language),
     viewBox: [...corner, width, width / 3].join(" "),
-    label: labelOf(slug, dir),
+    label: {
+      x: `${100 * share}%`,
+      dx: isWest ? -apart : apart,
+      // In Arabic the start of a text is its right end.
+      textAnchor: isWest === (dir === "rtl") ? ("start" as const) : ("end" as const),
+    },
   };
 }
 export type MapOfPlace = ReturnType<typeof mapOf>;
 
 /** The distance in pixels from the middle of a dot to the name beside it. */
 const apart = 14;
-
-/** The position of a name. In Arabic the start of a text is its right end. */
-function labelOf(slug: City | District, dir: "ltr" | "rtl") {
-  const isEast = namedInTheEast.includes(slug);
-  return {
-    x: `${100 * at[dir]}%`,
-    dx: isEast ? apart : -apart,
-    textAnchor: isEast === (dir === "ltr") ? ("start" as const) : ("end" as const),
-  };
-}

@@ -24,18 +24,22 @@ function withSpecimen(further: Card[], id: PageId, language: Language): Card[] {
 
 /** The number of cards that fit in a row. Further pages are plain links below the cards. */
 const mostCards = 3;
+/** The number of related pages that the page of a trade in a place names. */
+const mostNames = 2;
 
 /**
- * The related pages of a page. The page of a trade in a place has only their names, and none that its lines of neighbours have: it says much itself,
- * and must fit into the first packets of an answer.
+ * The related pages of a page. The page of a trade in a place names few, and none that its lines of neighbours have: it says much itself, and must fit
+ * into the first packets of an answer.
  */
 function relatedOf(ids: string[], id: PageId, language: Language) {
   const nearby = nearbyOf(id, language);
   const near = new Set<string>(nearby.flatMap(({ page, pages }) => [page, ...pages.map((each) => each.id)]));
-  const isOfTrade = placePageOf(id) && cityOf(id);
-  const cards = cardsOf(isOfTrade ? ids.filter((page) => !near.has(page)) : ids, language);
-  const most = isOfTrade ? 0 : mostCards;
-  return { related: cards.slice(0, most), further: withSpecimen(cards.slice(most), id, language), nearby };
+  if (placePageOf(id) && cityOf(id)) {
+    const others = ids.filter((page) => !near.has(page));
+    return { related: [], further: cardsOf(others, language).slice(0, mostNames), nearby };
+  }
+  const cards = cardsOf(ids, language);
+  return { related: cards.slice(0, mostCards), further: withSpecimen(cards.slice(mostCards), id, language), nearby };
 }
 
 export async function landingPage({ pathname, searchParams }: Pick<URL, "pathname" | "searchParams">) {

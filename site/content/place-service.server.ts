@@ -36,7 +36,7 @@ export function placeServiceOf(id: string, language: Language) {
 export type PlaceService = NonNullable<ReturnType<typeof placeServiceOf>>;
 
 /** The number of districts that a page of Dubai names. Each of the others is near one of them. */
-const mostDistricts = 10;
+const mostDistricts = 9;
 
 const coveredBy = (city: City, language: Language): string[] => {
   const places = city === "dubai" ? Object.values(districtNames()).slice(0, mostDistricts) : townsOf(city);

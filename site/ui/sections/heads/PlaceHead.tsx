@@ -68,12 +68,14 @@ const Service = ({ service, facts }: { service: PlaceService; facts: PlaceFacts 
     <div>
       {service.lacksTerms && <JobTerms sample={service.sample} />}
       <HeroActions className="" />
-      <HeroHelp />
     </div>
     <PlaceJobs jobs={service.jobs.slice(mostAbove)} />
-    <dl className="lg:order-last">
-      <FactsOfPlace facts={facts} />
-      <Preparation service={service} />
-    </dl>
+    <div className="lg:order-last">
+      <dl>
+        <FactsOfPlace facts={facts} />
+        <Preparation service={service} />
+      </dl>
+      <HeroHelp />
+    </div>
   </div>
 );

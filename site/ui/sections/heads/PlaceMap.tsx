@@ -12,7 +12,7 @@ export const PlaceMap = ({ map: { slug, name, viewBox, label } }: { map: MapOfPl
       <use href={`/map.svg#at-${slug}`} />
     </svg>
     <svg aria-hidden="true" className={whole}>
-      <text {...label} y="50%" dy=".35em" fontWeight="600" fill="var(--ink)">
+      <text {...label} y="50%" dy=".35em" fontSize=".875rem" fontWeight="600" fill="var(--ink)">
         {name}
       </text>
     </svg>
