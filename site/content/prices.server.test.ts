@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readContent } from "./files.server.ts";
 import { currentTrades, lacksPrices } from "./price-rows.server.ts";
-import { plannerPrices, priceLineOf, priceRowOf, priceTables, symptomPrice } from "./prices.server.ts";
+import { jobPrices, plannerPrices, priceLineOf, priceRowOf, priceTables, symptomPrice } from "./prices.server.ts";
 import { prices as schema } from "./schemas/prices.ts";
 
 const prices = readContent("shared/prices.yaml", schema);
@@ -68,6 +68,17 @@ test("the line says the lower end of its row, in either language", () => {
     ...{ name: row?.name.en, from, unit: "m2", kind: "survey" },
   });
   expect(priceLineOf("/services/painting", "ar", newest)).toMatchObject({ name: row?.name.ar, from, unit: "m2" });
+});
+
+test("a job has the range of its row and the unit that nobody expects, and loses both with its row", () => {
+  const ids = ["paint", "ac-visit", "survey"];
+  const [from, to] = prices.trades.finishes?.rows.paint?.aed ?? [];
+  expect(jobPrices(ids, newest)).toMatchObject([
+    { price: { from, to, unit: "m2" } },
+    { price: { unit: undefined } },
+    { price: "survey" },
+  ]);
+  expect(jobPrices(ids, yearsLater(newest, 2))).toEqual([undefined, undefined, { price: "survey" }]);
 });
 
 test("a year after they were checked all prices are gone, everywhere", () => {

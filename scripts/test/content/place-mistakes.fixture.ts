@@ -37,6 +37,16 @@ export const placeMistakes: Mistake[] = [
     /^content\/shared\/places.yaml: al-quoz.permits.en: must say that it is only likely/,
   ],
   [
+    "the price of a job is in no table",
+    (c) => c.replace("shared/jobs/mep.yaml", "price: electrician-visit", "price: electrician-dance"),
+    /^content\/shared\/jobs\/mep.yaml: electrical.jobs.[a-z-]+.price: electrician-dance: no such row/,
+  ],
+  [
+    "a trade has no jobs",
+    (c) => c.replace("shared/jobs/elv.yaml", /^elv-services:/m, "elves:"),
+    /^content\/shared\/jobs\/elv.yaml: elv-services: has no jobs/,
+  ],
+  [
     "the line of a page is missing",
     (c) => c.replace(angles, lineOf("/dubai/ac-services/dubai-marina"), ""),
     /^content\/ar\/dubai\/ac-services\/dubai-marina.yaml: the file: has no line in content\/shared\/angles.yaml/,

@@ -62,6 +62,7 @@ export const components = {
     ...["CustomSolution", "WhyUs", "Standards", "ButtonPageLink"],
   ],
   "/dubai/ac-services": ["FreeTime"],
+  "/sharjah/painting": ["PlaceJobs", "FactsOfPlace", "PlaceStory"],
   "/dubai": ["LandingHead", "PlaceHead", "PlaceMap", "HeadWords", "CityHub", "NearbyPages", "Sources"],
   "/services": ["OverviewHead", "PageGroups"],
   "/bundles": ["BundleChooser", "BundleRows", "YearStrip", "Comparison"],
