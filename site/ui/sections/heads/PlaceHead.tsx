@@ -7,7 +7,7 @@ import { HeroActions, HeroHelp } from "../HeroActions.tsx";
 import { HeroTitle } from "../PageHero.tsx";
 import { FactsOfPlace, Preparation } from "./FactsOfPlace.tsx";
 import { FirstWords, FurtherWords } from "./HeadWords.tsx";
-import { JobTerms, PlaceJobs } from "./PlaceJobs.tsx";
+import { PlaceJobs } from "./PlaceJobs.tsx";
 import { PlaceMap } from "./PlaceMap.tsx";
 import { PlaceStory } from "./PlaceStory.tsx";
 import type { HeadProps } from "./types.ts";
@@ -54,23 +54,16 @@ const OfCity = ({ text, facts }: Pick<Props, "text" | "facts">) => (
   </div>
 );
 
-/** The jobs that a phone shows above the booking. */
-const mostAbove = 6;
-
-/** The trade at this place, from data: its jobs with their prices, the booking, and how to prepare for a visit. */
+/** The trade at this place, from data: the booking, the jobs with their prices, and how to prepare for a visit. A phone shows six jobs and more. */
 const Service = ({ service, facts }: { service: PlaceService; facts: PlaceFacts }) => (
   <div data-facts className="grid gap-x-8 gap-y-4 lg:grid-cols-3">
     <div className="mt-2 lg:col-span-2">
       <HeroTitle text={service} />
       {service.opening && <p className="mt-2">{service.opening}</p>}
     </div>
-    <PlaceJobs jobs={service.jobs.slice(0, mostAbove)} />
+    <HeroActions className="" />
+    <PlaceJobs service={service} />
     <div>
-      {service.lacksTerms && <JobTerms sample={service.sample} />}
-      <HeroActions className="" />
-    </div>
-    <PlaceJobs jobs={service.jobs.slice(mostAbove)} />
-    <div className="lg:order-last">
       <dl>
         <FactsOfPlace facts={facts} />
         <Preparation service={service} />

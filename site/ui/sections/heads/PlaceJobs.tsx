@@ -5,22 +5,25 @@ import { PageLink } from "../../primitives/PageLink.tsx";
 import { SampleMark } from "../../primitives/SampleMark.tsx";
 import { groupedDigits } from "../amount.ts";
 
-/** Jobs of a trade, each with its price, as lines that a visitor reads at a glance. */
-export const PlaceJobs = ({ jobs }: Pick<PlaceService, "jobs">) => (
-  <ul className="text-sm lg:order-last">
-    {jobs.map(({ name, price }) => (
-      <li key={name} className="border-t border-line py-1">
-        {name} <Price of={price} />
-      </li>
-    ))}
-  </ul>
+/** The usual jobs of a trade, each with its price, as lines that a visitor reads at a glance. */
+export const PlaceJobs = ({ service: { jobs, lacksTerms, sample } }: { service: PlaceService }) => (
+  <div className="text-sm lg:col-span-2">
+    <ul className="grid gap-x-8 lg:grid-cols-2">
+      {jobs.map(({ name, price }) => (
+        <li key={name} className="border-t border-line py-1">
+          {name} <Price of={price} />
+        </li>
+      ))}
+    </ul>
+    {lacksTerms && <Terms sample={sample} />}
+  </div>
 );
 
 function Price({ of }: { of: JobPrice | undefined }) {
   const t = useT();
   if (!of) return null;
   const words = of === "survey" ? t("place.survey") : rangeIn(t, of);
-  return <b className="font-semibold whitespace-nowrap">{words}</b>;
+  return <b className="whitespace-nowrap">{words}</b>;
 }
 
 const rangeIn = (t: ReturnType<typeof useT>, { from, to, unit }: Exclude<JobPrice, string>) =>
@@ -30,10 +33,10 @@ const rangeIn = (t: ReturnType<typeof useT>, { from, to, unit }: Exclude<JobPric
   ].join(" ");
 
 /** The tax of the prices, and whether they are examples, where no price beside the button says so. */
-export function JobTerms({ sample }: Pick<PlaceService, "sample">) {
+function Terms({ sample }: Pick<PlaceService, "sample">) {
   const t = useT();
   return (
-    <p className="text-xs">
+    <p className="mt-2 text-xs">
       {t("price.vat")} {sample && <SampleMark />}{" "}
       <PageLink to="/pricing" className="font-semibold underline">
         {t("price.all")}
