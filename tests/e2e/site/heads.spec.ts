@@ -42,10 +42,15 @@ forEachLanguage((site) => {
 });
 
 byTurns((site) => {
-  test("a page about a place begins with its map across the width, and says three facts of the place", async ({
-    page,
-  }) => {
-    for (const id of [kinds.city, kinds.trade, kinds.district]) {
+  test("a page about a place begins with its map across the width, and says facts of the place", async ({ page }) => {
+    const [cools, supplies, ready] = [site.t("place.cools"), site.t("place.supplies"), site.t("place.ready")] as const;
+    // A trade's page says who cools only where cooling is its work, and the page of a district says it before the jobs.
+    const terms = {
+      [kinds.city]: [cools, /./, supplies],
+      [kinds.trade]: [/./, supplies, ready, site.t("place.covers")],
+      [kinds.district]: [/./, supplies, ready],
+    };
+    for (const [id, facts] of Object.entries(terms)) {
       await page.goto(site.path(id));
       const map = mainOf(page).locator("svg", { has: page.locator("use[href^='/map.svg#at-']") });
       for (const size of [desk, phone]) {
@@ -55,10 +60,19 @@ byTurns((site) => {
       // The land is a separate file. With a wrong address only the name would be visible.
       const land = map.locator("use").first();
       await expect.poll(() => land.evaluate((use: SVGUseElement) => use.getBBox().width)).toBeGreaterThan(500);
-      // The page says who cools only where cooling is its work.
-      const facts = [site.t("place.cools"), /./, site.t("place.supplies")].slice(id === kinds.trade ? 1 : 0);
       await expect(mainOf(page).locator("dl").first().getByRole("term")).toHaveText(facts);
     }
+    await expect(mainOf(page).getByText(`${cools}: `)).toBeVisible();
+  });
+
+  test("a phone shows six jobs of a trade without scrolling, each with a price", async ({ page }) => {
+    await page.setViewportSize(phone);
+    await page.goto(site.path(kinds.trade));
+    const sixth = mainOf(page)
+      .getByRole("listitem")
+      .filter({ hasText: /\d|بعد المعاينة|after a survey/ })
+      .nth(5);
+    expect((await boxOf(sixth)).end).toBeLessThanOrEqual(phone.height);
   });
 
   test("a page near me begins with the cities, which a phone shows without scrolling", async ({ page }) => {
