@@ -19,6 +19,8 @@ export interface SearchDocument {
   group?: string;
   /** A factor for the score, by which this page ranks higher or lower than others. */
   weight: number;
+  /** The same factor for a query that is a question. */
+  inQuestions: number;
 }
 
 /** The parts of a document that the search results need. */

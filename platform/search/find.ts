@@ -1,113 +1,114 @@
 import { nth } from "@site/typed";
-import { boost, type Field, fieldOf, fields, type Postings, pageOf, timesOf } from "./postings.ts";
+import { type Field, fieldOf, fields, type Postings, pageOf, timesOf } from "./postings.ts";
 import { placeOf, placesFrom, placesNear } from "./terms.ts";
 
-export interface TermQuery {
-  /** The terms. A page must have all of them. */
-  terms: readonly string[];
-  /** True if words that begin with a term match as well. */
-  prefix?: boolean;
-  distance?: number;
-  /** The fields to search; all fields if this is left out. */
-  in?: readonly Field[];
-}
+/** How much a page is about a word that stands in one of its fields. A word of the body alone says little about the page. */
+const strengths: Record<Field, number> = { name: 1, also: 0.9, title: 0.85, headings: 0.6, summary: 0.5, body: 0.2 };
+const strengthOf = Float64Array.from(fields, (field) => strengths[field]);
 
-/**
- * The matches. Each list has an entry for each page. A search makes many such lists, and Maps of objects would create much more garbage.
- */
-export interface TermMatches {
-  /** The score of each page; 0 if the page lacks one of the terms. find.test.ts compares the scores with those of MiniSearch. */
-  scores: Float64Array;
-  /** For each term and page: the fields in which the term, or a word that matches it, occurs. Each field is one bit. */
-  fields: readonly Uint8Array[];
+const strengthOfBits = Float64Array.from({ length: 2 ** fields.length }, (_, bits) =>
+  Math.max(0, ...fields.map((_field, at) => (bits & (1 << at) ? (strengthOf[at] ?? 0) : 0))),
+);
+const bitsOf = (names: readonly Field[]) => names.reduce((bits, name) => bits | (1 << fields.indexOf(name)), 0);
+/** The fields that say what a page is about. Words that only begin alike or that are spelt in a similar way are looked for in these. */
+const ofNames: readonly Field[] = ["name", "title", "also", "headings"];
+export const nameBits = bitsOf(ofNames);
+export const allBits = bitsOf(fields);
+
+/** For each page: how strongly it is about something (0 to 1), and a sum over all places where it says so, which orders equal pages. */
+export interface Strengths {
+  strongest: Float64Array;
+  sum: Float64Array;
   /** All terms of the index that matched. */
-  terms: ReadonlySet<string>;
+  terms: Set<string>;
 }
 
-/** The largest weight of a word that only begins with the term, and of a word with another spelling. An exact match has weight 1. */
-const weights = { prefix: 0.375, distance: 0.45 };
+export const noStrengths = (pages: number): Strengths => ({
+  strongest: new Float64Array(pages),
+  sum: new Float64Array(pages),
+  terms: new Set(),
+});
 
-export const bitsOf = (names: readonly Field[]) => names.reduce((bits, name) => bits | (1 << fields.indexOf(name)), 0);
-
-export function find(
-  postings: Postings,
-  { terms, prefix, distance, in: chosenFields = fields }: TermQuery,
-): TermMatches {
-  const distinct = [...new Set(terms)];
-  const looked = new Set<string>();
-  const each = distinct.map((term) => {
-    const list = { scores: new Float64Array(postings.pages), fields: new Uint8Array(postings.pages) };
-    for (const [place, weight] of spellings(postings.terms, term, prefix, distance)) {
-      looked.add(nth(postings.terms, place));
-      addPostings(list, postings, place, weight, bitsOf(chosenFields));
-    }
-    return list;
-  });
-  const scores = new Float64Array(postings.pages);
-  for (let page = 0; page < scores.length; page += 1) scores[page] = scoreOfAll(each, page);
-  return { scores, fields: each.map((list) => list.fields), terms: looked };
+/** One word of a query. */
+export interface Sought {
+  term: string;
+  weight: number;
+  /** True if words that begin with the term match as well. */
+  prefix?: boolean;
+  /** The number of letters in which a similar word may differ. */
+  distance?: number;
 }
 
-const boosts = Object.values(boost);
-
-interface OfTerm {
-  scores: Float64Array;
-  fields: Uint8Array;
-}
-
-function scoreOfAll(each: readonly OfTerm[], page: number): number {
-  let sum = 0;
-  for (const { scores } of each) {
-    const score = scores[page];
-    if (!score) return 0;
-    sum += score;
+/** Adds the pages in which a word stands. */
+export function addWord(found: Strengths, postings: Postings, sought: Sought, only: number): void {
+  for (const [place, weight] of spellings(postings, sought)) {
+    found.terms.add(nth(postings.terms, place));
+    const isExact = weight === sought.weight;
+    addPlace(found, postings, place, weight, isExact ? only : only & nameBits);
   }
-  return sum * each.length;
 }
 
-/**
- * Returns the positions of all terms that match, each with its weight: the term itself, terms that begin with it, and similar spellings.
- */
-function spellings(terms: readonly string[], term: string, prefix = false, distance = 0): Map<number, number> {
-  const weighed = new Map<number, number>();
-  const exact = placeOf(terms, term);
-  const lengthAt = (place: number) => nth(terms, place).length;
-  if (distance > 0)
-    for (const [place, away] of placesNear(terms, term, distance))
-      weighed.set(place, (weights.distance * lengthAt(place)) / (lengthAt(place) + away));
-  if (prefix)
-    for (const place of placesFrom(terms, term)) {
-      const length = lengthAt(place);
-      weighed.set(place, (weights.prefix * length) / (length + 0.3 * (length - term.length)));
-    }
-  if (exact >= 0) weighed.set(exact, 1);
-  return weighed;
-}
-
-function addPostings(
-  found: OfTerm,
-  { ends, postings, lengths, means, pages }: Postings,
-  place: number,
-  weight: number,
-  fieldBits: number,
-): void {
+function addPlace(found: Strengths, { ends, postings }: Postings, place: number, weight: number, only: number): void {
   const end = ends[place] ?? 0;
-  for (let from = ends[place - 1] ?? 0, to = from; from < end; from = to) {
-    const field = fieldOf(postings[from] ?? 0);
-    while (to < end && fieldOf(postings[to] ?? 0) === field) to += 1;
-    const bit = 1 << field;
-    if (!(fieldBits & bit)) continue;
-    const rarity = Math.log(1 + (pages - (to - from) + 0.5) / (to - from + 0.5));
-    const most = weight * (boosts[field] ?? 0) * rarity;
-    for (let at = from; at < to; at += 1) {
+  for (let at = ends[place - 1] ?? 0; at < end; at += 1) {
+    const posting = postings[at] ?? 0;
+    const field = fieldOf(posting);
+    if (!(only & (1 << field))) continue;
+    const page = pageOf(posting);
+    const strength = (strengthOf[field] ?? 0) * weight;
+    if (strength > (found.strongest[page] ?? 0)) found.strongest[page] = strength;
+    found.sum[page] = (found.sum[page] ?? 0) + strength * Math.log2(1 + timesOf(posting));
+  }
+}
+
+/** The weight of a phrase whose words stand in different fields of a page: they may have nothing to do with each other. */
+const apart = 0.5;
+
+/** Adds the pages in which all words of a phrase stand. */
+export function addPhrase(
+  found: Strengths,
+  { terms, ends, postings, pages }: Postings,
+  phrase: readonly string[],
+  weight: number,
+  only: number,
+): void {
+  let together = new Uint8Array(pages).fill(only);
+  let least = new Float64Array(pages).fill(1);
+  for (const term of phrase) {
+    const place = placeOf(terms, term);
+    const bits = new Uint8Array(pages);
+    const end = ends[place] ?? 0;
+    for (let at = ends[place - 1] ?? 0; at < end; at += 1) {
       const posting = postings[at] ?? 0;
       const page = pageOf(posting);
-      const length = (lengths[page * fields.length + field] ?? 0) / (means[field] ?? 1);
-      found.scores[page] = (found.scores[page] ?? 0) + most * frequencyScore(timesOf(posting), length);
-      found.fields[page] = (found.fields[page] ?? 0) | bit;
+      bits[page] = (bits[page] ?? 0) | (only & (1 << fieldOf(posting)));
     }
+    together = together.map((common, page) => common & (bits[page] ?? 0));
+    least = least.map((strength, page) => Math.min(strength, strengthOfBits[bits[page] ?? 0] ?? 0));
+  }
+  for (let page = 0; page < pages; page += 1) {
+    const strength = weight * Math.max(apart * (least[page] ?? 0), strengthOfBits[together[page] ?? 0] ?? 0);
+    if (strength === 0) continue;
+    found.strongest[page] = Math.max(found.strongest[page] ?? 0, strength);
+    found.sum[page] = (found.sum[page] ?? 0) + strength;
+    for (const term of phrase) found.terms.add(term);
   }
 }
 
-/** The score by the formula BM25+. `length` is the length of the field divided by the mean length of that field. */
-const frequencyScore = (times: number, length: number) => 0.5 + (times * 2.2) / (times + 1.2 * (0.3 + 0.7 * length));
+/** The largest weight of a word that only begins with the term, and of a word with another spelling. */
+const weights = { prefix: 0.6, distance: 0.9 };
+
+/** Returns the positions of all terms that match, each with its weight: the term itself, terms that begin with it, and similar spellings. */
+function spellings({ terms, isNamed }: Postings, { term, weight, prefix, distance = 0 }: Sought): Map<number, number> {
+  const weighed = new Map<number, number>();
+  const lengthAt = (place: number) => nth(terms, place).length;
+  if (distance > 0)
+    for (const [place, away] of placesNear(terms, term, distance, isNamed))
+      weighed.set(place, (weight * weights.distance * lengthAt(place)) / (lengthAt(place) + away));
+  if (prefix)
+    for (const place of placesFrom(terms, term))
+      weighed.set(place, (weight * weights.prefix * term.length) / lengthAt(place));
+  const exact = placeOf(terms, term);
+  if (exact >= 0) weighed.set(exact, weight);
+  return weighed;
+}

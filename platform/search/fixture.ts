@@ -13,6 +13,7 @@ export const pageWith = (page: Partial<SearchDocument> & { id: string }): Search
   summary: "",
   body: "",
   weight: 1,
+  inQuestions: page.weight ?? 1,
   ...page,
 });
 
@@ -20,4 +21,4 @@ export const indexWith = (pages: (Partial<SearchDocument> & { id: string })[]) =
   openIndex(JSON.parse(JSON.stringify(buildIndex(pages.map(pageWith)))));
 
 export const wordsWith = (words: Partial<Words> = {}) =>
-  vocabularyOf({ same: [], ignored: [], places: {}, cities: {}, ...words });
+  vocabularyOf({ same: [], ignored: [], places: {}, towns: {}, cities: {}, questions: [], said: {}, ...words });

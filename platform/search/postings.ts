@@ -1,10 +1,8 @@
-import { keysOf } from "@site/typed";
 import type { SearchDocument } from "./document.ts";
 
-/** A factor for each field: a word in the name counts six times as much as in the body. */
-export const boost = { name: 6, title: 4, also: 4, headings: 3, summary: 2, body: 1 };
-export type Field = keyof typeof boost;
-export const fields = keysOf(boost);
+/** The texts of a page that are searched. */
+export const fields = ["name", "title", "also", "headings", "summary", "body"] as const;
+export type Field = (typeof fields)[number];
 
 /** The index file that the build writes. The lists of numbers are base64 of 32-bit integers. */
 export interface PostingsFile {
@@ -13,8 +11,8 @@ export interface PostingsFile {
   /** For each term, the position where its postings end. */
   ends: string;
   postings: string;
-  /** For each page and field, its number of words. */
-  lengths: string;
+  /** The number of pages. */
+  pages: number;
 }
 
 /**
@@ -25,9 +23,8 @@ export interface Postings {
   terms: readonly string[];
   ends: Uint32Array;
   postings: Uint32Array;
-  lengths: Uint32Array;
-  /** The mean number of words in each field. */
-  means: readonly number[];
+  /** For each term: 1 if it stands in any field but the body. */
+  isNamed: Uint8Array;
   pages: number;
 }
 
@@ -47,11 +44,9 @@ export function buildPostings(
 ): PostingsFile {
   if (documents.length > mostPages) throw new Error(`The search has room for ${mostPages} pages.`);
   const found = new Map<string, number[]>();
-  const lengths: number[] = [];
   for (const [page, document] of documents.entries())
     for (const [field, name] of fields.entries()) {
       const words = tokenize(document[name]);
-      lengths.push(new Set(words).size);
       for (const [term, same] of Map.groupBy(words, termOf)) {
         const postings = found.get(term) ?? [];
         found.set(term, postings);
@@ -67,24 +62,21 @@ export function buildPostings(
     terms: terms.join(" "),
     ends: encoded(ends),
     postings: encoded(postings),
-    lengths: encoded(lengths),
+    pages: documents.length,
   };
 }
 
 export function openPostings(file: PostingsFile): Postings {
-  const lengths = decoded(file.lengths);
-  const pages = lengths.length / fields.length;
-  const sums = fields.map(() => 0);
-  for (const [at, length] of lengths.entries()) sums[at % fields.length] = (sums[at % fields.length] ?? 0) + length;
-  return {
-    terms: file.terms.split(" "),
-    ends: decoded(file.ends),
-    postings: decoded(file.postings),
-    lengths,
-    means: sums.map((sum) => sum / pages),
-    pages,
-  };
+  const terms = file.terms.split(" ");
+  const [ends, postings] = [decoded(file.ends), decoded(file.postings)];
+  return { terms, ends, postings, isNamed: named(ends, postings), pages: file.pages };
 }
+
+/** Postings are sorted by field and the body is the last one, so the first posting of a term tells. */
+const named = (ends: Uint32Array, postings: Uint32Array) =>
+  Uint8Array.from(ends, (_, place) =>
+    fieldOf(postings[place === 0 ? 0 : (ends[place - 1] ?? 0)] ?? 0) < fields.length - 1 ? 1 : 0,
+  );
 
 const encoded = (numbers: number[]) => Buffer.from(Uint32Array.from(numbers).buffer).toString("base64");
 const decoded = (text: string) => new Uint32Array(Uint8Array.from(Buffer.from(text, "base64")).buffer);

@@ -66,27 +66,44 @@ function conceptOf(phrase: string[], index: SearchIndex, vocabulary: Vocabulary,
   const known = [...others, ...ofCity]
     .map((stems) => stems.map(index.termOfStem))
     .filter((terms) => terms.every(index.has));
-  return { wordings: [...asTyped, ...known.map((terms) => ({ terms, weight: weightOf(terms) }))], place };
+  return { wordings: [...asTyped, ...known.map((terms) => ({ terms, weight: sameWeight }))], place };
 }
 
-/** The words of a phrase may be far apart in a page, so a phrase has less weight than a single word. */
-const weightOf = (wording: readonly string[]) => (wording.length > 1 ? 0.5 : 0.8);
+/** The weight of another word that means the same. */
+const sameWeight = 0.9;
 
 /** Pairs of Arabic letters that sound alike and are often confused. */
 const confused = ["ضظ", "ذز", "دذ", "سص", "تط"];
 
-/** Returns the word if the index has it. Otherwise returns similar words that the visitor may have meant. */
+/** A word is rare if it stands in so few fields that it may be a slip for a word that is this much more frequent. */
+export const rare = 4;
+
+/** Returns the word if the index has it. If not, or if it is rare, returns similar words too that the visitor may have meant. */
 function wordingsOf(word: string, index: SearchIndex, isLast: boolean): Wording[] {
   const term = index.termOf(word);
   const known = index.frequency(term);
-  if (known > 0) return [{ terms: [term], weight: 1, prefix: isLast }, ...withoutFirstLetter(word, index, 5 * known)];
-  const alike = confused
-    .flatMap(([one = "", other = ""]) => [word.replaceAll(one, other), word.replaceAll(other, one)])
+  if (known > rare)
+    return [{ terms: [term], weight: 1, prefix: isLast }, ...withoutFirstLetter(word, index, 5 * known)];
+  const alike = spellingsOf(word)
     .map(index.termOf)
-    .filter(index.has);
-  if (alike.length > 0) return alike.map((each) => ({ terms: [each], weight: 0.9 }));
+    .filter((other) => index.frequency(other) > 5 * known);
+  const others = [...new Set(alike)].map((each) => ({ terms: [each], weight: 0.9 }));
+  const own = known > 0 ? [{ terms: [term], weight: others.length > 0 ? 0.5 : 1, prefix: isLast }] : [];
+  if (own.length + others.length > 0) return [...own, ...others, ...withoutFirstLetter(word, index, 5 * known)];
   const bare = withoutFirstLetter(word, index, 1);
   return bare.length > 0 ? bare : [{ terms: [term], weight: 1, prefix: term.length > 2, distance: distanceFor(term) }];
+}
+
+/** Returns other spellings of a word: letters that sound alike, letters held down for too long, and ت at the end for ة. */
+function spellingsOf(word: string): string[] {
+  const single = word.replace(/(.)\1+/gu, "$1");
+  return [
+    ...confused.flatMap(([one = "", other = ""]) => [word.replaceAll(one, other), word.replaceAll(other, one)]),
+    ...[single, word.replace(/(.)\1+/gu, "$1$1"), word.replace(/ت$/u, "ه"), single.replace(/ت$/u, "ه")],
+    ...(/^\p{Script=Arabic}/u.test(word)
+      ? [word.replace(/ي/u, "يي"), word.replace(/^ال/u, "").replace(/ي/u, "يي")]
+      : []),
+  ].filter((other) => other !== word);
 }
 
 /**

@@ -20,6 +20,7 @@ export interface SearchIndex {
   pages: readonly StoredPage[];
   /** Returns the term under which a word is indexed. */
   termOf(word: string): string;
+  pageOf(id: string): StoredPage | undefined;
   /** Returns the term for a word that is a stem already. A stem must not be stemmed again: صيان would become صي. */
   termOfStem(stemmed: string): string;
   /**
@@ -74,9 +75,12 @@ export function openIndex({ waw, index, pages }: Omit<SearchFile, "hash">): Sear
     const place = placeOf(terms, term);
     return place < 0 ? 0 : (ends[place] ?? 0) - (ends[place - 1] ?? 0);
   };
+  const kept = withKeptBodies(pages);
+  const byId = new Map(kept.map((page) => [page.id, page]));
   return {
     postings,
-    pages: withKeptBodies(pages),
+    pages: kept,
+    pageOf: (id) => byId.get(id),
     termOf,
     termOfStem: termOfStemWith(waw),
     termsIn: memoized((original) => wordsOf(original).map(termOf)),

@@ -1,144 +1,140 @@
-import { nth } from "@site/typed";
 import type { StoredPage } from "./document.ts";
-import { bitsOf, find, type TermMatches } from "./find.ts";
-import type { Field } from "./postings.ts";
+import { addPhrase, addWord, allBits, nameBits, noStrengths, type Strengths } from "./find.ts";
+import { keysOf, likeness } from "./phrases.ts";
 import { type Concept, conceptsOf } from "./query.ts";
 import type { SearchIndex } from "./search-index.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 
 export interface Hit {
   page: StoredPage;
+  /** How much the page is about what was typed: 0 for not at all. Below `enough` the page is a guess. */
+  about: number;
   /** Tells whether a term of the index was searched for and was found in this page. */
   hasTerm(term: string): boolean;
   /** Pages that offer the same service in other places. */
   also: StoredPage[];
 }
 
-/** One wording of a concept, with its matches. */
-interface Sought extends TermMatches {
+/** A page that is about less of the query than this does not answer it. */
+export const enough = 0.36;
+
+/** One way to search: an index, and a text in the language of that index. */
+export interface Part {
+  index: SearchIndex;
+  text: string;
+  /** The weight of what is found in this way. */
   weight: number;
 }
 
 interface Scored {
   page: StoredPage;
   score: number;
+  about: number;
   hasTerm(term: string): boolean;
-  /**
-   * The number of concepts that occur in the page's name or its further words (`also`), and a weighted number of those that occur in its
-   * name.
-   */
-  named: number;
-  titled: number;
 }
 
-/** The fields that are searched while a visitor types. */
-const ofNames: readonly Field[] = ["name", "title", "also", "headings"];
+/**
+ * Finds the pages, the best first, in several ways at once: the pages have the same ids in all languages, and the best way counts. What is
+ * shown is the page of the first part's language. While a visitor types, only names and headings are searched.
+ */
+export function search(parts: readonly Part[], vocabulary: Vocabulary, namesOnly = false): Hit[] {
+  const best = new Map<string, Scored>();
+  for (const [at, { weight, ...part }] of parts.entries())
+    for (const hit of ranked(part, vocabulary, namesOnly)) {
+      const known = best.get(hit.page.id);
+      const score = hit.score * weight;
+      if (at === 0) best.set(hit.page.id, { ...hit, score });
+      else if (score > (known?.score ?? 0)) {
+        const page = known?.page ?? parts[0]?.index.pageOf(hit.page.id);
+        if (page) best.set(page.id, { ...hit, page, score, hasTerm: known?.hasTerm ?? hit.hasTerm });
+      }
+    }
+  return grouped([...best.values()].sort((a, b) => b.score - a.score || a.page.id.localeCompare(b.page.id)));
+}
 
-/** Finds the pages, the best first. While a visitor types, only names and headings are searched. */
-export function search(index: SearchIndex, vocabulary: Vocabulary, text: string, namesOnly = false): Hit[] {
+function ranked({ index, text }: Omit<Part, "weight">, vocabulary: Vocabulary, namesOnly: boolean): Scored[] {
   const concepts = conceptsOf(text, index, vocabulary);
-  const sought = concepts.map(({ wordings }) =>
-    wordings.map((wording): Sought => {
-      const found = find(index.postings, { ...wording, ...(namesOnly && { in: ofNames }) });
-      return { ...found, weight: wording.weight };
-    }),
-  );
   const place = concepts.findLast((concept) => concept.place)?.place;
   const city = place && vocabulary.cityOf.get(place);
-  const ranked = bestCovered(sought, index.pages.length).map((at) => scored(sought, at, nth(index.pages, at)));
-  for (const hit of ranked)
-    hit.score *= hit.page.weight * nearness(hit.page, place, city) * aptness(hit, concepts.length, index);
-  ranked.sort((a, b) => b.score - a.score || a.page.id.localeCompare(b.page.id));
-  return grouped(place ? pageOfPlaceFirst(ranked, place, city, concepts) : ranked);
+  const subjects = concepts.filter((concept) => !concept.place);
+  const only = namesOnly ? nameBits : allBits;
+  const sought = (subjects.length > 0 ? subjects : concepts).map((concept) => strengthsOf(concept, index, only));
+  const hits = scoredPages(sought, index, likeness(keysOf(text, vocabulary), vocabulary.said), Boolean(place));
+  const isQuestion = vocabulary.isQuestion(text);
+  for (const hit of hits)
+    hit.score *=
+      (isQuestion ? hit.page.inQuestions : hit.page.weight) * nearness(hit.page, place, city) * exactness(hit, index);
+  return hits;
 }
 
-/** Returns the numbers of the pages that match the most concepts. The list is empty if no page matches any. */
-function bestCovered(sought: readonly Sought[][], pages: number): number[] {
-  const covered = new Uint8Array(pages);
-  for (const wordings of sought)
-    for (let at = 0; at < pages; at += 1) if (hasAny(wordings, at)) covered[at] = (covered[at] ?? 0) + 1;
-  const most = Math.max(1, ...covered);
-  const best: number[] = [];
-  for (let at = 0; at < pages; at += 1) if (covered[at] === most) best.push(at);
-  return best;
-}
-
-function hasAny(wordings: readonly Sought[], at: number): boolean {
-  for (const { scores } of wordings) if (scores[at]) return true;
-  return false;
-}
-
-/** Scores one page. For each concept, only the wording with the highest score counts. */
-function scored(sought: readonly Sought[][], at: number, page: StoredPage): Scored {
-  const hit: Scored = { page, score: 0, hasTerm: (term) => sought.some(hasTermAt(at, term)), named: 0, titled: 0 };
-  for (const wordings of sought) {
-    let [score, named, titled] = [0, 0, 0];
-    for (const wording of wordings) {
-      const found = wording.scores[at];
-      if (!found) continue;
-      score = Math.max(score, found * wording.weight);
-      if (isIn(anyName, wording, at)) named = 1;
-      if (isIn(name, wording, at)) titled = Math.max(titled, wording.weight);
-    }
-    hit.score += score;
-    hit.named += named;
-    hit.titled += titled;
+function strengthsOf({ wordings }: Concept, { postings }: SearchIndex, only: number): Strengths {
+  const found = noStrengths(postings.pages);
+  for (const { terms, ...how } of wordings) {
+    const [term] = terms;
+    if (term !== undefined && terms.length === 1) addWord(found, postings, { term, ...how }, only);
+    else addPhrase(found, postings, terms, how.weight, only);
   }
-  return hit;
+  return found;
 }
 
-const hasTermAt = (at: number, term: string) => (wordings: readonly Sought[]) =>
-  wordings.some(({ scores, terms }) => Boolean(scores[at]) && terms.has(term));
+/** How much it counts that a page says a thing often, beside where it says it, and that the query is like a phrase of the page. */
+const counts = { often: 0.15, like: 0.7, likeExponent: 1.5 };
+const saturated = (sum: number) => sum / (sum + 2);
 
-const anyName = bitsOf(["name", "also"]);
-const name = bitsOf(["name"]);
+function scoredPages(
+  sought: readonly Strengths[],
+  { pages }: SearchIndex,
+  like: ReadonlyMap<string, number>,
+  hasPlace: boolean,
+): Scored[] {
+  const weights = sought.map(({ strongest }) => rarity(strongest, pages.length));
+  const all = weights.reduce((sum, weight) => sum + weight, 0);
+  const hits: Scored[] = [];
+  for (const [at, page] of pages.entries()) {
+    const isElsewhere = page.place && !hasPlace;
+    let [about, often] = [isElsewhere ? 0 : counts.like * (like.get(page.id) ?? 0) ** counts.likeExponent, 0];
+    for (const [concept, found] of sought.entries()) {
+      const weight = (weights[concept] ?? 0) / all;
+      about += (found.strongest[at] ?? 0) * weight;
+      often += saturated(found.sum[at] ?? 0) * weight;
+    }
+    if (about === 0) continue;
+    const hasTerm = (term: string) => sought.some(({ strongest, terms }) => strongest[at] && terms.has(term));
+    hits.push({ page, score: about + counts.often * often, about, hasTerm });
+  }
+  return hits;
+}
 
-/** Tells whether every term of a wording occurs in one of these fields. A similar word that matched counts too. */
-const isIn = (bits: number, { fields }: Sought, at: number) => fields.every((list) => (list[at] ?? 0) & bits);
+/** The weight of a concept, between 1 and 2: larger if fewer pages are about it. */
+function rarity(strongest: Float64Array, count: number): number {
+  let pages = 0;
+  for (const strength of strongest) if (strength >= 0.3) pages += 1;
+  return 1 + Math.log((count + 1) / (pages + 1)) / Math.log(count + 1);
+}
 
-/**
- * The factor for the place. A page about the place in the query ranks higher. A page about another place ranks lower, and so does every
- * place page if the query names no place.
- */
+/** The factor for the place: pages of the place that was typed rank highest, then those of its city, and those of other places last. */
 function nearness({ place }: StoredPage, queryPlace: string | undefined, city: string | undefined): number {
-  if (!place) return 1;
-  if (!queryPlace) return 0.8;
-  return place === queryPlace || place === city ? 1.2 : 0.5;
+  if (!place) return queryPlace ? 0.3 : 1;
+  if (!queryPlace) return 0.7;
+  if (place === queryPlace) return city ? 2 : 1.4;
+  return place === city ? 1.3 : 0.3;
 }
 
-/**
- * The factor for the name. A page ranks higher if its names contain the words of the query, and highest if its name consists of exactly
- * these words.
- */
-function aptness({ page, hasTerm, named, titled }: Scored, termCount: number, { termsIn }: SearchIndex): number {
+/** The factor for the name: a page ranks higher if its name says little else than what was typed. */
+function exactness({ page, hasTerm }: Scored, { termsIn }: SearchIndex): number {
   const words = termsIn(page.name);
-  const said = words.filter(hasTerm).length / Math.max(1, words.length);
-  const found = titled / termCount;
-  return (1 + named / termCount) * (1 + (said + found > 0 ? (4 * said * found) / (said + found) : 0));
-}
-
-/** Moves the page about the searched service in the searched place to the first position, whatever its score. */
-function pageOfPlaceFirst(ranked: Scored[], place: string, city: string | undefined, concepts: Concept[]): Scored[] {
-  const inPlace = (placeName: string | undefined, named: number) =>
-    ranked.filter(({ page, ...hit }) => page.place === placeName && page.id !== `/${placeName}` && hit.named >= named);
-  const all = concepts.length;
-  // If there are three concepts or more, the name of a district's page may lack one of them, because a district has only one page for a
-  // whole trade.
-  const ofDistrict = city ? inPlace(place, Math.max(2, all - 1)) : [];
-  const [first] = all > 1 ? [...inPlace(place, all), ...ofDistrict, ...inPlace(city, all)] : [];
-  const own = first ?? ranked.find(({ page }) => page.id === `/${place}`);
-  return own ? [own, ...ranked.filter((hit) => hit !== own)] : ranked;
+  return 1 + (0.4 * words.filter(hasTerm).length) / Math.max(1, words.length);
 }
 
 /** Groups pages of the same service in several places into one hit: the best page, with the other pages in `also`. */
-function grouped(ranked: Scored[]): Hit[] {
+function grouped(ranking: Scored[]): Hit[] {
   const hits: Hit[] = [];
   const byGroup = new Map<string, Hit>();
-  for (const { page, hasTerm } of ranked) {
+  for (const { page, about, hasTerm } of ranking) {
     const same = page.group && byGroup.get(page.group);
     if (same) same.also.push(page);
     else {
-      const hit: Hit = { page, hasTerm, also: [] };
+      const hit: Hit = { page, about, hasTerm, also: [] };
       hits.push(hit);
       if (page.group) byGroup.set(page.group, hit);
     }

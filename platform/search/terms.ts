@@ -28,14 +28,22 @@ export function placesFrom(terms: readonly string[], start: string): number[] {
 /**
  * Returns the positions and Levenshtein distances of the terms that differ in at most `most` letters. To save time, the beginning that a
  * term shares with the previous term is not compared again. Terms are skipped if their beginning already differs too much.
+ *
+ * @param isSought for each term: 1 if it is looked at
  */
-export function placesNear(terms: readonly string[], word: string, most: number): Map<number, number> {
+export function placesNear(
+  terms: readonly string[],
+  word: string,
+  most: number,
+  isSought: Uint8Array,
+): Map<number, number> {
   const near = new Map<number, number>();
   const rows = [Uint8Array.from({ length: word.length + 1 }, (_, at) => at)];
   let before = "";
   let tooFar = Number.POSITIVE_INFINITY;
   for (let place = 0; place < terms.length; place += 1) {
     const term = terms[place] ?? "";
+    if (!isSought[place]) continue;
     if (Math.abs(term.length - word.length) > most) continue;
     let at = shared(before, term);
     if (at >= tooFar) continue;

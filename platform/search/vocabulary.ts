@@ -1,3 +1,4 @@
+import { type PhraseIndex, phraseIndexOf } from "./phrases.ts";
 import { stem, wordsOf } from "./stem.ts";
 
 /** The words that the editor maintains (content/shared/search-words.yaml), and the names of places. */
@@ -7,6 +8,12 @@ export interface Words {
   ignored: readonly string[];
   /** The names of each place. The key is the id of the city or district. */
   places: Readonly<Record<string, readonly string[]>>;
+  /** The names of places without pages, by any key. A name counts for nothing if it is also another word or a town of another city. */
+  towns: Readonly<Record<string, readonly string[]>>;
+  /** The first words of a question. */
+  questions: readonly string[];
+  /** The phrases with which people ask for a page. The key is the page's id. */
+  said: Readonly<Record<string, readonly string[]>>;
   /** The city of each district. If a district has no page, a search for it finds pages of its city. */
   cities: Readonly<Record<string, string>>;
 }
@@ -27,24 +34,44 @@ export interface Vocabulary {
   cityOf: ReadonlyMap<string, string>;
   /** The number of words in the longest phrase. */
   longest: number;
+  said: PhraseIndex;
+  isQuestion(text: string): boolean;
 }
 
 export const stemsOf = (text: string) => wordsOf(text).map(stem);
 const keyOf = (phrase: Phrase) => phrase.join(" ");
 
 /** Stems all words once at the start, and not at every query. */
-export function vocabularyOf({ same, ignored, places, cities }: Words): Vocabulary {
+export function vocabularyOf({ same, ignored, places, towns, cities, questions, said }: Words): Vocabulary {
   const sets = same.map((set) => set.map(stemsOf));
-  const namesOf = new Map(Object.entries(places).map(([place, names]) => [place, allNames(names.map(stemsOf), sets)]));
+  const common = new Set([...sets.flat().map(keyOf), ...ignored.map((word) => keyOf(stemsOf(word)))]);
+  const townNames = Object.entries(towns).flatMap(([town, names]) =>
+    names.map((name) => ({ key: keyOf(stemsOf(name)), city: cities[town] })),
+  );
+  const citiesOf = Map.groupBy(townNames, ({ key }) => key);
+  const isOwn = (name: Phrase) =>
+    name.length > 0 &&
+    !common.has(keyOf(name)) &&
+    new Set(citiesOf.get(keyOf(name))?.map(({ city }) => city)).size === 1;
+  const namesOf = new Map([
+    ...Object.entries(towns).map(([town, names]) => [town, names.map(stemsOf).filter(isOwn)] as const),
+    ...Object.entries(places).map(([place, names]) => [place, allNames(names.map(stemsOf), sets)] as const),
+  ]);
   const keyed = [...sets, ...namesOf.values()].flatMap((set) => set.map((phrase) => [keyOf(phrase), set] as const));
   const named = [...namesOf].flatMap(([place, names]) => names.map((name) => [keyOf(name), place] as const));
-  return {
+  const meanings = {
     ignored: new Set(ignored.flatMap(wordsOf)),
     sameAs: new Map(keyed),
     places: new Map(named),
+    longest: Math.max(1, ...keyed.flatMap(([, set]) => set.map((phrase) => phrase.length))),
+  };
+  const openings = new Set(questions.flatMap(wordsOf));
+  return {
+    ...meanings,
     namesOf,
     cityOf: new Map(Object.entries(cities)),
-    longest: Math.max(1, ...keyed.flatMap(([, set]) => set.map((phrase) => phrase.length))),
+    said: phraseIndexOf(said, meanings),
+    isQuestion: (text) => openings.has(wordsOf(text)[0] ?? ""),
   };
 }
 

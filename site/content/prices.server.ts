@@ -64,6 +64,12 @@ export function priceLineOf(id: string, language: Language, day = today()): Pric
   return row && lineOf(row, language);
 }
 
+/** The price of one row; undefined while the row is not shown. */
+export function priceLineOfRow(id: string, language: Language, day = today()): PriceLine | undefined {
+  const row = currentRows(day).find((each) => each.id === id);
+  return row && lineOf(row, language);
+}
+
 function lineOf(row: ReturnType<typeof currentRows>[number], language: Language): PriceLine {
   const { name, from, kind, unit, time, trade } = row;
   return { name: name[language], from, kind, unit, time: time[language], trade, sample: prices().sample };

@@ -6,7 +6,7 @@ import { cityOf, kindOf, type PageId } from "@site/ground/site-map/pages.ts";
 import { districtOf, placePageOf } from "@site/ground/site-map/place-pages.ts";
 import { cities } from "@site/ground/site-map/places.ts";
 import type { SearchDocument } from "#platform/search/document.ts";
-import { cardsOf, readHead, searchWords } from "./content.server.ts";
+import { cardsOf, readHead } from "./content.server.ts";
 import { isIndexed } from "./indexing.server.ts";
 import { pagesIn } from "./inventory.server.ts";
 import { placeServiceOf } from "./place-service.server.ts";
@@ -40,13 +40,19 @@ const kindOfPage = (id: PageId): SearchKind => {
 const weights: Partial<Record<SearchKind, number>> = {
   service: 1.3,
   calculator: 1.2,
-  help: 1.2,
+  help: 1.35,
   // The pages of the next two kinds name many things and explain few.
   resource: 0.8,
   video: 0.9,
 };
+/** The kinds of page that answer a question. */
+const explaining = new Set<SearchKind>(["article", "calculator", "resource", "video"]);
 /** Pages that rank higher, or lower, than others of their kind. */
-const weightsOfPages: Partial<Record<PageId, number>> = { "/pricing": 1.4, "/calculators/cooling-load-proof": 0.7 };
+const weightsOfPages: Partial<Record<PageId, number>> = {
+  "/pricing": 1.4,
+  "/services/emergency-ac-repair": 0.85,
+  "/calculators/cooling-load-proof": 0.7,
+};
 
 const weightOf = (id: PageId, language: Language) =>
   (weightsOfPages[id] ?? 1) *
@@ -93,6 +99,7 @@ function documentOf(id: PageId, language: Language): SearchDocument | undefined 
     place: districtOf(id) ?? cityOf(id),
     group: groupOf(id),
     weight: weightOf(id, language),
+    inQuestions: weightOf(id, language) * (explaining.has(kindOfPage(id)) ? 1.3 : 1),
   };
 }
 
@@ -125,7 +132,6 @@ function otherNames(id: PageId, language: Language): string[] {
     ...(trade ? [trade] : allTrades().filter(({ service }) => service === id)).map((each) => each[language]),
     ...(city ? (placeNames()[city] ?? []) : []),
     ...(district ? (placeNames()[district] ?? []) : []),
-    ...searchWords().typed.flatMap(({ page, words }) => (page === id ? words : [])),
   ];
 }
 

@@ -4,6 +4,7 @@ import { HoursTable } from "#site/ui/layout/HoursTable.tsx";
 import { useShell } from "#site/ui/layout/useShell.ts";
 import { PageLink } from "#site/ui/primitives/PageLink.tsx";
 import { PhoneNumber } from "#site/ui/primitives/Phone.tsx";
+import { PriceLine } from "#site/ui/sections/PriceLine.tsx";
 import type { Answer } from "./answers.server.ts";
 
 /** Shows the answers that the site can give without a page. */
@@ -52,6 +53,8 @@ function OneAnswer({ answer }: { answer: Answer }): ReactNode {
           </PageLink>
         </p>
       );
+    case "price":
+      return <PriceLine price={answer.price} />;
     case "reference":
       return (
         <p>

@@ -8,8 +8,8 @@ import { PhoneNumber } from "#site/ui/primitives/Phone.tsx";
 import { WhatsAppGlyph } from "#site/ui/primitives/WhatsAppGlyph.tsx";
 import { CardGrid } from "#site/ui/sections/CardGrid.tsx";
 
-/** Says that nothing was found. It offers another spelling, a person to ask, and the most visited pages. */
-export function NoResults({ text, meant }: { text: string; meant?: string }) {
+/** Says that no page answers. It offers another spelling, a person to ask by telephone, WhatsApp or form, and announces the nearest pages. */
+export function NoResults({ text, meant, nearest }: { text: string; meant?: string; nearest: boolean }) {
   const t = useT("search");
   const language = useLanguage();
   const { company } = useShell();
@@ -43,7 +43,11 @@ export function NoResults({ text, meant }: { text: string; meant?: string }) {
           <WhatsAppGlyph />
           {t("whatsapp")}
         </ButtonLink>
+        <ButtonLink look="outline" href={href("/quotation", language)}>
+          {t("form")}
+        </ButtonLink>
       </p>
+      {nearest && <p className="mt-6 font-semibold">{t("nearest")}</p>}
     </div>
   );
 }

@@ -1,6 +1,4 @@
-import { languages, otherLanguage } from "@site/ground/language/languages.ts";
-import type { ReactNode } from "react";
-import { LanguageContext, useLanguage, useT } from "#site/i18n/t.ts";
+import { useT } from "#site/i18n/t.ts";
 import { MarkedText } from "#site/ui/primitives/MarkedText.tsx";
 import type { Result } from "./results.server.ts";
 
@@ -40,21 +38,5 @@ function OneResult({ result: { href, kind, crumbs, name, excerpt, also } }: { re
         </p>
       )}
     </>
-  );
-}
-
-/** The results in the other language, with a heading that says so. They have the direction of that language. */
-export function InOtherLanguage({ children }: { children: ReactNode }) {
-  const t = useT("search");
-  const other = otherLanguage(useLanguage());
-  return (
-    <section aria-labelledby="other" className="mt-10 border-t border-line pt-6">
-      <h2 id="other" className="mb-4 text-xl">
-        {t("inOther")}
-      </h2>
-      <div lang={other} dir={languages[other].dir}>
-        <LanguageContext value={other}>{children}</LanguageContext>
-      </div>
-    </section>
   );
 }

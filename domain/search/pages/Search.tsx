@@ -5,7 +5,7 @@ import { Answers } from "./Answers.tsx";
 import { BestPages, NoResults } from "./NoResults.tsx";
 import { Pages } from "./Pages.tsx";
 import type { SearchData, SearchResults } from "./page.server.ts";
-import { InOtherLanguage, ResultList } from "./Results.tsx";
+import { ResultList } from "./Results.tsx";
 
 export function Search({ page, text, best, limited, asked: outcome }: SearchData) {
   const t = useT("search");
@@ -26,21 +26,17 @@ export function Search({ page, text, best, limited, asked: outcome }: SearchData
   );
 }
 
-function Found({ text, total, at, pages, results, others, meant, answers }: SearchResults & { text: string }) {
+function Found({ text, total, at, pages, results, isGuess, meant, answers }: SearchResults & { text: string }) {
   const t = useT("search");
   return (
     <>
       <Answers answers={answers} />
       <h2 className="mb-6 text-xl">
-        {total > 0 ? t("found", { count: total }) : t("none")} <bdi className="text-brand">{text}</bdi>
+        {!isGuess ? t("found", { count: total }) : t("none")} <bdi className="text-brand">{text}</bdi>
       </h2>
-      {total > 0 ? <ResultList results={results} /> : <NoResults text={text} meant={meant} />}
+      {isGuess && <NoResults text={text} meant={meant} nearest={total > 0} />}
+      {total > 0 && <ResultList results={results} />}
       <Pages text={text} at={at} pages={pages} />
-      {others.length > 0 && (
-        <InOtherLanguage>
-          <ResultList results={others} />
-        </InOtherLanguage>
-      )}
     </>
   );
 }

@@ -33,10 +33,22 @@ describe("the page of results", () => {
     expect((await outcomeOf(text))?.answers.map((answer) => answer.kind)).toContain(kind);
   });
 
-  it("marks results of the other language as such", async () => {
-    const results = await outcomeOf("تصليح مكيفات");
-    expect(results?.others[0]?.href).toMatch(/^\/ar\//);
-    expect(results?.results[0]?.href).not.toMatch(/^\/ar\//);
+  it.each([
+    ["تصليح مكيفات", "/services/air-conditioning/repair-cleaning"],
+    ["el mokayef ma ybarrid", "/help/no-cooling"],
+    ["bijli nahi aa rahi", "/help/no-power"],
+  ])("finds %s in the visitor's own language", async (text, first) => {
+    expect((await outcomeOf(text))?.results[0]?.href).toBe(first);
+  });
+
+  it("answers a question about a price with the price", async () => {
+    const answers = (await outcomeOf("how much to paint a room"))?.answers;
+    expect(answers).toContainEqual(expect.objectContaining({ kind: "price" }));
+  });
+
+  it("says that no page of ours is about a trade that we do not have", async () => {
+    expect((await outcomeOf("movers and packers"))?.isGuess).toBe(true);
+    expect((await outcomeOf("plumber"))?.isGuess).toBe(false);
   });
 
   it("recognises words that were typed with the keyboard of the other language", async () => {

@@ -1,10 +1,10 @@
-import { type Language, otherLanguage } from "@site/ground/language/languages.ts";
+import type { Language } from "@site/ground/language/languages.ts";
 import { href } from "@site/ground/site-map/links.ts";
 import type { PageId } from "@site/ground/site-map/pages.ts";
 import type { StoredPage } from "#platform/search/document.ts";
 import { excerptOf, foundBy, markFound } from "#platform/search/excerpt.ts";
 import { inOtherLayout } from "#platform/search/keyboard.ts";
-import { type Hit, search } from "#platform/search/search.ts";
+import { enough, type Hit, search } from "#platform/search/search.ts";
 import type { SearchIndex } from "#platform/search/search-index.ts";
 import { wordsOf } from "#platform/search/stem.ts";
 import { cardsOf } from "#site/content/content.server.ts";
@@ -12,6 +12,7 @@ import { allPages, type SearchKind } from "#site/content/search-pages.server.ts"
 import { preparedWords } from "#site/content/search-words.server.ts";
 import { shortPlaceName } from "#site/content/trades.server.ts";
 import { searchIndex } from "./index.server.ts";
+import { partsOf } from "./parts.server.ts";
 
 /** A search result. Its texts are split into pieces, and every second piece is a match. */
 export interface Result {
@@ -24,28 +25,30 @@ export interface Result {
 }
 
 const pageSize = 10;
-const mostOfOther = 3;
 /** The result of a group's first match names at most this many further matches of the group. */
 const mostAlso = 8;
 
-export const hitsFor = (index: SearchIndex, text: string, namesOnly = false): Hit[] =>
-  search(index, preparedWords().vocabulary, text, namesOnly);
+export async function hitsFor(text: string, language: Language, namesOnly = false): Promise<Hit[]> {
+  return search(await partsOf(text, language), preparedWords().vocabulary, namesOnly);
+}
 
-/** Returns one page of results, some results in the other language, and a suggested spelling. */
+/** Tells whether no page is about enough of what was typed. */
+export const isGuess = ([best]: readonly Hit[]) => (best?.about ?? 0) < enough;
+
+/** Returns one page of results, and a suggested spelling if no page answers. */
 export async function resultsFor(text: string, language: Language, pageNumber: number) {
   const index = await searchIndex(language);
   if (!index) return byName(text, language);
-  const hits = hitsFor(index, text);
+  const hits = await hitsFor(text, language);
   const pages = Math.max(1, Math.ceil(hits.length / pageSize));
   const at = Math.min(Math.max(1, pageNumber), pages);
-  const others = at === 1 ? await inOtherLanguage(text, language, hits.length) : [];
   return {
     total: hits.length,
     pages,
     at,
     results: hits.slice((at - 1) * pageSize, at * pageSize).map((hit) => resultOf(hit, index, language)),
-    others,
-    meant: hits.length + others.length === 0 ? await meantBy(text) : undefined,
+    isGuess: isGuess(hits),
+    meant: isGuess(hits) ? await meantBy(text) : undefined,
   };
 }
 
@@ -68,26 +71,15 @@ function byName(text: string, language: Language) {
         also: [],
       }),
     );
-  return { total: results.length, pages: 1, at: 1, results, others: [], meant: undefined };
-}
-
-const isIn: Record<Language, RegExp> = { en: /\p{Script=Latin}/u, ar: /\p{Script=Arabic}/u };
-
-/** Searches the pages of the other language, if a word has letters of that language or if nothing was found. */
-async function inOtherLanguage(text: string, language: Language, found: number): Promise<Result[]> {
-  const other = otherLanguage(language);
-  const index = found === 0 || isIn[other].test(text) ? await searchIndex(other) : undefined;
-  if (!index) return [];
-  return hitsFor(index, text)
-    .slice(0, mostOfOther)
-    .map((hit) => resultOf(hit, index, other));
+  return { total: results.length, pages: 1, at: 1, results, isGuess: false, meant: undefined };
 }
 
 /** Converts the text as if it had been typed on the keyboard of the other language. Returns the converted text if its words are found. */
 async function meantBy(text: string): Promise<string | undefined> {
   const meant = inOtherLayout(text);
-  const index = meant === text ? undefined : await searchIndex(isIn.ar.test(meant) ? "ar" : "en");
-  return index && hitsFor(index, meant).length > 0 ? meant : undefined;
+  if (meant === text) return undefined;
+  const hits = await hitsFor(meant, /\p{Script=Arabic}/u.test(meant) ? "ar" : "en");
+  return isGuess(hits) ? undefined : meant;
 }
 
 export function resultOf({ page, hasTerm, also }: Hit, index: SearchIndex, language: Language): Result {

@@ -19,9 +19,7 @@ export async function suggestionsFor(request: Request, url: URL, language: Langu
   const index = text.length < 2 ? undefined : await searchIndex(language);
   const t = translator(language, "search");
   const found = index
-    ? hitsFor(index, text, true)
-        .slice(0, most)
-        .map((hit) => resultOf(hit, index, language))
+    ? (await hitsFor(text, language, true)).slice(0, most).map((hit) => resultOf(hit, index, language))
     : [];
   const suggestions = found.map(({ href, name, kind, crumbs }): Suggestion => {
     return [href, name.join(""), crumbs.length > 0 ? crumbs.join(" › ") : t(`kinds.${kind}`)];

@@ -18,7 +18,7 @@ import { proseProblems } from "./prose.ts";
 import { readAll } from "./read.ts";
 import { referenceProblems } from "./references.ts";
 import { scopeProblems } from "./scope.ts";
-import { searchWordProblems } from "./search-words.ts";
+import { phraseProblems, searchWordProblems } from "./search-words.ts";
 
 /** Returns the problems that an editor can solve in the saved file alone. */
 export const problemsWithin = (read: ReadContent[]): Problem[] => [
@@ -29,6 +29,7 @@ export const problemsWithin = (read: ReadContent[]): Problem[] => [
   ...priceProblems(read),
   ...jobProblems(read),
   ...searchWordProblems(read),
+  ...phraseProblems(read),
   ...duplicateProblems(read),
   ...proseProblems(read),
   ...letterProblems(read),

@@ -23,7 +23,7 @@ import { prices } from "#site/content/schemas/prices.ts";
 import { proof } from "#site/content/schemas/proof.ts";
 import { quotationTemplates } from "#site/content/schemas/quotation-templates.ts";
 import { replyTemplates } from "#site/content/schemas/reply-templates.ts";
-import { searchWords } from "#site/content/schemas/search-words.ts";
+import { phrases, searchWords } from "#site/content/schemas/search-words.ts";
 import { sheetWords } from "#site/content/schemas/sheet-words.ts";
 import { specimen, specimens } from "#site/content/schemas/specimens.ts";
 import { vacancies } from "#site/content/schemas/vacancies.ts";
@@ -35,7 +35,7 @@ import { glossary, glossaryFile } from "./glossary.ts";
 import { isJobsFile } from "./jobs.ts";
 import { navigation } from "./navigation.ts";
 import { placeFactsFile } from "./place-facts.ts";
-import { searchWordsFile } from "./search-words.ts";
+import { isPhrasesFile, searchWordsFile } from "./search-words.ts";
 
 const pageKinds: Record<ContentKind, z.ZodType> = {
   home: homeSchemas.home,
@@ -124,6 +124,7 @@ export function fileNamed(file: string): ContentFile | undefined {
   if (others[file]) return { file, language, schema: others[file] };
   if (isFactFile(file)) return { file, schema: facts };
   if (isJobsFile(file)) return { file, schema: jobs };
+  if (isPhrasesFile(file)) return { file, schema: phrases };
   const id = language && idOf(file.slice(language.length));
   const schema = id && schemaOf(id);
   return schema ? { file, language, id, schema } : undefined;

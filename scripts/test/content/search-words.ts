@@ -1,9 +1,23 @@
+import { isPageId } from "@site/ground/site-map/pages.ts";
 import { stemsOf } from "#platform/search/vocabulary.ts";
+import { phraseParts, phrasesFile } from "#site/content/phrases.server.ts";
 import type { SearchWords } from "#site/content/schemas/search-words.ts";
 import type { ReadContent } from "./content-file.ts";
 import type { Problem } from "./problem.ts";
 
 export const searchWordsFile = "shared/search-words.yaml";
+
+export const isPhrasesFile = (file: string) => phraseParts.some((part) => file === phrasesFile(part));
+
+/** Reports pages of which people are said to say something, but that do not exist. */
+export const phraseProblems = (read: Pick<ReadContent, "file" | "data">[]): Problem[] =>
+  read
+    .filter(({ file }) => isPhrasesFile(file))
+    .flatMap(({ file, data }) =>
+      Object.keys(data as Record<string, string[]>)
+        .filter((page) => page !== "body" && !isPageId(page))
+        .map((field) => ({ file, field, reason: "there is no such page" })),
+    );
 
 /**
  * Reports words that are in two sets, because all words of both sets would then mean the same. Also reports two spellings in a set that the

@@ -1,0 +1,24 @@
+import { type Language, otherLanguage } from "@site/ground/language/languages.ts";
+import { inArabic } from "#platform/search/arabizi.ts";
+import { rare } from "#platform/search/query.ts";
+import type { Part } from "#platform/search/search.ts";
+import { preparedWords } from "#site/content/search-words.server.ts";
+import { searchIndex } from "./index.server.ts";
+
+/** The weight of a page that is not found with the words as typed in the visitor's own language. */
+const lessCertain = 0.9;
+
+/** The ways to search for a text: in both languages, and in Arabic letters if it may be Arabic in Latin letters. */
+export async function partsOf(text: string, language: Language): Promise<Part[]> {
+  const [own, other] = [await searchIndex(language), await searchIndex(otherLanguage(language))];
+  if (!own || !other) return own ? [{ index: own, text, weight: 1 }] : [];
+  const [english, arabic] = language === "en" ? [own, other] : [other, own];
+  const { sounds, known } = preparedWords();
+  const isKnown = (word: string) => known.has(word) || english.frequency(english.termOf(word)) > rare;
+  const written = inArabic(text, sounds, isKnown);
+  return [
+    { index: own, text, weight: 1 },
+    { index: other, text, weight: lessCertain },
+    ...(written ? [{ index: arabic, text: written, weight: lessCertain }] : []),
+  ];
+}

@@ -1,0 +1,20 @@
+import { expect, it } from "vitest";
+import { inArabic, soundsIn } from "./arabizi.ts";
+
+const sounds = soundsIn(["تصليح المكيفات", "المكيف لا يبرد", "سخان", "حريق", "الصباغ", "غرفة", "كهرباء"]);
+const isKnown = (word: string) => ["villa", "ajman"].includes(word);
+
+it.each([
+  ["tasleeh el mokayef", "تصليح  المكيف"],
+  ["7aree2", "حريق"],
+  ["sa5an", "سخان"],
+  ["9abba3' villa", "الصباغ villa"],
+  ["el 3'orfa", " غرفه"],
+  ["kahraba2i ajman", "كهرباء ajman"],
+])("%s is Arabic in Latin letters", (typed, written) => {
+  expect(inArabic(typed, sounds, isKnown)).toBe(written);
+});
+
+it.each(["villa ajman", "المكيف", "", "xyz", "24 7"])("%s is not", (typed) => {
+  expect(inArabic(typed, sounds, isKnown)).toBeUndefined();
+});

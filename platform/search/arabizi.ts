@@ -1,0 +1,103 @@
+import { soundOf, soundsOf } from "./sound.ts";
+import { wordsOf } from "./stem.ts";
+
+/** For each sound, the most frequent Arabic word that has it, and how often it occurs. */
+export type Sounds = ReadonlyMap<string, { word: string; count: number }>;
+
+const isArabic = /^\p{Script=Arabic}+$/u;
+
+export function soundsIn(texts: Iterable<string>): Sounds {
+  const counts = new Map<string, number>();
+  for (const text of texts)
+    for (const word of wordsOf(text)) if (isArabic.test(word)) counts.set(word, (counts.get(word) ?? 0) + 1);
+  const best = new Map<string, { word: string; count: number }>();
+  for (const [word, count] of counts) {
+    const sound = soundOf(word.replace(/^ال(?=..)/, ""));
+    if (count > (best.get(sound)?.count ?? 0)) best.set(sound, { word, count });
+  }
+  return best;
+}
+
+/** Short words, whose few consonants could be almost any word. */
+const short: Record<string, string> = {
+  ...{
+    el: "",
+    al: "",
+    il: "",
+    ma: "ما",
+    mafi: "ما في",
+    mafee: "ما في",
+    fi: "في",
+    bil: "في",
+    men: "من",
+    min: "من",
+    mn: "من",
+  },
+  ...{
+    ala: "على",
+    "3ala": "على",
+    lel: "",
+    lil: "",
+    wa: "",
+    w: "",
+    aw: "أو",
+    wala: "أو",
+    ya: "",
+    shu: "",
+    sho: "",
+    ana: "",
+  },
+  ...{
+    mai: "ماي",
+    may: "ماي",
+    moy: "موية",
+    moya: "موية",
+    may2: "ماي",
+    kam: "كم",
+    bikam: "بكم",
+    bkam: "بكم",
+    kaif: "كيف",
+    kif: "كيف",
+    kef: "كيف",
+  },
+  ...{
+    leish: "ليش",
+    lesh: "ليش",
+    wain: "وين",
+    wen: "وين",
+    mish: "مش",
+    mesh: "مش",
+    mo: "مو",
+    mub: "مب",
+    mob: "مب",
+    hal: "هل",
+  },
+};
+
+/** Writes Arabizi in Arabic letters, if every longer word sounds like an Arabic word of the site that is not also a known word itself. */
+export function inArabic(text: string, sounds: Sounds, isKnown: (word: string) => boolean): string | undefined {
+  const typed = wordsOf(
+    text
+      .replace(/3['’`]/g, "gh")
+      .replace(/7['’`]/g, "kh")
+      .replace(/[69]['’`]/g, "z")
+      .replace(/[-_]/g, " "),
+  );
+  const sounding = typed.map((word) => {
+    if (isArabic.test(word) || short[word] !== undefined) return undefined;
+    if (isKnown(word) && !/[a-z]\d|\d[a-z]/.test(word)) return undefined;
+    return bestOf(soundsOf(word).map((sound) => sounds.get(sound)));
+  });
+  if (!sounding.some(Boolean)) return undefined;
+  return typed.map((word, at) => sounding[at] ?? short[word] ?? word).join(" ");
+}
+
+/** The first forms of a word are nearer to what was typed, so each further one must be twice as frequent. */
+function bestOf(found: readonly ({ word: string; count: number } | undefined)[]): string | undefined {
+  let [best, most] = [undefined as string | undefined, 0];
+  for (const [at, each] of found.entries()) {
+    const score = each ? each.count / 2 ** at : 0;
+    if (each && score > most) [best, most] = [each.word, score];
+  }
+  return best;
+}
