@@ -22,6 +22,26 @@ export const beginning = (at: number, language: Language, now = Date.now()): str
   dateFormat(language, at - now < week ? shortDay : { ...day, ...shortDay }).format(at);
 
 /**
+ * Writes a window as people say it, such as 'Sunday, 12 to 2'. Hours before eight in the morning and after six in the evening are written in full,
+ * because they could be taken for each other. The date is added if the same day of the week comes before it.
+ */
+export function spokenSpan(from: number, to: number, language: Language, now = Date.now()): string {
+  const days = dateFormat(language, from - now < week ? { weekday: "long", timeZone: uaeTimeZone } : day).format(from);
+  const [first, last] = [uaeClock(from), uaeClock(to)];
+  const isClear = first.getUTCHours() >= 8 && last.getUTCHours() + last.getUTCMinutes() / 60 <= 18;
+  const [begins, ends] = isClear
+    ? [clockHour(first), clockHour(last)]
+    : [timeInWords(from, language), timeInWords(to, language)];
+  return language === "ar" ? `${days}، ${begins} إلى ${ends}` : `${days}, ${begins} to ${ends}`;
+}
+
+/** The hour on a clock's face, with the minutes if there are any. */
+function clockHour(clock: Date): string {
+  const minutes = clock.getUTCMinutes();
+  return `${((clock.getUTCHours() + 11) % 12) + 1}${minutes > 0 ? `:${String(minutes).padStart(2, "0")}` : ""}`;
+}
+
+/**
  * Writes a time span within one day in words, such as 'Monday 30 November, 10:00 AM – 12:00 PM'. It adds the year if that is not the current year.
  */
 export function span(from: number, to: number, language: Language, now = Date.now()): string {

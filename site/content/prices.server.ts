@@ -54,7 +54,6 @@ export type PriceLine = {
   from: number;
   kind: PriceKind;
   unit: PriceUnit;
-  time: string;
   trade: string;
   sample: boolean;
 };
@@ -71,8 +70,8 @@ export function priceLineOfRow(id: string, language: Language, day = today()): P
 }
 
 function lineOf(row: ReturnType<typeof currentRows>[number], language: Language): PriceLine {
-  const { name, from, kind, unit, time, trade } = row;
-  return { name: name[language], from, kind, unit, time: time[language], trade, sample: prices().sample };
+  const { name, from, kind, unit, trade } = row;
+  return { name: name[language], from, kind, unit, trade, sample: prices().sample };
 }
 
 /** The prices of the visit for a symptom, by day and at night. */

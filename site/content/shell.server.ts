@@ -34,6 +34,7 @@ export function shellOf({ pathname, search }: Pick<URL, "pathname" | "search">) 
     alternate: alternateOf(id, language, search),
     quote: href("/quotation", language) + quotationQuery(bundleBeside(id, language) ?? id, at),
     ...bookingOf(id, language, at),
+    ask: askOf(id, language),
     whatsapp: `${languages[language].prefix}/whatsapp${head ? `?page=${id}${at ? `&at=${at}` : ""}` : ""}`,
     urgent: isUrgent(id),
     symptoms: symptomsFor(id).flatMap((symptom) =>
@@ -53,6 +54,16 @@ function bundleBeside(id: PageId, language: Language) {
   if (!/^\/(industries|solutions)\//.test(id)) return undefined;
   const related = readPage("landing", id, language)?.related ?? [];
   return cardsOf(related, language).find((page) => page.id.startsWith("/bundles/"))?.id;
+}
+
+/**
+ * Returns what the button for a quotation asks for. The price of a contract is one for a year. Work for businesses, and a bundle without visits by
+ * the calendar, begin with a survey.
+ */
+function askOf(id: PageId, language: Language): "quote" | "year" | "survey" {
+  if (id.startsWith("/bundles/")) return readPage("landing", id, language)?.year ? "year" : "survey";
+  const isBusiness = /^\/(industries|solutions)\b/.test(id) || topicOf(id).service === "commercial-hvac";
+  return isBusiness ? "survey" : "quote";
 }
 
 /**

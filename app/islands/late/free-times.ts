@@ -5,15 +5,15 @@ openSheets();
 
 /** The link to the page of booking has the work and the place in its query, and its language in its path. */
 async function write(link: HTMLAnchorElement) {
-  const query = [...new URLSearchParams(link.search)].filter(([name]) => name === "service" || name === "place");
+  const query = [...new URLSearchParams(link.search)].filter(([name]) => ["service", "place", "area"].includes(name));
   const path = `${link.pathname.replace(/book$/, "free-times")}?${new URLSearchParams(query)}`;
   try {
     const answer = await fetch(atOrigin(path), { headers: { Accept: "text/html" } });
     const time = answer.ok ? await answer.text() : "";
-    // A page of somebody between us and the visitor, such as the sign-in of a hotel, is not written into the line.
+    // A page of somebody between us and the visitor, such as the sign-in of a hotel, is not written into the button.
     if (time.startsWith("<time")) link.innerHTML = time;
   } catch {} // There is no connection.
 }
 
-// Each line that waits for a time gets it (site/ui/sections/FreeTime.tsx). Without an answer its words stay.
+// Each button that waits for a time gets it (site/ui/sections/BookButton.tsx). Without an answer its words stay.
 for (const link of document.querySelectorAll<HTMLAnchorElement>("[data-free]")) void write(link);

@@ -40,14 +40,15 @@ function useOpeningData(): string {
   const { company } = useShell();
   const options = { time: "{time}", day: "{day}" };
   const { week, closed } = openingText(company.hours, company.closedOn);
-  const isAnswered = company.urgentHours === "always" && company.isEmergencyNamed;
+  // Where somebody answers at all hours, we are not closed.
+  const isAnswered = company.urgentHours === "always";
   const days = [
     ...dayNames.map((day) => t(`days.${day}`)),
     // "Office from 08:00" needs no word for today.
     isAnswered ? "" : t("hours.today"),
     ...(company.laterOpenings.some(Boolean) ? company.laterOpenings : []),
   ];
-  const closedWords = t(isAnswered ? "hours.emergencyOpen" : "hours.opens", options);
+  const closedWords = t(isAnswered ? "hours.office" : "hours.opens", options);
   return [week, closed, t("hours.open", options), closedWords, days.join()].join("|");
 }
 

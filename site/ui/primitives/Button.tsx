@@ -11,8 +11,8 @@ const looks = {
 const sizes = {
   md: "min-h-11 px-5 text-sm",
   lg: "min-h-13 px-7 text-base",
-  /** A high button that leaves room for the text beside it on a phone. */
-  narrow: "min-h-13 shrink-0 px-3 text-sm sm:px-5",
+  /** A button for two lines: one in bold, and a smaller one below it. */
+  book: "min-h-14 flex-col gap-0 px-7 text-center leading-tight",
   icon: "size-11",
 } as const;
 

@@ -4,30 +4,23 @@ import { ButtonLink } from "../primitives/Button.tsx";
 import { Icon } from "../primitives/Icon.tsx";
 import { PhoneNumber } from "../primitives/Phone.tsx";
 import { WhatsAppGlyph } from "../primitives/WhatsAppGlyph.tsx";
-import { FreeTime } from "./FreeTime.tsx";
-import { PriceLine } from "./PriceLine.tsx";
+import { BookButton } from "./BookButton.tsx";
+import { PriceLine, PriceTerms } from "./PriceLine.tsx";
 
 /**
- * The price, then the button with the first free time, below the first sentence. Other ways to reach us are always in view: in the bar on a phone,
- * in the header on wide screens. Where nobody can wait, the phone call comes first; a page about a symptom says price and time itself.
+ * The price, then the page's first button and what the price is for. Other ways to reach us are always in view: in the bar on a phone, in the header
+ * on wide screens. Where nobody can wait, the phone call comes first.
  */
 export function HeroActions({ className = "mt-4" }: { className?: string }) {
-  const t = useT();
-  const { price, urgent, visit } = useShell();
+  const { price, urgent, visit, ask } = useShell();
+  const isBooked = visit && ask === "quote";
   return (
     <div className={`grid gap-3 ${className}`} data-actions>
       {urgent && <Buttons />}
       {price && <PriceLine price={price} />}
-      {urgent && price && <FreeTime />}
-      {!urgent && visit && (
-        <div className="flex items-center gap-3" data-print="no">
-          <ButtonLink size="narrow" href={visit.book}>
-            {t("free.book")}
-          </ButtonLink>
-          <FreeTime />
-        </div>
-      )}
-      {!urgent && !visit && <Buttons />}
+      {isBooked && <BookButton look={urgent ? "outline" : "accent"} />}
+      {!urgent && !isBooked && <Buttons />}
+      {price && <PriceTerms price={price} />}
     </div>
   );
 }
@@ -82,10 +75,11 @@ function Buttons({ row = actionRow }: { row?: string }) {
 
 function Unhurried() {
   const t = useT();
+  const { quote: quotation, ask } = useShell();
   return (
     <>
-      <ButtonLink size="lg" href={useShell().quote}>
-        {t("actions.quote")}
+      <ButtonLink size="lg" href={quotation}>
+        {t(`actions.${ask}`)}
       </ButtonLink>
       <Chat />
     </>

@@ -69,9 +69,7 @@ const places: Record<string, [marks: number, shown: (sample: boolean) => ReactNo
   ],
   "price beside a button": [
     1,
-    (sample) => (
-      <PriceLine price={{ name: "I", from: 100, kind: "fixed", unit: "visit", time: "an hour", trade: "ac", sample }} />
-    ),
+    (sample) => <PriceLine price={{ name: "I", from: 100, kind: "fixed", unit: "visit", trade: "ac", sample }} />,
   ],
   "board of prices": [
     2,

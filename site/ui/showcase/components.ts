@@ -61,7 +61,7 @@ export const components = {
     ],
     ...["CustomSolution", "WhyUs", "Standards", "ButtonPageLink"],
   ],
-  "/dubai/ac-services": ["FreeTime"],
+  "/dubai/ac-services": ["BookButton"],
   "/sharjah/painting": ["PlaceJobs", "FactsOfPlace", "PlaceStory"],
   "/dubai": ["LandingHead", "PlaceHead", "PlaceMap", "HeadWords", "CityHub", "NearbyPages", "Sources"],
   "/services": ["OverviewHead", "PageGroups"],

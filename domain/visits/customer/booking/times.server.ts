@@ -1,11 +1,13 @@
 import { type LeadPlace, type LeadService, placeNamed, servesCity, serviceNamed } from "@site/ground/company/scope.ts";
 import type { Language } from "@site/ground/language/languages.ts";
 import { languageOf } from "@site/ground/language/languages.ts";
+import { type District, districts } from "@site/ground/site-map/place-pages.ts";
 import { cities } from "@site/ground/site-map/places.ts";
-import { beginning, dayInWords, hoursInWords } from "@site/ground/time/uae-span.ts";
+import { beginning, dayInWords, hoursInWords, spokenSpan } from "@site/ground/time/uae-span.ts";
 import { db } from "#platform/db/db.ts";
 import { tokenBucket } from "#platform/process/limits.ts";
 import { choosesVisit, type Office, office } from "#site/content/office.server.ts";
+import { shortPlaceName } from "#site/content/search-pages.server.ts";
 import type { FreeWindow } from "#site/content/visit-slots.ts";
 import { translator } from "#site/i18n/t.ts";
 import { windowsFor } from "../../office/calendar.server.ts";
@@ -68,6 +70,16 @@ async function earliest(service: LeadService, now: number): Promise<{ place: Lea
   return all.reduce((best, one) => (first(one) < first(best) ? one : best));
 }
 
+const districtNamed = (name: string | null) => districts.find((district) => district === name);
+
+/** The words of the button that books a visit (site/ui/sections/BookButton.tsx): the window, and below it the place in which it is free. */
+function onButton({ from, to }: FreeWindow, where: LeadPlace | District, language: Language, now: number): string {
+  const t = translator(language);
+  const words = t("free.bookAt", { time: spokenSpan(from, to, language, now) });
+  const place = t("free.first", { place: shortPlaceName(where, language) });
+  return `<time datetime="${new Date(from).toISOString()}">${words}</time><small>${place}</small>`;
+}
+
 /**
  * Answers /free-times?service=…&place=… with the next free windows as JSON, or with the first of them as a piece of HTML. It names no teams. Without a
  * place it answers for the place where we are free first.
@@ -87,10 +99,8 @@ export async function answerFreeTimes(request: Request, now = Date.now()): Promi
   const headers = { "Cache-Control": "public, max-age=60", Vary: "Accept", "X-Robots-Tag": "noindex" };
   const [first] = found.windows;
   if (request.headers.get("accept")?.startsWith("text/html")) {
-    const where = first && !place ? ` · ${translator(language, "lead")(`places.${found.place}`)}` : "";
-    const text = first
-      ? `<time datetime="${new Date(first.from).toISOString()}">${beginning(first.from, language, now)}</time>${where}`
-      : "";
+    const where = districtNamed(searchParams.get("area")) ?? found.place;
+    const text = first ? onButton(first, where, language, now) : "";
     return new Response(text, { headers: { ...headers, "Content-Type": "text/html; charset=utf-8" } });
   }
   const times = found.windows.slice(0, most).map((window) => inWords(window, language, now));

@@ -3,10 +3,8 @@ import type { SymptomAnswers } from "#site/content/schemas/help.ts";
 import type { Crumb } from "#site/content/seo.server.ts";
 import { useT } from "#site/i18n/t.ts";
 import { Breadcrumbs } from "../../layout/Breadcrumbs.tsx";
-import { useShell } from "../../layout/useShell.ts";
-import { ButtonLink } from "../../primitives/Button.tsx";
 import { SectionIntro, useRegion } from "../../primitives/Section.tsx";
-import { FreeTime } from "../FreeTime.tsx";
+import { BookButton } from "../BookButton.tsx";
 import { type HeroText, HeroTitle } from "../PageHero.tsx";
 import { Checks } from "./Checks.tsx";
 import { Danger } from "./Danger.tsx";
@@ -29,9 +27,9 @@ export function SymptomHead({ text, crumbs, answers: { danger, checks, solved },
               <Danger text={danger} className="mt-4" />
               <UrgentNumber />
             </div>
-            <div data-actions>
+            <div data-actions className="grid gap-3">
               {price && <VisitPrice price={price} />}
-              <ChooseTime />
+              <BookButton look="outline" />
             </div>
           </div>
         </div>
@@ -43,19 +41,5 @@ export function SymptomHead({ text, crumbs, answers: { danger, checks, solved },
         </div>
       </section>
     </>
-  );
-}
-
-function ChooseTime() {
-  const t = useT();
-  const { book } = useShell();
-  if (!book) return null;
-  return (
-    <div className="mt-3 flex items-center gap-3" data-print="no">
-      <ButtonLink look="outline" size="narrow" href={book}>
-        {t("help.choose")}
-      </ButtonLink>
-      <FreeTime />
-    </div>
   );
 }

@@ -2,12 +2,12 @@ import { Breadcrumbs } from "../../layout/Breadcrumbs.tsx";
 import { useShell } from "../../layout/useShell.ts";
 import { Markdown } from "../../primitives/Markdown.tsx";
 import { useRegion } from "../../primitives/Section.tsx";
+import { BookButton } from "../BookButton.tsx";
 import { ContentSections } from "../ContentSections.tsx";
-import { FreeTime } from "../FreeTime.tsx";
 import { HeroHelp } from "../HeroActions.tsx";
 import type { HeadProps } from "../heads/types.ts";
 import { HeroTitle } from "../PageHero.tsx";
-import { PriceLine } from "../PriceLine.tsx";
+import { PriceLine, PriceTerms } from "../PriceLine.tsx";
 import { Questions } from "../Questions.tsx";
 import type { ShapeProps } from "../shapes/types.ts";
 import { UrgentNumber } from "./UrgentNumber.tsx";
@@ -39,9 +39,10 @@ export function UrgentPage({ text, crumbs, sections, questions, children }: Prop
             </section>
           )}
           <div data-actions>
-            <div className="grid gap-3 sm:grid-cols-2">
+            <div className="grid gap-3">
               {price && <PriceLine price={price} />}
-              <FreeTime />
+              <BookButton look="outline" />
+              {price && <PriceTerms price={price} />}
             </div>
             <p className="mt-4 text-soft">{text.lead}</p>
             <HeroHelp />

@@ -11,24 +11,24 @@ export function VisitPrice({ price: { visit, night } }: { price: SymptomPrice })
   const t = useT();
   return (
     <div className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-x-5" data-actions>
-      {visit && <Figure price={night ? visit : { ...visit, time: `${visit.time} · ${t("price.day")}` }} />}
+      {visit && <Figure price={visit} note={night ? undefined : t("price.day")} />}
       {night && <Figure price={night} />}
     </div>
   );
 }
 
-function Figure({ price }: { price: PriceLine }) {
+function Figure({ price, note }: { price: PriceLine; note?: string }) {
   const t = useT();
   const { from, unit, sample } = price;
   const example = useExampleAt(href("/pricing", useLanguage()));
   const words = t("price.from", { count: from, amount: groupedDigits(from), unit: t(`price.units.${unit}`) });
   return (
-    <p className="text-xs">
-      <span className="block font-semibold">
+    <div>
+      <p className="text-xs font-semibold">
         <MarkedText pieces={words.split(/([\d,]+)/)} mark={(amount) => <b className="text-4xl">{amount}</b>} />{" "}
         {sample && <SampleMark at={example} />}
-      </span>
-      <PriceTerms price={price} />
-    </p>
+      </p>
+      <PriceTerms price={price} note={note} />
+    </div>
   );
 }
