@@ -12,7 +12,7 @@ export type Shape = (typeof shapes)[number];
 /** The kinds of section with which a page of this shape may begin. A shape that is not in this record may begin with any kind. */
 const openings: Partial<Record<Shape, readonly Section["kind"][]>> = {
   story: ["prose", "note"],
-  urgent: ["note"],
+  urgent: ["list"],
   table: ["table", "sheet", "facts", "list", "scope", "steps"],
 };
 

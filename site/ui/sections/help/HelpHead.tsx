@@ -1,26 +1,24 @@
 import type { Card } from "#site/content/schemas/card.ts";
 import type { Crumb } from "#site/content/seo.server.ts";
-import { Breadcrumbs } from "../../layout/Breadcrumbs.tsx";
 import { PageLink } from "../../primitives/PageLink.tsx";
 import { useRegion } from "../../primitives/Section.tsx";
-import { type HeroText, HeroTitle } from "../PageHero.tsx";
+import type { HeroText } from "../PageHero.tsx";
 import { Danger } from "./Danger.tsx";
+import { UrgentFrame } from "./UrgentFrame.tsx";
 import { UrgentNumber } from "./UrgentNumber.tsx";
 
 type Props = { text: HeroText; crumbs: Crumb[]; heading: string; symptoms: Card[] };
 
 /** The top of the help: what is dangerous, the number, and every symptom as one large button. */
-export const HelpHead = ({ text, crumbs, heading, symptoms }: Props) => (
-  <div data-theme="dark" className="bg-raised text-ink">
-    <div className="mx-auto grid max-w-xl gap-x-12 gap-y-4 px-5 pt-2 pb-8 md:pt-4 md:pb-16 lg:grid-cols-2">
-      <div>
-        <Breadcrumbs crumbs={crumbs} />
-        <div className="mt-2 md:mt-8">
-          <HeroTitle text={text} />
-        </div>
-        <Danger text={text.lead} className="mt-2" />
-        <UrgentNumber />
-      </div>
+export function HelpHead({ text, crumbs, heading, symptoms }: Props) {
+  const first = (
+    <>
+      <Danger text={text.lead} className="mt-2" />
+      <UrgentNumber />
+    </>
+  );
+  return (
+    <UrgentFrame text={text} crumbs={crumbs} first={first}>
       <section {...useRegion("symptoms")}>
         <h2 id="symptoms" className="mb-2 text-lg lg:mt-14">
           {heading}
@@ -40,6 +38,6 @@ export const HelpHead = ({ text, crumbs, heading, symptoms }: Props) => (
           ))}
         </ul>
       </section>
-    </div>
-  </div>
-);
+    </UrgentFrame>
+  );
+}

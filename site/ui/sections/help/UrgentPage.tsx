@@ -1,4 +1,4 @@
-import { Breadcrumbs } from "../../layout/Breadcrumbs.tsx";
+import type { ShownOf } from "#site/content/schemas/sections.ts";
 import { useShell } from "../../layout/useShell.ts";
 import { Markdown } from "../../primitives/Markdown.tsx";
 import { useRegion } from "../../primitives/Section.tsx";
@@ -6,52 +6,80 @@ import { BookButton } from "../BookButton.tsx";
 import { ContentSections } from "../ContentSections.tsx";
 import { HeroHelp } from "../HeroActions.tsx";
 import type { HeadProps } from "../heads/types.ts";
-import { HeroTitle } from "../PageHero.tsx";
+import { TickedItem } from "../PageHero.tsx";
 import { PriceLine, PriceTerms } from "../PriceLine.tsx";
 import { Questions } from "../Questions.tsx";
 import type { ShapeProps } from "../shapes/types.ts";
+import { UrgentFrame } from "./UrgentFrame.tsx";
 import { UrgentNumber } from "./UrgentNumber.tsx";
 
 type Props = ShapeProps & Pick<HeadProps, "text" | "crumbs">;
 
-/** A page for people who cannot wait: the number, what is dangerous, what a visit costs and when. Everything else comes after it, and nothing is folded. */
+/**
+ * A page for people who cannot wait: the number, what is dangerous, what to do now, what a visit costs and when. Everything else comes after it, and
+ * nothing is folded.
+ */
 export function UrgentPage({ text, crumbs, sections, questions, children }: Props) {
   const { price } = useShell();
-  const region = useRegion("danger");
-  const [danger, ...others] = sections;
+  const [danger, now, ...others] = sections;
+  const first = (
+    <>
+      <UrgentNumber />
+      {danger?.kind === "list" && <Dangers section={danger} />}
+    </>
+  );
   return (
     <>
-      <div data-theme="dark" className="bg-raised text-ink">
-        <div className="mx-auto grid max-w-xl gap-x-12 gap-y-4 px-5 pt-2 pb-8 md:pt-4 md:pb-16 lg:grid-cols-2">
-          <div>
-            <Breadcrumbs crumbs={crumbs} />
-            <div className="mt-2 md:mt-8">
-              <HeroTitle text={text} />
-            </div>
-            <UrgentNumber />
+      <UrgentFrame text={text} crumbs={crumbs} first={first}>
+        {now?.kind === "steps" && <Now section={now} />}
+        <div>
+          <div data-actions className="grid gap-3">
+            {price && <PriceLine price={price} />}
+            <BookButton look="outline" />
+            {price && <PriceTerms price={price} />}
           </div>
-          {danger?.kind === "note" && (
-            <section {...region} className="lg:row-span-2 lg:mt-14">
-              <h2 id="danger" className="text-xl text-danger">
-                {danger.heading}
-              </h2>
-              <Markdown text={danger.body} className="mt-2" />
-            </section>
-          )}
-          <div data-actions>
-            <div className="grid gap-3">
-              {price && <PriceLine price={price} />}
-              <BookButton look="outline" />
-              {price && <PriceTerms price={price} />}
-            </div>
-            <p className="mt-4 text-soft">{text.lead}</p>
-            <HeroHelp />
-          </div>
+          <p className="mt-4 text-soft">{text.lead}</p>
+          <HeroHelp />
         </div>
-      </div>
+      </UrgentFrame>
       <ContentSections sections={others} />
       {children}
       <Questions questions={questions} />
     </>
   );
 }
+
+/** The few lines that may save a life. */
+const Dangers = ({ section: { heading, items } }: { section: ShownOf<"list"> }) => (
+  <section {...useRegion("danger")} className="mt-4">
+    <h2 id="danger" className="mb-2 text-xl text-danger">
+      {heading}
+    </h2>
+    <ul className="grid gap-2">
+      {items.map((item) => (
+        <TickedItem key={item}>
+          <Markdown text={item} inline />
+        </TickedItem>
+      ))}
+    </ul>
+  </section>
+);
+
+/** What to do until somebody comes. */
+const Now = ({ section: { heading, items } }: { section: ShownOf<"steps"> }) => (
+  <section {...useRegion("now")} className="lg:row-span-2 lg:mt-14">
+    <h2 id="now" className="text-xl">
+      {heading}
+    </h2>
+    <ol>
+      {items.map(({ title, text }, index) => (
+        <li key={title} className="border-t border-line py-2">
+          <h3 className="text-lg">
+            <span className="text-accent-deep">{index + 1}</span> {title}
+          </h3>
+          <Markdown text={text} className="text-sm text-soft" />
+        </li>
+      ))}
+    </ol>
+  </section>
+);
