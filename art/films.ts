@@ -22,7 +22,8 @@ async function make(name: string) {
   if (!plan) throw new Error(`art/films.json has no film ${name}. It has: ${Object.keys(plans).join(", ")}.`);
   const source = sourceHash(name, "art/loops", "art/kit/loop.py");
   const known = readFilms()[name];
-  if (!options.frames && known?.source === source && [known.av1, known.h264, known.poster].every(isThere)) return;
+  if (!options.frames && known?.source === source && [known.av1, known.h264, known.poster, known.cut].every(isThere))
+    return;
   const folder = options.frames ?? mkdtempSync(join(tmpdir(), "film-"));
   if (!options.frames) frames(name, folder);
   removeFilm(known);

@@ -20,14 +20,13 @@ export default function FilmPage({ loaderData }: Route.ComponentProps) {
   const { learn } = page;
   return (
     <>
-      <FilmHead text={page.hero} crumbs={seo.crumbs} />
-      <div className="mx-auto max-w-xl px-5 py-6 md:py-10">
+      <FilmHead text={page.hero} crumbs={seo.crumbs}>
         {film.kind === "diagram" ? (
           <Film name={film.name} drawing={film} words={words} />
         ) : (
           <Player loop={film.loop} title={page.hero.title} download={words.download} />
         )}
-      </div>
+      </FilmHead>
       <Section label="steps" tone="sand">
         <SectionIntro id="steps" heading={words.steps} text={film.description} />
         <Steps section={{ kind: "steps", heading: words.steps, items: film.steps }} />

@@ -1,6 +1,6 @@
 /**
  * Makes a film of a loop: it repeats the few frames and highlights one part after the other. Encodes the film as AV1 and H.264, with a
- * poster.
+ * poster and a second poster without its ground.
  */
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
@@ -58,7 +58,8 @@ export async function encodeFilm(name: string, plan: FilmPlan, rendered: string[
     seconds: plan.seconds,
     av1: film(work, name, "av1"),
     h264: film(work, name, "h264"),
-    poster: await poster(pictures[0] as Buffer, name),
+    poster: await still(pictures[0] as Buffer, name),
+    cut: await still(await withoutGround(rendered[0] as string), `${name}-cut`),
   };
   rmSync(work, { recursive: true });
   return made;
@@ -108,7 +109,7 @@ function film(work: string, name: string, codec: keyof typeof codecs): FilmFile 
   return keep(readFileSync(target), `${name}-${codec}`, "mp4");
 }
 
-const poster = async (picture: Buffer, name: string) =>
+const still = async (picture: Buffer, name: string) =>
   keep(await sharp(picture).avif({ quality: 50, effort: 6 }).toBuffer(), name, "avif");
 
 function keep(bytes: Buffer, name: string, ending: string): FilmFile {
@@ -120,5 +121,6 @@ function keep(bytes: Buffer, name: string, ending: string): FilmFile {
 }
 
 export function removeFilm(made: MadeFilm | undefined) {
-  for (const { file } of made ? [made.av1, made.h264, made.poster] : []) rmSync(`public${file}`, { force: true });
+  for (const { file } of made ? [made.av1, made.h264, made.poster, made.cut] : [])
+    rmSync(`public${file}`, { force: true });
 }

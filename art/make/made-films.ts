@@ -12,6 +12,8 @@ export type MadeFilm = {
   av1: FilmFile;
   h264: FilmFile;
   poster: FilmFile;
+  /** The poster without its ground, for a page of either theme. */
+  cut: FilmFile;
 };
 
 const file = "art/made-films.json";

@@ -22,9 +22,9 @@ const captionsFile = (name: string, language: Language) => `/captions/${name}.${
 
 /** The data of a loop for its page. */
 export function shownLoop(name: LoopName) {
-  const { size, seconds, av1, h264, poster } = loopFiles(name);
+  const { size, seconds, av1, h264, cut } = loopFiles(name);
   const tracks = languageCodes.map((language) => ({ language, file: captionsFile(name, language) }));
-  return { size, seconds, av1: av1.file, h264: h264.file, poster: poster.file, bytes: h264.bytes, tracks };
+  return { size, seconds, av1: av1.file, h264: h264.file, poster: cut.file, bytes: h264.bytes, tracks };
 }
 export type ShownLoop = ReturnType<typeof shownLoop>;
 
@@ -38,9 +38,9 @@ export function filmOpening(id: PageId, language: Language) {
   for (const film of pagesIn(language)) {
     const page = readPage("film", film, language);
     if (!page?.loop?.opens.includes(id)) continue;
-    const { size, av1, h264, poster } = loopFiles(page.loop.name);
+    const { size, av1, h264, cut } = loopFiles(page.loop.name);
     const [width = 0, height = 0] = size;
-    const files = { av1: av1.file, h264: h264.file, poster: poster.file };
+    const files = { av1: av1.file, h264: h264.file, poster: cut.file };
     const night = isDark(plans[page.loop.name].ground);
     return { id: film, name: page.name, width, height, night, ...files };
   }

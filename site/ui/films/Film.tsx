@@ -18,7 +18,7 @@ type Props = { name: DiagramName; drawing: DiagramWords; words: ControlWords };
 export function Film({ name, drawing: { title, description, labels, steps }, words }: Props) {
   const { dir } = languages[useLanguage()];
   return (
-    <div className="film" data-steps={steps.length}>
+    <div className="film mx-auto max-w-xl px-5" data-steps={steps.length}>
       <svg viewBox={`0 0 ${plateWidth} ${diagramHeights[name]}`} role="img" aria-label={title} direction={dir}>
         <desc>{description}</desc>
         <FilmContext value={true}>

@@ -1,14 +1,18 @@
+import type { ReactNode } from "react";
 import type { Crumb } from "#site/content/seo.server.ts";
 import { Breadcrumbs } from "../layout/Breadcrumbs.tsx";
 import type { HeroText } from "../sections/PageHero.tsx";
 
-/** The top of a film's page. It is lower than on other pages, so that the film is visible without scrolling. */
-export const FilmHead = ({ text: { title, lead }, crumbs }: { text: HeroText; crumbs: Crumb[] }) => (
-  <div className="border-b border-line bg-sand">
-    <div className="mx-auto max-w-xl px-5 pt-2 pb-6 md:pb-8">
+type Props = { text: HeroText; crumbs: Crumb[]; children: ReactNode };
+
+/** The top of a film's page is a dark cinema in both themes: the title, the film, and below it why one should see it. */
+export const FilmHead = ({ text: { title, lead }, crumbs, children }: Props) => (
+  <div data-theme="dark" className="bg-surface text-ink">
+    <div className="mx-auto max-w-xl px-5 pt-2 pb-4">
       <Breadcrumbs crumbs={crumbs} />
       <h1 className="mt-2 text-3xl">{title}</h1>
-      <p className="mt-2 max-w-lg text-soft">{lead}</p>
     </div>
+    {children}
+    <p className="mx-auto max-w-xl px-5 py-6 text-lg text-soft">{lead}</p>
   </div>
 );

@@ -34,7 +34,7 @@ export function Player({ loop: { size, av1, h264, poster, bytes, tracks }, title
         ))}
       </video>
       <script type="module" src={player} integrity={integrity} fetchPriority="low" suppressHydrationWarning />
-      <p className="mt-2 text-sm" data-print="no">
+      <p className="mx-auto max-w-xl px-5 mt-2 text-sm" data-print="no">
         <a href={h264} download className="inline-block py-1 font-semibold underline">
           {download.replace("{{size}}", (bytes / 1e6).toFixed(1))}
         </a>

@@ -1,10 +1,15 @@
-/** Plays the film at the head of a page while it is in view. The button beside it stops it. Nothing is loaded for visitors who want no motion. */
+/**
+ * Plays the film at the head of a page while it is in view. The button beside it stops it. Nothing is loaded for visitors who want no motion, nor on a
+ * dark page for a film by day, until somebody plays it.
+ */
 const button = document.querySelector<HTMLButtonElement>("[data-loop]");
 const video = document.querySelector("video");
 
 if (button && video) {
   const pause = button.textContent;
-  let stopped = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  const { theme = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "" } = document.documentElement.dataset;
+  const dazzles = theme === "dark" && video.dataset.day !== undefined;
+  let stopped = dazzles || matchMedia("(prefers-reduced-motion: reduce)").matches;
   let seen = false;
   const play = () => {
     button.textContent = stopped ? (button.dataset.loop ?? "") : pause;
