@@ -4,6 +4,7 @@ import { type District, districtOf } from "@site/ground/site-map/place-pages.ts"
 import type { City } from "@site/ground/site-map/places.ts";
 import map from "#content/shared/map.json" with { type: "json" };
 import { translator } from "#site/i18n/t.ts";
+import { readPage } from "./content.server.ts";
 import { filmOpening } from "./loops.server.ts";
 import { citiesToChoose } from "./nearby.server.ts";
 import { type PlaceFacts, placeFactsOf } from "./place-facts.server.ts";
@@ -19,7 +20,8 @@ export function landingHead(id: PageId, language: Language) {
   if (id.startsWith("/services/")) return { kind: "service" as const, film: filmOpening(id, language) };
   if (id.startsWith("/industries/")) return { kind: "industry" as const };
   if (id.startsWith("/solutions/")) return { kind: "solution" as const };
-  return { kind: "plain" as const };
+  const steps = readPage("landing", id, language)?.sections.find((section) => section.kind === "steps");
+  return { kind: "bundle" as const, steps: steps?.items.map(({ title }) => title) ?? [] };
 }
 export type LandingHead = ReturnType<typeof landingHead>;
 

@@ -1,6 +1,7 @@
 import type { LandingHead as Head } from "#site/content/landing-head.server.ts";
 import type { Shape } from "#site/content/schemas/pages.ts";
-import { PageHero } from "../PageHero.tsx";
+import { BundleHead } from "../bundles/BundleHead.tsx";
+import { Stairs } from "../bundles/Stairs.tsx";
 import { IndustryHead } from "./IndustryHead.tsx";
 import { NearMeHead } from "./NearMeHead.tsx";
 import { PlaceHead } from "./PlaceHead.tsx";
@@ -21,7 +22,11 @@ export function LandingHead({ head, shape, ...parts }: HeadProps & { head: Head;
       return <IndustryHead {...parts} />;
     case "solution":
       return <SolutionHead {...parts} />;
-    case "plain":
-      return <PageHero {...parts} />;
+    case "bundle":
+      return (
+        <BundleHead {...parts}>
+          <Stairs steps={head.steps} />
+        </BundleHead>
+      );
   }
 }
