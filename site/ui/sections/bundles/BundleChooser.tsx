@@ -12,7 +12,7 @@ type Props = { chooser: BundleChooserData; plans: ExamplePlan[] };
 
 /**
  * Three questions that end in one bundle. All answers are in the document, and bundles.css hides those that do not fit what is chosen, so no script
- * is needed.
+ * is needed. The element around the answers is never hidden: a screen reader announces only what appears in a region that it knows.
  */
 export function BundleChooser({ chooser: { heading, questions, answers, none, plan, book }, plans }: Props) {
   const t = useT();
@@ -25,36 +25,38 @@ export function BundleChooser({ chooser: { heading, questions, answers, none, pl
             <Choices key={name} id={name} name={name} label={question} options={options} />
           ))}
         </div>
-        <div aria-live="polite" data-answers className="card">
-          {answers.map(({ why, name, page, ...answer }) => (
-            <div key={why + answer.property.join()} {...fitting(answer)}>
-              <h3 className="text-2xl">
-                <PageLink to={page} className="underline">
-                  {name}
-                </PageLink>
-              </h3>
-              <p className="mt-2">{why}</p>
-            </div>
-          ))}
-          {none.choices.map((choice) => (
-            <p key={Object.values(choice).join()} {...fitting(choice)}>
-              {none.text}{" "}
-              <a href={none.quotation} className="inline-block py-1 font-semibold underline">
-                {t("actions.quote")}
-              </a>
-            </p>
-          ))}
-          {plans.length > 0 && <Plans words={plan} plans={plans} />}
-          {answers.map(({ why, quotation, booking, ...answer }) => (
-            <p key={why + answer.property.join()} {...fitting(answer)} className="mt-4 flex flex-wrap gap-3">
-              <ButtonLink href={quotation}>{t("actions.quote")}</ButtonLink>
-              {booking && (
-                <ButtonLink look="outline" href={booking}>
-                  {book}
-                </ButtonLink>
-              )}
-            </p>
-          ))}
+        <div role="status">
+          <div data-answers className="card">
+            {answers.map(({ why, name, page, ...answer }) => (
+              <div key={why + answer.property.join()} {...fitting(answer)}>
+                <h3 className="text-2xl">
+                  <PageLink to={page} className="underline">
+                    {name}
+                  </PageLink>
+                </h3>
+                <p className="mt-2">{why}</p>
+              </div>
+            ))}
+            {none.choices.map((choice) => (
+              <p key={Object.values(choice).join()} {...fitting(choice)}>
+                {none.text}{" "}
+                <a href={none.quotation} className="inline-block py-1 font-semibold underline">
+                  {t("actions.quote")}
+                </a>
+              </p>
+            ))}
+            {plans.length > 0 && <Plans words={plan} plans={plans} />}
+            {answers.map(({ why, quotation, booking, ...answer }) => (
+              <p key={why + answer.property.join()} {...fitting(answer)} className="mt-4 flex flex-wrap gap-3">
+                <ButtonLink href={quotation}>{t("actions.quote")}</ButtonLink>
+                {booking && (
+                  <ButtonLink look="outline" href={booking}>
+                    {book}
+                  </ButtonLink>
+                )}
+              </p>
+            ))}
+          </div>
         </div>
       </div>
     </Section>
