@@ -7,19 +7,25 @@ import type { HeadProps } from "./types.ts";
 
 const cell = "border-t border-ink p-4";
 
-/** A page about a solution begins as a drawing on its sheet: the picture on squared paper, and beside it the title block with its notes. */
+/** A page about a solution begins as a drawing on its sheet: the title across it, the picture on squared paper, and beside it the words and the notes. */
 export function SolutionHead({ text: { eyebrow, ...text }, crumbs, picture }: HeadProps) {
   const [first, rest] = leadParts(text.lead);
   return (
     <div className="squared">
       <div className="mx-auto max-w-xl px-5 pt-2 pb-6 md:pt-4 md:pb-12">
         <Breadcrumbs crumbs={crumbs} />
-        <div className="mt-2 grid border-2 border-ink lg:grid-cols-[1.15fr_1fr]">
-          <div className="bg-raised lg:border-s-2 lg:order-last">
-            <p className="px-4 py-2 text-sm">{eyebrow}</p>
+        <div className="mt-2 grid border-2 border-ink lg:grid-cols-[1.6fr_1fr]">
+          <div className="bg-raised p-4 lg:col-span-2">
+            <HeroTitle text={text} />
+          </div>
+          {picture && (
+            <div className="border-t border-ink m-auto w-full">
+              <HeadPicture picture={picture} sizes="(min-width: 1024px) 700px, 92vw" first className="h-auto w-full" />
+            </div>
+          )}
+          <div className="bg-raised lg:border-s-2">
             <div className={cell}>
-              <HeroTitle text={text} />
-              <p className="mt-2 text-lg text-soft">{first}</p>
+              <p className="mb-2 text-lg text-soft">{first}</p>
               <HeroActions />
             </div>
             {rest && <p className={`${cell} text-soft`}>{rest}</p>}
@@ -29,11 +35,6 @@ export function SolutionHead({ text: { eyebrow, ...text }, crumbs, picture }: He
               ))}
             </ol>
           </div>
-          {picture && (
-            <div className="m-auto">
-              <HeadPicture picture={picture} sizes="(min-width: 1024px) 600px, 92vw" first className="h-auto w-full" />
-            </div>
-          )}
         </div>
       </div>
     </div>
