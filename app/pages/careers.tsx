@@ -14,7 +14,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => documentMeta(loaderData?
 export default function Careers({ loaderData: { page, seo, sections, jobs: vacancies } }: Route.ComponentProps) {
   return (
     <>
-      <SideHead text={page.hero} crumbs={seo.crumbs} tone="plain">
+      <SideHead text={page.hero} crumbs={seo.crumbs} tone="deep">
         <VacancyList vacancies={vacancies} />
       </SideHead>
       <ContentSections sections={sections} />

@@ -11,16 +11,18 @@ export function Search({ page, text, best, limited, asked: outcome }: SearchData
   const t = useT("search");
   return (
     <Section>
-      <h1 className="mb-6 text-4xl">{page.title}</h1>
-      <SearchForm text={text} />
-      <div className="mt-8">
-        {limited && (
-          <p role="alert" className="mb-8 font-semibold">
-            {t("limited")}
-          </p>
-        )}
-        {outcome ? <Found text={text} {...outcome} /> : <p className="mb-8 max-w-lg text-soft">{t("beginText")}</p>}
-        {best.length > 0 && <BestPages best={best} />}
+      <div className="mx-auto max-w-lg">
+        <h1 className="mb-6 text-4xl">{page.title}</h1>
+        <SearchForm text={text} />
+        <div className="mt-8">
+          {limited && (
+            <p role="alert" className="mb-8 font-semibold">
+              {t("limited")}
+            </p>
+          )}
+          {outcome ? <Found text={text} {...outcome} /> : <p className="mb-8 text-soft">{t("beginText")}</p>}
+          {best.length > 0 && <BestPages best={best} />}
+        </div>
       </div>
     </Section>
   );

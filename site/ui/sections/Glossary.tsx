@@ -4,17 +4,17 @@ import { useLanguage, useT } from "#site/i18n/t.ts";
 import { PageLink } from "../primitives/PageLink.tsx";
 import { Section } from "../primitives/Section.tsx";
 
-/** The first letters of the terms, as large as in the margin of a dictionary. */
+/** The first letters of the terms, as large as in the margin of a dictionary. On wide screens they fill the half of the page. */
 export function Letters({ letters }: { letters: LettersOfTerms }) {
   const t = useT();
   return (
     <nav aria-label={t("glossary.letters")}>
-      <ul className="flex flex-wrap gap-2">
+      <ul className="flex flex-wrap gap-2 lg:grid lg:grid-cols-5">
         {letters.map(([letter]) => (
           <li key={letter}>
             <a
               href={`#letter-${letter}`}
-              className="block min-w-14 rounded-card border border-line bg-raised px-3 py-2 text-center text-2xl font-semibold text-brand hover:border-brand"
+              className="block min-w-14 rounded-card border border-line bg-raised px-3 py-2 text-center md:py-4 text-2xl font-semibold text-brand hover:border-brand"
             >
               {letter}
             </a>

@@ -33,7 +33,7 @@ export function ArticleHead({ article, author, reviewer, crumbs, minutes, pictur
   const language = useLanguage();
   const { published, updated, reviewed, chart } = article;
   return (
-    <header className="border-b border-line bg-sand">
+    <header className="border-b border-line bg-raised">
       <div className="mx-auto max-w-xl px-5 pt-2 pb-8 md:pt-4 md:pb-12">
         <Breadcrumbs crumbs={crumbs} />
         {article.sample && <SampleNote className="mt-4" />}

@@ -16,7 +16,7 @@ type Props = {
 /** The top of the blog: the subjects, and beside them the figures of the newest article that has some. */
 export function BlogHead({ text, crumbs, tags, newest }: Props) {
   return (
-    <SideHead text={text} crumbs={crumbs} more={<TagList tags={tags} />}>
+    <SideHead text={text} crumbs={crumbs} tone="tint" more={<TagList tags={tags} />}>
       {newest && (
         <div data-cards>
           <ArticleChart chart={newest.chart} />

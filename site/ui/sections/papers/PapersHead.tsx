@@ -11,7 +11,7 @@ type Props = { papers: Pick<CompanyPapers, "page" | "seo" | "day" | "sample" | "
 export function PapersHead({ papers: { page, seo, day, sample, file } }: Props) {
   const language = useLanguage();
   return (
-    <div className="border-b border-line bg-sand">
+    <div className="border-b border-line bg-brand-tint">
       <div className="mx-auto max-w-xl px-5 pt-2 pb-8 md:pt-4 md:pb-16">
         <Breadcrumbs crumbs={seo.crumbs} />
         <div className="mt-2 grid items-center gap-6 md:mt-10 lg:grid-cols-[1.15fr_1fr]">
