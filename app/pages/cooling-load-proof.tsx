@@ -18,7 +18,7 @@ export default function CoolingLoadProof({ loaderData }: Route.ComponentProps) {
   const { page, seo, method, limits, groups, counts, related } = loaderData;
   return (
     <>
-      <PageHero text={page.hero} crumbs={seo.crumbs} actions={false} />
+      <PageHero text={page.hero} crumbs={seo.crumbs} />
       <Counts words={page.counts} counts={counts} />
       <ContentSections sections={method} />
       {groups.map((group, index) => (

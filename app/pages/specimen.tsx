@@ -21,7 +21,7 @@ export default function SpecimenPage({ loaderData }: Route.ComponentProps) {
   const t = useT("paper");
   return (
     <>
-      <PageHero text={page.hero} crumbs={seo.crumbs} actions={false} />
+      <PageHero text={page.hero} crumbs={seo.crumbs} />
       <Section>
         <div className="mb-6 flex flex-wrap items-center justify-between gap-3">
           <SampleNote text={mark} />

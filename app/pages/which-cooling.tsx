@@ -14,7 +14,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => documentMeta(loaderData?
 export default function WhichCooling({ loaderData: { page, seo, kinds } }: Route.ComponentProps) {
   return (
     <>
-      <PageHero text={page.hero} crumbs={seo.crumbs} actions={false} />
+      <PageHero text={page.hero} crumbs={seo.crumbs} />
       <ThreeQuestions {...page.choose} />
       <Coolings kinds={kinds} />
       <CallToAction />

@@ -1,45 +1,25 @@
 import type { ReactNode } from "react";
-import type { PictureData } from "#site/content/pictures.server.ts";
 import type { Crumb } from "#site/content/seo.server.ts";
 import { Breadcrumbs } from "../layout/Breadcrumbs.tsx";
 import { useShell } from "../layout/useShell.ts";
-import { HeadPicture } from "../primitives/HeadPicture.tsx";
 import { Icon } from "../primitives/Icon.tsx";
 import { MarkedText } from "../primitives/MarkedText.tsx";
-import { HeroActions, HeroHelp } from "./HeroActions.tsx";
-import { leadParts } from "./lead.ts";
 
 export type HeroText = { eyebrow?: string; title: string; lead: string; points?: string[] };
-type Props = { text: HeroText; crumbs: Crumb[]; picture?: PictureData; actions?: boolean };
 
-/** The top of an inner page: breadcrumbs, title, and how to contact us. */
-export function PageHero({ text, crumbs, picture, actions = true }: Props) {
-  const [first, rest] = leadParts(text.lead);
-  return (
-    <div className="border-b border-line bg-sand">
-      <div className="mx-auto max-w-xl px-5 pt-2 pb-8 md:pt-4 md:pb-16">
-        <Breadcrumbs crumbs={crumbs} />
-        <div
-          className={
-            picture ? "mt-2 grid items-center gap-6 md:mt-10 lg:grid-cols-[1.15fr_1fr]" : "mt-2 max-w-lg md:mt-10"
-          }
-        >
-          <div>
-            <HeroTitle text={text} />
-            <p className="mt-4 max-w-lg text-lg text-soft">{first}</p>
-            {actions && <HeroActions className="mt-4" />}
-            {rest && <p className="mt-4 max-w-lg text-lg text-soft">{rest}</p>}
-            <HeroPoints points={text.points} className="mt-4" />
-            {actions && <HeroHelp />}
-          </div>
-          {picture && (
-            <HeadPicture picture={picture} sizes="(min-width: 1024px) 500px, 92vw" first className="h-auto w-full" />
-          )}
-        </div>
+/** The top of a page that only explains: its title, its lead and its points. */
+export const PageHero = ({ text, crumbs }: { text: HeroText; crumbs: Crumb[] }) => (
+  <div className="border-b border-line bg-sand">
+    <div className="mx-auto max-w-xl px-5 pt-2 pb-8 md:pt-4 md:pb-16">
+      <Breadcrumbs crumbs={crumbs} />
+      <div className="mt-2 max-w-lg md:mt-10">
+        <HeroTitle text={text} />
+        <p className="mt-4 text-lg text-soft">{text.lead}</p>
+        <HeroPoints points={text.points} className="mt-4" />
       </div>
     </div>
-  );
-}
+  </div>
+);
 
 export function HeroTitle({ text: { eyebrow, title } }: { text: Pick<HeroText, "eyebrow" | "title"> }) {
   return (
