@@ -13,6 +13,17 @@ test.each([
   expect(shellAt(pathname, search)).toMatchObject({ book, visit: { book, place } });
 });
 
+test("bundles ask for a yearly price, work for businesses asks for a survey", () => {
+  const asks = [
+    ["/bundles/complete-home-maintenance-package", "year"],
+    ["/bundles/energy-efficiency-bundle", "survey"],
+    ["/dubai/chiller-amc-company", "survey"],
+    ["/industries/hospitality", "survey"],
+    ["/services/air-conditioning", "quote"],
+  ] as const;
+  for (const [pathname, ask] of asks) expect(shellAt(pathname).ask, pathname).toBe(ask);
+});
+
 test("a page about no work in particular leads to the booking, but sells no visit itself", () => {
   const { book, visit } = shellAt("/dubai");
   expect([book, visit]).toEqual(["/book?place=dubai", undefined]);

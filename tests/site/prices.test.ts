@@ -17,18 +17,18 @@ const rows = Object.entries(prices.trades).flatMap(([trade, { rows }]) =>
 const squeeze = (text: string) => text.replace(/\s+/g, " ").trim();
 const grouped = (amount: number) => amount.toLocaleString("en-US");
 
-/** Returns the line with the price beside a button. It is found by its link to the price table of its trade. */
+/** Returns the words around a button with a price. They are found by the link to the price table of its trade. */
 function priceLine({ main, language }: BuiltPage) {
   const link = main.first(
     "a",
     ({ attributes, parent }) =>
       (attributes.get("href") ?? "").startsWith(`${href("/pricing", language)}#`) &&
       !attributes.get("href")?.endsWith("#example") &&
-      isBesideButton(parent),
+      besideButton(parent) !== undefined,
   );
-  return link && { text: squeeze(link.parent?.text() ?? ""), trade: link.attr("href")?.split("#")[1] };
+  return link && { text: squeeze(besideButton(link.parent)?.text() ?? ""), trade: link.attr("href")?.split("#")[1] };
 }
-const isBesideButton = (line?: Element) => line?.parent?.attr("data-actions") !== undefined;
+const besideButton = (line?: Element) => (line?.parent?.attr("data-actions") === undefined ? undefined : line?.parent);
 
 const priced = pages.filter(priceLine);
 /** Prices that were last checked more than a year ago are hidden automatically. If no price is shown, these tests are skipped. */

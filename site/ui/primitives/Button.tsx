@@ -11,8 +11,8 @@ const looks = {
 const sizes = {
   md: "min-h-11 px-5 text-sm",
   lg: "min-h-13 px-7 text-base",
-  /** A button for two lines: one in bold, and a smaller one below it. */
-  book: "min-h-14 flex-col gap-0 px-7 text-center leading-tight",
+  /** A button with a smaller line below its words. On a narrow phone the words may take two lines. */
+  book: "min-h-16 flex-col gap-0 px-4 text-center leading-tight",
   icon: "size-11",
 } as const;
 

@@ -4,7 +4,7 @@ import { buttonClasses, type Look } from "../primitives/Button.tsx";
 
 /**
  * The button that books a visit. A script writes the first free time into it after the first paint (app/islands/late/free-times.ts). Until then, and
- * where no time is free, it says only that a visit is booked. It is as high as two lines, so that nothing moves.
+ * where no time is free, it says only that a visit is booked. Its height has room for both lines, so nothing moves.
  */
 export function BookButton({ look }: Pick<Look, "look">) {
   const t = useT();

@@ -21,7 +21,7 @@ export function PriceLine({ price: { from, unit, sample } }: { price: Price }) {
 export function PriceTerms({ price: { name, kind, trade }, note }: { price: Price; note?: string }) {
   const t = useT();
   return (
-    <p className="text-xs">
+    <p className="text-[0.875rem]">
       <PageLink to="/pricing" hash={trade} className="underline">
         {name}
       </PageLink>{" "}
