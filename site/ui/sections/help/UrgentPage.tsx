@@ -65,7 +65,7 @@ const Dangers = ({ section: { heading, items } }: { section: ShownOf<"list"> }) 
   </section>
 );
 
-/** What to do until somebody comes. */
+/** The steps until somebody comes. */
 const Now = ({ section: { heading, items } }: { section: ShownOf<"steps"> }) => (
   <section {...useRegion("now")} className="lg:row-span-2 lg:mt-14">
     <h2 id="now" className="text-xl">
