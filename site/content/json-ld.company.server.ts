@@ -2,6 +2,7 @@ import { servesCity } from "@site/ground/company/scope.ts";
 import { type Language, languageCodes } from "@site/ground/language/languages.ts";
 import { type City, cities } from "@site/ground/site-map/places.ts";
 import { company, readHead } from "./content.server.ts";
+import type { Company } from "./schemas/company.ts";
 import { dayNames, partsOf, type Week } from "./week.ts";
 
 export const hrefOfCompany = (origin: string) => `${origin}/#company`;
@@ -11,22 +12,24 @@ export const hrefOfCompany = (origin: string) => `${origin}/#company`;
  * address is on every page: search engines read each page alone and require an address for a local business.
  */
 export function companyNode(origin: string, language: Language, whole: boolean) {
-  const { name, phone, locality } = company();
+  const { name, phone, locality, office } = company();
+  const street = whole && office && { streetAddress: office.street[language] };
   return {
     "@type": ["HVACBusiness", "GeneralContractor"],
     "@id": hrefOfCompany(origin),
     name: name[language],
     url: `${origin}/`,
     telephone: phone,
-    address: { "@type": "PostalAddress", addressLocality: locality[language], addressCountry: "AE" },
+    address: { "@type": "PostalAddress", ...street, addressLocality: locality[language], addressCountry: "AE" },
     ...(whole && properties(origin, language)),
   };
 }
 
 function properties(origin: string, language: Language) {
-  const { name, email, claims, hours, datedHours } = company();
+  const { email, claims, hours, datedHours } = company();
   return {
-    alternateName: languageCodes.filter((other) => other !== language).map((other) => name[other]),
+    alternateName: otherNames(language),
+    ...filledIn(origin, company()),
     logo: `${origin}/brand/mark.svg`,
     email,
     foundingDate: String(claims.established),
@@ -39,6 +42,33 @@ function properties(origin: string, language: Language) {
     ],
   };
 }
+
+/** The name of the company in the other languages. */
+const otherNames = (language: Language) =>
+  languageCodes.filter((other) => other !== language).map((other) => company().name[other]);
+
+/** What stands in content/company.yaml only once the company has filled it in. */
+export const filledIn = (origin: string, { office, profiles, image, priceRange, papers }: Company) => ({
+  ...(office && {
+    geo: { "@type": "GeoCoordinates", latitude: office.latitude, longitude: office.longitude },
+  }),
+  ...(office?.map && { hasMap: office.map }),
+  ...(profiles.length > 0 && { sameAs: profiles }),
+  ...(image && { image: origin + image }),
+  ...(priceRange && { priceRange }),
+  ...(papers.vat && papers.vat !== "none" && { vatID: papers.vat }),
+});
+
+/** The site itself. Search engines print its name above the address of a page. */
+export const siteNode = (origin: string, language: Language) => ({
+  "@type": "WebSite",
+  "@id": `${origin}/#site`,
+  name: company().name[language],
+  alternateName: otherNames(language),
+  url: `${origin}/`,
+  publisher: { "@id": hrefOfCompany(origin) },
+  inLanguage: languageCodes,
+});
 
 /** Groups days with the same hours. A day with a break belongs to two groups. */
 function openingHours(hours: Week) {

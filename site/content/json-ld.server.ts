@@ -6,12 +6,13 @@ import type { City } from "@site/ground/site-map/places.ts";
 import { atMidnight } from "@site/ground/time/uae-midnight.ts";
 import { authorPage } from "./blog.server.ts";
 import { cardsOf, type PageHead, readPage } from "./content.server.ts";
-import { cityNode, companyNode, hrefOfCompany } from "./json-ld.company.server.ts";
+import { cityNode, companyNode, hrefOfCompany, siteNode } from "./json-ld.company.server.ts";
+import { offerCatalog, offerOn } from "./json-ld.offers.server.ts";
 import { loopFiles } from "./loops.server.ts";
 import { previewSize } from "./og.ts";
 import type { Card } from "./schemas/card.ts";
 import { termSet } from "./terms.server.ts";
-import { districtNames } from "./trades.server.ts";
+import { districtNames, tradeOf } from "./trades.server.ts";
 
 type About = {
   id: PageId;
@@ -53,6 +54,9 @@ const breadcrumbNode = ({ crumbs, origin }: About): Node[] =>
 
 function pageNode(about: About): Node[] {
   const kind = kindOf(about.id);
+  if (kind === "home") return [siteNode(about.origin, about.language)];
+  if (kind === "calculator" || kind === "climate") return [calculatorNode(about)];
+  if (kind === "pricing") return definedNodes(offerCatalog(about.origin, about.language));
   if (kind === "article") return [articleNode(about)];
   if (kind === "film") return videoNode(about);
   if (kind === "resource") return termSet(about.id, about.language, about.origin + href(about.id, about.language));
@@ -73,14 +77,37 @@ const placeNode = ({ id, language, head, origin }: About, city: City): Node => (
   inLanguage: language,
 });
 
-const serviceNode = ({ id, language, head, origin }: About, city: City | undefined): Node => ({
-  "@type": "Service",
+const serviceNode = (about: About, city: City | undefined): Node => {
+  const { id, language, head, origin } = about;
+  return {
+    "@type": "Service",
+    name: head.name,
+    serviceType: tradeName(about),
+    description: head.seo.description,
+    url: origin + href(id, language),
+    provider: { "@id": hrefOfCompany(origin) },
+    areaServed: areaServed(id, city, language),
+    offers: offerOn(id, language),
+  };
+};
+
+/** The name of the trade, such as "Plumbing" for the plumbers of a city. A service with a page of its own is its own type. */
+const tradeName = ({ id, language, head }: About) => tradeOf(id)?.[language] ?? head.name;
+
+/** A calculator runs in any browser and costs nothing. */
+const calculatorNode = ({ id, language, head, origin }: About): Node => ({
+  "@type": "WebApplication",
   name: head.name,
   description: head.seo.description,
   url: origin + href(id, language),
-  provider: { "@id": hrefOfCompany(origin) },
-  areaServed: areaServed(id, city, language),
+  applicationCategory: "UtilitiesApplication",
+  operatingSystem: "Any",
+  offers: { "@type": "Offer", price: 0, priceCurrency: "AED" },
+  publisher: { "@id": hrefOfCompany(origin) },
+  inLanguage: language,
 });
+
+const definedNodes = (node: Node | undefined): Node[] => (node ? [node] : []);
 
 function areaServed(id: PageId, city: City | undefined, language: Language): Node {
   if (!city) return { "@type": "Country", name: "AE" };

@@ -74,6 +74,17 @@ export const paperNames = ["legalName", "licence", "vat", "address", "insurance"
 
 const international = z.string().regex(/^\+[1-9]\d{6,14}$/, "must be in international form, such as +97145550100");
 
+const webAddress = z.string().regex(/^https:\/\/[^\s"<>]+$/, "must be an address that begins with https://");
+
+/** The place of the office, for maps and search engines. */
+const office = z.strictObject({
+  street: localisedLine,
+  latitude: z.number().min(22).max(27),
+  longitude: z.number().min(51).max(57),
+  /** The address of the place on a map, such as the link that the business profile gives for sharing. */
+  map: webAddress.optional(),
+});
+
 export const urgentReply = z.strictObject({
   minutes: z.int().min(5).max(1440),
   afterHours: z.enum(["count", "wait"]),
@@ -121,6 +132,16 @@ export const company = z
     /** The address for applications, if applications go to a different address from all other mail. */
     careersEmail: z.email({ pattern: emailPattern }).optional(),
     locality: localisedLine,
+    office: office.optional(),
+    /** The company's own pages elsewhere, such as its business profile. */
+    profiles: z.array(webAddress).default([]),
+    /** A picture of the company in public/, such as its building or its van. */
+    image: z
+      .string()
+      .regex(/^\/brand\/[\w-]+\.(jpe?g|png|webp)$/, "must be a picture in public/brand, such as /brand/van.jpg")
+      .optional(),
+    /** The range of usual prices in a few words, such as "AED 150–900". */
+    priceRange: line.max(100).optional(),
     hours: week,
     datedHours: datedHours.default([]),
     visits: visits.default({ online: false, confirm: false, services: [], noticeHours: 4, horizonDays: 21 }),

@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { company as ours } from "./company.server.ts";
+import { companyNode, filledIn } from "./json-ld.company.server.ts";
+import { offerCatalog, offerOn } from "./json-ld.offers.server.ts";
+import { company } from "./schemas/company.ts";
+
+const real = { sample: false };
+const example = { sample: true };
+
+test("a price is offered with its tax, its unit and its last day, and a sample is no offer", () => {
+  expect(offerOn("/sharjah/plumbing", "en", real)).toMatchObject({
+    "@type": "Offer",
+    priceValidUntil: expect.stringMatching(/^20\d\d-\d\d-\d\d$/),
+    priceSpecification: { priceCurrency: "AED", valueAddedTaxIncluded: true, unitText: "a visit" },
+  });
+  expect(offerCatalog("https://a.example", "ar", real)?.itemListElement.length).toBeGreaterThan(20);
+  expect(offerOn("/sharjah/plumbing", "en", example)).toBeUndefined();
+  expect(offerCatalog("https://a.example", "ar", example)).toBeUndefined();
+});
+
+test("what a company has filled in stands in its markup, and nothing else", () => {
+  const { body: _, ...file } = ours();
+  const filled = company.parse({
+    ...file,
+    office: {
+      street: { en: "Street 1", ar: "شارع 1" },
+      latitude: 25.2,
+      longitude: 55.3,
+      map: "https://maps.example/1",
+    },
+    profiles: ["https://profile.example/us"],
+    image: "/brand/van.jpg",
+    priceRange: "AED 150–900",
+    papers: { vat: "100123456700003" },
+  });
+  expect(filledIn("https://a.example", filled)).toEqual({
+    geo: { "@type": "GeoCoordinates", latitude: 25.2, longitude: 55.3 },
+    hasMap: "https://maps.example/1",
+    sameAs: ["https://profile.example/us"],
+    image: "https://a.example/brand/van.jpg",
+    priceRange: "AED 150–900",
+    vatID: "100123456700003",
+  });
+  expect(Object.keys(companyNode("https://a.example", "en", true))).not.toContain("geo");
+});
