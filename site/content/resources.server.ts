@@ -1,5 +1,5 @@
 import type { Language } from "@site/ground/language/languages.ts";
-import { cities } from "@site/ground/site-map/places.ts";
+import { type City, cities } from "@site/ground/site-map/places.ts";
 import { cardsOf, readPage } from "./content.server.ts";
 import { pageAt } from "./page.server.ts";
 import type { Section } from "./schemas/sections.ts";
@@ -9,7 +9,7 @@ import { shortName } from "./trades.server.ts";
 
 export function resourcePage(pathname: string) {
   const { id, page, seo, language } = pageAt("resource", pathname);
-  const sections = [...page.sections, ...(id === "/resources/permits" ? desks(language) : [])];
+  const sections = [...page.sections, ...(page.places ? desks(page.places, language) : [])];
   return {
     page,
     seo,
@@ -19,10 +19,15 @@ export function resourcePage(pathname: string) {
   };
 }
 
-/** Names the authorities to ask in each emirate. Each item is a section from the city's page, with the city's name as its heading. */
-const desks = (language: Language): Section[] =>
+/**
+ * Names the authorities to ask in each emirate. Each item is a section from the city's page, with the city's name as its heading, below what this
+ * page itself says about the city.
+ */
+const desks = (places: Partial<Record<City, string>>, language: Language): Section[] =>
   cities.flatMap((city) => {
     const sections = readPage("landing", `/${city}`, language)?.sections ?? [];
     const found = sections.find((section) => "permits" in section && section.permits);
-    return found ? [{ ...found, heading: shortName(`/${city}`, language) }] : [];
+    if (!found || !("permits" in found)) return [];
+    const intro = [places[city], found.intro].filter(Boolean).join("\n\n");
+    return [{ ...found, intro, heading: shortName(`/${city}`, language) }];
   });

@@ -106,6 +106,7 @@ export const section = z.discriminatedUnion("kind", [
   pages,
 ]);
 export type Section = z.infer<typeof section>;
+
 export type SectionOf<K extends Section["kind"]> = Extract<Section, { kind: K }>;
 
 /** A section with all data that the page needs to show it. */
