@@ -17,6 +17,7 @@ import { siteOrigin } from "#site/content/origin.server.ts";
 import { prerenderPaths } from "#site/content/prerender.server.ts";
 import { variantNames } from "#site/content/variants.server.ts";
 import { Cache, cacheFolder, toolsDigest } from "./cache.ts";
+import { recordChanges } from "./changes.ts";
 import { isCompressible } from "./compress.ts";
 import { fingerprint, fingerprintFile } from "./fingerprint.ts";
 import { allOriginals, refuseBadOriginals } from "./photos.ts";
@@ -66,6 +67,7 @@ async function build(): Promise<void> {
   for (const folder of await readdir(settings.pictures))
     await rename(join(settings.pictures, folder), join(settings.client, folder));
   await rmdir(settings.pictures);
+  recordChanges();
   const documents = await runAll(pool, withBundle(), showProgress);
   await pool.destroy();
   refuseMistakes(documents);

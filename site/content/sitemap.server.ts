@@ -4,10 +4,12 @@ import type { PageId } from "@site/ground/site-map/pages.ts";
 import { cities } from "@site/ground/site-map/places.ts";
 import { atMidnight } from "@site/ground/time/uae-midnight.ts";
 import { keysOf } from "@site/typed";
+import { changedOn } from "./changes.server.ts";
 import { readPage } from "./content.server.ts";
 import { isIndexed } from "./indexing.server.ts";
-import { languagesOf, pagesIn } from "./inventory.server.ts";
+import { fileOf, languagesOf, pagesIn } from "./inventory.server.ts";
 import { loopFiles } from "./loops.server.ts";
+import { ogPicturePath } from "./og.ts";
 import { siteOrigin } from "./origin.server.ts";
 import { vacanciesIn } from "./vacancies.server.ts";
 import { escapeXml } from "./xml.ts";
@@ -22,13 +24,13 @@ const kinds = {
 type Kind = keyof typeof kinds;
 const kindNames = keysOf(kinds);
 
-const fileOf = (kind: Kind) => `/sitemap/${kind}.xml`;
+const addressOf = (kind: Kind) => `/sitemap/${kind}.xml`;
 
-export const sitemapFiles = () => ["/sitemap.xml", ...kindNames.map(fileOf)];
+export const sitemapFiles = () => ["/sitemap.xml", ...kindNames.map(addressOf)];
 
 /** Returns the sitemap at an address: the index of all sitemaps, or the pages of one kind. */
 export function sitemapAt(pathname: string): string | undefined {
-  const kind = kindNames.find((each) => fileOf(each) === pathname);
+  const kind = kindNames.find((each) => addressOf(each) === pathname);
   if (kind) return urlset(entriesOf(kind));
   return pathname === "/sitemap.xml" ? sitemapIndex() : undefined;
 }
@@ -55,7 +57,7 @@ const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 function sitemapIndex(): string {
   const parts = kindNames.map((kind) => {
     const newest = entriesOf(kind).map(lastModified).sort().at(-1);
-    return `<sitemap><loc>${siteOrigin()}${fileOf(kind)}</loc>${dated(newest)}</sitemap>`;
+    return `<sitemap><loc>${siteOrigin()}${addressOf(kind)}</loc>${dated(newest)}</sitemap>`;
   });
   return `${head}<sitemapindex ${namespace}>\n${parts.join("\n")}\n</sitemapindex>\n`;
 }
@@ -63,14 +65,20 @@ function sitemapIndex(): string {
 function urlset(entries: Entry[]): string {
   const urls = entries.map(
     ({ id, language }) =>
-      `<url><loc>${siteOrigin()}${href(id, language)}</loc>${dated(lastModified({ id, language }))}${alternates(id)}${video({ id, language })}</url>`,
+      `<url><loc>${siteOrigin()}${href(id, language)}</loc>${dated(lastModified({ id, language }))}${alternates(id)}${image({ id, language })}${video({ id, language })}</url>`,
   );
-  const extensions =
-    'xmlns:xhtml="http://www.w3.org/1999/xhtml" xmlns:video="http://www.google.com/schemas/sitemap-video/1.1"';
+  const google = "http://www.google.com/schemas";
+  const extensions = `xmlns:xhtml="http://www.w3.org/1999/xhtml" xmlns:image="${google}/sitemap-image/1.1" xmlns:video="${google}/sitemap-video/1.1"`;
   return `${head}<urlset ${namespace} ${extensions}>\n${urls.join("\n")}\n</urlset>\n`;
 }
 
 const dated = (day = "") => (day ? `<lastmod>${day}</lastmod>` : "");
+
+/** The picture that a page shows in link previews. Vacancies have none. */
+const image = ({ id, language }: Entry) =>
+  isVacancy.test(id)
+    ? ""
+    : `<image:image><image:loc>${escapeXml(siteOrigin() + ogPicturePath(id, language))}</image:loc></image:image>`;
 
 /** The entry for the film of a page, if the film is a file. */
 function video({ id, language }: Entry) {
@@ -89,16 +97,24 @@ function video({ id, language }: Entry) {
   return `<video:video>${tags.join("")}</video:video>`;
 }
 
-/** The date of the last change. It is empty if the content has no date: the date of the build would be wrong. */
+/**
+ * The date of the last change. An article says itself when its text changed. It is empty if nothing is known: the date of the build would be
+ * wrong.
+ */
 function lastModified({ id, language }: Entry): string {
   if (isVacancy.test(id)) return vacanciesIn(language).find(({ slug }) => id.endsWith(`/${slug}`))?.posted ?? "";
   const article = readPage("article", id, language);
+  if (article) return article.updated ?? article.published;
+  const dates = [
+    changedOn(fileOf(id, language) ?? ""),
+    readPage("landing", id, language)?.reviewed,
+    readPage("film", id, language)?.loop?.published,
+  ];
   return (
-    article?.updated ??
-    article?.published ??
-    readPage("landing", id, language)?.reviewed ??
-    readPage("film", id, language)?.loop?.published ??
-    ""
+    dates
+      .filter((day) => day !== undefined)
+      .sort()
+      .at(-1) ?? ""
   );
 }
 

@@ -1,8 +1,11 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { isOneOf } from "@site/typed";
 import { describe, expect, test } from "vitest";
+import { changesFile } from "#site/content/changes.server.ts";
 import { notYetIndexed } from "#site/content/not-indexed.ts";
 import { alternatesOf } from "./alternates.ts";
-import { readBuilt } from "./build.ts";
+import { buildFolder, readBuilt } from "./build.ts";
 import { decodeEntities } from "./entities.ts";
 import { origin, pageAt, pages } from "./pages.ts";
 
@@ -12,6 +15,7 @@ const files = parts.map(readBuilt);
 
 const entries = [...files.join("").matchAll(/<url>([\s\S]*?)<\/url>/g)].map(([, entry = ""]) => ({
   loc: decodeEntities(/<loc>(.*?)<\/loc>/.exec(entry)?.[1] ?? ""),
+  image: /<image:loc>(.*?)<\/image:loc>/.exec(entry)?.[1] ?? "",
   lastmod: /<lastmod>(.*?)<\/lastmod>/.exec(entry)?.[1],
   alternates: Object.fromEntries(
     [...entry.matchAll(/<xhtml:link rel="alternate" hreflang="(.*?)" href="(.*?)"\/>/g)].map(([, code, href = ""]) => [
@@ -47,6 +51,16 @@ describe("the sitemaps", () => {
       );
     });
     expect(differs.map(({ loc }) => loc)).toEqual([]);
+  });
+
+  test("has a date for every page where the build knows the history of the content", () => {
+    const knows = readFileSync(changesFile, "utf8") !== "{}";
+    expect(entries.filter(({ lastmod }) => knows && !lastmod).map(({ loc }) => loc)).toEqual([]);
+  });
+
+  test("names the picture of every page, which exists", () => {
+    const isThere = (address: string) => existsSync(join(buildFolder, address.slice(origin.length)));
+    expect(entries.filter(({ image }) => !isThere(decodeEntities(image))).map(({ loc }) => loc)).toEqual([]);
   });
 
   test("has only valid dates, none in the future", () => {
