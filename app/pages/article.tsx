@@ -19,7 +19,7 @@ export const loader = ({ url }: Route.LoaderArgs) => articlePage(url.pathname);
 export const meta = ({ loaderData }: Route.MetaArgs) => documentMeta(loaderData?.seo);
 
 export default function Article({ loaderData }: Route.ComponentProps) {
-  const { page, seo, related, next, tags, parts, halves } = loaderData;
+  const { page, seo, related, next, tags, parts, halves, sources } = loaderData;
   const [action] = related;
   const t = useT();
   return (
@@ -41,7 +41,7 @@ export default function Article({ loaderData }: Route.ComponentProps) {
           </div>
         </div>
       </article>
-      <Sources sources={page.sources} />
+      <Sources sources={sources} />
       <div className="mx-auto max-w-xl px-5 pb-10">
         <ArticleLines heading={t("article.next")} articles={next} />
       </div>

@@ -19,14 +19,14 @@ export const loader = ({ url }: Route.LoaderArgs) => landingPage(url);
 export const meta = ({ loaderData }: Route.MetaArgs) => documentMeta(loaderData?.seo);
 
 export default function Landing({ loaderData }: Route.ComponentProps) {
-  const { related, further, nearby, variant, page } = loaderData;
+  const { related, further, nearby, variant, sources } = loaderData;
   return (
     <>
       <OwnPart {...loaderData} />
       <RelatedPages cards={related} further={further}>
         <NearbyPages lines={nearby} />
       </RelatedPages>
-      <Sources sources={page.sources} />
+      <Sources sources={sources} />
       <CallToAction />
       {variant && <script type="module" src={keepVariant} integrity={integrity} />}
     </>

@@ -13,13 +13,14 @@ export const handle = textHandle;
 export const loader = ({ url }: Route.LoaderArgs) => resourcePage(url.pathname);
 export const meta = ({ loaderData }: Route.MetaArgs) => documentMeta(loaderData?.seo);
 
-export default function Resource({ loaderData: { page, seo, sections, glossary, related } }: Route.ComponentProps) {
+export default function Resource({ loaderData }: Route.ComponentProps) {
+  const { page, seo, sections, glossary, related, sources } = loaderData;
   return (
     <>
       <ResourceHead text={page.hero} crumbs={seo.crumbs} choose={page.choose} sections={sections} glossary={glossary} />
       {glossary && <Glossary letters={glossary} />}
       <ContentSections sections={sections} />
-      <Sources sources={page.sources} />
+      <Sources sources={sources} />
       <RelatedPages cards={related} />
       <CallToAction />
     </>

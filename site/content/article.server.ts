@@ -4,6 +4,7 @@ import { halves, partsOf } from "./markdown.ts";
 import { pageAt } from "./page.server.ts";
 import { pictureOf } from "./pictures.server.ts";
 import { minutesToRead } from "./reading-time.ts";
+import { linkedSources } from "./sources.server.ts";
 
 export function articlePage(pathname: string) {
   const { id, page, seo, language } = pageAt("article", pathname);
@@ -20,6 +21,7 @@ export function articlePage(pathname: string) {
     picture: pictureOf(id),
     minutes: minutesToRead(page.body, language),
     related: cardsOf(page.related, language),
+    sources: linkedSources(page.sources),
     next: nextArticles(id, language).map(({ id, title }) => ({ id, title })),
   };
 }

@@ -9,6 +9,7 @@ import { pageAt } from "./page.server.ts";
 import { currentDay, hasExpired, proofOf } from "./photos.server.ts";
 import type { Company } from "./schemas/company.ts";
 import { detailNames } from "./schemas/company-papers.ts";
+import { linkedSources } from "./sources.server.ts";
 import { shortName, tradeGroups } from "./trades.server.ts";
 
 /** Examples of the company's papers. Those that exist are linked. */
@@ -40,7 +41,7 @@ export async function companyPapersPage(
     proof: await proofOf(id, language, undefined, day),
     asked: page.asked.rows.filter(({ name }) => !name || of.papers[name] !== "none").map(({ cells }) => cells),
     methods: page.methods.items.filter(isOffered),
-    sources: page.sources.filter(isOffered).map(({ text }) => text),
+    sources: linkedSources(page.sources.filter(isOffered).map(({ text }) => text)),
     specimens: cardsOf(specimens, language),
   };
 }

@@ -11,6 +11,7 @@ import { offerCatalog, offerOn } from "./json-ld.offers.server.ts";
 import { loopFiles } from "./loops.server.ts";
 import { previewSize } from "./og.ts";
 import type { Card } from "./schemas/card.ts";
+import { citedBy } from "./sources.server.ts";
 import { termSet } from "./terms.server.ts";
 import { districtNames, tradeOf } from "./trades.server.ts";
 
@@ -66,6 +67,12 @@ function pageNode(about: About): Node[] {
   return [city && about.id === `/${city}` ? placeNode(about, city) : serviceNode(about, city)];
 }
 
+/** The pages to which the list of sources leads. */
+function citation(lines: readonly string[] = []): Node {
+  const addresses = citedBy(lines);
+  return addresses.length > 0 ? { citation: addresses } : {};
+}
+
 /** The page of a city is about the city. The services there have pages of their own. */
 const placeNode = ({ id, language, head, origin }: About, city: City): Node => ({
   "@type": "WebPage",
@@ -73,6 +80,7 @@ const placeNode = ({ id, language, head, origin }: About, city: City): Node => (
   description: head.seo.description,
   url: origin + href(id, language),
   about: cityNode(city, language),
+  ...citation(readPage("landing", id, language)?.sources),
   publisher: { "@id": hrefOfCompany(origin) },
   inLanguage: language,
 });
@@ -127,6 +135,7 @@ const articleNode = ({ id, language, head, origin, picture }: About): Node => {
       datePublished: atMidnight(article.published),
       dateModified: atMidnight(article.updated ?? article.published),
       author: authorOf(article.author, language, origin),
+      ...citation(article.sources),
     }),
     publisher: { "@id": hrefOfCompany(origin) },
     inLanguage: language,

@@ -10,6 +10,7 @@ import { proofOf } from "./photos.server.ts";
 import { pictureOf } from "./pictures.server.ts";
 import type { Card } from "./schemas/card.ts";
 import { shownSections } from "./sections.server.ts";
+import { linkedSources } from "./sources.server.ts";
 import { specimenFor } from "./specimens.server.ts";
 import { versionOf } from "./variants.server.ts";
 
@@ -55,5 +56,6 @@ export async function landingPage({ pathname, searchParams }: Pick<URL, "pathnam
     ...relatedOf(page.related, id, language),
     hub: hubOf(id, language),
     proof: await proofOf(id, language),
+    sources: linkedSources(page.sources),
   };
 }

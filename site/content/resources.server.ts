@@ -4,6 +4,7 @@ import { cardsOf, readPage } from "./content.server.ts";
 import { pageAt } from "./page.server.ts";
 import type { Section } from "./schemas/sections.ts";
 import { shownSections } from "./sections.server.ts";
+import { linkedSources } from "./sources.server.ts";
 import { glossaryByLetter } from "./terms.server.ts";
 import { shortName } from "./trades.server.ts";
 
@@ -16,6 +17,7 @@ export function resourcePage(pathname: string) {
     sections: shownSections(sections, id, language),
     glossary: id === "/resources/glossary" ? glossaryByLetter(language) : undefined,
     related: cardsOf(page.related, language),
+    sources: linkedSources(page.sources),
   };
 }
 

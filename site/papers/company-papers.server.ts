@@ -3,6 +3,7 @@ import { href } from "@site/ground/site-map/links.ts";
 import type { Paper } from "#platform/pdf/typeset.ts";
 import { type CompanyPapers, companyPapersPage } from "#site/content/company-papers.server.ts";
 import { readPage } from "#site/content/content.server.ts";
+import { lineText } from "#site/content/sources.server.ts";
 import { formatDate, translator } from "#site/i18n/t.ts";
 import { absoluteAddress, groupedPhone } from "#site/letters/sender.server.ts";
 import { letterhead, pdfAnswer } from "./paper.server.ts";
@@ -40,7 +41,7 @@ export function companyPaper(papers: CompanyPapers): Paper {
       heading: page.specimens.heading,
       rows: papers.specimens.map((each) => [each.name, absoluteAddress(href(each.id, language))]),
     },
-    sources: sources.map(words),
+    sources: sources.map((line) => words(lineText(line))),
   };
   return { template: "company-papers", data, at: Date.parse(day) };
 }

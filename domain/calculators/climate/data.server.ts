@@ -6,6 +6,7 @@ import { cardsOf } from "#site/content/content.server.ts";
 import { pageAt } from "#site/content/page.server.ts";
 import { shownSections } from "#site/content/sections.server.ts";
 import { shownSheet } from "#site/content/sheets.server.ts";
+import { linkedSources } from "#site/content/sources.server.ts";
 
 /** Returns all tables and charts for the city in the address. The engine caches each city, so many requests compute at most eight cities. */
 export function climatePage(url: URL) {
@@ -19,7 +20,7 @@ export function climatePage(url: URL) {
   ).map(({ id: city, name }) => [city.slice(1), name] as const);
   const { ask, hero, questions, sources } = page;
   return {
-    page: { ask, hero, questions, sources },
+    page: { ask, hero, questions, sources: linkedSources(sources) },
     contents: page.contents.replace("{place}", choices.find(([city]) => city === place)?.[1] ?? place),
     // Only the address without a query is canonical, so search engines index no other address of this page.
     seo: { ...seo, indexed: seo.indexed && placeName === null },

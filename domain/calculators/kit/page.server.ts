@@ -6,6 +6,7 @@ import { data } from "react-router";
 import { calculatorWords, cardsOf, readPage } from "#site/content/content.server.ts";
 import { pageAt } from "#site/content/page.server.ts";
 import { shownSections } from "#site/content/sections.server.ts";
+import { linkedSources } from "#site/content/sources.server.ts";
 import { type CalculatorIsland, calculatorEntries, entryOf } from "../registry.server.ts";
 import type { Entry } from "./frame/entry.server.ts";
 import { readFields } from "./frame/read-fields.ts";
@@ -17,7 +18,7 @@ export function calculatorPage(url: URL) {
   const entry = entryOf(id.slice(id.lastIndexOf("/") + 1));
   if (!entry) throw data(null, { status: 404 });
   return {
-    page: { hero: page.hero, questions: page.questions, sources: page.sources },
+    page: { hero: page.hero, questions: page.questions, sources: linkedSources(page.sources) },
     // Only the address without a query is canonical, so search engines index no other address of this page.
     seo: { ...seo, indexed: seo.indexed && !isAsked(entry, url.searchParams) },
     ...shownAt(entry, {

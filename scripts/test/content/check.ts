@@ -19,6 +19,7 @@ import { readAll } from "./read.ts";
 import { referenceProblems } from "./references.ts";
 import { scopeProblems } from "./scope.ts";
 import { phraseProblems, searchWordProblems } from "./search-words.ts";
+import { sourceProblems } from "./sources.ts";
 
 /** Returns the problems that an editor can solve in the saved file alone. */
 export const problemsWithin = (read: ReadContent[]): Problem[] => [
@@ -47,6 +48,7 @@ const problemsBetween = async (read: ReadContent[]): Promise<Problem[]> => [
   ...angleProblems(read),
   ...placeFactProblems(read),
   ...placePageProblems(read),
+  ...sourceProblems(read),
   ...(await photoProblems(read)),
 ];
 

@@ -25,6 +25,7 @@ import { quotationTemplates } from "#site/content/schemas/quotation-templates.ts
 import { replyTemplates } from "#site/content/schemas/reply-templates.ts";
 import { phrases, searchWords } from "#site/content/schemas/search-words.ts";
 import { sheetWords } from "#site/content/schemas/sheet-words.ts";
+import { sources } from "#site/content/schemas/sources.ts";
 import { specimen, specimens } from "#site/content/schemas/specimens.ts";
 import { vacancies } from "#site/content/schemas/vacancies.ts";
 import { visitChecklists } from "#site/content/schemas/visit-checklists.ts";
@@ -84,6 +85,7 @@ const others: Record<string, z.ZodType> = {
   "shared/specimens.yaml": specimens,
   [searchWordsFile]: searchWords,
   "shared/terms.yaml": pageSchemas.terms,
+  "shared/sources.yaml": sources,
   [photosFile]: photos,
   [examplesFile]: examples,
   [glossaryFile]: glossary,

@@ -14,6 +14,8 @@ export const markdown = z.string().trim().min(1);
 /** The id of a page, which is its English path. When all content is read, each id is checked against the site map. */
 export const pageRef = z.string().regex(/^\/[a-z0-9/-]*$/, "must be a page's English path, such as /services/mep");
 
+export const webAddress = z.string().regex(/^https:\/\/[^\s"<>]+$/, "must be an address that begins with https://");
+
 export const date = z.iso.date();
 
 /** The name of a content file. Some lists allow only such names as values. */

@@ -1,7 +1,7 @@
 import { recordOf } from "@site/typed";
 import { z } from "zod";
 import { emailPattern } from "../email.ts";
-import { date, key, line } from "./common.ts";
+import { date, key, line, webAddress } from "./common.ts";
 
 export const localisedLine = z.strictObject({ en: line, ar: line });
 
@@ -73,8 +73,6 @@ const papers = z.strictObject({
 export const paperNames = ["legalName", "licence", "vat", "address", "insurance"] as const;
 
 const international = z.string().regex(/^\+[1-9]\d{6,14}$/, "must be in international form, such as +97145550100");
-
-const webAddress = z.string().regex(/^https:\/\/[^\s"<>]+$/, "must be an address that begins with https://");
 
 /** The place of the office, for maps and search engines. */
 const office = z.strictObject({

@@ -1,4 +1,5 @@
-import { useLanguage, useT } from "#site/i18n/t.ts";
+import type { SourceLine, SourcePart } from "#site/content/sources.server.ts";
+import { formatDate, useLanguage, useT } from "#site/i18n/t.ts";
 import { MarkedText } from "../primitives/MarkedText.tsx";
 
 /**
@@ -8,9 +9,8 @@ import { MarkedText } from "../primitives/MarkedText.tsx";
 const title = /([A-Za-z][\w.-]*(?:[ ,–&:-]+[A-Za-z][\wà-ž.-]*){2,}(?: \d+)?)/;
 
 /** The sources of the page's technical facts. */
-export function Sources({ sources }: { sources: string[] }) {
+export function Sources({ sources }: { sources: SourceLine[] }) {
   const t = useT();
-  const language = useLanguage();
   if (sources.length === 0) return null;
   return (
     <aside aria-labelledby="sources" className="mx-auto max-w-xl px-5 py-4 text-sm text-soft">
@@ -19,13 +19,11 @@ export function Sources({ sources }: { sources: string[] }) {
           <span id="sources">{t("sources")}</span> ({sources.length})
         </summary>
         <ul className="list-disc ps-5">
-          {sources.map((source) => (
-            <li key={source}>
-              {language === "en" ? (
-                source
-              ) : (
-                <MarkedText pieces={source.split(title)} mark={(piece) => <bdi lang="en">{piece}</bdi>} />
-              )}
+          {sources.map((line) => (
+            <li key={line.map(textOf).join("")}>
+              {line.map((part) => (
+                <Part key={textOf(part)} part={part} />
+              ))}
             </li>
           ))}
         </ul>
@@ -33,3 +31,27 @@ export function Sources({ sources }: { sources: string[] }) {
     </aside>
   );
 }
+
+const textOf = (part: SourcePart) => (typeof part === "string" ? part : part.text);
+
+function Part({ part }: { part: SourcePart }) {
+  const t = useT();
+  const language = useLanguage();
+  const text = <Words text={textOf(part)} />;
+  if (typeof part === "string") return text;
+  return (
+    <>
+      <a href={part.url} className="underline">
+        {text}
+      </a>
+      {part.read && ` (${t("sourceRead", { date: formatDate(part.read, language) })})`}
+    </>
+  );
+}
+
+const Words = ({ text }: { text: string }) =>
+  useLanguage() === "en" ? (
+    text
+  ) : (
+    <MarkedText pieces={text.split(title)} mark={(piece) => <bdi lang="en">{piece}</bdi>} />
+  );
